@@ -1,0 +1,52 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+
+export interface Answer {
+  readonly status: number
+  readonly body: Buffer
+}
+
+/** One request over a kept connection. */
+export function request(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response: IncomingMessage) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
+      response.on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+/** Requests per second over so many connections for a while. */
+export async function throughput(
+  url: string,
+  headers: Record<string, string>,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const end = performance.now() + seconds * 1000
+  let done = 0
+  const loop = async () => {
+    while (performance.now() < end) {
+      const { status } = await request(agent, url, headers)
+      if (status !== 200) throw new Error(`${url} answered ${status}`)
+      done += 1
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: connections }, loop))
+  agent.destroy()
+  return (done * 1000) / (performance.now() - started)
+}
+
+/** The middle of the times of `work`, in milliseconds. */
+export async function median(rounds: number, work: () => Promise<void>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now()
+    await work()
+    times.push(performance.now() - started)
+  }
+  times.sort((a, b) => a - b)
+  return times[Math.floor(times.length / 2)] ?? Number.NaN
+}

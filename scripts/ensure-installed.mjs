@@ -1,0 +1,205 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { acquireInstallLock } from './install-lock.mjs'
+
+const OLDEST_NODE = 24
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const SHOWN_LINES = 20
+
+/** A failure the person at the keyboard can act on; its message is all they need to see. */
+export class InstallFailure extends Error {
+  constructor(message, status = 1) {
+    super(message)
+    this.status = status
+  }
+}
+
+/**
+ * Brings node_modules in line with package-lock.json where it is not, and answers the path of the Node.js
+ * binary that the program runs on.
+ *
+ * @param {string} root folder of package.json
+ * @returns {Promise<string>}
+ */
+export async function ensureInstalled(root) {
+  if (!isInstalled(root)) await installOnce(root)
+  const bundled = join(root, 'node_modules', 'node', 'bin', 'node')
+  if (runs(bundled)) {
+    writeStamp(root)
+    return bundled
+  }
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) return process.execPath
+  throw new InstallFailure(
+    `the Node.js in node_modules does not run here and this one is ${process.version}; ` +
+      `allow install scripts and run "npm rebuild node", or start with Node.js ${OLDEST_NODE} or newer`,
+  )
+}
+
+/** Prints what a failed installation has to say and ends the process. */
+export function exitWithFailure(error) {
+  if (!(error instanceof InstallFailure)) throw error
+  process.stderr.write(`kanzlei: ${error.message}\n`)
+  process.exit(error.status)
+}
+
+// The stamp is a copy of the lock file as installed, so that bin/kanzlei can check it with cmp.
+function stampPath(root) {
+  return join(root, 'node_modules', '.kanzlei-installed')
+}
+
+function isInstalled(root) {
+  const lock = readOrNull(join(root, 'package-lock.json'))
+  if (lock === null) throw new InstallFailure(`package-lock.json is missing in ${root}`)
+  return lock === readOrNull(stampPath(root)) || isInstalledByHand(root, lock)
+}
+
+/**
+ * npm ends every install by recording the packages it placed. Where that record equals the lock file, nothing
+ * needs to be done; packages of other platforms, and of development in a production install, may be absent.
+ */
+function isInstalledByHand(root, lock) {
+  const wanted = packagesIn(lock)
+  const present = packagesIn(readOrNull(join(root, 'node_modules', '.package-lock.json')))
+  if (wanted === null || present === null) return false
+  const same = (path) =>
+    wanted[path]?.version === present[path]?.version && wanted[path]?.integrity === present[path]?.integrity
+  const mayBeAbsent = ({ dev, optional, devOptional }) => dev || optional || devOptional
+  return (
+    Object.keys(present).every(same) &&
+    Object.keys(wanted).every((path) => path === '' || path in present || mayBeAbsent(wanted[path]))
+  )
+}
+
+function packagesIn(lock) {
+  try {
+    return JSON.parse(lock)?.packages ?? null
+  } catch {
+    return null // npm explains a damaged lock file better than we could
+  }
+}
+
+function writeStamp(root) {
+  const lock = join(root, 'package-lock.json')
+  if (readOrNull(lock) === readOrNull(stampPath(root))) return
+  try {
+    copyFileSync(lock, stampPath(root))
+  } catch (error) {
+    // A read-only installation works as well; it is merely checked again at the next start.
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  }
+}
+
+async function installOnce(root) {
+  const progress = showProgress()
+  const lock = await acquireInstallLock(join(root, '.kanzlei-installing'), () =>
+    progress.show('waiting for another start that is installing packages'),
+  ).catch((error) => {
+    throw new InstallFailure(`cannot install packages in ${root}: ${error.message}`)
+  })
+  const life = setInterval(lock.showLife, 1000)
+  try {
+    if (isInstalled(root)) return
+    progress.show('installing packages (first start takes about a minute)')
+    rmSync(stampPath(root), { force: true })
+    await runNpm(root, lock.noteInstaller)
+  } finally {
+    clearInterval(life)
+    lock.release()
+    progress.end()
+  }
+}
+
+async function runNpm(root, onStart) {
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--no-progress'], {
+    cwd: root,
+    env: { ...process.env, PATH: pathWithout(join(root, 'node_modules', '.bin')) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // a process group of its own, to stop npm together with the install scripts it runs
+  })
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  let stoppedBy = null
+  const stop = (signal) => {
+    stoppedBy = signal
+    process.kill(-npm.pid, 'SIGTERM')
+  }
+  for (const signal of STOP_SIGNALS) process.on(signal, stop)
+  const code = await new Promise((resolve, reject) => {
+    npm.on('spawn', () => onStart(npm.pid))
+    npm.on('error', (error) => reject(new InstallFailure(`cannot run npm ci: ${error.message}`)))
+    npm.on('close', resolve)
+  })
+  for (const signal of STOP_SIGNALS) process.off(signal, stop)
+  if (stoppedBy !== null) {
+    throw new InstallFailure('installation of packages stopped', 128 + constants.signals[stoppedBy])
+  }
+  if (code !== 0) {
+    throw new InstallFailure(`installation of packages failed; npm ci said:\n${reasonIn(output)}`)
+  }
+}
+
+// npm names the cause in its first error lines; what follows can be pages of usage.
+function reasonIn(output) {
+  const lines = output.trimEnd().split('\n')
+  const first = lines.findIndex((line) => line.startsWith('npm error'))
+  const shown = first === -1 ? lines.slice(-SHOWN_LINES) : lines.slice(first, first + SHOWN_LINES)
+  return shown.join('\n')
+}
+
+// "npm start" puts node_modules/.bin first, and with it the very Node.js that npm ci is about to replace.
+function pathWithout(folder) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.filter((other) => other !== folder).join(delimiter)
+}
+
+function showProgress() {
+  const terminal = process.stderr.isTTY
+  const started = Date.now()
+  let shown = ''
+  const draw = () => {
+    const seconds = Math.round((Date.now() - started) / 1000)
+    process.stderr.write(`\r\x1b[K${shown} … ${seconds} s`)
+  }
+  const timer = terminal ? setInterval(() => shown !== '' && draw(), 1000) : null
+  return {
+    show(text) {
+      if (text === shown) return
+      shown = text
+      if (terminal) draw()
+      else process.stderr.write(`${text} …\n`)
+    },
+    end() {
+      clearInterval(timer)
+      if (terminal && shown !== '') process.stderr.write('\n')
+    },
+  }
+}
+
+function runs(binary) {
+  if (existsSync(binary) && realpathSync(binary) === process.execPath) return true
+  return spawnSync(binary, ['--version']).status === 0
+}
+
+function readOrNull(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  // A shell that is killed does not pass the signal on; without its caller this process has no task left.
+  const caller = process.ppid
+  setInterval(() => process.ppid !== caller && process.kill(process.pid, 'SIGTERM'), 1000).unref()
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  process.stdout.write(`${await ensureInstalled(root).catch(exitWithFailure)}\n`)
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+export interface PostgresCluster {
+  /** Of the superuser, on the database `postgres`. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a throw-away PostgreSQL. A keeper process holds it for as long as this process lives: it reads from a
+ * pipe that the system closes when we go, be it by exit, crash or SIGKILL, and then stops the server and
+ * deletes its files.
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const program = fileURLToPath(import.meta.resolve('./postgres-keeper.ts'))
+  // Detached, so that Ctrl-C reaches us alone and the clean-up takes its normal way.
+  const keeper = spawn(process.execPath, [program], { stdio: 'pipe', detached: true })
+  const complaint = text(keeper.stderr)
+  const url = await firstLine(keeper.stdout)
+  if (url === null) throw new Error(`PostgreSQL did not start: ${(await complaint).trim()}`)
+
+  // An idle keeper must not hold up the end of a test file.
+  keeper.unref()
+  for (const pipe of keeper.stdio) if (pipe instanceof Socket) pipe.unref()
+  return {
+    url,
+    async stop() {
+      if (keeper.exitCode !== null || keeper.signalCode !== null) return
+      keeper.ref()
+      keeper.stdin.end()
+      await once(keeper, 'exit')
+    },
+  }
+}
+
+async function firstLine(stream: Readable): Promise<string | null> {
+  stream.setEncoding('utf8')
+  let seen = ''
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    seen += chunk
+    const end = seen.indexOf('\n')
+    if (end !== -1) return seen.slice(0, end)
+  }
+  return null
+}

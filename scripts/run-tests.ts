@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { availableParallelism, constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPostgresCluster } from './postgres-cluster.ts'
+import { findChromium, findPostgres, installSystemPackages } from './system-packages.ts'
+import { type Selection, selectTests, USAGE } from './test-selection.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const tools = join(root, 'node_modules', '.bin')
+const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}` }
+const TEST_TIMEOUT_MS = 10 * 60 * 1000
+
+const failed: string[] = []
+let running: ChildProcess | null = null
+let stoppedBy: NodeJS.Signals | null = null
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stoppedBy = signal
+    running?.kill(signal)
+  })
+}
+
+const selection = selectTests(root, process.argv.slice(2))
+if (typeof selection === 'string') {
+  process.stderr.write(`${selection}; see npm test -- --help\n`)
+  process.exit(2)
+}
+if (selection.help) {
+  process.stdout.write(USAGE)
+  process.exit(0)
+}
+await runAll(selection)
+process.exit(exitStatus())
+
+async function runAll({ check, files, needsChromium, nodeOptions }: Selection): Promise<void> {
+  if (!existsSync(join(tools, 'tsc'))) {
+    await step('packages', async () => 'the packages for development are missing: run npm ci --include=dev')
+    return
+  }
+  if (check) {
+    await step('types', () => run('tsc', ['--noEmit']))
+    await step('lint', () => run('biome', ['check', '.']))
+  }
+  if (files.length === 0) return
+  const ready = await step('system packages', async () => provideSystemPackages(needsChromium))
+  if (ready) await withPostgres(() => step('tests', () => runTests(files, nodeOptions)))
+}
+
+/** Runs one step under its heading, unless the run was stopped; a text says why it failed. */
+async function step(name: string, work: () => Promise<string | null>): Promise<boolean> {
+  if (stoppedBy !== null) return false
+  process.stdout.write(`\n▸ ${name}\n`)
+  const started = performance.now()
+  const problem = await work()
+  const duration = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  process.stdout.write(
+    problem === null ? `  ${name}: ok, ${duration}\n` : `  ${name}: FAILED, ${duration}: ${problem}\n`,
+  )
+  if (problem !== null) failed.push(name)
+  return problem === null
+}
+
+async function provideSystemPackages(needsChromium: boolean): Promise<string | null> {
+  const needsPostgres = !env.KANZLEI_TEST_POSTGRES
+  const missing = [
+    ...(needsChromium && findChromium() === null ? ['chromium'] : []),
+    ...(needsPostgres && findPostgres() === null ? ['postgresql'] : []),
+  ]
+  const problem = missing.length === 0 ? null : installSystemPackages(missing)
+  const chromium = findChromium()
+  if (chromium !== null) env.KANZLEI_TEST_CHROMIUM = chromium
+  if (problem !== null) return problem
+  if (needsChromium && chromium === null)
+    return 'no Chromium found after installation; is CHROMIUM set right?'
+  return null
+}
+
+async function withPostgres(work: () => Promise<unknown>): Promise<void> {
+  if (env.KANZLEI_TEST_POSTGRES) {
+    await work()
+    return
+  }
+  let stop = async () => {}
+  const started = await step('PostgreSQL', async () => {
+    try {
+      const cluster = await startPostgresCluster()
+      env.KANZLEI_TEST_POSTGRES = cluster.url
+      stop = cluster.stop
+      return null
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  })
+  try {
+    if (started) await work()
+  } finally {
+    await stop()
+  }
+}
+
+function runTests(files: readonly string[], nodeOptions: readonly string[]): Promise<string | null> {
+  const reporter = process.stdout.isTTY ? 'spec' : join(root, 'scripts', 'test-reporter.ts')
+  const concurrency = Math.min(8, Math.max(2, availableParallelism()))
+  return run(process.execPath, [
+    '--test',
+    `--test-concurrency=${concurrency}`,
+    `--test-timeout=${TEST_TIMEOUT_MS}`,
+    `--test-reporter=${reporter}`,
+    '--test-reporter-destination=stdout',
+    ...nodeOptions,
+    ...files,
+  ])
+}
+
+async function run(command: string, args: readonly string[]): Promise<string | null> {
+  const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' })
+  running = child
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('exit', (code, signal) => resolve(code === 0 ? null : `exit ${code ?? signal}`))
+  })
+}
+
+function exitStatus(): number {
+  if (stoppedBy !== null) return 128 + constants.signals[stoppedBy]
+  process.stdout.write(failed.length === 0 ? '\nall ok\n' : `\nfailed: ${failed.join(', ')}\n`)
+  return failed.length === 0 ? 0 : 1
+}

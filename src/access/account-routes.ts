@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { rawField, textField } from '../http/form.ts'
+import { fail, type Result } from '../result.ts'
+import type { Service } from '../service.ts'
+import { pageContext, sendPage } from '../web/page-context.ts'
+import { recordAudit } from './audit.ts'
+import { actorOf, staffOnly } from './guard.ts'
+import { provePassword } from './login.ts'
+import { accountNotices, accountPage, type PasswordChangeProblem } from './pages/account-page.ts'
+import { hashPassword } from './passwords.ts'
+import { browserOf, listSessions, sessionOf, takeCookie } from './sessions.ts'
+import { deleteSessionOf, deleteSessionsOf } from './store.ts'
+import { forgetFailures } from './throttle.ts'
+import { setPassword } from './users.ts'
+
+const path = '/manage/account'
+
+export function accountRoutes(app: FastifyInstance, service: Service): void {
+  const options = { preHandler: staffOnly(service) }
+  const { database, clock } = service
+
+  app.get(path, options, (request, reply) => show(request, reply))
+
+  app.post(path, options, async (request, reply) => {
+    const changed = await changePassword(service, request)
+    if (changed.ok) return reply.redirect(`${path}?done=password`, 303)
+    return show(request, reply, changed.error)
+  })
+
+  app.post(`${path}/sessions/end`, options, async (request, reply) => {
+    const user = actorOf(request)
+    const id = textField(request.body, 'session')
+    await database.transaction(async (tx) => {
+      if (await deleteSessionOf(tx, user.id, id)) await recordAudit(tx, auditEntry(request, 'session.end'))
+    })
+    const own = await sessionOf(service, request)
+    if (own?.id !== id) return reply.redirect(`${path}?done=session`, 303)
+    takeCookie(service, reply)
+    return reply.redirect('/login', 303)
+  })
+
+  app.post(`${path}/logout-everywhere`, options, async (request, reply) => {
+    await database.transaction(async (tx) => {
+      await deleteSessionsOf(tx, actorOf(request).id)
+      await recordAudit(tx, auditEntry(request, 'session.end-all'))
+    })
+    takeCookie(service, reply)
+    return reply.redirect('/login?done=everywhere', 303)
+  })
+
+  async function show(request: FastifyRequest, reply: FastifyReply, problem?: PasswordChangeProblem) {
+    const user = actorOf(request)
+    const context = await pageContext(service, request)
+    const session = await sessionOf(service, request)
+    const done = textField(request.query, 'done')
+    const page = accountPage(context, {
+      user,
+      sessions: await listSessions(database.reads, clock, user.id),
+      currentSession: session?.id ?? '',
+      done: accountNotices.find((notice) => notice === done),
+      ...(problem !== undefined && { problem }),
+    })
+    if (problem?.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
+    return sendPage(reply, context, page, statusOf(problem))
+  }
+
+  function auditEntry(request: FastifyRequest, action: string) {
+    const { email } = actorOf(request)
+    return { at: clock.now(), actor: email, address: request.ip, action, subject: email }
+  }
+}
+
+function statusOf(problem: PasswordChangeProblem | undefined): number {
+  if (problem === undefined) return 200
+  return problem.kind === 'wait' ? 429 : 400
+}
+
+/** A stolen session alone must not be enough to take the account over: the current password is asked for. */
+async function changePassword(
+  service: Service,
+  request: FastifyRequest,
+): Promise<Result<null, PasswordChangeProblem>> {
+  const { database, clock } = service
+  const user = actorOf(request)
+  const password = rawField(request.body, 'password')
+  if (password !== rawField(request.body, 'password_again')) return fail({ kind: 'differs' })
+  const browser = browserOf(request)
+  const proof = await provePassword(service, {
+    email: user.email,
+    password: rawField(request.body, 'current'),
+    browser,
+    log: request.log,
+    purpose: 'password change',
+  })
+  if (!proof.ok) return fail(proof.error.kind === 'wait' ? proof.error : { kind: 'current-wrong' })
+  const hash = await hashPassword(password)
+  const own = await sessionOf(service, request)
+  return database.transaction(async (tx) => {
+    await forgetFailures(tx, { email: user.email, address: browser.address })
+    if (!hash.ok) return fail({ kind: 'new', problem: hash.error })
+    const by = { actor: user.email, address: browser.address }
+    await setPassword(tx, clock, user, hash.value, { by, ...(own !== null && { keepSession: own.id }) })
+    return { ok: true, value: null }
+  })
+}

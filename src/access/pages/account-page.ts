@@ -1,0 +1,123 @@
+import { formatDateTime } from '../../i18n/format.ts'
+import { type Html, html } from '../../web/html.ts'
+import { page } from '../../web/page.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import { type PasswordProblem, shortestPassword } from '../passwords.ts'
+import type { ListedSession } from '../sessions.ts'
+import type { User } from '../users.ts'
+import { field, notice } from './field.ts'
+import { browserText, passwordProblemText, roleText, waitText } from './texts.ts'
+
+export type PasswordChangeProblem =
+  | { readonly kind: 'current-wrong' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'new'; readonly problem: PasswordProblem }
+  | { readonly kind: 'differs' }
+
+export const accountNotices = ['password', 'session'] as const
+export type AccountNotice = (typeof accountNotices)[number]
+
+export interface AccountView {
+  readonly user: User
+  readonly sessions: readonly ListedSession[]
+  readonly currentSession: string
+  readonly done?: AccountNotice | undefined
+  readonly problem?: PasswordChangeProblem
+}
+
+export function accountPage(context: PageContext, view: AccountView): Html {
+  const { t } = context
+  const { user } = view
+  return page(context, {
+    title: t('access.account.title'),
+    section: 'account',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${t('access.account.title')}</h1>
+${view.done !== undefined && notice('success', t(`access.account.done.${view.done}`))}
+<dl class="contact">
+<div><dt>${t('access.name')}</dt><dd>${user.name}</dd></div>
+<div><dt>${t('access.email')}</dt><dd>${user.email}</dd></div>
+<div><dt>${t('access.role')}</dt><dd>${roleText(t, user.role)}</dd></div>
+</dl>
+${passwordSection(context, view)}
+${sessionsSection(context, view)}
+</div>`,
+  })
+}
+
+/** The hidden address tells password managers which account the new password belongs to. */
+function passwordSection({ t }: PageContext, { user, problem }: AccountView): Html {
+  return html`<section class="narrow stack" aria-labelledby="password-heading">
+<h2 id="password-heading">${t('access.account.changePassword')}</h2>
+<p>${t('access.account.changePasswordText')}</p>
+${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
+<form method="post" action="/manage/account" class="stack">
+<input type="email" autocomplete="username" value="${user.email}" readonly hidden>
+${field({
+  name: 'current',
+  label: t('access.account.currentPassword'),
+  type: 'password',
+  autocomplete: 'current-password',
+  error: problem?.kind === 'current-wrong' ? t('access.account.currentWrong') : undefined,
+  autofocus: problem?.kind === 'current-wrong',
+})}
+${field({
+  name: 'password',
+  label: t('access.account.newPassword'),
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: t('access.password.hint', { count: shortestPassword }),
+  error: problem?.kind === 'new' ? passwordProblemText(t, problem.problem) : undefined,
+  autofocus: problem?.kind === 'new',
+})}
+${field({
+  name: 'password_again',
+  label: t('access.password.again'),
+  type: 'password',
+  autocomplete: 'new-password',
+  error: problem?.kind === 'differs' ? t('access.password.differs') : undefined,
+  autofocus: problem?.kind === 'differs',
+})}
+<p><button class="button">${t('access.account.changePassword')}</button></p>
+</form>
+</section>`
+}
+
+function sessionsSection(context: PageContext, view: AccountView): Html {
+  const { t } = context
+  return html`<section class="stack" aria-labelledby="sessions-heading">
+<h2 id="sessions-heading">${t('access.sessions.title')}</h2>
+<p>${t('access.sessions.text')}</p>
+<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('access.sessions.browser')}</th>
+<th scope="col">${t('access.sessions.address')}</th>
+<th scope="col">${t('access.sessions.since')}</th>
+<th scope="col">${t('access.sessions.lastSeen')}</th>
+<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>
+</tr></thead>
+<tbody>
+${view.sessions.map((session) => sessionRow(context, session, session.id === view.currentSession))}
+</tbody>
+</table></div>
+<form method="post" action="/manage/account/logout-everywhere"><p>
+<button class="button danger">${t('access.sessions.endAll')}</button>
+</p></form>
+</section>`
+}
+
+function sessionRow({ t, locale }: PageContext, session: ListedSession, current: boolean): Html {
+  const browser = browserText(t, session.userAgent)
+  const when = formatDateTime(locale, session.created)
+  return html`<tr>
+<th scope="row">${browser}${current && html` <strong class="state">${t('access.sessions.this')}</strong>`}</th>
+<td data-label="${t('access.sessions.address')}">${session.address || '–'}</td>
+<td data-label="${t('access.sessions.since')}">${when}</td>
+<td data-label="${t('access.sessions.lastSeen')}">${formatDateTime(locale, session.lastSeen)}</td>
+<td><form method="post" action="/manage/account/sessions/end">
+<input type="hidden" name="session" value="${session.id}">
+<button class="link">${t('access.sessions.end')}<span class="visually-hidden">: ${browser}, ${when}</span></button>
+</form></td>
+</tr>`
+}

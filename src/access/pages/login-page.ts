@@ -1,0 +1,57 @@
+import { type Html, html } from '../../web/html.ts'
+import { page } from '../../web/page.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import type { LoginProblem } from '../login.ts'
+import { field, notice } from './field.ts'
+import { waitText } from './texts.ts'
+
+export interface LoginForm {
+  readonly email: string
+  readonly next: string
+  readonly problem?: LoginProblem
+  /** Comes here from logging out everywhere. */
+  readonly loggedOut?: boolean
+}
+
+export function loginPage(context: PageContext, form: LoginForm): Html {
+  const { t } = context
+  return page(context, {
+    title: t('access.login.title'),
+    unlisted: true,
+    main: html`<div class="narrow stack">
+<h1>${t('access.login.title')}</h1>
+${form.loggedOut === true && notice('success', t('access.login.loggedOut'))}
+${problemNotice()}
+<form method="post" action="/login?next=${encodeURIComponent(form.next)}" class="stack">
+${field({
+  name: 'email',
+  label: t('access.email'),
+  type: 'email',
+  autocomplete: 'username',
+  value: form.email,
+  autofocus: form.email === '',
+})}
+${field({
+  name: 'password',
+  label: t('access.password'),
+  type: 'password',
+  autocomplete: 'current-password',
+  autofocus: form.email !== '',
+})}
+<p><button class="button">${t('access.login.submit')}</button></p>
+</form>
+<p class="muted">${t('access.login.forgotten')}</p>
+</div>`,
+  })
+
+  function problemNotice(): Html | false {
+    switch (form.problem?.kind) {
+      case undefined:
+        return false
+      case 'wrong':
+        return notice('error', t('access.login.wrong'))
+      case 'wait':
+        return notice('warning', waitText(t, form.problem.seconds))
+    }
+  }
+}

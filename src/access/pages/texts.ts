@@ -1,0 +1,59 @@
+import type { Translate } from '../../i18n/translate.ts'
+import type { Role } from '../../storage/schema.ts'
+import { browserName } from '../browser-name.ts'
+import type { AccessKeyProblem } from '../keys.ts'
+import { type PasswordProblem, shortestPassword } from '../passwords.ts'
+import type { UserProblem } from '../users.ts'
+
+export function waitText(t: Translate, seconds: number): string {
+  if (seconds < 60) return t('access.wait.seconds', { count: seconds })
+  return t('access.wait.minutes', { count: Math.ceil(seconds / 60) })
+}
+
+export function roleText(t: Translate, role: Role): string {
+  switch (role) {
+    case 'admin':
+      return t('access.role.admin')
+    case 'editor':
+      return t('access.role.editor')
+  }
+}
+
+export function passwordProblemText(t: Translate, problem: PasswordProblem): string {
+  switch (problem) {
+    case 'password-short':
+      return t('access.password.short', { count: shortestPassword })
+    case 'password-long':
+      return t('access.password.long')
+  }
+}
+
+export function userProblemText(t: Translate, problem: UserProblem): string {
+  switch (problem) {
+    case 'email-invalid':
+      return t('access.email.invalid')
+    case 'email-taken':
+      return t('access.email.taken')
+    case 'name-missing':
+      return t('access.name.missing')
+    case 'name-long':
+      return t('access.name.long')
+  }
+}
+
+export function keyProblemText(t: Translate, problem: AccessKeyProblem): string {
+  switch (problem) {
+    case 'name-missing':
+      return t('access.keys.nameMissing')
+    case 'name-long':
+      return t('access.keys.nameLong')
+    case 'name-taken':
+      return t('access.keys.nameTaken')
+  }
+}
+
+export function browserText(t: Translate, userAgent: string): string {
+  const { browser, system } = browserName(userAgent)
+  if (browser !== null && system !== null) return t('access.sessions.browserOn', { browser, system })
+  return browser ?? system ?? t('access.sessions.unknownBrowser')
+}

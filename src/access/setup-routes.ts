@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PageProblem } from '../http/errors.ts'
+import { rawField, textField } from '../http/form.ts'
+import type { Service } from '../service.ts'
+import { pageContext, sendPage } from '../web/page-context.ts'
+import { staffHome } from './login-routes.ts'
+import { type SetupForm, setupPage } from './pages/setup-page.ts'
+import { browserOf, giveCookie } from './sessions.ts'
+import { completeSetup, isSetupOpen } from './setup.ts'
+
+export function setupRoutes(app: FastifyInstance, service: Service): void {
+  const options = { config: { secretPath: true } } as const
+
+  app.get<{ Params: { secret: string } }>('/setup/:secret', options, async (request, reply) => {
+    if (!(await isSetupOpen(service.database.reads, service.clock, request.params.secret)))
+      throw new PageProblem(404)
+    return show(request, reply, { email: '', name: '', problems: [] })
+  })
+
+  app.post<{ Params: { secret: string } }>('/setup/:secret', options, async (request, reply) => {
+    const { secret } = request.params
+    const [email, name] = [textField(request.body, 'email'), textField(request.body, 'name')]
+    const password = rawField(request.body, 'password')
+    if (password !== rawField(request.body, 'password_again')) {
+      if (!(await isSetupOpen(service.database.reads, service.clock, secret))) throw new PageProblem(404)
+      return show(request, reply, { email, name, problems: ['password-differs'] })
+    }
+    const session = await completeSetup(service, secret, { email, name, password }, browserOf(request))
+    if (session.ok) {
+      giveCookie(service, reply, session.value)
+      return reply.redirect(staffHome, 303)
+    }
+    if (session.error === 'gone') throw new PageProblem(404)
+    return show(request, reply, { email, name, problems: session.error })
+  })
+
+  async function show(request: FastifyRequest, reply: FastifyReply, form: Omit<SetupForm, 'action'>) {
+    const context = await pageContext(service, request)
+    const page = setupPage(context, { ...form, action: request.url.split('?')[0] ?? '' })
+    // The address of this page is a secret: it travels to nobody, not even as the page one came from.
+    reply.header('Referrer-Policy', 'same-origin')
+    return sendPage(reply, context, page, form.problems.length > 0 ? 400 : 200)
+  }
+}

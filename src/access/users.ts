@@ -1,0 +1,108 @@
+import { fail, ok, type Result } from '../result.ts'
+import type { Queries, Tx } from '../storage/database.ts'
+import type { Role } from '../storage/schema.ts'
+import type { Clock, Instant } from '../time.ts'
+import { type Actor, operator, recordAudit } from './audit.ts'
+import { accountEmail, isEmailAddress } from './email.ts'
+import type { PasswordHash } from './passwords.ts'
+import { randomId } from './secret.ts'
+import {
+  deleteSessionsOf,
+  deleteUser,
+  findUserByEmail,
+  insertUser,
+  lockAdmins,
+  selectUsers,
+  updatePassword,
+} from './store.ts'
+
+export interface User {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+}
+
+export interface NewUser {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  /** Without one the account cannot log in until a password is set. */
+  readonly password?: PasswordHash
+}
+
+export type UserProblem = 'email-invalid' | 'email-taken' | 'name-missing' | 'name-long'
+
+const longestName = 200
+
+/** What is wrong with the texts of an account; whether the e-mail address is free shows when it is added. */
+export function userProblems(wanted: Pick<NewUser, 'email' | 'name'>): readonly UserProblem[] {
+  const name = wanted.name.trim()
+  const problems: UserProblem[] = []
+  if (!isEmailAddress(accountEmail(wanted.email))) problems.push('email-invalid')
+  if (name === '') problems.push('name-missing')
+  if (name.length > longestName) problems.push('name-long')
+  return problems
+}
+
+export async function addUser(
+  tx: Tx,
+  clock: Clock,
+  wanted: NewUser,
+  by: Actor = operator,
+): Promise<Result<User, UserProblem>> {
+  const [problem] = userProblems(wanted)
+  if (problem !== undefined) return fail(problem)
+  const email = accountEmail(wanted.email)
+  const user: User = { id: randomId(), email, name: wanted.name.trim(), role: wanted.role }
+  const now = clock.now()
+  if (!(await insertUser(tx, { ...user, password_hash: wanted.password ?? null, created: now })))
+    return fail('email-taken')
+  await recordAudit(tx, { ...by, at: now, action: 'user.add', subject: email, detail: { role: user.role } })
+  return ok(user)
+}
+
+export interface ListedUser extends User {
+  readonly created: Instant
+  readonly hasPassword: boolean
+}
+
+export async function listUsers(queries: Queries): Promise<readonly ListedUser[]> {
+  const rows = await selectUsers(queries)
+  return rows.map(({ password_hash, ...user }) => ({ ...user, hasPassword: password_hash !== null }))
+}
+
+export async function findUser(queries: Queries, email: string): Promise<User | null> {
+  const row = await findUserByEmail(queries, accountEmail(email))
+  return row === undefined ? null : { id: row.id, email: row.email, name: row.name, role: row.role }
+}
+
+/** Sessions and access keys go with the account. The last admin stays: nobody else could add one. */
+export async function removeUser(
+  tx: Tx,
+  clock: Clock,
+  email: string,
+  by: Actor = operator,
+): Promise<Result<User, 'unknown' | 'last-admin'>> {
+  const admins = await lockAdmins(tx)
+  const user = await findUser(tx, email)
+  if (user === null) return fail('unknown')
+  if (admins.length === 1 && admins[0] === user.id) return fail('last-admin')
+  await deleteUser(tx, user.id)
+  await recordAudit(tx, { ...by, at: clock.now(), action: 'user.remove', subject: user.email })
+  return ok(user)
+}
+
+/** Whoever knew the old password is logged out everywhere, except the session that made the change. */
+export async function setPassword(
+  tx: Tx,
+  clock: Clock,
+  user: User,
+  password: PasswordHash,
+  options: { readonly by?: Actor; readonly keepSession?: string } = {},
+): Promise<void> {
+  await updatePassword(tx, user.id, password)
+  await deleteSessionsOf(tx, user.id, options.keepSession)
+  const by = options.by ?? operator
+  await recordAudit(tx, { ...by, at: clock.now(), action: 'user.password', subject: user.email })
+}

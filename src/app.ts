@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { accessRoutes } from './access/routes.ts'
+import type { Config } from './config.ts'
+import { directoryHomeBlock } from './directory/pages/pages.ts'
+import { personSubject } from './directory/person-mutation.ts'
+import { directoryRoutes } from './directory/routes.ts'
+import { errorHandling, unreadableAddress } from './http/error-handling.ts'
+import { PageProblem } from './http/errors.ts'
+import { fileRoutes } from './http/files.ts'
+import { healthRoutes } from './http/health.ts'
+import { localeRoute } from './http/locale-route.ts'
+import { isSameOrigin } from './http/same-origin.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { startOutbox } from './mail/outbox.ts'
+import type { Service } from './service.ts'
+import type { Database } from './storage/database.ts'
+import { ticketRoutes } from './tickets/routes.ts'
+import type { Clock } from './time.ts'
+import { assetRoutes, buildAssets } from './web/assets.ts'
+import { homeRoutes } from './web/home.ts'
+import { themeAsset } from './web/theme.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly secret: Uint8Array
+  readonly logger?: FastifyServerOptions['logger']
+}
+
+/** Forms and mutations are texts; files have limits of their own where they are accepted. */
+const bodyLimit = 1024 * 1024
+
+/** The whole service, put together in plain sight. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config } = parts
+  const app = fastify({
+    logger: parts.logger ?? false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit,
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be decoded reaches no route and no hook; it is told so in the usual shape.
+    frameworkErrors: (error, request, reply) => unreadableAddress(config.baseUrl, error, request, reply),
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 200 },
+  })
+  const service: Service = { ...parts, log: app.log, assets: await buildAssets() }
+
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(multipart, {
+    limits: { fieldSize: bodyLimit, fields: 200, files: 20, parts: 200, fileSize: bodyLimit },
+  })
+  securityHeaders(app, { https: config.baseUrl.startsWith('https:') })
+  requestLog(app)
+  errorHandling(app, service)
+  sameOriginOnly(app, service)
+
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  healthRoutes(app, service, () => closing)
+  assetRoutes(app, service.assets, themeAsset)
+  fileRoutes(app, service)
+  localeRoute(app, service)
+  homeRoutes(app, service, [directoryHomeBlock])
+  accessRoutes(app, service)
+  ticketRoutes(app, service, [personSubject])
+  directoryRoutes(app, service)
+
+  const outbox = startOutbox(service)
+  app.addHook('onClose', async () => outbox.stop())
+  return app
+}
+
+/** Every change that rides on a browser session must come from a page of ours. The API carries its own proof. */
+function sameOriginOnly(app: FastifyInstance, service: Service): void {
+  app.addHook('preValidation', async (request) => {
+    const { errors } = request.routeOptions.config
+    if (errors === 'collection' || errors === 'negotiated') return
+    if (!isSameOrigin(request, service.config.baseUrl)) throw new PageProblem(403, { foreignOrigin: true })
+  })
+}
+
+/** One line per request. Headers, cookies and bodies are never logged, nor paths that hold a secret. */
+function requestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route, config } = request.routeOptions
+    const path = config.secretPath === true ? route : request.url.split('?')[0]
+    request.log.info(
+      {
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        address: request.ip,
+      },
+      'request',
+    )
+  })
+}

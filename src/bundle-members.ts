@@ -1,0 +1,15 @@
+import { usersMember } from './access/bundle.ts'
+import type { BundleMember } from './bundle/member.ts'
+import { directoryMembers } from './directory/bundle.ts'
+import { organisationMember } from './organisation/bundle.ts'
+import { filesMember } from './storage/files-bundle.ts'
+import { ticketsMember } from './tickets/bundle.ts'
+
+/** All that a bundle may hold, in the order in which it is written. */
+export const bundleMembers: readonly BundleMember[] = [
+  organisationMember,
+  usersMember,
+  filesMember,
+  ...directoryMembers,
+  ticketsMember,
+]

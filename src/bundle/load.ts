@@ -1,0 +1,116 @@
+import { recordAudit } from '../access/audit.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { Database, Tx } from '../storage/database.ts'
+import type { Clock } from '../time.ts'
+import type { BundleMember, Loading, OpenMember, RawRecord } from './member.ts'
+import { type Problem, problemLine } from './problem.ts'
+import { type ReadRecord, readRecords } from './read.ts'
+import type { BundleSource } from './source.ts'
+
+export interface MemberCount {
+  readonly member: string
+  readonly count: number
+}
+
+export type LoadSummary = readonly MemberCount[]
+
+export interface LoadOptions {
+  readonly onProgress?: (done: MemberCount) => void
+}
+
+/** Records that are stored together. Always as many, so that the database prepares few statements. */
+const batchSize = 256
+/** Files are large: a batch of them is stored before it fills the memory. */
+const batchBytes = 4 * 1024 * 1024
+
+/** Stores a whole document or nothing of it; the failure is one line that names the place. */
+export async function loadBundle(
+  database: Database,
+  clock: Clock,
+  members: readonly BundleMember[],
+  source: BundleSource,
+  options: LoadOptions = {},
+): Promise<Result<LoadSummary, string>> {
+  try {
+    return ok(await database.transaction((tx) => loadInto(tx, clock, members, source, options)))
+  } catch (error) {
+    if (error instanceof Refusal) return fail(error.message)
+    throw error
+  }
+}
+
+/** Leaves the transaction, which undoes what was stored so far. */
+class Refusal extends Error {}
+
+async function loadInto(
+  tx: Tx,
+  clock: Clock,
+  members: readonly BundleMember[],
+  source: BundleSource,
+  options: LoadOptions,
+): Promise<LoadSummary> {
+  const loading: Loading = { tx, now: clock.now() }
+  const intakes = new Map<string, Intake>()
+  const intakeOf = (name: string) => {
+    const known = intakes.get(name)
+    if (known !== undefined) return known
+    const member = members.find((candidate) => candidate.name === name)
+    if (member === undefined) throw new Error(`no member ${name}`)
+    const opened = intake(name, member.open(loading), options)
+    intakes.set(name, opened)
+    return opened
+  }
+
+  for await (const records of readRecords(source, members)) {
+    if (!records.ok) throw new Refusal(records.error)
+    for (const record of records.value) await intakeOf(record.member).take(record)
+  }
+  for (const { flush } of intakes.values()) await flush()
+  for (const { finish } of intakes.values()) await finish()
+
+  const summary = [...intakes.values()].map(({ count }) => count())
+  await recordAudit(tx, {
+    at: loading.now,
+    actor: null,
+    address: null,
+    action: 'bundle.load',
+    subject: 'bundle',
+    detail: Object.fromEntries(summary.map(({ member, count }) => [member, count])),
+  })
+  return summary
+}
+
+type Intake = ReturnType<typeof intake>
+
+/** Gathers the records of one member into batches. */
+function intake(member: string, opened: OpenMember, options: LoadOptions) {
+  let waiting: RawRecord[] = []
+  let bytes = 0
+  let count = 0
+
+  async function flush(): Promise<void> {
+    if (waiting.length === 0) return
+    refuse(await opened.add(waiting))
+    count += waiting.length
+    waiting = []
+    bytes = 0
+    options.onProgress?.({ member, count })
+  }
+
+  function refuse(problem: Problem | null): void {
+    if (problem !== null) throw new Refusal(problemLine(member, problem))
+  }
+
+  return {
+    flush,
+    count: (): MemberCount => ({ member, count }),
+    async take(record: ReadRecord): Promise<void> {
+      waiting.push(record)
+      bytes += record.bytes
+      if (waiting.length >= batchSize || bytes >= batchBytes) await flush()
+    },
+    async finish(): Promise<void> {
+      refuse(await opened.finish())
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { fail, ok, type Result } from '../result.ts'
+import { isUnavailable } from '../storage/database.ts'
+import { unknownCommand } from './arguments.ts'
+import { type Command, type Outcome, print, say } from './command.ts'
+
+/** Loaded when it is asked for: `--help` should not wait for a web server to be read. */
+const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  serve: () => import('./serve.ts'),
+  load: () => import('./load.ts'),
+  dump: () => import('./dump.ts'),
+  user: () => import('./user.ts'),
+  key: () => import('./key.ts'),
+}
+
+const help = `kanzlei COMMAND [OPTION…]
+
+The digital front desk of a state chancellery.
+
+  serve   answers on HTTP
+  load    reads a bundle of records into the database
+  dump    writes all records as a bundle
+  user    adds, lists and removes accounts
+  key     adds, lists and removes access keys for the API
+
+kanzlei COMMAND --help says more about one of them.
+
+Settings come from the environment: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SECRET, SMTP_URL, MAIL_FROM,
+TRUSTED_PROXIES, LOG_LEVEL.`
+
+/** Runs one command; gives the exit status. */
+export async function runCommandLine(args: readonly string[]): Promise<number> {
+  try {
+    const outcome = await dispatch(args)
+    if (outcome.ok) return 0
+    say(`kanzlei: ${outcome.error}`)
+  } catch (error) {
+    say(`kanzlei: ${unexpected(error)}`)
+  }
+  return 1
+}
+
+async function dispatch([name, ...args]: readonly string[]): Promise<Outcome> {
+  if (name === undefined) return fail('which command? See kanzlei --help')
+  if (name === '--help' || name === '-h' || name === 'help') {
+    const [about] = args
+    if (about === undefined) return printed(help)
+    const found = await find(about)
+    return found.ok ? printed(found.value.help) : found
+  }
+  const found = await find(name)
+  if (!found.ok) return found
+  if (args[0] === '--help' || args[0] === '-h') return printed(found.value.help)
+  return found.value.run(args)
+}
+
+async function find(name: string): Promise<Result<Command, string>> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (load === undefined) return fail(unknownCommand(name, Object.keys(commands), 'kanzlei'))
+  return ok((await load()).command)
+}
+
+function printed(text: string): Outcome {
+  print(text)
+  return ok(null)
+}
+
+function unexpected(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const reason = error.message.replace(/\s*\n\s*/g, ' ')
+  if (isUnavailable(error)) return `the database cannot be used: ${reason}`
+  return process.env.LOG_LEVEL === 'debug' ? (error.stack ?? reason) : `unexpected failure: ${reason}`
+}

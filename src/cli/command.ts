@@ -1,0 +1,42 @@
+import type { Result } from '../result.ts'
+
+/** What a command ends with: nothing, or one line that says what went wrong. */
+export type Outcome = Result<null, string>
+
+export interface Command {
+  /** Shown by `--help`; the first line is how to call it. */
+  readonly help: string
+  run(args: readonly string[]): Promise<Outcome>
+}
+
+/** Results of a command. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Everything else that it has to say. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** What went wrong with a file, without the name of the system call. */
+export function fileProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message.replace(/^E[A-Z]+: /, '').replace(/, \w+( '.*)?$/, '')
+}
+
+/** Aligned columns, two blanks apart. */
+export function printColumns(rows: readonly (readonly string[])[]): void {
+  const widths: number[] = []
+  for (const row of rows)
+    row.forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, cell.length)
+    })
+  for (const row of rows)
+    print(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}

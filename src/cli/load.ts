@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises'
+import { loadBundle } from '../bundle/load.ts'
+import type { BundleSource } from '../bundle/source.ts'
+import { bundleMembers } from '../bundle-members.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { systemClock } from '../time.ts'
+import { readArguments } from './arguments.ts'
+import { type Command, fileProblem, print } from './command.ts'
+import { done, withDatabase } from './database.ts'
+import { progressLine, summaryText } from './progress.ts'
+
+const help = `kanzlei load FILE
+
+Reads a bundle, one JSON document of records, into the database: all of it or nothing. Records are added or,
+where their id exists, updated. FILE may be - for the standard input.`
+
+export const command: Command = {
+  help,
+  async run(args) {
+    const read = readArguments(args, { command: 'load', options: {}, operands: ['FILE'] })
+    if (!read.ok) return read
+    if (read.value.help) {
+      print(help)
+      return done
+    }
+    const source = await openSource(read.value.operands[0] ?? '-')
+    if (!source.ok) return source
+    return withDatabase({ place: 'new or existing' }, async (database) => {
+      const progress = progressLine('loading')
+      const loaded = await loadBundle(database, systemClock, bundleMembers, source.value, {
+        onProgress: progress.update,
+      })
+      progress.clear()
+      if (!loaded.ok) return loaded
+      print(`loaded ${summaryText(loaded.value)}`)
+      return done
+    })
+  },
+}
+
+/** Opened before the database is touched. */
+async function openSource(path: string): Promise<Result<BundleSource, string>> {
+  if (path === '-') return ok(process.stdin)
+  try {
+    const file = await open(path)
+    if (!(await file.stat()).isDirectory()) return ok(file.createReadStream())
+    await file.close()
+    return fail(`cannot read ${path}: it is a folder`)
+  } catch (error) {
+    return fail(`cannot read ${path}: ${fileProblem(error)}`)
+  }
+}

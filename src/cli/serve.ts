@@ -1,0 +1,49 @@
+import { type ConfigOverrides, readConfig } from '../config.ts'
+import { readArguments } from './arguments.ts'
+import { type Command, type Outcome, print } from './command.ts'
+import { checkDataFolder } from './data-folder.ts'
+import { done } from './database.ts'
+import { reservePort } from './port.ts'
+
+const help = `kanzlei serve [--port N] [--host H] [--sample]
+
+Brings the database up to date and answers on HTTP; prints "listening on URL" once it does. SIGTERM and SIGINT
+finish running requests and end the process.
+
+  --port N    over PORT; 0 takes a free one
+  --host H    over HOST
+  --sample    fills an empty database with an invented canton and prints how to log in`
+
+export const command: Command = {
+  help,
+  async run(args) {
+    const read = readArguments(args, {
+      command: 'serve',
+      options: { port: { kind: 'value' }, host: { kind: 'value' }, sample: { kind: 'switch' } },
+    })
+    if (!read.ok) return read
+    if (read.value.help) {
+      print(help)
+      return done
+    }
+    const port = read.value.value('port')
+    const host = read.value.value('host')
+    const overrides = { ...(port === undefined ? {} : { port }), ...(host === undefined ? {} : { host }) }
+    return serve(overrides, read.value.isSet('sample'))
+  },
+}
+
+/** Everything that can be wrong is found before anything is changed. */
+async function serve(overrides: ConfigOverrides, sample: boolean): Promise<Outcome> {
+  const asked = readConfig(process.env, overrides)
+  if (!asked.ok) return asked
+  const folder = checkDataFolder(asked.value)
+  if (!folder.ok) return folder
+  const reserved = await reservePort(asked.value.host, asked.value.port)
+  if (!reserved.ok) return reserved
+  // The service takes a moment to read; a wrong setting should show before that.
+  const { start } = await import('./start.ts')
+  const started = await start(overrides, reserved.value, sample)
+  if (!started.ok) await reserved.value.release()
+  return started
+}

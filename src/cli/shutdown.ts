@@ -1,0 +1,29 @@
+import { constants } from 'node:os'
+
+const patience = 30_000
+
+/**
+ * On the first signal `close` lets running requests finish; on the second, or when that takes too long, the
+ * process ends at once.
+ */
+export function closeOnSignal(close: () => Promise<void>, report: (line: string) => void): void {
+  let closing = false
+  const onSignal = (signal: 'SIGTERM' | 'SIGINT') => {
+    if (closing) process.exit(128 + constants.signals[signal])
+    closing = true
+    report('closing: running requests are finished first')
+    setTimeout(() => {
+      report(`gave up waiting after ${patience / 1000} seconds`)
+      process.exit(1)
+    }, patience).unref()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        report(`closing failed: ${error instanceof Error ? error.message : error}`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}

@@ -1,0 +1,104 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { loadSecret } from '../access/secret.ts'
+import { createSetupLink } from '../access/setup.ts'
+import { buildApp } from '../app.ts'
+import { type Config, type ConfigOverrides, readConfig } from '../config.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { Database } from '../storage/database.ts'
+import { systemClock } from '../time.ts'
+import { type Outcome, print } from './command.ts'
+import { done, openMigrated } from './database.ts'
+import { listenProblem, type ReservedPort } from './port.ts'
+import { prepareSample, type SampleLogin } from './sample-login.ts'
+import { closeOnSignal } from './shutdown.ts'
+
+/** Starts the service on a port that is held for it. */
+export async function start(
+  overrides: ConfigOverrides,
+  reserved: ReservedPort,
+  sample: boolean,
+): Promise<Outcome> {
+  // Read again, because the default address names the port, and 0 has become a real one.
+  const config = readConfig(process.env, { ...overrides, port: String(reserved.port) })
+  if (!config.ok) return config
+  const database = await openMigrated(config.value)
+  if (!database.ok) return database
+  const running = await run(config.value, database.value, reserved, sample)
+  if (!running.ok) await database.value.close()
+  return running
+}
+
+async function run(
+  config: Config,
+  database: Database,
+  reserved: ReservedPort,
+  sample: boolean,
+): Promise<Outcome> {
+  const secret = loadSecret(config)
+  if (!secret.ok) return secret
+  const login = sample ? await prepareSample(config, database, systemClock) : ok(null)
+  if (!login.ok) return login
+  const logger = { level: config.logLevel, stream: process.stderr }
+  const app = await buildApp({ config, database, clock: systemClock, secret: secret.value, logger })
+  const listening = await listen(app, config, reserved)
+  if (!listening.ok) {
+    await app.close()
+    return listening
+  }
+  closeOnSignal(
+    async () => {
+      await app.close()
+      await database.close()
+    },
+    (line) => app.log.info(line),
+  )
+  print(`listening on ${listening.value}`)
+  await greet(config, database, listening.value, login.value)
+  return done
+}
+
+async function listen(
+  app: FastifyInstance,
+  { host, port }: Config,
+  reserved: ReservedPort,
+): Promise<Result<string, string>> {
+  await app.ready()
+  await reserved.release()
+  try {
+    await app.listen({ host, port })
+    return ok(`http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`)
+  } catch (error) {
+    return fail(listenProblem(error, host, port))
+  }
+}
+
+async function greet(
+  config: Config,
+  database: Database,
+  url: string,
+  login: SampleLogin | null,
+): Promise<void> {
+  if (login !== null) {
+    printSample(url, login)
+    return
+  }
+  const link = await createSetupLink(database, systemClock, config.baseUrl)
+  if (link !== null) print(`no account yet; make the first one within a day at ${link}`)
+}
+
+function printSample(url: string, { email, password, key }: SampleLogin): void {
+  print('')
+  print(`  Kanton Dreiseen    ${url}`)
+  print(`  log in             ${url}/login`)
+  print(`  e-mail             ${email}`)
+  print(`  password           ${password ?? '(was changed; kanzlei user password sets a new one)'}`)
+  print(`  access key         ${key ?? '(was removed; kanzlei key add makes a new one)'}`)
+  print('')
+  if (key !== null) {
+    const token = `$(curl -s -u ${key}: ${url}/api/authenticate | cut -d'"' -f4)`
+    print(`  curl -s -H "Authorization: Bearer ${token}" ${url}/api/people`)
+  }
+  print(`  curl -s '${url}/api/agencies?title=steuer'`)
+  print('')
+}

@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify'
+import { mediaType } from '../../../collection-json/document.ts'
+import { textField } from '../../../http/form.ts'
+import { pagination, readPage } from '../../../web/components/pagination.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { personRows, roleInAgencies } from '../people/rows.ts'
+import { readMemberships, searchPeople } from '../people/store.ts'
+import { counts, emptyState, readSearch, type Search, searchForm, searchStatus } from '../search.ts'
+import { countVisible, searchAgencies } from '../store.ts'
+import { address, agencyHref, viewOf } from '../view.ts'
+import { drawTree, readTree } from './tree.ts'
+
+const mostAgencies = 40
+const mostPeople = 20
+
+export async function agenciesList(context: PageContext, request: FastifyRequest): Promise<Html> {
+  const { t } = context
+  const search = readSearch(request)
+  const { status, results } =
+    search.words.length > 0
+      ? await found(context, search)
+      : await wholeTree(context, readPage(textField(request.query, 'page')))
+  return page(context, {
+    title: t('frame.agencies'),
+    section: 'agencies',
+    data: { href: '/api/agencies', mediaType },
+    main: html`${searchForm(context, {
+      action: '/agencies',
+      query: search.query,
+      title: t('directory.search.title'),
+      level: 1,
+      live: true,
+    })}
+${searchStatus(status)}
+<div data-results>${results}</div>`,
+  })
+}
+
+interface Found {
+  readonly status: string
+  readonly results: Html
+}
+
+async function wholeTree(context: PageContext, wanted: number): Promise<Found> {
+  const { t } = context
+  const view = viewOf(context)
+  const total = await countVisible(view)
+  const tree = await readTree(view, total.agencies, wanted)
+  const results =
+    total.agencies === 0
+      ? emptyState(t('directory.empty.agencies'), t('directory.empty.agenciesHelp'))
+      : html`${drawTree(context, tree)}
+${pagination(context, { page: tree.page, pages: tree.pages, href: (number) => address('/agencies', { page: number }) })}`
+  return { status: counts(context, total.agencies, total.people), results }
+}
+
+async function found(context: PageContext, { query, words }: Search): Promise<Found> {
+  const { t } = context
+  const view = viewOf(context)
+  const agencies = await searchAgencies(view, words, mostAgencies)
+  const people = await searchPeople(
+    view,
+    { words, letter: null, agency: null },
+    { offset: 0, limit: mostPeople },
+  )
+  const memberships = await readMemberships(
+    view,
+    people.rows.map((person) => person.id),
+  )
+  if (agencies.total + people.total === 0)
+    return {
+      status: t('directory.search.none', { query }),
+      results: emptyState(t('directory.search.none', { query }), t('directory.search.noneHelp'), {
+        href: '/agencies',
+        text: t('directory.search.reset'),
+      }),
+    }
+  const peopleRows = people.rows.map((person) => ({
+    person,
+    role: roleInAgencies(
+      person,
+      memberships.filter((membership) => membership.person_id === person.id),
+    ),
+  }))
+  return {
+    status: counts(context, agencies.total, people.total),
+    results: html`${agencies.total > 0 && agencyHits(context, agencies)}
+${
+  people.total > 0 &&
+  html`<section class="part"><h2>${t('frame.people')}</h2>
+<div>${personRows(context, peopleRows)}
+${
+  people.total > people.rows.length &&
+  html`<p><a href="${address('/people', { q: query })}">${t('directory.search.allPeople', { count: people.total })}</a></p>`
+}</div></section>`
+}`,
+  }
+}
+
+function agencyHits({ t }: PageContext, agencies: Awaited<ReturnType<typeof searchAgencies>>): Html {
+  const left = agencies.total - agencies.rows.length
+  return html`<section class="part"><h2>${t('frame.agencies')}</h2>
+<div><ul class="hits">
+${agencies.rows.map(
+  (agency) =>
+    html`<li><a href="${agencyHref(agency.id)}">${agency.title}</a>${agency.parent_title !== null && html` <span class="muted">${agency.parent_title}</span>`}</li>`,
+)}
+</ul>
+${left > 0 && html`<p class="muted">${t('directory.search.moreAgencies', { count: left })}</p>`}</div></section>`
+}

@@ -1,0 +1,67 @@
+import { mediaType } from '../../../collection-json/document.ts'
+import { PageProblem } from '../../../http/errors.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { icon } from '../../../web/icons.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { contactList, entry, lines } from '../contact.ts'
+import { agencyHref, personHref, viewOf } from '../view.ts'
+import { filled, personName } from './rows.ts'
+import { type PersonMembership, type PersonRecord, readMemberships, readPerson } from './store.ts'
+
+export async function personItem(context: PageContext, id: string): Promise<Html> {
+  const { t } = context
+  const view = viewOf(context)
+  const person = await readPerson(view, id)
+  if (person === undefined) throw new PageProblem(404)
+  const memberships = await readMemberships(view, [id])
+  const name = personName(context, person)
+  const contact = contactList(context, person)
+  return page(context, {
+    title: name,
+    section: 'people',
+    breadcrumbs: [{ title: t('frame.people'), href: '/people' }],
+    data: { href: `/api/people/${id}`, mediaType },
+    main: html`<article class="person">
+<header class="person-head">
+${person.picture !== null && html`<img class="person-picture" src="/files/${person.picture}" alt="${t('directory.picture', { name })}">`}
+<div>
+${filled(person.academic_title) && html`<p class="person-title">${person.academic_title}</p>`}
+<h1>${name}</h1>
+${filled(person.function) && html`<p class="lead">${person.function}</p>`}
+<p class="formats"><a href="${personHref(id)}.vcf" download>${icon('card')} ${t('directory.asCard')}</a>
+<a href="/api/people/${id}">${icon('data')} ${t('directory.asData')}</a></p>
+</div>
+</header>
+${contact !== false && html`<section class="part"><h2>${t('directory.contact')}</h2>${contact}</section>`}
+${membershipList(context, memberships)}
+${about(context, person)}
+</article>`,
+  })
+}
+
+function membershipList({ t }: PageContext, memberships: readonly PersonMembership[]): Html | false {
+  if (memberships.length === 0) return false
+  return html`<section class="part"><h2>${t('directory.memberships')}</h2>
+<ul class="hits">
+${memberships.map(({ id, agency, title, since, addition }) => {
+  const details = [addition, filled(since) ? t('directory.since', { date: since }) : null].filter(filled)
+  return html`<li id="membership-${id}"><span>${title !== '' && html`${title}<br>`}<a href="${agencyHref(agency.id)}">${agency.title}</a></span>${
+    details.length > 0 && html` <span class="muted">${details.join(', ')}</span>`
+  }</li>
+`
+})}
+</ul></section>`
+}
+
+function about({ t }: PageContext, person: PersonRecord): Html | false {
+  const entries = [
+    entry(t('directory.party'), person.political_party),
+    entry(t('directory.group'), person.parliamentary_group),
+    entry(t('directory.profession'), person.profession),
+    entry(t('directory.born'), person.born),
+    entry(t('directory.notes'), lines(person.notes)),
+  ].filter((item) => item !== false)
+  if (entries.length === 0) return false
+  return html`<section class="part"><h2>${t('directory.about')}</h2><dl class="contact">${entries}</dl></section>`
+}

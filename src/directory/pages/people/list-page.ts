@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify'
+import { mediaType } from '../../../collection-json/document.ts'
+import { textField } from '../../../http/form.ts'
+import { pagination, readPage } from '../../../web/components/pagination.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { icon } from '../../../web/icons.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { readAgencyId } from '../../ids.ts'
+import { readTree, type Tree, type TreeNode } from '../agencies/tree.ts'
+import { emptyState, readSearch, type Search, searchForm, searchStatus } from '../search.ts'
+import { countVisible, titlesOf, type View } from '../store.ts'
+import { address, viewOf } from '../view.ts'
+import { personRows, roleInAgencies } from './rows.ts'
+import { readLetters, readMemberships, searchPeople } from './store.ts'
+
+const perPage = 40
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** What the reader chose; the address of the page says it again. */
+interface Choice extends Search {
+  readonly letter: string | null
+  readonly agency: number | null
+  readonly agencyTitle: string
+}
+
+export async function peopleList(context: PageContext, request: FastifyRequest): Promise<Html> {
+  const { t } = context
+  const view = viewOf(context)
+  const choice = await readChoice(view, request)
+  const number = readPage(textField(request.query, 'page'))
+  const people = await searchPeople(view, choice, { offset: number * perPage, limit: perPage })
+  const memberships = await readMemberships(
+    view,
+    people.rows.map((person) => person.id),
+  )
+  const letters = await readLetters(view, choice)
+  const tree = await readTree(view, (await countVisible(view)).agencies)
+  const rows = people.rows.map((person) => ({
+    person,
+    role: roleInAgencies(
+      person,
+      memberships.filter((membership) => membership.person_id === person.id),
+    ),
+  }))
+  return page(context, {
+    title: t('frame.people'),
+    section: 'people',
+    data: { href: '/api/people', mediaType },
+    main: html`${searchForm(context, {
+      action: '/people',
+      query: choice.query,
+      title: t('directory.search.people'),
+      level: 1,
+      live: true,
+      filters: agencyFilter(context, choice, tree),
+    })}
+${searchStatus(t('directory.count.people', { count: people.total }))}
+<div data-results>
+${letterFilter(context, choice, letters)}
+${rows.length > 0 ? personRows(context, rows) : nobody(context, choice)}
+${pagination(context, {
+  page: number,
+  pages: Math.ceil(people.total / perPage),
+  href: (to) => peopleHref(choice, { page: to }),
+})}
+</div>`,
+  })
+}
+
+async function readChoice(view: View, request: FastifyRequest): Promise<Choice> {
+  const letter = textField(request.query, 'letter').toLowerCase()
+  const agency = readAgencyId(textField(request.query, 'agency'))
+  const agencyTitle = (await titlesOf(view, [agency])).get(agency)
+  return {
+    ...readSearch(request),
+    letter: alphabet.includes(letter) ? letter : null,
+    // An agency that is hidden or unknown narrows nothing, as in the API.
+    agency: agencyTitle === undefined ? null : agency,
+    agencyTitle: agencyTitle ?? '',
+  }
+}
+
+function peopleHref(
+  { query, letter, agency }: Choice,
+  change: Readonly<Record<string, string | number | null>>,
+): string {
+  return address('/people', { q: query, letter, agency, ...change })
+}
+
+/** A list to choose from while it is short enough to be read; otherwise only the way back to everybody. */
+function agencyFilter({ t }: PageContext, choice: Choice, tree: Tree): Html | false {
+  if (!tree.whole)
+    return (
+      choice.agency !== null &&
+      html`<p class="filters"><input type="hidden" name="agency" value="${choice.agency}"><a class="chip" href="${peopleHref(choice, { agency: null })}">${icon('remove')} ${t('directory.filter.remove', { title: choice.agencyTitle })}</a></p>`
+    )
+  if (tree.roots.length === 0) return false
+  const option = (node: TreeNode, depth: number): Html =>
+    html`<option value="${node.id}"${node.id === choice.agency && html` selected`}>${'\u2003'.repeat(depth)}${node.title}</option>
+${node.children.map((child) => option(child, depth + 1))}`
+  return html`<div class="filters"><div class="field">
+<label for="agency">${t('directory.filter.agency')}</label>
+<select id="agency" name="agency"><option value="">${t('directory.filter.anyAgency')}</option>
+${tree.roots.map((root) => option(root, 0))}</select>
+</div></div>`
+}
+
+function letterFilter({ t }: PageContext, choice: Choice, letters: ReadonlySet<string>): Html {
+  const item = (letter: string | null, text: string) => {
+    if (letter !== null && !letters.has(letter)) return html`<li><span>${text}</span></li>`
+    const current = letter === choice.letter
+    return html`<li><a href="${peopleHref(choice, { letter })}"${current && html` aria-current="true"`}>${text}</a></li>`
+  }
+  return html`<nav class="letters" aria-label="${t('directory.letters')}"><ul>
+${item(null, t('directory.lettersAll'))}${alphabet.map((letter) => item(letter, letter.toUpperCase()))}
+</ul></nav>`
+}
+
+function nobody({ t }: PageContext, choice: Choice): Html {
+  const back = { href: '/people', text: t('directory.search.reset') }
+  if (choice.query === '')
+    return emptyState(t('directory.empty.people'), t('directory.empty.peopleHelp'), back)
+  return emptyState(t('directory.search.none', { query: choice.query }), t('directory.search.noneHelp'), back)
+}

@@ -1,0 +1,22 @@
+import type { PageContext } from '../../web/page-context.ts'
+import type { View } from './store.ts'
+
+/** The directory as the reader of this page may see it. */
+export function viewOf({ service, organisation }: PageContext): View {
+  return {
+    queries: service.database.reads,
+    now: service.clock.now(),
+    hidden: organisation.hidden_person_fields,
+  }
+}
+
+export const agencyHref = (id: number) => `/agencies/${id}`
+export const personHref = (id: string) => `/people/${id}`
+
+/** A path with those parameters that say something. */
+export function address(path: string, parameters: Readonly<Record<string, string | number | null>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== null && value !== '') query.set(name, String(value))
+  return query.size === 0 ? path : `${path}?${query}`
+}

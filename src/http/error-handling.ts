@@ -1,0 +1,126 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorDocument, mediaType, serialize } from '../collection-json/document.ts'
+import { requestedHref } from '../collection-json/href.ts'
+import type { Service } from '../service.ts'
+import { isUnavailable } from '../storage/database.ts'
+import { pageContext, sendPage } from '../web/page-context.ts'
+import { errorPage } from './error-pages.ts'
+import { PageProblem, type ProblemStatus } from './errors.ts'
+import { prefersHtml } from './negotiation.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How this route speaks of failures; pages are the default. */
+    errors?: 'collection' | 'negotiated' | 'text'
+    /** The path holds a secret: logs show the pattern of the route in its place. */
+    secretPath?: boolean
+  }
+}
+
+/** One place decides the status, each area keeps its own shape, nobody sees inner details. */
+export function errorHandling(app: FastifyInstance, service: Service): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = statusOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    else request.log.info({ reason: error.message }, 'request refused')
+    await answer(service, request, reply, status, error instanceof PageProblem && error.foreignOrigin)
+  })
+  app.setNotFoundHandler((request, reply) => answer(service, request, reply, 404, false))
+}
+
+/** Before routing there is neither a database nor a language to ask for: one line in the shape of the address. */
+export function unreadableAddress(
+  baseUrl: string,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  request.log.info({ reason: error.message }, 'request refused')
+  if (isApiAddress(request)) collectionError(baseUrl, request, reply, 400, messages[400])
+  else reply.status(400).type('text/plain; charset=utf-8').send(`${messages[400]}\n`)
+}
+
+function statusOf(error: FastifyError): ProblemStatus {
+  if (error instanceof PageProblem) return error.status
+  if (isUnavailable(error)) return 503
+  const status = error.statusCode ?? 500
+  if (status === 413 || status === 404 || status === 405 || status === 429 || status === 403) return status
+  return status >= 400 && status < 500 ? 400 : 500
+}
+
+const messages: Readonly<Record<ProblemStatus, string>> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  429: 'Rate limit exceeded',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+async function answer(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: ProblemStatus,
+  foreignOrigin: boolean,
+): Promise<FastifyReply> {
+  if (status === 503) reply.header('Retry-After', '10')
+  const shape = request.routeOptions.config.errors
+  if (shape === 'text')
+    return reply.status(status).type('text/plain; charset=utf-8').send(`${messages[status]}\n`)
+  if (speaksCollection(request)) {
+    // An address nobody knows belongs to the public data; everything else has said so itself.
+    if (request.is404) reply.header('Access-Control-Allow-Origin', '*')
+    return sendCollectionError(service, request, reply, status, messages[status])
+  }
+  try {
+    const context = await pageContext(service, request)
+    return sendPage(
+      reply,
+      context,
+      errorPage(context, status, { requestId: request.id, foreignOrigin }),
+      status,
+    )
+  } catch (error) {
+    // Without its database the service cannot know the site's name and languages; say at least what is wrong.
+    request.log.error({ err: error }, 'error page failed')
+    return reply.status(503).type('text/plain; charset=utf-8').send(`${messages[503]}\n`)
+  }
+}
+
+function speaksCollection(request: FastifyRequest): boolean {
+  if (isApiAddress(request)) return true
+  const shape = request.routeOptions.config.errors
+  return shape === 'collection' || (shape === 'negotiated' && !prefersHtml(request))
+}
+
+function isApiAddress(request: FastifyRequest): boolean {
+  return /^\/api(?:[/?]|$)/.test(request.url)
+}
+
+export function sendCollectionError(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply {
+  return collectionError(service.config.baseUrl, request, reply, status, message)
+}
+
+function collectionError(
+  baseUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply {
+  return reply
+    .status(status)
+    .header('Vary', 'Accept, Authorization')
+    .header('Content-Type', mediaType)
+    .send(Buffer.from(serialize(errorDocument(requestedHref(baseUrl, request.url), message))))
+}

@@ -1,0 +1,32 @@
+import type { MessageKey } from '../i18n/translate.ts'
+import { html } from '../web/html.ts'
+import { page } from '../web/page.ts'
+import type { PageContext } from '../web/page-context.ts'
+import type { ProblemStatus } from './errors.ts'
+
+export interface ErrorPageOptions {
+  readonly requestId: string
+  readonly foreignOrigin?: boolean
+}
+
+/** Says what happened, what was kept and what to do, in the reader's language. */
+export function errorPage(context: PageContext, status: ProblemStatus, options: ErrorPageOptions) {
+  const { t } = context
+  const title = t(`error.${status}.title` satisfies MessageKey)
+  return page(context, {
+    title,
+    unlisted: true,
+    main: html`<article class="notice-page">
+<p class="status-code">${status}</p>
+<h1>${title}</h1>
+<p>${text()}</p>
+<p><a class="button" href="/">${t('error.toHome')}</a></p>
+</article>`,
+  })
+
+  function text(): string {
+    if (options.foreignOrigin === true) return t('error.origin.text')
+    if (status === 500) return t('error.500.text', { request: options.requestId })
+    return t(`error.${status}.text` satisfies MessageKey)
+  }
+}

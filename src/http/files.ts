@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Service } from '../service.ts'
+import { findFile, readContent } from '../storage/files.ts'
+import type { Row } from '../storage/schema.ts'
+import { PageProblem } from './errors.ts'
+
+/** An SVG opened by itself is a document: it may neither run script nor fetch anything in our name. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** A browser's own viewer shows a PDF as an embedded object, which the policy of pages forbids. */
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** Pictures, organigrams and documents. A file may be replaced under its id, hence the short life in caches. */
+export function fileRoutes(app: FastifyInstance, service: Service): void {
+  const { reads } = service.database
+  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+    const { id } = request.params
+    const file = /^[0-9a-f]{32}$/.test(id) ? await findFile(reads, id) : undefined
+    if (file === undefined) throw new PageProblem(404)
+    const tag = `"${file.sha256}"`
+    reply.headers({ ETag: tag, 'Cache-Control': 'public, max-age=3600' })
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send()
+    const policy = policyOf(file)
+    if (policy !== null) reply.header('Content-Security-Policy', policy)
+    return reply
+      .header('Content-Disposition', disposition(file.name))
+      .type(file.media_type)
+      .send(Buffer.from(await readContent(reads, file)))
+  })
+}
+
+function policyOf(file: Row<'files'>): string | null {
+  if (file.media_type === 'image/svg+xml') return svgPolicy
+  return file.media_type === 'application/pdf' ? pdfPolicy : null
+}
+
+function isKnown(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  const tags = header.split(',').map((text) => text.trim().replace(/^W\//, ''))
+  return tags.includes(tag) || tags.includes('*')
+}
+
+/** Plain letters for old clients, the real name beside it (RFC 6266). */
+export function disposition(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { isLocale, type Locale } from '../i18n/locales.ts'
+
+export const localeCookie = 'locale'
+
+/** The language of a page: named in the address, remembered, asked for by the browser, or the default. */
+export function requestLocale(
+  request: FastifyRequest,
+  available: readonly Locale[],
+  fallback: Locale,
+): Locale {
+  const query = request.query
+  const named = typeof query === 'object' && query !== null && 'locale' in query ? query.locale : undefined
+  for (const candidate of [named, request.cookies[localeCookie]])
+    if (typeof candidate === 'string' && isLocale(candidate) && available.includes(candidate))
+      return candidate
+  return acceptedLocale(request.headers['accept-language'], available) ?? fallback
+}
+
+/** The best match of an `Accept-Language` list; `fr`, `fr-CH` and `fr_CH` all find French. */
+export function acceptedLocale(header: string | undefined, available: readonly Locale[]): Locale | null {
+  if (header === undefined) return null
+  const wanted = new Negotiator({ headers: { 'accept-language': header.replaceAll('_', '-') } }).languages()
+  for (const tag of wanted) {
+    if (tag === '*') return null
+    const whole = tag.toLowerCase()
+    const exact = available.find((locale) => locale.replace('_', '-').toLowerCase() === whole)
+    const language = available.find((locale) => locale.slice(0, 2) === whole.split('-')[0])
+    const match = exact ?? language
+    if (match !== undefined) return match
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { addSeconds, type Clock, type Instant, toHttpDate } from '../time.ts'
+
+export interface Allowance {
+  readonly requests: number
+  readonly seconds: number
+}
+
+interface Window {
+  used: number
+  readonly ends: Instant
+}
+
+/** The most addresses remembered at once: bounds memory when somebody sends from very many. */
+const mostAddresses = 100_000
+
+export interface RateLimit {
+  /** Counts one request, writes the headers, and tells whether it may be answered. */
+  count(reply: FastifyReply, address: string, allowance: Allowance): boolean
+}
+
+/**
+ * A fixed window per address that begins with its first request. Each process counts for itself: behind
+ * several processes an address gets at most as many windows as there are processes.
+ */
+export function rateLimit(clock: Clock): RateLimit {
+  const windows = new LRUCache<string, Window>({ max: mostAddresses })
+  return {
+    count(reply, address, allowance) {
+      const now = clock.now()
+      let window = windows.get(address)
+      if (window === undefined || window.ends <= now) {
+        window = { used: 0, ends: addSeconds(now, allowance.seconds) }
+        windows.set(address, window)
+      }
+      window.used += 1
+      const reset = toHttpDate(window.ends)
+      reply.headers({
+        'X-RateLimit-Limit': String(allowance.requests),
+        'X-RateLimit-Remaining': String(Math.max(0, allowance.requests - window.used)),
+        'X-RateLimit-Reset': reset,
+      })
+      const allowed = window.used <= allowance.requests
+      if (!allowed) reply.header('Retry-After', reset)
+      return allowed
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { responseCache } from './response-cache.ts'
+
+describe('the response cache', () => {
+  it('makes a body once for a stamp, however many wait for it', async () => {
+    const cache = responseCache(1_000_000)
+    let made = 0
+    const make = async () => {
+      made += 1
+      await new Promise((resolve) => setImmediate(resolve))
+      return Buffer.from(`body ${made}`)
+    }
+    const bodies = await Promise.all(Array.from({ length: 50 }, () => cache.get('page', '1', make)))
+    assert.equal(made, 1)
+    assert.deepEqual(new Set(bodies.map(String)), new Set(['body 1']))
+    assert.equal(String(await cache.get('page', '2', make)), 'body 2')
+    assert.equal(String(await cache.get('page', '2', make)), 'body 2')
+    assert.equal(String(await cache.get('other', '2', make)), 'body 3')
+  })
+
+  it('forgets a failure', async () => {
+    const cache = responseCache(1_000_000)
+    await assert.rejects(
+      cache.get('page', '1', async () => {
+        throw new Error('database away')
+      }),
+      /database away/,
+    )
+    assert.equal(String(await cache.get('page', '1', async () => Buffer.from('back'))), 'back')
+  })
+
+  it('holds no more than it may', async () => {
+    const cache = responseCache(100_000)
+    let made = 0
+    const ask = (key: number) =>
+      cache.get(String(key), '1', async () => {
+        made += 1
+        return Buffer.alloc(5_000)
+      })
+    for (let key = 0; key < 100; key += 1) await ask(key)
+    await ask(0)
+    assert.equal(made, 101, 'the first body had to make room')
+  })
+})

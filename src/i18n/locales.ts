@@ -1,0 +1,19 @@
+export const locales = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] as const
+export type Locale = (typeof locales)[number]
+
+export function isLocale(text: string): text is Locale {
+  return locales.some((locale) => locale === text)
+}
+
+/** The language in its own name, as a reader looks for it in a list. */
+export const localeNames: Readonly<Record<Locale, string>> = {
+  de_CH: 'Deutsch',
+  fr_CH: 'Français',
+  it_CH: 'Italiano',
+  rm_CH: 'Rumantsch',
+}
+
+/** The spelling of HTML's `lang` and of `Intl`. */
+export function languageTag(locale: Locale): string {
+  return locale.replace('_', '-')
+}

@@ -1,0 +1,65 @@
+import { access } from './catalogues/access.ts'
+import { directory } from './catalogues/directory.ts'
+import { frame } from './catalogues/frame.ts'
+import { personFields } from './catalogues/person-fields.ts'
+import { tickets } from './catalogues/tickets.ts'
+import { formatNumber } from './format.ts'
+import { type Locale, languageTag } from './locales.ts'
+import type { Message } from './section.ts'
+
+const german = {
+  ...frame.de_CH,
+  ...access.de_CH,
+  ...directory.de_CH,
+  ...personFields.de_CH,
+  ...tickets.de_CH,
+}
+
+export type MessageKey = keyof typeof german
+export type Catalogue = Readonly<Record<MessageKey, Message>>
+
+export const catalogues: Readonly<Record<Locale, Catalogue>> = {
+  de_CH: german,
+  fr_CH: { ...frame.fr_CH, ...access.fr_CH, ...directory.fr_CH, ...personFields.fr_CH, ...tickets.fr_CH },
+  it_CH: { ...frame.it_CH, ...access.it_CH, ...directory.it_CH, ...personFields.it_CH, ...tickets.it_CH },
+  rm_CH: { ...frame.rm_CH, ...access.rm_CH, ...directory.rm_CH, ...personFields.rm_CH, ...tickets.rm_CH },
+}
+
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+type TextOf<Key extends MessageKey> = (typeof german)[Key] extends infer Entry
+  ? Entry extends { readonly other: infer Other }
+    ? Other
+    : Entry
+  : never
+type Names<Key extends MessageKey> = Placeholders<TextOf<Key>>
+type Values<Key extends MessageKey> = [Names<Key>] extends [never]
+  ? []
+  : [values: Readonly<Record<Names<Key>, string | number>>]
+
+/** Gives the text of a key in one language; the placeholders a text needs are part of its type. */
+export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string
+
+export function translator(locale: Locale): Translate {
+  return (key, ...rest) => fill(catalogues[locale][key], rest[0] ?? {}, locale)
+}
+
+const pluralRules = new Map<Locale, Intl.PluralRules>()
+
+function fill(message: Message, values: Readonly<Record<string, string | number>>, locale: Locale): string {
+  const text = typeof message === 'string' ? message : message[pluralForm(locale, Number(values.count))]
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole
+    return typeof value === 'number' ? formatNumber(locale, value) : value
+  })
+}
+
+function pluralForm(locale: Locale, count: number): 'one' | 'other' {
+  let rules = pluralRules.get(locale)
+  if (rules === undefined) {
+    rules = new Intl.PluralRules(languageTag(locale))
+    pluralRules.set(locale, rules)
+  }
+  return rules.select(count) === 'one' ? 'one' : 'other'
+}

@@ -1,0 +1,53 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { epochSeconds, type Instant } from '../time.ts'
+import { isEmailAddress } from './address.ts'
+
+export interface Mail {
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  readonly created: Instant
+}
+
+export interface Sender {
+  /** An address, or a name with an address in angle brackets. */
+  readonly from: string
+  /** Host name on the right of the Message-ID. */
+  readonly host: string
+}
+
+export interface ComposedMail {
+  readonly from: string
+  readonly to: string
+  readonly bytes: Buffer
+}
+
+/** Line ends and other control characters have no place in a header: they would begin a header of their own. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/**
+ * The message as it goes over the wire. The same mail always gives the same bytes, so that a mail server that
+ * has it already can tell by its Message-ID. Null where the recipient is not one single address.
+ */
+export async function composeMail(mail: Mail, sender: Sender): Promise<ComposedMail | null> {
+  const node = new MailComposer({
+    from: sender.from,
+    to: { name: '', address: oneLine(mail.recipient) },
+    subject: oneLine(mail.subject),
+    text: mail.body,
+    date: new Date(Math.floor(epochSeconds(mail.created)) * 1000),
+    messageId: `<${mail.id}@${sender.host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  const { from, to } = node.getEnvelope()
+  const [recipient, ...others] = to
+  if (from === false || recipient === undefined || others.length > 0 || !isEmailAddress(recipient))
+    return null
+  return { from, to: recipient, bytes: await node.build() }
+}

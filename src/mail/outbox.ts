@@ -1,0 +1,213 @@
+import { randomId } from '../access/secret.ts'
+import type { Service } from '../service.ts'
+import type { Tx } from '../storage/database.ts'
+import { addSeconds, type Clock, type Instant } from '../time.ts'
+import { composeMail, oneLine } from './message.ts'
+import { type Outcome, type SmtpServer, smtpServer, transmit } from './smtp.ts'
+import {
+  type Claim,
+  claimMail,
+  dueMails,
+  insertMail,
+  markTransmitting,
+  type OutboxRow,
+  type Settlement,
+  settleMail,
+} from './store.ts'
+
+export interface NewMail {
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  readonly ticketId?: string
+}
+
+export type OutboxParts = Pick<Service, 'config' | 'database' | 'clock' | 'log'>
+
+export interface Outbox {
+  /** Sends everything whose turn has come. */
+  deliverDue(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Before the message itself nothing is lost by trying again, so a crash there is overcome soon. */
+const sendingLease = 120
+/** Longer than an attempt can last after that point. */
+const transmittingLease = 15 * 60
+const firstWait = 30
+const longestWait = 3600
+/** With the waits above, about five days: what RFC 5321 asks of a sender at least. */
+const mostAttempts = 125
+const batchSize = 20
+
+const pollEvery = 5_000
+const wakeAfter = 100
+
+const wakers = new Set<() => void>()
+
+/** Queues a mail in the caller's transaction: it is sent if, and only if, that transaction is committed. */
+export async function queueMail(tx: Tx, clock: Clock, mail: NewMail): Promise<void> {
+  const now = clock.now()
+  await insertMail(tx, {
+    id: randomId(),
+    recipient: oneLine(mail.recipient),
+    subject: oneLine(mail.subject),
+    body: mail.body,
+    ticket_id: mail.ticketId ?? null,
+    state: 'queued',
+    attempts: 0,
+    next_attempt: now,
+    claimed_until: null,
+    last_error: null,
+    created: now,
+    finished: null,
+  })
+  wakeOutbox()
+}
+
+/** Has the outboxes of this process look for work soon, rather than at their next regular round. */
+export function wakeOutbox(): void {
+  for (const wake of wakers) wake()
+}
+
+/**
+ * Delivers the outbox, together with the workers of other processes on the same database. No mail is sent
+ * twice: each attempt needs a claim, and the mail is marked on disk before its first byte leaves. Whatever
+ * happens after that mark without an answer of the server is left to a person to judge.
+ */
+export function startOutbox(parts: OutboxParts): Outbox {
+  const { config, log } = parts
+  if (config.smtpUrl === null) {
+    log.info('SMTP_URL is not set: mails wait in the outbox')
+    return { deliverDue: async () => undefined, stop: async () => undefined }
+  }
+  const server = smtpServer(config.smtpUrl, new URL(config.baseUrl).hostname)
+  const stopping = new AbortController()
+  let last: Promise<unknown> = Promise.resolve()
+  let busy = false
+  let soon: NodeJS.Timeout | undefined
+
+  const deliverDue = (): Promise<void> => {
+    const round = last.then(() => deliverRound(parts, server, stopping.signal))
+    last = round.catch(() => undefined)
+    return round
+  }
+  const tick = () => {
+    soon = undefined
+    if (busy) return
+    busy = true
+    deliverDue()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be worked through'))
+      .finally(() => {
+        busy = false
+      })
+  }
+  const wake = () => {
+    soon ??= setTimeout(tick, wakeAfter).unref()
+  }
+  const poll = setInterval(tick, pollEvery).unref()
+  wakers.add(wake)
+  wake()
+
+  return {
+    deliverDue,
+    stop: async () => {
+      wakers.delete(wake)
+      clearInterval(poll)
+      clearTimeout(soon)
+      stopping.abort()
+      await last
+    },
+  }
+}
+
+async function deliverRound(parts: OutboxParts, server: SmtpServer, signal: AbortSignal): Promise<void> {
+  const { database, clock } = parts
+  while (!signal.aborted) {
+    const due = await dueMails(database.reads, clock.now(), batchSize)
+    if (due.length === 0) return
+    for (const row of due) {
+      if (signal.aborted) return
+      if (row.state === 'queued') await deliver(parts, server, row, signal)
+      else await recover(parts, row)
+    }
+  }
+}
+
+/** A claim ran out: its worker was killed, or is so slow that it must not go on. */
+async function recover({ database, clock, log }: OutboxParts, row: OutboxRow): Promise<void> {
+  if (row.claimed_until === null) return
+  const claim: Claim = { id: row.id, until: row.claimed_until }
+  const now = clock.now()
+  const nothingLeft = row.state === 'sending'
+  const settlement: Settlement = nothingLeft
+    ? { state: 'queued', last_error: row.last_error, next_attempt: now, claimed_until: null }
+    : { state: 'uncertain', last_error: 'the service was interrupted while sending', finished: now }
+  const settled = await database.transaction((tx) => settleMail(tx, claim, settlement))
+  if (settled && !nothingLeft)
+    log.warn({ mail: row.id }, 'a mail may or may not have been sent; it is not sent again by itself')
+}
+
+async function deliver(
+  parts: OutboxParts,
+  server: SmtpServer,
+  row: OutboxRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { config, database, clock } = parts
+  const now = clock.now()
+  let claim: Claim = { id: row.id, until: addSeconds(now, sendingLease) }
+  if (!(await database.transaction((tx) => claimMail(tx, row.id, now, claim.until)))) return
+
+  const mail = await composeMail(row, { from: config.mailFrom, host: new URL(config.baseUrl).hostname })
+  if (mail === null) {
+    const error = 'the recipient is not an e-mail address'
+    return settle(parts, claim, { kind: 'refused', error }, row.attempts + 1)
+  }
+  const beforeFirstByte = async () => {
+    const until = addSeconds(clock.now(), transmittingLease)
+    const marked = await database.transaction((tx) => markTransmitting(tx, claim, until))
+    if (!marked) throw new Error('the claim on the mail has run out')
+    claim = { id: row.id, until }
+  }
+  const outcome = await transmit(server, mail, { beforeFirstByte, signal })
+  await settle(parts, claim, outcome, row.attempts + 1)
+}
+
+async function settle(
+  { database, clock, log }: OutboxParts,
+  claim: Claim,
+  outcome: Outcome,
+  attempts: number,
+): Promise<void> {
+  const settlement = settlementOf(outcome, attempts, clock.now())
+  const settled = await database.transaction((tx) => settleMail(tx, claim, settlement))
+  const facts = { mail: claim.id, attempts }
+  if (!settled) log.warn(facts, 'another worker has taken the mail over')
+  else if (settlement.state === 'sent') log.info(facts, 'mail sent')
+  else if (settlement.state === 'queued') log.info(facts, 'mail postponed')
+  else if (settlement.state === 'failed') log.warn(facts, 'mail refused; it is not sent again by itself')
+  else log.warn(facts, 'a mail may or may not have been sent; it is not sent again by itself')
+}
+
+function settlementOf(outcome: Outcome, attempts: number, now: Instant): Settlement {
+  switch (outcome.kind) {
+    case 'accepted':
+      return { state: 'sent', last_error: null, claimed_until: null, finished: now }
+    case 'refused':
+      return { state: 'failed', last_error: outcome.error, claimed_until: null, finished: now }
+    case 'unknown':
+      return { state: 'uncertain', last_error: outcome.error, finished: now }
+    case 'postponed': {
+      const { error: last_error } = outcome
+      if (attempts >= mostAttempts) return { state: 'failed', last_error, claimed_until: null, finished: now }
+      const next_attempt = addSeconds(now, retryWait(attempts))
+      return { state: 'queued', last_error, claimed_until: null, next_attempt }
+    }
+  }
+}
+
+/** Seconds until the next attempt. */
+export function retryWait(attempts: number): number {
+  return Math.min(firstWait * 2 ** (attempts - 1), longestWait)
+}

@@ -1,0 +1,104 @@
+import type { Queries, Tx } from '../storage/database.ts'
+import type { NewRow, Row } from '../storage/schema.ts'
+import type { Instant } from '../time.ts'
+
+export type OutboxRow = Row<'outbox'>
+export type MailState = OutboxRow['state']
+
+/** A worker's hold on a mail. `until` also tells the holds of two workers apart: a later one ends later. */
+export interface Claim {
+  readonly id: string
+  readonly until: Instant
+}
+
+export async function insertMail(tx: Tx, row: NewRow<'outbox'>): Promise<void> {
+  await tx.insertInto('outbox').values(row).execute()
+}
+
+/** Mails whose turn has come, and those that a worker left behind. */
+export function dueMails(queries: Queries, now: Instant, limit: number): Promise<OutboxRow[]> {
+  return queries
+    .selectFrom('outbox')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'queued'), where('next_attempt', '<=', now)]),
+        where.and([where('state', 'in', ['sending', 'transmitting']), where('claimed_until', '<=', now)]),
+      ]),
+    )
+    .orderBy('next_attempt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** False where another worker was faster. */
+export async function claimMail(tx: Tx, id: string, now: Instant, until: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set((column) => ({ state: 'sending', claimed_until: until, attempts: column('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('next_attempt', '<=', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** False where the claim ran out and somebody else has taken the mail over. */
+export async function markTransmitting(tx: Tx, claim: Claim, until: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ state: 'transmitting', claimed_until: until })
+    .where('id', '=', claim.id)
+    .where('state', '=', 'sending')
+    .where('claimed_until', '=', claim.until)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export type Settlement = Pick<OutboxRow, 'state' | 'last_error'> &
+  Partial<Pick<OutboxRow, 'next_attempt' | 'claimed_until' | 'finished'>>
+
+/**
+ * Writes down how an attempt ended. A mail given up as uncertain meanwhile still belongs to its last claim:
+ * the answer of the server settles the doubt.
+ */
+export async function settleMail(tx: Tx, claim: Claim, settlement: Settlement): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set(settlement)
+    .where('id', '=', claim.id)
+    .where('claimed_until', '=', claim.until)
+    .where('state', 'in', ['sending', 'transmitting', 'uncertain'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export function mailsOfTicket(queries: Queries, ticketId: string): Promise<OutboxRow[]> {
+  return queries
+    .selectFrom('outbox')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Puts a mail that did not, or perhaps did not, arrive back in the queue; false where it is not such a mail. */
+export async function requeueMail(tx: Tx, id: string, ticketId: string, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({
+      state: 'queued',
+      attempts: 0,
+      next_attempt: now,
+      claimed_until: null,
+      last_error: null,
+      finished: null,
+    })
+    .where('id', '=', id)
+    .where('ticket_id', '=', ticketId)
+    .where('state', 'in', ['failed', 'uncertain'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox'
+import { locales } from '../i18n/locales.ts'
+
+/** Fields of a person that an organisation may keep to itself. */
+export const hideablePersonFields = [
+  'salutation',
+  'academic_title',
+  'born',
+  'profession',
+  'political_party',
+  'parliamentary_group',
+  'email',
+  'phone',
+  'phone_direct',
+  'organisation',
+  'website',
+  'website_2',
+  'location_address',
+  'location_code_city',
+  'postal_address',
+  'postal_code_city',
+  'notes',
+  'external_user_id',
+] as const
+
+/** The settings of the instance, in the names of the bundle. */
+export const organisationSchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1 }),
+    canton: Type.Optional(Type.Union([Type.String({ pattern: '^[a-z]{2}$' }), Type.Null()])),
+    municipality: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 9999 }), Type.Null()])),
+    municipality_name: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
+    locales: Type.Array(Type.Enum(locales), { minItems: 1, uniqueItems: true }),
+    default_locale: Type.Enum(locales),
+    hidden_person_fields: Type.Optional(Type.Array(Type.Enum(hideablePersonFields), { uniqueItems: true })),
+    /** Told of every new ticket. */
+    notification_address: Type.Optional(
+      Type.Union([Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' }), Type.Null()]),
+    ),
+    accent_color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+    /** Requests that one address may send without a token in `rate_limit_seconds`. */
+    rate_limit: Type.Optional(Type.Integer({ minimum: 1 })),
+    rate_limit_seconds: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+)
+
+export type OrganisationSettings = Static<typeof organisationSchema>
+
+export interface Organisation extends OrganisationSettings {
+  readonly hidden_person_fields: NonNullable<OrganisationSettings['hidden_person_fields']>
+  readonly accent_color: string
+  readonly rate_limit: number
+  readonly rate_limit_seconds: number
+}
+
+/** Before anybody has set anything up. */
+const defaults: Organisation = {
+  name: 'Kanzlei',
+  locales: [...locales],
+  default_locale: 'de_CH',
+  hidden_person_fields: [],
+  accent_color: '#1d5c8f',
+  rate_limit: 100,
+  rate_limit_seconds: 15 * 60,
+}
+
+export function withDefaults(settings: Partial<OrganisationSettings>): Organisation {
+  return { ...defaults, ...settings }
+}

@@ -1,0 +1,20 @@
+import type { Queries, Tx } from '../storage/database.ts'
+import { type Organisation, type OrganisationSettings, withDefaults } from './organisation.ts'
+
+export async function readSettings(queries: Queries): Promise<Partial<OrganisationSettings>> {
+  const row = await queries.selectFrom('organisation').select('settings').executeTakeFirst()
+  return row === undefined ? {} : JSON.parse(row.settings)
+}
+
+export async function readOrganisation(queries: Queries): Promise<Organisation> {
+  return withDefaults(await readSettings(queries))
+}
+
+export async function saveOrganisation(tx: Tx, settings: OrganisationSettings): Promise<void> {
+  const text = JSON.stringify(settings)
+  await tx
+    .insertInto('organisation')
+    .values({ id: 1, settings: text })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ settings: text }))
+    .execute()
+}

@@ -1,0 +1,141 @@
+import type { Instant } from '../time.ts'
+
+export type Access = 'public' | 'secret' | 'private' | 'member' | 'mtan' | 'secret_mtan'
+
+interface Published {
+  readonly access: Access
+  readonly publication_start: Instant | null
+  readonly publication_end: Instant | null
+  readonly created: Instant
+  readonly modified: Instant | null
+}
+
+export interface SampleOrganisation {
+  readonly name: string
+  readonly locales: readonly string[]
+  readonly default_locale: string
+  readonly hidden_person_fields: readonly string[]
+  readonly notification_address: string
+  readonly accent_color: string
+}
+
+export interface SampleAgency extends Published {
+  readonly id: number
+  readonly parent: number | null
+  readonly title: string
+  readonly portrait: string
+  readonly location_address: string
+  readonly location_code_city: string
+  readonly postal_address: string
+  readonly postal_code_city: string
+  readonly website: string
+  readonly email: string
+  readonly phone: string
+  readonly phone_direct: string
+  readonly opening_hours: string
+  readonly geo_location: { readonly lon: number; readonly lat: number; readonly zoom: number } | null
+  readonly organigram: string | null
+  readonly position: number
+}
+
+export interface PersonText {
+  readonly salutation: string | null
+  readonly academic_title: string | null
+  readonly first_name: string
+  readonly last_name: string
+  readonly function: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly phone_direct: string | null
+  readonly born: string | null
+  readonly profession: string | null
+  readonly political_party: string | null
+  readonly parliamentary_group: string | null
+  readonly website: string | null
+  readonly website_2: string | null
+  readonly location_address: string | null
+  readonly location_code_city: string | null
+  readonly postal_address: string | null
+  readonly postal_code_city: string | null
+  readonly notes: string | null
+  readonly external_user_id: string | null
+  readonly staff_number: string | null
+}
+
+export interface SamplePerson extends PersonText, Published {
+  readonly id: string
+  readonly picture: string | null
+}
+
+export interface SampleMembership extends Published {
+  readonly id: string
+  readonly agency: number
+  readonly person: string
+  readonly title: string
+  readonly position: number
+  readonly since: string | null
+  readonly note: string | null
+  readonly addition: string | null
+  readonly prefix: string | null
+}
+
+export interface SampleFile {
+  readonly id: string
+  readonly name: string
+  readonly media_type: 'image/svg+xml' | 'application/pdf'
+  readonly content: string
+  readonly created: Instant
+}
+
+export interface SampleTicketEvent {
+  readonly at: Instant
+  readonly kind:
+    | 'opened'
+    | 'accepted'
+    | 'applied'
+    | 'closed'
+    | 'reopened'
+    | 'archived'
+    | 'recovered'
+    | 'assigned'
+    | 'note'
+    | 'message'
+  readonly actor: string | null
+  readonly text: string | null
+}
+
+export interface SampleTicket {
+  readonly id: string
+  readonly number: string
+  readonly kind: 'PER'
+  readonly state: 'open' | 'pending' | 'closed' | 'archived'
+  readonly title: string
+  readonly person: string
+  readonly snapshot: PersonText
+  readonly submitter_email: string
+  readonly submitter_message: string | null
+  readonly proposed_changes: Partial<Record<keyof PersonText, string>>
+  readonly applied: Instant | null
+  readonly applied_fields: readonly string[] | null
+  readonly owner: string | null
+  readonly muted: boolean
+  readonly created: Instant
+  readonly events: readonly SampleTicketEvent[]
+}
+
+export interface SampleUser {
+  readonly email: string
+  readonly name: string
+  readonly role: 'admin' | 'editor'
+  readonly created: Instant
+}
+
+export interface SampleBundle {
+  readonly organisation: SampleOrganisation
+  readonly agencies: readonly SampleAgency[]
+  readonly people: readonly SamplePerson[]
+  readonly memberships: readonly SampleMembership[]
+  readonly files: readonly SampleFile[]
+  readonly tickets: readonly SampleTicket[]
+  readonly users: readonly SampleUser[]
+}

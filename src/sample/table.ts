@@ -1,0 +1,22 @@
+/** The lines of a written-out table as trimmed cells; a line with a wrong number of cells is a typing error. */
+export function tableRows(text: string, columns: number): readonly (readonly string[])[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => tableCells(line, columns))
+}
+
+export function tableCells(line: string, columns: number): readonly string[] {
+  const cells = line.split('|').map((cell) => cell.trim())
+  if (cells.length !== columns) throw new Error(`expected ${columns} cells: ${line}`)
+  return cells
+}
+
+export function orNull(cell: string): string | null {
+  return cell === '' ? null : cell
+}
+
+export function found<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`the sample has no ${what}`)
+  return value
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './storage/database.ts'
+import type { Clock } from './time.ts'
+import type { Assets } from './web/assets.ts'
+
+/** What every part of the running service is handed; made once in app.ts. */
+export interface Service {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  /** Signs tokens and unguessable links. */
+  readonly secret: Uint8Array
+  readonly log: FastifyBaseLogger
+  readonly assets: Assets
+}

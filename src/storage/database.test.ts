@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { sql } from 'kysely'
+import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../../test/support/database.ts'
+import { addSeconds, type Instant, parseInstant, systemClock } from '../time.ts'
+import { type Database, isUnavailable, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import type { NewRow } from './schema.ts'
+
+onEachDatabase('the database', (kind) => {
+  let place: Awaited<ReturnType<typeof temporaryDatabase>>
+  let database: Database
+
+  before(async () => {
+    place = await temporaryDatabase(kind)
+    database = unwrap(await openDatabase(place.url))
+    unwrap(await migrate(database, testClock()))
+  })
+  after(async () => {
+    await database.close()
+    await place.remove()
+  })
+
+  const user = (email: string, created: Instant): NewRow<'users'> => ({
+    id: email,
+    email,
+    name: email,
+    role: 'editor',
+    password_hash: null,
+    created,
+  })
+
+  it('keeps every digit of a moment and orders by it', async () => {
+    const moments = [
+      '2023-04-14T16:38:18.197623+00:00',
+      '2023-04-14T16:38:18.000000+00:00',
+      '2023-04-14T16:38:18.197624+00:00',
+      '9999-12-31T23:59:59.999999+00:00',
+      '1901-01-01T00:00:00.000001+00:00',
+    ].map((text) => parseInstant(text) ?? assert.fail())
+    await database.transaction(async (tx) => {
+      for (const [index, moment] of moments.entries())
+        await tx
+          .insertInto('users')
+          .values(user(`m${index}`, moment))
+          .execute()
+    })
+    const rows = await database.reads
+      .selectFrom('users')
+      .select('created')
+      .where('email', 'like', 'm%')
+      .orderBy('created')
+      .execute()
+    assert.deepEqual(
+      rows.map((row) => row.created),
+      [...moments].sort(),
+    )
+  })
+
+  it('runs transactions one after the other even where they pause half-way', async () => {
+    const read = async () =>
+      (await sql<{ number: number }>`select number from revisions`.execute(database.reads)).rows[0]?.number ??
+      0
+    const start = await read()
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.transaction(async (tx) => {
+          await sql`update revisions set number = number + 1 where area = 'directory'`.execute(tx)
+          const { rows } = await sql<{ number: number }>`select number from revisions`.execute(tx)
+          await new Promise((resolve) => setImmediate(resolve))
+          const again = await sql<{ number: number }>`select number from revisions`.execute(tx)
+          assert.equal(again.rows[0]?.number, rows[0]?.number, 'another transaction wrote in between')
+        }),
+      ),
+    )
+    assert.equal(await read(), start + 20)
+  })
+
+  it('shows readers nothing of a transaction that is still open, and nothing of one that failed', async () => {
+    await assert.rejects(
+      database.transaction(async (tx) => {
+        await tx.insertInto('users').values(user('half', systemClock.now())).execute()
+        const seen = await database.reads.selectFrom('users').select('id').where('id', '=', 'half').execute()
+        assert.deepEqual(seen, [])
+        throw new Error('changed my mind')
+      }),
+      /changed my mind/,
+    )
+    const left = await database.reads.selectFrom('users').select('id').where('id', '=', 'half').execute()
+    assert.deepEqual(left, [])
+  })
+
+  it('goes on after a transaction that failed at its end', async () => {
+    await assert.rejects(
+      database.transaction(async (tx) => {
+        await sql`insert into memberships (id, agency_id, person_id, title, position, created, modified)
+          values ('m', 999, 'nobody', '', 0, ${systemClock.now()}, ${systemClock.now()})`.execute(tx)
+      }),
+    )
+    await database.transaction((tx) =>
+      tx.insertInto('users').values(user('next', systemClock.now())).execute(),
+    )
+    const found = await database.reads.selectFrom('users').select('id').where('id', '=', 'next').execute()
+    assert.equal(found.length, 1)
+  })
+
+  it('a snapshot keeps seeing its own moment', async () => {
+    await database.snapshot(async (tx) => {
+      const count = async () => (await tx.selectFrom('users').select('id').execute()).length
+      const first = await count()
+      await database.transaction((other) =>
+        other.insertInto('users').values(user('meanwhile', systemClock.now())).execute(),
+      )
+      assert.equal(await count(), first)
+    })
+  })
+
+  it('two processes migrating at once do not clash', async () => {
+    const fresh = await temporaryDatabase(kind)
+    const pair = await Promise.all([openDatabase(fresh.url), openDatabase(fresh.url)])
+    const results = await Promise.all(pair.map((opened) => migrate(unwrap(opened), testClock())))
+    const applied = results.map((result) => unwrap(result).length)
+    assert.deepEqual(applied.sort(), [0, 1])
+    for (const opened of pair) await unwrap(opened).close()
+    await fresh.remove()
+  })
+
+  it('refuses a schema from a newer version and changes nothing', async () => {
+    const fresh = await temporaryDatabase(kind)
+    const opened = unwrap(await openDatabase(fresh.url))
+    unwrap(await migrate(opened, testClock()))
+    await opened.transaction((tx) =>
+      sql`insert into schema_migrations (name, applied) values ('9999-future', ${systemClock.now()})`.execute(
+        tx,
+      ),
+    )
+    const result = await migrate(opened, testClock())
+    assert.equal(result.ok, false)
+    assert.match(result.ok ? '' : result.error, /newer version.*9999-future/)
+    await opened.close()
+    await fresh.remove()
+  })
+
+  it('waits for a writer in another process', async () => {
+    const other = unwrap(await openDatabase(place.url))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const created = addSeconds(systemClock.now(), 0)
+    const first = other.transaction(async (tx) => {
+      await sql`update revisions set number = number + 1`.execute(tx)
+      await held
+    })
+    const second = database.transaction(async (tx) => {
+      await sql`update revisions set number = number + 1`.execute(tx)
+      await tx.insertInto('users').values(user('patient', created)).execute()
+    })
+    setImmediate(release)
+    await Promise.all([first, second])
+    const found = await database.reads
+      .selectFrom('users')
+      .select('created')
+      .where('id', '=', 'patient')
+      .execute()
+    assert.equal(found[0]?.created, created)
+    await other.close()
+  })
+})
+
+it('a wrong address is one line without the password', async () => {
+  const refused = await openDatabase('postgres://kanzlei:geheim@127.0.0.1:9/nothing')
+  assert.equal(refused.ok, false)
+  const line = refused.ok ? '' : refused.error
+  assert.match(line, /^cannot reach PostgreSQL at 127\.0\.0\.1:9\/nothing: /)
+  assert.doesNotMatch(line, /geheim|\n/)
+  const unknown = await openDatabase('mysql://x')
+  assert.match(unknown.ok ? '' : unknown.error, /must start with sqlite: or postgres:/)
+})
+
+it('tells a database that is away from a query that is wrong', async () => {
+  assert.equal(isUnavailable(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), true)
+  assert.equal(isUnavailable(Object.assign(new Error('shutting down'), { code: '57P01' })), true)
+  assert.equal(isUnavailable(Object.assign(new Error('unique'), { code: '23505' })), false)
+  assert.equal(isUnavailable(Object.assign(new Error('constraint'), { errcode: 19 })), false)
+  assert.equal(isUnavailable(new TypeError('our own mistake')), false)
+})

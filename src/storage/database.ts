@@ -1,0 +1,53 @@
+import type { Kysely, Transaction } from 'kysely'
+import { fail, type Result } from '../result.ts'
+import { connectPostgres } from './postgres/connect.ts'
+import type { Schema } from './schema.ts'
+import { connectSqlite } from './sqlite/connect.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+/** What a query may run on: the shared read side, or one transaction. */
+export type Queries = Kysely<Schema>
+export type Tx = Transaction<Schema>
+
+export interface Database {
+  readonly kind: DatabaseKind
+  /** Queries outside a transaction. Never used to write. */
+  readonly reads: Queries
+  /** Runs `work` all or nothing. Transactions never interleave, and what is committed is on disk. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Many queries that see the same moment of the database; writers go on meanwhile. */
+  snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  /** Sees each statement; tests count with it. */
+  readonly onQuery?: (sql: string) => void
+}
+
+/** `sqlite:PATH` or `postgres://…`; the failure is one line for the operator and holds no password. */
+export async function openDatabase(
+  url: string,
+  options: ConnectOptions = {},
+): Promise<Result<Database, string>> {
+  if (url.startsWith('sqlite:')) return connectSqlite(url.slice('sqlite:'.length), options)
+  if (/^postgres(ql)?:\/\//.test(url)) return connectPostgres(url, options)
+  return fail(`DATABASE_URL must start with sqlite: or postgres://, not ${JSON.stringify(url.split(':')[0])}`)
+}
+
+/** True where the database could not be asked at all, as opposed to a query that was wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string') {
+    // 08 connection lost, 53 out of resources, 57P server shutting down; the rest are socket errors of Node.
+    if (/^(08|53|57P)/.test(error.code)) return true
+    if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/.test(error.code)) return true
+  }
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    const primary = error.errcode & 0xff
+    // SQLite: busy, locked, read-only, I/O, full disk, cannot open.
+    return [5, 6, 8, 10, 13, 14].includes(primary)
+  }
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+}

@@ -1,0 +1,40 @@
+import type { DatabaseKind } from '../database.ts'
+
+/** The column types that the two databases spell differently. */
+export interface ColumnTypes {
+  readonly text: string
+  /** Text that is compared and ordered byte by byte in both databases. */
+  readonly key: string
+  readonly integer: string
+  readonly real: string
+  readonly instant: string
+  readonly bytes: string
+  /** Closes a `create table`. */
+  readonly end: string
+}
+
+export interface Migration {
+  readonly name: string
+  readonly statements: (types: ColumnTypes) => readonly string[]
+}
+
+export const columnTypes: Readonly<Record<DatabaseKind, ColumnTypes>> = {
+  sqlite: {
+    text: 'text',
+    key: 'text',
+    integer: 'integer',
+    real: 'real',
+    instant: 'text',
+    bytes: 'blob',
+    end: 'strict',
+  },
+  postgres: {
+    text: 'text',
+    key: 'text collate "C"',
+    integer: 'bigint',
+    real: 'double precision',
+    instant: 'timestamptz',
+    bytes: 'bytea',
+    end: '',
+  },
+}

@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { fail, ok, type Result } from '../../result.ts'
+import type { ConnectOptions, Database } from '../database.ts'
+import type { Schema } from '../schema.ts'
+
+/** Connections per process: enough to keep two cores busy, few enough for several processes on one server. */
+const poolSize = 16
+
+export async function connectPostgres(
+  url: string,
+  options: ConnectOptions,
+): Promise<Result<Database, string>> {
+  const reachable = await check(url)
+  if (!reachable.ok) return reachable
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'kanzlei',
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c client_encoding=UTF8',
+    types: { getTypeParser },
+  })
+  // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const queries = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => options.onQuery?.(event.query.sql),
+  })
+  return ok({
+    kind: 'postgres',
+    reads: queries,
+    transaction: (work) => queries.transaction().execute(work),
+    snapshot: (work) =>
+      queries.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    close: () => queries.destroy(),
+  })
+}
+
+async function check(url: string): Promise<Result<null, string>> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    return ok(null)
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors[0] : error
+    const text = reason instanceof Error ? reason.message : String(reason)
+    return fail(`cannot reach PostgreSQL at ${withoutPassword(url)}: ${text}`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function withoutPassword(url: string): string {
+  const parsed = URL.parse(url)
+  if (parsed === null) return 'DATABASE_URL (not a valid address)'
+  return `${parsed.host || 'localhost'}${parsed.pathname}`
+}
+
+const timestamptz = 1184
+const int8 = 20
+
+/** Moments arrive in the product's own spelling with all six digits; whole numbers as numbers. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (format !== 'binary' && oid === timestamptz) return canonicalInstant
+  if (format !== 'binary' && oid === int8) return Number
+  return pg.types.getTypeParser(oid, format)
+}
+
+function canonicalInstant(text: string): string {
+  const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text)
+  if (match === null) throw new RangeError(`PostgreSQL sent a moment that is not in UTC: ${text}`)
+  return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(6, '0')}+00:00`
+}

@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+
+/** Tells every cache, in every process, that records of the area have changed. */
+export async function bumpRevision(tx: Tx, area: 'directory'): Promise<void> {
+  await sql`update revisions set number = number + 1 where area = ${area}`.execute(tx)
+}

@@ -1,0 +1,246 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Instant } from '../time.ts'
+
+/** Yes and no are 1 and 0 in both databases, so that a row reads the same from either. */
+export type Flag = 0 | 1
+
+export type Access = 'public' | 'secret' | 'private' | 'member' | 'mtan' | 'secret_mtan'
+export type Role = 'admin' | 'editor'
+export type TicketState = 'open' | 'pending' | 'closed' | 'archived'
+
+/** Who may see a record, and when. */
+export interface Publication {
+  access: Access
+  publication_start: Instant | null
+  publication_end: Instant | null
+}
+
+export interface Dated {
+  created: Instant
+  /** The last change; the creation where there was none. Filters, order and output all read this column. */
+  modified: Instant
+}
+
+export interface OrganisationTable {
+  id: 1
+  /** JSON, see organisation/organisation.ts. */
+  settings: string
+}
+
+/** Counts the changes of an area; caches hold as long as the number stands. */
+export interface RevisionTable {
+  area: string
+  number: number
+}
+
+export interface FileContentTable {
+  sha256: string
+  content: Uint8Array
+}
+
+export interface FileTable {
+  id: string
+  name: string
+  media_type: string
+  size: number
+  sha256: string
+  created: Instant
+}
+
+export interface AgencyTable extends Publication, Dated {
+  id: number
+  parent_id: number | null
+  position: number
+  title: string
+  title_folded: string
+  portrait: string
+  location_address: string
+  location_code_city: string
+  postal_address: string
+  postal_code_city: string
+  website: string
+  email: string
+  phone: string
+  phone_direct: string
+  opening_hours: string
+  geo_lon: number | null
+  geo_lat: number | null
+  geo_zoom: number | null
+  organigram: string | null
+}
+
+export interface PersonTable extends Publication, Dated {
+  id: string
+  salutation: string | null
+  academic_title: string | null
+  first_name: string | null
+  last_name: string | null
+  function: string | null
+  email: string | null
+  phone: string | null
+  phone_direct: string | null
+  born: string | null
+  profession: string | null
+  political_party: string | null
+  parliamentary_group: string | null
+  website: string | null
+  website_2: string | null
+  location_address: string | null
+  location_code_city: string | null
+  postal_address: string | null
+  postal_code_city: string | null
+  notes: string | null
+  external_user_id: string | null
+  staff_number: string | null
+  picture: string | null
+  first_name_folded: string
+  last_name_folded: string
+  /** Names and function in one text, for the search box. */
+  search_folded: string
+}
+
+export interface MembershipTable extends Publication, Dated {
+  id: string
+  agency_id: number
+  person_id: string
+  title: string
+  position: number
+  since: string | null
+  note: string | null
+  addition: string | null
+  prefix: string | null
+}
+
+export interface UserTable {
+  id: string
+  email: string
+  name: string
+  role: Role
+  /** Null until a password is set: such an account cannot log in. */
+  password_hash: string | null
+  created: Instant
+}
+
+export interface SessionTable {
+  /** Hash of the cookie's value. */
+  id: string
+  user_id: string
+  created: Instant
+  last_seen: Instant
+  expires: Instant
+  address: string
+  user_agent: string
+}
+
+export interface LoginThrottleTable {
+  /** `account:…` or `address:…`. */
+  subject: string
+  failures: number
+  last_failure: Instant
+}
+
+export interface OneTimeLinkTable {
+  /** Hash of the secret in the link. */
+  id: string
+  purpose: 'setup'
+  created: Instant
+  expires: Instant
+}
+
+export interface AccessKeyTable {
+  id: string
+  user_id: string
+  name: string
+  /** Hash of the key itself, which is shown once and kept nowhere. */
+  hash: string
+  read_only: Flag
+  created: Instant
+  last_used: Instant | null
+}
+
+export interface TicketTable {
+  id: string
+  number: string
+  kind: string
+  state: TicketState
+  title: string
+  /** The record the ticket is about. No foreign key: a ticket outlives its subject. */
+  subject_id: string
+  /** JSON: the subject's fields when the ticket was opened. */
+  snapshot: string
+  submitter_email: string
+  submitter_message: string | null
+  /** JSON: field → proposed text, filled fields only. */
+  proposed_changes: string
+  applied: Instant | null
+  /** JSON list of the fields that were written. */
+  applied_fields: string | null
+  owner_id: string | null
+  muted: Flag
+  /** Number, title and submitter in one text, for the search box; see tickets/ticket.ts. */
+  search_folded: string
+  created: Instant
+  modified: Instant
+}
+
+export interface TicketEventTable {
+  id: string
+  ticket_id: string
+  /** Orders events of the same moment. */
+  sequence: number
+  at: Instant
+  kind: string
+  /** E-mail address of the person who acted, null for the system. */
+  actor: string | null
+  text: string | null
+}
+
+export interface OutboxTable {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  ticket_id: string | null
+  state: 'queued' | 'sending' | 'transmitting' | 'sent' | 'failed' | 'uncertain'
+  attempts: number
+  next_attempt: Instant
+  /** A worker's claim ends here; a claim left behind by a crash is taken over. */
+  claimed_until: Instant | null
+  last_error: string | null
+  created: Instant
+  finished: Instant | null
+}
+
+export interface AuditTable {
+  id: string
+  at: Instant
+  actor: string | null
+  address: string | null
+  action: string
+  subject: string
+  /** JSON. Never holds a secret. */
+  detail: string
+}
+
+export interface Schema {
+  organisation: OrganisationTable
+  revisions: RevisionTable
+  file_contents: FileContentTable
+  files: FileTable
+  agencies: AgencyTable
+  people: PersonTable
+  memberships: MembershipTable
+  users: UserTable
+  sessions: SessionTable
+  login_throttle: LoginThrottleTable
+  one_time_links: OneTimeLinkTable
+  access_keys: AccessKeyTable
+  tickets: TicketTable
+  ticket_events: TicketEventTable
+  outbox: OutboxTable
+  audit_log: AuditTable
+}
+
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
+export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>
+export type RowUpdate<Table extends keyof Schema> = Updateable<Schema[Table]>

@@ -1,0 +1,135 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { fail, ok, type Result } from '../../result.ts'
+import type { ConnectOptions, Database, Tx } from '../database.ts'
+import type { Schema } from '../schema.ts'
+
+const busyErrorCode = 5
+const longestWaitForLock = 60_000
+
+/**
+ * One connection writes, another reads: in WAL mode a reader never waits for a transaction that is still
+ * open in this or another process, and sees none of it.
+ */
+export async function connectSqlite(
+  path: string,
+  options: ConnectOptions,
+): Promise<Result<Database, string>> {
+  const opened = open(path)
+  if (!opened.ok) return opened
+  const { writer, reader } = opened.value
+  const writes = kyselyOn(writer, options)
+  const reads = kyselyOn(reader, options)
+  const inTurn = oneAtATime()
+  return ok({
+    kind: 'sqlite',
+    reads,
+    transaction: (work) => inTurn(() => retryWhileLocked(() => writes.transaction().execute(work))),
+    snapshot: (work) => snapshotOf(path, options, work),
+    close: async () => {
+      await inTurn(async () => undefined)
+      await reads.destroy()
+      await writes.destroy()
+      for (const connection of [reader, writer]) if (connection.isOpen) connection.close()
+    },
+  })
+}
+
+function open(path: string): Result<{ writer: DatabaseSync; reader: DatabaseSync }, string> {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    // A lock held by another process is waited for without blocking this one's readers, hence no timeout here.
+    const writer = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true })
+    writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;')
+    const reader = new DatabaseSync(path, { readOnly: true, timeout: 5_000 })
+    reader.exec('pragma cache_size = -65536; pragma mmap_size = 268435456;')
+    return ok({ writer, reader })
+  } catch (error) {
+    return fail(`cannot open the database file ${path}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+async function snapshotOf<T>(
+  path: string,
+  options: ConnectOptions,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const connection = new DatabaseSync(path, { readOnly: true, timeout: 5_000 })
+  const queries = kyselyOn(connection, options, 'begin')
+  try {
+    return await queries.transaction().execute(work)
+  } finally {
+    await queries.destroy()
+    if (connection.isOpen) connection.close()
+  }
+}
+
+function kyselyOn(connection: DatabaseSync, options: ConnectOptions, begin = 'begin immediate') {
+  return new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: asKyselyExpects(connection, begin) }),
+    log: (event) => options.onQuery?.(event.query.sql),
+  })
+}
+
+/**
+ * Kysely speaks to another driver's interface; node:sqlite differs in details. A transaction starts as a
+ * writer at once: one that first reads and then writes would fail when another process wrote in between.
+ */
+function asKyselyExpects(connection: DatabaseSync, begin: string): SqliteDatabase {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: 500 })
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known !== undefined) return known
+      const text = sql === 'begin' ? begin : sql
+      const statement = adapt(connection.prepare(text), () => connection.prepare(text))
+      prepared.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function adapt(statement: StatementSync, again: () => StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    // A statement that is being stepped through must not be restarted by the next query with the same text.
+    iterate: (parameters) => again().iterate(...(parameters as SQLInputValue[])),
+  }
+}
+
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work, work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  for (let wait = 5; ; wait = Math.min(wait * 2, 200)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - started > longestWaitForLock) throw error
+      await pause(wait)
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    (error.errcode & 0xff) === busyErrorCode
+  )
+}

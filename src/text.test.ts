@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { containing, fold } from './text.ts'
+
+describe('folded text', () => {
+  it('forgets case and accents of all four languages', () => {
+    assert.equal(fold('Amt ZÜRICH'), 'amt zurich')
+    assert.equal(fold('Bérénice Façade'), 'berenice facade')
+    assert.equal(fold('Niccolò PERÙ'), 'niccolo peru')
+    assert.equal(fold('Tönz-Caduff Müstair'), 'tonz-caduff mustair')
+    assert.equal(fold('Strasse Straße Œuvre Ærø Łódź'), 'strasse strasse oeuvre aero lodz')
+    assert.equal(fold('  viel \n  Platz '), 'viel platz')
+  })
+
+  it('is the same for both ways of writing an accent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        assert.equal(fold(text.normalize('NFC')), fold(text.normalize('NFD')))
+      }),
+    )
+  })
+
+  it('folding again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        assert.equal(fold(fold(text)), fold(text))
+      }),
+    )
+  })
+
+  it('wildcards of SQL are texts like any other', () => {
+    assert.equal(containing('50%_\\'), '%50\\%\\_\\\\%')
+  })
+})

@@ -1,0 +1,36 @@
+// Letters that Unicode does not decompose although readers treat them as spelling variants.
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+
+/**
+ * The search and sort form of a text: case and accents gone, blanks single. It is computed here and stored,
+ * so SQLite and PostgreSQL find and order the same records whatever their own collations know. What no
+ * database can hold becomes a character that no record has.
+ */
+export function fold(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('\0', '\uFFFD')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı]/g, (letter) => spelledOut[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A pattern for SQL's `like … escape '\\'` that matches the text itself anywhere, wildcards included. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

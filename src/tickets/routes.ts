@@ -1,0 +1,208 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actorOf, staffOnly } from '../access/guard.ts'
+import { PageProblem } from '../http/errors.ts'
+import { listField, textField } from '../http/form.ts'
+import { mailsOfTicket } from '../mail/store.ts'
+import type { Service } from '../service.ts'
+import type { TicketState } from '../storage/schema.ts'
+import { readPage } from '../web/components/pagination.ts'
+import { pageContext, sendPage } from '../web/page-context.ts'
+import { deletePage } from './pages/delete-page.ts'
+import { type Choice, listPage } from './pages/list-page.ts'
+import { ticketPath, ticketsPath } from './pages/parts.ts'
+import { type Draft, ticketPage } from './pages/ticket-page.ts'
+import { isTicketState, mayDelete, ticketActions, ticketStates } from './states.ts'
+import { statusRoutes } from './status-routes.ts'
+import { countTickets, eventsOf, findTicket, listStaff, listTickets } from './store.ts'
+import type { TicketSubject } from './subject.ts'
+import { textProblem, textProblemMessage } from './text.ts'
+import type { Ticket } from './ticket.ts'
+import {
+  type Acting,
+  addNote,
+  applyChanges,
+  assignTicket,
+  changeState,
+  deleteTicket,
+  sendMailAgain,
+  setMuted,
+  writeToSubmitter,
+} from './tickets.ts'
+
+type Numbered = { Params: { number: string } }
+
+const pageSize = 25
+
+/** Tickets for the staff, and the page on which a submitter follows one. */
+export function ticketRoutes(
+  app: FastifyInstance,
+  service: Service,
+  subjects: readonly TicketSubject[],
+): void {
+  listRoute(app, service)
+  showRoute(app, service, subjects)
+  actionRoutes(app, service)
+  applyRoute(app, service, subjects)
+  textRoutes(app, service, subjects)
+  deleteRoutes(app, service)
+  statusRoutes(app, service, subjects)
+}
+
+function listRoute(app: FastifyInstance, service: Service): void {
+  app.get(ticketsPath, { preHandler: staffOnly(service) }, async (request, reply) => {
+    const { reads } = service.database
+    const choice = readChoice(request.query)
+    const filter = { search: choice.search, ownerId: choice.mine ? actorOf(request).id : null }
+    const context = await pageContext(service, request)
+    const counts = await countTickets(reads, filter)
+    const tickets = await listTickets(
+      reads,
+      { ...filter, state: choice.state },
+      { limit: pageSize, offset: choice.page * pageSize },
+    )
+    const shown: readonly TicketState[] = choice.state === null ? ticketStates : [choice.state]
+    const total = shown.reduce((sum, state) => sum + counts[state], 0)
+    const pages = Math.ceil(total / pageSize)
+    return sendPage(reply, context, listPage(context, { choice, counts, tickets, pages }))
+  })
+}
+
+function readChoice(query: unknown): Choice {
+  const state = textField(query, 'state') || 'open'
+  return {
+    state: isTicketState(state) ? state : null,
+    mine: textField(query, 'owner') === 'mine',
+    search: textField(query, 'q').slice(0, 200),
+    page: readPage(textField(query, 'page')),
+  }
+}
+
+function showRoute(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
+  app.get<Numbered>(`${ticketsPath}/:number`, { preHandler: staffOnly(service) }, async (request, reply) => {
+    const ticket = await ticketOf(service, request)
+    return show(service, subjects, request, reply, ticket, null)
+  })
+}
+
+async function show(
+  service: Service,
+  subjects: readonly TicketSubject[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ticket: Ticket,
+  draft: Draft | null,
+): Promise<FastifyReply> {
+  const { reads } = service.database
+  const context = await pageContext(service, request)
+  const subject = subjects.find(({ kind }) => kind === ticket.kind)
+  const view = {
+    ticket,
+    subject,
+    current: (await subject?.current(reads, ticket.subjectId)) ?? null,
+    events: await eventsOf(reads, ticket.id),
+    mails: await mailsOfTicket(reads, ticket.id),
+    staff: await listStaff(reads),
+    user: actorOf(request),
+    saved: textField(request.query, 'done') !== '',
+    draft,
+  }
+  return sendPage(reply, context, ticketPage(context, view), draft === null ? 200 : 400)
+}
+
+/** The buttons that need nothing but a click. */
+function actionRoutes(app: FastifyInstance, service: Service): void {
+  const options = { preHandler: staffOnly(service) }
+  const button = (name: string, act: (ticket: Ticket, acting: Acting) => Promise<void>) =>
+    app.post<Numbered>(`${ticketsPath}/:number/${name}`, options, async (request, reply) => {
+      const ticket = await ticketOf(service, request)
+      await act(ticket, actingOf(request))
+      return backTo(reply, ticket)
+    })
+  for (const action of ticketActions)
+    button(action, (ticket, acting) => changeState(service, ticket.id, action, acting))
+  button('mute', (ticket, acting) => setMuted(service, ticket.id, true, acting))
+  button('unmute', (ticket, acting) => setMuted(service, ticket.id, false, acting))
+
+  app.post<{ Params: { number: string; mail: string } }>(
+    `${ticketsPath}/:number/mails/:mail/again`,
+    options,
+    async (request, reply) => {
+      const ticket = await ticketOf(service, request)
+      await sendMailAgain(service, ticket, request.params.mail, actingOf(request))
+      return backTo(reply, ticket)
+    },
+  )
+}
+
+function applyRoute(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
+  const options = { preHandler: staffOnly(service) }
+  app.post<Numbered>(`${ticketsPath}/:number/apply`, options, async (request, reply) => {
+    const ticket = await ticketOf(service, request)
+    const subject = subjects.find(({ kind }) => kind === ticket.kind)
+    if (subject === undefined) throw new PageProblem(409)
+    await applyChanges(service, ticket, subject, listField(request.body, 'field'), actingOf(request))
+    return backTo(reply, ticket)
+  })
+}
+
+/** Forms with something to fill in; what cannot be saved is shown again as it was sent. */
+function textRoutes(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
+  const options = { preHandler: staffOnly(service) }
+  const write = {
+    note: addNote,
+    message: writeToSubmitter,
+  } as const
+  for (const form of ['note', 'message'] as const)
+    app.post<Numbered>(`${ticketsPath}/:number/${form}`, options, async (request, reply) => {
+      const ticket = await ticketOf(service, request)
+      const text = textField(request.body, form)
+      const problem = textProblem(text)
+      if (problem !== null) {
+        const { t } = await pageContext(service, request)
+        const draft = { form, text, problem: textProblemMessage(t, problem) }
+        return show(service, subjects, request, reply, ticket, draft)
+      }
+      await write[form](service, ticket.id, text, actingOf(request))
+      return backTo(reply, ticket)
+    })
+
+  app.post<Numbered>(`${ticketsPath}/:number/assign`, options, async (request, reply) => {
+    const ticket = await ticketOf(service, request)
+    const owner = textField(request.body, 'owner')
+    const assigned = await assignTicket(service, ticket.id, owner, actingOf(request))
+    if (assigned.ok) return backTo(reply, ticket)
+    const { t } = await pageContext(service, request)
+    const draft = { form: 'assign', text: '', problem: t('tickets.problem.person') } as const
+    return show(service, subjects, request, reply, ticket, draft)
+  })
+}
+
+function deleteRoutes(app: FastifyInstance, service: Service): void {
+  const options = { preHandler: staffOnly(service, 'admin') }
+  const path = `${ticketsPath}/:number/delete`
+  app.get<Numbered>(path, options, async (request, reply) => {
+    const ticket = await ticketOf(service, request)
+    if (!mayDelete(ticket.state, actorOf(request).role)) throw new PageProblem(409)
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, deletePage(context, ticket))
+  })
+  app.post<Numbered>(path, options, async (request, reply) => {
+    const ticket = await ticketOf(service, request)
+    await deleteTicket(service, ticket, actingOf(request))
+    return reply.redirect(`${ticketsPath}?state=archived`, 303)
+  })
+}
+
+async function ticketOf(service: Service, request: FastifyRequest<Numbered>): Promise<Ticket> {
+  const ticket = await findTicket(service.database.reads, { number: request.params.number })
+  if (ticket === null) throw new PageProblem(404)
+  return ticket
+}
+
+function actingOf(request: FastifyRequest): Acting {
+  return { user: actorOf(request), address: request.ip }
+}
+
+function backTo(reply: FastifyReply, ticket: Ticket): FastifyReply {
+  return reply.redirect(`${ticketPath(ticket.number)}?done=1`, 303)
+}

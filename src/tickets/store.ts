@@ -1,0 +1,189 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { randomId } from '../access/secret.ts'
+import type { Queries, Tx } from '../storage/database.ts'
+import type { NewRow, RowUpdate, Schema, TicketState } from '../storage/schema.ts'
+import { fold } from '../text.ts'
+import type { Instant } from '../time.ts'
+import { isTicketEventKind, type Ticket, type TicketEvent, type TicketEventKind, ticketOf } from './ticket.ts'
+
+/** False where the number is taken. */
+export async function insertTicket(tx: Tx, row: NewRow<'tickets'>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('tickets')
+    .values(row)
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findTicket(queries: Queries, by: { number: string } | { id: string }) {
+  const row = await queries
+    .selectFrom('tickets')
+    .selectAll()
+    .where((where) => where.and(by))
+    .executeTakeFirst()
+  return row === undefined ? null : ticketOf(row)
+}
+
+export interface Expected {
+  readonly states: readonly TicketState[]
+  /** Only a ticket whose proposals have not been applied. */
+  readonly unapplied?: boolean
+  readonly muted?: boolean
+}
+
+/**
+ * Changes a ticket if it still is what the caller believes, and locks it for the rest of the transaction.
+ * Null where somebody else was faster.
+ */
+export async function updateTicket(
+  tx: Tx,
+  id: string,
+  expected: Expected,
+  change: RowUpdate<'tickets'> & { readonly modified: Instant },
+): Promise<Ticket | null> {
+  const row = await tx
+    .updateTable('tickets')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', expected.states)
+    .$if(expected.unapplied === true, (query) => query.where('applied', 'is', null))
+    .$if(expected.muted !== undefined, (query) => query.where('muted', '=', expected.muted === true ? 1 : 0))
+    .returningAll()
+    .executeTakeFirst()
+  return row === undefined ? null : ticketOf(row)
+}
+
+export async function deleteArchivedTicket(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('tickets')
+    .where('id', '=', id)
+    .where('state', '=', 'archived')
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Call it in a transaction that has written the ticket's row: only then is the next number nobody else's. */
+export async function insertEvent(tx: Tx, ticketId: string, event: TicketEvent): Promise<void> {
+  const { last } = await tx
+    .selectFrom('ticket_events')
+    .select((select) => select.fn.max<number | null>('sequence').as('last'))
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('ticket_events')
+    .values({ id: randomId(), ticket_id: ticketId, sequence: (last ?? -1) + 1, ...event })
+    .execute()
+}
+
+export async function eventsOf(queries: Queries, ticketId: string): Promise<readonly TicketEvent[]> {
+  const rows = await queries
+    .selectFrom('ticket_events')
+    .select(['at', 'kind', 'actor', 'text'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('sequence')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: knownKind(row.kind) }))
+}
+
+function knownKind(kind: string): TicketEventKind {
+  if (!isTicketEventKind(kind)) throw new Error(`unknown kind of ticket event: ${kind}`)
+  return kind
+}
+
+export async function countMessages(
+  queries: Queries,
+  ticketId: string,
+  actor: string,
+  since: Instant,
+): Promise<number> {
+  const { count } = await queries
+    .selectFrom('ticket_events')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('ticket_id', '=', ticketId)
+    .where('kind', '=', 'message')
+    .where('actor', '=', actor)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface TicketFilter {
+  readonly search: string
+  readonly ownerId: string | null
+}
+
+export interface ListedTicket {
+  readonly number: string
+  readonly title: string
+  readonly state: TicketState
+  readonly created: Instant
+  readonly submitterEmail: string
+  readonly ownerName: string | null
+}
+
+/** Newest first. */
+export async function listTickets(
+  queries: Queries,
+  filter: TicketFilter & { readonly state: TicketState | null },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly ListedTicket[]> {
+  const { state } = filter
+  return matching(queries.selectFrom('tickets'), filter)
+    .leftJoin('users', 'users.id', 'tickets.owner_id')
+    .select([
+      'tickets.number',
+      'tickets.title',
+      'tickets.state',
+      'tickets.created',
+      'tickets.submitter_email as submitterEmail',
+      'users.name as ownerName',
+    ])
+    .$if(state !== null, (query) => query.where('tickets.state', '=', state ?? 'open'))
+    .orderBy('tickets.created', 'desc')
+    .orderBy('tickets.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function countTickets(
+  queries: Queries,
+  filter: TicketFilter,
+): Promise<Readonly<Record<TicketState, number>>> {
+  const rows = await matching(queries.selectFrom('tickets'), filter)
+    .select((select) => ['tickets.state', select.fn.countAll<number>().as('count')])
+    .groupBy('tickets.state')
+    .execute()
+  const counts: Record<TicketState, number> = { open: 0, pending: 0, closed: 0, archived: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}
+
+function matching<Output>(
+  query: SelectQueryBuilder<Schema, 'tickets', Output>,
+  { search, ownerId }: TicketFilter,
+): SelectQueryBuilder<Schema, 'tickets', Output> {
+  const pattern = `%${fold(search).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  return query
+    .$if(search !== '', (narrowed) =>
+      narrowed.where(sql<boolean>`tickets.search_folded like ${pattern} escape '\\'`),
+    )
+    .$if(ownerId !== null, (narrowed) => narrowed.where('tickets.owner_id', '=', ownerId ?? ''))
+}
+
+export interface StaffMember {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
+
+/** Everybody a ticket can be given to. */
+export function listStaff(queries: Queries): Promise<readonly StaffMember[]> {
+  return queries.selectFrom('users').select(['id', 'email', 'name']).orderBy('email').execute()
+}
+
+export function findStaffMember(queries: Queries, id: string): Promise<StaffMember | undefined> {
+  return queries.selectFrom('users').select(['id', 'email', 'name']).where('id', '=', id).executeTakeFirst()
+}

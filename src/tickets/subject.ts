@@ -1,0 +1,17 @@
+import type { Translate } from '../i18n/translate.ts'
+import type { Queries, Tx } from '../storage/database.ts'
+import type { Instant } from '../time.ts'
+import type { FieldValues, ProposedChanges } from './ticket.ts'
+
+/** What tickets of one kind are about. The area that owns the record implements it. */
+export interface TicketSubject {
+  /** First part of the ticket's number, such as `PER`. */
+  readonly kind: string
+  fieldLabel(t: Translate, field: string): string
+  /** The fields as they are now; null where the record no longer exists. */
+  current(queries: Queries, id: string): Promise<FieldValues | null>
+  /** Writes the fields over whatever is there; false where the record no longer exists. */
+  apply(tx: Tx, id: string, changes: ProposedChanges, now: Instant): Promise<boolean>
+  /** The record's own page. */
+  href(id: string): string
+}

@@ -1,0 +1,54 @@
+/**
+ * A moment in its one canonical spelling, `2023-04-14T16:38:18.197623+00:00`: UTC, six fraction digits.
+ * Because every stored moment looks like this, text order is time order, in JavaScript and in SQLite alike.
+ */
+export type Instant = string & { readonly __brand: 'Instant' }
+
+export interface Clock {
+  now(): Instant
+}
+
+export const timeZone = 'Europe/Zurich'
+
+export const systemClock: Clock = { now: () => formatInstant(Temporal.Now.instant()) }
+
+export function formatInstant(instant: Temporal.Instant): Instant {
+  // The four-digit year bounds what both databases can compare; Temporal's own range is far wider.
+  const text = instant.toString({ smallestUnit: 'microsecond', roundingMode: 'trunc' })
+  return text.replace(/Z$/, '+00:00') as Instant
+}
+
+/** Reads an ISO 8601 moment that names its offset; anything else, and years beyond four digits, is null. */
+export function parseInstant(text: string): Instant | null {
+  if (!/^\d{4}-/.test(text)) return null
+  try {
+    const instant = Temporal.Instant.from(text.replace(' ', 'T'))
+    const formatted = formatInstant(instant)
+    return /^\d{4}-/.test(formatted) ? formatted : null
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+export function toTemporal(instant: Instant): Temporal.Instant {
+  return Temporal.Instant.from(instant)
+}
+
+export function addSeconds(instant: Instant, seconds: number): Instant {
+  return formatInstant(toTemporal(instant).add({ milliseconds: Math.round(seconds * 1000) }))
+}
+
+export function secondsBetween(earlier: Instant, later: Instant): number {
+  return epochSeconds(later) - epochSeconds(earlier)
+}
+
+/** Seconds since 1970 with their fraction. */
+export function epochSeconds(instant: Instant): number {
+  return Number(toTemporal(instant).epochNanoseconds / 1000n) / 1e6
+}
+
+/** The form of the HTTP `Date` family of headers, always in GMT. */
+export function toHttpDate(instant: Instant): string {
+  return new Date(toTemporal(instant).epochMilliseconds).toUTCString()
+}

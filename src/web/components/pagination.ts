@@ -1,0 +1,28 @@
+import { formatNumber } from '../../i18n/format.ts'
+import { type Html, html } from '../html.ts'
+import { icon } from '../icons.ts'
+import type { PageContext } from '../page-context.ts'
+
+export interface Pagination {
+  /** Counted from 0, as the API does under the same address. */
+  readonly page: number
+  readonly pages: number
+  readonly href: (page: number) => string
+}
+
+/** Nothing where everything fits on one page. */
+export function pagination(context: PageContext, { page, pages, href }: Pagination): Html | false {
+  if (pages <= 1) return false
+  const { t, locale } = context
+  const number = (value: number) => formatNumber(locale, value)
+  return html`<nav class="pagination" aria-label="${t('frame.pages')}">
+${page > 0 ? html`<a rel="prev" href="${href(Math.min(page, pages) - 1)}">${icon('previous')} ${t('frame.previousPage')}</a>` : html`<span></span>`}
+<span class="pagination-place">${t('frame.pageOf', { page: number(page + 1), pages: number(pages) })}</span>
+${page < pages - 1 ? html`<a rel="next" href="${href(page + 1)}">${t('frame.nextPage')} ${icon('next')}</a>` : html`<span></span>`}
+</nav>`
+}
+
+/** The page number of an address; whatever is no number is the first page. */
+export function readPage(text: string): number {
+  return /^\d{1,6}$/.test(text) ? Number(text) : 0
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { readOrganisation } from '../organisation/store.ts'
+import type { Service } from '../service.ts'
+import { type Html, html } from './html.ts'
+import { page } from './page.ts'
+import { type PageContext, pageContext, sendPage } from './page-context.ts'
+
+/** A part of the home page; each area hands in its own. */
+export type HomeBlock = (context: PageContext) => Promise<Html>
+
+export function homeRoutes(app: FastifyInstance, service: Service, blocks: readonly HomeBlock[]): void {
+  app.get('/', async (request, reply) => {
+    const context = await pageContext(service, request)
+    const { name } = context.organisation
+    const shown = await Promise.all(blocks.map((block) => block(context)))
+    const main = html`<h1 class="display">${name}</h1>
+${shown}`
+    return sendPage(reply, context, page(context, { title: name, main }))
+  })
+
+  app.get('/favicon.svg', { logLevel: 'warn' }, async (_request, reply) => {
+    const { accent_color } = await readOrganisation(service.database.reads)
+    return reply
+      .header('Cache-Control', 'public, max-age=3600')
+      .type('image/svg+xml')
+      .send(favicon(accent_color).toString())
+  })
+}
+
+/** Three entries of a register on the organisation's colour. */
+function favicon(accent: string): Html {
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="${accent}"/><path d="M7 9h18M7 16h18M7 23h11" stroke="#fff" stroke-width="3.5"/></svg>`
+}

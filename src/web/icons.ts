@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { type Html, html, trusted } from './html.ts'
+
+/** The icons in use, by what they mean here and their name in the Heroicons set. */
+const names = {
+  search: 'magnifying-glass',
+  phone: 'phone',
+  mail: 'envelope',
+  web: 'globe-alt',
+  place: 'map-pin',
+  post: 'inbox',
+  clock: 'clock',
+  person: 'user',
+  people: 'users',
+  agency: 'building-office-2',
+  data: 'code-bracket',
+  card: 'identification',
+  next: 'chevron-right',
+  previous: 'chevron-left',
+  remove: 'x-mark',
+  done: 'check-circle',
+  warning: 'exclamation-triangle',
+  menu: 'bars-3',
+  key: 'key',
+  ticket: 'inbox-stack',
+  download: 'arrow-down-tray',
+} as const
+
+export type IconName = keyof typeof names
+
+const drawings = new Map<string, Html>()
+
+for (const [name, file] of Object.entries(names)) {
+  const svg = readFileSync(new URL(import.meta.resolve(`heroicons/20/solid/${file}.svg`)), 'utf8')
+  drawings.set(name, trusted(svg.replace('data-slot="icon"', 'class="icon"').trim()))
+}
+
+/** Always beside a text: the drawing itself is hidden from assistive technology. */
+export function icon(name: IconName): Html {
+  return drawings.get(name) ?? html``
+}

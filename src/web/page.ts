@@ -1,0 +1,120 @@
+import { type Locale, languageTag, localeNames } from '../i18n/locales.ts'
+import { type Html, html } from './html.ts'
+import { icon } from './icons.ts'
+import type { PageContext } from './page-context.ts'
+import { themeHref } from './theme.ts'
+
+export interface Breadcrumb {
+  readonly title: string
+  readonly href: string
+}
+
+export interface PageContent {
+  readonly title: string
+  readonly main: Html
+  /** From the root down to the parent; the page itself is added. */
+  readonly breadcrumbs?: readonly Breadcrumb[]
+  /** The same thing as data, told to machines in the head and to people in the foot. */
+  readonly data?: { readonly href: string; readonly mediaType: string }
+  readonly description?: string
+  readonly section?: 'agencies' | 'people' | 'tickets' | 'apiKeys' | 'account'
+  /** Kept out of search engines: staff pages and unguessable links. */
+  readonly unlisted?: boolean
+}
+
+const staffSections: ReadonlySet<string> = new Set(['tickets', 'apiKeys', 'account'])
+
+/** The frame around every page. */
+export function page(context: PageContext, content: PageContent): Html {
+  const { t, organisation, service, locale } = context
+  const title =
+    content.title === organisation.name ? content.title : `${content.title} · ${organisation.name}`
+  return html`<!doctype html>
+<html lang="${languageTag(locale)}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${content.description !== undefined && html`<meta name="description" content="${content.description}">`}
+${content.unlisted === true && html`<meta name="robots" content="noindex">`}
+<link rel="preload" href="${service.assets.font}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${service.assets.style}">
+<link rel="stylesheet" href="${themeHref(organisation.accent_color)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${content.data !== undefined && html`<link rel="alternate" type="${content.data.mediaType}" href="${content.data.href}">`}
+<script type="module" src="${service.assets.script}"></script>
+</head>
+<body${content.section !== undefined && staffSections.has(content.section) && html` class="staff"`}>
+<a class="skip" href="#main">${t('frame.skip')}</a>
+${header(context, content)}
+<main id="main" tabindex="-1">
+${breadcrumbs(context, content)}
+${content.main}
+</main>
+${footer(context, content)}
+</body>
+</html>
+`
+}
+
+function header(context: PageContext, content: PageContent): Html {
+  const { t, organisation, user } = context
+  const link = (href: string, text: string, section: PageContent['section']) =>
+    html`<li><a href="${href}"${content.section === section && html` aria-current="true"`}>${text}</a></li>`
+  return html`<header class="site-header">
+<div class="site-header-inner">
+<a class="site-name" href="/">${organisation.name}</a>
+<nav class="site-nav" aria-label="${t('frame.mainNavigation')}"><ul>
+${link('/agencies', t('frame.agencies'), 'agencies')}
+${link('/people', t('frame.people'), 'people')}
+</ul></nav>
+${languages(context)}
+</div>
+${
+  user !== null &&
+  html`<nav class="staff-nav" aria-label="${t('frame.staffNavigation')}"><ul>
+${link('/manage/tickets', t('frame.tickets'), 'tickets')}
+${link('/manage/settings/api-keys', t('frame.apiKeys'), 'apiKeys')}
+${link('/manage/account', t('frame.account'), 'account')}
+<li class="staff-nav-user">${user.email}</li>
+<li><form method="post" action="/logout"><button class="link">${t('frame.logout')}</button></form></li>
+</ul></nav>`
+}
+</header>`
+}
+
+/** Switching keeps the reader where he is: the address of the page travels along. */
+function languages(context: PageContext): Html | false {
+  if (context.organisation.locales.length < 2) return false
+  const item = (locale: Locale) => {
+    const current = locale === context.locale
+    const href = `/locale/${locale}?to=${encodeURIComponent(context.url)}`
+    return html`<li><a href="${href}" lang="${languageTag(locale)}" hreflang="${languageTag(locale)}" title="${localeNames[locale]}"${
+      current && html` aria-current="true"`
+    }><span class="language-code" aria-hidden="true">${locale.slice(0, 2)}</span><span class="visually-hidden">${localeNames[locale]}</span></a></li>`
+  }
+  return html`<nav class="languages" aria-label="${context.t('frame.languages')}"><ul>
+${context.organisation.locales.map(item)}
+</ul></nav>`
+}
+
+function breadcrumbs(context: PageContext, content: PageContent): Html | false {
+  if (content.breadcrumbs === undefined) return false
+  return html`<nav class="breadcrumbs" aria-label="${context.t('frame.breadcrumbs')}"><ol>
+<li><a href="/">${context.t('frame.home')}</a></li>
+${content.breadcrumbs.map((crumb) => html`<li><a href="${crumb.href}">${crumb.title}</a></li>`)}
+<li aria-current="page">${content.title}</li>
+</ol></nav>`
+}
+
+function footer(context: PageContext, content: PageContent): Html {
+  const { t, user } = context
+  return html`<footer class="site-footer"><div class="site-footer-inner">
+<p>${t('frame.poweredBy')}</p>
+<ul>
+${content.data !== undefined && html`<li><a href="${content.data.href}">${icon('data')} ${t('frame.openData')}</a></li>`}
+${user === null && html`<li><a href="/login">${t('frame.login')}</a></li>`}
+</ul>
+</div></footer>`
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { sanitizePortrait } from './sanitize.ts'
+
+const clean = (markup: string) => sanitizePortrait(markup).toString()
+
+describe('portrait', () => {
+  test('keeps the markup of a text', () => {
+    const kept = [
+      '<p>Ein <strong>Satz</strong> mit <em>Betonung</em>,<br />zwei Zeilen.</p>',
+      '<ul><li>eins</li><li>zwei</li></ul><ol><li>drei</li></ol>',
+      '<blockquote><p>Zitat</p></blockquote>',
+      '<table><thead><tr><th scope="col">Tag</th></tr></thead><tbody><tr><td colspan="2">Montag</td></tr></tbody></table>',
+    ]
+    for (const markup of kept) assert.equal(clean(markup), markup)
+  })
+
+  test('fits headings below the second level of the page', () => {
+    assert.equal(
+      clean('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h6>e</h6>'),
+      '<h3>a</h3><h3>b</h3><h4>c</h4><h5>d</h5><h5>e</h5>',
+    )
+  })
+
+  test('links to pages, mail and telephone only, and vouches for none', () => {
+    assert.equal(
+      clean('<a href="https://example.org/" target="_blank" rel="opener">x</a>'),
+      '<a href="https://example.org/" rel="noopener nofollow">x</a>',
+    )
+    for (const href of ['http://example.org/', 'mailto:amt@example.org', 'tel:+41580000000', '/agencies/3'])
+      assert.match(clean(`<a href="${href}">x</a>`), new RegExp(`href="${href.replaceAll('+', '\\+')}"`))
+  })
+
+  const attacks = {
+    script: ['<script>alert(1)</script>', ''],
+    'script in capitals': ['<SCRIPT SRC=//evil.example/x.js></SCRIPT>', ''],
+    'event handler': ['<p onclick="alert(1)" onmouseover=alert(1)>x</p>', '<p>x</p>'],
+    'image error': ['<img src=x onerror=alert(1)>', ''],
+    'drawing with a handler': ['<svg onload=alert(1)><circle /></svg>', ''],
+    'drawing with a script': ['<svg><script>alert(1)</script></svg>', ''],
+    'javascript address': ['<a href="javascript:alert(1)">x</a>', '<a rel="noopener nofollow">x</a>'],
+    'javascript in disguise': [
+      '<a href=" jAvA\tsc\nript&colon;alert(1)">x</a>',
+      '<a rel="noopener nofollow">x</a>',
+    ],
+    'data address': ['<a href="data:text/html,<script>1</script>">x</a>', '<a rel="noopener nofollow">x</a>'],
+    'address without scheme': ['<a href="//evil.example/">x</a>', '<a rel="noopener nofollow">x</a>'],
+    'style attribute': ['<p style="position:fixed;inset:0">x</p>', '<p>x</p>'],
+    'style element': ['<style>body{display:none}</style><p>x</p>', '<p>x</p>'],
+    'id and class': ['<p id="main" class="button">x</p>', '<p>x</p>'],
+    form: ['<form action="//evil.example"><input name="password"></form>', ''],
+    frame: ['<iframe src="https://evil.example/"></iframe>', ''],
+    'base and meta': [
+      '<base href="//evil.example/"><meta http-equiv="refresh" content="0;url=//evil.example">',
+      '',
+    ],
+    'unclosed tag': ['<p>x<img src=x onerror=alert(1) ', '<p>x</p>'],
+    'half a comment': ['<!--<p>x-->y<!-- <script>alert(1)</script>', 'y'],
+    'mutation through mathematics': [
+      '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+      '<table></table>',
+    ],
+  } satisfies Record<string, [string, string]>
+  for (const [name, [markup, expected]] of Object.entries(attacks))
+    test(`removes: ${name}`, () => assert.equal(clean(markup), expected))
+
+  test('whatever comes in, no handler, script or unknown address comes out', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '"',
+        "'",
+        '/',
+        '=',
+        '&',
+        '<!--',
+        '-->',
+        'script',
+        'style',
+        'svg',
+        'math',
+        'p',
+        'a',
+        'table',
+      ],
+      ...[
+        ' href=',
+        'javascript:',
+        'onerror=',
+        'alert(1)',
+        'x',
+        ' ',
+        '\n',
+        '\0',
+        'ü',
+        '&lt;',
+        '&#x6a;',
+        'title',
+      ],
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        const result = clean(parts.join(''))
+        for (const tag of result.matchAll(/<[^>]*>/g))
+          assert.match(
+            tag[0],
+            /^<\/?(p|br|ul|ol|li|strong|em|b|i|h[345]|blockquote|table|caption|thead|tbody|tfoot|tr|th|td)( \/)?>$|^<a( href="[^"]*")?( rel="noopener nofollow")?>$|^<\/a>$/,
+          )
+        assert.doesNotMatch(result, /href="\s*(javascript|data):/i)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

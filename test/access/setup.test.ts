@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, test } from 'node:test'
+import { createSetupLink } from '../../src/access/setup.ts'
+import { listUsers } from '../../src/access/users.ts'
+import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+import { account, audited, password, visitor } from './visitor.ts'
+
+const good = { email: 'First@Dreiseen.test', name: 'Seraina Camenisch', password, password_again: password }
+
+onEachDatabase('set-up link', (kind) => {
+  let service: TestService
+
+  beforeEach(async () => {
+    service = await startService(kind)
+  })
+  afterEach(() => service.stop())
+
+  async function newLink(): Promise<string> {
+    const link = await createSetupLink(service.database, service.clock, service.url)
+    assert.ok(link)
+    assert.ok(link.startsWith(`${service.url}/setup/`))
+    return link.slice(service.url.length)
+  }
+
+  test('makes the first admin and logs him in, once', async () => {
+    const link = await newLink()
+    const browser = visitor(service)
+    assert.equal((await browser.get(link)).status, 200)
+    const answer = await browser.post(link, good)
+    assert.equal(answer.status, 303)
+    assert.equal((await browser.get('/manage/account')).status, 200)
+    const [user, ...others] = await listUsers(service.database.reads)
+    assert.deepEqual(
+      { email: user?.email, name: user?.name, role: user?.role, hasPassword: user?.hasPassword },
+      { email: 'first@dreiseen.test', name: 'Seraina Camenisch', role: 'admin', hasPassword: true },
+    )
+    assert.deepEqual(others, [])
+    assert.deepEqual(await audited(service, 'first@dreiseen.test'), ['setup', 'user.add'])
+    assert.equal((await visitor(service).get(link)).status, 404)
+    assert.equal((await visitor(service).post(link, { ...good, email: 'second@dreiseen.test' })).status, 404)
+    assert.equal(await createSetupLink(service.database, service.clock, service.url), null)
+  })
+
+  test('works for one of two who submit at the same time', async () => {
+    // Again and again, because the two must meet inside the same few milliseconds.
+    for (let round = 0; round < 10; round += 1) {
+      const link = await newLink()
+      const submit = (name: string) =>
+        visitor(service).post(link, { ...good, email: `${name}-${round}@dreiseen.test` })
+      const answers = await Promise.all([submit('one'), submit('other')])
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 404])
+      assert.equal((await listUsers(service.database.reads)).length, 1)
+      await service.database.transaction((tx) => tx.deleteFrom('users').execute())
+    }
+  })
+
+  test('stays good after a form with mistakes, and keeps what was typed', async () => {
+    const link = await newLink()
+    const attempts = [
+      { ...good, email: 'no address' },
+      { ...good, name: ' ' },
+      { ...good, password: 'short', password_again: 'short' },
+      { ...good, password_again: 'something else' },
+      { ...good, name: 'x'.repeat(201) },
+    ]
+    for (const fields of attempts) {
+      const answer = await visitor(service).post(link, fields)
+      assert.equal(answer.status, 400)
+      assert.match(answer.text, /aria-invalid="true"/)
+      assert.ok(!answer.text.includes(password))
+    }
+    const kept = await visitor(service).post(link, { ...good, password_again: '' })
+    assert.match(kept.text, /value="Seraina Camenisch"/)
+    assert.equal((await visitor(service).post(link, good)).status, 303)
+  })
+
+  test('ends after a day', async () => {
+    const link = await newLink()
+    service.clock.advance(24 * 3600 - 1)
+    assert.equal((await visitor(service).get(link)).status, 200)
+    service.clock.advance(1)
+    assert.equal((await visitor(service).get(link)).status, 404)
+    assert.equal((await visitor(service).post(link, good)).status, 404)
+  })
+
+  test('replaces an earlier one', async () => {
+    const earlier = await newLink()
+    const later = await newLink()
+    assert.equal((await visitor(service).get(earlier)).status, 404)
+    assert.equal((await visitor(service).get(later)).status, 200)
+  })
+
+  test('is closed once an account was made another way', async () => {
+    const link = await newLink()
+    await account(service, 'by-command@dreiseen.test')
+    assert.equal((await visitor(service).get(link)).status, 404)
+    assert.equal((await visitor(service).post(link, good)).status, 404)
+  })
+
+  test('is stored only as a hash', async () => {
+    const secret = (await newLink()).split('/')[2] ?? ''
+    const rows = await service.database.reads.selectFrom('one_time_links').selectAll().execute()
+    assert.equal(rows.length, 1)
+    assert.ok(secret.length >= 43 && !JSON.stringify(rows).includes(secret))
+  })
+
+  test('is not guessed, and not submitted from elsewhere', async () => {
+    const link = await newLink()
+    for (const path of ['/setup/x', '/setup/%00', `/setup/${'a'.repeat(43)}`])
+      assert.equal((await visitor(service).get(path)).status, 404)
+    assert.equal((await visitor(service).post(link, good, { origin: 'https://evil.test' })).status, 403)
+    assert.equal((await visitor(service).get(link)).headers.get('referrer-policy'), 'same-origin')
+  })
+})

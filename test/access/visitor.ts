@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { hashPassword } from '../../src/access/passwords.ts'
+import { addUser } from '../../src/access/users.ts'
+import type { Role } from '../../src/storage/schema.ts'
+import { type TestService, unwrap } from '../support/service.ts'
+
+export interface Visit {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly location: string | null
+}
+
+export type Fields = Readonly<Record<string, string>>
+
+/** A browser as far as these tests need one: it keeps its cookie and says where its forms come from. */
+export interface Visitor {
+  get(path: string): Promise<Visit>
+  post(path: string, fields?: Fields, headers?: Readonly<Record<string, string>>): Promise<Visit>
+  cookie(): string | null
+}
+
+export function visitor(
+  service: TestService,
+  options: { cookie?: string; userAgent?: string } = {},
+): Visitor {
+  let cookie = options.cookie ?? null
+  const send = async (path: string, init: RequestInit): Promise<Visit> => {
+    const headers = new Headers(init.headers)
+    if (cookie !== null) headers.set('cookie', cookie)
+    headers.set('user-agent', options.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')
+    const response = await fetch(service.url + path, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      if (pair.startsWith('session=')) cookie = pair === 'session=' ? null : pair
+    }
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      location: response.headers.get('location'),
+    }
+  }
+  return {
+    get: (path) => send(path, {}),
+    post: (path, fields = {}, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { origin: service.url, ...headers },
+      }),
+    cookie: () => cookie,
+  }
+}
+
+export const password = 'ein langer Satz mit 7 Wörtern darin'
+
+/** An account with `password`. */
+export async function account(service: TestService, email: string, role: Role = 'admin'): Promise<string> {
+  const hash = unwrap(await hashPassword(password))
+  const user = { email, name: 'Ladina Caduff', role, password: hash }
+  const added = await service.database.transaction((tx) => addUser(tx, service.clock, user))
+  return unwrap(added).id
+}
+
+export async function loggedIn(
+  service: TestService,
+  email: string,
+  options: { userAgent?: string } = {},
+): Promise<Visitor> {
+  const browser = visitor(service, options)
+  const answer = await browser.post('/login', { email, password })
+  assert.equal(answer.status, 303, answer.text)
+  return browser
+}
+
+/** What the audit log says was done to something, oldest first. */
+export async function audited(service: TestService, subject: string): Promise<readonly string[]> {
+  const rows = await service.database.reads
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('subject', '=', subject)
+    .orderBy('at')
+    .execute()
+  return rows.map((row) => row.action).sort()
+}

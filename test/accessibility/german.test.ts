@@ -1,0 +1,3 @@
+import { everyPageIsAccessible } from '../support/accessibility.ts'
+
+everyPageIsAccessible('de_CH')

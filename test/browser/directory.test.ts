@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { agency, hexId, membership, organisation, person } from '../contract/records.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { browserUnderTest } from '../support/browser.ts'
+
+const hidden = { access: 'private' }
+const bundle = {
+  organisation,
+  agencies: [
+    agency(1, 'Staatskanzlei', { portrait: '<p>Die erste Anlaufstelle.</p>' }),
+    agency(2, 'Rechtsdienst', { parent: 1 }),
+    agency(3, 'Gesetzgebung', { parent: 2 }),
+    agency(4, 'Geheimer Stab', { parent: 1, ...hidden }),
+    agency(5, 'Amt Zürich', { position: 1, phone: '058 000 15 00' }),
+  ],
+  people: [
+    person(hexId(1), 'Müller', 'Zoë', { email: 'zoe.mueller@dreiseen.example' }),
+    person(hexId(2), 'Unsichtbar', 'Ueli', hidden),
+    person(hexId(3), 'Abegg', 'Beat'),
+  ],
+  memberships: [
+    membership(hexId(11), 1, hexId(1), 'Leiterin'),
+    membership(hexId(12), 1, hexId(2), 'Verborgen'),
+    membership(hexId(13), 2, hexId(3), 'Jurist'),
+  ],
+}
+
+const service = serviceUnderTest('sqlite', { bundle })
+const browser = browserUnderTest()
+const open = (path: string, visit?: Parameters<typeof browser.open>[1]) =>
+  browser.open(service().url + path, visit)
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+const shownAgencies = (page: Page) => page.locator('.hits a').allTextContents()
+const shownPeople = (page: Page) => page.locator('.people-name a').allTextContents()
+
+describe('by keyboard alone', () => {
+  test('the first stop leads to the content', async () => {
+    const page = await open('/agencies/1')
+    await page.keyboard.press('Tab')
+    assert.equal(await focused(page), 'Zum Inhalt springen')
+    const skip = page.locator('.skip')
+    assert.ok(((await skip.boundingBox())?.width ?? 0) > 50)
+    await page.keyboard.press('Enter')
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
+    await page.keyboard.press('Tab')
+    assert.equal(await focused(page), 'Startseite')
+  })
+
+  test('from the home page to a person', async () => {
+    const page = await open('/')
+    await page.locator('#q').focus()
+    await page.keyboard.type('muller')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/agencies?q=muller')
+    await page.locator('.people-name a').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/people/${hexId(1)}`)
+    assert.equal(await page.locator('h1').textContent(), 'Zoë Müller')
+  })
+
+  test('fold-outs open and lead to their page on a small screen', async () => {
+    const page = await open('/agencies', { viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
+    const link = page.getByRole('link', { name: 'Rechtsdienst', exact: false })
+    assert.equal(await link.first().isVisible(), false)
+    await page.locator('summary', { hasText: 'Staatskanzlei' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    assert.equal(await focused(page), 'Zur Seite Staatskanzlei')
+    await page.keyboard.press('Tab')
+    assert.equal(await focused(page), 'Rechtsdienst')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    assert.equal(await focused(page), 'Gesetzgebung')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/agencies/3')
+  })
+
+  test('what has the focus shows it', async () => {
+    const page = await open('/agencies')
+    await page.getByRole('link', { name: 'Staatskanzlei' }).first().focus()
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => {
+      const style = getComputedStyle(document.activeElement ?? document.body)
+      return `${style.outlineStyle} ${style.outlineWidth}`
+    })
+    assert.equal(outline, 'solid 2px')
+  })
+})
+
+describe('search', () => {
+  test('works without script', async () => {
+    const page = await open('/agencies', { javaScriptEnabled: false })
+    await page.fill('#q', 'zurich')
+    await page.getByRole('button', { name: 'Suchen' }).click()
+    await page.waitForURL('**/agencies?q=zurich')
+    assert.deepEqual(await shownAgencies(page), ['Amt Zürich'])
+    assert.equal(await page.inputValue('#q'), 'zurich')
+  })
+
+  test('follows the typing, announces the count and keeps the address', async () => {
+    const page = await open('/agencies')
+    const before = await page.evaluate(() => history.length)
+    await page.locator('#q').pressSequentially('müll')
+    await page.waitForURL('**/agencies?q=m%C3%BCll')
+    assert.deepEqual(await shownPeople(page), ['Müller Zoë'])
+    assert.equal(await page.locator('[role=status]').textContent(), '0 Organisationen · 1 Person')
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'q')
+    assert.equal(await page.evaluate(() => history.length), before)
+
+    await page.fill('#q', 'xyz')
+    await page.waitForURL('**/agencies?q=xyz')
+    assert.equal(await page.locator('[role=status]').textContent(), 'Nichts gefunden für «xyz»')
+
+    await page.fill('#q', '')
+    await page.waitForURL('**/agencies')
+    assert.ok(await page.locator('.tree').isVisible())
+  })
+
+  test('shows the same with script and without', async () => {
+    const live = await open('/agencies')
+    await live.fill('#q', 'amt')
+    await live.waitForURL('**/agencies?q=amt')
+    const plain = await open('/agencies?q=amt', { javaScriptEnabled: false })
+    const results = (page: Page) => page.locator('[data-results]').innerHTML()
+    assert.equal(await results(live), await results(plain))
+  })
+
+  test('comes back with the results after a visit to one of them', async () => {
+    const page = await open('/agencies')
+    await page.fill('#q', 'recht')
+    await page.waitForURL('**/agencies?q=recht')
+    await page.locator('.hits a').click()
+    await page.waitForURL('**/agencies/2')
+    await page.goBack()
+    assert.deepEqual(await shownAgencies(page), ['Rechtsdienst'])
+    assert.equal(await page.inputValue('#q'), 'recht')
+  })
+
+  test('narrows people by agency, letter and name at once', async () => {
+    const page = await open('/people')
+    await page.selectOption('#agency', { value: '1' })
+    await page.waitForURL('**/people?agency=1')
+    assert.deepEqual(await shownPeople(page), ['Abegg Beat', 'Müller Zoë'])
+    await page.getByRole('link', { name: 'M', exact: true }).click()
+    await page.waitForURL('**/people?letter=m&agency=1')
+    assert.deepEqual(await shownPeople(page), ['Müller Zoë'])
+  })
+})
+
+test('the language changes, the page stays', async () => {
+  const page = await open('/agencies?q=amt')
+  await page.getByRole('link', { name: 'Français' }).click()
+  assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/agencies?q=amt')
+  assert.equal(await page.locator('h1').textContent(), 'Chercher un service ou une personne')
+  await page.goto(`${service().url}/people`)
+  assert.equal(await page.locator('h1').textContent(), 'Chercher une personne')
+
+  await page.goto(`${service().url}/agencies`)
+  await page.fill('#q', 'recht')
+  await page.waitForURL('**/agencies?q=recht')
+  await page.getByRole('link', { name: 'Rumantsch' }).click()
+  assert.deepEqual(await shownAgencies(page), ['Rechtsdienst'])
+  assert.equal(await page.getAttribute('html', 'lang'), 'rm-CH')
+})
+
+test('what is hidden stays hidden', async () => {
+  const page = await open('/agencies')
+  for (const path of ['/', '/agencies', '/agencies/1', '/people', '/agencies?q=geheim', '/people?q=ueli']) {
+    await page.goto(service().url + path)
+    assert.doesNotMatch(await page.locator('main').innerText(), /Geheimer Stab|Unsichtbar|Verborgen/)
+  }
+  for (const path of ['/agencies/4', `/people/${hexId(2)}`, `/people/${hexId(2)}.vcf`]) {
+    const response = await page.goto(service().url + path)
+    assert.equal(response?.status(), 404)
+    assert.equal(await page.locator('h1').textContent(), 'Seite nicht gefunden')
+  }
+})
+
+test('a person goes into the address book', async () => {
+  const page = await open(`/people/${hexId(1)}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Als vCard speichern' }).click()
+  assert.equal((await download).suggestedFilename(), 'zoe-muller.vcf')
+})
+
+describe('what a page may weigh', () => {
+  let sizes: Record<string, number> = {}
+  before(async () => {
+    const page = await open('/agencies')
+    sizes = await page.evaluate(() =>
+      Object.fromEntries(
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .map((entry) => [new URL(entry.name).pathname.split('.').pop() ?? '', entry.encodedBodySize]),
+      ),
+    )
+  })
+  after(() => {
+    sizes = {}
+  })
+
+  test('script', () => assert.ok((sizes.js ?? Number.NaN) < 5_000, `${sizes.js} bytes`))
+  test('styles', () => assert.ok((sizes.css ?? Number.NaN) < 10_000, `${sizes.css} bytes`))
+})

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, it } from 'node:test'
+import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>Plan</title></svg>'
+const pdf = '%PDF-1.7\n%%EOF\n'
+const files = [
+  { id: 'a'.repeat(32), name: 'Plan «Amt»/1.svg', media_type: 'image/svg+xml', content: base64(svg) },
+  { id: 'b'.repeat(32), name: 'same.svg', media_type: 'image/svg+xml', content: base64(svg) },
+  { id: 'c'.repeat(32), name: 'organigram.pdf', media_type: 'application/pdf', content: base64(pdf) },
+]
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64')
+}
+
+onEachDatabase('GET /files/<id>', (kind) => {
+  let service: TestService
+  before(async () => {
+    service = await startService(kind, { bundle: { files } })
+  })
+  after(() => service.stop())
+  const get = (id: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${service.url}/files/${id}`, { headers })
+
+  it('sends the bytes with their type, name and hash', async () => {
+    const response = await get('a'.repeat(32))
+    assert.equal(response.status, 200)
+    assert.equal(await response.text(), svg)
+    assert.equal(response.headers.get('content-type'), 'image/svg+xml')
+    assert.equal(response.headers.get('content-length'), String(svg.length))
+    assert.equal(response.headers.get('etag'), `"${createHash('sha256').update(svg).digest('hex')}"`)
+    assert.equal(response.headers.get('cache-control'), 'public, max-age=3600')
+    assert.equal(
+      response.headers.get('content-disposition'),
+      `inline; filename="Plan _Amt__1.svg"; filename*=UTF-8''Plan%20%C2%ABAmt%C2%BB%2F1.svg`,
+    )
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+  })
+
+  it('lets an SVG that is opened by itself do nothing', async () => {
+    const policy = (await get('a'.repeat(32))).headers.get('content-security-policy')
+    assert.equal(policy, "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  })
+
+  it('lets the browser show a PDF', async () => {
+    const response = await get('c'.repeat(32))
+    assert.equal(response.headers.get('content-type'), 'application/pdf')
+    assert.match(
+      response.headers.get('content-security-policy') ?? '',
+      /^default-src 'none'; object-src 'self';/,
+    )
+  })
+
+  it('answers 304 to whoever has it already, without reading the content', async () => {
+    const { headers } = await get('a'.repeat(32))
+    const etag = headers.get('etag') ?? ''
+    service.queries()
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const response = await get('a'.repeat(32), { 'if-none-match': known })
+      assert.equal(response.status, 304)
+      assert.equal(await response.text(), '')
+      assert.equal(response.headers.get('etag'), etag)
+    }
+    assert.ok(service.queries().every((sql) => !sql.includes('file_contents')))
+    assert.equal((await get('a'.repeat(32), { 'if-none-match': '"x"' })).status, 200)
+  })
+
+  it('keeps the same content once', async () => {
+    const rows = await service.database.reads.selectFrom('file_contents').select('sha256').execute()
+    assert.equal(rows.length, 2)
+  })
+
+  for (const id of ['d'.repeat(32), 'A'.repeat(32), 'x', '..%2f..%2fetc%2fpasswd', '%00'])
+    it(`is a page that says so for ${id}`, async () => {
+      const response = await get(id, { accept: 'text/html' })
+      assert.equal(response.status, 404)
+      assert.match(response.headers.get('content-type') ?? '', /^text\/html/)
+    })
+
+  it('is an error where the stored bytes are damaged', async () => {
+    await service.database.transaction((tx) =>
+      tx
+        .updateTable('file_contents')
+        .set({ content: Buffer.from('damaged') })
+        .execute(),
+    )
+    assert.equal((await get('c'.repeat(32))).status, 500)
+  })
+})

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createConnection, createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import { sql } from 'kysely'
+import { openDatabase } from '../../src/storage/database.ts'
+import { type Installation, installation } from '../support/command-line.ts'
+import { onEachDatabase, unwrap } from '../support/database.ts'
+
+/** All files with their bytes and times. The side files of an open SQLite database hold nothing of their own. */
+function everything(folder: string): Readonly<Record<string, string>> {
+  const names = readdirSync(folder).filter((name) => !/-(wal|shm)$/.test(name))
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const path = join(folder, name)
+      return [name, `${statSync(path).mtimeMs} ${readFileSync(path).toString('hex')}`]
+    }),
+  )
+}
+
+async function takenPort(t: TestContext): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const address = server.address()
+  assert.ok(typeof address === 'object' && address !== null)
+  return address.port
+}
+
+async function freePort(t: TestContext): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+  })
+  t.after(() => server.close())
+  return promise
+}
+
+async function refused(
+  here: Installation,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const before = everything(here.folder)
+  const { code, stdout, stderr } = await here.run(['serve', ...args], { env })
+  assert.deepEqual([code, stdout], [1, ''], stderr)
+  assert.match(stderr, /^kanzlei: [^\n]+\n$/)
+  assert.deepEqual(everything(here.folder), before)
+  return stderr.slice('kanzlei: '.length, -1)
+}
+
+describe('a start that cannot succeed says so in one line and changes nothing', () => {
+  for (const state of ['new', 'existing'] as const)
+    it(`when the port is taken (${state} database)`, async (t) => {
+      const here = await installation(t)
+      if (state === 'existing') await here.run(['load', '-'], { input: '{}' })
+      const port = await takenPort(t)
+      const message = await refused(here, ['--port', String(port), '--sample'], {})
+      assert.equal(
+        message,
+        `port ${port} of 127.0.0.1 is taken by another program; choose another one with --port or PORT`,
+      )
+    })
+
+  it('when HOST is not an address of this machine', async (t) => {
+    const message = await refused(await installation(t), ['--port', '0'], { HOST: '192.0.2.1' })
+    assert.equal(message, 'HOST 192.0.2.1 is not an address of this machine')
+  })
+
+  it('when the data folder cannot be written', async (t) => {
+    const here = await installation(t)
+    const file = join(here.folder, 'file')
+    writeFileSync(file, '')
+    const env = { DATA_DIR: join(file, 'data'), DATABASE_URL: '' }
+    const message = await refused(here, ['--port', '0'], env)
+    assert.equal(message, `DATA_DIR ${join(file, 'data')} cannot be used: ${file} is not a folder`)
+  })
+
+  it('when the data folder cannot be written, though PostgreSQL could', async (t) => {
+    const here = await installation(t, 'postgres')
+    const file = join(here.folder, 'file')
+    writeFileSync(file, '')
+    await refused(here, ['--port', '0'], { DATA_DIR: join(file, 'data') })
+    const database = unwrap(await openDatabase(here.databaseUrl))
+    const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(database.reads)
+    await database.close()
+    assert.deepEqual(rows, [])
+  })
+
+  for (const url of ['mysql://localhost/kanzlei', 'kanzlei.db', 'sqlite:'])
+    it(`when DATABASE_URL is ${url}`, async (t) => {
+      const message = await refused(await installation(t), ['--port', '0'], { DATABASE_URL: url })
+      assert.equal(message, 'DATABASE_URL must be sqlite:PATH or postgres://USER@HOST/NAME')
+    })
+
+  it('when PostgreSQL cannot be reached, without showing the password', async (t) => {
+    const here = await installation(t)
+    const port = await freePort(t)
+    const url = `postgres://kanzlei:a-password@127.0.0.1:${port}/kanzlei`
+    const message = await refused(here, ['--port', '0'], { DATABASE_URL: url })
+    assert.match(message, new RegExp(`^cannot reach PostgreSQL at 127\\.0\\.0\\.1:${port}/kanzlei: `))
+    assert.doesNotMatch(message, /a-password/)
+  })
+
+  it('when the database file is something else', async (t) => {
+    const here = await installation(t)
+    writeFileSync(join(here.folder, 'kanzlei.db'), 'not a database, but long enough to look at '.repeat(40))
+    assert.match(
+      await refused(here, ['--port', '0'], {}),
+      /^cannot open the database file .*: file is not a database$/,
+    )
+  })
+
+  for (const [name, value] of [
+    ['PORT', 'http'],
+    ['BASE_URL', 'kanton'],
+    ['SECRET', 'short'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['TRUSTED_PROXIES', 'proxy'],
+    ['LOG_LEVEL', 'loud'],
+  ] as const)
+    it(`when ${name} is ${value}`, async (t) => {
+      const message = await refused(await installation(t), [], { PORT: '0', [name]: value })
+      assert.ok(message.startsWith(`${name} must `), message)
+    })
+})
+
+onEachDatabase('a start on a database of a newer version', (kind) => {
+  it('is refused in one line and changes nothing', async (t) => {
+    const here = await installation(t, kind)
+    await here.run(['load', '-'], { input: '{"agencies": [{"id": 1, "title": "Amt"}]}' })
+    const database = unwrap(await openDatabase(here.databaseUrl))
+    await database.transaction((tx) =>
+      sql`insert into schema_migrations (name, applied) values ('9999-later', '2040-01-01T00:00:00Z')`.execute(
+        tx,
+      ),
+    )
+    await database.reads.selectFrom('agencies').select('id').execute()
+    await database.close()
+    const message = await refused(here, ['--port', '0', '--sample'], {})
+    assert.match(message, /newer version of Kanzlei \(it knows 9999-later\); .*nothing was changed$/)
+  })
+})
+
+onEachDatabase('serve', (kind) => {
+  it('--sample prints a login, a key and two lines for curl, all of which work, also on later starts', async (t) => {
+    const here = await installation(t, kind)
+    const first = here.serve(['--sample'])
+    const url = await first.listening()
+    const health = await fetch(`${url}/health/ready`)
+    assert.equal(health.status, 200)
+    await waitFor(first.printed, /agencies\?title=.*\n/, first.process)
+    const printed = first.printed()
+    await checkLogin(url, printed)
+    const lines = printed.split('\n').filter((line) => line.startsWith('  curl '))
+    assert.equal(lines.length, 2)
+    const [people, agencies] = lines.map((line) =>
+      JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' })),
+    )
+    assert.equal(people.collection.items.length, 100)
+    assert.ok(agencies.collection.items.length > 0 && agencies.collection.items.length < 10)
+    assert.equal(statSync(join(here.folder, 'sample-login.json')).mode & 0o777, 0o600)
+
+    first.process.kill('SIGTERM')
+    assert.equal((await first.ended).code, 0)
+    const second = here.serve(['--sample'])
+    const secondUrl = await second.listening()
+    await waitFor(second.printed, /agencies\?title=.*\n/, second.process)
+    assert.equal(second.printed().replaceAll(secondUrl, url), printed)
+  })
+})
+
+describe('serve', () => {
+  it('--sample no longer shows what no longer works', async (t) => {
+    const here = await installation(t)
+    const first = here.serve(['--sample'])
+    await first.listening()
+    first.process.kill('SIGINT')
+    assert.equal((await first.ended).code, 0)
+    await here.run(['user', 'password', 'anna.caduff@dreiseen.example'])
+    const [name = ''] = (await here.run(['key', 'list'])).stdout.split('  ')
+    await here.run(['key', 'remove', name])
+    const second = here.serve(['--sample'])
+    await second.listening()
+    await waitFor(second.printed, /agencies\?title=.*\n/, second.process)
+    assert.match(second.printed(), /password +\(was changed;/)
+    assert.match(second.printed(), /access key +\(was removed;/)
+  })
+
+  it('without an account prints a link to make the first one', async (t) => {
+    const here = await installation(t)
+    const serving = here.serve()
+    const url = await serving.listening()
+    await waitFor(serving.printed, /setup\/\S+\n/, serving.process)
+    const link = /at (\S+)$/m.exec(serving.printed())?.[1] ?? ''
+    assert.ok(link.startsWith(`${url}/setup/`), link)
+    assert.equal((await fetch(link)).status, 200)
+  })
+
+  it('keeps its secret, its database and the folder to itself', async (t) => {
+    const here = await installation(t)
+    const folder = join(here.folder, 'data')
+    const serving = here.serve([], { DATA_DIR: folder, DATABASE_URL: '' })
+    await serving.listening()
+    assert.equal(statSync(folder).mode & 0o777, 0o700)
+    assert.equal(statSync(join(folder, 'secret')).mode & 0o777, 0o600)
+    assert.equal(statSync(join(folder, 'kanzlei.db')).mode & 0o777, 0o600)
+  })
+
+  it('finishes a running request when it is told to stop, and takes no new ones', async (t) => {
+    const here = await installation(t)
+    const serving = here.serve()
+    const url = await serving.listening()
+    const body = 'email=anna%40kanzlei.test&password=wrong'
+    const running = request(`${url}/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': body.length,
+        origin: url,
+        expect: '100-continue',
+      },
+    })
+    running.flushHeaders()
+    // The service has taken up the request once it asks for the body.
+    await once(running, 'continue')
+    serving.process.kill('SIGTERM')
+    await untilRefused(url)
+    running.end(body)
+    const [response] = await once(running, 'response')
+    assert.ok(response.statusCode >= 400 && response.statusCode < 500, String(response.statusCode))
+    response.resume()
+    const { code } = await serving.ended
+    assert.equal(code, 0)
+  })
+
+  it('ends at once on the second signal', async (t) => {
+    const here = await installation(t)
+    const serving = here.serve([], { LOG_LEVEL: 'info' })
+    const url = await serving.listening()
+    const headers = { 'content-length': 10, expect: '100-continue', origin: url }
+    const running = request(`${url}/login`, { method: 'POST', headers })
+    running.on('error', () => undefined).flushHeaders()
+    await once(running, 'continue')
+    serving.process.kill('SIGTERM')
+    await untilRefused(url)
+    serving.process.kill('SIGINT')
+    assert.equal((await serving.ended).code, 130)
+  })
+})
+
+async function waitFor(printed: () => string, wanted: RegExp, { stdout }: ChildProcess): Promise<void> {
+  while (!wanted.test(printed())) {
+    assert.ok(stdout !== null)
+    await once(stdout, 'data')
+  }
+}
+
+async function untilRefused(url: string): Promise<void> {
+  const { hostname, port } = new URL(url)
+  while (true) {
+    const socket = createConnection(Number(port), hostname)
+    try {
+      await once(socket, 'connect')
+    } catch {
+      return
+    } finally {
+      socket.destroy()
+    }
+  }
+}
+
+async function checkLogin(url: string, printed: string): Promise<void> {
+  const value = (label: string) => new RegExp(`^ {2}${label} +(\\S+)$`, 'm').exec(printed)?.[1] ?? ''
+  const response = await fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams({ email: value('e-mail'), password: value('password') }),
+  })
+  assert.equal(response.status, 303)
+  assert.match(response.headers.get('set-cookie') ?? '', /^session=/)
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onEachDatabase } from '../support/service.ts'
+import { ask, assertError, bearer, collectionOf, mediaType, notFound } from './api.ts'
+import { agency, hexId, membership, patientOrganisation, person } from './records.ts'
+import { serviceUnderTest } from './service-under-test.ts'
+
+const anna = hexId(1)
+const seat = hexId(2)
+const bundle = {
+  organisation: patientOrganisation,
+  agencies: [agency(1, 'Amt')],
+  people: [person(anna, 'Zogg', 'Anna')],
+  memberships: [membership(seat, 1, anna, 'Leiterin')],
+}
+const reads = [
+  '/api',
+  '/api/agencies',
+  '/api/people',
+  '/api/memberships',
+  '/api/agencies/1',
+  `/api/people/${anna}`,
+  `/api/memberships/${seat}`,
+]
+const origin = 'https://elsewhere.example'
+
+function listed(value: string | null): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .sort()
+}
+
+onEachDatabase('what is not there', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+
+  test('is told as an error document with the requested address (case 32)', async () => {
+    for (const path of [
+      '/api/nope',
+      '/api/nope/1',
+      '/api/nope?page=1&x=%20y',
+      '/api/null',
+      '/api/agencies/1/deeper',
+      '/api/people/xyz',
+      '/api/people/xyz?foo=1',
+      '/api/agencies/999',
+      `/api/memberships/${hexId(99)}`,
+      '/api//agencies',
+      '/api/Agencies',
+    ])
+      assertError(await ask(service(), path), 404, notFound)
+  })
+
+  test('errors of filters carry the whole requested address', async () => {
+    for (const path of ['/api/people?foo=1&last_name=M%C3%BCller', '/api/agencies?page=abc&title=x'])
+      assertError(await ask(service(), path), 400, /./)
+  })
+
+  test('broken percent signs in an address are a mistake of the client', async () => {
+    for (const path of ['/api/people/%zz', '/api/%zz', '/api/people/%FF']) {
+      const answer = await ask(service(), path)
+      assert.ok([400, 404].includes(answer.status), `${path} answers ${answer.status}`)
+      assert.equal(answer.headers.get('content-type'), mediaType)
+      assert.ok(collectionOf(answer).error?.message)
+    }
+  })
+})
+
+onEachDatabase('methods', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+
+  test('HEAD answers like GET without a body', async () => {
+    for (const path of [
+      ...reads,
+      '/api/nope',
+      '/api/people?foo=1',
+      `/api/people/${hexId(99)}`,
+      '/agencies',
+    ]) {
+      const got = await ask(service(), path)
+      const headed = await ask(service(), path, { method: 'HEAD' })
+      assert.equal(headed.status, got.status, path)
+      assert.equal(headed.text, '')
+      for (const name of ['content-type', 'vary', 'access-control-allow-origin', 'x-ratelimit-limit'])
+        assert.equal(headed.headers.get(name), got.headers.get(name), `${name} of ${path}`)
+      const length = headed.headers.get('content-length')
+      if (length !== null) assert.equal(Number(length), Buffer.byteLength(got.text))
+    }
+  })
+
+  test('OPTIONS tells what is allowed', async () => {
+    for (const path of reads) {
+      const answer = await ask(service(), path, { method: 'OPTIONS' })
+      assert.equal(answer.status, 204, path)
+      assert.equal(answer.text, '')
+      const expected = ['GET', 'HEAD', 'OPTIONS']
+      if (path === `/api/people/${anna}`) expected.push('PUT')
+      assert.deepEqual(listed(answer.headers.get('allow')), expected)
+    }
+  })
+
+  test('others are refused as error documents that say what is allowed', async () => {
+    const token = bearer(await service().token())
+    for (const path of [...reads, '/api/authenticate'])
+      for (const method of ['POST', 'PATCH', 'DELETE'])
+        for (const headers of [{}, token]) {
+          const body = method === 'DELETE' ? {} : { body: '{}' }
+          const answer = await ask(service(), path, { method, headers, ...body })
+          assertError(answer, 405, 'Method Not Allowed')
+          const allowed = listed(answer.headers.get('allow'))
+          assert.ok(allowed.includes('GET') && !allowed.includes(method), `${path} allows ${allowed}`)
+          assert.equal(allowed.includes('PUT'), path === `/api/people/${anna}`)
+        }
+  })
+})
+
+onEachDatabase('other origins', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+
+  test('may read index, lists, items and their errors, but not authenticate or change (case 36)', async () => {
+    const token = bearer(await service().token())
+    for (const path of [...reads, '/api/nope', '/api/people?foo=1', `/api/people/${hexId(99)}`, '/people'])
+      for (const headers of [{}, { origin }, { origin, ...token }]) {
+        const answer = await ask(service(), path, { headers })
+        assert.equal(answer.headers.get('access-control-allow-origin'), '*', path)
+        assert.equal(answer.headers.get('access-control-allow-credentials'), null)
+      }
+    const wrongToken = await ask(service(), '/api/people', { headers: { origin, ...bearer('nonsense') } })
+    assert.equal(wrongToken.headers.get('access-control-allow-origin'), '*')
+    const key = await service().accessKey()
+    const closed = [
+      await ask(service(), '/api/authenticate', { headers: { origin, ...bearer(key) } }),
+      await ask(service(), '/api/authenticate', { headers: { origin } }),
+      await ask(service(), `/api/people/${anna}`, { method: 'PUT', headers: { origin }, body: '{' }),
+      await ask(service(), `/api/people/${anna}`, {
+        method: 'PUT',
+        headers: { origin, ...token },
+        body: new URLSearchParams({ submitter_email: 'a@example.org', notes: 'x' }),
+      }),
+    ]
+    for (const answer of closed)
+      assert.equal(answer.headers.get('access-control-allow-origin'), null, answer.url)
+  })
+
+  test('may ask whether they may send a token with a read', async () => {
+    for (const path of reads) {
+      const answer = await ask(service(), path, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'authorization',
+        },
+      })
+      assert.equal(answer.status, 204, path)
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*')
+      assert.match(answer.headers.get('access-control-allow-headers') ?? '', /\bauthorization\b/i)
+      assert.ok(listed(answer.headers.get('access-control-allow-methods')).includes('GET'))
+    }
+  })
+})
+
+onEachDatabase('caches', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+
+  test('get no validators, but learn that answers vary with Authorization', async () => {
+    const token = bearer(await service().token())
+    for (const path of reads.slice(1))
+      for (const headers of [{}, token]) {
+        const answer = await ask(service(), path, { headers })
+        for (const name of ['etag', 'last-modified', 'cache-control', 'expires'])
+          assert.equal(answer.headers.get(name), null, `${name} of ${path}`)
+        assert.ok(
+          listed(answer.headers.get('vary'))
+            .map((part) => part.toLowerCase())
+            .includes('authorization'),
+          path,
+        )
+      }
+  })
+
+  test('keep nothing of somebody who is logged in', async () => {
+    const cookie = await service().session('editor')
+    for (const path of reads.slice(1)) {
+      const answer = await ask(service(), path, { headers: { cookie } })
+      assert.match(answer.headers.get('cache-control') ?? '', /\bno-store\b/, path)
+    }
+  })
+})

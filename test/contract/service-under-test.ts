@@ -1,0 +1,16 @@
+import { after, before } from 'node:test'
+import type { DatabaseKind } from '../../src/storage/database.ts'
+import { type ServiceOptions, startService, type TestService } from '../support/service.ts'
+
+/** One service for all tests of a suite; the answer hands it out once the suite runs. */
+export function serviceUnderTest(kind: DatabaseKind, options: ServiceOptions = {}): () => TestService {
+  let service: TestService | null = null
+  before(async () => {
+    service = await startService(kind, options)
+  })
+  after(() => service?.stop())
+  return () => {
+    if (service === null) throw new Error('the service has not been started')
+    return service
+  }
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { openDatabase } from '../../src/storage/database.ts'
+import { onEachDatabase, temporaryDatabase, unwrap } from '../support/database.ts'
+import { type Program, run, serve } from '../support/program.ts'
+
+const person = 'a'.repeat(32)
+const bundle = JSON.stringify({
+  organisation: { name: 'Test', locales: ['de_CH'], default_locale: 'de_CH' },
+  people: [{ id: person, first_name: 'Ursula', last_name: 'Meier' }],
+})
+
+onEachDatabase('kill -9', (kind) => {
+  it('loses no mutation that was acknowledged, and opens none twice', async () => {
+    const place = await temporaryDatabase(kind)
+    const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
+    const environment = { DATA_DIR: folder, DATABASE_URL: place.url, LOG_LEVEL: 'error' }
+    await expectSuccess(run(['load', '-'], environment, bundle))
+    await expectSuccess(run(['user', 'add', 'clerk@kanzlei.test', '--role', 'admin'], environment))
+    const key = (
+      await expectSuccess(run(['key', 'add', 'test', '--user', 'clerk@kanzlei.test'], environment))
+    ).trim()
+
+    const acknowledged = new Set<string>()
+    let sent = 0
+    // Killed three times in the middle of the work, each time at another number of answers.
+    for (const killAfter of [7, 30, 61]) {
+      const service = await serve(environment)
+      const token = await tokenFor(service, key)
+      const send = async () => {
+        while (sent < 100 && acknowledged.size < killAfter) {
+          sent += 1
+          await mutate(service, token, `change ${sent}`, acknowledged)
+        }
+      }
+      await Promise.all([send(), send(), send(), send(), send(), killAt(service, acknowledged, killAfter)])
+    }
+
+    const service = await serve(environment)
+    assert.equal((await fetch(`${service.url}/health/ready`)).status, 200)
+    await service.stop()
+    const messages = await storedMessages(place.url)
+    assert.ok(acknowledged.size >= 61, `only ${acknowledged.size} were acknowledged`)
+    for (const message of acknowledged) assert.ok(messages.includes(message), `${message} was lost`)
+    assert.equal(new Set(messages).size, messages.length, 'a mutation was opened twice')
+    await place.remove()
+    rmSync(folder, { recursive: true })
+  })
+})
+
+async function expectSuccess(running: ReturnType<typeof run>): Promise<string> {
+  const { status, stdout, stderr } = await running
+  assert.equal(status, 0, stderr)
+  return stdout
+}
+
+async function tokenFor(service: Program, key: string): Promise<string> {
+  const response = await fetch(`${service.url}/api/authenticate`, {
+    headers: { authorization: `Bearer ${key}` },
+  })
+  const body: unknown = await response.json()
+  assert.ok(typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string')
+  return body.token
+}
+
+async function mutate(
+  service: Program,
+  token: string,
+  message: string,
+  acknowledged: Set<string>,
+): Promise<void> {
+  try {
+    const response = await fetch(`${service.url}/api/people/${person}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}` },
+      body: new URLSearchParams({ submitter_email: 'a@kanzlei.test', submitter_message: message }),
+    })
+    if (response.status === 200) acknowledged.add(message)
+  } catch (error) {
+    // The connection broke: the service was killed. Whether the ticket exists is exactly what is not known.
+    assert.ok(error instanceof TypeError, String(error))
+  }
+}
+
+async function killAt(service: Program, acknowledged: ReadonlySet<string>, count: number): Promise<void> {
+  while (acknowledged.size < count && service.process.exitCode === null)
+    await new Promise((resolve) => setImmediate(resolve))
+  await service.stop('SIGKILL')
+}
+
+async function storedMessages(url: string): Promise<readonly string[]> {
+  const database = unwrap(await openDatabase(url))
+  const rows = await database.reads.selectFrom('tickets').select(['submitter_message', 'number']).execute()
+  await database.close()
+  assert.equal(new Set(rows.map((row) => row.number)).size, rows.length)
+  return rows.map((row) => row.submitter_message ?? '')
+}

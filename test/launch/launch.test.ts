@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { open, writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { test } from 'node:test'
+import { freshClone, launch, leftBehind, lockFile, npmCalls, onlyNode, writeLock } from './fresh-clone.ts'
+
+test('runs from any folder and through links, with the arguments and the folder of the caller', async (t) => {
+  const clone = freshClone(t)
+  mkdirSync(join(clone.base, 'links'))
+  symlinkSync('../a clone/bin/kanzlei', join(clone.base, 'links', 'first'))
+  symlinkSync('first', join(clone.base, 'links', 'second'))
+  const start = launch(clone, ['show', 'two words', '--flag'], {
+    command: join(clone.base, 'links', 'second'),
+  })
+  const { code, stdout } = await start.ended
+  assert.equal(code, 0)
+  const program = JSON.parse(stdout)
+  assert.deepEqual(program.rest, ['two words', '--flag'])
+  assert.equal(program.cwd, clone.base)
+  assert.equal(program.pid, start.process.pid)
+})
+
+test('installs at the first start, and again only when the lock file changes', async (t) => {
+  const clone = freshClone(t)
+  const first = await launch(clone, ['show']).ended
+  assert.equal(first.code, 0)
+  assert.equal(first.stderr, 'installing packages (first start takes about a minute) …\n')
+  assert.equal(npmCalls(clone).length, 1)
+
+  const second = await launch(clone, ['show']).ended
+  assert.equal(second.stderr, '')
+  assert.equal(npmCalls(clone).length, 1)
+
+  writeLock(clone, '2.0.0')
+  const third = await launch(clone, ['show']).ended
+  assert.equal(third.code, 0)
+  assert.equal(npmCalls(clone).length, 2)
+})
+
+test('takes packages that somebody installed by hand as they are', async (t) => {
+  const clone = freshClone(t)
+  const { packages } = lockFile('1.0.0')
+  const placed = { 'node_modules/node': packages['node_modules/node'] }
+  mkdirSync(join(clone.root, 'node_modules', 'node', 'bin'), { recursive: true })
+  symlinkSync(process.execPath, join(clone.root, 'node_modules', 'node', 'bin', 'node'))
+  writeFileSync(join(clone.root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: placed }))
+  const { code, stderr } = await launch(clone, ['show']).ended
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' })
+  assert.equal(npmCalls(clone).length, 0)
+})
+
+test('installs over packages of another version', async (t) => {
+  const clone = freshClone(t)
+  await launch(clone, ['show']).ended
+  rmSync(join(clone.root, 'node_modules', '.kanzlei-installed'))
+  writeLock(clone, '2.0.0')
+  assert.equal((await launch(clone, ['show']).ended).code, 0)
+  assert.equal(npmCalls(clone).length, 2)
+})
+
+test('says in one line that the installation failed, with the words of npm, and tries anew next time', async (t) => {
+  const clone = freshClone(t)
+  const { code, stdout, stderr } = await launch(clone, ['show'], { env: { NPM_FAILS: 'yes' } }).ended
+  assert.deepEqual({ code, stdout }, { code: 1, stdout: '' })
+  assert.deepEqual(stderr.trimEnd().split('\n').slice(1), [
+    'kanzlei: installation of packages failed; npm ci said:',
+    'npm error code E404',
+  ])
+  assert.equal((await launch(clone, ['show']).ended).code, 0)
+  assert.deepEqual(leftBehind(clone), [])
+})
+
+test('says in one line that npm is missing', async (t) => {
+  const clone = freshClone(t)
+  rmSync(join(clone.tools, 'npm'))
+  const { code, stderr } = await launch(clone, ['show'], { env: { PATH: onlyNode(clone) } }).ended
+  assert.equal(code, 1)
+  assert.match(stderr, /^installing.*\nkanzlei: cannot run npm ci: .*ENOENT\n$/)
+})
+
+test('runs on the Node.js at hand where install scripts are switched off', async (t) => {
+  const clone = freshClone(t)
+  const { code, stdout } = await launch(clone, ['show'], {
+    env: { NPM_SKIPS_SCRIPTS: 'yes', PATH: `${clone.tools}${delimiter}${onlyNode(clone)}` },
+  }).ended
+  assert.equal(code, 0)
+  assert.equal(JSON.parse(stdout).node, realpathSync(process.execPath))
+})
+
+test('two first starts at once install once', async (t) => {
+  const clone = freshClone(t)
+  const env = { NPM_GATE: clone.gate }
+  const starts = [launch(clone, ['show'], { env }), launch(clone, ['show'], { env })]
+  await Promise.any(starts.map((start) => start.says('waiting for another start')))
+  await writeFile(clone.gate, 'go\n')
+  const ends = await Promise.all(starts.map((start) => start.ended))
+  assert.deepEqual(
+    ends.map(({ code }) => code),
+    [0, 0],
+  )
+  assert.equal(npmCalls(clone).length, 1)
+  assert.deepEqual(leftBehind(clone), [])
+})
+
+test('a lock left by a process that is gone holds nobody up', async (t) => {
+  const clone = freshClone(t)
+  const lock = join(clone.root, '.kanzlei-installing')
+  mkdirSync(lock)
+  writeFileSync(join(lock, `${spawnSync('true').pid}-gone`), '')
+  assert.equal((await launch(clone, ['show']).ended).code, 0)
+  assert.deepEqual(leftBehind(clone), [])
+})
+
+test('a start that is stopped while it installs stops npm and leaves no lock', async (t) => {
+  const clone = freshClone(t)
+  const start = launch(clone, ['show'], { env: { NPM_GATE: clone.gate } })
+  const gate = await open(clone.gate, 'w') // which it does once npm stands at the gate
+  start.process.kill('SIGTERM')
+  const { stdout } = await start.ended
+  await gate.close()
+  assert.equal(stdout, '')
+  assert.deepEqual(leftBehind(clone), [])
+  assert.equal((await launch(clone, ['show']).ended).code, 0)
+})
+
+test('signals reach the program, and its exit status the caller', async (t) => {
+  const clone = freshClone(t)
+  await launch(clone, ['show']).ended
+
+  const draining = launch(clone, ['drain'])
+  await draining.prints('drain')
+  draining.process.kill('SIGTERM')
+  assert.equal((await draining.ended).code, 7)
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
+    const waiting = launch(clone, ['wait'])
+    await waiting.prints('wait')
+    waiting.process.kill(signal)
+    assert.equal((await waiting.ended).signal, signal)
+  }
+})

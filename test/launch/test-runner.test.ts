@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+
+const PROJECT = join(import.meta.dirname, '..', '..')
+
+const PASSES = `import { test } from 'node:test'
+test('fine', () => { console.log('chatter of a test that passes') })
+`
+const FAILS = `import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+console.log('a hint')
+suite('sums', () => { test('one and one', () => { assert.equal(1 + 1, 3) }) })
+`
+const BREAKS = `import './not-there.ts'
+`
+
+test('a log names every failure with its cause and ends in the counts', (t) => {
+  const run = runTests(t, { 'src/passes.test.ts': PASSES, 'test/fails.test.ts': FAILS }, ['src', 'test'])
+  assert.equal(run.status, 1)
+  assert.match(run.stdout, /✔ src\/passes\.test\.ts {2}1 tests/)
+  assert.match(run.stdout, /✖ test\/fails\.test\.ts:4 sums › one and one\n(.*\n)*.*2 !== 3/)
+  assert.match(run.stdout, /a hint/)
+  assert.doesNotMatch(run.stdout, /chatter/)
+  assert.match(run.stdout, /\n# tests 2\n(.*\n)*# pass 1\n# fail 1\n/)
+  assert.match(run.stdout, /\nfailed: tests\n$/)
+})
+
+test('a test file that cannot be loaded fails the run', (t) => {
+  const run = runTests(t, { 'src/passes.test.ts': PASSES, 'src/breaks.test.ts': BREAKS }, ['--only', 'unit'])
+  assert.equal(run.status, 1)
+  assert.match(run.stdout, /✖ src\/breaks\.test\.ts/)
+  assert.match(run.stdout, /ERR_MODULE_NOT_FOUND/)
+})
+
+test('a filter runs the files it names and no others', (t) => {
+  const files = { 'src/passes.test.ts': PASSES, 'test/fails.test.ts': FAILS }
+  const run = runTests(t, files, ['./src/passes.test.ts'])
+  assert.equal(run.status, 0)
+  assert.match(run.stdout, /\n# tests 1\n/)
+})
+
+for (const [args, line] of [
+  [['--nonsense'], /--nonsense/],
+  [['--only', 'nothing'], /--only takes check, unit, service, browser/],
+  [['no-such-file'], /no test file matches no-such-file/],
+  [['--only', 'browser'], /no test file found/],
+] as const) {
+  test(`refuses ${args.join(' ')}`, (t) => {
+    const run = runTests(t, { 'src/passes.test.ts': PASSES }, args)
+    assert.equal(run.status, 2)
+    assert.equal(run.stdout, '')
+    assert.match(run.stderr, line)
+  })
+}
+
+function runTests(t: TestContext, files: Readonly<Record<string, string>>, args: readonly string[]) {
+  const root = mkdtempSync(join(tmpdir(), 'kanzlei-tests-'))
+  t.after(() => rmSync(root, { recursive: true, force: true }))
+  cpSync(join(PROJECT, 'scripts'), join(root, 'scripts'), { recursive: true })
+  cpSync(join(PROJECT, 'package.json'), join(root, 'package.json'))
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env // else the runner takes itself for a test file
+  return spawnSync(process.execPath, [join(root, 'scripts', 'run-tests.ts'), ...args], {
+    encoding: 'utf8',
+    env: { ...env, KANZLEI_TEST_POSTGRES: 'postgres://not.used.invalid/' },
+  })
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { ticketStates } from '../../src/tickets/states.ts'
+import { ticketEventKinds } from '../../src/tickets/ticket.ts'
+import { formatInstant } from '../../src/time.ts'
+
+/** Bundles as a dump writes them: all fields, ids in order, moments in UTC. */
+
+const text = fc.string({ unit: 'binary', maxLength: 12 }).filter((value) => !value.includes('\0'))
+const textOrNull = fc.option(text)
+const filled = text.filter((value) => value.length > 0)
+const hexId = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 })
+const moment = fc
+  .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
+  .chain((date) =>
+    fc
+      .integer({ min: 0, max: 999 })
+      .map((micros) =>
+        formatInstant(Temporal.Instant.fromEpochMilliseconds(date.getTime()).add({ microseconds: micros })),
+      ),
+  )
+
+const published = {
+  access: fc.constantFrom('public', 'secret', 'private', 'member', 'mtan', 'secret_mtan'),
+  publication_start: fc.option(moment),
+  publication_end: fc.option(moment),
+  created: moment,
+  modified: moment,
+}
+
+const texts = (names: readonly string[], values: fc.Arbitrary<string | null>) =>
+  Object.fromEntries(names.map((name) => [name, values]))
+
+const contactTexts = ['location_address', 'location_code_city', 'postal_address', 'postal_code_city']
+
+const files = fc.uniqueArray(
+  fc.record({ id: hexId, name: filled, body: text, created: moment }).map(({ id, name, body, created }) => ({
+    id,
+    name,
+    media_type: 'image/svg+xml',
+    content: Buffer.from(`<svg>${body}</svg>`).toString('base64'),
+    created,
+  })),
+  { selector: ({ id }) => id, maxLength: 3 },
+)
+
+const users = fc.uniqueArray(
+  fc.record({
+    email: fc.integer({ min: 0, max: 99 }).map((number) => `user-${number}@kanzlei.test`),
+    name: filled,
+    role: fc.constantFrom('admin', 'editor'),
+    created: moment,
+  }),
+  { selector: ({ email }) => email, maxLength: 3 },
+)
+
+const oneOf = (ids: readonly string[]) =>
+  fc.option(ids.length === 0 ? fc.constant(null) : fc.constantFrom(...ids))
+
+/** A parent is always one of the agencies before, hence no circles. */
+const agencies = (fileIds: readonly string[]) =>
+  fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999_999_999 }), { maxLength: 6 }).chain((ids) =>
+    fc.tuple(
+      ...ids.map((id, index) =>
+        fc.record({
+          id: fc.constant(id),
+          parent: fc.option(index === 0 ? fc.constant(null) : fc.constantFrom(...ids.slice(0, index))),
+          title: filled,
+          ...texts(
+            ['portrait', ...contactTexts, 'website', 'email', 'phone', 'phone_direct', 'opening_hours'],
+            text,
+          ),
+          geo_location: fc.option(
+            fc.record({
+              lon: fc.double({ min: -180, max: 180, noNaN: true }).map((number) => number || 0),
+              lat: fc.double({ min: -90, max: 90, noNaN: true }).map((number) => number || 0),
+              zoom: fc.option(fc.integer({ min: 0, max: 20 })),
+            }),
+          ),
+          organigram: oneOf(fileIds),
+          position: fc.integer({ min: -1000, max: 1000 }),
+          ...published,
+        }),
+      ),
+    ),
+  )
+
+const personTexts = [
+  ...[
+    'salutation',
+    'academic_title',
+    'first_name',
+    'last_name',
+    'function',
+    'email',
+    'phone',
+    'phone_direct',
+  ],
+  ...[
+    'born',
+    'profession',
+    'political_party',
+    'parliamentary_group',
+    'website',
+    'website_2',
+    ...contactTexts,
+  ],
+  ...['notes', 'external_user_id', 'staff_number'],
+]
+
+const people = (fileIds: readonly string[]) =>
+  fc.uniqueArray(
+    fc.record({ id: hexId, ...texts(personTexts, textOrNull), picture: oneOf(fileIds), ...published }),
+    { selector: ({ id }) => id, maxLength: 4 },
+  )
+
+const memberships = (agencyIds: readonly number[], personIds: readonly string[]) =>
+  agencyIds.length === 0 || personIds.length === 0
+    ? fc.constant([])
+    : fc.uniqueArray(
+        fc.record({
+          id: hexId,
+          agency: fc.constantFrom(...agencyIds),
+          person: fc.constantFrom(...personIds),
+          title: text,
+          position: fc.integer({ min: -1000, max: 1000 }),
+          ...texts(['since', 'note', 'addition', 'prefix'], textOrNull),
+          ...published,
+        }),
+        { selector: ({ id }) => id, maxLength: 5 },
+      )
+
+const fieldName = fc.constantFrom('born', 'email', 'first_name', 'website_2')
+
+const tickets = (emails: readonly string[]) =>
+  fc.uniqueArray(
+    fc.record({
+      id: hexId,
+      number: fc
+        .integer({ min: 0, max: 9999 })
+        .map((number) => `PER-0000-${String(number).padStart(4, '0')}`),
+      kind: fc.constant('PER'),
+      state: fc.constantFrom(...ticketStates),
+      title: text,
+      person: hexId,
+      snapshot: fc.dictionary(fieldName, textOrNull, { noNullPrototype: true }),
+      submitter_email: text,
+      submitter_message: textOrNull,
+      proposed_changes: fc.dictionary(fieldName, text, { noNullPrototype: true }),
+      applied: fc.option(moment),
+      applied_fields: fc.option(fc.array(text, { maxLength: 2 })),
+      owner: oneOf(emails),
+      muted: fc.boolean(),
+      created: moment,
+      modified: moment,
+      events: fc.array(
+        fc.record({
+          at: moment,
+          kind: fc.constantFrom(...ticketEventKinds),
+          actor: textOrNull,
+          text: textOrNull,
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+    { selector: ({ number }) => number, maxLength: 3 },
+  )
+
+const byId = (a: { id: string | number }, b: { id: string | number }) => (a.id < b.id ? -1 : 1)
+
+export const bundles = fc
+  .tuple(files, users)
+  .chain(([someFiles, someUsers]) =>
+    fc.tuple(
+      fc.constant(someFiles),
+      fc.constant(someUsers),
+      agencies(someFiles.map(({ id }) => id)),
+      people(someFiles.map(({ id }) => id)),
+      tickets(someUsers.map(({ email }) => email)),
+    ),
+  )
+  .chain(([someFiles, someUsers, someAgencies, somePeople, someTickets]) =>
+    memberships(
+      someAgencies.map(({ id }) => id),
+      somePeople.map(({ id }) => id),
+    ).map((someMemberships) => ({
+      users: someUsers.sort((a, b) => (a.email < b.email ? -1 : 1)),
+      files: someFiles.sort(byId),
+      agencies: [...someAgencies].sort(byId),
+      people: somePeople.sort(byId),
+      memberships: [...someMemberships].sort(byId),
+      tickets: someTickets.sort((a, b) =>
+        a.created === b.created ? byId(a, b) : a.created < b.created ? -1 : 1,
+      ),
+    })),
+  )

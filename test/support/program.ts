@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Program {
+  readonly url: string
+  readonly process: ChildProcess
+  /** What it has written to stdout so far. */
+  output(): string
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export interface Finished {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+type Environment = Readonly<Record<string, string>>
+
+function start(args: readonly string[], environment: Environment): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env
+  return spawn(process.execPath, ['src/cli/main.ts', ...args], {
+    cwd: root,
+    env: { PATH, HOME, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+}
+
+/** Runs one command of the command line to its end. */
+export async function run(args: readonly string[], environment: Environment, input = ''): Promise<Finished> {
+  const child = start(args, environment)
+  const texts = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (chunk) => {
+    texts.stdout += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    texts.stderr += chunk
+  })
+  child.stdin?.end(input)
+  const [status] = await once(child, 'close')
+  return { status, ...texts }
+}
+
+/** Starts the service and waits until it says that it listens. */
+export async function serve(environment: Environment, args: readonly string[] = []): Promise<Program> {
+  const child = start(['serve', '--port', '0', ...args], environment)
+  let output = ''
+  let errors = ''
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk
+  })
+  if (child.stdout === null) throw new Error('no output')
+  const lines = createInterface({ input: child.stdout })
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      output += `${line}\n`
+      const found = /listening on (\S+)/.exec(line)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.on('exit', (status) => reject(new Error(`ended with ${status}: ${errors}`)))
+  })
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      child.kill(signal)
+      const [status] = await once(child, 'exit')
+      return status
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { addAccessKey } from '../../src/access/keys.ts'
+import { startSessionFor } from '../../src/access/sessions.ts'
+import { addUser } from '../../src/access/users.ts'
+import { buildApp } from '../../src/app.ts'
+import { loadBundle } from '../../src/bundle/load.ts'
+import { bundleMembers } from '../../src/bundle-members.ts'
+import { readConfig } from '../../src/config.ts'
+import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
+import { migrate } from '../../src/storage/migrate.ts'
+import type { Role } from '../../src/storage/schema.ts'
+import type { Clock } from '../../src/time.ts'
+import { type TestClock, temporaryDatabase, testClock, unwrap } from './database.ts'
+
+export { databaseKinds, instant, onEachDatabase, type TestClock, testClock, unwrap } from './database.ts'
+
+export interface TestService {
+  readonly url: string
+  readonly kind: DatabaseKind
+  readonly clock: TestClock
+  readonly database: Database
+  /** The statements since the last call. */
+  queries(): readonly string[]
+  load(bundle: object): Promise<void>
+  /** A fresh access key of a fresh admin. */
+  accessKey(options?: { readonly readOnly?: boolean }): Promise<string>
+  /** A fresh token, made through the API itself. */
+  token(options?: { readonly readOnly?: boolean }): Promise<string>
+  /** The `Cookie` header of a logged-in member of the staff. */
+  session(role?: Role): Promise<string>
+  stop(): Promise<void>
+}
+
+export interface ServiceOptions {
+  readonly bundle?: object
+  readonly clock?: TestClock
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** The whole service on a real socket with a real, empty database of the given kind. */
+export async function startService(kind: DatabaseKind, options: ServiceOptions = {}): Promise<TestService> {
+  const clock = options.clock ?? testClock()
+  const seen: string[] = []
+  const place = await temporaryDatabase(kind)
+  const database = unwrap(await openDatabase(place.url, { onQuery: (sql) => seen.push(sql) }))
+  unwrap(await migrate(database, clock))
+  const config = unwrap(
+    readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
+  )
+  const secret = Buffer.from('a secret that only the tests know, long enough')
+  const listening = await listen({ config, database, clock, secret })
+
+  const service: TestService = {
+    url: listening.url,
+    kind,
+    clock,
+    database,
+    queries: () => seen.splice(0),
+    load: async (bundle) => {
+      const text = Readable.from([JSON.stringify(bundle)])
+      unwrap(await loadBundle(database, clock, bundleMembers, text))
+    },
+    accessKey: async ({ readOnly = false } = {}) => {
+      const user = await newUser(database, clock, 'admin')
+      const key = await database.transaction((tx) =>
+        addAccessKey(tx, clock, { userId: user, name: `key ${user}`, readOnly }),
+      )
+      return unwrap(key).secret
+    },
+    token: async (keyOptions) => {
+      const key = await service.accessKey(keyOptions)
+      const response = await fetch(`${service.url}/api/authenticate`, {
+        headers: { authorization: `Bearer ${key}` },
+      })
+      const body = (await response.json()) as { token: string }
+      return body.token
+    },
+    session: async (role = 'admin') => {
+      const user = await newUser(database, clock, role)
+      return `session=${await startSessionFor(database, clock, user)}`
+    },
+    stop: async () => {
+      await listening.close()
+      await database.close()
+      await place.remove()
+    },
+  }
+  if (options.bundle !== undefined) await service.load(options.bundle)
+  return service
+}
+
+async function listen(parts: Parameters<typeof buildApp>[0]) {
+  // The address in links must be the one the tests can reach, and it is known only once the port is.
+  const probe = await freePort()
+  const baseUrl = `http://127.0.0.1:${probe}`
+  const app = await buildApp({ ...parts, config: { ...parts.config, baseUrl } })
+  await app.listen({ host: '127.0.0.1', port: probe })
+  return { url: baseUrl, close: () => app.close() }
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject()))
+    })
+  })
+}
+
+let users = 0
+
+async function newUser(database: Database, clock: Clock, role: Role): Promise<string> {
+  users += 1
+  const email = `user-${users}@kanzlei.test`
+  const added = await database.transaction((tx) => addUser(tx, clock, { email, name: `User ${users}`, role }))
+  return unwrap(added).id
+}

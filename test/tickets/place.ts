@@ -1,0 +1,64 @@
+import fastify from 'fastify'
+import { readConfig } from '../../src/config.ts'
+import type { OutboxParts } from '../../src/mail/outbox.ts'
+import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
+import { migrate } from '../../src/storage/migrate.ts'
+import { type TestClock, temporaryDatabase, testClock, unwrap } from '../support/database.ts'
+
+export interface Place {
+  readonly databaseUrl: string
+  readonly database: Database
+  readonly clock: TestClock
+  /** What an outbox of this instance is handed. */
+  outboxParts(smtpUrl: string | null, database?: Database): OutboxParts
+  /** A further connection, as another process would have. */
+  anotherDatabase(): Promise<Database>
+  remove(): Promise<void>
+}
+
+/** An empty, migrated database with the parts of the service that the outbox needs, and nothing else. */
+export async function openPlace(kind: DatabaseKind): Promise<Place> {
+  const { url, remove } = await temporaryDatabase(kind)
+  const place = await openPlaceAt(url)
+  return {
+    ...place,
+    remove: async () => {
+      await place.remove()
+      await remove()
+    },
+  }
+}
+
+/** The same on a database that is there already. */
+export async function openPlaceAt(databaseUrl: string, now?: string): Promise<Place> {
+  const clock = testClock(now)
+  const opened: Database[] = []
+  const open = async () => {
+    const database = unwrap(await openDatabase(databaseUrl))
+    opened.push(database)
+    return database
+  }
+  const database = await open()
+  unwrap(await migrate(database, clock))
+  return {
+    databaseUrl,
+    database,
+    clock,
+    outboxParts: (smtpUrl, other = database) => ({
+      config: unwrap(
+        readConfig({
+          BASE_URL: 'https://kanzlei.example',
+          MAIL_FROM: 'Staatskanzlei Dreiseen <kanzlei@dreiseen.example>',
+          ...(smtpUrl !== null && { SMTP_URL: smtpUrl }),
+        }),
+      ),
+      database: other,
+      clock,
+      log: fastify({ logger: false }).log,
+    }),
+    anotherDatabase: open,
+    remove: async () => {
+      for (const each of opened) await each.close()
+    },
+  }
+}
