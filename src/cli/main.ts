@@ -8,4 +8,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1)
 })
 
-process.exitCode = await runCommandLine(process.argv.slice(2))
+const status = await runCommandLine(process.argv.slice(2))
+// A service that runs keeps the process alive; after a failure nothing that is still open may.
+if (status !== 0) process.exit(status)

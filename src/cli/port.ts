@@ -24,6 +24,7 @@ export async function reservePort(host: string, port: number): Promise<Result<Re
   return ok({
     port: address.port,
     release: async () => {
+      if (!server.listening) return
       server.close()
       await once(server, 'close')
     },

@@ -2,22 +2,25 @@ import type { MemberCount } from '../bundle/load.ts'
 
 const everyMilliseconds = 100
 
+interface Terminal {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
+
 /** One line that is written over and over, on a terminal only. */
-export function progressLine(verb: string) {
-  const shown = process.stderr.isTTY === true
+export function progressLine(verb: string, terminal: Terminal = process.stderr) {
+  const shown = terminal.isTTY === true
   const counts = new Map<string, number>()
-  let last = 0
+  let last = Number.NEGATIVE_INFINITY
   return {
     update({ member, count }: MemberCount): void {
       counts.set(member, count)
       if (!shown || performance.now() - last < everyMilliseconds) return
       last = performance.now()
-      process.stderr.write(
-        `\r\x1b[K${verb} ${[...counts].map(([name, number]) => `${name} ${number}`).join(', ')}`,
-      )
+      terminal.write(`\r\x1b[K${verb} ${[...counts].map(([name, number]) => `${name} ${number}`).join(', ')}`)
     },
     clear(): void {
-      if (shown) process.stderr.write('\r\x1b[K')
+      if (shown) terminal.write('\r\x1b[K')
     },
   }
 }

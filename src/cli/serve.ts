@@ -41,9 +41,11 @@ async function serve(overrides: ConfigOverrides, sample: boolean): Promise<Outco
   if (!folder.ok) return folder
   const reserved = await reservePort(asked.value.host, asked.value.port)
   if (!reserved.ok) return reserved
-  // The service takes a moment to read; a wrong setting should show before that.
-  const { start } = await import('./start.ts')
-  const started = await start(overrides, reserved.value, sample)
-  if (!started.ok) await reserved.value.release()
-  return started
+  try {
+    // The service takes a moment to read; a wrong setting should show before that.
+    const { start } = await import('./start.ts')
+    return await start(overrides, reserved.value, sample)
+  } finally {
+    await reserved.value.release()
+  }
 }

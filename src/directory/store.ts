@@ -179,7 +179,7 @@ function visibleMemberships(queries: Queries, now: Instant) {
 }
 
 /** Up to so many changed records are cheaper to sort than to meet one by one on a walk through the whole list. */
-const narrowAtMost = 2_000
+const narrowAtMost = 500
 
 /**
  * Whether only few records changed in the range. Nobody but us can know that before the query is planned,

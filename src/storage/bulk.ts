@@ -24,7 +24,7 @@ export async function upsertRows<Name extends Table>(
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const updated = rule.update === 'all' ? columns : rule.update
+  const updated = rule.update === 'all' ? columns.filter((column) => column !== rule.key) : rule.update
   const changes = updated.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
   const action = changes.length === 0 ? sql`do nothing` : sql`do update set ${sql.join(changes)}`
   for (const block of blocks(rows)) {

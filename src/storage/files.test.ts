@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { temporaryDatabase, testClock, unwrap } from '../../test/support/database.ts'
-import { type Database, openDatabase } from './database.ts'
+import { withEmptyDatabase } from '../../test/support/bundles.ts'
+import { testClock, unwrap } from '../../test/support/database.ts'
+import type { Database } from './database.ts'
 import { deleteUnusedContents, largestFile, type MediaType, readFile, saveFile } from './files.ts'
-import { migrate } from './migrate.ts'
 
 const clock = testClock()
-
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const place = await temporaryDatabase('sqlite')
-  const database = unwrap(await openDatabase(place.url))
-  try {
-    unwrap(await migrate(database, clock))
-    await work(database)
-  } finally {
-    await database.close()
-    await place.remove()
-  }
-}
 
 function save(database: Database, mediaType: MediaType, content: Uint8Array, id = 'a'.repeat(32)) {
   const file = { id, name: 'file', mediaType, content, created: clock.now() }
@@ -35,7 +23,7 @@ const types = Object.keys(heads).filter((name): name is MediaType => name in hea
 
 describe('saveFile', () => {
   it('stores each kind that it knows, and only under its own name', () =>
-    withDatabase(async (database) => {
+    withEmptyDatabase(async (database) => {
       for (const type of types)
         for (const claimed of types) {
           const saved = await save(database, claimed, heads[type])
@@ -45,7 +33,7 @@ describe('saveFile', () => {
     }))
 
   it('refuses nothing at all and too much', () =>
-    withDatabase(async (database) => {
+    withEmptyDatabase(async (database) => {
       assert.deepEqual(await save(database, 'image/png', new Uint8Array()), {
         ok: false,
         error: 'file-empty',
@@ -57,7 +45,7 @@ describe('saveFile', () => {
     }))
 
   it('gives back what was stored, and keeps equal contents once', () =>
-    withDatabase(async (database) => {
+    withEmptyDatabase(async (database) => {
       const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
       for (const id of [first, second])
         unwrap(await save(database, 'application/pdf', heads['application/pdf'], id))
@@ -78,7 +66,7 @@ describe('saveFile', () => {
 })
 
 it('readFile notices damage', () =>
-  withDatabase(async (database) => {
+  withEmptyDatabase(async (database) => {
     unwrap(await save(database, 'application/pdf', heads['application/pdf']))
     await database.transaction((tx) =>
       tx

@@ -116,6 +116,14 @@ describe('a start that cannot succeed says so in one line and changes nothing', 
     )
   })
 
+  it('when the database holds something that was not expected', async (t) => {
+    const here = await installation(t)
+    const database = unwrap(await openDatabase(here.databaseUrl))
+    await database.transaction((tx) => sql`create table schema_migrations (colour text)`.execute(tx))
+    await database.close()
+    assert.equal(await refused(here, ['--port', '0'], {}), 'unexpected failure: no such column: name')
+  })
+
   for (const [name, value] of [
     ['PORT', 'http'],
     ['BASE_URL', 'kanton'],

@@ -241,3 +241,29 @@ onEachDatabase('membership items', (kind) => {
       assertError(await ask(service(), `/api/memberships/${id}`), 404, notFound)
   })
 })
+
+onEachDatabase('pictures and organigrams', (kind) => {
+  const file = hexId(77)
+  const content = 'iVBORw0KGgo='
+  const service = serviceUnderTest(kind, {
+    bundle: {
+      organisation: patientOrganisation,
+      files: [{ id: file, name: 'bild.png', media_type: 'image/png', content }],
+      agencies: [agency(1, 'Amt', { organigram: file })],
+      people: [person(filled, 'Meier', 'Ursula', { picture: file })],
+    },
+  })
+
+  test('are linked at an address that gives the file', async () => {
+    const linked = [
+      hrefIn((await readItem(service(), '/api/agencies/1')).links, 'organigram'),
+      hrefIn((await readItem(service(), `/api/people/${filled}`)).links, 'picture_url'),
+    ]
+    for (const href of linked) {
+      const response = await fetch(href)
+      assert.equal(response.status, 200, href)
+      assert.equal(response.headers.get('content-type'), 'image/png')
+      assert.equal(Buffer.from(await response.arrayBuffer()).toString('base64'), content)
+    }
+  })
+})

@@ -13,7 +13,7 @@ export const patientOrganisation = { ...organisation, rate_limit: 1_000_000 }
 
 /** A 32-digit id that is easy to recognise in a failure. */
 export function hexId(number: number): string {
-  return number.toString(16).padStart(32, 'a')
+  return `${'a'.repeat(24)}${number.toString(16).padStart(8, '0')}`
 }
 
 export function dashed(id: string): string {

@@ -6,7 +6,10 @@ import { type ServiceOptions, startService, type TestService } from '../support/
 export function serviceUnderTest(kind: DatabaseKind, options: ServiceOptions = {}): () => TestService {
   let service: TestService | null = null
   before(async () => {
-    service = await startService(kind, options)
+    const { bundle, ...rest } = options
+    service = await startService(kind, rest)
+    // Afterwards, so that a service whose bundle is refused is still stopped.
+    if (bundle !== undefined) await service.load(bundle)
   })
   after(() => service?.stop())
   return () => {

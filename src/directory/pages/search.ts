@@ -50,9 +50,17 @@ export function searchStatus(text: string): Html {
   return html`<p class="search-status" role="status" data-status>${text}</p>`
 }
 
-export function emptyState(title: string, help: string, way?: { href: string; text: string }): Html {
+export interface EmptyState {
+  /** Left out where the status line has said it already. */
+  readonly title?: string
+  readonly help: string
+  readonly way?: { readonly href: string; readonly text: string }
+}
+
+/** Why there is nothing, and what to do. */
+export function emptyState({ title, help, way }: EmptyState): Html {
   return html`<div class="empty">
-<p><strong>${title}</strong></p>
+${title !== undefined && html`<p><strong>${title}</strong></p>`}
 <p>${help}</p>
 ${way !== undefined && html`<p><a href="${way.href}">${way.text}</a></p>`}
 </div>`

@@ -3,7 +3,6 @@ import { section } from '../section.ts'
 export const tickets = section({
   de_CH: {
     'tickets.title': 'Tickets',
-    'tickets.count': { one: '{count} Ticket', other: '{count} Tickets' },
     'tickets.state.open': 'Offen',
     'tickets.state.pending': 'In Bearbeitung',
     'tickets.state.closed': 'Abgeschlossen',
@@ -165,7 +164,6 @@ export const tickets = section({
   },
   fr_CH: {
     'tickets.title': 'Tickets',
-    'tickets.count': { one: '{count} ticket', other: '{count} tickets' },
     'tickets.state.open': 'Ouvert',
     'tickets.state.pending': 'En cours',
     'tickets.state.closed': 'Terminé',
@@ -327,7 +325,6 @@ export const tickets = section({
   },
   it_CH: {
     'tickets.title': 'Ticket',
-    'tickets.count': { one: '{count} ticket', other: '{count} ticket' },
     'tickets.state.open': 'Aperto',
     'tickets.state.pending': 'In elaborazione',
     'tickets.state.closed': 'Concluso',
@@ -487,7 +484,6 @@ export const tickets = section({
   },
   rm_CH: {
     'tickets.title': 'Tickets',
-    'tickets.count': { one: '{count} ticket', other: '{count} tickets' },
     'tickets.state.open': 'Avert',
     'tickets.state.pending': 'En elavuraziun',
     'tickets.state.closed': 'Terminà',

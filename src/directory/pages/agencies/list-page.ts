@@ -50,7 +50,7 @@ async function wholeTree(context: PageContext, wanted: number): Promise<Found> {
   const tree = await readTree(view, total.agencies, wanted)
   const results =
     total.agencies === 0
-      ? emptyState(t('directory.empty.agencies'), t('directory.empty.agenciesHelp'))
+      ? emptyState({ title: t('directory.empty.agencies'), help: t('directory.empty.agenciesHelp') })
       : html`${drawTree(context, tree)}
 ${pagination(context, { page: tree.page, pages: tree.pages, href: (number) => address('/agencies', { page: number }) })}`
   return { status: counts(context, total.agencies, total.people), results }
@@ -72,9 +72,9 @@ async function found(context: PageContext, { query, words }: Search): Promise<Fo
   if (agencies.total + people.total === 0)
     return {
       status: t('directory.search.none', { query }),
-      results: emptyState(t('directory.search.none', { query }), t('directory.search.noneHelp'), {
-        href: '/agencies',
-        text: t('directory.search.reset'),
+      results: emptyState({
+        help: t('directory.search.noneHelp'),
+        way: { href: '/agencies', text: t('directory.search.reset') },
       }),
     }
   const peopleRows = people.rows.map((person) => ({

@@ -55,7 +55,7 @@ export async function peopleList(context: PageContext, request: FastifyRequest):
       live: true,
       filters: agencyFilter(context, choice, tree),
     })}
-${searchStatus(t('directory.count.people', { count: people.total }))}
+${searchStatus(status(context, choice, people.total))}
 <div data-results>
 ${letterFilter(context, choice, letters)}
 ${rows.length > 0 ? personRows(context, rows) : nobody(context, choice)}
@@ -117,9 +117,14 @@ ${item(null, t('directory.lettersAll'))}${alphabet.map((letter) => item(letter, 
 </ul></nav>`
 }
 
-function nobody({ t }: PageContext, choice: Choice): Html {
-  const back = { href: '/people', text: t('directory.search.reset') }
-  if (choice.query === '')
-    return emptyState(t('directory.empty.people'), t('directory.empty.peopleHelp'), back)
-  return emptyState(t('directory.search.none', { query: choice.query }), t('directory.search.noneHelp'), back)
+function status({ t }: PageContext, { query }: Choice, count: number): string {
+  return count === 0 && query !== ''
+    ? t('directory.search.none', { query })
+    : t('directory.count.people', { count })
+}
+
+function nobody({ t }: PageContext, { query }: Choice): Html {
+  const way = { href: '/people', text: t('directory.search.reset') }
+  if (query !== '') return emptyState({ help: t('directory.search.noneHelp'), way })
+  return emptyState({ title: t('directory.empty.people'), help: t('directory.empty.peopleHelp'), way })
 }

@@ -1,0 +1,46 @@
+import { dumpBundle } from '../../src/bundle/dump.ts'
+import { type LoadSummary, loadBundle } from '../../src/bundle/load.ts'
+import type { BundleSource } from '../../src/bundle/source.ts'
+import { bundleMembers } from '../../src/bundle-members.ts'
+import type { Result } from '../../src/result.ts'
+import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
+import { migrate } from '../../src/storage/migrate.ts'
+import type { Clock } from '../../src/time.ts'
+import { temporaryDatabase, testClock, unwrap } from './database.ts'
+
+/** Runs `work` on an empty database with all tables. */
+export async function withEmptyDatabase<T>(
+  work: (database: Database) => Promise<T>,
+  kind: DatabaseKind = 'sqlite',
+): Promise<T> {
+  const place = await temporaryDatabase(kind)
+  const database = unwrap(await openDatabase(place.url))
+  try {
+    unwrap(await migrate(database, testClock()))
+    return await work(database)
+  } finally {
+    await database.close()
+    await place.remove()
+  }
+}
+
+export async function* sourceOf(...parts: readonly (string | Uint8Array)[]): BundleSource {
+  yield* parts
+}
+
+export function load(
+  database: Database,
+  bundle: object | string,
+  clock: Clock = testClock(),
+): Promise<Result<LoadSummary, string>> {
+  const text = typeof bundle === 'string' ? bundle : JSON.stringify(bundle)
+  return loadBundle(database, clock, bundleMembers, sourceOf(text))
+}
+
+export async function dump(database: Database): Promise<string> {
+  let text = ''
+  await dumpBundle(database, bundleMembers, async (more) => {
+    text += more
+  })
+  return text
+}
