@@ -75,7 +75,7 @@ ${
   user !== null &&
   html`<nav class="staff-nav" aria-label="${t('frame.staffNavigation')}"><ul>
 ${link('/manage/tickets', t('frame.tickets'), 'tickets')}
-${link('/manage/settings/api-keys', t('frame.apiKeys'), 'apiKeys')}
+${user.role === 'admin' && link('/manage/settings/api-keys', t('frame.apiKeys'), 'apiKeys')}
 ${link('/manage/account', t('frame.account'), 'account')}
 <li class="staff-nav-user">${user.email}</li>
 <li><form method="post" action="/logout"><button class="link">${t('frame.logout')}</button></form></li>

@@ -13,7 +13,7 @@ import { onEachDatabase, unwrap } from '../support/database.ts'
 
 /** All files with their bytes and times. The side files of an open SQLite database hold nothing of their own. */
 function everything(folder: string): Readonly<Record<string, string>> {
-  const names = readdirSync(folder).filter((name) => !/-(wal|shm)$/.test(name))
+  const names = readdirSync(folder)
   return Object.fromEntries(
     names.sort().map((name) => {
       const path = join(folder, name)

@@ -85,7 +85,12 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
       await place.remove()
     },
   }
-  if (options.bundle !== undefined) await service.load(options.bundle)
+  try {
+    if (options.bundle !== undefined) await service.load(options.bundle)
+  } catch (error) {
+    await service.stop()
+    throw error
+  }
   return service
 }
 

@@ -33,8 +33,10 @@ export async function connectSqlite(
     close: async () => {
       await inTurn(async () => undefined)
       await reads.destroy()
+      // The writer goes last: only a connection that may write tidies up the files beside the database.
+      if (reader.isOpen) reader.close()
       await writes.destroy()
-      for (const connection of [reader, writer]) if (connection.isOpen) connection.close()
+      if (writer.isOpen) writer.close()
     },
   })
 }
@@ -44,7 +46,9 @@ function open(path: string): Result<{ writer: DatabaseSync; reader: DatabaseSync
     mkdirSync(dirname(path), { recursive: true })
     // A lock held by another process is waited for without blocking this one's readers, hence no timeout here.
     const writer = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true })
-    writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;')
+    writer.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536;',
+    )
     const reader = new DatabaseSync(path, { readOnly: true, timeout: 5_000 })
     reader.exec('pragma cache_size = -65536; pragma mmap_size = 268435456;')
     return ok({ writer, reader })
