@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/storage/database.ts'
 import { type Installation, installation } from '../support/command-line.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
 
-/** All files with their bytes and times. The side files of an open SQLite database hold nothing of their own. */
+/** All files with their bytes and times. */
 function everything(folder: string): Readonly<Record<string, string>> {
   const names = readdirSync(folder)
   return Object.fromEntries(
