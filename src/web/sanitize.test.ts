@@ -103,12 +103,14 @@ describe('portrait', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
         const result = clean(parts.join(''))
-        for (const tag of result.matchAll(/<[^>]*>/g))
+        // Outside of a tag the same characters are only text.
+        for (const [tag] of result.matchAll(/<[^>]*>/g)) {
           assert.match(
-            tag[0],
+            tag,
             /^<\/?(p|br|ul|ol|li|strong|em|b|i|h[345]|blockquote|table|caption|thead|tbody|tfoot|tr|th|td)( \/)?>$|^<a( href="[^"]*")?( rel="noopener nofollow")?>$|^<\/a>$/,
           )
-        assert.doesNotMatch(result, /href="\s*(javascript|data):/i)
+          assert.doesNotMatch(tag, /href="\s*(javascript|data):/i)
+        }
       }),
       { numRuns: 500 },
     )
