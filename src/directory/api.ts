@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { issueToken, readCredentials } from '../access/tokens.ts'
 import { indexDocument } from '../collection-json/document.ts'
+import { readHexId } from '../collection-json/ids.ts'
 import { readTemplateText, templateProblemMessage } from '../collection-json/template-body.ts'
 import { identify, refuse } from '../http/collection/client.ts'
 import { allowAllOrigins, encode, sendCollection } from '../http/collection/resource.ts'
@@ -11,7 +12,6 @@ import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
 import type { Row } from '../storage/schema.ts'
 import type { Instant } from '../time.ts'
-import { readHexId } from './ids.ts'
 import {
   honeypot,
   mutationNames,

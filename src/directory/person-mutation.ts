@@ -1,4 +1,5 @@
 import type { Template } from '../collection-json/document.ts'
+import { cleanText } from '../http/form.ts'
 import { isEmailAddress } from '../mail/address.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
@@ -38,7 +39,7 @@ export interface MutationProblem {
 export function readMutation(
   values: ReadonlyMap<string, string>,
 ): Result<Mutation, readonly MutationProblem[]> {
-  const given = (name: string) => cleaned(values.get(name) ?? '')
+  const given = (name: string) => cleanText(values.get(name) ?? '')
   const problems: MutationProblem[] = []
   const submitterEmail = given('submitter_email')
   if (submitterEmail === '') problems.push({ field: 'submitter_email', code: 'required' })
@@ -56,11 +57,6 @@ export function readMutation(
   if (given(honeypot) !== '') problems.push({ field: honeypot, code: 'must-be-empty' })
   if (problems.length > 0) return fail(problems)
   return ok({ submitterEmail, submitterMessage, proposedChanges })
-}
-
-/** What no database stores in a text is left out: the null character and halves of a surrogate pair. */
-function cleaned(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().trim()
 }
 
 function withScheme(website: string): string {

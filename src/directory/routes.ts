@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readHexId, readNumberId } from '../collection-json/ids.ts'
 import { type CollectionHandlers, collectionHandlers, otherMethods } from '../http/collection/resource.ts'
 import { PageProblem } from '../http/errors.ts'
 import { prefersHtml } from '../http/negotiation.ts'
@@ -6,7 +7,6 @@ import { rateLimit } from '../http/rate-limit.ts'
 import { responseCache } from '../http/response-cache.ts'
 import type { Service } from '../service.ts'
 import { admitMutation, authenticate, directoryState, index, mutatePerson } from './api.ts'
-import { readAgencyId, readHexId } from './ids.ts'
 import { agenciesPage, agencyPage, peoplePage, personCard, personPage } from './pages/pages.ts'
 import { findMembership } from './store.ts'
 import { agencyView, membershipView, personView } from './views.ts'
@@ -53,7 +53,7 @@ function directoryPages(
   return {
     agencies: {
       list: (request, reply) => agenciesPage(service, request, reply),
-      item: (request, reply) => agencyPage(service, request, reply, known(readAgencyId(request.params.id))),
+      item: (request, reply) => agencyPage(service, request, reply, known(readNumberId(request.params.id))),
     },
     people: {
       list: (request, reply) => peoplePage(service, request, reply),

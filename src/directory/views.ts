@@ -1,9 +1,9 @@
+import { readHexId, readNumberId } from '../collection-json/ids.ts'
 import type { FilterDeclaration } from '../collection-json/query.ts'
 import { readUpdatedRange, updatedFilters } from '../collection-json/updated-filter.ts'
 import type { CollectionView } from '../http/collection/view.ts'
 import { ok } from '../result.ts'
 import type { Row } from '../storage/schema.ts'
-import { readAgencyId, readHexId } from './ids.ts'
 import { mutationTemplate } from './person-mutation.ts'
 import { presentAgency, presentMembership, presentPerson } from './present.ts'
 import {
@@ -40,13 +40,13 @@ export const agencyView: CollectionView<typeof agencyFilters, AgencyFilter, Row<
     const updated = readUpdatedRange(values)
     if (!updated.ok) return updated
     // What cannot be an id, and 0, is no filter at all: clients rely on it.
-    const parent = readAgencyId(values.parent ?? '') || null
+    const parent = readNumberId(values.parent ?? '') || null
     return ok({ title: values.title || null, parent, updated: updated.value })
   },
   rows: ({ queries, now }, filter, cursor) => selectAgencies(queries, filter, now, cursor),
   keyOf: (row) => [row.position, row.id],
   row: async ({ queries, now }, text) => {
-    const id = readAgencyId(text)
+    const id = readNumberId(text)
     return id === null ? null : ((await findAgency(queries, id, now)) ?? null)
   },
   present: presentAgency,
@@ -92,7 +92,7 @@ export const membershipView: CollectionView<
     const updated = readUpdatedRange(values)
     if (!updated.ok) return updated
     return ok({
-      agency: readAgencyId(values.agency ?? ''),
+      agency: readNumberId(values.agency ?? ''),
       person: readHexId(values.person ?? ''),
       updated: updated.value,
     })

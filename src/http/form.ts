@@ -2,7 +2,7 @@
 
 /** What a person typed: trimmed, with one kind of line end. Neither database stores the NUL character. */
 export function textField(body: unknown, name: string): string {
-  return cleaned(rawField(body, name))
+  return cleanText(rawField(body, name))
 }
 
 /** The text exactly as sent, for passwords. */
@@ -17,10 +17,11 @@ export function ticked(body: unknown, name: string): boolean {
 
 /** All values of a name that may come several times, such as a group of checkboxes. */
 export function listField(body: unknown, name: string): readonly string[] {
-  return valuesOf(body, name).map(cleaned)
+  return valuesOf(body, name).map(cleanText)
 }
 
-function cleaned(text: string): string {
+/** A text as both databases can store it. */
+export function cleanText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../collection-json/document.ts'
+import { readNumberId } from '../../../collection-json/ids.ts'
 import { textField } from '../../../http/form.ts'
 import { pagination, readPage } from '../../../web/components/pagination.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { icon } from '../../../web/icons.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import { readAgencyId } from '../../ids.ts'
 import { readTree, type Tree, type TreeNode } from '../agencies/tree.ts'
 import { emptyState, readSearch, type Search, searchForm, searchStatus } from '../search.ts'
 import { countVisible, titlesOf, type View } from '../store.ts'
@@ -70,7 +70,7 @@ ${pagination(context, {
 
 async function readChoice(view: View, request: FastifyRequest): Promise<Choice> {
   const letter = textField(request.query, 'letter').toLowerCase()
-  const agency = readAgencyId(textField(request.query, 'agency'))
+  const agency = readNumberId(textField(request.query, 'agency'))
   const agencyTitle = (await titlesOf(view, [agency])).get(agency)
   return {
     ...readSearch(request),
