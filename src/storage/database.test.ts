@@ -59,16 +59,23 @@ onEachDatabase('the database', (kind) => {
 
   it('runs transactions one after the other even where they pause half-way', async () => {
     const read = async () =>
-      (await sql<{ number: number }>`select number from revisions`.execute(database.reads)).rows[0]?.number ??
-      0
+      (
+        await sql<{ number: number }>`select number from revisions where area = 'directory'`.execute(
+          database.reads,
+        )
+      ).rows[0]?.number ?? 0
     const start = await read()
     await Promise.all(
       Array.from({ length: 20 }, () =>
         database.transaction(async (tx) => {
           await sql`update revisions set number = number + 1 where area = 'directory'`.execute(tx)
-          const { rows } = await sql<{ number: number }>`select number from revisions`.execute(tx)
+          const { rows } = await sql<{
+            number: number
+          }>`select number from revisions where area = 'directory'`.execute(tx)
           await new Promise((resolve) => setImmediate(resolve))
-          const again = await sql<{ number: number }>`select number from revisions`.execute(tx)
+          const again = await sql<{
+            number: number
+          }>`select number from revisions where area = 'directory'`.execute(tx)
           assert.equal(again.rows[0]?.number, rows[0]?.number, 'another transaction wrote in between')
         }),
       ),
@@ -120,7 +127,8 @@ onEachDatabase('the database', (kind) => {
     const pair = await Promise.all([openDatabase(fresh.url), openDatabase(fresh.url)])
     const results = await Promise.all(pair.map((opened) => migrate(unwrap(opened), testClock())))
     const applied = results.map((result) => unwrap(result).length)
-    assert.deepEqual(applied.sort(), [0, 1])
+    assert.equal(Math.min(...applied), 0, 'both applied migrations')
+    assert.ok(Math.max(...applied) > 0)
     for (const opened of pair) await unwrap(opened).close()
     await fresh.remove()
   })

@@ -3,10 +3,11 @@ import { fail, ok, type Result } from '../result.ts'
 import type { Clock } from '../time.ts'
 import type { Database, Tx } from './database.ts'
 import { foundation } from './migrations/0001-foundation.ts'
+import { content } from './migrations/0002-content.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
-const migrations: readonly Migration[] = [foundation]
+const migrations: readonly Migration[] = [foundation, content]
 
 /** Any number that no other program uses on the same PostgreSQL server. */
 const advisoryLock = 7_203_511_840

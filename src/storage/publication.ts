@@ -2,7 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { Instant } from '../time.ts'
 import type { Schema } from './schema.ts'
 
-type Published = 'agencies' | 'people' | 'memberships'
+type Published = 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics'
 
 /**
  * The rule that keeps hidden records hidden: open to everybody, and inside its window at this moment.

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
+export type Area = 'directory' | 'content'
+
 /** Tells every cache, in every process, that records of the area have changed. */
-export async function bumpRevision(tx: Tx, area: 'directory'): Promise<void> {
+export async function bumpRevision(tx: Tx, area: Area): Promise<void> {
   await sql`update revisions set number = number + 1 where area = ${area}`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely'
 import type { Instant } from '../time.ts'
 
 /** Yes and no are 1 and 0 in both databases, so that a row reads the same from either. */
@@ -222,6 +222,91 @@ export interface AuditTable {
   detail: string
 }
 
+export interface EventTable extends Publication, Dated {
+  id: string
+  title: string
+  title_folded: string
+  description: string
+  organizer: string
+  organizer_email: string
+  organizer_phone: string
+  external_event_url: string
+  event_registration_url: string
+  price: string
+  location: string
+  /** The words of the location between blanks, in their own spelling: ` Saal Bären Zug `. */
+  location_words: string
+  /** The id an import knows the event by. */
+  source: string | null
+  syndicate: Flag
+  highlight: Flag
+  /** JSON list; `event_tags` has the same for filters. */
+  tags: string
+  geo_lon: number | null
+  geo_lat: number | null
+  geo_zoom: number | null
+  image: string | null
+  pdf: string | null
+  /** The first date. */
+  starts: Instant
+  ends: Instant
+  /** An iCalendar RRULE. */
+  recurrence: string | null
+  /** JSON list of further moments at which it begins. */
+  recurrence_dates: string
+  /** The rule has no end of its own: further dates are added as time goes on. */
+  endless: Flag
+}
+
+export interface EventTagTable {
+  event_id: string
+  tag: string
+}
+
+/** One date of an event. Made from the event, never edited. */
+export interface OccurrenceTable {
+  id: string
+  event_id: string
+  starts: Instant
+  ends: Instant
+  title_folded: string
+}
+
+interface ArticleTable extends Publication, Dated {
+  id: number
+  title: string
+  title_folded: string
+  lead: string
+  text: string
+  image: string | null
+  /** The publication's start, else the creation. */
+  dated: Instant
+}
+
+export interface NewsTable extends ArticleTable {
+  /** JSON list; `news_hashtags` has the same for filters. */
+  hashtags: string
+}
+
+export interface NewsHashtagTable {
+  news_id: number
+  tag: string
+}
+
+export interface TopicTable extends ArticleTable {
+  parent_id: number | null
+  position: number
+}
+
+export interface SearchRecordTable {
+  number: Generated<number>
+  kind: string
+  record_id: string
+  /** Folded words between blanks: ` amt fur wald `. */
+  title_words: string
+  words: string
+}
+
 export interface Schema {
   organisation: OrganisationTable
   revisions: RevisionTable
@@ -239,6 +324,13 @@ export interface Schema {
   ticket_events: TicketEventTable
   outbox: OutboxTable
   audit_log: AuditTable
+  events: EventTable
+  event_tags: EventTagTable
+  occurrences: OccurrenceTable
+  news: NewsTable
+  news_hashtags: NewsHashtagTable
+  topics: TopicTable
+  search_records: SearchRecordTable
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>

@@ -1,3 +1,4 @@
+import { publication, publicationBorders, restricted } from './publication.ts'
 import type { ColumnTypes, Migration } from './types.ts'
 
 export const foundation: Migration = {
@@ -37,30 +38,6 @@ const shared = ({ text, key, integer, instant, bytes, end }: ColumnTypes) => [
   ) ${end}`,
   'create index audit_log_at on audit_log (at)',
   `insert into revisions (area, number) values ('directory', 0)`,
-]
-
-const publication = ({ text, instant }: ColumnTypes) => `
-    access ${text} not null default 'public'
-      check (access in ('public', 'secret', 'private', 'member', 'mtan', 'secret_mtan')),
-    publication_start ${instant},
-    publication_end ${instant},
-    created ${instant} not null,
-    modified ${instant} not null`
-
-/** Makes "the last window border before now" a single look-up, see the directory's state. */
-const publicationBorders = (table: string) => [
-  `create index ${table}_publication_start on ${table} (publication_start) where publication_start is not null`,
-  `create index ${table}_publication_end on ${table} (publication_end) where publication_end is not null`,
-  `create index ${table}_modified on ${table} (modified)`,
-]
-
-/**
- * The few records that may be hidden at some time. The orders above hold all a list looks at, so that skipping
- * to a late page never touches the table; memberships look their agency and person up in here.
- */
-const restricted = (table: string) => [
-  `create index ${table}_restricted on ${table} (id, access, publication_start, publication_end)
-    where access <> 'public' or publication_start is not null or publication_end is not null`,
 ]
 
 const agencyTexts = [

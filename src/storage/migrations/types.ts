@@ -2,6 +2,7 @@ import type { DatabaseKind } from '../database.ts'
 
 /** The column types that the two databases spell differently. */
 export interface ColumnTypes {
+  readonly kind: DatabaseKind
   readonly text: string
   /** Text that is compared and ordered byte by byte in both databases. */
   readonly key: string
@@ -20,6 +21,7 @@ export interface Migration {
 
 export const columnTypes: Readonly<Record<DatabaseKind, ColumnTypes>> = {
   sqlite: {
+    kind: 'sqlite',
     text: 'text',
     key: 'text',
     integer: 'integer',
@@ -29,6 +31,7 @@ export const columnTypes: Readonly<Record<DatabaseKind, ColumnTypes>> = {
     end: 'strict',
   },
   postgres: {
+    kind: 'postgres',
     text: 'text',
     key: 'text collate "C"',
     integer: 'bigint',
