@@ -5,14 +5,24 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { accessRoutes } from './access/routes.ts'
 import type { Config } from './config.ts'
+import { contentHomeBlock } from './content/pages/pages.ts'
+import { contentRoutes } from './content/routes.ts'
+import { showsFile as contentFiles } from './content/store.ts'
+import { contentViews } from './content/views.ts'
 import { directoryHomeBlock } from './directory/pages/pages.ts'
 import { personSubject } from './directory/person-mutation.ts'
 import { directoryRoutes } from './directory/routes.ts'
+import { showsFile as directoryFiles } from './directory/store.ts'
+import { directoryViews } from './directory/views.ts'
+import { apiRootRoutes } from './http/collection/root.ts'
 import { errorHandling, unreadableAddress } from './http/error-handling.ts'
 import { PageProblem } from './http/errors.ts'
 import { fileRoutes } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
 import { localeRoute } from './http/locale-route.ts'
+import { loggedPath } from './http/logged-path.ts'
+import { rateLimit } from './http/rate-limit.ts'
+import { responseCache } from './http/response-cache.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { startOutbox } from './mail/outbox.ts'
@@ -34,6 +44,8 @@ export interface AppParts {
 
 /** Forms and mutations are texts; files have limits of their own where they are accepted. */
 const bodyLimit = 1024 * 1024
+/** For the lists of the API. */
+const cacheBytes = 128 * 1024 * 1024
 
 /** The whole service, put together in plain sight. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -45,7 +57,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit,
     requestTimeout: 120_000,
-    connectionTimeout: 0,
+    // A client that takes or sends nothing for so long is gone, and with it what was kept for it.
+    connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,12 +84,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   healthRoutes(app, service, () => closing)
   assetRoutes(app, service.assets, themeAsset)
-  fileRoutes(app, service)
+  fileRoutes(app, service, [directoryFiles, contentFiles])
   localeRoute(app, service)
-  homeRoutes(app, service, [directoryHomeBlock])
+  homeRoutes(app, service, [contentHomeBlock, directoryHomeBlock])
   accessRoutes(app, service)
   ticketRoutes(app, service, [personSubject])
-  directoryRoutes(app, service)
+  const collection = { limit: rateLimit(service.clock), cache: responseCache(cacheBytes) }
+  apiRootRoutes(app, service, [...directoryViews, ...contentViews])
+  directoryRoutes(app, service, collection)
+  contentRoutes(app, service, collection)
 
   const outbox = startOutbox(service)
   app.addHook('onClose', async () => outbox.stop())
@@ -87,7 +103,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function sameOriginOnly(app: FastifyInstance, service: Service): void {
   app.addHook('preValidation', async (request) => {
     const { errors } = request.routeOptions.config
-    if (errors === 'collection' || errors === 'negotiated') return
+    // What is not there cannot be changed; it is answered as such.
+    if (request.is404 || errors === 'collection' || errors === 'negotiated') return
     if (!isSameOrigin(request, service.config.baseUrl)) throw new PageProblem(403, { foreignOrigin: true })
   })
 }
@@ -95,12 +112,10 @@ function sameOriginOnly(app: FastifyInstance, service: Service): void {
 /** One line per request. Headers, cookies and bodies are never logged, nor paths that hold a secret. */
 function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { url: route, config } = request.routeOptions
-    const path = config.secretPath === true ? route : request.url.split('?')[0]
     request.log.info(
       {
         method: request.method,
-        path,
+        path: loggedPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,

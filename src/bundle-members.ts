@@ -1,5 +1,6 @@
 import { usersMember } from './access/bundle.ts'
 import type { BundleMember } from './bundle/member.ts'
+import { contentMembers } from './content/bundle.ts'
 import { directoryMembers } from './directory/bundle.ts'
 import { organisationMember } from './organisation/bundle.ts'
 import { filesMember } from './storage/files-bundle.ts'
@@ -11,5 +12,6 @@ export const bundleMembers: readonly BundleMember[] = [
   usersMember,
   filesMember,
   ...directoryMembers,
+  ...contentMembers,
   ticketsMember,
 ]

@@ -11,15 +11,17 @@ const spelledOut: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+/** A text that every database takes as a parameter: what none can hold becomes a character that no record has. */
+export function askable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD')
+}
+
 /**
  * The search and sort form of a text: case and accents gone, blanks single. It is computed here and stored,
- * so SQLite and PostgreSQL find and order the same records whatever their own collations know. What no
- * database can hold becomes a character that no record has.
+ * so SQLite and PostgreSQL find and order the same records whatever their own collations know.
  */
 export function fold(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll('\0', '\uFFFD')
+  return askable(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

@@ -26,7 +26,13 @@ describe('moments', () => {
 
   it('without an offset, out of the calendar or beyond four-digit years are none', () => {
     const wrong = ['2023-04-14T16:38:18', '2023-02-30T00:00:00Z', '+010000-01-01T00:00:00Z', '', 'yesterday']
-    for (const text of [...wrong, '9999-12-31T23:00:00-05:00']) assert.equal(parseInstant(text), null, text)
+    for (const text of [
+      ...wrong,
+      '9999-12-31T23:00:00-05:00',
+      '0000-01-01T00:00:00Z',
+      '0001-01-01T00:00:00+05:00',
+    ])
+      assert.equal(parseInstant(text), null, text)
   })
 
   it('sort as texts the way they follow each other in time', () => {

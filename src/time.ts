@@ -18,13 +18,16 @@ export function formatInstant(instant: Temporal.Instant): Instant {
   return text.replace(/Z$/, '+00:00') as Instant
 }
 
-/** Reads an ISO 8601 moment that names its offset; anything else, and years beyond four digits, is null. */
+// PostgreSQL has no year 0, and text order needs four digits.
+const yearInRange = /^(?!0000)\d{4}-/
+
+/** Reads an ISO 8601 moment that names its offset; anything else, and years but 1 to 9999, is null. */
 export function parseInstant(text: string): Instant | null {
-  if (!/^\d{4}-/.test(text)) return null
+  if (!yearInRange.test(text)) return null
   try {
     const instant = Temporal.Instant.from(text.replace(' ', 'T'))
     const formatted = formatInstant(instant)
-    return /^\d{4}-/.test(formatted) ? formatted : null
+    return yearInRange.test(formatted) ? formatted : null
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

@@ -44,6 +44,37 @@ test('what is broken is malformed', () => {
   assert.deepEqual(readCredentials(`Basic ${invalidUtf8}`), { ok: false, error: 'malformed' })
 })
 
+test('many blanks cost no more than their number', () => {
+  const header = (blanks: number) => `Bearer a${' '.repeat(blanks)}b`
+  const milliseconds = (blanks: number) => {
+    const text = header(blanks)
+    const times = Array.from({ length: 3 }, () => {
+      const start = performance.now()
+      assert.deepEqual(readCredentials(text), { ok: false, error: 'malformed' })
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  }
+  // Eight times as many take eight times as long; where every blank is looked at from every other, 64 times.
+  for (const [few, many] of [
+    [500, 4_000],
+    [4_000, 32_000],
+    [125_000, 1_000_000],
+  ] as const)
+    assert.ok(milliseconds(many) < 20 * Math.max(milliseconds(few), 1), `${few} and ${many}`)
+})
+
+test('blanks around and between do not matter, and an overlong header is malformed', () => {
+  const blanks = `\t ${' '.repeat(2000)}`
+  assert.deepEqual(readCredentials(`${blanks}Bearer${blanks}key `), {
+    ok: true,
+    value: { kind: 'bearer', text: 'key' },
+  })
+  assert.equal(readCredentials(`Bearer ${'x'.repeat(4096 - 7)}`).ok, true)
+  for (const scheme of ['Bearer', 'Basic', 'Digest'])
+    assert.deepEqual(readCredentials(`${scheme} ${'x'.repeat(4096)}`), { ok: false, error: 'malformed' })
+})
+
 test('another scheme is told apart', () => {
   for (const header of ['Digest x', 'Negotiate', 'Token abc', 'Bearerabc', '{}'])
     assert.deepEqual(readCredentials(header), { ok: false, error: 'scheme' }, header)

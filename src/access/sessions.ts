@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Service } from '../service.ts'
 import type { Database, DatabaseKind, Queries, Tx } from '../storage/database.ts'
 import { addSeconds, type Clock, type Instant, secondsBetween } from '../time.ts'
+import { writeIfFree } from './passing-note.ts'
 import { hashed, randomSecret } from './secret.ts'
 import {
   deleteExpiredSessions,
@@ -46,7 +47,7 @@ async function lookUp(service: Service, request: FastifyRequest): Promise<Sessio
   if (row === undefined || row.expires <= now || secondsBetween(row.last_seen, now) >= idleSeconds)
     return null
   if (secondsBetween(row.last_seen, now) >= touchEverySeconds)
-    await service.database.transaction((tx) => touchSession(tx, id, now))
+    await writeIfFree(service, `session ${id}`, (tx) => touchSession(tx, id, now))
   return {
     id,
     created: row.created,

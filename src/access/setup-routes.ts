@@ -9,15 +9,13 @@ import { browserOf, giveCookie } from './sessions.ts'
 import { completeSetup, isSetupOpen } from './setup.ts'
 
 export function setupRoutes(app: FastifyInstance, service: Service): void {
-  const options = { config: { secretPath: true } } as const
-
-  app.get<{ Params: { secret: string } }>('/setup/:secret', options, async (request, reply) => {
+  app.get<{ Params: { secret: string } }>('/setup/:secret', async (request, reply) => {
     if (!(await isSetupOpen(service.database.reads, service.clock, request.params.secret)))
       throw new PageProblem(404)
     return show(request, reply, { email: '', name: '', problems: [] })
   })
 
-  app.post<{ Params: { secret: string } }>('/setup/:secret', options, async (request, reply) => {
+  app.post<{ Params: { secret: string } }>('/setup/:secret', async (request, reply) => {
     const { secret } = request.params
     const [email, name] = [textField(request.body, 'email'), textField(request.body, 'name')]
     const password = rawField(request.body, 'password')

@@ -44,6 +44,16 @@ export async function insertUser(tx: Tx, row: NewRow<'users'>): Promise<boolean>
   return inserted !== undefined
 }
 
+export async function anyAdmin(queries: Queries): Promise<boolean> {
+  const found = await queries
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Writing the rows unchanged locks them in either database: two removals cannot both see another admin left. */
 export async function lockAdmins(tx: Tx): Promise<readonly string[]> {
   const rows = await tx
@@ -109,8 +119,14 @@ export async function insertSession(tx: Tx, row: NewRow<'sessions'>): Promise<vo
   await tx.insertInto('sessions').values(row).execute()
 }
 
+/** May come late: a later moment that was written meanwhile stays. */
 export async function touchSession(tx: Tx, id: string, now: Instant): Promise<void> {
-  await tx.updateTable('sessions').set({ last_seen: now }).where('id', '=', id).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen: now })
+    .where('id', '=', id)
+    .where('last_seen', '<', now)
+    .execute()
 }
 
 export async function deleteSession(tx: Tx, id: string): Promise<void> {
@@ -246,8 +262,14 @@ export function findAccessKeyByHash(queries: Queries, hash: string) {
     .executeTakeFirst()
 }
 
+/** May come late: a later moment that was written meanwhile stays. */
 export async function setKeyLastUsed(tx: Tx, id: string, now: Instant): Promise<void> {
-  await tx.updateTable('access_keys').set({ last_used: now }).where('id', '=', id).execute()
+  await tx
+    .updateTable('access_keys')
+    .set({ last_used: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used', 'is', null), eb('last_used', '<', now)]))
+    .execute()
 }
 
 export function deleteAccessKey(tx: Tx, userId: string, id: string) {

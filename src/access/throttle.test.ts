@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { networkOf, waitSeconds } from './throttle.ts'
+import { networkOf } from '../http/network.ts'
+import { waitSeconds } from './throttle.ts'
 
 test('nobody waits before the free mistakes are used up', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../http/network.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Database, Tx } from '../storage/database.ts'
 import type { Row } from '../storage/schema.ts'
@@ -9,8 +9,12 @@ import { deleteForgottenThrottles, deleteThrottle, findThrottle, lockThrottle, s
 const longestWaitSeconds = 15 * 60
 const forgetAfterSeconds = 3600
 
-/** A whole office may sit behind one address: it is allowed more mistakes than one account. */
-const freeFailures = { account: 5, address: 20 } as const
+/**
+ * Strict with whoever guesses at one account from one place. A whole office may sit behind one address and is
+ * allowed more. The account as a whole only ever waits when many places guess at it: nobody can keep its owner
+ * out from a single one.
+ */
+const freeFailures = { accountFromNetwork: 5, account: 50, address: 20 } as const
 
 export interface Attempt {
   readonly email: string
@@ -41,12 +45,16 @@ export async function takeAttempt(
   return database.transaction(async (tx) => {
     const now = clock.now()
     const counted = []
-    for (const { name, free } of subjects) {
+    let stubborn = false
+    for (const { name, free, kind } of subjects) {
       const row = await lockThrottle(tx, name, now)
       const left = secondsLeft(row, free, now)
       if (left > 0) return fail(left)
-      const forgotten = secondsBetween(row.last_failure, now) >= forgetAfterSeconds
-      counted.push({ subject: name, failures: forgotten ? 1 : row.failures + 1, last_failure: now })
+      const earlier = secondsBetween(row.last_failure, now) >= forgetAfterSeconds ? 0 : row.failures
+      if (kind === 'accountFromNetwork') stubborn = earlier >= free
+      // One network adds its free mistakes to those of the account and no more, however long it goes on.
+      if (kind === 'account' && stubborn) continue
+      counted.push({ subject: name, failures: earlier + 1, last_failure: now })
     }
     for (const row of counted) await setThrottle(tx, row)
     return ok(null)
@@ -70,25 +78,19 @@ export function forgetOldFailures(database: Database, clock: Clock): Promise<voi
   return database.transaction((tx) => deleteForgottenThrottles(tx, database.kind, before))
 }
 
-function subjectsOf({ email, address }: Attempt) {
-  return [
-    // Hashed, because people type their password into the wrong field.
-    { name: `account:${hashed(email)}`, free: freeFailures.account },
-    { name: `address:${networkOf(address)}`, free: freeFailures.address },
-  ]
+interface Subject {
+  readonly kind: keyof typeof freeFailures
+  readonly name: string
+  readonly free: number
 }
 
-/** An IPv6 customer has at least a /64 network and could use another address of it for every guess. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const groups = (text: string) => text.split(':').filter((group) => group !== '')
-  const [front, back] = [groups(head), groups(tail ?? '')]
-  // A trailing dotted part stands for two groups.
-  const missing = 8 - front.length - back.length - (address.includes('.') ? 1 : 0)
-  const all = tail === undefined ? front : [...front, ...Array<string>(missing).fill('0'), ...back]
-  const four = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
-  return `${four.join(':')}::/64`
+function subjectsOf({ email, address }: Attempt): readonly Subject[] {
+  const network = networkOf(address)
+  // Hashed, because people type their password into the wrong field.
+  const account = `account:${hashed(email)}`
+  return [
+    { kind: 'accountFromNetwork', name: `${account} ${network}`, free: freeFailures.accountFromNetwork },
+    { kind: 'account', name: account, free: freeFailures.account },
+    { kind: 'address', name: `address:${network}`, free: freeFailures.address },
+  ]
 }

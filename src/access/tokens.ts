@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
 import { epochSeconds, type Instant, secondsBetween, toTemporal } from '../time.ts'
+import { writeIfFree } from './passing-note.ts'
 import { derivedKey, hashed } from './secret.ts'
 import { findAccessKeyByHash, keyHolderQuery, setKeyLastUsed } from './store.ts'
 
@@ -12,12 +13,18 @@ export type Credentials =
   /** The text is an access key or a token, whichever the address expects. */
   | { readonly kind: 'bearer' | 'basic'; readonly text: string }
 
+/** Neither an access key nor a token comes near it. */
+const longestHeader = 4096
+
 /** Reads an `Authorization` header: `Bearer TEXT`, or HTTP basic with the text as user name. */
 export function readCredentials(
   authorization: string | undefined,
 ): Result<Credentials, 'malformed' | 'scheme'> {
   if (authorization === undefined) return ok({ kind: 'none' })
-  const [, scheme = '', rest = ''] = /^\s*(\S*)\s*(.*?)\s*$/s.exec(authorization) ?? []
+  if (authorization.length > longestHeader) return fail('malformed')
+  const header = authorization.trim()
+  const end = header.search(/\s/)
+  const [scheme, rest] = end < 0 ? [header, ''] : [header.slice(0, end), header.slice(end).trim()]
   switch (scheme.toLowerCase()) {
     case '':
       return fail('malformed')
@@ -88,7 +95,7 @@ export async function issueToken(service: Service, keySecret: string): Promise<s
   if (found === undefined) return null
   const now = service.clock.now()
   if (found.last_used === null || secondsBetween(found.last_used, now) >= noteUseEverySeconds)
-    await service.database.transaction((tx) => setKeyLastUsed(tx, found.id, now))
+    await writeIfFree(service, `key ${found.id}`, (tx) => setKeyLastUsed(tx, found.id, now))
   const issued = Math.floor(epochSeconds(now))
   return new SignJWT({ id: found.id })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })

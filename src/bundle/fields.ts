@@ -1,6 +1,7 @@
-import Type, { type TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import type { Access, Dated, Publication } from '../storage/schema.ts'
 import { type Instant, parseInstant } from '../time.ts'
+import type { Problem } from './problem.ts'
 
 export const nullable = <Inner extends TSchema>(inner: Inner) => Type.Union([inner, Type.Null()])
 /** May be missing or null. */
@@ -28,7 +29,69 @@ export function toHexIdOrNull(text: string | null | undefined): string | null {
   return text === null || text === undefined ? null : toHexId(text)
 }
 
+export const numberId = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
+
 export const position = Type.Integer({ minimum: -(2 ** 31), maximum: 2 ** 31 })
+
+const largestText = 1024 * 1024
+const tooLarge = 'must be a text of at most 1 MB'
+const isTooLarge = (text: string) => Buffer.byteLength(text) > largestText
+
+/** A text of any length that a person could write. */
+export const boundedText = optional(
+  Type.Refine(
+    Type.String(),
+    (text) => !isTooLarge(text),
+    () => tooLarge,
+  ),
+)
+
+/** The same for texts that have grown since their schema saw them: what is stored must be loadable again. */
+export function largeTextProblem(
+  texts: Readonly<Record<string, string>>,
+): Pick<Problem, 'path' | 'message'> | null {
+  const path = Object.keys(texts).find((name) => isTooLarge(texts[name] ?? ''))
+  return path === undefined ? null : { path, message: tooLarge }
+}
+
+/** Folded texts are part of an index, whose entries PostgreSQL limits to a third of a page. */
+const longestFolded = 1000
+
+/** The first of the texts, by the name of its field, whose folded form is too long. */
+export function longTextProblem(
+  folded: Readonly<Record<string, string>>,
+): Pick<Problem, 'path' | 'message'> | null {
+  const path = Object.keys(folded).find((name) => Buffer.byteLength(folded[name] ?? '') > longestFolded)
+  return path === undefined ? null : { path, message: `must have at most ${longestFolded} letters` }
+}
+
+/** A place on the map. */
+export const mapPoint = optional(
+  Type.Object(
+    {
+      lon: Type.Number({ minimum: -180, maximum: 180 }),
+      lat: Type.Number({ minimum: -90, maximum: 90 }),
+      zoom: optional(Type.Number({ minimum: 0, maximum: 30 })),
+    },
+    { additionalProperties: false },
+  ),
+)
+
+export type MapPoint = Static<typeof mapPoint>
+
+export function mapColumns(point: MapPoint | undefined): MapColumns {
+  return { geo_lon: point?.lon ?? null, geo_lat: point?.lat ?? null, geo_zoom: point?.zoom ?? null }
+}
+
+export function mapPointOf({ geo_lon, geo_lat, geo_zoom }: MapColumns): MapPoint {
+  return geo_lon === null || geo_lat === null ? null : { lon: geo_lon, lat: geo_lat, zoom: geo_zoom }
+}
+
+interface MapColumns {
+  readonly geo_lon: number | null
+  readonly geo_lat: number | null
+  readonly geo_zoom: number | null
+}
 
 const accesses = ['public', 'secret', 'private', 'member', 'mtan', 'secret_mtan'] as const
 
@@ -56,7 +119,10 @@ export function publicationOf(record: PublishedRecord): Publication {
   }
 }
 
-/** A record that was never changed counts as changed when it was made, and one that says nothing as changed now. */
+/**
+ * A new record that was never changed counts as changed when it was made. One that exists already is changed now,
+ * unless the document says otherwise: whoever asks for the latest changes must find it.
+ */
 export function datesOf(
   { created, modified }: Pick<PublishedRecord, 'created' | 'modified'>,
   existing: Dated | undefined,
@@ -64,7 +130,7 @@ export function datesOf(
 ): Dated {
   return {
     created: toInstant(created ?? existing?.created ?? modified ?? now),
-    modified: toInstant(modified ?? created ?? now),
+    modified: toInstant(modified ?? (existing === undefined ? created : null) ?? now),
   }
 }
 
@@ -79,8 +145,8 @@ export function toInstantOrNull(text: string | null | undefined): Instant | null
   return text === null || text === undefined ? null : toInstant(text)
 }
 
-/** The year 0 is left out: PostgreSQL writes it in a form of its own. */
-function readMoment(text: string): Instant | null {
+/** Null for what is no moment. The year 0 is left out: PostgreSQL writes it in a form of its own. */
+export function readMoment(text: string): Instant | null {
   const instant = parseInstant(text)
   return instant === null || instant.startsWith('0000') ? null : instant
 }

@@ -89,6 +89,9 @@ describe('loading what was dumped', () => {
       agencies: [],
       people: [],
       memberships: [],
+      events: [],
+      news: [],
+      topics: [],
       tickets: [],
     })
   })
@@ -124,13 +127,13 @@ describe('a record that exists already', () => {
 
   it('keeps the password of an account and its id', async () => {
     await withEmptyDatabase(async (database) => {
-      assert.ok((await load(database, { users: [{ email: 'a@kanzlei.test', role: 'admin' }] })).ok)
+      assert.ok((await load(database, { users: [{ email: 'a@kanzlei.test', role: 'editor' }] })).ok)
       await database.transaction((tx) => tx.updateTable('users').set({ password_hash: 'x' }).execute())
       const before = await database.reads.selectFrom('users').selectAll().execute()
-      const again = [{ email: 'A@kanzlei.test', role: 'editor', name: 'Anna' }]
+      const again = [{ email: 'A@kanzlei.test', role: 'admin', name: 'Anna' }]
       assert.ok((await load(database, { users: again })).ok)
       const after = await database.reads.selectFrom('users').selectAll().execute()
-      assert.deepEqual({ ...after[0] }, { ...before[0], role: 'editor', name: 'Anna' })
+      assert.deepEqual({ ...after[0] }, { ...before[0], role: 'admin', name: 'Anna' })
     })
   })
 
@@ -145,11 +148,31 @@ describe('a record that exists already', () => {
   })
 
   it('tells the caches', async () => {
+    const organisation = { name: 'Kanton', locales: ['de_CH'], default_locale: 'de_CH' }
+    const moment = '2027-01-23T11:00:00+00:00'
+    const cases: readonly (readonly [object, readonly string[]])[] = [
+      [{ people: [{ id: hex('a') }] }, ['directory']],
+      [{ events: [{ id: hex('a'), title: 'A', start: moment, end: moment }] }, ['content']],
+      [{ news: [{ id: 1, title: 'A' }] }, ['content']],
+      [{ topics: [{ id: 1, title: 'A' }] }, ['content']],
+      [{ organisation }, ['content', 'directory']],
+      [{ users: [] }, []],
+    ]
     await withEmptyDatabase(async (database) => {
-      const revision = () => database.reads.selectFrom('revisions').select('number').executeTakeFirstOrThrow()
-      const before = await revision()
-      assert.ok((await load(database, { people: [{ id: hex('a') }] })).ok)
-      assert.ok((await revision()).number > before.number)
+      const revisions = async () => {
+        const rows = await database.reads.selectFrom('revisions').selectAll().orderBy('area').execute()
+        return rows.map(({ area, number }) => ({ area, number }))
+      }
+      for (const [bundle, areas] of cases) {
+        const before = await revisions()
+        assert.ok((await load(database, bundle)).ok)
+        const after = await revisions()
+        const changed = after.filter(({ number }, place) => number > (before[place]?.number ?? 0))
+        assert.deepEqual(
+          changed.map(({ area }) => area),
+          areas,
+        )
+      }
     })
   })
 

@@ -72,6 +72,8 @@ function words(error: TLocalizedValidationError): string {
       return error.params.limit === 1
         ? 'must not be empty'
         : `must have at least ${error.params.limit} entries`
+    case 'maxItems':
+      return `must have at most ${error.params.limit} entries`
     case 'uniqueItems':
       return 'must not name anything twice'
     default:

@@ -38,7 +38,7 @@ describe('a document that is not a bundle', () => {
     [
       'an unknown member',
       { colour: 1 },
-      'colour: unknown member; known are organisation, users, files, agencies, people, memberships, tickets',
+      'colour: unknown member; known are organisation, users, files, agencies, people, memberships, events, news, topics, tickets',
     ],
     ['an odd member', { 'a\nb\u202e': 1 }, /^"a\\nb\?": unknown member/],
     ['a member twice', '{"people": [], "people": []}', 'people: appears twice'],
@@ -76,6 +76,16 @@ describe('a record that is wrong', () => {
   const file = (fields: object) => ({
     files: [{ id: hex('f'), name: 'a.png', media_type: 'image/png', content: 'iVBORw0KGgo=', ...fields }],
   })
+  const event = (fields: object) => ({
+    events: [
+      { id: hex('d'), title: 'Fest', start: '2027-01-23T11:00:00Z', end: '2027-01-23T12:00:00Z', ...fields },
+    ],
+  })
+  const news = (fields: object) => ({ news: [{ id: 1, title: 'Neues', ...fields }] })
+  const topics = (...parents: readonly (number | null)[]) => ({
+    topics: parents.map((parent, index) => ({ id: index + 1, title: 'Thema', parent })),
+  })
+  const large = 'x'.repeat(1024 * 1024 + 1)
   const organisation = { name: 'Kanton', locales: ['de_CH'], default_locale: 'de_CH' }
   const cases: readonly (readonly [object, string | RegExp])[] = [
     [agency({ parent: 'x' }), 'agencies[1].parent: must be a whole number or null'],
@@ -107,6 +117,47 @@ describe('a record that is wrong', () => {
       'people[0].last_name: must have at most 1000 letters',
     ],
     [{ people: [{ id: hex('a'), picture: hex('b') }] }, `people[0].picture: there is no file ${hex('b')}`],
+    [agency({ title: 'x'.repeat(1001) }), 'agencies[1].title: must have at most 1000 letters'],
+    [{ events: [{ id: hex('d'), title: 'Fest' }] }, 'events[0].start: is missing'],
+    [event({ end: undefined }), 'events[0].end: is missing'],
+    [event({ end: '2027-01-23T10:59:59Z' }), 'events[0].end: must not be before start'],
+    [event({ start: '2027-01-23T11:00:00' }), /^events\[0\]\.start: must be a moment with its offset/],
+    [event({ title: 'x'.repeat(1001) }), 'events[0].title: must have at most 1000 letters'],
+    [event({ tags: ['Sport', 'Sport'] }), 'events[0].tags: must not name anything twice or null'],
+    [event({ tags: ['Sport', ''] }), 'events[0].tags[1]: must not be empty'],
+    [event({ tags: 'Sport' }), 'events[0].tags: must be a list or null'],
+    [event({ coordinates: { lon: 181, lat: 47 } }), 'events[0].coordinates.lon: must be at most 180'],
+    [event({ pdf: hex('f') }), `events[0].pdf: there is no file ${hex('f')}`],
+    [event({ image: hex('f') }), `events[0].image: there is no file ${hex('f')}`],
+    [event({ description: large }), 'events[0].description: must be a text of at most 1 MB or null'],
+    [event({ recurrence: 'weekly' }), /^events\[0\]\.recurrence: must be an iCalendar rule/],
+    [
+      event({ recurrence: 'FREQ=SECONDLY' }),
+      'events[0].recurrence: must not repeat more often than once a day',
+    ],
+    [
+      event({ recurrence: 'FREQ=YEARLY;BYWEEKNO=3' }),
+      'events[0].recurrence: is a kind of rule that is not supported',
+    ],
+    [
+      event({ recurrence_dates: ['2027-01-24', '2027-02-30'] }),
+      /^events\[0\]\.recurrence_dates\[1\]: must be a moment with its offset or a day/,
+    ],
+    [
+      event({ recurrence_dates: Array.from({ length: 5000 }, () => '2027-01-24') }),
+      /^events\[0\]\.recurrence_dates: must have at most 4999 entries/,
+    ],
+    [event({ occurrences: [] }), 'events[0].occurrences: unknown member'],
+    [news({ hashtags: [] }), 'news[0].hashtags: unknown member'],
+    [news({ id: '1' }), 'news[0].id: must be a whole number'],
+    [news({ image: hex('f') }), `news[0].image: there is no file ${hex('f')}`],
+    [news({ text: large }), 'news[0].text: must be a text of at most 1 MB or null'],
+    [news({ text: 'x'.repeat(10 * 1024 * 1024) }), 'news[0].text: must be a text of at most 1 MB or null'],
+    [news({ text: '&'.repeat(300_000) }), 'news[0].text: must be a text of at most 1 MB'],
+    [news({ title: 'ﬃ'.repeat(334) }), 'news[0].title: must have at most 1000 letters'],
+    [topics(null, 1, 9), 'topics[2].parent: there is no topic 9'],
+    [topics(1), 'topics: 1 → 1 is a circle of parents'],
+    [topics(null, 3, 2), 'topics: 2 → 3 → 2 is a circle of parents'],
     [{ users: [{ email: 'anna', role: 'admin' }] }, 'users[0].email: must be an e-mail address'],
     [{ users: [{ email: 'a@b.ch', role: 'king' }] }, 'users[0].role: must be one of admin, editor'],
     [

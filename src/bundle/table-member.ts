@@ -3,11 +3,11 @@ import { danglingReferences, rowsByKey, rowsInOrder, type StoredRow, upsertRows 
 import type { Tx } from '../storage/database.ts'
 import type { Dated, Schema } from '../storage/schema.ts'
 import { datesOf, type PublishedRecord } from './fields.ts'
-import { type BundleMember, bundleMember, type Loading, type Places } from './member.ts'
+import { type BundleMember, bundleMember, type Loading, type Numbered, type Places } from './member.ts'
 import type { Problem } from './problem.ts'
 
 /** Tables whose rows are records of a bundle one by one. */
-type RecordTable = 'agencies' | 'people' | 'memberships'
+type RecordTable = 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics'
 
 export interface Reference {
   /** The field of the record, and the column it is stored in. */
@@ -28,6 +28,8 @@ export interface TableDefinition<Name extends RecordTable, Shape extends TObject
   fromRow(row: Schema[Name]): Static<Shape>
   /** A limit that the schema cannot know. */
   check?(row: Schema[Name]): Pick<Problem, 'path' | 'message'> | null
+  /** Stores what hangs on rows that were stored just now, such as the dates of an event. */
+  afterSave?(loading: Loading, rows: readonly Numbered<Schema[Name]>[]): Promise<Problem | null>
   finish?(loading: Loading): Promise<Problem | null>
 }
 
@@ -49,17 +51,18 @@ export function tableMember<Name extends RecordTable, Shape extends TObject>(
         const { tx, now } = loading
         const ids = records.map(({ record }) => idOf(record))
         const existing = await rowsByKey(tx, name, 'id', ids)
-        const rows: (Schema[Name] & StoredRow)[] = []
+        const rows: Numbered<Schema[Name] & StoredRow>[] = []
         for (const { index, record } of records) {
           const before = existing.get(idOf(record))
           const merged = before === undefined ? record : { ...fromRow(before), ...record }
           const row = toRow(merged, datesOf(record satisfies PublishedRecord, before, now))
           const problem = definition.check?.(row) ?? null
           if (problem !== null) return { index, ...problem }
-          rows.push(row)
+          rows.push({ index, record: row })
         }
-        await upsertRows(tx, name, { key: 'id', update: 'all' }, rows)
-        return null
+        const stored = rows.map(({ record }) => record)
+        await upsertRows(tx, name, { key: 'id', update: 'all' }, stored)
+        return (await definition.afterSave?.(loading, rows)) ?? null
       },
       async finish() {
         for (const reference of references) {

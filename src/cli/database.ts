@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config.ts'
+import { directoryTables } from '../directory/indexed-tables.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { completeIndex } from '../search/complete-index.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { migrate } from '../storage/migrate.ts'
 import { systemClock } from '../time.ts'
@@ -13,7 +15,10 @@ export async function openMigrated(config: Config): Promise<Result<Database, str
   const database = opened.value
   try {
     const migrated = await migrate(database, systemClock)
-    if (migrated.ok) return opened
+    if (migrated.ok) {
+      await completeIndex(database, directoryTables)
+      return opened
+    }
     await database.close()
     return migrated
   } catch (error) {

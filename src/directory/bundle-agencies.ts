@@ -1,20 +1,31 @@
 import Type, { type Static } from 'typebox'
-import { hexId, optional, position, publicationOf, publishedFields, toHexIdOrNull } from '../bundle/fields.ts'
-import type { Problem } from '../bundle/problem.ts'
+import {
+  hexId,
+  longTextProblem,
+  mapColumns,
+  mapPoint,
+  mapPointOf,
+  numberId,
+  optional,
+  position,
+  publicationOf,
+  publishedFields,
+  toHexIdOrNull,
+} from '../bundle/fields.ts'
+import { circleOfParents } from '../bundle/parents.ts'
 import { tableMember } from '../bundle/table-member.ts'
-import { rowsInOrder } from '../storage/bulk.ts'
-import type { Tx } from '../storage/database.ts'
+import { indexRecords } from '../search/store.ts'
 import { bumpRevision } from '../storage/revisions.ts'
 import type { Dated, Row } from '../storage/schema.ts'
 import { fold } from '../text.ts'
+import { agencyEntry } from './search-index.ts'
 
-export const agencyId = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
 const text = optional(Type.String())
 
 const schema = Type.Object(
   {
-    id: agencyId,
-    parent: optional(agencyId),
+    id: numberId,
+    parent: optional(numberId),
     title: Type.String({ minLength: 1 }),
     portrait: text,
     location_address: text,
@@ -26,16 +37,7 @@ const schema = Type.Object(
     phone: text,
     phone_direct: text,
     opening_hours: text,
-    geo_location: optional(
-      Type.Object(
-        {
-          lon: Type.Number({ minimum: -180, maximum: 180 }),
-          lat: Type.Number({ minimum: -90, maximum: 90 }),
-          zoom: optional(Type.Number({ minimum: 0, maximum: 30 })),
-        },
-        { additionalProperties: false },
-      ),
-    ),
+    geo_location: mapPoint,
     organigram: optional(hexId),
     position: Type.Optional(position),
     ...publishedFields,
@@ -55,9 +57,18 @@ export const agenciesMember = tableMember({
   idOf: ({ id }) => id,
   toRow,
   fromRow,
+  check: ({ title_folded }) => longTextProblem({ title: title_folded }),
+  async afterSave({ tx }, saved) {
+    await indexRecords(
+      tx,
+      'agency',
+      saved.map(({ record }) => agencyEntry(record)),
+    )
+    return null
+  },
   async finish({ tx }) {
     await bumpRevision(tx, 'directory')
-    return circle(tx)
+    return circleOfParents(tx, 'agencies')
   },
 })
 
@@ -78,9 +89,7 @@ function toRow(record: AgencyRecord, dates: Dated) {
     phone: record.phone ?? '',
     phone_direct: record.phone_direct ?? '',
     opening_hours: record.opening_hours ?? '',
-    geo_lon: record.geo_location?.lon ?? null,
-    geo_lat: record.geo_location?.lat ?? null,
-    geo_zoom: record.geo_location?.zoom ?? null,
+    ...mapColumns(record.geo_location),
     organigram: toHexIdOrNull(record.organigram),
     ...publicationOf(record),
     ...dates,
@@ -102,10 +111,7 @@ function fromRow(row: Row<'agencies'>): AgencyRecord {
     phone: row.phone,
     phone_direct: row.phone_direct,
     opening_hours: row.opening_hours,
-    geo_location:
-      row.geo_lon === null || row.geo_lat === null
-        ? null
-        : { lon: row.geo_lon, lat: row.geo_lat, zoom: row.geo_zoom },
+    geo_location: mapPointOf(row),
     organigram: row.organigram,
     position: row.position,
     access: row.access,
@@ -114,26 +120,4 @@ function fromRow(row: Row<'agencies'>): AgencyRecord {
     created: row.created,
     modified: row.modified,
   }
-}
-
-/** An agency below itself would have no place in the tree, and pages would look for its root for ever. */
-async function circle(tx: Tx): Promise<Problem | null> {
-  const parents = new Map<number, number | null>()
-  for await (const { id, parent_id } of rowsInOrder(tx, 'agencies', 'id')) parents.set(id, parent_id)
-  const rooted = new Set<number>()
-  for (const start of parents.keys()) {
-    const path: number[] = []
-    for (let at: number | null = start; at !== null && !rooted.has(at); at = parents.get(at) ?? null) {
-      const met = path.indexOf(at)
-      if (met !== -1) return circleProblem([...path.slice(met), at])
-      path.push(at)
-    }
-    for (const id of path) rooted.add(id)
-  }
-  return null
-}
-
-function circleProblem(ids: readonly number[]): Problem {
-  const shown = ids.length > 10 ? [...ids.slice(0, 9), '…', ids.at(-1)] : ids
-  return { index: null, path: '', message: `${shown.join(' → ')} is a circle of parents` }
 }

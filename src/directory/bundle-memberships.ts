@@ -1,16 +1,23 @@
 import Type, { type Static } from 'typebox'
-import { hexId, optional, position, publicationOf, publishedFields, toHexId } from '../bundle/fields.ts'
+import {
+  hexId,
+  numberId,
+  optional,
+  position,
+  publicationOf,
+  publishedFields,
+  toHexId,
+} from '../bundle/fields.ts'
 import { tableMember } from '../bundle/table-member.ts'
 import { bumpRevision } from '../storage/revisions.ts'
 import type { Dated, Row } from '../storage/schema.ts'
-import { agencyId } from './bundle-agencies.ts'
 
 const text = optional(Type.String())
 
 const schema = Type.Object(
   {
     id: hexId,
-    agency: agencyId,
+    agency: numberId,
     person: hexId,
     title: text,
     position: Type.Optional(position),

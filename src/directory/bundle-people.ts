@@ -1,9 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { hexId, optional, publicationOf, publishedFields, toHexId, toHexIdOrNull } from '../bundle/fields.ts'
+import {
+  hexId,
+  longTextProblem,
+  optional,
+  publicationOf,
+  publishedFields,
+  toHexId,
+  toHexIdOrNull,
+} from '../bundle/fields.ts'
 import { tableMember } from '../bundle/table-member.ts'
+import { indexRecords } from '../search/store.ts'
 import { bumpRevision } from '../storage/revisions.ts'
 import type { Dated, Row } from '../storage/schema.ts'
 import { foldedNames } from './folded.ts'
+import { personEntry } from './search-index.ts'
 
 const text = optional(Type.String())
 
@@ -39,9 +49,6 @@ const schema = Type.Object(
 
 type PersonRecord = Static<typeof schema>
 
-/** Names are part of an index, whose entries PostgreSQL limits to a third of a page. */
-const longestFoldedName = 1000
-
 export const peopleMember = tableMember({
   name: 'people',
   schema,
@@ -49,10 +56,14 @@ export const peopleMember = tableMember({
   idOf: ({ id }) => toHexId(id),
   toRow,
   fromRow,
-  check(row) {
-    for (const name of ['first_name', 'last_name'] as const)
-      if (Buffer.byteLength(row[`${name}_folded`]) > longestFoldedName)
-        return { path: name, message: `must have at most ${longestFoldedName} letters` }
+  check: ({ first_name_folded, last_name_folded }) =>
+    longTextProblem({ first_name: first_name_folded, last_name: last_name_folded }),
+  async afterSave({ tx }, saved) {
+    await indexRecords(
+      tx,
+      'person',
+      saved.map(({ record }) => personEntry(record)),
+    )
     return null
   },
   async finish({ tx }) {

@@ -1,3 +1,4 @@
+import { recordAudit } from '../access/audit.ts'
 import type { Template } from '../collection-json/document.ts'
 import { cleanText } from '../http/form.ts'
 import { isEmailAddress } from '../mail/address.ts'
@@ -75,14 +76,21 @@ export function mutationProblemMessage(problems: readonly MutationProblem[]): st
   return problems.map(({ field, code }) => `${field}: ${texts[code]}`).join(', ')
 }
 
+/** The key and the address a mutation came from: abuse of a key must be traceable. */
+export interface MutationOrigin {
+  readonly key: string
+  readonly address: string
+}
+
 /** Opens the ticket. The person stays as it is until somebody of the staff applies the change. */
 export async function submitMutation(
   service: Service,
   person: Row<'people'>,
   mutation: Mutation,
+  origin: MutationOrigin,
 ): Promise<void> {
-  await service.database.transaction((tx) =>
-    openTicket(tx, service, {
+  await service.database.transaction(async (tx) => {
+    const ticket = await openTicket(tx, service, {
       kind: personSubject.kind,
       subjectId: person.id,
       title: personTitle(person),
@@ -90,8 +98,16 @@ export async function submitMutation(
       submitterEmail: mutation.submitterEmail,
       submitterMessage: mutation.submitterMessage,
       proposedChanges: mutation.proposedChanges,
-    }),
-  )
+    })
+    await recordAudit(tx, {
+      at: service.clock.now(),
+      actor: null,
+      address: origin.address,
+      action: 'ticket.open',
+      subject: ticket.number,
+      detail: { key: origin.key, person: person.id },
+    })
+  })
 }
 
 function proposableValues(person: Row<'people'>): Readonly<Record<ProposableField, string | null>> {

@@ -1,47 +1,40 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { readHexId, readNumberId } from '../collection-json/ids.ts'
-import { type CollectionHandlers, collectionHandlers, otherMethods } from '../http/collection/resource.ts'
-import { PageProblem } from '../http/errors.ts'
-import { prefersHtml } from '../http/negotiation.ts'
-import { rateLimit } from '../http/rate-limit.ts'
-import { responseCache } from '../http/response-cache.ts'
+import { type CollectionParts, collectionHandlers } from '../http/collection/resource.ts'
+import { type ViewPages, viewRoutes } from '../http/collection/routes.ts'
+import { areaState } from '../http/collection/state.ts'
+import { known } from '../http/errors.ts'
 import type { Service } from '../service.ts'
-import { admitMutation, authenticate, directoryState, index, mutatePerson } from './api.ts'
+import { admitMutation, mutatePerson } from './mutation-api.ts'
 import { agenciesPage, agencyPage, peoplePage, personCard, personPage } from './pages/pages.ts'
 import { findMembership } from './store.ts'
 import { agencyView, membershipView, personView } from './views.ts'
 
-const cacheBytes = 128 * 1024 * 1024
-
-type ItemRequest = FastifyRequest<{ Params: { id: string } }>
-
-interface ViewPages {
-  list(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  item(request: ItemRequest, reply: FastifyReply): Promise<FastifyReply>
-}
-
-/** Area A: each view under `/api/…` as data, and under its bare name as data or page, as the client likes. */
-export function directoryRoutes(app: FastifyInstance, service: Service): void {
+/** Area A. */
+export function directoryRoutes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
   const area = {
+    ...parts,
     service,
-    limit: rateLimit(service.clock),
-    cache: responseCache(cacheBytes),
-    state: directoryState(service),
+    state: areaState(service, 'directory', ['agencies', 'people', 'memberships']),
   }
   const pages = directoryPages(service)
-  viewRoutes(app, service, 'agencies', collectionHandlers(area, agencyView), pages.agencies)
-  viewRoutes(app, service, 'people', collectionHandlers(area, personView), pages.people)
-  viewRoutes(app, service, 'memberships', collectionHandlers(area, membershipView), pages.memberships)
-  mutationRoutes(app, service)
-
-  app.get('/api', { config: { errors: 'collection' } }, index(service))
-  otherMethods(app, service, '/api', { methods: ['GET'], errors: 'collection', crossOrigin: true })
-  app.get('/api/authenticate', { config: { errors: 'collection' } }, authenticate(service))
-  otherMethods(app, service, '/api/authenticate', {
-    methods: ['GET'],
-    errors: 'collection',
-    crossOrigin: false,
+  viewRoutes(app, service, {
+    view: agencyView.name,
+    api: collectionHandlers(area, agencyView),
+    pages: pages.agencies,
   })
+  viewRoutes(app, service, {
+    view: personView.name,
+    api: collectionHandlers(area, personView),
+    pages: pages.people,
+    mutable: true,
+  })
+  viewRoutes(app, service, {
+    view: membershipView.name,
+    api: collectionHandlers(area, membershipView),
+    pages: pages.memberships,
+  })
+  mutationRoutes(app, service)
   app.get<{ Params: { id: string } }>('/people/:id.vcf', (request, reply) =>
     personCard(service, request, reply, known(readHexId(request.params.id))),
   )
@@ -68,40 +61,6 @@ function directoryPages(
         return reply.redirect(`/people/${membership.person_id}#membership-${id}`, 303)
       },
     },
-  }
-}
-
-function known<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new PageProblem(404)
-  return value
-}
-
-function viewRoutes(
-  app: FastifyInstance,
-  service: Service,
-  view: string,
-  api: CollectionHandlers,
-  pages: ViewPages,
-): void {
-  const negotiated = { config: { errors: 'negotiated' } } as const
-  const collection = { config: { errors: 'collection' } } as const
-  app.get(`/api/${view}`, collection, api.list)
-  app.get(`/api/${view}/:id`, collection, api.item)
-  app.get(`/${view}`, negotiated, (request, reply) => {
-    reply.header('Vary', 'Accept')
-    return prefersHtml(request) ? pages.list(request, reply) : api.list(request, reply)
-  })
-  app.get<{ Params: { id: string } }>(`/${view}/:id`, negotiated, (request, reply) => {
-    reply.header('Vary', 'Accept')
-    return prefersHtml(request) ? pages.item(request, reply) : api.item(request, reply)
-  })
-  for (const prefix of ['/api', '']) {
-    const resource = { errors: prefix === '' ? 'negotiated' : 'collection', crossOrigin: true } as const
-    otherMethods(app, service, `${prefix}/${view}`, { ...resource, methods: ['GET'] })
-    otherMethods(app, service, `${prefix}/${view}/:id`, {
-      ...resource,
-      methods: view === 'people' ? ['GET', 'PUT'] : ['GET'],
-    })
   }
 }
 

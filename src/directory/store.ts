@@ -1,31 +1,17 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { InstantRange } from '../collection-json/updated-filter.ts'
 import type { Cursor } from '../http/collection/view.ts'
+import { indexRecords } from '../search/store.ts'
 import type { Queries, Tx } from '../storage/database.ts'
 import { isPublic } from '../storage/publication.ts'
 import { bumpRevision } from '../storage/revisions.ts'
 import type { Row, RowUpdate, Schema } from '../storage/schema.ts'
 import { containing, fold } from '../text.ts'
 import type { Instant } from '../time.ts'
+import { personEntry } from './search-index.ts'
 
-export interface DirectoryState {
-  /** Changes with every change of a record or setting, and whenever a publication window opens or ends. */
-  readonly stamp: string
-  readonly settings: string | null
-}
-
-/** One query of a few index look-ups, asked on every request: it is what makes caching safe. */
-export async function readDirectoryState(queries: Queries, now: Instant): Promise<DirectoryState> {
-  const border = (table: 'agencies' | 'people' | 'memberships') => sql`
-    (select max(publication_start) from ${sql.table(table)} where publication_start <= ${now}) as ${sql.ref(`${table}_opened`)},
-    (select max(publication_end) from ${sql.table(table)} where publication_end < ${now}) as ${sql.ref(`${table}_ended`)}`
-  const { rows } = await sql<Record<string, string | number | null>>`
-    select number, (select settings from organisation) as settings,
-      ${border('agencies')}, ${border('people')}, ${border('memberships')}
-    from revisions where area = 'directory'`.execute(queries)
-  const { settings = null, ...rest } = rows[0] ?? {}
-  return { stamp: Object.values(rest).join(' '), settings: settings === null ? null : String(settings) }
-}
+/** In folded characters. SQLite refuses patterns far beyond; a longer text is then in no title. */
+const longestTitle = 2_000
 
 export interface AgencyFilter {
   readonly title: string | null
@@ -47,7 +33,9 @@ export async function selectAgencies(
     .select('id')
     .where((eb) => isPublic(eb, 'agencies', now))
   if (filter.title !== null)
-    ids = ids.where(sql<boolean>`title_folded like ${containing(fold(filter.title))} escape '\\'`)
+    ids = ids.where(
+      sql<boolean>`title_folded like ${containing(fold(filter.title).slice(0, longestTitle))} escape '\\'`,
+    )
   if (filter.parent !== null) ids = ids.where('parent_id', '=', filter.parent)
   ids = modifiedWithin(ids, filter.updated)
   if (start !== null) ids = ids.where(sql<boolean>`(${position}, id) >= (${start[0]}, ${start[1]})`)
@@ -231,5 +219,22 @@ export async function updatePerson(
     .set({ ...changes, modified: now })
     .where('id', '=', id)
     .execute()
+  const person = await findPersonForStaff(tx, id)
+  if (person !== undefined) await indexRecords(tx, 'person', [personEntry(person)])
   await bumpRevision(tx, 'directory')
+}
+
+/** Whether the organigram of an agency or the picture of a person that is public now. */
+export async function showsFile(queries: Queries, file: string, now: Instant): Promise<boolean> {
+  const agency = queries
+    .selectFrom('agencies')
+    .select('organigram as file')
+    .where('organigram', '=', file)
+    .where((eb) => isPublic(eb, 'agencies', now))
+  const person = queries
+    .selectFrom('people')
+    .select('picture as file')
+    .where('picture', '=', file)
+    .where((eb) => isPublic(eb, 'people', now))
+  return (await agency.unionAll(person).limit(1).executeTakeFirst()) !== undefined
 }

@@ -105,3 +105,6 @@ export const membershipView: CollectionView<
   },
   present: presentMembership,
 }
+
+/** In the order of the index. */
+export const directoryViews = [agencyView, personView, membershipView] as const

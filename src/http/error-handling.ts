@@ -12,8 +12,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How this route speaks of failures; pages are the default. */
     errors?: 'collection' | 'negotiated' | 'text'
-    /** The path holds a secret: logs show the pattern of the route in its place. */
-    secretPath?: boolean
   }
 }
 
@@ -22,7 +20,7 @@ export function errorHandling(app: FastifyInstance, service: Service): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    else request.log.info({ reason: error.message }, 'request refused')
+    else request.log.info({ reason: error.code ?? error.name }, 'request refused')
     await answer(service, request, reply, status, error instanceof PageProblem && error.foreignOrigin)
   })
   app.setNotFoundHandler((request, reply) => answer(service, request, reply, 404, false))
@@ -35,7 +33,7 @@ export function unreadableAddress(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  request.log.info({ reason: error.message }, 'request refused')
+  request.log.info({ reason: error.code }, 'request refused')
   if (isApiAddress(request)) collectionError(baseUrl, request, reply, 400, messages[400])
   else reply.status(400).type('text/plain; charset=utf-8').send(`${messages[400]}\n`)
 }
@@ -68,6 +66,8 @@ async function answer(
   foreignOrigin: boolean,
 ): Promise<FastifyReply> {
   if (status === 503) reply.header('Retry-After', '10')
+  // The rest of what was too much is still on its way; the next request could only follow after it.
+  if (status === 413) reply.header('Connection', 'close')
   const shape = request.routeOptions.config.errors
   if (shape === 'text')
     return reply.status(status).type('text/plain; charset=utf-8').send(`${messages[status]}\n`)

@@ -12,3 +12,9 @@ export class PageProblem extends Error {
     this.foreignOrigin = options.foreignOrigin ?? false
   }
 }
+
+/** What was asked for, or the page that says there is no such thing. */
+export function known<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new PageProblem(404)
+  return value
+}

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { sessionOf } from '../access/sessions.ts'
 import type { Service } from '../service.ts'
+import type { Queries } from '../storage/database.ts'
 import { findFile, readContent } from '../storage/files.ts'
 import type { Row } from '../storage/schema.ts'
+import type { Instant } from '../time.ts'
 import { PageProblem } from './errors.ts'
 
 /** An SVG opened by itself is a document: it may neither run script nor fetch anything in our name. */
@@ -9,15 +12,23 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** A browser's own viewer shows a PDF as an embedded object, which the policy of pages forbids. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Pictures, organigrams and documents. A file may be replaced under its id, hence the short life in caches. */
-export function fileRoutes(app: FastifyInstance, service: Service): void {
+/** Tells whether a record that everybody may see at this moment shows the file. */
+export type FileOwner = (queries: Queries, id: string, now: Instant) => Promise<boolean>
+
+/**
+ * Pictures, organigrams and documents. A file is as hidden as the records that show it, so caches have to ask
+ * each time; what they hold is confirmed by its hash.
+ */
+export function fileRoutes(app: FastifyInstance, service: Service, owners: readonly FileOwner[]): void {
   const { reads } = service.database
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const { id } = request.params
     const file = /^[0-9a-f]{32}$/.test(id) ? await findFile(reads, id) : undefined
     if (file === undefined) throw new PageProblem(404)
+    const isPublic = await isShown(service, owners, id)
+    if (!isPublic && (await sessionOf(service, request)) === null) throw new PageProblem(404)
     const tag = `"${file.sha256}"`
-    reply.headers({ ETag: tag, 'Cache-Control': 'public, max-age=3600' })
+    reply.headers({ ETag: tag, 'Cache-Control': isPublic ? 'no-cache' : 'private, no-store' })
     if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send()
     const policy = policyOf(file)
     if (policy !== null) reply.header('Content-Security-Policy', policy)
@@ -26,6 +37,12 @@ export function fileRoutes(app: FastifyInstance, service: Service): void {
       .type(file.media_type)
       .send(Buffer.from(await readContent(reads, file)))
   })
+}
+
+async function isShown(service: Service, owners: readonly FileOwner[], id: string): Promise<boolean> {
+  const now = service.clock.now()
+  for (const shows of owners) if (await shows(service.database.reads, id, now)) return true
+  return false
 }
 
 function policyOf(file: Row<'files'>): string | null {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { addSeconds, type Clock, type Instant, toHttpDate } from '../time.ts'
+import { networkOf } from './network.ts'
 
 export interface Allowance {
   readonly requests: number
@@ -21,7 +22,7 @@ export interface RateLimit {
 }
 
 /**
- * A fixed window per address that begins with its first request. Each process counts for itself: behind
+ * A fixed window per address (in IPv6 per network, which one client has whole) that begins with its first request. Each process counts for itself: behind
  * several processes an address gets at most as many windows as there are processes.
  */
 export function rateLimit(clock: Clock): RateLimit {
@@ -29,13 +30,15 @@ export function rateLimit(clock: Clock): RateLimit {
   return {
     count(reply, address, allowance) {
       const now = clock.now()
-      let window = windows.get(address)
+      const network = networkOf(address)
+      let window = windows.get(network)
       if (window === undefined || window.ends <= now) {
         window = { used: 0, ends: addSeconds(now, allowance.seconds) }
-        windows.set(address, window)
+        windows.set(network, window)
       }
       window.used += 1
-      const reset = toHttpDate(window.ends)
+      // HTTP dates have whole seconds; rounded up, so that whoever waits for one does not come too early.
+      const reset = toHttpDate(addSeconds(window.ends, 0.999))
       reply.headers({
         'X-RateLimit-Limit': String(allowance.requests),
         'X-RateLimit-Remaining': String(Math.max(0, allowance.requests - window.used)),

@@ -27,10 +27,11 @@ export function responseCache(mostBytes: number): ResponseCache {
       if (known !== undefined && known.stamp === stamp) return known.body
       const entry = { stamp, body: make() }
       // The size is known only once the body is; until then it counts as a small one.
-      entries.set(key, entry, { size: 1024 })
+      entries.set(key, entry, { size: 1024 + 2 * key.length })
       entry.body.then(
         (body) => {
-          if (entries.peek(key) === entry) entries.set(key, entry, { size: body.length + 1024 })
+          if (entries.peek(key) === entry)
+            entries.set(key, entry, { size: body.length + 1024 + 2 * key.length })
         },
         () => {
           if (entries.peek(key) === entry) entries.delete(key)

@@ -16,7 +16,49 @@ export function formatDateTime(locale: Locale, instant: Instant): string {
   return format(locale, instant, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
+/** `19:00`, as the clocks here show it. */
+export function formatTime(locale: Locale, instant: Instant): string {
+  return format(locale, instant, { timeStyle: 'short' })
+}
+
+/** A day of the calendar, which has no time zone. */
+export function formatDay(
+  locale: Locale,
+  day: Temporal.PlainDate,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const moment = Date.UTC(day.year, day.month - 1, day.day)
+  return ordinal(locale, formatter(locale, { ...options, timeZone: 'UTC' }).format(moment))
+}
+
+/** From one day to another, as short as the language allows: `12.–22. November`. */
+export function formatDays(locale: Locale, first: Temporal.PlainDate, last: Temporal.PlainDate): string {
+  const [from, to] = [first, last].map((day) => Date.UTC(day.year, day.month - 1, day.day))
+  const words = formatter(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return ordinal(locale, words.formatRange(from ?? 0, to ?? 0))
+}
+
 function format(locale: Locale, instant: Instant, options: Intl.DateTimeFormatOptions): string {
-  const moment = new Date(toTemporal(instant).epochMilliseconds)
-  return new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone }).format(moment)
+  return ordinal(
+    locale,
+    formatter(locale, { ...options, timeZone }).format(toTemporal(instant).epochMilliseconds),
+  )
+}
+
+/** In French the first of a month is an ordinal number, which Intl does not know. */
+function ordinal(locale: Locale, text: string): string {
+  return locale === 'fr_CH' ? text.replace(/(?<!\d)1 (?=\p{L})/gu, '1er ') : text
+}
+
+/** Making a formatter costs many times what using it does. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let found = formatters.get(key)
+  if (found === undefined) {
+    found = new Intl.DateTimeFormat(languageTag(locale), options)
+    formatters.set(key, found)
+  }
+  return found
 }

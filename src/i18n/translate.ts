@@ -1,7 +1,9 @@
 import { access } from './catalogues/access.ts'
+import { content } from './catalogues/content.ts'
 import { directory } from './catalogues/directory.ts'
 import { frame } from './catalogues/frame.ts'
 import { personFields } from './catalogues/person-fields.ts'
+import { search } from './catalogues/search.ts'
 import { tickets } from './catalogues/tickets.ts'
 import { formatNumber } from './format.ts'
 import { type Locale, languageTag } from './locales.ts'
@@ -11,7 +13,9 @@ const german = {
   ...frame.de_CH,
   ...access.de_CH,
   ...directory.de_CH,
+  ...content.de_CH,
   ...personFields.de_CH,
+  ...search.de_CH,
   ...tickets.de_CH,
 }
 
@@ -20,9 +24,33 @@ export type Catalogue = Readonly<Record<MessageKey, Message>>
 
 export const catalogues: Readonly<Record<Locale, Catalogue>> = {
   de_CH: german,
-  fr_CH: { ...frame.fr_CH, ...access.fr_CH, ...directory.fr_CH, ...personFields.fr_CH, ...tickets.fr_CH },
-  it_CH: { ...frame.it_CH, ...access.it_CH, ...directory.it_CH, ...personFields.it_CH, ...tickets.it_CH },
-  rm_CH: { ...frame.rm_CH, ...access.rm_CH, ...directory.rm_CH, ...personFields.rm_CH, ...tickets.rm_CH },
+  fr_CH: {
+    ...frame.fr_CH,
+    ...access.fr_CH,
+    ...directory.fr_CH,
+    ...content.fr_CH,
+    ...personFields.fr_CH,
+    ...search.fr_CH,
+    ...tickets.fr_CH,
+  },
+  it_CH: {
+    ...frame.it_CH,
+    ...access.it_CH,
+    ...directory.it_CH,
+    ...content.it_CH,
+    ...personFields.it_CH,
+    ...search.it_CH,
+    ...tickets.it_CH,
+  },
+  rm_CH: {
+    ...frame.rm_CH,
+    ...access.rm_CH,
+    ...directory.rm_CH,
+    ...content.rm_CH,
+    ...personFields.rm_CH,
+    ...search.rm_CH,
+    ...tickets.rm_CH,
+  },
 }
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`

@@ -20,6 +20,7 @@ export const organisationMember = bundleMember({
         await saveOrganisation(tx, { ...(await readSettings(tx)), ...record })
       }
       await bumpRevision(tx, 'directory')
+      await bumpRevision(tx, 'content')
       return null
     },
   }),

@@ -10,6 +10,12 @@ interface Published {
   readonly modified: Instant | null
 }
 
+interface Coordinates {
+  readonly lon: number
+  readonly lat: number
+  readonly zoom: number
+}
+
 export interface SampleOrganisation {
   readonly name: string
   readonly locales: readonly string[]
@@ -33,7 +39,7 @@ export interface SampleAgency extends Published {
   readonly phone: string
   readonly phone_direct: string
   readonly opening_hours: string
-  readonly geo_location: { readonly lon: number; readonly lat: number; readonly zoom: number } | null
+  readonly geo_location: Coordinates | null
   readonly organigram: string | null
   readonly position: number
 }
@@ -77,6 +83,45 @@ export interface SampleMembership extends Published {
   readonly note: string | null
   readonly addition: string | null
   readonly prefix: string | null
+}
+
+export interface SampleEvent extends Published {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly organizer: string
+  readonly organizer_email: string
+  readonly organizer_phone: string
+  readonly external_event_url: string
+  readonly event_registration_url: string
+  readonly price: string
+  readonly location: string
+  readonly tags: readonly string[]
+  readonly source: string | null
+  readonly syndicate: boolean
+  readonly highlight: boolean
+  readonly coordinates: Coordinates | null
+  readonly image: string | null
+  readonly pdf: string | null
+  readonly start: Instant
+  readonly end: Instant
+  readonly recurrence: string | null
+  readonly recurrence_dates: readonly string[]
+}
+
+interface Article extends Published {
+  readonly id: number
+  readonly title: string
+  readonly lead: string
+  readonly text: string
+  readonly image: string | null
+}
+
+export type SampleNews = Article
+
+export interface SampleTopic extends Article {
+  readonly parent: number | null
+  readonly position: number
 }
 
 export interface SampleFile {
@@ -135,6 +180,9 @@ export interface SampleBundle {
   readonly agencies: readonly SampleAgency[]
   readonly people: readonly SamplePerson[]
   readonly memberships: readonly SampleMembership[]
+  readonly events: readonly SampleEvent[]
+  readonly news: readonly SampleNews[]
+  readonly topics: readonly SampleTopic[]
   readonly files: readonly SampleFile[]
   readonly tickets: readonly SampleTicket[]
   readonly users: readonly SampleUser[]

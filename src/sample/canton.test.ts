@@ -30,7 +30,8 @@ function assertUnique(values: readonly (string | number)[]): void {
 }
 
 function drawings(): readonly string[] {
-  return bundle.files.map((file) => Buffer.from(file.content, 'base64').toString())
+  const images = bundle.files.filter((file) => file.media_type === 'image/svg+xml')
+  return images.map((file) => Buffer.from(file.content, 'base64').toString())
 }
 
 describe('the size of the canton', () => {
@@ -38,7 +39,10 @@ describe('the size of the canton', () => {
     assert.equal(bundle.agencies.length, 66)
     assert.equal(bundle.people.length, 200)
     assert.equal(bundle.memberships.length, 269)
-    assert.equal(bundle.files.length, 15)
+    assert.equal(bundle.events.length, 40)
+    assert.equal(bundle.news.length, 30)
+    assert.equal(bundle.topics.length, 40)
+    assert.equal(bundle.files.length, 38)
     assert.equal(bundle.tickets.length, 6)
     assert.equal(bundle.users.length, 2)
   })
@@ -69,12 +73,17 @@ describe('references', () => {
     }
   })
 
-  it('use every file exactly once: twelve pictures, three organigrams', () => {
+  it('use every file exactly once: portraits, organigrams, illustrations and programmes', () => {
     const pictures = bundle.people.flatMap((person) => person.picture ?? [])
     const organigrams = bundle.agencies.flatMap((agency) => agency.organigram ?? [])
     assert.equal(pictures.length, 12)
     assert.equal(organigrams.length, 3)
-    assert.deepEqual([...pictures, ...organigrams].sort(), bundle.files.map((file) => file.id).sort())
+    const illustrations = [...bundle.events, ...bundle.news].flatMap(({ image }) => image ?? [])
+    const programmes = bundle.events.flatMap((event) => event.pdf ?? [])
+    assert.equal(illustrations.length, 21)
+    assert.equal(programmes.length, 2)
+    const used = [...pictures, ...organigrams, ...illustrations, ...programmes]
+    assert.deepEqual(used.sort(), bundle.files.map((file) => file.id).sort())
   })
 
   it('list parents before their children', () => {
@@ -84,12 +93,14 @@ describe('references', () => {
 
 describe('identity', () => {
   it('keeps ids apart and in form', () => {
-    const hex = [bundle.people, bundle.memberships, bundle.files, bundle.tickets].flatMap((records) =>
-      records.map((record) => record.id),
+    const hex = [bundle.people, bundle.memberships, bundle.events, bundle.files, bundle.tickets].flatMap(
+      (records) => records.map((record) => record.id),
     )
     for (const id of hex) assert.match(id, /^[0-9a-f]{32}$/)
     assertUnique(hex)
-    assertUnique(bundle.agencies.map((agency) => agency.id))
+    for (const numbered of [bundle.agencies, bundle.news, bundle.topics]) {
+      assertUnique(numbered.map((record) => record.id))
+    }
     assertUnique(bundle.tickets.map((ticket) => ticket.number))
     for (const ticket of bundle.tickets) assert.match(ticket.number, /^PER-\d{4}-\d{4}$/)
   })
@@ -110,10 +121,12 @@ describe('identity', () => {
   it('is the same for the same moment, and keeps its ids at another', () => {
     assert.deepEqual(sampleBundle(now), bundle)
     const later = sampleBundle(moment('2031-12-31T23:30:00.250000+00:00'))
-    assert.deepEqual(
-      later.memberships.map((membership) => membership.id),
-      bundle.memberships.map((membership) => membership.id),
-    )
+    for (const part of ['memberships', 'events', 'news', 'topics', 'files'] as const) {
+      assert.deepEqual(
+        later[part].map((record) => record.id),
+        bundle[part].map((record) => record.id),
+      )
+    }
     assert.notDeepEqual(later.people, bundle.people)
   })
 })

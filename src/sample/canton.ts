@@ -1,13 +1,18 @@
 import type { Instant } from '../time.ts'
 import { sampleAgencies } from './agencies.ts'
 import type { SampleBundle, SampleOrganisation, SamplePerson, SampleTicket, SampleUser } from './bundle.ts'
+import { sampleEvents } from './events.ts'
+import { sampleIllustrations } from './illustrations.ts'
 import { sampleMemberships } from './memberships.ts'
 import { yearsBefore } from './moments.ts'
 import { mailAddress } from './names.ts'
+import { sampleNews } from './news.ts'
 import { sampleOrganigrams } from './organigrams.ts'
 import { samplePeople } from './people.ts'
 import { samplePictures } from './pictures.ts'
+import { sampleProgrammes } from './programmes.ts'
 import { sampleTickets } from './tickets.ts'
+import { sampleTopics } from './topics.ts'
 
 export type { SampleBundle } from './bundle.ts'
 
@@ -26,12 +31,21 @@ export function sampleBundle(now: Instant): SampleBundle {
   const recorded = samplePeople(now, agencies)
   const tickets = sampleTickets(now, recorded)
   const people = recorded.map((person) => asLastApplied(person, tickets))
+  const events = sampleEvents(now)
   return {
     organisation,
     agencies,
     people,
     memberships: sampleMemberships(now, agencies, people),
-    files: [...samplePictures(now), ...sampleOrganigrams(agencies)],
+    events,
+    news: sampleNews(now),
+    topics: sampleTopics(now),
+    files: [
+      ...samplePictures(now),
+      ...sampleOrganigrams(agencies),
+      ...sampleIllustrations(now),
+      ...sampleProgrammes(events),
+    ],
     tickets,
     users: sampleUsers(now),
   }

@@ -5,11 +5,12 @@ import type { Schema } from './schema.ts'
 export type Stored = string | number | null | Uint8Array
 export type StoredRow = Readonly<Record<string, Stored>>
 type Table = keyof Schema
+type Column<Name extends Table> = keyof Schema[Name] & string
 
 export interface UpsertRule<Name extends Table> {
-  readonly key: keyof Schema[Name] & string
+  readonly key: Column<Name> | readonly Column<Name>[]
   /** The columns to overwrite where a row exists already; without any the row is left alone. */
-  readonly update: 'all' | readonly (keyof Schema[Name] & string)[]
+  readonly update: 'all' | readonly Column<Name>[]
 }
 
 /** Few sizes, so that the database prepares few statements; the largest stays below its limit of parameters. */
@@ -24,13 +25,14 @@ export async function upsertRows<Name extends Table>(
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const updated = rule.update === 'all' ? columns.filter((column) => column !== rule.key) : rule.update
+  const key: readonly string[] = [rule.key].flat()
+  const updated = rule.update === 'all' ? columns.filter((column) => !key.includes(column)) : rule.update
   const changes = updated.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
   const action = changes.length === 0 ? sql`do nothing` : sql`do update set ${sql.join(changes)}`
   for (const block of blocks(rows)) {
     const values = block.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
     await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}
-      on conflict (${sql.ref(rule.key)}) ${action}`.execute(tx)
+      on conflict (${sql.join(key.map((column) => sql.ref(column)))}) ${action}`.execute(tx)
   }
 }
 
@@ -40,8 +42,19 @@ function* blocks<T>(all: readonly T[]): Generator<readonly T[]> {
     for (; all.length - start >= size; start += size) yield all.slice(start, start + size)
 }
 
+/** Deletes the rows that have one of the values in the column. */
+export async function deleteRows<Name extends Table, Key extends Column<Name>>(
+  tx: Tx,
+  table: Name,
+  column: Key,
+  values: readonly Schema[Name][Key][],
+): Promise<void> {
+  for (const block of blocks(values))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(block)})`.execute(tx)
+}
+
 /** Those of the rows that exist, by their key. */
-export async function rowsByKey<Name extends Table, Key extends keyof Schema[Name] & string>(
+export async function rowsByKey<Name extends Table, Key extends Column<Name>>(
   queries: Queries,
   table: Name,
   key: Key,
@@ -62,7 +75,7 @@ const pageSize = 1000
 export async function* rowsInOrder<Name extends Table>(
   queries: Queries,
   table: Name,
-  key: keyof Schema[Name] & string,
+  key: Column<Name>,
 ): AsyncGenerator<Schema[Name]> {
   let after = sql`1 = 1`
   while (true) {

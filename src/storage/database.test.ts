@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
 import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../../test/support/database.ts'
 import { addSeconds, type Instant, parseInstant, systemClock } from '../time.ts'
-import { type Database, isUnavailable, openDatabase } from './database.ts'
+import { type Database, isUnavailable, openDatabase, type Queries } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { NewRow } from './schema.ts'
 
@@ -81,6 +81,33 @@ onEachDatabase('the database', (kind) => {
       ),
     )
     assert.equal(await read(), start + 20)
+  })
+
+  it('what a transaction has read stays true until it commits, also beside another process', async () => {
+    const other = unwrap(await openDatabase(place.url))
+    const read = async (queries: Queries) => {
+      const row = await queries
+        .selectFrom('revisions')
+        .select('number')
+        .where('area', '=', 'directory')
+        .execute()
+      return row[0]?.number ?? 0
+    }
+    const start = await read(database.reads)
+    // Reading and writing apart, as code does that decides in between; lost updates would show in the sum.
+    const increment = (on: Database) =>
+      on.transaction(async (tx) => {
+        const number = await read(tx)
+        await new Promise((resolve) => setImmediate(resolve))
+        await tx
+          .updateTable('revisions')
+          .set({ number: number + 1 })
+          .where('area', '=', 'directory')
+          .execute()
+      })
+    await Promise.all(Array.from({ length: 20 }, (_, index) => increment(index % 2 === 0 ? database : other)))
+    assert.equal(await read(database.reads), start + 20)
+    await other.close()
   })
 
   it('shows readers nothing of a transaction that is still open, and nothing of one that failed', async () => {
@@ -174,6 +201,30 @@ onEachDatabase('the database', (kind) => {
     assert.equal(found[0]?.created, created)
     await other.close()
   })
+})
+
+it('PostgreSQL ending a connection in use is an error of that query, not the end of the process', async () => {
+  const place = await temporaryDatabase('postgres')
+  const [database, killer] = [unwrap(await openDatabase(place.url)), unwrap(await openDatabase(place.url))]
+  const waiting = database.transaction(async (tx) => {
+    await sql`select pg_sleep(60)`.execute(tx)
+  })
+  const ended = waiting.then(
+    () => assert.fail('the query went on'),
+    (error: unknown) => error,
+  )
+  // Whichever connection the query runs on, all of the database's own end now.
+  for (let count = 0; count === 0; ) {
+    const { rows } = await sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended
+      from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(killer.reads)
+    count = rows.length
+  }
+  assert.equal(isUnavailable(await ended), true)
+  const again = await sql<{ one: number }>`select 1 as one`.execute(database.reads)
+  assert.equal(again.rows[0]?.one, 1)
+  await database.close()
+  await killer.close()
+  await place.remove()
 })
 
 it('a wrong address is one line without the password', async () => {

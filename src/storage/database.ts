@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { fail, type Result } from '../result.ts'
 import { connectPostgres } from './postgres/connect.ts'
 import type { Schema } from './schema.ts'
@@ -26,6 +26,11 @@ export interface ConnectOptions {
   readonly onQuery?: (sql: string) => void
 }
 
+/** For stores that need the words of one database or the other. */
+export function kindOf(queries: Queries): DatabaseKind {
+  return queries.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}
+
 /** `sqlite:PATH` or `postgres://…`; the failure is one line for the operator and holds no password. */
 export async function openDatabase(
   url: string,
@@ -40,8 +45,8 @@ export async function openDatabase(
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') {
-    // 08 connection lost, 53 out of resources, 57P server shutting down; the rest are socket errors of Node.
-    if (/^(08|53|57P)/.test(error.code)) return true
+    // 08 connection lost, 53 out of resources, 55P03 lock not granted in time, 57P server shutting down; the rest are socket errors of Node.
+    if (/^(08|53|55P03|57P)/.test(error.code)) return true
     if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/.test(error.code)) return true
   }
   if ('errcode' in error && typeof error.errcode === 'number') {

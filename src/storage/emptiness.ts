@@ -3,7 +3,10 @@ import type { Queries } from './database.ts'
 
 /** True where nobody has put anything in yet. */
 export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
-  const tables = ['organisation', 'users', 'files', 'agencies', 'people', 'tickets'] as const
+  const tables = [
+    ...['organisation', 'users', 'files', 'agencies', 'people', 'tickets'],
+    ...['events', 'news', 'topics'],
+  ] as const
   const counts = tables.map((table) => sql`select 1 as found from ${sql.table(table)}`)
   const { rows } =
     await sql`select found from (${sql.join(counts, sql` union all `)}) as anything limit 1`.execute(queries)

@@ -9,16 +9,12 @@ import { columnTypes, type Migration } from './migrations/types.ts'
 /** Applied in this order, never changed once released: a correction is a further migration. */
 const migrations: readonly Migration[] = [foundation, content]
 
-/** Any number that no other program uses on the same PostgreSQL server. */
-const advisoryLock = 7_203_511_840
-
 /**
- * Brings the schema up to date in one transaction under an exclusive lock, so that two processes starting
- * at once do not clash and a failed migration leaves everything as it was.
+ * Brings the schema up to date in one transaction. As no two transactions run at once, in whatever process, two
+ * that start together do not clash; and a failed migration leaves everything as it was.
  */
 export function migrate(database: Database, clock: Clock): Promise<Result<readonly string[], string>> {
   return database.transaction(async (tx) => {
-    if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(tx)
     const { instant, key, end } = columnTypes[database.kind]
     await sql
       .raw(

@@ -17,7 +17,7 @@ import type { Tx } from '../storage/database.ts'
 import type { Dated, Row } from '../storage/schema.ts'
 import { eventsByTicket, type OwnedTicket, replaceEvents, setOwner, ticketPages } from './bundle-store.ts'
 import { ticketStates } from './states.ts'
-import { ticketEventKinds, ticketSearchText } from './ticket.ts'
+import { ticketEventKinds, ticketNumberPattern, ticketSearchText } from './ticket.ts'
 
 const strict = { additionalProperties: false } as const
 const field = Type.String({ pattern: '^[a-z0-9_]{1,60}$' })
@@ -35,7 +35,7 @@ const eventSchema = Type.Object(
 const schema = Type.Object(
   {
     id: hexId,
-    number: Type.String({ pattern: '^[A-Z]{3}-[0-9]{4}-[0-9]{4}$' }),
+    number: Type.String({ pattern: ticketNumberPattern }),
     kind: Type.String({ pattern: '^[A-Z]{3}$' }),
     state: Type.Enum(ticketStates),
     title: Type.String(),

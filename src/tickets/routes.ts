@@ -7,6 +7,7 @@ import type { Service } from '../service.ts'
 import type { TicketState } from '../storage/schema.ts'
 import { readPage } from '../web/components/pagination.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
+import type { Acting } from './deed.ts'
 import { deletePage } from './pages/delete-page.ts'
 import { type Choice, listPage } from './pages/list-page.ts'
 import { ticketPath, ticketsPath } from './pages/parts.ts'
@@ -16,9 +17,8 @@ import { statusRoutes } from './status-routes.ts'
 import { countTickets, eventsOf, findTicket, listStaff, listTickets } from './store.ts'
 import type { TicketSubject } from './subject.ts'
 import { textProblem, textProblemMessage } from './text.ts'
-import type { Ticket } from './ticket.ts'
+import { isTicketNumber, type Ticket } from './ticket.ts'
 import {
-  type Acting,
   addNote,
   applyChanges,
   assignTicket,
@@ -128,7 +128,9 @@ function actionRoutes(app: FastifyInstance, service: Service): void {
     options,
     async (request, reply) => {
       const ticket = await ticketOf(service, request)
-      await sendMailAgain(service, ticket, request.params.mail, actingOf(request))
+      const { mail } = request.params
+      if (!/^[0-9a-f]{32}$/.test(mail)) throw new PageProblem(404)
+      await sendMailAgain(service, ticket, mail, actingOf(request))
       return backTo(reply, ticket)
     },
   )
@@ -194,7 +196,9 @@ function deleteRoutes(app: FastifyInstance, service: Service): void {
 }
 
 async function ticketOf(service: Service, request: FastifyRequest<Numbered>): Promise<Ticket> {
-  const ticket = await findTicket(service.database.reads, { number: request.params.number })
+  const { number } = request.params
+  // Also because PostgreSQL refuses to compare anything with a text that holds the NUL character.
+  const ticket = isTicketNumber(number) ? await findTicket(service.database.reads, { number }) : null
   if (ticket === null) throw new PageProblem(404)
   return ticket
 }

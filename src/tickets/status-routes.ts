@@ -20,7 +20,6 @@ export function statusRoutes(
   subjects: readonly TicketSubject[],
 ): void {
   const options = {
-    config: { secretPath: true },
     onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({
         'Cache-Control': 'no-store',

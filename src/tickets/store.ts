@@ -109,6 +109,26 @@ export async function countMessages(
   return count
 }
 
+/** Whether somebody wrote exactly this a moment ago: a form that was sent twice. */
+export async function wroteSince(
+  queries: Queries,
+  ticketId: string,
+  { kind, actor, text }: Omit<TicketEvent, 'at'>,
+  since: Instant,
+): Promise<boolean> {
+  const found = await queries
+    .selectFrom('ticket_events')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('kind', '=', kind)
+    .where('actor', '=', actor)
+    .where('text', '=', text)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export interface TicketFilter {
   readonly search: string
   readonly ownerId: string | null

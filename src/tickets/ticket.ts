@@ -54,6 +54,13 @@ export interface TicketEvent {
   readonly text: string | null
 }
 
+/** Such as `PER-4711-0815`. */
+export const ticketNumberPattern = '^[A-Z]{3}-[0-9]{4}-[0-9]{4}$'
+
+export function isTicketNumber(text: string): boolean {
+  return new RegExp(ticketNumberPattern).test(text)
+}
+
 export function ticketOf(row: Row<'tickets'>): Ticket {
   return {
     id: row.id,

@@ -2,8 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { onEachDatabase } from '../../test/support/database.ts'
 import { openPlace, type Place } from '../../test/tickets/place.ts'
-import { insertTicket } from './store.ts'
-import { type NewTicket, openTicket } from './tickets.ts'
+import { eventsOf, findTicket, insertTicket } from './store.ts'
+import type { TicketSubject } from './subject.ts'
+import {
+  addNote,
+  applyChanges,
+  changeState,
+  type NewTicket,
+  openTicket,
+  replyAsSubmitter,
+} from './tickets.ts'
 
 const wanted: NewTicket = {
   kind: 'PER',
@@ -66,5 +74,55 @@ onEachDatabase('opening tickets', (kind) => {
     })
     await assert.rejects(failing, /failed later on/)
     assert.deepEqual(await count(), earlier)
+  })
+})
+
+onEachDatabase('a deed that waits for its turn', (kind) => {
+  let place: Place
+  before(async () => {
+    place = await openPlace(kind)
+  })
+  after(() => place.remove())
+
+  const user = { id: 'c'.repeat(32), email: 'reto@dreiseen.example', name: 'Reto', role: 'editor' } as const
+  const acting = { user, address: '192.0.2.1' }
+  const applied: string[] = []
+  const subject: TicketSubject = {
+    kind: 'PER',
+    fieldLabel: (_, field) => field,
+    current: async () => ({}),
+    apply: async (_tx, _id, _changes, now) => applied.push(now) > 0,
+    href: (id) => id,
+  }
+
+  it('bears the moment in which it is done, not the one in which it was asked for', async () => {
+    const { database, clock } = place
+    const parts = { ...place.outboxParts(null), secret: Buffer.alloc(32, 'x') }
+    const ticket = await database.transaction(async (tx) => {
+      await tx
+        .insertInto('users')
+        .values({ ...user, password_hash: null, created: clock.now() })
+        .execute()
+      return openTicket(tx, parts, wanted)
+    })
+    const deeds = [
+      () => addNote(parts, ticket.id, 'Notiz', acting),
+      () => changeState(parts, ticket.id, 'accept', acting),
+      () => replyAsSubmitter(parts, ticket.id, 'Danke'),
+      () => applyChanges(parts, ticket, subject, ['last_name'], acting),
+    ]
+    for (const deed of deeds) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const earlier = database.transaction(() => promise)
+      const done = deed()
+      clock.advance(300)
+      resolve()
+      await Promise.all([earlier, done])
+      const known = await findTicket(database.reads, { id: ticket.id })
+      assert.equal(known?.modified, clock.now())
+      assert.equal((await eventsOf(database.reads, ticket.id)).at(-1)?.at, clock.now())
+    }
+    assert.equal((await findTicket(database.reads, { id: ticket.id }))?.applied, clock.now())
+    assert.deepEqual(applied, [clock.now()])
   })
 })

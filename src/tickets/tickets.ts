@@ -1,22 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { recordAudit } from '../access/audit.ts'
 import { randomId } from '../access/secret.ts'
-import type { User } from '../access/users.ts'
 import { PageProblem } from '../http/errors.ts'
 import { wakeOutbox } from '../mail/outbox.ts'
 import { requeueMail } from '../mail/store.ts'
 import { readOrganisation } from '../organisation/store.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { Service } from '../service.ts'
 import type { Tx } from '../storage/database.ts'
-import type { RowUpdate } from '../storage/schema.ts'
 import { addSeconds, type Instant } from '../time.ts'
-import { type MailOccasion, type MailParts, mailAbout } from './mails.ts'
-import { deedStates, mayDelete, type TicketAction, transitions } from './states.ts'
+import { type Acting, auditDeed, perform, sentBefore, type TicketParts } from './deed.ts'
+import { type MailParts, mailAbout } from './mails.ts'
+import { deedStates, mayDelete, mayDo, type TicketAction, transitions } from './states.ts'
 import {
   countMessages,
   deleteArchivedTicket,
-  type Expected,
   findStaffMember,
   findTicket,
   insertEvent,
@@ -32,8 +28,6 @@ import {
   ticketSearchText,
 } from './ticket.ts'
 
-export type TicketParts = Pick<Service, 'database' | 'clock' | 'config' | 'secret'>
-
 export interface NewTicket {
   readonly kind: string
   readonly subjectId: string
@@ -42,12 +36,6 @@ export interface NewTicket {
   readonly submitterEmail: string
   readonly submitterMessage: string | null
   readonly proposedChanges: ProposedChanges
-}
-
-/** Who of the staff acts, and from which address. */
-export interface Acting {
-  readonly user: User
-  readonly address: string
 }
 
 const repliesPerHour = 20
@@ -124,7 +112,8 @@ export function changeState(
   const event = eventOfAction[action]
   return perform(parts, ticketId, acting, {
     expected: { states: [from] },
-    change: { state: to, ...(action === 'accept' && { owner_id: acting.user.id }) },
+    change: () => ({ state: to }),
+    ...(action === 'accept' && { newOwner: acting.user.id }),
     event: { kind: event },
     audit: { action: `ticket.${action}`, detail: { from, to } },
     ...((event === 'closed' || event === 'reopened') && { mail: { kind: event } }),
@@ -146,13 +135,12 @@ export async function applyChanges(
   if (proposed.length === 0) throw new PageProblem(409)
   const taken = proposed.filter(([field]) => chosen.includes(field))
   const fields = taken.map(([field]) => field)
-  const now = parts.clock.now()
   await perform(parts, ticket.id, acting, {
     expected: { states: deedStates.apply, unapplied: true },
-    change: { applied: now, applied_fields: JSON.stringify(fields) },
+    change: (now) => ({ applied: now, applied_fields: JSON.stringify(fields) }),
     event: { kind: 'applied' },
     audit: { action: 'ticket.apply', detail: { subject: ticket.subjectId, fields } },
-    also: async (tx) => {
+    also: async (tx, now) => {
       const exists =
         taken.length > 0
           ? await subject.apply(tx, ticket.subjectId, Object.fromEntries(taken), now)
@@ -162,6 +150,7 @@ export async function applyChanges(
   })
 }
 
+/** Assigning a ticket to whoever has it already does nothing. */
 export async function assignTicket(
   parts: TicketParts,
   ticketId: string,
@@ -172,7 +161,11 @@ export async function assignTicket(
   if (owner === undefined) return fail('unknown-person')
   await perform(parts, ticketId, acting, {
     expected: { states: deedStates.assign },
-    change: { owner_id: owner.id },
+    newOwner: owner.id,
+    isDone: async (tx) => {
+      const ticket = await findTicket(tx, { id: ticketId })
+      return ticket !== null && ticket.ownerId === owner.id && mayDo(ticket.state, 'assign')
+    },
     event: { kind: 'assigned', text: owner.email },
     audit: { action: 'ticket.assign', detail: { owner: owner.email } },
     mail: { kind: 'assigned', to: owner.email, actor: acting.user.name },
@@ -188,7 +181,7 @@ export function setMuted(
 ): Promise<void> {
   return perform(parts, ticketId, acting, {
     expected: { states: deedStates.mute, muted: !muted },
-    change: { muted: muted ? 1 : 0 },
+    change: () => ({ muted: muted ? 1 : 0 }),
     event: { kind: muted ? 'muted' : 'unmuted' },
     audit: { action: muted ? 'ticket.mute' : 'ticket.unmute' },
   })
@@ -198,7 +191,9 @@ export function setMuted(
 export function addNote(parts: TicketParts, ticketId: string, text: string, acting: Acting): Promise<void> {
   return perform(parts, ticketId, acting, {
     expected: { states: deedStates.note },
+    isDone: sentBefore(ticketId, { kind: 'note', actor: acting.user.email, text }),
     event: { kind: 'note', text },
+    audit: { action: 'ticket.note' },
   })
 }
 
@@ -210,7 +205,9 @@ export function writeToSubmitter(
 ): Promise<void> {
   return perform(parts, ticketId, acting, {
     expected: { states: deedStates.message },
+    isDone: sentBefore(ticketId, { kind: 'message', actor: acting.user.email, text }),
     event: { kind: 'message', text },
+    audit: { action: 'ticket.message' },
     mail: { kind: 'message', text },
   })
 }
@@ -221,14 +218,17 @@ export function replyAsSubmitter(
   ticketId: string,
   text: string,
 ): Promise<Result<null, 'closed' | 'too-many'>> {
-  const now = parts.clock.now()
   return parts.database.transaction(async (tx) => {
-    const ticket = await updateTicket(tx, ticketId, { states: deedStates.reply }, { modified: now })
-    if (ticket === null) return fail('closed')
+    const now = parts.clock.now()
+    const ticket = await findTicket(tx, { id: ticketId })
+    if (ticket === null || !mayDo(ticket.state, 'reply')) return fail('closed')
     const { submitterEmail } = ticket
+    const event = { kind: 'message', actor: submitterEmail, text } as const
+    if (await sentBefore(ticketId, event)(tx, now)) return ok(null)
     const recent = await countMessages(tx, ticketId, submitterEmail, addSeconds(now, -3600))
     if (recent >= repliesPerHour) return fail('too-many')
-    await insertEvent(tx, ticketId, { at: now, kind: 'message', actor: submitterEmail, text })
+    await updateTicket(tx, ticketId, { states: deedStates.reply }, { modified: now })
+    await insertEvent(tx, ticketId, { at: now, ...event })
     const owner = ticket.ownerId === null ? undefined : await findStaffMember(tx, ticket.ownerId)
     const to = owner?.email ?? (await readOrganisation(tx)).notification_address
     if (typeof to === 'string') await mailAbout(tx, parts, ticket, { kind: 'reply', to, text })
@@ -241,7 +241,7 @@ export async function deleteTicket(parts: TicketParts, ticket: Ticket, acting: A
   if (!mayDelete('archived', acting.user.role)) throw new PageProblem(403)
   await parts.database.transaction(async (tx) => {
     if (!(await deleteArchivedTicket(tx, ticket.id))) throw new PageProblem(409)
-    await audit(tx, parts, ticket, acting, { action: 'ticket.delete', detail: { title: ticket.title } })
+    await auditDeed(tx, parts, ticket, acting, { action: 'ticket.delete', detail: { title: ticket.title } })
   })
 }
 
@@ -254,52 +254,7 @@ export async function sendMailAgain(
 ): Promise<void> {
   await parts.database.transaction(async (tx) => {
     if (!(await requeueMail(tx, mailId, ticket.id, parts.clock.now()))) throw new PageProblem(409)
-    await audit(tx, parts, ticket, acting, { action: 'ticket.mail-again', detail: { mail: mailId } })
+    await auditDeed(tx, parts, ticket, acting, { action: 'ticket.mail-again', detail: { mail: mailId } })
   })
   wakeOutbox()
-}
-
-interface AuditPart {
-  readonly action: string
-  readonly detail?: Readonly<Record<string, string | readonly string[]>>
-}
-
-interface Step {
-  readonly expected: Expected
-  readonly change?: RowUpdate<'tickets'>
-  readonly event: { readonly kind: TicketEventKind; readonly text?: string }
-  readonly audit?: AuditPart
-  readonly mail?: MailOccasion
-  readonly also?: (tx: Tx) => Promise<void>
-}
-
-/** One deed of the staff: the change, its entry in the timeline, its mail and its audit entry, or nothing. */
-async function perform(parts: TicketParts, ticketId: string, acting: Acting, step: Step): Promise<void> {
-  const now = parts.clock.now()
-  await parts.database.transaction(async (tx) => {
-    const ticket = await updateTicket(tx, ticketId, step.expected, { ...step.change, modified: now })
-    if (ticket === null) throw new PageProblem((await findTicket(tx, { id: ticketId })) === null ? 404 : 409)
-    await step.also?.(tx)
-    const { kind, text = null } = step.event
-    await insertEvent(tx, ticketId, { at: now, kind, actor: acting.user.email, text })
-    if (step.mail !== undefined) await mailAbout(tx, parts, ticket, step.mail)
-    if (step.audit !== undefined) await audit(tx, parts, ticket, acting, step.audit)
-  })
-}
-
-async function audit(
-  tx: Tx,
-  parts: TicketParts,
-  ticket: Ticket,
-  acting: Acting,
-  part: AuditPart,
-): Promise<void> {
-  const { user, address } = acting
-  await recordAudit(tx, {
-    at: parts.clock.now(),
-    actor: user.email,
-    address,
-    subject: ticket.number,
-    ...part,
-  })
 }

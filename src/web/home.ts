@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
+import { searchForm } from './components/search-form.ts'
 import { type Html, html } from './html.ts'
 import { page } from './page.ts'
 import { type PageContext, pageContext, sendPage } from './page-context.ts'
@@ -14,8 +15,9 @@ export function homeRoutes(app: FastifyInstance, service: Service, blocks: reado
     const { name } = context.organisation
     const shown = await Promise.all(blocks.map((block) => block(context)))
     const main = html`<h1 class="display">${name}</h1>
+${searchForm(context, { action: '/search', query: '', title: context.t('frame.siteSearch'), level: 2 })}
 ${shown}`
-    return sendPage(reply, context, page(context, { title: name, main }))
+    return sendPage(reply, context, page(context, { title: name, main, meta: { path: '/' } }))
   })
 
   app.get('/favicon.svg', { logLevel: 'warn' }, async (_request, reply) => {

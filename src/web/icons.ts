@@ -24,6 +24,11 @@ const names = {
   key: 'key',
   ticket: 'inbox-stack',
   download: 'arrow-down-tray',
+  calendar: 'calendar-days',
+  list: 'list-bullet',
+  feed: 'rss',
+  document: 'document-text',
+  elsewhere: 'arrow-top-right-on-square',
 } as const
 
 export type IconName = keyof typeof names

@@ -1,6 +1,7 @@
 import { type Locale, languageTag, localeNames } from '../i18n/locales.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icons.ts'
+import { type Meta, metaTags } from './meta.ts'
 import type { PageContext } from './page-context.ts'
 import { themeHref } from './theme.ts'
 
@@ -8,6 +9,23 @@ export interface Breadcrumb {
   readonly title: string
   readonly href: string
 }
+
+export interface Feed {
+  readonly title: string
+  readonly href: string
+  readonly mediaType: string
+}
+
+type Section =
+  | 'news'
+  | 'events'
+  | 'topics'
+  | 'agencies'
+  | 'people'
+  | 'search'
+  | 'tickets'
+  | 'apiKeys'
+  | 'account'
 
 export interface PageContent {
   readonly title: string
@@ -17,12 +35,16 @@ export interface PageContent {
   /** The same thing as data, told to machines in the head and to people in the foot. */
   readonly data?: { readonly href: string; readonly mediaType: string }
   readonly description?: string
-  readonly section?: 'agencies' | 'people' | 'tickets' | 'apiKeys' | 'account'
+  readonly section?: Section
+  /** Given by pages that everybody may see; others stay unknown to search engines. */
+  readonly meta?: Meta
+  /** What can be followed from here with another program. */
+  readonly feeds?: readonly Feed[]
   /** Kept out of search engines: staff pages and unguessable links. */
   readonly unlisted?: boolean
 }
 
-const staffSections: ReadonlySet<string> = new Set(['tickets', 'apiKeys', 'account'])
+const staffSections: ReadonlySet<Section> = new Set(['tickets', 'apiKeys', 'account'])
 
 /** The frame around every page. */
 export function page(context: PageContext, content: PageContent): Html {
@@ -42,7 +64,16 @@ ${content.unlisted === true && html`<meta name="robots" content="noindex">`}
 <link rel="stylesheet" href="${service.assets.style}">
 <link rel="stylesheet" href="${themeHref(organisation.accent_color)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${content.meta !== undefined && content.unlisted !== true && metaTags(context, content, content.meta)}
 ${content.data !== undefined && html`<link rel="alternate" type="${content.data.mediaType}" href="${content.data.href}">`}
+${content.feeds?.map(
+  ({
+    title,
+    href,
+    mediaType,
+  }) => html`<link rel="alternate" type="${mediaType}" title="${title}" href="${href}">
+`,
+)}
 <script type="module" src="${service.assets.script}"></script>
 </head>
 <body${content.section !== undefined && staffSections.has(content.section) && html` class="staff"`}>
@@ -60,15 +91,19 @@ ${footer(context, content)}
 
 function header(context: PageContext, content: PageContent): Html {
   const { t, organisation, user } = context
-  const link = (href: string, text: string, section: PageContent['section']) =>
+  const link = (href: string, text: string, section: Section) =>
     html`<li><a href="${href}"${content.section === section && html` aria-current="true"`}>${text}</a></li>`
   return html`<header class="site-header">
 <div class="site-header-inner">
 <a class="site-name" href="/">${organisation.name}</a>
 <nav class="site-nav" aria-label="${t('frame.mainNavigation')}"><ul>
+${link('/news', t('frame.news'), 'news')}
+${link('/events', t('frame.events'), 'events')}
+${link('/topics', t('frame.topics'), 'topics')}
 ${link('/agencies', t('frame.agencies'), 'agencies')}
 ${link('/people', t('frame.people'), 'people')}
 </ul></nav>
+<a class="site-search" href="/search"${content.section === 'search' && html` aria-current="true"`}>${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></a>
 ${languages(context)}
 </div>
 ${

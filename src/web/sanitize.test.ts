@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { sanitizePortrait } from './sanitize.ts'
+import { plainText, sanitizePortrait, sanitizeText, wordsOf } from './sanitize.ts'
 
 const clean = (markup: string) => sanitizePortrait(markup).toString()
 
@@ -113,6 +113,143 @@ describe('portrait', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+})
+
+const pieces = fc.constantFrom(
+  ...[
+    '<',
+    '>',
+    '"',
+    '/',
+    '=',
+    '&',
+    '<!--',
+    '-->',
+    '</',
+    '<?',
+    '<![CDATA[',
+    ' href=',
+    'javascript:',
+    'x',
+    ' ',
+    '\n',
+  ],
+  ...[
+    '<p>',
+    '</p>',
+    '<a href="',
+    '<a href=/x>',
+    '<b>',
+    '</b>',
+    '<br>',
+    '</br>',
+    '<h1>',
+    '</h1>',
+    '<h2>',
+    '<svg>',
+  ],
+  ...[
+    '<table>',
+    '</table>',
+    '<tr>',
+    '<td colspan=3>',
+    '<ul>',
+    '</ul>',
+    '<li>',
+    '<script>',
+    '</script>',
+    '<style>',
+  ],
+  ...[
+    '<textarea>',
+    '<title>',
+    '<noscript>',
+    '<select>',
+    '<option>',
+    '<iframe>',
+    '<math>',
+    '<xmp>',
+    '<plaintext>',
+  ],
+  ...['&lt;', '&amp;lt;', '&#x6a;', '&#0;', '&#xd800;', '&nbsp;', '&notit', '#tag', 'ü'],
+)
+const markups = fc.array(pieces, { maxLength: 15 }).map((parts) => parts.join(''))
+
+describe('text', () => {
+  test('keeps the levels of its headings, unlike on a page', () => {
+    const markup = '<h1>a</h1><h2>b</h2><p>c</p><h6>d</h6>'
+    assert.equal(sanitizeText(markup), markup)
+    assert.equal(clean(markup), '<h3>a</h3><h3>b</h3><p>c</p><h5>d</h5>')
+  })
+
+  test('loses scripts, handlers, pictures and frames', () => {
+    assert.equal(
+      sanitizeText(
+        '<p onclick="x()">a<script>x()</script><img src=x onerror=x()><iframe src=//y></iframe></p>',
+      ),
+      '<p>a</p>',
+    )
+  })
+
+  test('once cleaned it stays as it is, and a page shows the same words', () => {
+    fc.assert(
+      fc.property(markups, (markup) => {
+        const text = sanitizeText(markup)
+        assert.equal(sanitizeText(text), text)
+        assert.ok(text.isWellFormed() && !text.includes('\0'))
+        assert.equal(wordsOf(clean(text)), wordsOf(text))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  for (const [name, markup] of [
+    ['open and closing elements that never meet', '<b>'.repeat(170_000) + '</i>'.repeat(100_000)],
+    ['tables in tables', '<table><tr><td>'.repeat(60_000)],
+    ['paragraphs in lists', '<li><p>'.repeat(100_000)],
+    ['brackets', '<'.repeat(500_000)],
+    ['blanks before a line', `${' '.repeat(500_000)}<p>x`],
+  ] as const)
+    test(`takes a bounded time for ${name}`, { timeout: 30_000 }, () => {
+      const text = sanitizeText(markup)
+      assert.equal(sanitizeText(text), text)
+      assert.ok(clean(markup).length <= 4 * markup.length)
+      assert.doesNotMatch(plainText(markup), /<[a-z/]/i)
+    })
+})
+
+describe('words', () => {
+  test('are what a reader sees: characters for entities, a line for each paragraph, no attributes', () => {
+    const text = sanitizeText(
+      '<h2>Titel</h2><p>Fünf &amp; f<b>ü</b>nf<br>&lt;b&gt; <a href="/x#y">hier</a></p>',
+    )
+    assert.equal(wordsOf(text), 'Titel\nFünf & fünf\n<b> hier')
+  })
+})
+
+describe('plain text', () => {
+  test('stays as it is, comparisons and ampersands included', () => {
+    for (const text of ['', ' Fünf < sechs & sieben > vier ', 'a <3', '&lt;b&gt;', 'Zeile\n\n Zeile'])
+      assert.equal(plainText(text), text)
+  })
+
+  test('loses markup, however it is hidden', () => {
+    assert.equal(plainText('<p>Eins</p><p>Z<b>wei</b></p>'), 'Eins\nZwei')
+    assert.equal(plainText('a<script>alert(1)</script>b'), 'ab')
+    assert.equal(plainText('<b>a</b> &lt;script&gt;alert(1)&lt;/script&gt; b'), 'a  b')
+    assert.equal(plainText('a <img src=x onerror=alert(1)'), 'a')
+  })
+
+  test('never holds markup, and stays as it is from then on', () => {
+    fc.assert(
+      fc.property(markups, (markup) => {
+        const text = plainText(markup)
+        assert.doesNotMatch(text, /<[a-z/!?]/i)
+        assert.equal(plainText(text), text)
+      }),
+      { numRuns: 1000 },
     )
   })
 })

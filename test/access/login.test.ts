@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { argon2Sync } from 'node:crypto'
 import { test } from 'node:test'
+import { takeAttempt } from '../../src/access/throttle.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
 import { account, audited, loggedIn, password, visitor } from './visitor.ts'
@@ -19,6 +20,61 @@ async function storedHash(service: TestService, email: string): Promise<string |
     .executeTakeFirstOrThrow()
   return password_hash
 }
+
+/** Logs in through a proxy that says where the request came from. */
+function attemptFrom(service: TestService, address: string, email: string, guess: string) {
+  return visitor(service).post('/login', { email, password: guess }, { 'x-forwarded-for': address })
+}
+
+onEachDatabase('guesses from several places', (kind) => {
+  const service = serviceUnderTest(kind, { environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+
+  test('a stranger slows down himself, not the owner of the account', async () => {
+    const email = 'wanted@dreiseen.test'
+    await account(service(), email)
+    for (let failure = 1; failure <= 5; failure += 1)
+      assert.equal((await attemptFrom(service(), '192.0.2.7', email, 'wrong')).status, 400)
+    assert.equal((await attemptFrom(service(), '192.0.2.7', email, password)).status, 429)
+    assert.equal((await attemptFrom(service(), '198.51.100.1', email, password)).status, 303)
+  })
+
+  test('a stranger who goes on for two days still does not', async () => {
+    const { database, clock } = service()
+    const stranger = { email: 'patient@dreiseen.test', address: '192.0.2.8' }
+    const until = Date.parse(clock.now()) + 48 * 3600_000
+    let looked = 0
+    while (true) {
+      const taken = await takeAttempt(database, clock, stranger)
+      if (!taken.ok) clock.advance(taken.error)
+      else looked += 1
+      if (taken.ok && Date.parse(clock.now()) >= until) break
+    }
+    assert.ok(looked > 100 && looked < 220, `${looked} guesses were looked at`)
+    const owner = { ...stranger, address: '198.51.100.1' }
+    assert.deepEqual(await takeAttempt(database, clock, owner), { ok: true, value: null })
+  })
+
+  test('a guesser with many networks is slowed down after fifty failures', async () => {
+    const email = 'hunted@dreiseen.test'
+    await account(service(), email)
+    const statuses = []
+    for (let failure = 0; failure < 50; failure += 1)
+      statuses.push((await attemptFrom(service(), `203.0.113.${failure % 10}`, email, 'wrong')).status)
+    assert.deepEqual(statuses, Array<number>(50).fill(400))
+    const refused = await attemptFrom(service(), '203.0.113.99', email, 'wrong')
+    assert.equal(refused.status, 429)
+    assert.equal(refused.headers.get('retry-after'), '2')
+    service().clock.advance(2)
+    assert.equal((await attemptFrom(service(), '203.0.113.99', email, 'wrong')).status, 400)
+    assert.equal(
+      (await attemptFrom(service(), '203.0.113.98', email, 'wrong')).headers.get('retry-after'),
+      '4',
+    )
+    service().clock.advance(4)
+    assert.equal((await attemptFrom(service(), '203.0.113.97', email, password)).status, 303)
+    assert.equal((await attemptFrom(service(), '203.0.113.98', email, 'wrong')).status, 400)
+  })
+})
 
 onEachDatabase('log-in', (kind) => {
   const service = serviceUnderTest(kind)

@@ -142,6 +142,24 @@ export async function titles(service: TestService, path: string, asking: Asking 
   return (await readItems(service, path, asking)).map((item) => valueIn(item, 'title'))
 }
 
+/** Everything a list has, page by page. */
+export async function walk(service: TestService, path: string, asking: Asking = {}): Promise<Item[]> {
+  const items: Item[] = []
+  let next: string | null = path
+  while (next !== null) {
+    const page: Collection = await read(service, next, asking)
+    assert.ok(items.length === 0 || (page.items ?? []).length > 0, `${next} is not empty`)
+    items.push(...(page.items ?? []))
+    next = linkIn(page.links, 'next')
+  }
+  return items
+}
+
+/** Where in its view a record stands: the last part of its address. */
+export function idOf(item: Item): string {
+  return item.href.split('/').at(-1) ?? ''
+}
+
 /** An error in the shape of the API, and nothing besides. */
 export function assertError(answer: Answer, status: number, message: string | RegExp): void {
   assert.equal(answer.status, status, `${answer.url} answers ${answer.status} ${answer.text.slice(0, 200)}`)

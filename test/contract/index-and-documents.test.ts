@@ -51,7 +51,7 @@ onEachDatabase('an empty directory', (kind) => {
 onEachDatabase('the index', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('names the three queries in order with their filters and no rate headers (case 2)', async () => {
+  test('names the queries of both areas in order with their filters and no rate headers (case 2)', async () => {
     const answer = await ask(service(), '/api')
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('content-type'), mediaType)
@@ -67,6 +67,9 @@ onEachDatabase('the index', (kind) => {
       ['agencies', ['parent', 'title', ...updated]],
       ['people', ['first_name', 'last_name', ...updated]],
       ['memberships', ['agency', 'person', ...updated]],
+      ['events', ['end', 'highlight', 'locations', 'search', 'sources', 'start', 'syndicate', 'tags']],
+      ['news', ['search']],
+      ['topics', ['search']],
     ])
     for (const header of ['limit', 'remaining', 'reset'])
       assert.equal(answer.headers.get(`x-ratelimit-${header}`), null)
@@ -82,6 +85,9 @@ onEachDatabase('the index', (kind) => {
         { href: `${service().url}/api/agencies`, title: 'Organisationen', description: null },
         { href: `${service().url}/api/people`, title: 'Personen', description: null },
         { href: `${service().url}/api/memberships`, title: null, description: null },
+        { href: `${service().url}/api/events`, title: 'Veranstaltungen', description: null },
+        { href: `${service().url}/api/news`, title: 'Aktuelles', description: null },
+        { href: `${service().url}/api/topics`, title: 'Themen', description: null },
       ],
     )
   })

@@ -35,3 +35,22 @@ export function membership(id: string, agencyId: number, personId: string, title
 export function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
+
+/** `2026-12-05T19:00` on the clocks of Zurich. */
+export function zurich(local: string): string {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Zurich').toInstant().toString()
+}
+
+/** Two hours from a moment on the clocks of Zurich, unless the rest says otherwise. */
+export function event(id: string, title: string, localStart: string, extra: Extra = {}) {
+  const twoHoursLater = Temporal.PlainDateTime.from(localStart).add({ hours: 2 }).toString()
+  return { id, title, start: zurich(localStart), end: zurich(twoHoursLater), ...extra }
+}
+
+export function newsItem(id: number, title: string, extra: Extra = {}) {
+  return { id, title, ...extra }
+}
+
+export function topic(id: number, title: string, extra: Extra = {}) {
+  return { id, parent: null, title, ...extra }
+}

@@ -4,29 +4,8 @@ import ICAL from 'ical.js'
 import type { DatabaseKind } from '../../src/storage/database.ts'
 import { agency, hexId, many, membership, organisation, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase, type TestService } from '../support/service.ts'
-
-async function read(service: TestService, path: string, locale = 'de'): Promise<string> {
-  const response = await fetch(service.url + path, {
-    headers: { accept: 'text/html', 'accept-language': locale },
-  })
-  assert.equal(response.status, 200, path)
-  assert.match(response.headers.get('content-type') ?? '', /^text\/html/)
-  return response.text()
-}
-
-async function status(service: TestService, path: string): Promise<number> {
-  const response = await fetch(service.url + path, { headers: { accept: 'text/html' } })
-  await response.body?.cancel()
-  return response.status
-}
-
-/** The texts of the links in a piece of markup. */
-function links(markup: string): string[] {
-  return [...markup.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, text = '']) =>
-    text.replace(/<[^>]*>/g, '').trim(),
-  )
-}
+import { onEachDatabase } from '../support/service.ts'
+import { links, read, status, things } from './page.ts'
 
 /** The tree as the wide screen shows it, one level of nesting per list. */
 function treeColumns(markup: string): string {
@@ -159,7 +138,10 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
       const markup = await read(service(), `/people?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
       assert.match(markup, /Nichts gefunden für «&quot;&gt;&lt;script&gt;/)
       assert.doesNotMatch(markup, /<script>alert/)
-      assert.match(await read(service(), '/people?q=xyz', 'fr'), /Aucun résultat pour «\u202fxyz\u202f»/)
+      assert.match(
+        await read(service(), '/people?q=xyz', { locale: 'fr' }),
+        /Aucun résultat pour «\u202fxyz\u202f»/,
+      )
     })
   })
 
@@ -202,11 +184,55 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     assert.equal(await status(service(), `/people/${carlo}.vcf`), 404)
   })
 
+  test('agencies and people describe themselves to machines', async () => {
+    const { url } = service()
+    assert.deepEqual(things(await read(service(), '/agencies/7')), [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'GovernmentOrganization',
+        name: 'Fachstelle 100 % & <mehr>',
+        url: `${url}/agencies/7`,
+        telephone: '058 000 15 00',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Rathausplatz 1, 2. Stock',
+          postalCode: '7690',
+          addressLocality: 'Seewis',
+          addressCountry: 'CH',
+        },
+        location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude: 46.9, longitude: 8.9 } },
+        parentOrganization: {
+          '@type': 'GovernmentOrganization',
+          name: 'Amt Zürich',
+          url: `${url}/agencies/3`,
+        },
+      },
+    ])
+    assert.deepEqual(things(await read(service(), `/people/${bea}`)), [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name: 'Bea Betschart',
+        givenName: 'Bea',
+        familyName: 'Betschart',
+        honorificPrefix: 'Dr. iur.',
+        url: `${url}/people/${bea}`,
+        worksFor: [
+          {
+            '@type': 'GovernmentOrganization',
+            name: 'Fachstelle 100 % & <mehr>',
+            url: `${url}/agencies/7`,
+          },
+        ],
+      },
+    ])
+  })
+
   test('the home page leads to the agencies at the top', async () => {
     const markup = await read(service(), '/')
     const [agencies = ''] = /<ul class="hits hits-columns">.*?<\/ul>/s.exec(markup) ?? []
     assert.deepEqual(links(agencies), ['Regierung', 'Waise'])
-    assert.match(markup, /<form class="search" action="\/agencies" method="get">/)
+    assert.match(markup, /<form class="search" action="\/search" method="get">/)
   })
 })
 
@@ -228,12 +254,38 @@ onEachDatabase('fields of people that the organisation hides', (kind) => {
   ])
     test(path, async () => assert.doesNotMatch(await read(service(), path), secrets))
 
+  test('what machines are told', async () => {
+    for (const [id, name] of [
+      [anna, 'Anna Ärni'],
+      [bea, 'Bea Betschart'],
+    ]) {
+      const [thing] = things(await read(service(), `/people/${id}`))
+      assert.equal(thing?.name, name)
+      for (const property of ['email', 'telephone', 'honorificPrefix', 'worksFor'])
+        assert.equal(thing?.[property], undefined, property)
+    }
+  })
+
   test('vCard', async () => {
     for (const id of [anna, bea, dora]) {
       const card = await (await fetch(`${service().url}/people/${id}.vcf`)).text()
       assert.doesNotMatch(card, secrets)
-      assert.doesNotMatch(card, /Amt Zürich|Fachstelle/)
     }
+  })
+
+  test('memberships are public, on the page and in the vCard alike', async () => {
+    for (const [id, title, agencyTitle] of [
+      [anna, 'Amtsleiterin', 'Amt Zürich'],
+      [bea, 'Fachfrau', 'Fachstelle'],
+      [dora, 'Sekretariat', 'Amt Zürich'],
+    ] as const)
+      for (const text of [
+        await read(service(), `/people/${id}`),
+        await (await fetch(`${service().url}/people/${id}.vcf`)).text(),
+      ]) {
+        assert.ok(text.includes(title), title)
+        assert.ok(text.includes(agencyTitle), agencyTitle)
+      }
   })
 })
 
@@ -309,5 +361,5 @@ test('an empty directory says so', async (t) => {
   t.after(() => service.stop())
   assert.match(await read(service, '/agencies'), /Noch keine Organisationen/)
   assert.match(await read(service, '/people'), /Keine Personen/)
-  assert.match(await read(service, '/'), /Amt oder Person suchen/)
+  assert.match(await read(service, '/'), /Was suchen Sie\?/)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { ticketStates } from '../../src/tickets/states.ts'
 import { ticketEventKinds } from '../../src/tickets/ticket.ts'
 import { formatInstant } from '../../src/time.ts'
+import { sanitizeText } from '../../src/web/sanitize.ts'
 
 /** Bundles as a dump writes them: all fields, ids in order, moments in UTC. */
 
@@ -9,15 +10,17 @@ const text = fc.string({ unit: 'binary', maxLength: 12 }).filter((value) => !val
 const textOrNull = fc.option(text)
 const filled = text.filter((value) => value.length > 0)
 const hexId = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 })
-const moment = fc
-  .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
-  .chain((date) =>
-    fc
-      .integer({ min: 0, max: 999 })
-      .map((micros) =>
-        formatInstant(Temporal.Instant.fromEpochMilliseconds(date.getTime()).add({ microseconds: micros })),
-      ),
-  )
+const momentBetween = (first: string, last: string) =>
+  fc
+    .date({ min: new Date(first), max: new Date(last), noInvalidDate: true })
+    .chain((date) =>
+      fc
+        .integer({ min: 0, max: 999 })
+        .map((micros) =>
+          formatInstant(Temporal.Instant.fromEpochMilliseconds(date.getTime()).add({ microseconds: micros })),
+        ),
+    )
+const moment = momentBetween('0001-01-02', '9999-12-30')
 
 const published = {
   access: fc.constantFrom('public', 'secret', 'private', 'member', 'mtan', 'secret_mtan'),
@@ -56,26 +59,33 @@ const users = fc.uniqueArray(
 const oneOf = (ids: readonly string[]) =>
   fc.option(ids.length === 0 ? fc.constant(null) : fc.constantFrom(...ids))
 
-/** A parent is always one of the agencies before, hence no circles. */
+const mapPoint = fc.option(
+  fc.record({
+    lon: fc.double({ min: -180, max: 180, noNaN: true }).map((number) => number || 0),
+    lat: fc.double({ min: -90, max: 90, noNaN: true }).map((number) => number || 0),
+    zoom: fc.option(fc.integer({ min: 0, max: 20 })),
+  }),
+)
+
+const numberIds = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999_999_999 }), { maxLength: 6 })
+
+/** A parent is always one of the records before, hence no circles. */
+const parentAmong = (earlier: readonly number[]) =>
+  fc.option(earlier.length === 0 ? fc.constant(null) : fc.constantFrom(...earlier))
+
 const agencies = (fileIds: readonly string[]) =>
-  fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999_999_999 }), { maxLength: 6 }).chain((ids) =>
+  numberIds.chain((ids) =>
     fc.tuple(
       ...ids.map((id, index) =>
         fc.record({
           id: fc.constant(id),
-          parent: fc.option(index === 0 ? fc.constant(null) : fc.constantFrom(...ids.slice(0, index))),
+          parent: parentAmong(ids.slice(0, index)),
           title: filled,
           ...texts(
             ['portrait', ...contactTexts, 'website', 'email', 'phone', 'phone_direct', 'opening_hours'],
             text,
           ),
-          geo_location: fc.option(
-            fc.record({
-              lon: fc.double({ min: -180, max: 180, noNaN: true }).map((number) => number || 0),
-              lat: fc.double({ min: -90, max: 90, noNaN: true }).map((number) => number || 0),
-              zoom: fc.option(fc.integer({ min: 0, max: 20 })),
-            }),
-          ),
+          geo_location: mapPoint,
           organigram: oneOf(fileIds),
           position: fc.integer({ min: -1000, max: 1000 }),
           ...published,
@@ -165,6 +175,87 @@ const tickets = (emails: readonly string[]) =>
     { selector: ({ number }) => number, maxLength: 3 },
   )
 
+const span = (moments: fc.Arbitrary<string>) =>
+  fc.tuple(moments, moments).map(([a, b]) => (a < b ? { start: a, end: b } : { start: b, end: a }))
+
+/** Rules are followed from the first date on, so that one of long ago would have thousands. */
+const recentMoment = momentBetween('2024-01-01', '2029-12-31')
+
+const whenever = fc.oneof(
+  fc.record({ span: span(moment), recurrence: fc.constant(null), recurrence_dates: fc.constant([]) }),
+  fc.record({
+    span: span(recentMoment),
+    recurrence: fc.option(
+      fc.constantFrom('FREQ=WEEKLY', 'FREQ=MONTHLY;BYDAY=1SA;COUNT=9', 'FREQ=DAILY;UNTIL=20270301T000000Z'),
+    ),
+    recurrence_dates: fc.array(recentMoment, { maxLength: 3 }),
+  }),
+)
+
+const events = (fileIds: readonly string[]) =>
+  fc.uniqueArray(
+    fc
+      .record({
+        id: hexId,
+        title: filled,
+        ...texts(
+          ['description', 'organizer', 'organizer_email', 'organizer_phone', 'price', 'location'],
+          text,
+        ),
+        ...texts(['external_event_url', 'event_registration_url'], text),
+        tags: fc.uniqueArray(filled, { maxLength: 3 }),
+        source: textOrNull,
+        syndicate: fc.boolean(),
+        highlight: fc.boolean(),
+        coordinates: mapPoint,
+        image: oneOf(fileIds),
+        pdf: oneOf(fileIds),
+        whenever,
+        ...published,
+      })
+      .map(({ whenever: { span: times, ...repeats }, ...event }) => ({ ...event, ...times, ...repeats })),
+    { selector: ({ id }) => id, maxLength: 3 },
+  )
+
+const markup = fc
+  .array(
+    fc.oneof(text, fc.constantFrom('<p>', '</p>', '<h1>', '<b>', '<li>', '<a href="/x">', '&amp;', '#tag ')),
+    {
+      maxLength: 6,
+    },
+  )
+  .map((parts) => sanitizeText(parts.join('')))
+
+const article = (fileIds: readonly string[]) => ({
+  title: filled,
+  lead: text.filter((value) => !/<[a-z/!?]/i.test(value)),
+  text: markup,
+  image: oneOf(fileIds),
+  ...published,
+})
+
+const news = (fileIds: readonly string[]) =>
+  numberIds.chain((ids) =>
+    fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), ...article(fileIds) }))),
+  )
+
+const topics = (fileIds: readonly string[]) =>
+  numberIds.chain((ids) =>
+    fc.tuple(
+      ...ids.map((id, index) =>
+        fc.record({
+          id: fc.constant(id),
+          parent: parentAmong(ids.slice(0, index)),
+          position: fc.integer({ min: -1000, max: 1000 }),
+          ...article(fileIds),
+        }),
+      ),
+    ),
+  )
+
+const content = (fileIds: readonly string[]) =>
+  fc.record({ events: events(fileIds), news: news(fileIds), topics: topics(fileIds) })
+
 const byId = (a: { id: string | number }, b: { id: string | number }) => (a.id < b.id ? -1 : 1)
 
 export const bundles = fc
@@ -175,10 +266,11 @@ export const bundles = fc
       fc.constant(someUsers),
       agencies(someFiles.map(({ id }) => id)),
       people(someFiles.map(({ id }) => id)),
+      content(someFiles.map(({ id }) => id)),
       tickets(someUsers.map(({ email }) => email)),
     ),
   )
-  .chain(([someFiles, someUsers, someAgencies, somePeople, someTickets]) =>
+  .chain(([someFiles, someUsers, someAgencies, somePeople, someContent, someTickets]) =>
     memberships(
       someAgencies.map(({ id }) => id),
       somePeople.map(({ id }) => id),
@@ -188,6 +280,9 @@ export const bundles = fc
       agencies: [...someAgencies].sort(byId),
       people: somePeople.sort(byId),
       memberships: [...someMemberships].sort(byId),
+      events: someContent.events.sort(byId),
+      news: [...someContent.news].sort(byId),
+      topics: [...someContent.topics].sort(byId),
       tickets: someTickets.sort((a, b) =>
         a.created === b.created ? byId(a, b) : a.created < b.created ? -1 : 1,
       ),

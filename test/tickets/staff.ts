@@ -120,11 +120,13 @@ export async function force(service: TestService, number: string, state: TicketS
   )
 }
 
+/** What the audit log says the staff did to a ticket; it is opened by others. */
 export async function auditOf(service: TestService, number: string): Promise<readonly string[]> {
   const rows = await service.database.reads
     .selectFrom('audit_log')
     .select(['action', 'actor'])
     .where('subject', '=', number)
+    .where('actor', 'is not', null)
     .orderBy('at')
     .execute()
   return rows.map(({ action, actor }) => `${actor} ${action}`)

@@ -134,6 +134,44 @@ onEachDatabase('the status page of a submitter', (kind) => {
     assert.equal((await eventKinds(service(), number)).length, 22)
   })
 
+  it('takes an answer that is sent twice only once', async () => {
+    const number = await propose(service())
+    const url = await statusUrl(service(), number)
+    const send = () => write(service(), url, 'Es eilt.')
+    for (const { status } of await Promise.all([send(), send(), send()])) assert.equal(status, 303)
+    assert.deepEqual(await eventKinds(service(), number), ['opened', 'message'])
+    const told = async () =>
+      (await mailsAbout(service(), number)).filter((mail) => mail === `${notified}: Neue Nachricht`)
+    assert.equal((await told()).length, 1)
+    service().clock.advance(60)
+    assert.equal((await send()).status, 303)
+    assert.deepEqual(await eventKinds(service(), number), ['opened', 'message', 'message'])
+    assert.equal((await told()).length, 2)
+  })
+
+  it('shows the beginning of a very long text, and how long it is', async () => {
+    const number = await propose(service(), {
+      notes: `a${'\n'.repeat(200_000)}b`,
+      profession: '🏔'.repeat(3000),
+      submitter_message: `c${'\n'.repeat(200_000)}d`,
+    })
+    const { text } = await ask(service(), await statusUrl(service(), number), { headers: german })
+    assert.ok(text.length < 100_000, `${text.length} characters`)
+    assert.equal(text.split('<br>').length, 1 + 99 + 299)
+    assert.equal(text.split('… <span class="muted">(200 kB)</span>').length, 3)
+    assert.match(text, /(?<!🏔)(🏔){2000}… <span class="muted">\(12 kB\)/u)
+    assert.doesNotMatch(text, /<details|\ufffd/)
+  })
+
+  it('shows every word that the staff wrote', async () => {
+    const number = await propose(service())
+    const letter = `Guten Tag\n${'Wort '.repeat(1500)}\nFreundliche Grüsse`
+    const { post } = await clerk(service())
+    assert.equal((await post(number, 'message', { message: letter })).status, 303)
+    const { text } = await ask(service(), await statusUrl(service(), number), { headers: german })
+    assert.ok(text.includes(letter.replaceAll('\n', '<br>')))
+  })
+
   it('gives back an empty or overlong answer', async () => {
     const url = await statusUrl(service(), await propose(service()))
     assert.equal((await write(service(), url, '  ')).status, 400)

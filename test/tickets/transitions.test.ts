@@ -95,6 +95,17 @@ onEachDatabase('the states of a ticket', (kind) => {
     const { get, post } = await clerk(service())
     assert.equal((await get('/manage/tickets/PER-0000-0000')).status, 404)
     assert.equal((await post('PER-0000-0000', 'accept')).status, 404)
+    for (const odd of [
+      '%00',
+      'PER-0000-0000%00',
+      'PER-1',
+      'per-0000-0000',
+      'PER-0000-0000%0A',
+      '%F0%9F%8F%94',
+    ]) {
+      assert.equal((await get(`/manage/tickets/${odd}`)).status, 404, odd)
+      assert.equal((await post(odd, 'accept')).status, 404, odd)
+    }
   })
 })
 

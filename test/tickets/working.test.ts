@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { textOf } from '../contract/forms.ts'
 import { hexId, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
@@ -21,6 +22,9 @@ import {
 async function personRow(service: TestService, id = ursula) {
   return service.database.reads.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+const looksForPerson = (sql: string) => sql.startsWith('select "id", "email", "name" from "users" where "id"')
+const looksForTicket = (sql: string) => sql.startsWith('select * from "tickets" where "number"')
 
 onEachDatabase('applying a proposal', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
@@ -133,6 +137,123 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.equal((await anna.post(number, 'assign', { owner: anna.id })).status, 409)
   })
 
+  it('is not handed to whoever has it already', async () => {
+    const number = await propose(service())
+    const [anna, reto] = [await clerk(service()), await clerk(service())]
+    assert.equal((await anna.post(number, 'assign', { owner: reto.id })).status, 303)
+    const before = await ticketRow(service(), number)
+    service().clock.advance(3600)
+    assert.equal((await anna.post(number, 'assign', { owner: reto.id })).status, 303)
+    assert.deepEqual(await ticketRow(service(), number), before)
+    assert.deepEqual(await eventKinds(service(), number), ['opened', 'assigned'])
+    assert.deepEqual(await auditOf(service(), number), [`${anna.email} ticket.assign`])
+    const told = (await mailsAbout(service(), number)).filter((mail) => mail.startsWith(reto.email))
+    assert.equal(told.length, 1)
+    await force(service(), number, 'closed')
+    assert.equal((await anna.post(number, 'assign', { owner: reto.id })).status, 409)
+  })
+
+  it('is not handed to somebody whose account is removed at that moment', async () => {
+    const number = await propose(service())
+    const [anna, reto] = [await clerk(service()), await clerk(service())]
+    const { promise: chosen, resolve } = Promise.withResolvers<void>()
+    const removal = service().database.transaction(async (tx) => {
+      await chosen
+      await tx.deleteFrom('users').where('id', '=', reto.id).execute()
+    })
+    service().queries()
+    const answer = anna.post(number, 'assign', { owner: reto.id })
+    while (!service().queries().some(looksForPerson)) await setImmediate()
+    resolve()
+    await removal
+    assert.equal((await answer).status, 409)
+    assert.equal((await ticketRow(service(), number))?.owner_id, null)
+    assert.deepEqual(await eventKinds(service(), number), ['opened'])
+  })
+
+  it('is not accepted by somebody whose account is removed at that moment', async () => {
+    const number = await propose(service())
+    const reto = await clerk(service())
+    const { promise: chosen, resolve } = Promise.withResolvers<void>()
+    const removal = service().database.transaction(async (tx) => {
+      await chosen
+      await tx.deleteFrom('users').where('id', '=', reto.id).execute()
+    })
+    service().queries()
+    const answer = reto.post(number, 'accept')
+    while (!service().queries().some(looksForTicket)) await setImmediate()
+    resolve()
+    await removal
+    assert.equal((await answer).status, 409)
+    assert.equal((await ticketRow(service(), number))?.state, 'open')
+  })
+
+  it('takes a note and a message that are sent twice only once', async () => {
+    const number = await propose(service())
+    const [anna, reto] = [await clerk(service()), await clerk(service())]
+    const texts = { note: 'Noch einmal prüfen.', message: 'Wir prüfen das.' }
+    for (const form of ['note', 'message'] as const) {
+      const send = (by: typeof anna) => by.post(number, form, { [form]: texts[form] })
+      const answers = await Promise.all([send(anna), send(anna), send(anna)])
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [303, 303, 303],
+      )
+      service().clock.advance(59)
+      assert.equal((await send(anna)).status, 303)
+      assert.equal(await count(form), 1)
+      assert.equal((await send(reto)).status, 303)
+      assert.equal(await count(form), 2, 'another person may say the same')
+      service().clock.advance(1)
+      assert.equal((await send(anna)).status, 303)
+      assert.equal(await count(form), 3, 'and so may the first a minute later')
+    }
+    const mails = await mailsAbout(service(), number)
+    assert.equal(mails.filter((mail) => mail.endsWith('Sie haben eine Nachricht erhalten')).length, 3)
+    assert.equal((await auditOf(service(), number)).length, 6)
+
+    async function count(form: string): Promise<number> {
+      return (await eventKinds(service(), number)).filter((event) => event === form).length
+    }
+  })
+
+  it('has who wrote in the audit log, but not what', async () => {
+    const number = await propose(service())
+    const { post, email } = await clerk(service())
+    await post(number, 'note', { note: 'Geheimnis eins' })
+    service().clock.advance(1)
+    await post(number, 'message', { message: 'Geheimnis zwei' })
+    assert.deepEqual(await auditOf(service(), number), [`${email} ticket.note`, `${email} ticket.message`])
+    const log = await service().database.reads.selectFrom('audit_log').selectAll().execute()
+    assert.doesNotMatch(JSON.stringify(log), /Geheimnis/)
+  })
+
+  it('shows the beginning of a very long text and lets the rest unfold', async () => {
+    const long = `Anfang${'\n'.repeat(400_000)}Ende`
+    const number = await propose(service(), { notes: long, submitter_message: `Hallo${'x'.repeat(15_000)}` })
+    const { get, post } = await clerk(service())
+    await post(number, 'accept')
+    const { text } = await get(`/manage/tickets/${number}`)
+    assert.ok(text.length < 500_000, `${text.length} characters`)
+    assert.ok(text.split('<br>').length < 200)
+    const unfolded = [...text.matchAll(/<details><summary>(.*?)<\/summary><textarea readonly.*?>\n(.*?)</gs)]
+    assert.deepEqual(
+      unfolded.map(([, summary]) => summary),
+      ['Nachricht (15 kB)', 'Bemerkungen: Vorgeschlagen (400 kB)'],
+    )
+    assert.equal(unfolded[1]?.[2], long)
+    assert.match(textOf(text), /Hallox{9995}… Nachricht/)
+    await post(number, 'apply', { field: 'notes' })
+    const again = await propose(service(), { notes: 'kurz' })
+    await post(again, 'accept')
+    const today = (await get(`/manage/tickets/${again}`)).text
+    assert.match(today, /<summary>Bemerkungen: Heute \(400 kB\)<\/summary>/)
+    await service().load({ people: [person(ursula, 'Meier', 'Ursula', { notes: 'b' })] })
+    const changed = (await get(`/manage/tickets/${again}`)).text
+    assert.match(changed, /<summary>Bemerkungen: Bei der Eröffnung \(400 kB\)<\/summary>/)
+    assert.ok(changed.length < 500_000)
+  })
+
   it('keeps notes inside and sends messages out', async () => {
     const number = await propose(service())
     const { get, post } = await clerk(service())
@@ -211,6 +332,7 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.equal((await post(number, `mails/${mail}/again`)).status, 409)
     const other = await propose(service())
     assert.equal((await post(other, `mails/${mail}/again`)).status, 409)
+    assert.equal((await post(number, 'mails/%00/again')).status, 404)
   })
 
   it('needs a login', async () => {

@@ -1,7 +1,16 @@
-import { type Html, html, type Insertable, join } from '../../web/html.ts'
+import {
+  entry,
+  lines,
+  type MapPoint,
+  mailLink,
+  mapLink,
+  phoneLink,
+  websiteLink,
+} from '../../web/components/contact-links.ts'
+import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 
-export interface Contact {
+export interface Contact extends MapPoint {
   readonly location_address: string | null
   readonly location_code_city: string | null
   readonly postal_address: string | null
@@ -12,9 +21,6 @@ export interface Contact {
   readonly website: string | null
   readonly website_2?: string | null
   readonly opening_hours?: string
-  readonly geo_lat?: number | null
-  readonly geo_lon?: number | null
-  readonly geo_zoom?: number | null
 }
 
 /** Telephone, mail and map are one tap; what is not filled in is not mentioned. */
@@ -36,68 +42,12 @@ export function contactList(context: PageContext, contact: Contact): Html | fals
   return entries.length > 0 && html`<dl class="contact">${entries}</dl>`
 }
 
-/** A label and its value, or nothing where there is no value. */
-export function entry(label: string, value: Insertable): Html | false {
-  if (value === false || value === null || value === undefined || value === '') return false
-  return html`<div><dt>${label}</dt><dd>${value}</dd></div>
-`
-}
-
 function addressLines(street: string | null, city: string | null): string {
   return [street, city].filter((part) => part !== null && part !== '').join('\n')
 }
 
-export function lines(text: string | null): Html | false {
-  const written = (text ?? '').trim()
-  return written !== '' && join(written.split('\n'), html`<br>`)
-}
-
-export function phoneLink(number: string | null): Html | false {
-  if (number === null || number.trim() === '') return false
-  const href = phoneHref(number)
-  return href === null ? html`${number}` : html`<a href="${href}">${number}</a>`
-}
-
-/** The first number of the text in international form; people write spaces, brackets and second numbers. */
-export function phoneHref(text: string): string | null {
-  const first = /^\s*(\+?[\d\s().'’-]+)/.exec(text)?.[1] ?? ''
-  const digits = first.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
-  if (/^\+\d{6,15}$/.test(digits)) return `tel:${digits}`
-  if (/^00[1-9]\d{5,13}$/.test(digits)) return `tel:+${digits.slice(2)}`
-  if (/^0[1-9]\d{7,8}$/.test(digits)) return `tel:+41${digits.slice(1)}`
-  return /^[1-9]\d{2,14}$/.test(digits) ? `tel:${digits}` : null
-}
-
-export function mailLink(email: string | null): Html | false {
-  if (email === null || email.trim() === '') return false
-  const [, local, domain] = /^([^\s@]+)@([^\s@/?#&]+)$/.exec(email.trim()) ?? []
-  if (local === undefined || domain === undefined) return html`${email}`
-  // A long address breaks before the @, nowhere else.
-  return html`<a href="mailto:${encodeURIComponent(local)}@${domain}">${local}<wbr>@${domain}</a>`
-}
-
-/** Only addresses of the web become links: a stored `javascript:` must never run. */
-export function websiteHref(text: string): string | null {
-  const written = text.trim()
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(written) ? written : `http://${written}`)
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
-  return /\.|^localhost$/.test(url.hostname) ? url.href : null
-}
-
-function websiteLink(website: string | null): Html | false {
-  if (website === null || website.trim() === '') return false
-  const href = websiteHref(website)
-  const shown = website
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .replace(/\/$/, '')
-  if (href === null) return html`${shown}`
-  return html`<a href="${href}" rel="noopener">${join(shown.split(/(?=\/)/), html`<wbr>`)}</a>`
-}
-
-function mapLink({ t }: PageContext, { geo_lat, geo_lon, geo_zoom }: Contact): Html | false {
-  if (typeof geo_lat !== 'number' || typeof geo_lon !== 'number') return false
-  const zoom = Math.min(19, Math.max(1, Math.round(geo_zoom ?? 16)))
-  const href = `https://www.openstreetmap.org/?mlat=${geo_lat}&mlon=${geo_lon}#map=${zoom}/${geo_lat}/${geo_lon}`
-  return html`<a href="${href}" rel="noopener">${t('directory.mapLink')}</a> <span class="muted">${t('directory.leavesSite')}</span>`
+/** Swiss postal codes stand before the place. */
+export function codeAndCity(text: string): { readonly code: string; readonly city: string } {
+  const [, code = '', city = text] = /^\s*(?:CH-)?(\d{4})\s+(.*\S)\s*$/.exec(text) ?? []
+  return { code, city }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PageProblem } from '../../http/errors.ts'
+import { fileNameOf } from '../../http/file-name.ts'
 import type { Service } from '../../service.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import { agencyItem } from './agencies/item-page.ts'
@@ -8,7 +9,7 @@ import { personItem } from './people/item-page.ts'
 import { peopleList } from './people/list-page.ts'
 import { personName } from './people/rows.ts'
 import { readMemberships, readPerson } from './people/store.ts'
-import { cardFileName, vCard } from './people/vcard.ts'
+import { vCard } from './people/vcard.ts'
 import { viewOf } from './view.ts'
 
 export { directoryHomeBlock } from './home-block.ts'
@@ -39,7 +40,7 @@ export async function personCard(service: Service, request: FastifyRequest, repl
   const view = viewOf(context)
   const person = await readPerson(view, id)
   if (person === undefined) throw new PageProblem(404)
-  const [membership] = view.hidden.includes('organisation') ? [] : await readMemberships(view, [id])
+  const [membership] = await readMemberships(view, [id])
   const name = personName(context, person)
   const card = vCard({
     organisation: context.organisation.name,
@@ -51,7 +52,7 @@ export async function personCard(service: Service, request: FastifyRequest, repl
   return reply
     .headers({
       'Cache-Control': 'no-cache',
-      'Content-Disposition': `attachment; filename="${cardFileName(name)}"`,
+      'Content-Disposition': `attachment; filename="${fileNameOf(name, 'person', 'vcf')}"`,
     })
     .type('text/vcard; charset=utf-8')
     .send(card)

@@ -1,9 +1,21 @@
-import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { SearchQuery } from '../../search/query.ts'
+import { type Ranked, ranked } from '../../search/ranked.ts'
+import { matches } from '../../search/store.ts'
 import type { Queries } from '../../storage/database.ts'
 import { isPublic } from '../../storage/publication.ts'
 import type { Row, Schema } from '../../storage/schema.ts'
+import {
+  readTreeAncestors,
+  readTreeChildren,
+  type Stretch,
+  type Tree,
+  type TreeLink,
+  type TreeRow,
+} from '../../storage/tree.ts'
 import { containing } from '../../text.ts'
 import type { Instant } from '../../time.ts'
+import type { Search } from './search.ts'
 
 /** What the public may see of the directory at one moment. */
 export interface View {
@@ -13,77 +25,27 @@ export interface View {
   readonly hidden: readonly string[]
 }
 
-/** A piece of an ordered list. */
-export interface Stretch {
-  readonly offset: number
-  readonly limit: number
-}
-
 export interface Counted<T> {
   readonly total: number
   readonly rows: readonly T[]
 }
 
-export interface AgencyLink {
-  readonly id: number
-  readonly title: string
-}
+export type AgencyLink = TreeLink
 
-export interface TreeRow extends AgencyLink {
-  /** The nearest visible agency above, null at the top. */
-  readonly anchor: number | null
-  /** How many stand beside it, itself included. */
-  readonly siblings: number
-}
-
-/** A chain of agencies longer than this can only be a mistake in the data. */
-export const longestChain = 32
-
-/**
- * The visible agencies below each parent, or at the top. A hidden agency is passed through: what is below
- * it takes its place. Each parent gets the same stretch of its children.
- */
-export async function readChildren(
+export function readChildren(
   view: View,
   parents: readonly number[] | null,
   stretch: Stretch,
 ): Promise<readonly TreeRow[]> {
-  if (parents?.length === 0) return []
-  const shown = sql`case when ${visible('agencies', view.now)} then 1 else 0 end`
-  const start = parents === null ? sql`is null` : sql`in (${sql.join(parents)})`
-  const { rows } = await sql<TreeRow>`
-    with recursive below (id, anchor, shown, steps) as (
-      select agencies.id, agencies.parent_id, ${shown}, 0 from agencies where agencies.parent_id ${start}
-      union all
-      select agencies.id, below.anchor, ${shown}, below.steps + 1
-      from below join agencies on agencies.parent_id = below.id
-      where below.shown = 0 and below.steps < ${sql.lit(longestChain)}
-    ), children as (
-      select agencies.id, agencies.title, below.anchor,
-        row_number() over (partition by below.anchor order by agencies.position, agencies.id) as place,
-        count(*) over (partition by below.anchor) as siblings
-      from below join agencies on agencies.id = below.id
-      where below.shown = 1
-    )
-    select id, title, anchor, siblings from children
-    where place > ${stretch.offset} and place <= ${stretch.offset + stretch.limit}
-    order by anchor, place`.execute(view.queries)
-  return rows
+  return readTreeChildren(agencyTree(view), parents, stretch)
 }
 
-/** The visible agencies above, from the top down. */
-export async function readAncestors(view: View, id: number): Promise<readonly AgencyLink[]> {
-  const { rows } = await sql<AgencyLink>`
-    with recursive above (id, steps) as (
-      select parent_id, 0 from agencies where id = ${id}
-      union all
-      select agencies.parent_id, above.steps + 1 from above join agencies on agencies.id = above.id
-      where above.steps < ${sql.lit(longestChain)}
-    )
-    select agencies.id, agencies.title from above join agencies on agencies.id = above.id
-    where ${visible('agencies', view.now)}
-    order by above.steps desc`.execute(view.queries)
-  return rows
+export function readAncestors(view: View, id: number): Promise<readonly AgencyLink[]> {
+  return readTreeAncestors(agencyTree(view), id)
+}
+
+function agencyTree({ queries, now }: View): Tree {
+  return { queries, table: 'agencies', visible: visible('agencies', now) }
 }
 
 export async function countVisible(view: View): Promise<{ agencies: number; people: number }> {
@@ -110,22 +72,24 @@ export interface FoundAgency extends AgencyLink {
   readonly parent_title: string | null
 }
 
-/** Titles that hold every word; those that begin with the first one lead. */
+/** Titles that hold every word, then other texts; titles that begin with the first word lead. */
 export async function searchAgencies(
   view: View,
-  words: readonly string[],
+  search: Search,
   limit: number,
 ): Promise<Counted<FoundAgency>> {
+  const inTitle = holdsAll('title_folded', search.words)
   const matching = view.queries
     .selectFrom('agencies')
     .where(visible('agencies', view.now))
-    .where(holdsAll('title_folded', words))
+    .where(await agencyFound(view, search, inTitle))
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const found = await matching
     .select(['id', 'title', 'parent_id'])
-    .orderBy(startsWith('title_folded', words[0] ?? ''), 'desc')
+    .orderBy(firstWhere(startsWith('title_folded', search.words[0] ?? '')), 'desc')
+    .orderBy(firstWhere(inTitle), 'desc')
     .orderBy('title_folded')
     .orderBy('id')
     .limit(limit)
@@ -142,6 +106,25 @@ export async function searchAgencies(
       parent_title: titles.get(parent_id) ?? null,
     })),
   }
+}
+
+export type AgencySummary = Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id' | 'portrait'>
+
+/** The best matches for the search page, in alphabetical order. */
+export function bestAgencies(view: View, query: SearchQuery, limit: number): Promise<Ranked<AgencySummary>> {
+  const { queries, now } = view
+  const column = sql.ref('agencies.id')
+  return ranked({ queries, kind: 'agency', query, column, limit }, (condition, most) =>
+    queries
+      .selectFrom('agencies')
+      .select(['id', 'title', 'parent_id', 'portrait'])
+      .where(visible('agencies', now))
+      .where(condition)
+      .orderBy('title_folded')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  )
 }
 
 export async function titlesOf(
@@ -171,5 +154,17 @@ export function holdsAll(column: string, words: readonly string[]) {
 
 function startsWith(column: string, word: string) {
   const pattern = containing(word).slice(1)
-  return sql<number>`case when ${sql.ref(column)} like ${pattern} escape '\\' then 1 else 0 end`
+  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
+}
+
+const firstWhere = (condition: Expression<SqlBool>) => sql<number>`case when ${condition} then 1 else 0 end`
+
+async function agencyFound(
+  { queries }: View,
+  { terms, onlyTerms }: Search,
+  inTitle: Expression<SqlBool>,
+): Promise<Expression<SqlBool>> {
+  if (terms === null) return inTitle
+  const inWords = await matches(queries, 'agency', terms, sql.ref('agencies.id'))
+  return onlyTerms ? inWords : sql<SqlBool>`(${inTitle} or ${inWords})`
 }

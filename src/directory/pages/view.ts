@@ -12,11 +12,3 @@ export function viewOf({ service, organisation }: PageContext): View {
 
 export const agencyHref = (id: number) => `/agencies/${id}`
 export const personHref = (id: string) => `/people/${id}`
-
-/** A path with those parameters that say something. */
-export function address(path: string, parameters: Readonly<Record<string, string | number | null>>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parameters))
-    if (value !== null && value !== '') query.set(name, String(value))
-  return query.size === 0 ? path : `${path}?${query}`
-}

@@ -9,7 +9,7 @@ import { sendCollectionError } from '../error-handling.ts'
 export type ApiClient =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'session' }
-  | { readonly kind: 'token'; readonly readOnly: boolean }
+  | { readonly kind: 'token'; readonly keyId: string; readonly readOnly: boolean }
 
 /** A header that is there but wrong is an error; it never counts as asking without one. */
 export type Refusal = 'unauthorized' | 'unknown-scheme'
@@ -26,7 +26,7 @@ export async function identify(
   }
   const holder = await tokenHolder(service, credentials.value.text)
   if (holder === null) return fail('unauthorized')
-  return ok({ kind: 'token', readOnly: holder.readOnly })
+  return ok({ kind: 'token', ...holder })
 }
 
 export function refuse(

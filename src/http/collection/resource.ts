@@ -17,15 +17,19 @@ import type { Instant } from '../../time.ts'
 import { sendCollectionError } from '../error-handling.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { ResponseCache } from '../response-cache.ts'
-import { type ApiClient, identify, refuse } from './client.ts'
+import { identify, refuse } from './client.ts'
 import { pageStarts } from './page-starts.ts'
 import type { AreaState, CollectionView, Reading } from './view.ts'
 
-/** What the views of one area share. */
-export interface CollectionArea {
-  readonly service: Service
+/** What the views of all areas share: one limit for a client, whatever it asks for. */
+export interface CollectionParts {
   readonly limit: RateLimit
   readonly cache: ResponseCache
+}
+
+/** What the views of one area share. */
+export interface CollectionArea extends CollectionParts {
+  readonly service: Service
   state(now: Instant): Promise<AreaState>
 }
 
@@ -56,9 +60,11 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
       return sendCollectionError(service, request, reply, 400, message)
     }
     const filters = JSON.stringify(query.value.filters)
-    const key = `${view.name} ${query.value.page} ${reading.withToken} ${filters}`
+    const key = `${view.name} ${query.value.page} ${reading.withToken} ${reading.reader} ${filters}`
     const body = await cache.get(key, reading.stamp, async () =>
-      encode(await listPage(reading, query.value, filter.value, `${reading.stamp} ${filters}`)),
+      encode(
+        await listPage(reading, query.value, filter.value, `${reading.stamp} ${reading.reader} ${filters}`),
+      ),
     )
     return sendCollection(reply, body)
   }
@@ -134,11 +140,10 @@ async function admit(
     now,
     queries: service.database.reads,
     baseUrl: service.config.baseUrl,
-    withToken: hasToken(client.value),
+    withToken: client.value.kind === 'token',
+    reader: client.value.kind === 'session' ? 'staff' : 'public',
   }
 }
-
-const hasToken = (client: ApiClient) => client.kind === 'token'
 
 function searchOf(request: FastifyRequest): string {
   const mark = request.url.indexOf('?')

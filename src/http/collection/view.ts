@@ -12,12 +12,16 @@ export interface AreaState {
   readonly organisation: Organisation
 }
 
+/** A token does not make its holder a member of the staff; a browser login does. */
+export type Reader = 'public' | 'staff'
+
 /** What one request reads with. */
 export interface Reading extends AreaState {
   readonly queries: Queries
   readonly now: Instant
   readonly baseUrl: string
   readonly withToken: boolean
+  readonly reader: Reader
 }
 
 /** Where a page starts: so many rows after the row with the given place in the order (or the first). */

@@ -4,7 +4,6 @@ export const directory = section({
   de_CH: {
     'directory.search.title': 'Amt oder Person suchen',
     'directory.search.people': 'Person suchen',
-    'directory.search.submit': 'Suchen',
     'directory.search.none': 'Nichts gefunden für «{query}»',
     'directory.search.noneHelp':
       'Prüfen Sie die Schreibweise oder geben Sie nur einen Teil des Namens ein. Umlaute und Akzente spielen keine Rolle.',
@@ -21,8 +20,6 @@ export const directory = section({
     'directory.empty.people': 'Keine Personen',
     'directory.empty.peopleHelp': 'Zu dieser Auswahl gibt es keine veröffentlichten Personen.',
     'directory.tree.label': 'Organisationen nach Aufbau',
-    'directory.tree.open': 'Zur Seite {title}',
-    'directory.tree.more': { one: '{count} weitere', other: '{count} weitere' },
     'directory.home.agencies': 'Organisationen',
     'directory.home.all': 'Alle Organisationen',
     'directory.home.people': 'Alle Personen',
@@ -36,8 +33,6 @@ export const directory = section({
     'directory.website': 'Website',
     'directory.hours': 'Öffnungszeiten',
     'directory.map': 'Karte',
-    'directory.mapLink': 'Auf OpenStreetMap zeigen',
-    'directory.leavesSite': '(andere Website)',
     'directory.organigram': 'Organigramm',
     'directory.organigramOf': 'Organigramm: {title}',
     'directory.organigramOpen': 'Organigramm öffnen',
@@ -65,7 +60,6 @@ export const directory = section({
   fr_CH: {
     'directory.search.title': 'Chercher un service ou une personne',
     'directory.search.people': 'Chercher une personne',
-    'directory.search.submit': 'Chercher',
     'directory.search.none': 'Aucun résultat pour «\u202f{query}\u202f»',
     'directory.search.noneHelp':
       'Vérifiez l’orthographe ou n’indiquez qu’une partie du nom. Les accents ne comptent pas.',
@@ -85,8 +79,6 @@ export const directory = section({
     'directory.empty.people': 'Aucune personne',
     'directory.empty.peopleHelp': 'Aucune personne publiée ne correspond à cette sélection.',
     'directory.tree.label': 'Organisations selon leur structure',
-    'directory.tree.open': 'Page {title}',
-    'directory.tree.more': { one: '{count} autre', other: '{count} autres' },
     'directory.home.agencies': 'Organisations',
     'directory.home.all': 'Toutes les organisations',
     'directory.home.people': 'Toutes les personnes',
@@ -100,8 +92,6 @@ export const directory = section({
     'directory.website': 'Site internet',
     'directory.hours': 'Heures d’ouverture',
     'directory.map': 'Plan',
-    'directory.mapLink': 'Voir sur OpenStreetMap',
-    'directory.leavesSite': '(autre site)',
     'directory.organigram': 'Organigramme',
     'directory.organigramOf': 'Organigramme\u202f: {title}',
     'directory.organigramOpen': 'Ouvrir l’organigramme',
@@ -129,7 +119,6 @@ export const directory = section({
   it_CH: {
     'directory.search.title': 'Cercare un ufficio o una persona',
     'directory.search.people': 'Cercare una persona',
-    'directory.search.submit': 'Cercare',
     'directory.search.none': 'Nessun risultato per «{query}»',
     'directory.search.noneHelp':
       'Verificate l’ortografia o inserite solo una parte del nome. Gli accenti non contano.',
@@ -149,8 +138,6 @@ export const directory = section({
     'directory.empty.people': 'Nessuna persona',
     'directory.empty.peopleHelp': 'Nessuna persona pubblicata corrisponde a questa selezione.',
     'directory.tree.label': 'Organizzazioni secondo la struttura',
-    'directory.tree.open': 'Pagina {title}',
-    'directory.tree.more': { one: '{count} altra', other: 'altre {count}' },
     'directory.home.agencies': 'Organizzazioni',
     'directory.home.all': 'Tutte le organizzazioni',
     'directory.home.people': 'Tutte le persone',
@@ -164,8 +151,6 @@ export const directory = section({
     'directory.website': 'Sito web',
     'directory.hours': 'Orari di apertura',
     'directory.map': 'Mappa',
-    'directory.mapLink': 'Mostrare su OpenStreetMap',
-    'directory.leavesSite': '(altro sito)',
     'directory.organigram': 'Organigramma',
     'directory.organigramOf': 'Organigramma: {title}',
     'directory.organigramOpen': 'Aprire l’organigramma',
@@ -193,7 +178,6 @@ export const directory = section({
   rm_CH: {
     'directory.search.title': 'Tschertgar in uffizi u ina persuna',
     'directory.search.people': 'Tschertgar ina persuna',
-    'directory.search.submit': 'Tschertgar',
     'directory.search.none': 'Chattà nagut per «{query}»',
     'directory.search.noneHelp':
       'Controllai l’ortografia u endatai mo ina part dal num. Ils accents na giogan nagina rolla.',
@@ -210,8 +194,6 @@ export const directory = section({
     'directory.empty.people': 'Naginas persunas',
     'directory.empty.peopleHelp': 'Per questa selecziun na datti naginas persunas publitgadas.',
     'directory.tree.label': 'Organisaziuns tenor structura',
-    'directory.tree.open': 'A la pagina {title}',
-    'directory.tree.more': { one: '{count} ulteriura', other: '{count} ulteriuras' },
     'directory.home.agencies': 'Organisaziuns',
     'directory.home.all': 'Tut las organisaziuns',
     'directory.home.people': 'Tut las persunas',
@@ -225,8 +207,6 @@ export const directory = section({
     'directory.website': 'Pagina d’internet',
     'directory.hours': 'Uras d’avertura',
     'directory.map': 'Charta',
-    'directory.mapLink': 'Mussar sin OpenStreetMap',
-    'directory.leavesSite': '(autra website)',
     'directory.organigram': 'Organigram',
     'directory.organigramOf': 'Organigram: {title}',
     'directory.organigramOpen': 'Avrir l’organigram',

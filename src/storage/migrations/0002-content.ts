@@ -120,9 +120,11 @@ const search = ({ kind, text, key, integer, end }: ColumnTypes) => [
     words ${text} not null${kind === 'postgres' ? ',\n    lexemes tsvector not null' : ''},
     unique (kind, record_id)
   ) ${end}`,
+  'create index agencies_title on agencies (title_folded, id)',
   ...(kind === 'postgres'
     ? ['create index search_records_lexemes on search_records using gin (lexemes)']
     : [
-        `create virtual table search_words using fts5 (words, content = '', contentless_delete = 1, prefix = '2 3')`,
+        // The words are split and folded already: every character but blanks belongs to one.
+        `create virtual table search_words using fts5 (words, content = '', contentless_delete = 1, tokenize = 'ascii')`,
       ]),
 ]

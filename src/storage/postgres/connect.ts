@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { fail, ok, type Result } from '../../result.ts'
-import type { ConnectOptions, Database } from '../database.ts'
+import type { ConnectOptions, Database, Tx } from '../database.ts'
+import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 
 /** Connections per process: enough to keep two cores busy, few enough for several processes on one server. */
@@ -23,18 +24,35 @@ export async function connectPostgres(
   })
   // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that is in use when the server goes away: its query fails, and that is told to the caller.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const queries = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => options.onQuery?.(event.query.sql),
   })
+  const inTurn = oneAtATime()
   return ok({
     kind: 'postgres',
     reads: queries,
-    transaction: (work) => queries.transaction().execute(work),
+    transaction: (work) => inTurn(() => queries.transaction().execute((tx) => asOnlyWriter(tx, work))),
     snapshot: (work) =>
       queries.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     close: () => queries.destroy(),
   })
+}
+
+/** Any number that no other program uses on the same server. */
+const writerLock = 7_203_511_840
+
+/**
+ * One writer at a time in all processes together, as on SQLite: what a transaction has read stays true until it
+ * commits, and no two can wait for each other. Within a process they queue before they take a connection, so that
+ * readers always find one.
+ */
+async function asOnlyWriter<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await sql.raw(`set local lock_timeout = '${longestWaitForLock}ms'`).execute(tx)
+  await sql`select pg_advisory_xact_lock(${writerLock})`.execute(tx)
+  return work(tx)
 }
 
 async function check(url: string): Promise<Result<null, string>> {

@@ -6,10 +6,10 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import { LRUCache } from 'lru-cache'
 import { fail, ok, type Result } from '../../result.ts'
 import type { ConnectOptions, Database, Tx } from '../database.ts'
+import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 
 const busyErrorCode = 5
-const longestWaitForLock = 60_000
 
 /**
  * One connection writes, another reads: in WAL mode a reader never waits for a transaction that is still
@@ -28,7 +28,10 @@ export async function connectSqlite(
   return ok({
     kind: 'sqlite',
     reads,
-    transaction: (work) => inTurn(() => retryWhileLocked(() => writes.transaction().execute(work))),
+    transaction: (work) => {
+      const asked = performance.now()
+      return inTurn(() => retryWhileLocked(asked, () => writes.transaction().execute(work)))
+    },
     snapshot: (work) => snapshotOf(path, options, work),
     close: async () => {
       await inTurn(async () => undefined)
@@ -99,8 +102,11 @@ function asKyselyExpects(connection: DatabaseSync, begin: string): SqliteDatabas
 }
 
 function adapt(statement: StatementSync, again: () => StatementSync): SqliteStatement {
+  const reader = statement.columns().length > 0
+  // Full-text search writes rows of its own, and the number of the last one may be beyond what a number can hold.
+  if (!reader) statement.setReadBigInts(true)
   return {
-    reader: statement.columns().length > 0,
+    reader,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
     // A statement that is being stepped through must not be restarted by the next query with the same text.
@@ -108,22 +114,12 @@ function adapt(statement: StatementSync, again: () => StatementSync): SqliteStat
   }
 }
 
-function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const next = last.then(work, work)
-    last = next.catch(() => undefined)
-    return next
-  }
-}
-
-async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
-  const started = performance.now()
+async function retryWhileLocked<T>(asked: number, work: () => Promise<T>): Promise<T> {
   for (let wait = 5; ; wait = Math.min(wait * 2, 200)) {
     try {
       return await work()
     } catch (error) {
-      if (!isBusy(error) || performance.now() - started > longestWaitForLock) throw error
+      if (!isBusy(error) || performance.now() - asked > longestWaitForLock) throw error
       await pause(wait)
     }
   }

@@ -4,7 +4,8 @@ import type { PageContext } from '../../web/page-context.ts'
 import { mayDo } from '../states.ts'
 import type { TicketSubject } from '../subject.ts'
 import type { FieldValues, Ticket } from '../ticket.ts'
-import { cell, ticketPath, written } from './parts.ts'
+import { beginning, rest, unfolding } from './long-text.ts'
+import { cell, ticketPath } from './parts.ts'
 
 export interface ChangesView {
   readonly ticket: Ticket
@@ -76,12 +77,13 @@ function changeTable(context: PageContext, view: ChangesView, changes: readonly 
   // Once decided, or without the record, today's values say nothing about what was proposed.
   const showsSnapshot = decided || view.current === null
   const before = showsSnapshot ? t('tickets.changes.snapshot') : t('tickets.changes.current')
+  const proposed = t('tickets.changes.proposed')
   return html`<div class="table-wrap"><table class="table diff">
 <thead><tr>
 ${choosing && html`<th scope="col">${t('tickets.changes.take')}</th>`}
 <th scope="col">${t('tickets.changes.field')}</th>
 <th scope="col">${before}</th>
-<th scope="col">${t('tickets.changes.proposed')}</th>
+<th scope="col">${proposed}</th>
 ${decided && html`<th scope="col">${t('tickets.changes.taken')}</th>`}
 </tr></thead>
 <tbody>
@@ -89,8 +91,8 @@ ${changes.map(
   (change) => html`<tr>
 ${choosing && cell(t('tickets.changes.take'), checkbox(context, change))}
 <th scope="row">${change.label}</th>
-${cell(before, showsSnapshot ? shownValue(context, change.snapshot) : currentValue(context, change))}
-${cell(t('tickets.changes.proposed'), html`<ins>${written(change.proposed)}</ins>`)}
+${cell(before, showsSnapshot ? shownValue(context, titled(change, before), change.snapshot) : currentValue(context, titled(change, before), change))}
+${cell(proposed, html`<ins>${unfolding(context, titled(change, proposed), change.proposed)}</ins>`)}
 ${decided && cell(t('tickets.changes.taken'), taken(change) ? t('tickets.changes.yes') : t('tickets.changes.no'))}
 </tr>`,
 )}
@@ -106,17 +108,24 @@ function checkbox({ t }: PageContext, { field, label }: Change): Html {
   return html`<label class="check"><input type="checkbox" name="field" value="${field}" checked><span class="visually-hidden">${t('tickets.changes.take')}: ${label}</span></label>`
 }
 
-function currentValue(context: PageContext, { current, snapshot, proposed }: Change): Html {
+function titled({ label }: Change, column: string): string {
+  return `${label}: ${column}`
+}
+
+function currentValue(context: PageContext, title: string, change: Change): Html {
   const { t } = context
+  const { current, snapshot, proposed } = change
   const value = current ?? ''
   const then = snapshot === '' ? t('tickets.changes.empty') : snapshot
-  return html`${shownValue(context, value)}${
+  return html`${shownValue(context, title, value)}${
     value === proposed
       ? html`<p class="hint">${t('tickets.changes.same')}</p>`
-      : value !== snapshot && html`<p class="error">${t('tickets.changes.changedSince', { value: then })}</p>`
+      : value !== snapshot &&
+        html`<p class="error">${t('tickets.changes.changedSince', { value: beginning(then) })}</p>${rest(context, titled(change, t('tickets.changes.snapshot')), then)}`
   }`
 }
 
-function shownValue({ t }: PageContext, value: string): Html {
-  return value === '' ? html`<span class="muted">${t('tickets.changes.empty')}</span>` : written(value)
+function shownValue(context: PageContext, title: string, value: string): Html {
+  if (value === '') return html`<span class="muted">${context.t('tickets.changes.empty')}</span>`
+  return unfolding(context, title, value)
 }

@@ -4,6 +4,7 @@ import type { PageContext } from '../../web/page-context.ts'
 import { mayDo } from '../states.ts'
 import type { TicketSubject } from '../subject.ts'
 import type { Ticket, TicketEvent, TicketEventKind } from '../ticket.ts'
+import { excerpt } from './long-text.ts'
 import { cell, notice, stateBadge, textArea, written } from './parts.ts'
 import { timeline } from './timeline.ts'
 
@@ -42,7 +43,7 @@ export function statusPage(context: PageContext, view: StatusView): Html {
 ${view.saved && notice('success', t('tickets.status.replySaved'))}
 <p class="row">${stateBadge(context, ticket.state)} <span>${t(`tickets.status.${ticket.state}`)}</span></p>
 ${proposal(context, view)}
-${ticket.submitterMessage !== null && html`<section class="stack"><h2>${t('tickets.status.yourMessage')}</h2><blockquote>${written(ticket.submitterMessage)}</blockquote></section>`}
+${ticket.submitterMessage !== null && html`<section class="stack"><h2>${t('tickets.status.yourMessage')}</h2><blockquote>${excerpt(context, ticket.submitterMessage, 'letter')}</blockquote></section>`}
 ${timeline(context, { events, nameOf })}
 ${reply(context, view)}
 <p class="hint">${t('tickets.status.private')}</p>
@@ -50,14 +51,15 @@ ${reply(context, view)}
   })
 }
 
-function proposal({ t }: PageContext, { ticket, subject }: StatusView): Html | false {
+function proposal(context: PageContext, { ticket, subject }: StatusView): Html | false {
+  const { t } = context
   const changes = Object.entries(ticket.proposedChanges)
   if (changes.length === 0) return false
   return html`<section class="stack"><h2 id="proposal-heading">${t('tickets.status.proposed')}</h2>
 <div class="table-wrap"><table class="table" aria-labelledby="proposal-heading">
 <thead><tr><th scope="col">${t('tickets.changes.field')}</th><th scope="col">${t('tickets.changes.proposed')}</th></tr></thead>
 <tbody>
-${changes.map(([field, value]) => html`<tr><th scope="row">${subject?.fieldLabel(t, field) ?? field}</th>${cell(t('tickets.changes.proposed'), written(value))}</tr>`)}
+${changes.map(([field, value]) => html`<tr><th scope="row">${subject?.fieldLabel(t, field) ?? field}</th>${cell(t('tickets.changes.proposed'), excerpt(context, value))}</tr>`)}
 </tbody>
 </table></div>
 </section>`

@@ -7,8 +7,9 @@ import { mayDelete, mayDo, ticketActions, transition } from '../states.ts'
 import type { StaffMember } from '../store.ts'
 import type { TicketEvent } from '../ticket.ts'
 import { type ChangesView, canApply, changesSection } from './changes.ts'
+import { unfolding } from './long-text.ts'
 import { mailSection } from './mail-table.ts'
-import { moment, notice, stateBadge, textArea, ticketPath, ticketsPath, written } from './parts.ts'
+import { moment, notice, stateBadge, textArea, ticketPath, ticketsPath } from './parts.ts'
 import { timeline } from './timeline.ts'
 
 /** A text that could not be saved as it was sent. */
@@ -47,7 +48,7 @@ ${view.current === null && notice('warning', t('tickets.gone'))}
 ${actions(context, view)}
 <div class="two-columns">
 <div class="stack">
-${ticket.submitterMessage !== null && html`<section class="stack"><h2>${t('tickets.message')}</h2><blockquote>${written(ticket.submitterMessage)}</blockquote></section>`}
+${ticket.submitterMessage !== null && html`<section class="stack"><h2>${t('tickets.message')}</h2><blockquote>${unfolding(context, t('tickets.message'), ticket.submitterMessage, 'letter')}</blockquote></section>`}
 ${changesSection(context, view)}
 ${timeline(context, { events, nameOf })}
 ${mailSection(context, ticket, mails)}

@@ -1,7 +1,8 @@
 import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { TicketEvent } from '../ticket.ts'
-import { moment, written } from './parts.ts'
+import { unfolding } from './long-text.ts'
+import { moment } from './parts.ts'
 
 export interface TimelineView {
   readonly events: readonly TicketEvent[]
@@ -18,7 +19,7 @@ export function timeline(context: PageContext, { events, nameOf }: TimelineView)
 ${events.map(
   (event) => html`<li>
 <p><strong>${headline(event)}</strong> <span class="muted">${nameOf(event.actor)} · ${moment(context, event.at)}</span></p>
-${event.kind !== 'assigned' && event.text !== null && html`<blockquote>${written(event.text)}</blockquote>`}
+${event.kind !== 'assigned' && event.text !== null && html`<blockquote>${unfolding(context, headline(event), event.text, 'letter')}</blockquote>`}
 </li>`,
 )}
 </ol>

@@ -56,6 +56,7 @@ function show(found: Document): void {
     ?.replaceChildren(...(found.querySelector('[data-results]')?.childNodes ?? []))
   const status = document.querySelector('[data-status]')
   if (status !== null) status.textContent = found.querySelector('[data-status]')?.textContent ?? ''
-  // The language switch leads back to the address it was rendered for.
-  document.querySelector('.languages')?.replaceWith(...found.querySelectorAll('.languages'))
+  // These lead on from the address they were rendered for.
+  for (const links of ['.languages', '.view-switch'])
+    document.querySelector(links)?.replaceWith(...found.querySelectorAll(links))
 }

@@ -2,24 +2,21 @@ import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../collection-json/document.ts'
 import { PageProblem } from '../../../http/errors.ts'
 import { textField } from '../../../http/form.ts'
+import type { TreeRow } from '../../../storage/tree.ts'
+import { address } from '../../../web/address.ts'
 import { pagination, readPage } from '../../../web/components/pagination.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { icon } from '../../../web/icons.ts'
+import { excerpt } from '../../../web/meta.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import { sanitizePortrait } from '../../../web/sanitize.ts'
+import { sanitizePortrait, wordsOf } from '../../../web/sanitize.ts'
 import { contactList } from '../contact.ts'
 import { personRows, roleAsMember } from '../people/rows.ts'
 import { type Member, readMembers } from '../people/store.ts'
-import {
-  type AgencyRecord,
-  type Counted,
-  readAgency,
-  readAncestors,
-  readChildren,
-  type TreeRow,
-} from '../store.ts'
-import { address, agencyHref, viewOf } from '../view.ts'
+import { type AgencyRecord, type Counted, readAgency, readAncestors, readChildren } from '../store.ts'
+import { agencyThing } from '../structured.ts'
+import { agencyHref, viewOf } from '../view.ts'
 
 const childrenPerPage = 100
 const membersPerPage = 100
@@ -43,7 +40,9 @@ export async function agencyItem(context: PageContext, request: FastifyRequest, 
       { title: t('frame.agencies'), href: '/agencies' },
       ...ancestors.map((ancestor) => ({ title: ancestor.title, href: agencyHref(ancestor.id) })),
     ],
+    description: excerpt(wordsOf(sanitizePortrait(agency.portrait).toString())),
     data: { href: `/api/agencies/${id}`, mediaType },
+    meta: { path: agencyHref(id), things: [agencyThing(context, agency, ancestors)] },
     main: html`<article class="agency">
 <h1>${agency.title}</h1>
 ${introduction(context, agency)}

@@ -1,16 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../collection-json/document.ts'
 import { textField } from '../../../http/form.ts'
+import { address } from '../../../web/address.ts'
 import { pagination, readPage } from '../../../web/components/pagination.ts'
+import { emptyState, searchForm, searchStatus } from '../../../web/components/search-form.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { personRows, roleInAgencies } from '../people/rows.ts'
 import { readMemberships, searchPeople } from '../people/store.ts'
-import { counts, emptyState, readSearch, type Search, searchForm, searchStatus } from '../search.ts'
+import { counts, readSearch, type Search } from '../search.ts'
 import { countVisible, searchAgencies } from '../store.ts'
-import { address, agencyHref, viewOf } from '../view.ts'
-import { drawTree, readTree } from './tree.ts'
+import { agencyHref, viewOf } from '../view.ts'
+import { drawAgencyTree, readTree } from './tree.ts'
 
 const mostAgencies = 40
 const mostPeople = 20
@@ -18,14 +20,15 @@ const mostPeople = 20
 export async function agenciesList(context: PageContext, request: FastifyRequest): Promise<Html> {
   const { t } = context
   const search = readSearch(request)
+  const number = readPage(textField(request.query, 'page'))
   const { status, results } =
-    search.words.length > 0
-      ? await found(context, search)
-      : await wholeTree(context, readPage(textField(request.query, 'page')))
+    search.words.length > 0 ? await found(context, search) : await wholeTree(context, number)
   return page(context, {
     title: t('frame.agencies'),
     section: 'agencies',
     data: { href: '/api/agencies', mediaType },
+    meta: { path: address('/agencies', { page: number || null }) },
+    unlisted: search.words.length > 0,
     main: html`${searchForm(context, {
       action: '/agencies',
       query: search.query,
@@ -51,18 +54,19 @@ async function wholeTree(context: PageContext, wanted: number): Promise<Found> {
   const results =
     total.agencies === 0
       ? emptyState({ title: t('directory.empty.agencies'), help: t('directory.empty.agenciesHelp') })
-      : html`${drawTree(context, tree)}
+      : html`${drawAgencyTree(context, tree)}
 ${pagination(context, { page: tree.page, pages: tree.pages, href: (number) => address('/agencies', { page: number }) })}`
   return { status: counts(context, total.agencies, total.people), results }
 }
 
-async function found(context: PageContext, { query, words }: Search): Promise<Found> {
+async function found(context: PageContext, search: Search): Promise<Found> {
   const { t } = context
+  const { query } = search
   const view = viewOf(context)
-  const agencies = await searchAgencies(view, words, mostAgencies)
+  const agencies = await searchAgencies(view, search, mostAgencies)
   const people = await searchPeople(
     view,
-    { words, letter: null, agency: null },
+    { ...search, letter: null, agency: null },
     { offset: 0, limit: mostPeople },
   )
   const memberships = await readMemberships(

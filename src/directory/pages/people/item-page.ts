@@ -1,10 +1,12 @@
 import { mediaType } from '../../../collection-json/document.ts'
 import { PageProblem } from '../../../http/errors.ts'
+import { entry, lines } from '../../../web/components/contact-links.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { icon } from '../../../web/icons.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import { contactList, entry, lines } from '../contact.ts'
+import { contactList } from '../contact.ts'
+import { personThing } from '../structured.ts'
 import { agencyHref, personHref, viewOf } from '../view.ts'
 import { filled, personName } from './rows.ts'
 import { type PersonMembership, type PersonRecord, readMemberships, readPerson } from './store.ts'
@@ -22,6 +24,7 @@ export async function personItem(context: PageContext, id: string): Promise<Html
     section: 'people',
     breadcrumbs: [{ title: t('frame.people'), href: '/people' }],
     data: { href: `/api/people/${id}`, mediaType },
+    meta: { path: personHref(id), things: [personThing(context, person, memberships)] },
     main: html`<article class="person">
 <header class="person-head">
 ${person.picture !== null && html`<img class="person-picture" src="/files/${person.picture}" alt="${t('directory.picture', { name })}">`}

@@ -2,15 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../collection-json/document.ts'
 import { readNumberId } from '../../../collection-json/ids.ts'
 import { textField } from '../../../http/form.ts'
+import { address } from '../../../web/address.ts'
 import { pagination, readPage } from '../../../web/components/pagination.ts'
+import { emptyState, searchForm, searchStatus } from '../../../web/components/search-form.ts'
+import type { TreeNode } from '../../../web/components/tree.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { icon } from '../../../web/icons.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import { readTree, type Tree, type TreeNode } from '../agencies/tree.ts'
-import { emptyState, readSearch, type Search, searchForm, searchStatus } from '../search.ts'
+import { readTree, type Tree } from '../agencies/tree.ts'
+import { readSearch, type Search } from '../search.ts'
 import { countVisible, titlesOf, type View } from '../store.ts'
-import { address, viewOf } from '../view.ts'
+import { viewOf } from '../view.ts'
 import { personRows, roleInAgencies } from './rows.ts'
 import { readLetters, readMemberships, searchPeople } from './store.ts'
 
@@ -47,6 +50,8 @@ export async function peopleList(context: PageContext, request: FastifyRequest):
     title: t('frame.people'),
     section: 'people',
     data: { href: '/api/people', mediaType },
+    meta: { path: peopleHref(choice, { page: number || null }) },
+    unlisted: choice.words.length > 0,
     main: html`${searchForm(context, {
       action: '/people',
       query: choice.query,

@@ -1,14 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
+import type { SearchQuery } from '../../../search/query.ts'
+import { type Ranked, ranked } from '../../../search/ranked.ts'
+import { matches } from '../../../search/store.ts'
 import type { Row } from '../../../storage/schema.ts'
-import {
-  type AgencyLink,
-  type Counted,
-  holdsAll,
-  longestChain,
-  type Stretch,
-  type View,
-  visible,
-} from '../store.ts'
+import { longestChain, type Stretch } from '../../../storage/tree.ts'
+import type { Search } from '../search.ts'
+import { type AgencyLink, type Counted, holdsAll, type View, visible } from '../store.ts'
 
 const shownOfPeople = [
   'people.id',
@@ -115,8 +112,7 @@ export async function readMemberships(
   }))
 }
 
-export interface PeopleFilter {
-  readonly words: readonly string[]
+export interface PeopleFilter extends Search {
   /** The folded first letter of the last name. */
   readonly letter: string | null
   /** This agency and everything below it. */
@@ -128,7 +124,7 @@ export async function searchPeople(
   filter: PeopleFilter,
   stretch: Stretch,
 ): Promise<Counted<PersonRecord>> {
-  const matching = filteredPeople(view, filter)
+  const matching = await filteredPeople(view, filter)
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -144,18 +140,44 @@ export async function searchPeople(
   return { total, rows: rows.map((row) => withoutHidden(view, row)) }
 }
 
+/** The best matches for the search page, in alphabetical order. */
+export async function bestPeople(
+  view: View,
+  query: SearchQuery,
+  limit: number,
+): Promise<Ranked<PersonRecord>> {
+  const { queries, now } = view
+  const column = sql.ref('people.id')
+  const found = await ranked({ queries, kind: 'person', query, column, limit }, (condition, most) =>
+    queries
+      .selectFrom('people')
+      .select(shownOfPeople)
+      .where(visible('people', now))
+      .where(condition)
+      .orderBy('last_name_folded')
+      .orderBy('first_name_folded')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  )
+  return { ...found, rows: found.rows.map((row) => withoutHidden(view, row)) }
+}
+
 /** The first letters for which the other filters leave somebody. */
 export async function readLetters(view: View, filter: PeopleFilter): Promise<ReadonlySet<string>> {
-  const rows = await filteredPeople(view, { ...filter, letter: null })
+  const people = await filteredPeople(view, { ...filter, letter: null })
+  const rows = await people
     .select(sql<string>`substr(last_name_folded, 1, 1)`.as('letter'))
     .distinct()
     .execute()
   return new Set(rows.map((row) => row.letter))
 }
 
-function filteredPeople(view: View, { words, letter, agency }: PeopleFilter) {
+async function filteredPeople(view: View, { words, terms, onlyTerms, letter, agency }: PeopleFilter) {
   let query = view.queries.selectFrom('people').where(visible('people', view.now))
-  if (words.length > 0) query = query.where(holdsAll('search_folded', words))
+  if (onlyTerms && terms !== null)
+    query = query.where(await matches(view.queries, 'person', terms, sql.ref('people.id')))
+  else if (words.length > 0) query = query.where(holdsAll('search_folded', words))
   if (letter !== null)
     query = query
       .where('last_name_folded', '>=', letter)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { systemClock } from '../../../time.ts'
 import type { PersonMembership, PersonRecord } from './store.ts'
-import { cardFileName, vCard } from './vcard.ts'
+import { vCard } from './vcard.ts'
 
 const person: PersonRecord = {
   id: '7ef422f15f394b0fa0b3f337f52bbafb',
@@ -106,11 +106,4 @@ describe('vCard', () => {
     for (const end of ['\r', '\r\n', '\u0085', '\u000b'])
       assert.doesNotMatch(written({ last_name: `Meier${end}NOTE:x` }), /\p{Cc}NOTE/u)
   })
-})
-
-test('the file has a name for every file system', () => {
-  assert.equal(cardFileName('Bérénice Favre'), 'berenice-favre.vcf')
-  assert.equal(cardFileName('../..\\"\r\n'), 'person.vcf')
-  assert.equal(cardFileName('Ђорђе'), 'person.vcf')
-  assert.ok(cardFileName('x'.repeat(500)).length <= 84)
 })

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { fold } from '../../../text.ts'
-import { websiteHref } from '../contact.ts'
+import { websiteHref } from '../../../web/components/contact-links.ts'
+import { codeAndCity } from '../contact.ts'
 import type { PersonMembership, PersonRecord } from './store.ts'
 
 export interface Card {
@@ -9,7 +9,7 @@ export interface Card {
   readonly baseUrl: string
   readonly name: string
   readonly person: PersonRecord
-  /** Null where the organisation hides where people belong. */
+  /** Memberships are public; null where the person has none. */
   readonly membership: PersonMembership | null
 }
 
@@ -51,18 +51,9 @@ function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '')
 }
 
-/** Box, extension, street, place, region, code, country; Swiss codes stand before the place. */
+/** Box, extension, street, place, region, code, country. */
 function postalAddress(street: string | null, codeCity: string | null): string[] {
-  const [, code = '', city = codeCity ?? ''] = /^\s*(?:CH-)?(\d{4})\s+(.*\S)\s*$/.exec(codeCity ?? '') ?? []
+  const { code, city } = codeAndCity(codeCity ?? '')
   const lines = (street ?? '').split('\n').map((line) => line.trim())
   return ['', '', lines.filter((line) => line !== '').join(', '), city, '', code, '']
-}
-
-/** A name that every file system takes. */
-export function cardFileName(name: string): string {
-  const plain = fold(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-  return `${plain === '' ? 'person' : plain}.vcf`
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { mailLink, phoneHref, websiteHref } from './contact.ts'
+import { mailLink, phoneHref, websiteHref } from './contact-links.ts'
 
 describe('telephone link', () => {
   const cases: readonly (readonly [string, string | null])[] = [

@@ -1,0 +1,64 @@
+import { type Html, html } from '../../web/html.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import { today } from '../days.ts'
+import { selectEventDates } from '../store.ts'
+import { eventGlance } from './events/rows.ts'
+import { newsRows } from './news/rows.ts'
+import { searchNews } from './news/store.ts'
+import { readTopicChildren } from './topics/store.ts'
+import { sightOf, topicHref } from './view.ts'
+
+const mostEvents = 6
+const mostNews = 4
+const mostTopics = 30
+
+/** News, events and topics on the home page. */
+export async function contentHomeBlock(context: PageContext): Promise<Html> {
+  return html`${await newsPart(context)}
+${await eventsPart(context)}
+${await topicsPart(context)}`
+}
+
+async function newsPart(context: PageContext): Promise<Html | false> {
+  const { t } = context
+  const everything = { search: null, tag: null, from: null, before: null }
+  const { rows } = await searchNews(sightOf(context), everything, { offset: 0, limit: mostNews })
+  if (rows.length === 0) return false
+  return html`<section class="part"><h2>${t('content.home.news')}</h2>
+<div>${newsRows(context, rows, 3)}
+<p><a href="/news">${t('content.home.allNews')}</a></p></div></section>`
+}
+
+async function eventsPart(context: PageContext): Promise<Html | false> {
+  const { t } = context
+  const sight = sightOf(context)
+  const upcoming = {
+    from: today(sight.now),
+    before: null,
+    locations: [],
+    tags: [],
+    sources: [],
+    syndicate: null,
+    highlight: null,
+    search: null,
+  }
+  const events = await selectEventDates(sight, upcoming, { start: null, offset: 0, limit: mostEvents })
+  if (events.length === 0) return false
+  return html`<section class="part"><h2>${t('content.home.events')}</h2>
+<div>${eventGlance(context, events)}
+<p><a href="/events">${t('content.home.allEvents')}</a></p></div></section>`
+}
+
+async function topicsPart(context: PageContext): Promise<Html | false> {
+  const { t } = context
+  const topics = await readTopicChildren(sightOf(context), null, { offset: 0, limit: mostTopics })
+  if (topics.length === 0) return false
+  return html`<section class="part"><h2>${t('content.home.topics')}</h2>
+<div><ul class="hits hits-columns">
+${topics.map(
+  ({ id, title }) => html`<li><a href="${topicHref(id)}">${title}</a></li>
+`,
+)}
+</ul>
+<p><a href="/topics">${t('content.home.allTopics')}</a></p></div></section>`
+}

@@ -1,0 +1,110 @@
+import { mediaType } from '../../../collection-json/document.ts'
+import { PageProblem } from '../../../http/errors.ts'
+import { formatDate } from '../../../i18n/format.ts'
+import type { Row } from '../../../storage/schema.ts'
+import { address } from '../../../web/address.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { icon } from '../../../web/icons.ts'
+import { excerpt, type Thing } from '../../../web/meta.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { wordsOf } from '../../../web/sanitize.ts'
+import { findNews } from '../../store.ts'
+import { isTextLocked } from '../../visibility.ts'
+import { articleText } from '../article-text.ts'
+import { readFileNames } from '../files-store.ts'
+import { hiddenMark, isOpen } from '../hidden.ts'
+import { drawable, picture } from '../picture.ts'
+import { publisher } from '../publisher.ts'
+import { fileHref, newsHref, sightOf, textList } from '../view.ts'
+import { feedsOf } from './feeds.ts'
+import { newsDate } from './rows.ts'
+import { type Neighbours, type NewsSummary, readNeighbours } from './store.ts'
+
+export async function newsItem(context: PageContext, id: number): Promise<Html> {
+  const { t } = context
+  const sight = sightOf(context)
+  const news = await findNews(sight, id)
+  if (news === undefined) throw new PageProblem(404)
+  const neighbours = await readNeighbours(sight, news)
+  const image = (await readFileNames(sight, [news.image])).get(news.image)
+  return page(context, {
+    title: news.title,
+    description: description(news),
+    section: 'news',
+    breadcrumbs: [{ title: t('frame.news'), href: '/news' }],
+    data: { href: `/api/news/${id}`, mediaType },
+    feeds: feedsOf(context),
+    unlisted: !isOpen(news, sight.now),
+    meta: {
+      path: newsHref(id),
+      kind: 'article',
+      image: drawable(image) ? fileHref(image.id) : null,
+      things: [newsThing(context, news)],
+    },
+    main: html`<article class="article">
+<header class="article-head">
+<h1>${news.title}</h1>
+<p class="article-date">${newsDate(context, news)}${changed(context, news)}</p>
+${hiddenMark(context, news)}
+${news.lead !== '' && html`<p class="article-lead">${news.lead}</p>`}
+</header>
+<div class="article-body"><div class="article-text">
+${picture(context, news.image, news.title)}
+${articleText(context, news)}
+${hashtagList(news)}
+</div></div>
+<p class="formats"><a href="/api/news/${id}">${icon('data')} ${t('content.asData')}</a></p>
+</article>
+${neighbourLinks(context, neighbours)}`,
+  })
+}
+
+/** A lead says what it is about; without one the text begins, unless it is locked. */
+function description(news: Row<'news'>): string {
+  if (news.lead !== '') return excerpt(news.lead)
+  return isTextLocked(news.access, 'public') ? '' : excerpt(wordsOf(news.text))
+}
+
+/** A change on the day of publication goes without saying. */
+function changed({ t, locale }: PageContext, { dated, modified }: Row<'news'>): Html | false {
+  if (modified <= dated || formatDate(locale, dated) === formatDate(locale, modified)) return false
+  return html` <span class="muted">(${t('content.news.changed', { date: formatDate(locale, modified) })})</span>`
+}
+
+function hashtagList(news: Row<'news'>): Html | false {
+  const tags = textList(news.hashtags)
+  if (tags.length === 0) return false
+  return html`<ul class="tags">${tags.map(
+    (tag) => html`<li><a href="${address('/news', { tag })}">#${tag}</a></li>
+`,
+  )}</ul>`
+}
+
+function neighbourLinks({ t }: PageContext, { newer, older }: Neighbours): Html | false {
+  if (newer === undefined && older === undefined) return false
+  const link = (news: NewsSummary | undefined, rel: 'prev' | 'next', label: string) =>
+    news !== undefined &&
+    html`<a class="neighbour-${rel}" rel="${rel}" href="${newsHref(news.id)}"><span class="muted">${label}</span> <span>${news.title}</span></a>`
+  return html`<nav class="neighbours" aria-label="${t('content.news.neighbours')}">
+${link(newer, 'prev', t('content.news.newer'))}
+${link(older, 'next', t('content.news.older'))}
+</nav>`
+}
+
+function newsThing(context: PageContext, news: Row<'news'>): Thing {
+  const { baseUrl } = context.service.config
+  return {
+    '@type': 'NewsArticle',
+    headline: news.title,
+    description: news.lead,
+    datePublished: news.dated,
+    dateModified: news.modified > news.dated ? news.modified : news.dated,
+    mainEntityOfPage: baseUrl + newsHref(news.id),
+    url: baseUrl + newsHref(news.id),
+    image: news.image === null ? null : baseUrl + fileHref(news.image),
+    keywords: textList(news.hashtags).join(', '),
+    author: publisher(context),
+    publisher: publisher(context),
+  }
+}

@@ -1,0 +1,149 @@
+import { expressionBuilder, sql } from 'kysely'
+import type { SearchQuery } from '../../../search/query.ts'
+import { matches } from '../../../search/store.ts'
+import type { Row, Schema } from '../../../storage/schema.ts'
+import type { Stretch } from '../../../storage/tree.ts'
+import { type Instant, timeZone, toTemporal } from '../../../time.ts'
+import { dayStart } from '../../days.ts'
+import type { Sight } from '../../store.ts'
+import { visibleTo } from '../../visibility.ts'
+
+export interface NewsFilter {
+  readonly search: SearchQuery | null
+  readonly tag: string | null
+  /** From the first moment of a year to the first one after it. */
+  readonly from: Instant | null
+  readonly before: Instant | null
+}
+
+const shown = [
+  'id',
+  'title',
+  'lead',
+  'image',
+  'dated',
+  'access',
+  'publication_start',
+  'publication_end',
+] as const
+
+/** News without their texts, for lists. */
+export type NewsSummary = Pick<Row<'news'>, (typeof shown)[number]>
+
+export async function searchNews(
+  sight: Sight,
+  filter: NewsFilter,
+  stretch: Stretch,
+): Promise<{ readonly total: number; readonly rows: readonly NewsSummary[] }> {
+  const matching = await filteredNews(sight, filter)
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  if (total <= stretch.offset) return { total, rows: [] }
+  const rows = await matching
+    .select(shown)
+    .orderBy('dated', 'desc')
+    .orderBy('id', 'desc')
+    .limit(stretch.limit)
+    .offset(stretch.offset)
+    .execute()
+  return { total, rows }
+}
+
+async function filteredNews(sight: Sight, { search, tag, from, before }: NewsFilter) {
+  let query = visibleNews(sight)
+  if (search !== null) query = query.where(await matches(sight.queries, 'news', search, sql.ref('id')))
+  if (tag !== null)
+    query = query.where('id', 'in', (eb) =>
+      eb.selectFrom('news_hashtags').select('news_id').where('tag', '=', tag),
+    )
+  if (from !== null) query = query.where('dated', '>=', from)
+  if (before !== null) query = query.where('dated', '<', before)
+  return query
+}
+
+function visibleNews({ queries, reader, now }: Sight) {
+  return queries.selectFrom('news').where((eb) => visibleTo(eb, 'news', reader, now))
+}
+
+/** The newest whole, for feeds, with what is known of their pictures. */
+export type FeedEntry = Row<'news'> & {
+  readonly image_type: string | null
+  readonly image_size: number | null
+}
+
+export function newestNews(sight: Sight, tag: string | null, limit: number): Promise<readonly FeedEntry[]> {
+  const { queries, reader, now } = sight
+  let query = queries
+    .selectFrom('news')
+    .leftJoin('files', 'files.id', 'news.image')
+    .selectAll('news')
+    .select(['files.media_type as image_type', 'files.size as image_size'])
+    .where(visibleTo(expressionBuilder<Schema, 'news'>(), 'news', reader, now))
+  if (tag !== null)
+    query = query.where('news.id', 'in', (eb) =>
+      eb.selectFrom('news_hashtags').select('news_id').where('tag', '=', tag),
+    )
+  return query.orderBy('news.dated', 'desc').orderBy('news.id', 'desc').limit(limit).execute()
+}
+
+const mostYears = 100
+
+/** Years with news as they are counted here, the latest first. Each is asked for by itself: an index answers it. */
+export async function readYears(sight: Sight): Promise<readonly number[]> {
+  const { first, last } = await visibleNews(sight)
+    .select((eb) => [eb.fn.min('dated').as('first'), eb.fn.max('dated').as('last')])
+    .executeTakeFirstOrThrow()
+  if (first === null || last === null) return []
+  const latest = yearOf(last)
+  const years = Array.from(
+    { length: Math.min(latest - yearOf(first) + 1, mostYears) },
+    (_, ago) => latest - ago,
+  )
+  const inYear = (year: number) =>
+    visibleNews(sight)
+      .select(sql<number>`${sql.lit(year)}`.as('year'))
+      .where('dated', '>=', dayStart(`${year}-01-01`))
+      .where('dated', '<', dayStart(`${year + 1}-01-01`))
+      .limit(1)
+  const asked = years.map((year) => sql`select year from ${inYear(year)} as found`)
+  const { rows } = await sql<{ year: number }>`${sql.join(asked, sql` union all `)}`.execute(sight.queries)
+  return rows.map((row) => row.year).sort((a, b) => b - a)
+}
+
+const yearOf = (instant: Instant) => toTemporal(instant).toZonedDateTimeISO(timeZone).year
+
+/** The tags of most news. */
+export async function readHashtags(
+  { queries, reader, now }: Sight,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom('news_hashtags')
+    .innerJoin('news', 'news.id', 'news_hashtags.news_id')
+    .select('tag')
+    .where(visibleTo(expressionBuilder<Schema, 'news'>(), 'news', reader, now))
+    .groupBy('tag')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('tag')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.tag)
+}
+
+export interface Neighbours {
+  readonly newer: NewsSummary | undefined
+  readonly older: NewsSummary | undefined
+}
+
+export async function readNeighbours(sight: Sight, { dated, id }: NewsSummary): Promise<Neighbours> {
+  const beside = (order: 'asc' | 'desc') =>
+    visibleNews(sight)
+      .select(shown)
+      .where(sql<boolean>`(dated, id) ${sql.raw(order === 'asc' ? '>' : '<')} (${dated}, ${id})`)
+      .orderBy('dated', order)
+      .orderBy('id', order)
+      .limit(1)
+      .executeTakeFirst()
+  return { newer: await beside('asc'), older: await beside('desc') }
+}

@@ -1,0 +1,19 @@
+import type { PageContext } from '../../web/page-context.ts'
+import type { Sight } from '../store.ts'
+import { readerOf } from '../visibility.ts'
+
+/** The content as the reader of this page may see it. */
+export function sightOf({ service, user }: PageContext): Sight {
+  return { queries: service.database.reads, reader: readerOf(user), now: service.clock.now() }
+}
+
+export const eventHref = (id: string) => `/events/${id}`
+export const newsHref = (id: number) => `/news/${id}`
+export const topicHref = (id: number) => `/topics/${id}`
+export const fileHref = (id: string) => `/files/${id}`
+
+/** A stored JSON list of texts. */
+export function textList(json: string): readonly string[] {
+  const list: unknown = JSON.parse(json)
+  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
+}

@@ -1,0 +1,125 @@
+import { readHexId, readNumberId } from '../collection-json/ids.ts'
+import type { FilterDeclaration, FilterValues, QueryProblem } from '../collection-json/query.ts'
+import type { CollectionView } from '../http/collection/view.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { readSearch } from '../search/query.ts'
+import type { Row } from '../storage/schema.ts'
+import { askable } from '../text.ts'
+import type { Instant } from '../time.ts'
+import { dayEnd, dayStart, today } from './days.ts'
+import { presentEvent, presentNews, presentTopic } from './present.ts'
+import {
+  type ArticleFilter,
+  type ArticleKey,
+  type EventDate,
+  type EventFilter,
+  findEventDate,
+  findNews,
+  findTopic,
+  type OccurrenceKey,
+  selectEventDates,
+  selectNews,
+  selectTopics,
+} from './store.ts'
+
+const eventFilters = [
+  { name: 'start', kind: 'scalar' },
+  { name: 'end', kind: 'scalar' },
+  { name: 'locations', kind: 'repeatable' },
+  { name: 'sources', kind: 'repeatable' },
+  { name: 'tags', kind: 'repeatable' },
+  { name: 'syndicate', kind: 'scalar' },
+  { name: 'highlight', kind: 'scalar' },
+  { name: 'search', kind: 'scalar' },
+] as const satisfies readonly FilterDeclaration[]
+
+const articleFilters = [{ name: 'search', kind: 'scalar' }] as const satisfies readonly FilterDeclaration[]
+
+/** As it was asked; "from today" is known only when it is answered. */
+interface AskedEvents extends Omit<EventFilter, 'from'> {
+  readonly from: Instant | null
+}
+
+export const eventView: CollectionView<typeof eventFilters, AskedEvents, EventDate, OccurrenceKey> = {
+  name: 'events',
+  title: 'Veranstaltungen',
+  description: null,
+  pageSize: 100,
+  filters: eventFilters,
+  readFilter: readEventFilter,
+  rows: (reading, asked, cursor) =>
+    selectEventDates(reading, { ...asked, from: asked.from ?? today(reading.now) }, cursor),
+  keyOf: (row) => [row.starts, row.title_folded, row.id],
+  row: async (reading, text) => {
+    const id = readHexId(text)
+    return id === null ? null : ((await findEventDate(reading, id)) ?? null)
+  },
+  present: presentEvent,
+}
+
+function readEventFilter(values: FilterValues<typeof eventFilters>): Result<AskedEvents, QueryProblem> {
+  const from = readDay(values.start, dayStart)
+  const before = readDay(values.end, dayEnd)
+  if (from === undefined)
+    return fail({ code: 'bad-value', name: 'start', expected: 'a day such as 2027-01-23' })
+  if (before === undefined)
+    return fail({ code: 'bad-value', name: 'end', expected: 'a day such as 2027-01-23' })
+  const given = (texts: readonly string[]) => texts.filter((text) => text !== '').map(askable)
+  return ok({
+    from,
+    before,
+    locations: given(values.locations),
+    sources: given(values.sources),
+    tags: given(values.tags),
+    syndicate: readYesOrNo(values.syndicate),
+    highlight: readYesOrNo(values.highlight),
+    search: readSearch(values.search ?? ''),
+  })
+}
+
+/** Null where no day is given, undefined where it cannot be read. */
+function readDay(text: string | null, border: (text: string) => Instant | null): Instant | null | undefined {
+  if (text === null || text === '') return null
+  return border(text) ?? undefined
+}
+
+/** Anything else than a yes or no is no filter: clients rely on it. */
+function readYesOrNo(text: string | null): boolean | null {
+  const word = text?.toLowerCase()
+  return word === 'true' ? true : word === 'false' ? false : null
+}
+
+export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<'news'>, ArticleKey> = {
+  name: 'news',
+  title: 'Aktuelles',
+  description: null,
+  pageSize: 25,
+  filters: articleFilters,
+  readFilter: ({ search }) => ok({ search: readSearch(search ?? '') }),
+  rows: selectNews,
+  keyOf: (row) => [row.dated, row.id],
+  row: async (reading, text) => {
+    const id = readNumberId(text)
+    return id === null ? null : ((await findNews(reading, id)) ?? null)
+  },
+  present: presentNews,
+}
+
+export const topicView: CollectionView<typeof articleFilters, ArticleFilter, Row<'topics'>, ArticleKey> = {
+  name: 'topics',
+  title: 'Themen',
+  description: null,
+  pageSize: 25,
+  filters: articleFilters,
+  readFilter: ({ search }) => ok({ search: readSearch(search ?? '') }),
+  rows: selectTopics,
+  keyOf: (row) => [row.dated, row.id],
+  row: async (reading, text) => {
+    const id = readNumberId(text)
+    return id === null ? null : ((await findTopic(reading, id)) ?? null)
+  },
+  present: presentTopic,
+}
+
+/** In the order of the index. */
+export const contentViews = [eventView, newsView, topicView] as const

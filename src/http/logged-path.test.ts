@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { loggedPath } from './logged-path.ts'
+
+it('logs hold neither queries nor secrets', () => {
+  assert.equal(loggedPath('/people?q=secret'), '/people')
+  assert.equal(loggedPath('/status/abc-secret'), '/status/…')
+  assert.equal(loggedPath('/status/abc-secret/reply?x=1'), '/status/…')
+  assert.equal(loggedPath('//Setup//abc%'), '//Setup//…')
+  assert.equal(loggedPath('/api/people/7ef4'), '/api/people/7ef4')
+  assert.equal(loggedPath('/statusreport/1'), '/statusreport/1')
+})

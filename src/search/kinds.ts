@@ -1,0 +1,37 @@
+/** What can be searched for. */
+export type SearchKind = 'event' | 'news' | 'topic' | 'agency' | 'person'
+
+/** Where a term has to stand: in any text of a record, or in its title. */
+export type Scope = 'words' | 'title'
+
+interface KindOfRecord {
+  /** The ids of the others are texts. */
+  readonly numbered: boolean
+  readonly marks: Readonly<Record<Scope, string>>
+}
+
+/**
+ * The full-text index has one list of words for everything. Each word in it begins with a letter that says of which
+ * kind and scope it is, so that a word that is frequent in one and rare in the other costs no more than it should.
+ */
+export const kinds: Readonly<Record<SearchKind, KindOfRecord>> = {
+  agency: { numbered: true, marks: { words: 'a', title: 'b' } },
+  event: { numbered: false, marks: { words: 'e', title: 'f' } },
+  news: { numbered: true, marks: { words: 'n', title: 'o' } },
+  person: { numbered: false, marks: { words: 'p', title: 'q' } },
+  topic: { numbered: true, marks: { words: 't', title: 'u' } },
+}
+
+/** The words of a record as the index has them. */
+export function markedWords(
+  kind: SearchKind,
+  { title_words, words }: { readonly title_words: string; readonly words: string },
+): readonly string[] {
+  const { marks } = kinds[kind]
+  return [
+    ...split(words).map((word) => marks.words + word),
+    ...split(title_words).map((word) => marks.title + word),
+  ]
+}
+
+const split = (words: string) => words.split(' ').filter((word) => word !== '')

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { pieceOf, readSearch } from './query.ts'
+
+/** The query in a notation that is easy to compare: groups by blanks, alternatives by `|`, a border by `$`. */
+function written(text: string): string | null {
+  const query = readSearch(text)
+  if (query === null) return null
+  const groups = query.all.map((group) => group.map((term) => pieceOf(term).slice(1)).join('|'))
+  return [...groups, ...query.none.map((term) => `-${pieceOf(term).slice(1)}`)]
+    .map((part) => part.replace(/ $/, '$').replaceAll(' ', '+'))
+    .join(' ')
+}
+
+describe('reading a search', () => {
+  const cases: readonly (readonly [string, string | null])[] = [
+    ['Wald', 'wald'],
+    ['  Wald   See ', 'wald see'],
+    ['Zürich', 'zurich'],
+    ['Müller-Meier', 'muller+meier'],
+    ['anna@dreiseen.example', 'anna+dreiseen+example'],
+    ['"Amt für Wald"', 'amt+fur+wald$'],
+    ['«Amt für» Wald', 'amt+fur$ wald'],
+    ['„Amt“', 'amt$'],
+    ['"Amt fü', 'amt+fu'],
+    ['see -wald', 'see -wald'],
+    ['see -"amt für"', 'see -amt+fur$'],
+    ['-wald', '-wald'],
+    ['see - wald', 'see wald'],
+    ['--wald', '-wald'],
+    ['wald or see', 'wald|see'],
+    ['wald ODER see oder "am bach" amt', 'wald|see|am+bach$ amt'],
+    ['amt wald or see', 'amt wald|see'],
+    ['or', 'or'],
+    ['or wald', 'or wald'],
+    ['wald or', 'wald or'],
+    ['wald or -see', 'wald or -see'],
+    ['wald "or" see', 'wald or$ see'],
+    ['', null],
+    ['  % _ " - "" ', null],
+    ['100 %', '100'],
+  ]
+  for (const [text, expected] of cases) it(JSON.stringify(text), () => assert.equal(written(text), expected))
+
+  it('has an end', () => {
+    assert.equal(readSearch('a '.repeat(1000))?.all.length, 10)
+    assert.equal(readSearch('a'.repeat(100_000))?.all[0]?.[0]?.words[0]?.length, 60)
+  })
+
+  it('finds some meaning in any text', () => {
+    const unit = fc.oneof(
+      fc.constantFrom('"', '-', ' ', ' or ', '«', '%', '_', '\\', "'", '*', ':', '(', ')'),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    )
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 40 }), (units) => {
+        const query = readSearch(units.join(''))
+        if (query === null) return
+        const terms = [...query.all.flat(), ...query.none]
+        assert.ok(terms.length >= 1 && terms.length <= 10)
+        for (const term of terms) assert.match(pieceOf(term), /^( [\p{L}\p{N}]+)+ ?$/u)
+      }),
+    )
+  })
+})

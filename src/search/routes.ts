@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { textField } from '../http/form.ts'
+import type { Service } from '../service.ts'
+import { longestQuery } from '../web/components/search-form.ts'
+import { pageContext, sendPage } from '../web/page-context.ts'
+import { readSearch } from './query.ts'
+import { type Found, searchPage } from './search-page.ts'
+import type { SearchSource } from './source.ts'
+
+const hitsPerSource = 8
+
+/** The one search over everything; the areas hand in what they have. */
+export function searchRoutes(app: FastifyInstance, service: Service, sources: readonly SearchSource[]): void {
+  app.get('/search', async (request, reply) => {
+    const context = await pageContext(service, request)
+    const text = textField(request.query, 'q').slice(0, longestQuery)
+    const query = readSearch(text)
+    if (query === null) return sendPage(reply, context, searchPage(context, text, null))
+    const found: Found[] = []
+    for (const source of sources)
+      found.push({ source, ...(await source.find(context, query, hitsPerSource)) })
+    return sendPage(reply, context, searchPage(context, text, { query, found }))
+  })
+}

@@ -1,0 +1,82 @@
+import { emptyState, searchForm, searchStatus } from '../web/components/search-form.ts'
+import { type Html, html } from '../web/html.ts'
+import { page } from '../web/page.ts'
+import type { PageContext } from '../web/page-context.ts'
+import { highlight } from './highlight.ts'
+import type { SearchQuery } from './query.ts'
+import type { SearchHit, SearchHits, SearchSource } from './source.ts'
+
+export interface Found extends SearchHits {
+  readonly source: SearchSource
+}
+
+export interface Answer {
+  readonly query: SearchQuery
+  readonly found: readonly Found[]
+}
+
+/** The search box with its answer below; without one it says how to search. */
+export function searchPage(context: PageContext, text: string, answer: Answer | null): Html {
+  const { t } = context
+  return page(context, {
+    title: text === '' ? t('frame.search') : `${t('frame.search')}: ${text}`,
+    section: 'search',
+    unlisted: true,
+    main: html`${searchForm(context, {
+      action: '/search',
+      query: text,
+      title: t('search.label'),
+      level: 1,
+      live: true,
+    })}
+${searchStatus(status(context, text, answer))}
+<div data-results>${answer === null ? advice(context) : results(context, text, answer)}</div>`,
+  })
+}
+
+function status({ t }: PageContext, text: string, answer: Answer | null): string {
+  const found = answer?.found ?? []
+  const count = found.reduce((sum, { hits }) => sum + hits.length, 0)
+  if (count === 0) return text === '' ? '' : t('search.none', { query: text })
+  return found.some(({ more }) => more) ? t('search.countMore', { count }) : t('search.count', { count })
+}
+
+function results(context: PageContext, text: string, { query, found }: Answer): Html {
+  const { t } = context
+  const shown = found.filter(({ hits }) => hits.length > 0)
+  if (shown.length === 0)
+    return html`${emptyState({ help: t('search.noneHelp') })}
+${advice(context)}`
+  return html`${shown.map(({ source, hits, more }) => {
+    const title = source.title(t)
+    return html`<section class="part"><h2>${title}</h2>
+<div><ul class="found">
+${hits.map((hit) => item(hit, query))}</ul>
+${more && html`<p><a href="${source.allHref(text)}">${t('search.all', { title })}</a></p>`}</div></section>
+`
+  })}`
+}
+
+function item({ title, href, meta, summary }: SearchHit, query: SearchQuery): Html {
+  const has = (part: string | undefined): part is string => part !== undefined && part !== ''
+  return html`<li><p class="found-title"><a href="${href}">${highlight(title, query)}</a>${has(meta) && html` <span class="muted">${meta}</span>`}</p>
+${has(summary) && html`<p class="found-summary">${highlight(summary, query)}</p>`}</li>
+`
+}
+
+const examples = {
+  'search.tip.words': 'wald see',
+  'search.tip.phrase': '"wald und see"',
+  'search.tip.either': 'wald or see',
+  'search.tip.without': 'wald -see',
+} as const
+
+function advice({ t }: PageContext): Html {
+  const tips = Object.entries(examples) as [keyof typeof examples, string][]
+  return html`<section class="part"><h2>${t('search.how')}</h2>
+<div><dl class="search-tips">
+${tips.map(
+  ([key, example]) => html`<div><dt><code>${example}</code></dt><dd>${t(key)}</dd></div>
+`,
+)}</dl></div></section>`
+}

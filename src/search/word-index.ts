@@ -1,0 +1,32 @@
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
+import type { Tx } from '../storage/database.ts'
+import type { SearchKind } from './kinds.ts'
+import type { SearchTerm } from './query.ts'
+
+export interface StoredWords {
+  readonly id: string
+  readonly title_words: string
+  readonly words: string
+}
+
+/** The parts of searching that the two databases spell differently. */
+export interface WordIndex {
+  /** Whether a text has the piece somewhere in it. */
+  holds(text: RawBuilder<unknown>, piece: string): RawBuilder<SqlBool>
+  /** Whether a column has one of the values. */
+  oneOf(column: Expression<unknown>, values: readonly (string | number)[]): RawBuilder<SqlBool>
+  /** A list as JSON text, of a query with one column `entry`. */
+  list(query: RawBuilder<unknown>): RawBuilder<string>
+  /**
+   * A query for the numbers of the records that the index has for the words, nothing where `skip` is 1. Each word
+   * begins with `mark`. It may find too many, never too few.
+   */
+  candidates(
+    groups: readonly (readonly SearchTerm[])[],
+    mark: string,
+    skip: RawBuilder<number>,
+  ): RawBuilder<{ number: number }>
+  /** Adds the words, or replaces those of records that have some. */
+  store(tx: Tx, kind: SearchKind, rows: readonly StoredWords[]): Promise<void>
+  remove(tx: Tx, kind: SearchKind, ids: readonly string[]): Promise<void>
+}

@@ -1,0 +1,35 @@
+import { type Html, html, join } from '../html.ts'
+import { mailLink, websiteHref } from './contact-links.ts'
+
+/** Addresses of the web and of mail as people write them into a text, without what ends the sentence. */
+const linkable =
+  /(?<![\w@.])(?:https?:\/\/|www\.)[^\s<>"«»]+[^\s<>"«».,;:!?'’)\]]|(?<![\w.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
+
+/** A plain text as paragraphs and lines; what looks like an address becomes a link. */
+export function linkedText(text: string): Html {
+  const paragraphs = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+  return html`${paragraphs.map(
+    (paragraph) => html`<p>${join(paragraph.split('\n').map(linkedLine), html`<br>`)}</p>
+`,
+  )}`
+}
+
+function linkedLine(line: string): Html {
+  const parts: Html[] = []
+  let end = 0
+  for (const match of line.matchAll(linkable)) {
+    parts.push(html`${line.slice(end, match.index)}${link(match[0])}`)
+    end = match.index + match[0].length
+  }
+  return html`${parts}${line.slice(end)}`
+}
+
+function link(written: string): Html | string {
+  if (!/^(https?:|www\.)/i.test(written)) return mailLink(written) || written
+  const href = websiteHref(written)
+  return href === null ? written : html`<a href="${href}" rel="noopener nofollow">${written}</a>`
+}

@@ -1,0 +1,52 @@
+import { type Html, html, type Insertable } from '../html.ts'
+import { icon } from '../icons.ts'
+import type { PageContext } from '../page-context.ts'
+
+/** Longer than any name or title; what is beyond is cut off. */
+export const longestQuery = 100
+
+export interface SearchForm {
+  readonly action: string
+  /** The name of the box in the address; `q` unless told. */
+  readonly name?: string
+  readonly query: string
+  readonly title: string
+  /** The search box is the headline of its page, except on the home page. */
+  readonly level: 1 | 2
+  /** Results follow while typing; they stand in `[data-results]` on the page the form leads to. */
+  readonly live?: boolean
+  readonly filters?: Insertable
+}
+
+export function searchForm({ t }: PageContext, form: SearchForm): Html {
+  const label = html`<label for="q">${form.title}</label>`
+  return html`<search><form class="search" action="${form.action}" method="get"${form.live === true && html` data-live-search`}>
+${form.level === 1 ? html`<h1>${label}</h1>` : html`<h2>${label}</h2>`}
+<div class="search-line">
+<input id="q" name="${form.name ?? 'q'}" type="search" value="${form.query}" maxlength="${longestQuery}" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search">
+<button class="button">${icon('search')}<span>${t('frame.searchSubmit')}</span></button>
+</div>
+${form.filters}
+</form></search>`
+}
+
+/** Stays in the page while results come and go, so that a screen reader hears the new count. */
+export function searchStatus(text: string): Html {
+  return html`<p class="search-status" role="status" data-status>${text}</p>`
+}
+
+export interface EmptyState {
+  /** Left out where the status line has said it already. */
+  readonly title?: string
+  readonly help: string
+  readonly way?: { readonly href: string; readonly text: string }
+}
+
+/** Why there is nothing, and what to do. */
+export function emptyState({ title, help, way }: EmptyState): Html {
+  return html`<div class="empty">
+${title !== undefined && html`<p><strong>${title}</strong></p>`}
+<p>${help}</p>
+${way !== undefined && html`<p><a href="${way.href}">${way.text}</a></p>`}
+</div>`
+}

@@ -1,0 +1,55 @@
+/** A piece of well-formed XML. Only this module makes it from text. */
+export class Xml {
+  readonly #text: string
+  constructor(text: string, key: typeof onlyHere) {
+    if (key !== onlyHere) throw new TypeError('Xml is made by element()')
+    this.#text = text
+  }
+  toString(): string {
+    return this.#text
+  }
+}
+
+const onlyHere = Symbol('xml')
+
+export type XmlAttributes = Readonly<Record<string, string | number | null>>
+/** Nothing is written for null and false. */
+export type XmlContent = Xml | string | null | false | readonly XmlContent[]
+
+/** Texts and values of attributes are escaped; names are those of the program and taken as they are. */
+export function element(name: string, attributes: XmlAttributes = {}, content: XmlContent = null): Xml {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => ` ${key}="${escaped(String(value)).replaceAll('\n', '&#10;')}"`)
+    .join('')
+  const inside = insert(content)
+  const text = inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`
+  return new Xml(text, onlyHere)
+}
+
+export function xmlDocument(root: Xml): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`
+}
+
+function insert(content: XmlContent): string {
+  if (content === null || content === false) return ''
+  if (content instanceof Xml) return content.toString()
+  return typeof content === 'string' ? escaped(content) : content.map(insert).join('')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // Written as they are, these would be read as blanks or line feeds.
+  '\t': '&#9;',
+  '\r': '&#13;',
+}
+
+/** XML 1.0 has no way at all to write control characters and lone surrogates: they are left out. */
+const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+function escaped(text: string): string {
+  return text.replace(unwritable, '').replace(/[&<>"\t\r]/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { load, withEmptyDatabase } from '../support/bundles.ts'
+import { onEachDatabase } from '../support/database.ts'
+
+const anna = { email: 'anna@kanzlei.test', name: 'Anna', role: 'admin' }
+const beat = { email: 'beat@kanzlei.test', name: 'Beat', role: 'admin' }
+const demoted = (user: typeof anna) => ({ ...user, role: 'editor' })
+
+onEachDatabase('accounts in a bundle', (kind) => {
+  const roles = (...bundles: readonly object[][]) =>
+    withEmptyDatabase(async (database) => {
+      const results = []
+      for (const users of bundles) results.push(await load(database, { users }))
+      const rows = await database.reads.selectFrom('users').select('role').orderBy('email').execute()
+      return { last: results.at(-1), roles: rows.map(({ role }) => role) }
+    }, kind)
+
+  it('cannot take the last admin away', async () => {
+    const error = 'users[1].role: anna@kanzlei.test is the last admin and must stay one'
+    assert.deepEqual(await roles([anna], [demoted(beat), { ...demoted(anna), email: 'Anna@kanzlei.test' }]), {
+      last: { ok: false, error },
+      roles: ['admin'],
+    })
+    const both = await roles([anna, beat], [demoted(anna), demoted(beat)])
+    assert.deepEqual([both.last?.ok, both.roles], [false, ['admin', 'admin']])
+  })
+
+  it('may change who is admin, in any order', async () => {
+    for (const users of [
+      [demoted(anna), beat],
+      [beat, demoted(anna)],
+    ])
+      assert.deepEqual((await roles([anna], users)).roles, ['editor', 'admin'])
+    assert.deepEqual((await roles([anna, beat], [demoted(beat)])).roles, ['admin', 'editor'])
+  })
+
+  it('may be editors only, where there was no admin', async () => {
+    assert.deepEqual((await roles([demoted(anna)], [demoted(anna)])).roles, ['editor'])
+  })
+})

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseFeed } from '@rowanmanning/feed-parser'
+import { many, newsItem, organisation } from '../contract/records.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { onEachDatabase } from '../support/service.ts'
+
+const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+const picture = 'b'.repeat(32)
+const bundle = {
+  organisation,
+  files: [{ id: picture, name: 'see.svg', media_type: 'image/svg+xml', content: drawing.toString('base64') }],
+  news: [
+    newsItem(1, 'Käse & «Brot» <b>', {
+      lead: 'Vom Markt #Essen\u0007 ]]>',
+      text: '<p>Siehe <a href="/agencies/1">Ämter</a> &amp; mehr]]&gt; #Essen</p>',
+      publication_start: '2026-11-10T08:00:00+00:00',
+      modified: '2026-11-12T08:00:00+00:00',
+      created: '2026-11-01T08:00:00+00:00',
+      image: picture,
+    }),
+    newsItem(2, 'Geschützt', {
+      access: 'mtan',
+      lead: 'Der Anfang',
+      text: '<p>nurmitcode</p>',
+      publication_start: '2026-11-09T08:00:00+00:00',
+    }),
+    newsItem(3, 'Geheim', { access: 'private', text: '<p>streng</p>' }),
+    newsItem(4, 'Zukunft', { publication_start: '2027-01-01T00:00:00+00:00' }),
+    newsItem(5, 'Zweite', { publication_start: '2026-11-09T09:00:00+00:00' }),
+  ],
+}
+
+const feeds = [
+  ['/news.atom', 'application/atom+xml; charset=utf-8'],
+  ['/news.rss', 'application/rss+xml; charset=utf-8'],
+] as const
+
+onEachDatabase('feeds of news', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+
+  for (const [path, mediaType] of feeds) {
+    const read = async (query = '', cookie?: string) => {
+      const response = await fetch(service().url + path + query, {
+        headers: { 'accept-language': 'de', ...(cookie === undefined ? {} : { cookie }) },
+      })
+      assert.equal(response.status, 200)
+      assert.equal(response.headers.get('content-type'), mediaType)
+      return response.text()
+    }
+
+    test(`${path} is read by a feed reader`, async () => {
+      const { url } = service()
+      const feed = parseFeed(await read())
+      assert.equal(feed.title, 'Aktuelles · Kanton Dreiseen')
+      assert.equal(feed.language, 'de-CH')
+      assert.equal(feed.self, url + path)
+      assert.equal(feed.url, `${url}/news`)
+      assert.equal(feed.updated?.toISOString(), '2026-11-12T08:00:00.000Z')
+      assert.deepEqual(
+        feed.items.map(({ id, url: at, title }) => [id, at, title]),
+        [
+          [`${url}/news/1`, `${url}/news/1`, 'Käse & «Brot» <b>'],
+          [`${url}/news/5`, `${url}/news/5`, 'Zweite'],
+          [`${url}/news/2`, `${url}/news/2`, 'Geschützt'],
+        ],
+      )
+      const [first] = feed.items
+      assert.equal(first?.published?.toISOString(), '2026-11-10T08:00:00.000Z')
+      assert.equal(first?.description, 'Vom Markt #Essen ]]>')
+      assert.match(
+        first?.content ?? '',
+        new RegExp(`<a href="${url}/agencies/1" rel="noopener nofollow">Ämter</a>`),
+      )
+      assert.match(first?.content ?? '', /&amp; mehr\]\]&gt;/)
+      assert.deepEqual(
+        first?.categories.map(({ term }) => term),
+        ['Essen'],
+      )
+      assert.equal(first?.media[0]?.url, `${url}/files/${picture}`)
+    })
+
+    test(`${path} holds what everybody may see, whoever asks`, async () => {
+      const asStaff = await read('', await service().session())
+      assert.equal(asStaff, await read())
+      assert.doesNotMatch(asStaff, /nurmitcode|Geheim|streng|Zukunft/)
+      assert.match(asStaff, /Der Anfang/)
+    })
+
+    test(`${path} can be narrowed to a hashtag`, async () => {
+      const feed = parseFeed(await read('?tag=Essen'))
+      assert.equal(feed.title, '#Essen · Aktuelles · Kanton Dreiseen')
+      assert.equal(feed.self, `${service().url}${path}?tag=Essen`)
+      assert.equal(feed.items.length, 1)
+      assert.equal(parseFeed(await read('?tag=%22%3E%3Cx')).items.length, 0)
+    })
+  }
+})
+
+onEachDatabase('feeds of much news', (kind) => {
+  const service = serviceUnderTest(kind, {
+    bundle: {
+      organisation,
+      news: many(70, (index) =>
+        newsItem(index + 1, `Meldung ${index + 1}`, {
+          publication_start: `2026-10-01T00:00:${String(index % 60).padStart(2, '0')}+00:00`,
+        }),
+      ),
+    },
+  })
+
+  for (const [path] of feeds)
+    test(`${path} ends after fifty, the newest first`, async () => {
+      const { items } = parseFeed(await (await fetch(service().url + path)).text())
+      assert.equal(items.length, 50)
+      assert.equal(items[0]?.title, 'Meldung 60')
+      const dates = items.map(({ published }) => published?.getTime() ?? 0)
+      assert.deepEqual(
+        dates,
+        dates.toSorted((a, b) => b - a),
+      )
+    })
+})
