@@ -7,11 +7,13 @@ import { accessRoutes } from './access/routes.ts'
 import type { Config } from './config.ts'
 import { contentHomeBlock } from './content/pages/pages.ts'
 import { contentRoutes } from './content/routes.ts'
+import { contentSearchSources } from './content/search-sources.ts'
 import { showsFile as contentFiles } from './content/store.ts'
 import { contentViews } from './content/views.ts'
 import { directoryHomeBlock } from './directory/pages/pages.ts'
 import { personSubject } from './directory/person-mutation.ts'
 import { directoryRoutes } from './directory/routes.ts'
+import { directorySearchSources } from './directory/search-sources.ts'
 import { showsFile as directoryFiles } from './directory/store.ts'
 import { directoryViews } from './directory/views.ts'
 import { apiRootRoutes } from './http/collection/root.ts'
@@ -26,6 +28,7 @@ import { responseCache } from './http/response-cache.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { startOutbox } from './mail/outbox.ts'
+import { searchRoutes } from './search/routes.ts'
 import type { Service } from './service.ts'
 import type { Database } from './storage/database.ts'
 import { ticketRoutes } from './tickets/routes.ts'
@@ -93,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   apiRootRoutes(app, service, [...directoryViews, ...contentViews])
   directoryRoutes(app, service, collection)
   contentRoutes(app, service, collection)
+  searchRoutes(app, service, [...contentSearchSources, ...directorySearchSources])
 
   const outbox = startOutbox(service)
   app.addHook('onClose', async () => outbox.stop())

@@ -79,7 +79,11 @@ function addTimes(entry: ICAL.Component, event: CalendarEvent): void {
   const recurring = repeats(event)
   const add = (name: string, times: readonly Instant[]) => {
     const property = new ICAL.Property(name)
-    property.setValues(times.map(recurring ? clockTime : utcTime))
+    const values = times.map(recurring ? clockTime : utcTime)
+    const [only, ...others] = values
+    // The library refuses lists where there can be one value only, even a list of one.
+    if (only !== undefined && others.length === 0) property.setValue(only)
+    else property.setValues(values)
     if (recurring) property.setParameter('tzid', timeZone)
     entry.addProperty(property)
   }

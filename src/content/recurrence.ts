@@ -58,7 +58,7 @@ export function readRecurrence(text: string): Result<Recurrence, RecurrenceProbl
   if (end !== undefined && (until === null || count !== undefined)) return fail('malformed')
   const pattern = patternOf(parts.value)
   if (pattern === null) return fail('malformed')
-  const problem = problemOf(frequency, pattern.parts)
+  const problem = problemOf(frequency, pattern)
   if (problem !== null) return fail(problem)
   return ok({
     frequency,
@@ -119,7 +119,7 @@ function patternOf(parts: Parts): ICAL.Recur | null {
  * Which parts go together. Some pairs mean nothing in RFC 5545; others ical.js 2.2 expands to wrong dates or
  * searches for ever. The tests beside this file expand every accepted form a second way.
  */
-function problemOf(frequency: Frequency, parts: ICAL.Recur['parts']): RecurrenceProblem | null {
+function problemOf(frequency: Frequency, { interval, parts }: ICAL.Recur): RecurrenceProblem | null {
   const { BYDAY: days, BYMONTH: months, BYMONTHDAY: monthDays } = parts
   const largest = Math.max(0, ...(days ?? []).map((value) => Math.abs(Number.parseInt(value, 10) || 0)))
   if (days !== undefined && monthDays !== undefined) return 'unsupported'
@@ -131,12 +131,20 @@ function problemOf(frequency: Frequency, parts: ICAL.Recur['parts']): Recurrence
       return largest > 0 || monthDays !== undefined ? 'malformed' : null
     case 'MONTHLY':
       if (largest > 5) return 'malformed'
-      return months === undefined ? null : 'unsupported'
+      // A fifth Monday that the first month lacks hides the other days of that month.
+      if (largest === 5 && days?.length !== 1) return 'unsupported'
+      return months === undefined && beginsInAnyMonth(monthDays, interval) ? null : 'unsupported'
     case 'YEARLY':
       if (days !== undefined && months === undefined) return 'unsupported'
       if (largest > 5) return 'malformed'
       return monthDays === undefined || staysInItsMonths(monthDays, months) ? null : 'unsupported'
   }
+}
+
+/** Where the first month has none of the days, the library takes wrong ones or soon gives up. */
+function beginsInAnyMonth(monthDays: readonly number[] | undefined, interval: number): boolean {
+  if (monthDays === undefined || monthDays.some((value) => Math.abs(value) <= 28)) return true
+  return monthDays.length === 1 && interval === 1
 }
 
 /** A day that some of the months lack, or that is counted from their ends, is lost in a rule of several. */

@@ -5,6 +5,7 @@ import { type ViewPages, viewRoutes } from '../http/collection/routes.ts'
 import { areaState } from '../http/collection/state.ts'
 import { known } from '../http/errors.ts'
 import type { Service } from '../service.ts'
+import { datesAhead } from './dates-ahead.ts'
 import { today } from './days.ts'
 import {
   eventCalendar,
@@ -22,6 +23,14 @@ import { eventView, newsView, topicView } from './views.ts'
 
 /** Area B. */
 export function contentRoutes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
+  const prepare = datesAhead(service)
+  app.register(async (scope) => {
+    scope.addHook('onRequest', () => prepare(service.clock.now()))
+    routes(scope, service, parts)
+  })
+}
+
+function routes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
   const stored = areaState(service, 'content', ['events', 'news', 'topics'])
   const area = {
     ...parts,

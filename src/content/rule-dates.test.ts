@@ -101,14 +101,21 @@ const form = (frequency: Frequency, parts: Partial<{ [Key in keyof Rule]: fc.Arb
   })
 
 const inTheMonth = fc.integer({ min: -31, max: 31 }).filter((day) => day !== 0)
+const oneInEveryMonth = (days: readonly number[]) => days.some((day) => Math.abs(day) <= 28)
+
 /** Every form of rule that is accepted. */
 const forms: Readonly<Record<string, fc.Arbitrary<Rule>>> = {
   days: form('DAILY', {}),
   'days of the week': form('DAILY', { days: someOf(everyDay), months: someOf(month) }),
   weeks: form('WEEKLY', { days: someOf(everyDay), months: someOf(month) }),
   months: form('MONTHLY', {}),
-  'days of the month': form('MONTHLY', { monthDays: someOf(inTheMonth, 1) }),
-  'first and last days of the month': form('MONTHLY', { days: someOf(daysUpTo(5), 1) }),
+  'days of the month': form('MONTHLY', { monthDays: someOf(inTheMonth, 1).filter(oneInEveryMonth) }),
+  'a day by number that some months lack': form('MONTHLY', {
+    interval: fc.constant(1),
+    monthDays: fc.tuple(inTheMonth),
+  }),
+  'first and last days of the month': form('MONTHLY', { days: someOf(daysUpTo(4), 1) }),
+  'a day of the month that some months lack': form('MONTHLY', { days: fc.tuple(daysUpTo(5)) }),
   years: form('YEARLY', { months: someOf(month) }),
   'days of one month': form('YEARLY', {
     months: fc.tuple(month),

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Cursor, Reader } from '../http/collection/view.ts'
 import type { SearchQuery } from '../search/query.ts'
+import { ranked } from '../search/ranked.ts'
 import { matches } from '../search/store.ts'
 import type { Queries } from '../storage/database.ts'
 import type { Row } from '../storage/schema.ts'
@@ -194,4 +195,54 @@ export async function showsFile(queries: Queries, file: string, now: Instant): P
     .where('image', '=', file)
     .where((eb) => visibleTo(eb, 'topics', 'public', now))
   return (await event.unionAll(news).unionAll(topic).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The best matches among coming events, each by its next date. */
+export function bestEventDates(sight: Sight, query: SearchQuery, from: Instant, limit: number) {
+  const { queries } = sight
+  return ranked({ queries, kind: 'event', query, column: sql.ref('event_id'), limit }, (condition, most) => {
+    const next = visibleDates(sight)
+      .select('occurrences.id')
+      .where('occurrences.starts', '>=', from)
+      .where(condition)
+      .where(sql<boolean>`not exists (select 1 from occurrences as earlier
+        where earlier.event_id = occurrences.event_id and earlier.starts >= ${from}
+          and earlier.starts < occurrences.starts)`)
+      .orderBy('occurrences.starts')
+      .orderBy('occurrences.id')
+      .limit(most)
+    return datesWithEvents(queries)
+      .innerJoin(next.as('next'), 'next.id', 'occurrences.id')
+      .orderBy('occurrences.starts')
+      .orderBy('occurrences.id')
+      .execute()
+  })
+}
+
+export function bestNews({ queries, reader, now }: Sight, query: SearchQuery, limit: number) {
+  return ranked({ queries, kind: 'news', query, column: sql.ref('id'), limit }, (condition, most) =>
+    queries
+      .selectFrom('news')
+      .selectAll()
+      .where((eb) => visibleTo(eb, 'news', reader, now))
+      .where(condition)
+      .orderBy('dated', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+  )
+}
+
+export function bestTopics({ queries, reader, now }: Sight, query: SearchQuery, limit: number) {
+  return ranked({ queries, kind: 'topic', query, column: sql.ref('id'), limit }, (condition, most) =>
+    queries
+      .selectFrom('topics')
+      .selectAll()
+      .where((eb) => visibleTo(eb, 'topics', reader, now))
+      .where(condition)
+      .orderBy('title_folded')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  )
 }

@@ -35,7 +35,7 @@ const people: SearchSource = {
   async find(context, query, limit) {
     const view = viewOf(context)
     const { rows, more } = await bestPeople(view, query, limit)
-    const ids = rows.map(({ id }) => id)
+    const ids = view.hidden.includes('organisation') ? [] : rows.map(({ id }) => id)
     const memberships = await readMemberships(view, ids)
     const hits = rows.map((person) => {
       const [place] = memberships.filter(({ person_id }) => person_id === person.id)

@@ -8,17 +8,23 @@ import { type Found, searchPage } from './search-page.ts'
 import type { SearchSource } from './source.ts'
 
 const hitsPerSource = 8
+const hitsOfOne = 100
 
-/** The one search over everything; the areas hand in what they have. */
+/** The one search over everything; the areas hand in what they have. `kind` narrows it to one of them. */
 export function searchRoutes(app: FastifyInstance, service: Service, sources: readonly SearchSource[]): void {
   app.get('/search', async (request, reply) => {
     const context = await pageContext(service, request)
     const text = textField(request.query, 'q').slice(0, longestQuery)
+    const kind = textField(request.query, 'kind')
+    const only = sources.find((source) => source.kind === kind) ?? null
     const query = readSearch(text)
-    if (query === null) return sendPage(reply, context, searchPage(context, text, null))
+    if (query === null) return sendPage(reply, context, searchPage(context, { text, only }, null))
     const found: Found[] = []
-    for (const source of sources)
-      found.push({ source, ...(await source.find(context, query, hitsPerSource)) })
-    return sendPage(reply, context, searchPage(context, text, { query, found }))
+    for (const source of only === null ? sources : [only])
+      found.push({
+        source,
+        ...(await source.find(context, query, only === null ? hitsPerSource : hitsOfOne)),
+      })
+    return sendPage(reply, context, searchPage(context, { text, only }, { query, found }))
   })
 }

@@ -1,5 +1,7 @@
+import { address } from '../web/address.ts'
 import { emptyState, searchForm, searchStatus } from '../web/components/search-form.ts'
 import { type Html, html } from '../web/html.ts'
+import { icon } from '../web/icons.ts'
 import { page } from '../web/page.ts'
 import type { PageContext } from '../web/page-context.ts'
 import { highlight } from './highlight.ts'
@@ -10,14 +12,21 @@ export interface Found extends SearchHits {
   readonly source: SearchSource
 }
 
+export interface Question {
+  readonly text: string
+  /** The one kind of record to look among, null for all. */
+  readonly only: SearchSource | null
+}
+
 export interface Answer {
   readonly query: SearchQuery
   readonly found: readonly Found[]
 }
 
 /** The search box with its answer below; without one it says how to search. */
-export function searchPage(context: PageContext, text: string, answer: Answer | null): Html {
+export function searchPage(context: PageContext, question: Question, answer: Answer | null): Html {
   const { t } = context
+  const { text, only } = question
   return page(context, {
     title: text === '' ? t('frame.search') : `${t('frame.search')}: ${text}`,
     section: 'search',
@@ -28,9 +37,10 @@ export function searchPage(context: PageContext, text: string, answer: Answer | 
       title: t('search.label'),
       level: 1,
       live: true,
+      filters: only !== null && narrowing(context, text, only),
     })}
 ${searchStatus(status(context, text, answer))}
-<div data-results>${answer === null ? advice(context) : results(context, text, answer)}</div>`,
+<div data-results>${answer === null ? advice(context) : results(context, question, answer)}</div>`,
   })
 }
 
@@ -41,7 +51,7 @@ function status({ t }: PageContext, text: string, answer: Answer | null): string
   return found.some(({ more }) => more) ? t('search.countMore', { count }) : t('search.count', { count })
 }
 
-function results(context: PageContext, text: string, { query, found }: Answer): Html {
+function results(context: PageContext, question: Question, { query, found }: Answer): Html {
   const { t } = context
   const shown = found.filter(({ hits }) => hits.length > 0)
   if (shown.length === 0)
@@ -52,9 +62,18 @@ ${advice(context)}`
     return html`<section class="part"><h2>${title}</h2>
 <div><ul class="found">
 ${hits.map((hit) => item(hit, query))}</ul>
-${more && html`<p><a href="${source.allHref(text)}">${t('search.all', { title })}</a></p>`}</div></section>
+${more && others(context, question, source)}</div></section>
 `
   })}`
+}
+
+function narrowing({ t }: PageContext, text: string, only: SearchSource): Html {
+  return html`<p class="filters"><input type="hidden" name="kind" value="${only.kind}"><a class="chip" href="${address('/search', { q: text })}">${icon('remove')} ${t('search.everywhere', { title: only.title(t) })}</a></p>`
+}
+
+function others({ t }: PageContext, { text, only }: Question, source: SearchSource): Html {
+  if (only !== null) return html`<p class="muted">${t('search.tooMany')}</p>`
+  return html`<p><a href="${source.allHref(text)}">${t('search.all', { title: source.title(t) })}</a></p>`
 }
 
 function item({ title, href, meta, summary }: SearchHit, query: SearchQuery): Html {

@@ -102,8 +102,8 @@ ${link('/events', t('frame.events'), 'events')}
 ${link('/topics', t('frame.topics'), 'topics')}
 ${link('/agencies', t('frame.agencies'), 'agencies')}
 ${link('/people', t('frame.people'), 'people')}
+<li class="site-search"><a href="/search"${content.section === 'search' && html` aria-current="true"`}>${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></a></li>
 </ul></nav>
-<a class="site-search" href="/search"${content.section === 'search' && html` aria-current="true"`}>${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></a>
 ${languages(context)}
 </div>
 ${

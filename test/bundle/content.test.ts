@@ -24,13 +24,15 @@ onEachDatabase('the content of a bundle', (kind) => {
   })
 
   const store = async (bundle: object) => unwrap(await load(database, bundle, clock))
-  const datesOf = (event: string) =>
-    database.reads
+  const datesOf = async (event: string) => {
+    const rows = await database.reads
       .selectFrom('occurrences')
       .select(['id', 'starts', 'ends'])
       .where('event_id', '=', event)
       .orderBy('starts')
       .execute()
+    return rows.map((row) => ({ ...row }))
+  }
   const eventRow = (id: string) =>
     database.reads.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const newsRow = (id: number) =>
@@ -146,8 +148,8 @@ onEachDatabase('the content of a bundle', (kind) => {
     const event = {
       id: hex('5'),
       title: 'Läuten',
-      start: at('1960-01-01', '10:00'),
-      end: at('1960-01-01', '10:05'),
+      start: at('2005-01-01', '10:00'),
+      end: at('2005-01-01', '10:05'),
       recurrence: 'FREQ=DAILY',
     }
     await store({ events: [event] })

@@ -43,20 +43,20 @@ onEachDatabase('a bundle of content', (kind) => {
   }
 
   test('with circles among topics is refused', async () => {
-    await refused({ topics: [topic(1, 'A', { parent: 1 })] }, /^topics\[0\]\.parent: /)
+    await refused({ topics: [topic(1, 'A', { parent: 1 })] }, /^topics: .*circle/)
     await refused(
       { topics: [topic(1, 'A', { parent: 2 }), topic(2, 'B', { parent: 1 })] },
-      /^topics\[\d\]\.parent: /,
+      /^topics: .*circle/,
     )
     const circle = Array.from({ length: 5 }, (_, index) =>
       topic(index + 1, 'x', { parent: ((index + 1) % 5) + 1 }),
     )
-    await refused({ topics: circle }, /^topics\[\d\]\.parent: /)
+    await refused({ topics: circle }, /^topics: .*circle/)
     // Together with what is there already.
-    await refused({ topics: [topic(9, 'steht schon', { parent: 10 })] }, /^topics\[0\]\.parent: /)
+    await refused({ topics: [topic(9, 'steht schon', { parent: 10 })] }, /^topics: .*circle/)
     await refused(
       { topics: [topic(9, 'steht schon', { parent: 11 }), topic(11, 'C', { parent: 10 })] },
-      /topics/,
+      /^topics: .*circle/,
     )
     await refused({ topics: [topic(1, 'A', { parent: 404 })] }, /^topics\[0\]\.parent: /)
   })
@@ -135,6 +135,11 @@ const dangerous =
   /<(script|style|iframe|object|embed|form|input|svg|math|base|meta|link)\b|<[^>]*\s(on\w+|style)\s*=|<[^>]*javascript:/i
 const breakout = '</title></script><script>alert("zwirbel")</script>]]><b>&amp;'
 
+/** Opening tags, in which a sign of the markup may stand between quotes. */
+function tagsOf(html: string): string[] {
+  return html.match(/<[a-z](?:"[^"]*"|[^">])*>/gi) ?? []
+}
+
 onEachDatabase('texts with scripts', (kind) => {
   const text = `<p>Anfang</p>${attacks.join('')}<p><strong>Ende</strong></p>`
   const service = serviceUnderTest(kind, {
@@ -173,11 +178,11 @@ onEachDatabase('texts with scripts', (kind) => {
     for (const path of [...places, '/search?q=alert', `/search?q=${encodeURIComponent(breakout)}`]) {
       const { text: html, status } = await ask(service(), path, { headers: { accept: browserAccept } })
       assert.equal(status, 200, path)
-      assert.doesNotMatch(
-        html,
-        /<script[^>]*>\s*alert|<[^>]*\son\w+\s*=|<[^>]*javascript:|<iframe|<base/i,
-        path,
-      )
+      assert.doesNotMatch(html, /<script[^>]*>\s*alert|<iframe|<base/i, path)
+      for (const tag of tagsOf(html)) {
+        assert.doesNotMatch(tag.replaceAll(/"[^"]*"/g, '""'), /\son\w+\s*=/i, path)
+        assert.doesNotMatch(tag, /\s(?:href|src|action|content)="\s*javascript:/i, path)
+      }
       const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
       for (const [, json = ''] of data) assert.ok(JSON.parse(json), path)
     }

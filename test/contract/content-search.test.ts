@@ -140,7 +140,7 @@ onEachDatabase('what is searched', (kind) => {
 
   test('follows what is changed', async () => {
     await service().load({
-      events: [event(hexId(1), 'Orgel', '2026-12-01T10:00', { location: 'Dom' })],
+      events: [event(hexId(1), 'Orgel', '2026-12-01T10:00', { location: 'Dom', recurrence: null })],
       news: [newsItem(1, 'Anders', { text: '<p>neu</p>' })],
       topics: [topic(1, 'Anders', { text: '<p>neu</p>' })],
     })

@@ -77,18 +77,20 @@ onEachDatabase('access × window × reader', (kind) => {
 
   test('news and topics behind a code lack their text, for the public (case 34)', async () => {
     for (const reader of readers)
-      for (const one of cases) {
-        const [known = ''] = pathsOf(one)
-        if (!seenBy(reader, one)) continue
-        const item = await readItem(service(), `/api${known}`, reader)
-        const listed = (await walk(service(), `/api/${one.view}`, reader)).find(
-          ({ href }) => href === item.href,
+      for (const view of views) {
+        const listed = new Map(
+          (await walk(service(), `/api/${view}`, reader)).map((item) => [item.href, item]),
         )
-        assert.deepEqual(listed, item, `${nameOf(one)} for ${reader.name}`)
-        const field = one.view === 'events' ? 'description' : 'text'
-        const hidden = one.shown === 'head' && !reader.staff
-        assert.equal(namesIn(item).includes(field), !hidden, `${nameOf(one)} for ${reader.name}`)
-        assert.equal(JSON.stringify(item).includes(one.inText), !hidden, `${nameOf(one)} for ${reader.name}`)
+        for (const one of of(view).filter((some) => seenBy(reader, some))) {
+          const about = `${nameOf(one)} for ${reader.name}`
+          const [known = ''] = pathsOf(one)
+          const item = await readItem(service(), `/api${known}`, reader)
+          assert.deepEqual(listed.get(item.href), item, about)
+          const field = view === 'events' ? 'description' : 'text'
+          const hidden = one.shown === 'head' && !reader.staff
+          assert.equal(namesIn(item).includes(field), !hidden, about)
+          assert.equal(JSON.stringify(item).includes(one.inText), !hidden, about)
+        }
       }
   })
 
@@ -99,8 +101,8 @@ onEachDatabase('access × window × reader', (kind) => {
         const find = async (word: string) =>
           (await readItems(service(), `/api/${one.view}?search=${word}`, reader)).map(idOf)
         assert.deepEqual(await find(one.inTitle), seenBy(reader, one) ? ids.get(one) : [], about)
-        // Whether the staff finds the text behind a code is theirs to see either way.
-        if (reader.staff && one.shown === 'head') continue
+        // The staff may read a text behind a code; whether a search looks into it is left open.
+        if (reader.staff && one.view !== 'events' && one.access.endsWith('mtan')) continue
         const textSeen = reader.staff || one.shown === 'whole'
         assert.deepEqual(await find(one.inText), textSeen ? ids.get(one) : [], about)
       }
@@ -238,7 +240,7 @@ onEachDatabase('access × window × reader', (kind) => {
   })
 
   test('a hidden record and one that never was look the same', async () => {
-    const masked = (answer: Answer, id: string) => [answer.status, answer.text.replaceAll(id, 'ID')]
+    const masked = (answer: Answer, id: string) => [answer.status, answer.text.replaceAll(`/${id}"`, '/ID"')]
     for (const one of cases.filter(({ shown }) => shown === 'nothing'))
       for (const id of ids.get(one) ?? []) {
         const unknown = one.view === 'events' ? 'f'.repeat(32) : '9999'

@@ -231,7 +231,7 @@ onEachDatabase('pages of events', (kind) => {
     test('names the other dates and offers the calendar of one or all', async () => {
       const markup = await read(service(), `/events/${await idOf('Wochenmarkt')}`)
       const others = piece(markup, /Weitere Termine<\/h2>.*?<\/section>/s)
-      assert.deepEqual(links(others), ['Samstag, 28. November 2026', 'Samstag, 5. Dezember 2026'])
+      assert.deepEqual(links(others), ['Sa., 28. November 2026', 'Sa., 5. Dezember 2026'])
       assert.match(hrefOf(markup, 'Termin in den Kalender'), /^\/events\/[0-9a-f]{32}\.ics$/)
       assert.match(
         hrefOf(markup, 'Alle Termine in den Kalender'),

@@ -29,6 +29,16 @@ export async function startEveryPage(): Promise<EveryPage> {
   if (setup === null) throw new Error('an empty service must offer to be set up')
   const pictured = required(bundle.people.find((person) => person.picture !== null))
   const charted = required(bundle.agencies.find((agency) => agency.organigram !== null))
+  const illustrated = required(bundle.news.find((news) => news.image !== null && news.access === 'public'))
+  const locked = required(bundle.topics.find((topic) => topic.access === 'mtan'))
+  const parent = required(
+    bundle.topics.find((topic) => bundle.topics.some((other) => other.parent === topic.id)),
+  )
+  const repeated = await occurrence(
+    service,
+    required(bundle.events.find((event) => event.recurrence !== null)).id,
+  )
+  const printed = await occurrence(service, required(bundle.events.find((event) => event.pdf !== null)).id)
   const ticket = (state: string) => required(bundle.tickets.find((entry) => entry.state === state)).number
   const page = (name: string, path: string): PageCase => ({ name, path, reader: 'public' })
   const staff = (name: string, path: string): PageCase => ({ name, path, reader: 'staff' })
@@ -46,6 +56,21 @@ export async function startEveryPage(): Promise<EveryPage> {
       page('people', '/people'),
       page('people of an agency by letter', '/people?agency=15&letter=b'),
       page('person', `/people/${pictured.id}`),
+      page('events', '/events'),
+      page('events of a choice', '/events?tags=Markt&locations=Seewis&start=2026-11-20&search=markt'),
+      page('events with an unreadable day', '/events?start=2026-02-30'),
+      page('no events', '/events?search=xyzxyz'),
+      page('month of events', '/events?view=month'),
+      page('month without events', '/events?view=month&month=2031-02'),
+      page('repeated event', `/events/${repeated}`),
+      page('event with a programme', `/events/${printed}`),
+      page('news', '/news'),
+      page('news of a year', '/news?year=2025'),
+      page('news by hashtag without hits', '/news?tag=xyzxyz'),
+      page('news item', `/news/${illustrated.id}`),
+      page('topics', '/topics'),
+      page('topic with topics below it', `/topics/${parent.id}`),
+      page('topic with a locked text', `/topics/${locked.id}`),
       page('not found', '/agencies/999999'),
       page('login', '/login'),
       page('ticket of the submitter', await statusPath(service, pictured.id)),
@@ -58,12 +83,27 @@ export async function startEveryPage(): Promise<EveryPage> {
       ),
       staff('deleting a ticket', `/manage/tickets/${ticket('archived')}/delete`),
       staff('agency seen by staff', `/agencies/${charted.id}`),
+      staff('events seen by staff', '/events?start=2026-01-01'),
+      staff('month seen by staff', '/events?view=month'),
+      staff('news seen by staff', '/news'),
+      staff('topics seen by staff', '/topics'),
     ],
     stop: async () => {
       await service.stop()
       await unused.stop()
     },
   }
+}
+
+/** The next date of an event. */
+async function occurrence(service: TestService, event: string): Promise<string> {
+  const dates = await service.database.reads
+    .selectFrom('occurrences')
+    .select('id')
+    .where('event_id', '=', event)
+    .orderBy('starts', 'desc')
+    .execute()
+  return required(dates[0]).id
 }
 
 /** Proposes a change and takes the link from the mail to the submitter. */

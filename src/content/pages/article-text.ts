@@ -4,10 +4,20 @@ import type { PageContext } from '../../web/page-context.ts'
 import { sanitizeArticle } from '../../web/sanitize.ts'
 import { isTextLocked, readerOf } from '../visibility.ts'
 
-/** The text of a news item or topic, or a word on why it is not there. */
-export function articleText(context: PageContext, article: Row<'news'> | Row<'topics'>): Html | false {
+type Article = Row<'news'> | Row<'topics'>
+
+/** The text of a news item or topic as this reader may see it. */
+export function textOf(context: PageContext, article: Article): Html {
+  return isTextLocked(article.access, readerOf(context.user)) ? html`` : sanitizeArticle(article.text)
+}
+
+/** The text, or a word on why it is not there. */
+export function articleText(
+  context: PageContext,
+  article: Article,
+  text = textOf(context, article),
+): Html | false {
   if (isTextLocked(article.access, readerOf(context.user)))
     return html`<p class="notice">${context.t('content.locked')}</p>`
-  const text = sanitizeArticle(article.text)
   return text.toString().trim() !== '' && html`<div class="prose">${text}</div>`
 }

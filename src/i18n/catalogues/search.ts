@@ -9,6 +9,8 @@ export const search = section({
     'search.noneHelp':
       'Prüfen Sie die Schreibweise, kürzen Sie die Wörter auf ihren Anfang oder nehmen Sie weniger davon. Umlaute und Akzente spielen keine Rolle.',
     'search.all': '{title}: alle Treffer',
+    'search.everywhere': 'Nur {title}: Einschränkung aufheben',
+    'search.tooMany': 'Es gibt noch mehr Treffer. Suchen Sie genauer.',
     'search.how': 'Genauer suchen',
     'search.tip.words': 'findet, was beide Wörter enthält; ein Wortanfang genügt',
     'search.tip.phrase': 'findet genau diese Folge von Wörtern',
@@ -23,6 +25,8 @@ export const search = section({
     'search.noneHelp':
       'Vérifiez l’orthographe, n’indiquez que le début des mots ou mettez-en moins. Les accents ne comptent pas.',
     'search.all': '{title}\u202f: tous les résultats',
+    'search.everywhere': '{title} seulement\u202f: supprimer ce filtre',
+    'search.tooMany': 'Il y a d’autres résultats. Précisez la recherche.',
     'search.how': 'Affiner la recherche',
     'search.tip.words': 'trouve ce qui contient les deux mots\u202f; le début d’un mot suffit',
     'search.tip.phrase': 'trouve exactement cette suite de mots',
@@ -37,6 +41,8 @@ export const search = section({
     'search.noneHelp':
       'Verificate l’ortografia, scrivete solo l’inizio delle parole o riducetene il numero. Gli accenti non contano.',
     'search.all': '{title}: tutti i risultati',
+    'search.everywhere': 'Solo {title}: togliere questo filtro',
+    'search.tooMany': 'Ci sono altri risultati. Precisate la ricerca.',
     'search.how': 'Affinare la ricerca',
     'search.tip.words': 'trova ciò che contiene entrambe le parole; basta l’inizio di una parola',
     'search.tip.phrase': 'trova esattamente questa sequenza di parole',
@@ -51,6 +57,8 @@ export const search = section({
     'search.noneHelp':
       'Controllai l’ortografia, scrivai mo l’entschatta dals pleds u duvrai damain pleds. Ils accents na giogan nagina rolla.',
     'search.all': '{title}: tut ils resultats',
+    'search.everywhere': 'Mo {title}: allontanar quest filter',
+    'search.tooMany': 'I dat anc dapli resultats. Precisai la tschertga.',
     'search.how': 'Tschertgar pli precis',
     'search.tip.words': 'chatta quai che cuntegna omadus pleds; l’entschatta d’in pled basta',
     'search.tip.phrase': 'chatta exactamain questa successiun da pleds',

@@ -63,6 +63,16 @@ export function shortDays({ locale }: Words, span: Span): string {
   return formatDays(locale, firstDay(span), lastDay(span))
 }
 
+/** `Sa., 23. Januar 2027`, the first day. */
+export function dayInShort({ locale }: Words, span: Span): string {
+  return formatDay(locale, firstDay(span), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+}
+
 export interface SpanInWords {
   readonly days: string
   readonly times: string | null

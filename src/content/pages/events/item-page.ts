@@ -21,7 +21,7 @@ import { type FileName, readFileNames } from '../files-store.ts'
 import { hiddenMark, isOpen } from '../hidden.ts'
 import { drawable, picture } from '../picture.ts'
 import { eventHref, fileHref, sightOf, textList } from '../view.ts'
-import { shortTimes, spanInWords } from './dates.ts'
+import { dayInShort, shortTimes, spanInWords } from './dates.ts'
 import { readSeries, type Series } from './store.ts'
 import { eventThing } from './structured.ts'
 
@@ -118,11 +118,12 @@ function otherDates(context: PageContext, series: Series): Html | false {
   const left = series.coming - series.next.length
   return html`<section class="part"><h2>${t('content.events.otherDates')}</h2>
 <div><ul class="hits hits-columns">
-${series.next.map((date) => {
-  const { days } = spanInWords(context, date)
-  return html`<li><a href="${eventHref(date.id)}">${days}</a> <span class="muted">${shortTimes(context, date)}</span></li>
-`
-})}
+${series.next.map(
+  (
+    date,
+  ) => html`<li><a href="${eventHref(date.id)}">${dayInShort(context, date)}</a> <span class="muted">${shortTimes(context, date)}</span></li>
+`,
+)}
 </ul>
 ${left > 0 && html`<p class="muted">${t('content.events.moreDates', { count: left })}</p>`}</div></section>`
 }

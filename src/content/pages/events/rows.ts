@@ -8,7 +8,7 @@ import { firstDay, shortDays, shortTimes } from './dates.ts'
 
 /** Dates below the day they begin on; the day stands in the margin like in a timetable. */
 export function dayGroups(context: PageContext, events: readonly EventDate[]): Html {
-  const days = Map.groupBy(events, (event) => firstDay(event).toString())
+  const days = Map.groupBy(withOnePictureEach(events), (event) => firstDay(event).toString())
   return html`${[...days].map(
     ([day, ofDay]) => html`<section class="day">
 ${dayHeading(context, Temporal.PlainDate.from(day))}
@@ -16,6 +16,16 @@ ${eventRows(context, ofDay)}
 </section>
 `,
   )}`
+}
+
+/** What takes place every week shows its picture once. */
+function withOnePictureEach(events: readonly EventDate[]): readonly EventDate[] {
+  const seen = new Set<string>()
+  return events.map((event) => {
+    const again = seen.has(event.event_id)
+    seen.add(event.event_id)
+    return again ? { ...event, image: null } : event
+  })
 }
 
 function dayHeading({ locale }: PageContext, day: Temporal.PlainDate): Html {

@@ -2,7 +2,6 @@ import { mediaType } from '../../../collection-json/document.ts'
 import { PageProblem } from '../../../http/errors.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import type { Row } from '../../../storage/schema.ts'
-import { address } from '../../../web/address.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { icon } from '../../../web/icons.ts'
 import { excerpt, type Thing } from '../../../web/meta.ts'
@@ -11,13 +10,14 @@ import type { PageContext } from '../../../web/page-context.ts'
 import { wordsOf } from '../../../web/sanitize.ts'
 import { findNews } from '../../store.ts'
 import { isTextLocked } from '../../visibility.ts'
-import { articleText } from '../article-text.ts'
+import { articleText, textOf } from '../article-text.ts'
 import { readFileNames } from '../files-store.ts'
 import { hiddenMark, isOpen } from '../hidden.ts'
 import { drawable, picture } from '../picture.ts'
 import { publisher } from '../publisher.ts'
 import { fileHref, newsHref, sightOf, textList } from '../view.ts'
 import { feedsOf } from './feeds.ts'
+import { hashtagHref, linkHashtags } from './hashtag-links.ts'
 import { newsDate } from './rows.ts'
 import { type Neighbours, type NewsSummary, readNeighbours } from './store.ts'
 
@@ -26,6 +26,7 @@ export async function newsItem(context: PageContext, id: number): Promise<Html> 
   const sight = sightOf(context)
   const news = await findNews(sight, id)
   if (news === undefined) throw new PageProblem(404)
+  const { text, others } = linkHashtags(textOf(context, news), textList(news.hashtags))
   const neighbours = await readNeighbours(sight, news)
   const image = (await readFileNames(sight, [news.image])).get(news.image)
   return page(context, {
@@ -51,8 +52,8 @@ ${news.lead !== '' && html`<p class="article-lead">${news.lead}</p>`}
 </header>
 <div class="article-body"><div class="article-text">
 ${picture(context, news.image, news.title)}
-${articleText(context, news)}
-${hashtagList(news)}
+${articleText(context, news, text)}
+${hashtagList(others)}
 </div></div>
 <p class="formats"><a href="/api/news/${id}">${icon('data')} ${t('content.asData')}</a></p>
 </article>
@@ -72,11 +73,10 @@ function changed({ t, locale }: PageContext, { dated, modified }: Row<'news'>): 
   return html` <span class="muted">(${t('content.news.changed', { date: formatDate(locale, modified) })})</span>`
 }
 
-function hashtagList(news: Row<'news'>): Html | false {
-  const tags = textList(news.hashtags)
+function hashtagList(tags: readonly string[]): Html | false {
   if (tags.length === 0) return false
   return html`<ul class="tags">${tags.map(
-    (tag) => html`<li><a href="${address('/news', { tag })}">#${tag}</a></li>
+    (tag) => html`<li><a href="${hashtagHref(tag)}">#${tag}</a></li>
 `,
   )}</ul>`
 }

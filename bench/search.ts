@@ -1,0 +1,161 @@
+/**
+ * Searching among 100,000 records: what the first page of a search costs beside the first page of the same list
+ * without one, for rare and frequent words, beginnings of words, phrases and words at the end of the list.
+ * Everything is measured side by side in one run; only the ratios mean anything.
+ *
+ *   node bench/search.ts [DATABASE_URL]
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { readSearch } from '../src/search/query.ts'
+import { ranked } from '../src/search/ranked.ts'
+import { indexRecords, matches } from '../src/search/store.ts'
+import { type Database, openDatabase, type Queries } from '../src/storage/database.ts'
+import { migrate } from '../src/storage/migrate.ts'
+import { addSeconds, systemClock } from '../src/time.ts'
+import { median } from './measure.ts'
+
+const records = 100_000
+const pageSize = 25
+const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
+const databaseUrl = process.argv[2] ?? `sqlite:${join(folder, 'kanzlei.db')}`
+const print = (what: string, value: string) => console.log(`${what.padEnd(48)} ${value}`)
+
+/** Few words are frequent and many are rare, as in any language. */
+const syllables = [
+  'ka',
+  'to',
+  'ne',
+  'ri',
+  'sta',
+  'ver',
+  'amt',
+  'wal',
+  'see',
+  'be',
+  'ung',
+  'dor',
+  'lu',
+  'mi',
+  'scha',
+]
+const vocabulary = Array.from({ length: 20_000 }, (_, n) => {
+  let word = ''
+  for (let rest = n + 30; rest > 0; rest = Math.floor(rest / syllables.length))
+    word += syllables[rest % syllables.length]
+  return word
+})
+let seed = 7
+function random(): number {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+const wordAtRandom = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? ''
+
+function textOf(n: number): string {
+  const words = Array.from({ length: 100 }, wordAtRandom)
+  if (n % 5000 === 0) words.push('seltenheit')
+  if (n % 100 === 0) words.push('gelegentlich')
+  if (n < 3000) words.push('vergangenes')
+  return `${words.join(' ')} kantonal`
+}
+
+async function fill(database: Database): Promise<void> {
+  const start = addSeconds(systemClock.now(), -60 * records)
+  for (let first = 0; first < records; first += 250)
+    await database.transaction(async (tx) => {
+      const news = Array.from({ length: 250 }, (_, offset) => {
+        const id = first + offset + 1
+        const dated = addSeconds(start, 60 * id)
+        const title = `Meldung ${wordAtRandom()} ${id}`
+        return { id, title, title_folded: title, text: textOf(id), dated, created: dated, modified: dated }
+      })
+      await tx
+        .insertInto('news')
+        .values(
+          news.map((row) => ({
+            ...row,
+            lead: '',
+            image: null,
+            hashtags: '[]',
+            access: 'public' as const,
+            publication_start: null,
+            publication_end: null,
+          })),
+        )
+        .execute()
+      await indexRecords(
+        tx,
+        'news',
+        news.map(({ id, title, text }) => ({ id: String(id), title, texts: [text] })),
+      )
+    })
+}
+
+const newest = (queries: Queries) =>
+  queries.selectFrom('news').selectAll().orderBy('dated', 'desc').orderBy('id', 'desc')
+
+async function measure(database: Database): Promise<void> {
+  const { reads } = database
+  const column = sql.ref('news.id')
+  const list = async () => void (await newest(reads).limit(pageSize).execute())
+  await list()
+  const searches = [
+    ['a rare word', 'seltenheit'],
+    ['a word in one of a hundred', 'gelegentlich'],
+    ['a word in all', 'kantonal'],
+    ['a word in all titles', 'meldung'],
+    ['a word that only old records have', 'vergangenes'],
+    ['one letter', 'k'],
+    ['two letters', 'ka'],
+    ['three letters', 'kan'],
+    ['four letters of a frequent word', 'kant'],
+    ['two frequent words', 'kantonal meldung'],
+    ['a frequent and a rare word', 'kantonal seltenheit'],
+    ['a phrase', '"seltenheit kantonal"'],
+    ['either of two', 'seltenheit or gelegentlich'],
+    ['without a frequent word', 'meldung -katone'],
+    ['nothing', 'nirgendwo'],
+  ] as const
+  for (const [name, text] of searches) {
+    const query = readSearch(text)
+    if (query === null) throw new Error(`no words in ${text}`)
+    const search = async () => {
+      const condition = await matches(reads, 'news', query, column)
+      return newest(reads).where(condition).limit(pageSize).execute()
+    }
+    const best = () =>
+      ranked({ queries: reads, kind: 'news', query, column, limit: 8 }, (condition, most) =>
+        newest(reads).where(condition).limit(most).execute(),
+      )
+    const found = await search()
+    await best()
+    const rounds: (readonly [number, number, number])[] = []
+    for (let round = 0; round < 7; round += 1)
+      rounds.push([
+        await median(3, list),
+        await median(3, async () => void (await search())),
+        await median(3, async () => void (await best())),
+      ])
+    const middle = (of: (round: readonly [number, number, number]) => number) =>
+      rounds.map(of).sort((a, b) => a - b)[3] ?? Number.NaN
+    const ratios = [middle(([a, b]) => b / a), middle(([a, , c]) => c / a)]
+    print(
+      `${name} (${found.length})`,
+      `list × ${ratios[0]?.toFixed(1)}   best eight: list × ${ratios[1]?.toFixed(1)}   (${middle(([a]) => a).toFixed(2)} ms, ${middle(([, b]) => b).toFixed(2)} ms)`,
+    )
+  }
+}
+
+const opened = await openDatabase(databaseUrl)
+if (!opened.ok) throw new Error(opened.error)
+const migrated = await migrate(opened.value, systemClock)
+if (!migrated.ok) throw new Error(migrated.error)
+const started = performance.now()
+await fill(opened.value)
+print(`${records} records stored and indexed`, `${((performance.now() - started) / 1000).toFixed(0)} s`)
+await measure(opened.value)
+await opened.value.close()
+rmSync(folder, { recursive: true })

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { agency, hexId, many, membership, organisation, person } from '../contract/records.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { onEachDatabase, type TestService } from '../support/service.ts'
+
+async function read(
+  service: TestService,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const response = await fetch(service.url + path, {
+    headers: { accept: 'text/html', 'accept-language': 'de', ...headers },
+  })
+  assert.equal(response.status, 200, path)
+  return response.text()
+}
+
+const withoutTags = (markup: string) => markup.replace(/<[^>]*>/g, '').trim()
+
+/** The headings of the answer, each with the titles below it. */
+function found(markup: string): Record<string, string[]> {
+  const parts = [
+    ...markup.matchAll(/<section class="part"><h2>(.*?)<\/h2>\s*<div><ul class="found">(.*?)<\/ul>/gs),
+  ]
+  return Object.fromEntries(
+    parts.map(([, heading = '', list = '']) => [
+      heading,
+      [...list.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, title = '']) => withoutTags(title)),
+    ]),
+  )
+}
+
+const status = (markup: string) => /<p [^>]*role="status"[^>]*>(.*?)<\/p>/s.exec(markup)?.[1] ?? ''
+const search = async (service: TestService, text: string, more = '') =>
+  read(service, `/search?q=${encodeURIComponent(text)}${more}`)
+
+const hidden = { access: 'private' }
+const zoe = hexId(1)
+const bundle = {
+  organisation,
+  agencies: [
+    agency(1, 'Amt für Wald', {
+      portrait: '<p>Wir pflegen den Sch&uuml;tzwald.</p><script>geheim()</script>',
+      location_code_city: '7690 Seewis',
+    }),
+    agency(2, 'Forstdienst', { parent: 1, portrait: 'Zuständig für den Wald im ganzen Kanton.' }),
+    agency(3, 'Geheime Waldstelle', { parent: 1, ...hidden }),
+    agency(4, 'Rechtsdienst & <Recht>', { position: 1 }),
+  ],
+  people: [
+    person(zoe, 'Müller-Meier', 'Zoë', {
+      function: 'Försterin',
+      profession: 'Botanikerin',
+      notes: 'Waldfee',
+    }),
+    person(hexId(2), 'Waldvogel', 'Beat'),
+    person(hexId(3), 'Waldmann', 'Ueli', hidden),
+  ],
+  memberships: [membership(hexId(11), 1, zoe, 'Leiterin')],
+}
+
+onEachDatabase('the search page', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+
+  describe('finds', () => {
+    const cases: readonly (readonly [string, Record<string, string[]>])[] = [
+      ['wald', { Organisationen: ['Amt für Wald', 'Forstdienst'], Personen: ['Beat Waldvogel'] }],
+      ['WÄLD', { Organisationen: ['Amt für Wald', 'Forstdienst'], Personen: ['Beat Waldvogel'] }],
+      ['schutzwald', { Organisationen: ['Amt für Wald'] }],
+      ['seewis', { Organisationen: ['Amt für Wald'] }],
+      ['amt für wald', { Organisationen: ['Amt für Wald'] }],
+      ['"für wald"', { Organisationen: ['Amt für Wald'] }],
+      ['"wald fur"', {}],
+      ['wald -amt', { Organisationen: ['Forstdienst'], Personen: ['Beat Waldvogel'] }],
+      [
+        'recht or försterin',
+        { Organisationen: ['Rechtsdienst &amp; &lt;Recht&gt;'], Personen: ['Zoë Müller-Meier'] },
+      ],
+      ['zoe muller', { Personen: ['Zoë Müller-Meier'] }],
+      ['"Zoë Müller-Meier"', { Personen: ['Zoë Müller-Meier'] }],
+      ['müller-m', { Personen: ['Zoë Müller-Meier'] }],
+      ['geheim', {}],
+      ['waldmann', {}],
+      ['botanikerin', {}],
+      ['waldfee', {}],
+      ["'; drop table people --", {}],
+    ]
+    for (const [text, expected] of cases)
+      test(text, async () => assert.deepEqual(found(await search(service(), text)), expected))
+  })
+
+  test('marks the words and says how many there are', async () => {
+    const markup = await search(service(), 'wald')
+    assert.equal(status(markup), '3 Treffer')
+    assert.match(markup, /<a href="\/agencies\/1">Amt für <mark>Wald<\/mark><\/a>/)
+    assert.match(markup, /Zuständig für den <mark>Wald<\/mark> im ganzen Kanton\./)
+    assert.match(markup, /<a href="\/agencies\/2">Forstdienst<\/a> <span class="muted">Amt für Wald<\/span>/)
+    assert.doesNotMatch(markup, /geheim\(\)/)
+  })
+
+  test('tells a person by function and agency', async () => {
+    assert.match(
+      await search(service(), 'zoe'),
+      /<span class="muted">Försterin, Leiterin, Amt für Wald<\/span>/,
+    )
+  })
+
+  test('says so where nothing fits, in the language of the reader, and repeats the words harmlessly', async () => {
+    const text = '"><script>alert(1)</script>'
+    const markup = await search(service(), text)
+    assert.equal(status(markup), 'Nichts gefunden für «&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;»')
+    assert.match(markup, /Prüfen Sie die Schreibweise/)
+    assert.doesNotMatch(markup, /<script>alert/)
+    assert.match(
+      await read(service(), '/search?q=xyz', { 'accept-language': 'it' }),
+      /Nessun risultato per «xyz»/,
+    )
+  })
+
+  test('explains itself before anything is typed', async () => {
+    for (const path of ['/search', '/search?q=', '/search?q=%20', '/search?q=a&q=b&kind=nothing'])
+      assert.match(
+        await read(service(), path),
+        /<form class="search" action="\/search" method="get" data-live-search>/,
+      )
+    const markup = await read(service(), '/search')
+    assert.equal(status(markup), '')
+    assert.match(markup, /<h2>Genauer suchen<\/h2>/)
+  })
+
+  test('can look among one kind of record only', async () => {
+    const markup = await search(service(), 'wald', '&kind=agency')
+    assert.deepEqual(found(markup), { Organisationen: ['Amt für Wald', 'Forstdienst'] })
+    assert.match(markup, /<input type="hidden" name="kind" value="agency">/)
+    assert.match(markup, /<a class="chip" href="\/search\?q=wald">/)
+  })
+
+  test('knows a record by its new words as soon as it has them', async () => {
+    await service().load({ agencies: [agency(4, 'Fachstelle Biber', { position: 1 })] })
+    assert.deepEqual(found(await search(service(), 'rechtsd')), {})
+    assert.deepEqual(found(await search(service(), 'biber')), { Organisationen: ['Fachstelle Biber'] })
+  })
+
+  test('is kept out of search engines', async () => {
+    assert.match(await search(service(), 'wald'), /<meta name="robots" content="noindex">/)
+  })
+})
+
+onEachDatabase('the search page of a large directory', (kind) => {
+  const service = serviceUnderTest(kind, {
+    bundle: {
+      organisation,
+      agencies: many(300, (index) =>
+        agency(index + 1, index < 290 ? `Amt ${index}` : `Stelle ${index}`, {
+          portrait: 'Auch das ist ein Amt.',
+        }),
+      ),
+      people: many(300, (index) =>
+        person(hexId(index), `Name${index}`, 'Rita', { function: 'Amtsleiterin' }),
+      ),
+    },
+  })
+
+  test('shows the best and the way to all others', async () => {
+    const markup = await search(service(), 'amt')
+    assert.equal(status(markup), 'Mehr als 16 Treffer')
+    assert.match(markup, /<a href="\/agencies\?q=amt">Organisationen: alle Treffer<\/a>/)
+    assert.match(markup, /<a href="\/people\?q=amt">Personen: alle Treffer<\/a>/)
+    for (const title of found(markup).Organisationen ?? []) assert.match(title, /^Amt /)
+  })
+
+  test('titles lead, other texts follow', async () => {
+    assert.deepEqual(found(await search(service(), 'amt or 295')).Organisationen?.length, 8)
+    const titles = found(await search(service(), 'amt or stelle', '&kind=agency')).Organisationen ?? []
+    assert.equal(titles.length, 100)
+    const [first] = found(await search(service(), '290 or auch')).Organisationen ?? []
+    assert.equal(first, 'Stelle 290')
+  })
+
+  test('asks the same number of questions whatever is found', async () => {
+    const asked = async (text: string) => {
+      await search(service(), text)
+      service().queries()
+      await search(service(), text)
+      return service().queries().length
+    }
+    const counts: number[] = []
+    for (const text of ['amt', 'a', '"auch das"', 'amt -stelle', 'nirgends']) counts.push(await asked(text))
+    // Only what is asked about hits is left out where there are none: the agencies above and those of people.
+    assert.ok(Math.max(...counts) - Math.min(...counts) <= 2, counts.join(' '))
+    assert.equal(await asked('amt'), await asked('amt or auch or rita'))
+  })
+})
+
+onEachDatabase('what an organisation hides of people', (kind) => {
+  const service = serviceUnderTest(kind, {
+    bundle: {
+      ...bundle,
+      organisation: { ...organisation, hidden_person_fields: ['organisation', 'profession'] },
+    },
+  })
+
+  test('is not shown beside a hit', async () => {
+    const markup = await search(service(), 'zoe')
+    assert.match(markup, /<span class="muted">Försterin<\/span>/)
+    assert.doesNotMatch(markup, /Leiterin|Amt für Wald|Botanikerin/)
+  })
+})
+
+onEachDatabase('the search boxes of the directory', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+  const agencies = async (text: string) => {
+    const markup = await read(service(), `/agencies?q=${encodeURIComponent(text)}`)
+    const [hits = ''] = /<ul class="hits">.*?<\/ul>/s.exec(markup) ?? []
+    return [...hits.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, title = '']) => withoutTags(title))
+  }
+  const people = async (text: string) => {
+    const markup = await read(service(), `/people?q=${encodeURIComponent(text)}`)
+    return [...markup.matchAll(/<p class="people-name">.*?<a [^>]*>(.*?)<\/a>/gs)].map(
+      ([, name = '']) => name,
+    )
+  }
+
+  test('know parts of words in titles, and beginnings of words in other texts', async () => {
+    assert.deepEqual(await agencies('dienst'), ['Forstdienst', 'Rechtsdienst &amp; &lt;Recht&gt;'])
+    assert.deepEqual(await agencies('wald'), ['Amt für Wald', 'Forstdienst'])
+    assert.deepEqual(await agencies('kanton'), ['Forstdienst'])
+    assert.deepEqual(await people('meier'), ['Müller-Meier Zoë'])
+    assert.deepEqual(await people('vogel'), ['Waldvogel Beat'])
+  })
+
+  test('know phrases, alternatives and exclusions', async () => {
+    assert.deepEqual(await agencies('"den wald"'), ['Forstdienst'])
+    assert.deepEqual(await agencies('wald -forstdienst'), ['Amt für Wald'])
+    assert.deepEqual(await people('zoe or beat'), ['Müller-Meier Zoë', 'Waldvogel Beat'])
+    assert.deepEqual(await people('"beat waldvogel"'), ['Waldvogel Beat'])
+    assert.deepEqual(await people('försterin -zoë'), [])
+  })
+})
