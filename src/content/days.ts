@@ -17,13 +17,18 @@ export function dayEnd(text: string): Instant | null {
   return day === null ? null : startOf(day.add({ days: 1 }))
 }
 
+/** A day at either end of the calendar begins or ends where the moments do that can be stored. */
+const first = Temporal.Instant.from('0001-01-01T00:00:00Z')
+const last = Temporal.Instant.from('9999-12-31T23:59:59.999999Z')
+
 function startOf(day: Temporal.PlainDate): Instant {
-  return formatInstant(day.toZonedDateTime(timeZone).toInstant())
+  const start = day.toZonedDateTime(timeZone).toInstant()
+  if (Temporal.Instant.compare(start, first) < 0) return formatInstant(first)
+  return formatInstant(Temporal.Instant.compare(start, last) > 0 ? last : start)
 }
 
 function readDay(text: string): Temporal.PlainDate | null {
-  // Both borders must stay within the years that moments can have.
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '0001-01-02' || text > '9999-12-30') return null
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return null
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' })
   } catch (error) {

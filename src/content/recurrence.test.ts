@@ -28,6 +28,10 @@ describe('a rule', () => {
     )
   })
 
+  it('names a day once', () => {
+    assert.equal(read('FREQ=MONTHLY;BYDAY=+1MO,1MO').pattern, 'FREQ=MONTHLY;BYDAY=1MO')
+  })
+
   it('ends with the day, or the moment on the clock, that it names', () => {
     const until = (text: string) => read(`FREQ=DAILY;UNTIL=${text}`).until?.toString()
     assert.equal(until('20271231'), '2027-12-31T23:59:59.999999')
@@ -102,6 +106,7 @@ const refused: Readonly<Record<RecurrenceProblem, readonly string[]>> = {
       'FREQ=YEARLY;BYDAY=20MO',
       'FREQ=MONTHLY;BYDAY=5MO,TU',
       'FREQ=MONTHLY;BYMONTHDAY=30,31',
+      'FREQ=YEARLY;BYMONTH=5;BYDAY=SU,1SU',
       'FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=31',
       'FREQ=YEARLY;RSCALE=CHINESE',
     ],

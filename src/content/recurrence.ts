@@ -109,7 +109,10 @@ function readUntil(text: string): Temporal.PlainDateTime | null {
 function patternOf(parts: Parts): ICAL.Recur | null {
   const rest = [...parts].filter(([name]) => name !== 'COUNT' && name !== 'UNTIL')
   try {
-    return ICAL.Recur.fromString(rest.map(([name, value]) => `${name}=${value}`).join(';'))
+    // To the library `+1MO` and `1MO` would be two different days.
+    return ICAL.Recur.fromString(
+      rest.map(([name, value]) => `${name}=${value.replaceAll('+', '')}`).join(';'),
+    )
   } catch {
     return null
   }
@@ -135,7 +138,7 @@ function problemOf(frequency: Frequency, { interval, parts }: ICAL.Recur): Recur
       if (largest === 5 && days?.length !== 1) return 'unsupported'
       return months === undefined && beginsInAnyMonth(monthDays, interval) ? null : 'unsupported'
     case 'YEARLY':
-      if (days !== undefined && months === undefined) return 'unsupported'
+      if (days !== undefined && (months === undefined || namesAllAndSome(days))) return 'unsupported'
       if (largest > 5) return 'malformed'
       return monthDays === undefined || staysInItsMonths(monthDays, months) ? null : 'unsupported'
   }
@@ -145,6 +148,11 @@ function problemOf(frequency: Frequency, { interval, parts }: ICAL.Recur): Recur
 function beginsInAnyMonth(monthDays: readonly number[] | undefined, interval: number): boolean {
   if (monthDays === undefined || monthDays.some((value) => Math.abs(value) <= 28)) return true
   return monthDays.length === 1 && interval === 1
+}
+
+/** `SU,4SU,-1SU` can mean the same day three times, which the library takes for an error. */
+function namesAllAndSome(days: readonly string[]): boolean {
+  return days.some((value) => value.length > 2 && days.includes(value.slice(-2)))
 }
 
 /** A day that some of the months lack, or that is counted from their ends, is lost in a rule of several. */

@@ -80,18 +80,19 @@ async function fewIds(
     ), sample as materialized (
       select count(*) as seen, coalesce(sum(case when ${test} then 1 else 0 end), 0) as hits,
         max((select max(number) from search_records)) as size
-      from spot join search_records as record
-        on record.number = (select max(number) from search_records) * spot.place / ${sql.lit(spots)}
-      where record.kind = ${kind}
+      from spot cross join search_records as record
+      where record.number = (select max(number) from search_records) * spot.place / ${sql.lit(spots)}
+        and record.kind = ${kind}
     ), frequency as materialized (
       select case when hits * hits * size > seen * ${sql.lit(wanted * spots)} then 1 else 0 end as many from sample
     ), candidate as materialized (
       ${index.candidates(query.all, kinds[kind].marks[scope], skip)} limit ${sql.lit(mostCandidates + 1)}
     )
     select (select many from frequency) as many, (select count(*) from candidate) as candidates,
-      ${index.list(sql`select record.record_id as entry from candidate
-        join search_records as record on record.number = candidate.number
-        where record.kind = ${kind} and ${test}`)} as found`.execute(queries)
+      ${index.list(sql`select record.record_id as entry from candidate cross join search_records as record
+        where record.number = candidate.number and record.kind = ${kind} and ${test}`)} as found`.execute(
+    queries,
+  )
   const [answer] = rows
   if (answer === undefined || answer.many === 1 || answer.candidates > mostCandidates) return null
   const found: string[] = JSON.parse(answer.found)

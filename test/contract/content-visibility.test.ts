@@ -211,8 +211,10 @@ onEachDatabase('access × window × reader', (kind) => {
     for (const reader of readers)
       for (const one of cases) {
         const about = `${nameOf(one)} for ${reader.name}`
-        const byTitle = await ask(service(), `/search?q=${one.inTitle}`, asPage(reader))
-        const byText = await ask(service(), `/search?q=${one.inText}`, asPage(reader))
+        const [byTitle, byText] = await Promise.all([
+          ask(service(), `/search?q=${one.inTitle}`, asPage(reader)),
+          ask(service(), `/search?q=${one.inText}`, asPage(reader)),
+        ])
         assert.equal(byTitle.status, 200)
         assert.equal(byText.status, 200)
         const seen = seenBy(reader, one)

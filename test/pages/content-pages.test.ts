@@ -539,6 +539,28 @@ onEachDatabase('much content', (kind) => {
   })
 })
 
+onEachDatabase('more dates than anybody counts', (kind) => {
+  const service = serviceUnderTest(kind, {
+    bundle: {
+      organisation,
+      events: many(3, (index) =>
+        event(hexId(index), 'Täglich', '2026-11-15T10:00', { recurrence: 'FREQ=DAILY' }),
+      ),
+    },
+  })
+
+  test('are not counted to the end, but all can be reached', async () => {
+    const first = await read(service(), '/events')
+    assert.match(first, /data-status>Mehr als 1(’|&#39;)000 Termine</)
+    const later = await read(service(), '/events?page=40')
+    assert.equal(titlesIn(later).length, 30)
+    assert.match(later, /<a rel="next"/)
+    const last = await read(service(), '/events?page=41')
+    assert.match(last, /<a rel="prev"/)
+    assert.doesNotMatch(last, /<a rel="next"/)
+  })
+})
+
 test('an empty site says so', async (t) => {
   const service = await startService('sqlite', { bundle: { organisation } })
   t.after(() => service.stop())

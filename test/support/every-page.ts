@@ -71,6 +71,8 @@ export async function startEveryPage(): Promise<EveryPage> {
       page('topics', '/topics'),
       page('topic with topics below it', `/topics/${parent.id}`),
       page('topic with a locked text', `/topics/${locked.id}`),
+      page('search', '/search'),
+      page('search in everything', '/search?q=see'),
       page('not found', '/agencies/999999'),
       page('login', '/login'),
       page('ticket of the submitter', await statusPath(service, pictured.id)),

@@ -22,7 +22,7 @@ ${await topicsPart(context)}`
 async function newsPart(context: PageContext): Promise<Html | false> {
   const { t } = context
   const everything = { search: null, tag: null, from: null, before: null }
-  const { rows } = await searchNews(sightOf(context), everything, { offset: 0, limit: mostNews })
+  const { rows } = await searchNews(sightOf(context), everything, { offset: 0, limit: mostNews }, mostNews)
   if (rows.length === 0) return false
   return html`<section class="part"><h2>${t('content.home.news')}</h2>
 <div>${newsRows(context, rows, 3)}

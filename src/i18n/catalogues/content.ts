@@ -3,6 +3,7 @@ import { section } from '../section.ts'
 export const content = section({
   de_CH: {
     'content.events.count': { one: '{count} Termin', other: '{count} Termine' },
+    'content.events.countMore': 'Mehr als {count} Termine',
     'content.events.views': 'Darstellung',
     'content.events.list': 'Liste',
     'content.events.month': 'Monat',
@@ -53,6 +54,7 @@ export const content = section({
     'content.events.addDate': 'Termin in den Kalender',
     'content.events.addSeries': 'Alle Termine in den Kalender',
     'content.news.count': { one: '{count} Meldung', other: '{count} Meldungen' },
+    'content.news.countMore': 'Mehr als {count} Meldungen',
     'content.news.search': 'In den Meldungen suchen',
     'content.news.years': 'Archiv',
     'content.news.allYears': 'Alle',
@@ -91,6 +93,7 @@ export const content = section({
   },
   fr_CH: {
     'content.events.count': { one: '{count} date', other: '{count} dates' },
+    'content.events.countMore': 'Plus de {count} dates',
     'content.events.views': 'Affichage',
     'content.events.list': 'Liste',
     'content.events.month': 'Mois',
@@ -141,6 +144,7 @@ export const content = section({
     'content.events.addDate': 'Ajouter cette date au calendrier',
     'content.events.addSeries': 'Ajouter toutes les dates au calendrier',
     'content.news.count': { one: '{count} actualité', other: '{count} actualités' },
+    'content.news.countMore': 'Plus de {count} actualités',
     'content.news.search': 'Chercher dans les actualités',
     'content.news.years': 'Archives',
     'content.news.allYears': 'Toutes',
@@ -179,6 +183,7 @@ export const content = section({
   },
   it_CH: {
     'content.events.count': { one: '{count} data', other: '{count} date' },
+    'content.events.countMore': 'Più di {count} date',
     'content.events.views': 'Visualizzazione',
     'content.events.list': 'Elenco',
     'content.events.month': 'Mese',
@@ -229,6 +234,7 @@ export const content = section({
     'content.events.addDate': 'Aggiungere la data al calendario',
     'content.events.addSeries': 'Aggiungere tutte le date al calendario',
     'content.news.count': { one: '{count} notizia', other: '{count} notizie' },
+    'content.news.countMore': 'Più di {count} notizie',
     'content.news.search': 'Cercare nelle notizie',
     'content.news.years': 'Archivio',
     'content.news.allYears': 'Tutte',
@@ -267,6 +273,7 @@ export const content = section({
   },
   rm_CH: {
     'content.events.count': { one: '{count} termin', other: '{count} termins' },
+    'content.events.countMore': 'Dapli che {count} termins',
     'content.events.views': 'Preschentaziun',
     'content.events.list': 'Glista',
     'content.events.month': 'Mais',
@@ -317,6 +324,7 @@ export const content = section({
     'content.events.addDate': 'Agiuntar il termin al chalender',
     'content.events.addSeries': 'Agiuntar tut ils termins al chalender',
     'content.news.count': { one: '{count} novitad', other: '{count} novitads' },
+    'content.news.countMore': 'Dapli che {count} novitads',
     'content.news.search': 'Tschertgar en las novitads',
     'content.news.years': 'Archiv',
     'content.news.allYears': 'Tut',

@@ -18,6 +18,8 @@ import { dayGroups, lastingEvents } from './rows.ts'
 import { countEventDates, selectLasting } from './store.ts'
 
 const perPage = 30
+/** How many dates beyond the shown page are counted. */
+const mostCounted = 1000
 const mostRunning = 20
 /** What began earlier than this and still lasts is no news to anybody. */
 const longestRunning = 92 * 24 * 3600
@@ -61,7 +63,8 @@ async function listView(
 ): Promise<Shown> {
   const { t } = context
   const sight = sightOf(context)
-  const total = await countEventDates(sight, filter)
+  const most = number * perPage + mostCounted
+  const total = await countEventDates(sight, filter, most)
   const events = await selectEventDates(sight, filter, {
     start: null,
     offset: number * perPage,
@@ -77,7 +80,10 @@ async function listView(
         )
       : []
   return {
-    status: t('content.events.count', { count: total + running.length }),
+    status:
+      total === most
+        ? t('content.events.countMore', { count: most })
+        : t('content.events.count', { count: total + running.length }),
     results: html`${lastingEvents(context, t('content.events.running'), running)}
 ${dayGroups(context, events)}
 ${total + running.length === 0 && nothing(context, choice)}

@@ -3,14 +3,14 @@ import { formatInstant, type Instant, timeZone, toTemporal } from '../../../time
 import { type Html, html } from '../../../web/html.ts'
 import { icon } from '../../../web/icons.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import type { EventDate, EventFilter } from '../../store.ts'
+import type { EventFilter } from '../../store.ts'
 import { hiddenMark } from '../hidden.ts'
 import { eventHref, sightOf } from '../view.ts'
 import { type Choice, eventsHref } from './choice.ts'
 import { firstDay, lastDay } from './dates.ts'
 import { daysOf, type Week, weeksOf, withinReach } from './month.ts'
 import { lastingEvents } from './rows.ts'
-import { selectLasting } from './store.ts'
+import { type ListedDate, selectLasting } from './store.ts'
 
 /** More dates than this make no calendar that anybody could read. */
 const mostInMonth = 1000
@@ -23,7 +23,7 @@ interface Month {
   readonly choice: Choice
   readonly month: Temporal.PlainYearMonth
   readonly today: Temporal.PlainDate
-  readonly days: ReadonlyMap<string, readonly EventDate[]>
+  readonly days: ReadonlyMap<string, readonly ListedDate[]>
 }
 
 export async function monthView(
@@ -48,12 +48,8 @@ export async function monthView(
     mostInMonth + 1,
   )
   const shown = events.slice(0, mostInMonth)
-  const long = shown.filter(isLong)
-  const days = daysOf(
-    shown.filter((event) => !isLong(event)),
-    first,
-    last,
-  )
+  const { long = [], short = [] } = Object.groupBy(shown, (event) => (isLong(event) ? 'long' : 'short'))
+  const days = daysOf(short, first, last)
   return {
     status: t('content.events.count', { count: shown.length }),
     results: html`${monthNavigation(context, choice, month, today.toPlainYearMonth())}
@@ -65,7 +61,7 @@ ${events.length === 0 && html`<p class="month-empty">${t('content.events.noneInM
 }
 
 /** What fills half a month would hide everything else in it. */
-function isLong(event: EventDate): boolean {
+function isLong(event: ListedDate): boolean {
   return firstDay(event).until(lastDay(event)).days >= longDays
 }
 
@@ -145,7 +141,7 @@ ${
 </td>`
 }
 
-function entry(context: PageContext, event: EventDate, day: Temporal.PlainDate): Html {
+function entry(context: PageContext, event: ListedDate, day: Temporal.PlainDate): Html {
   const begins = firstDay(event).equals(day)
   return html`<li><a href="${eventHref(event.id)}">${begins && html`<span class="month-time">${formatTime(context.locale, event.starts)}</span> `}${event.title}</a>${hiddenMark(context, event)}</li>
 `

@@ -1,13 +1,13 @@
 import { formatDay } from '../../../i18n/format.ts'
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import type { EventDate } from '../../store.ts'
 import { hiddenMark } from '../hidden.ts'
 import { eventHref, fileHref, textList } from '../view.ts'
 import { firstDay, shortDays, shortTimes } from './dates.ts'
+import type { ListedDate } from './store.ts'
 
 /** Dates below the day they begin on; the day stands in the margin like in a timetable. */
-export function dayGroups(context: PageContext, events: readonly EventDate[]): Html {
+export function dayGroups(context: PageContext, events: readonly ListedDate[]): Html {
   const days = Map.groupBy(withOnePictureEach(events), (event) => firstDay(event).toString())
   return html`${[...days].map(
     ([day, ofDay]) => html`<section class="day">
@@ -19,7 +19,7 @@ ${eventRows(context, ofDay)}
 }
 
 /** What takes place every week shows its picture once. */
-function withOnePictureEach(events: readonly EventDate[]): readonly EventDate[] {
+function withOnePictureEach(events: readonly ListedDate[]): readonly ListedDate[] {
   const seen = new Set<string>()
   return events.map((event) => {
     const again = seen.has(event.event_id)
@@ -35,7 +35,7 @@ function dayHeading({ locale }: PageContext, day: Temporal.PlainDate): Html {
 <span class="day-words" aria-hidden="true"><b>${part({ weekday: 'long' })}</b> <span>${part({ month: 'long', year: 'numeric' })}</span></span></time></h2>`
 }
 
-export function eventRows(context: PageContext, events: readonly EventDate[], times = shortTimes): Html {
+export function eventRows(context: PageContext, events: readonly ListedDate[], times = shortTimes): Html {
   return html`<ul class="events">
 ${events.map((event) => eventRow(context, event, times))}
 </ul>`
@@ -45,13 +45,13 @@ ${events.map((event) => eventRow(context, event, times))}
 export function lastingEvents(
   context: PageContext,
   title: string,
-  events: readonly EventDate[],
+  events: readonly ListedDate[],
 ): Html | false {
   if (events.length === 0) return false
   return html`<section class="day"><h2 class="day-title">${title}</h2>${eventRows(context, events, shortDays)}</section>`
 }
 
-function eventRow(context: PageContext, event: EventDate, times: typeof shortTimes): Html {
+function eventRow(context: PageContext, event: ListedDate, times: typeof shortTimes): Html {
   const tags = textList(event.tags)
   return html`<li>
 <p class="event-time">${times(context, event)}</p>
@@ -67,7 +67,7 @@ ${event.image !== null && html`<img class="event-picture" src="${fileHref(event.
 }
 
 /** A few dates to glance at: each with its own day in small. */
-export function eventGlance(context: PageContext, events: readonly EventDate[]): Html {
+export function eventGlance(context: PageContext, events: readonly ListedDate[]): Html {
   const { locale } = context
   return html`<ul class="glance">
 ${events.map((event) => {

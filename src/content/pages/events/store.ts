@@ -1,25 +1,41 @@
 import { sql } from 'kysely'
 import type { Row } from '../../../storage/schema.ts'
 import type { Instant } from '../../../time.ts'
-import {
-  datesWithEvents,
-  type EventDate,
-  type EventFilter,
-  eventConditions,
-  type Sight,
-  visibleDates,
-} from '../../store.ts'
+import { type EventDate, type EventFilter, eventConditions, type Sight, visibleDates } from '../../store.ts'
 import { hiddenEvents } from '../../visibility.ts'
 import type { Span } from './dates.ts'
 
-/** How many dates the filter leaves. */
-export async function countEventDates(sight: Sight, filter: EventFilter): Promise<number> {
-  let dates = visibleDates(sight).where('occurrences.starts', '>=', filter.from)
-  if (filter.before !== null) dates = dates.where('occurrences.starts', '<', filter.before)
-  for (const condition of await eventConditions(sight.queries, filter)) dates = dates.where(condition)
-  const { count } = await dates.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+/** How many dates the filter leaves, counted no further than to a limit: a frequent word is slow to count. */
+export async function countEventDates(sight: Sight, filter: EventFilter, most: number): Promise<number> {
+  const dates = (await filteredDates(sight, filter)).select('occurrences.id').limit(most)
+  const { count } = await sight.queries
+    .selectFrom(dates.as('dates'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
+
+const listed = [
+  'events.title',
+  'events.location',
+  'events.tags',
+  'events.image',
+  'events.access',
+  'events.publication_start',
+  'events.publication_end',
+] as const
+
+/** What lists show of a date. */
+export type ListedDate = Pick<
+  EventDate,
+  | 'id'
+  | 'event_id'
+  | 'starts'
+  | 'ends'
+  | ((typeof listed)[number] extends `events.${infer Name extends keyof Row<'events'>}`
+      ? Exclude<Name, 'id'>
+      : never)
+>
 
 /** The dates that began in the time of the filter and last beyond a moment. */
 export async function selectLasting(
@@ -27,24 +43,36 @@ export async function selectLasting(
   filter: EventFilter,
   beyond: Instant,
   limit: number,
-): Promise<readonly EventDate[]> {
-  let dates = visibleDates(sight)
-    .select('occurrences.id')
-    .where('occurrences.starts', '>=', filter.from)
+): Promise<readonly ListedDate[]> {
+  const first = (await filteredDates(sight, filter))
+    .select([
+      'occurrences.id',
+      'occurrences.event_id',
+      'occurrences.starts',
+      'occurrences.ends',
+      'title_folded',
+    ])
     .where('occurrences.ends', '>', beyond)
-  if (filter.before !== null) dates = dates.where('occurrences.starts', '<', filter.before)
-  for (const condition of await eventConditions(sight.queries, filter)) dates = dates.where(condition)
-  const first = dates
     .orderBy('occurrences.starts')
     .orderBy('occurrences.title_folded')
     .orderBy('occurrences.id')
     .limit(limit)
-  return datesWithEvents(sight.queries)
-    .innerJoin(first.as('lasting'), 'lasting.id', 'occurrences.id')
-    .orderBy('occurrences.starts')
-    .orderBy('occurrences.title_folded')
-    .orderBy('occurrences.id')
+  return sight.queries
+    .selectFrom(first.as('date'))
+    .innerJoin('events', 'events.id', 'date.event_id')
+    .select(['date.id', 'date.event_id', 'date.starts', 'date.ends'])
+    .select(listed)
+    .orderBy('date.starts')
+    .orderBy('date.title_folded')
+    .orderBy('date.id')
     .execute()
+}
+
+async function filteredDates(sight: Sight, filter: EventFilter) {
+  let dates = visibleDates(sight).where('occurrences.starts', '>=', filter.from)
+  if (filter.before !== null) dates = dates.where('occurrences.starts', '<', filter.before)
+  for (const condition of await eventConditions(sight.queries, filter)) dates = dates.where(condition)
+  return dates
 }
 
 export interface DateLink extends Span {

@@ -16,6 +16,8 @@ import { newsRows } from './rows.ts'
 import { readHashtags, readYears, searchNews } from './store.ts'
 
 const perPage = 20
+/** How many beyond the shown page are counted. */
+const mostCounted = 1000
 const mostHashtags = 20
 
 /** What the reader chose; the address of the page says it again. */
@@ -30,7 +32,9 @@ export async function newsList(context: PageContext, request: FastifyRequest): P
   const sight = sightOf(context)
   const choice = readChoice(request)
   const number = readPage(textField(request.query, 'page'))
-  const news = await searchNews(sight, filterOf(choice), { offset: number * perPage, limit: perPage })
+  const stretch = { offset: number * perPage, limit: perPage }
+  const most = stretch.offset + mostCounted
+  const news = await searchNews(sight, filterOf(choice), stretch, most)
   const years = await readYears(sight)
   const hashtags = await readHashtags(sight, mostHashtags)
   return page(context, {
@@ -42,7 +46,7 @@ export async function newsList(context: PageContext, request: FastifyRequest): P
     unlisted: choice.search !== '',
     main: html`<h1>${t('frame.news')}</h1>
 ${searchBox(context, choice)}
-${searchStatus(t('content.news.count', { count: news.total }))}
+${searchStatus(t(news.total === most ? 'content.news.countMore' : 'content.news.count', { count: news.total }))}
 <div data-results>
 ${chosen(context, choice)}
 ${yearLinks(context, choice, years)}

@@ -30,13 +30,16 @@ const shown = [
 /** News without their texts, for lists. */
 export type NewsSummary = Pick<Row<'news'>, (typeof shown)[number]>
 
+/** A stretch of the news, and how many there are, counted no further than to a limit. */
 export async function searchNews(
   sight: Sight,
   filter: NewsFilter,
   stretch: Stretch,
+  most: number,
 ): Promise<{ readonly total: number; readonly rows: readonly NewsSummary[] }> {
   const matching = await filteredNews(sight, filter)
-  const { total } = await matching
+  const { total } = await sight.queries
+    .selectFrom(matching.select('id').limit(most).as('matching'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   if (total <= stretch.offset) return { total, rows: [] }
