@@ -115,8 +115,10 @@ describe('a calendar', () => {
   })
 
   it('brings back any text', () => {
+    // The library reads an escaped backslash before a comma as an escaped comma, so no list can end in one.
+    const word = fc.string().map((text) => text.replaceAll('\\', '/'))
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (title, tags) => {
+      fc.property(fc.string({ unit: 'grapheme' }), fc.array(word), (title, tags) => {
         const vevent = component({ ...concert, title, tags }).getFirstSubcomponent('vevent') ?? assert.fail()
         const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '')
         assert.equal(vevent.getFirstPropertyValue('summary') ?? '', title.trim() === '' ? '' : plain(title))
@@ -172,7 +174,8 @@ describe('a calendar of what repeats', () => {
       const event = { ...concert, ...given }
       const dates = occurrencesOf(event, horizon)
       const expected = dates.ok ? dates.value.map(({ starts }) => utc(starts)) : assert.fail(dates.error)
-      assert.deepEqual(datesByNodeIcal(event), expected)
+      // node-ical knows rules but no listed dates.
+      if (event.recurrence_dates.length === 0) assert.deepEqual(datesByNodeIcal(event), expected)
       assert.deepEqual(datesByLibrary(event), expected)
     })
 })
@@ -190,16 +193,14 @@ function datesByNodeIcal(event: CalendarEvent): readonly string[] {
   return nodeIcal.expandRecurringEvent(entry, range).map(({ start }) => moment(start))
 }
 
+/** With the time zone that the calendar itself explains. */
 function datesByLibrary(event: CalendarEvent): readonly string[] {
-  const calendar = component(event)
-  const zone = ICAL.Timezone.fromData({
-    component: calendar.getFirstSubcomponent('vtimezone') ?? assert.fail(),
-  })
-  const vevent = calendar.getFirstSubcomponent('vevent') ?? assert.fail()
+  const vevent = component(event).getFirstSubcomponent('vevent') ?? assert.fail()
   const dtstart = new ICAL.Event(vevent).startDate
   const expansion = new ICAL.RecurExpansion({ component: vevent, dtstart })
-  const dates: string[] = []
+  // The start is a date in any case; the library leaves it out where dates are only listed.
+  const dates = new Set([utc(event.starts)])
   for (let time = expansion.next(); time; time = expansion.next())
-    dates.push(new Date(ICAL.Time.fromData(time.toJSON(), zone).toUnixTime() * 1000).toISOString())
-  return dates
+    dates.add(new Date(time.toUnixTime() * 1000).toISOString())
+  return [...dates]
 }

@@ -22,16 +22,19 @@ export const kinds: Readonly<Record<SearchKind, KindOfRecord>> = {
   topic: { numbered: true, marks: { words: 't', title: 'u' } },
 }
 
-/** The words of a record as the index has them. */
+/**
+ * The words of a record as the index has them, in their order. Between two texts stands the bare mark: no phrase
+ * reaches over it.
+ */
 export function markedWords(
   kind: SearchKind,
   { title_words, words }: { readonly title_words: string; readonly words: string },
 ): readonly string[] {
   const { marks } = kinds[kind]
-  return [
-    ...split(words).map((word) => marks.words + word),
-    ...split(title_words).map((word) => marks.title + word),
-  ]
+  const marked = (text: string, mark: string) =>
+    text
+      .trim()
+      .split(' ')
+      .map((word) => mark + word)
+  return [...marked(words, marks.words), ...marked(title_words, marks.title)]
 }
-
-const split = (words: string) => words.split(' ').filter((word) => word !== '')

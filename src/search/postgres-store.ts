@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { markedWords } from './kinds.ts'
-import type { SearchTerm } from './query.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** The words stand beside the record as a `tsvector`, exactly as they are: no dictionary has a say. */
@@ -16,12 +15,20 @@ export const postgresIndex: WordIndex = {
 
   list: (query) => sql`(select coalesce(json_agg(entry), '[]')::text from (${query}) as entries)`,
 
-  candidates(groups, mark, skip) {
-    const wanted = groups
-      .map((group) => `(${group.map((term) => following(term, mark)).join(' | ')})`)
-      .join(' & ')
-    return sql`select number from search_records where ${skip} = 0 and lexemes @@ ${wanted}::tsquery`
+  and: ' & ',
+
+  // All the words of a phrase; whether they follow each other is for the stored text to say.
+  oneTerm(group, mark) {
+    const conjunctions = group.map(
+      ({ words, whole }) => `${words.map((word) => `'${mark}${word}'`).join(' & ')}${whole ? '' : ':*'}`,
+    )
+    return `(${conjunctions.join(' | ')})`
   },
+
+  candidates: (question, skip) => sql`select number from search_records
+    where ${skip} = 0 and lexemes @@ ${question}::tsquery`,
+
+  decides: ({ words }) => words.length === 1,
 
   async store(tx, kind, rows) {
     const column = (values: readonly string[]) => sql`${values}::text[]`
@@ -41,10 +48,4 @@ export const postgresIndex: WordIndex = {
   async remove(tx, kind, ids) {
     await sql`delete from search_records where kind = ${kind} and record_id = any(${ids}::text[])`.execute(tx)
   },
-}
-
-/** All the words; whether they follow each other is for the stored text to say. */
-function following({ words, whole }: SearchTerm, mark: string): string {
-  const lexemes = words.map((word) => `'${mark}${word}'`)
-  return `${lexemes.join(' & ')}${whole ? '' : ':*'}`
 }

@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
+import { containing } from '../text.ts'
 import { markedWords } from './kinds.ts'
-import type { SearchTerm } from './query.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** FTS5 has the words in `search_words`, whose rows have the numbers of `search_records` and no text of their own. */
 export const sqliteIndex: WordIndex = {
-  holds: (text, piece) => sql`instr(${text}, ${piece}) > 0`,
+  // LIKE is faster than instr, and both texts are in small letters.
+  holds: (text, piece) => sql`${text} like ${containing(piece)} escape '\\'`,
 
   oneOf: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
 
   list: (query) => sql`(select json_group_array(entry) from (${query}))`,
 
-  candidates(groups, mark, skip) {
-    const wanted = groups
-      .map((group) => `(${group.map((term) => phrase(term, mark)).join(' OR ')})`)
-      .join(' AND ')
-    return sql`select rowid as number from search_words
-      where search_words match case ${skip} when 1 then '""' else ${wanted} end`
+  and: ' AND ',
+
+  // Quoted, a word is never taken for an operator.
+  oneTerm(group, mark) {
+    const phrases = group.map(
+      ({ words, whole }) => `"${words.map((word) => mark + word).join(' ')}"${whole ? '' : ' *'}`,
+    )
+    return `(${phrases.join(' OR ')})`
   },
+
+  candidates: (question, skip) => sql`select rowid as number from search_words
+    where search_words match case ${skip} when 1 then '""' else ${question} end`,
+
+  decides: () => true,
 
   async store(tx, kind, rows) {
     const given = JSON.stringify(rows.map(({ id, title_words, words }) => [id, title_words, words]))
@@ -40,9 +48,4 @@ export const sqliteIndex: WordIndex = {
     const numbers = JSON.stringify(rows.map((row) => row.number))
     await sql`delete from search_words where rowid in (select value from json_each(${numbers}))`.execute(tx)
   },
-}
-
-/** Quoted, a word is never taken for an operator. */
-function phrase({ words, whole }: SearchTerm, mark: string): string {
-  return `"${words.map((word) => mark + word).join(' ')}"${whole ? '' : ' *'}`
 }

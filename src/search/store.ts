@@ -57,11 +57,15 @@ export async function matches(
   return index.oneOf(column, kinds[kind].numbered ? ids.map(Number) : ids)
 }
 
-/** Records looked at to learn how frequent a match is, spread evenly over all of them. */
-const spots = 200
-/** Rows that the reader of a list is taken to want: walking pays where these are met sooner than all matches are sorted. */
-const wanted = 50
-const mostCandidates = 5_000
+/** Records looked at to learn how frequent a match is, scattered over all of them. */
+const spots = 64
+const scatter = 2_654_435_761
+/**
+ * Walking takes as many steps as there are records for each that matches, the index as many as match. They would be
+ * even at a few dozen; as matches may all stand at the end of a list, the index has the preference.
+ */
+const preference = 600
+const mostCandidates = 20_000
 
 /** The ids of all records that match, or null where there are too many. */
 async function fewIds(
@@ -73,30 +77,65 @@ async function fewIds(
   if (query.all.length === 0) return null
   const index = indexOf(queries)
   const test = testOf(index, query, scope)
-  const skip = sql<number>`(select many from frequency)`
+  const isDecided = query.none.length === 0 && query.all.length === 1 && query.all.flat().every(index.decides)
   const { rows } = await sql<{ many: number; candidates: number; found: string }>`
     with recursive spot (place) as (
       select 1 union all select place + 1 from spot where place < ${sql.lit(spots)}
+    ), extent as materialized (
+      select max(number) as size from search_records
+    ), looked as materialized (
+      select ${sql.join(flags(index, query, scope))}
+      from spot cross join extent cross join search_records as record
+      where record.number = spot.place * ${sql.lit(scatter)} % extent.size + 1 and record.kind = ${kind}
     ), sample as materialized (
-      select count(*) as seen, coalesce(sum(case when ${test} then 1 else 0 end), 0) as hits,
-        max((select max(number) from search_records)) as size
-      from spot cross join search_records as record
-      where record.number = (select max(number) from search_records) * spot.place / ${sql.lit(spots)}
-        and record.kind = ${kind}
+      select count(*) as seen, ${sql.join(hits(query))} from looked
     ), frequency as materialized (
-      select case when hits * hits * size > seen * ${sql.lit(wanted * spots)} then 1 else 0 end as many from sample
+      select case when hits * hits * size > seen * ${sql.lit(spots * preference)} then 1 else 0 end as many,
+        ${question(index, query, kinds[kind].marks[scope])} as question
+      from sample cross join extent
     ), candidate as materialized (
-      ${index.candidates(query.all, kinds[kind].marks[scope], skip)} limit ${sql.lit(mostCandidates + 1)}
+      ${index.candidates(sql`(select question from frequency)`, sql`(select many from frequency)`)}
+      limit ${sql.lit(mostCandidates + 1)}
     )
     select (select many from frequency) as many, (select count(*) from candidate) as candidates,
       ${index.list(sql`select record.record_id as entry from candidate cross join search_records as record
-        where record.number = candidate.number and record.kind = ${kind} and ${test}`)} as found`.execute(
+        where record.number = candidate.number${isDecided ? sql`` : sql` and ${test}`}`)} as found`.execute(
     queries,
   )
   const [answer] = rows
   if (answer === undefined || answer.many === 1 || answer.candidates > mostCandidates) return null
   const found: string[] = JSON.parse(answer.found)
   return found
+}
+
+const groupColumn = (n: number) => sql.ref(`group_${n}`)
+
+/** Of a record that was looked at: which groups it has, and whether it has nothing that is excluded. */
+function flags(index: WordIndex, { all, none }: SearchQuery, scope: Scope) {
+  const flag = (part: SearchQuery) => sql`case when ${testOf(index, part, scope)} then 1 else 0 end`
+  return [
+    ...all.map((group, n) => sql`${flag({ all: [group], none: [] })} as ${groupColumn(n)}`),
+    sql`${none.length === 0 ? sql.lit(1) : flag({ all: [], none })} as allowed`,
+  ]
+}
+
+function hits({ all }: SearchQuery) {
+  const columns = all.map((_, n) => groupColumn(n))
+  return [
+    sql`coalesce(sum(${sql.join([...columns, sql.ref('allowed')], sql` * `)}), 0) as hits`,
+    ...columns.map((column) => sql`coalesce(sum(${column}), 0) as ${column}`),
+  ]
+}
+
+/**
+ * What to ask the index. It would gather all records with a frequent word first, only to throw them away for want of a
+ * rare one: frequent ones are left out, unless there are no others.
+ */
+function question(index: WordIndex, { all }: SearchQuery, mark: string): RawBuilder<string> {
+  const parts = all.map((group) => index.and + index.oneTerm(group, mark))
+  const rare = parts.map((part, n) => sql`case when ${groupColumn(n)} * 4 <= seen then ${part} else '' end`)
+  const start = sql.lit(index.and.length + 1)
+  return sql<string>`substr(coalesce(nullif(${sql.join(rare, sql` || `)}, ''), ${parts.join('')}), ${start})`
 }
 
 /** The definition: one piece of each group is in the text of the scope, and no excluded one in any text. */

@@ -17,15 +17,14 @@ export interface WordIndex {
   oneOf(column: Expression<unknown>, values: readonly (string | number)[]): RawBuilder<SqlBool>
   /** A list as JSON text, of a query with one column `entry`. */
   list(query: RawBuilder<unknown>): RawBuilder<string>
-  /**
-   * A query for the numbers of the records that the index has for the words, nothing where `skip` is 1. Each word
-   * begins with `mark`. It may find too many, never too few.
-   */
-  candidates(
-    groups: readonly (readonly SearchTerm[])[],
-    mark: string,
-    skip: RawBuilder<number>,
-  ): RawBuilder<{ number: number }>
+  /** What the index is asked: one of the terms, each word beginning with `mark`. */
+  oneTerm(group: readonly SearchTerm[], mark: string): string
+  /** Between two such questions, where both must hold. */
+  readonly and: string
+  /** A query for the numbers of all records that the question holds for, nothing where `skip` is 1. */
+  candidates(question: RawBuilder<string>, skip: RawBuilder<number>): RawBuilder<{ number: number }>
+  /** Whether the index knows exactly where the term is; otherwise it finds more, and the stored words decide. */
+  decides(term: SearchTerm): boolean
   /** Adds the words, or replaces those of records that have some. */
   store(tx: Tx, kind: SearchKind, rows: readonly StoredWords[]): Promise<void>
   remove(tx: Tx, kind: SearchKind, ids: readonly string[]): Promise<void>

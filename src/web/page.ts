@@ -58,7 +58,7 @@ export function page(context: PageContext, content: PageContent): Html {
 <title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${content.description !== undefined && html`<meta name="description" content="${content.description}">`}
+${content.description && html`<meta name="description" content="${content.description}">`}
 ${content.unlisted === true && html`<meta name="robots" content="noindex">`}
 <link rel="preload" href="${service.assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${service.assets.style}">

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { plainText, sanitizePortrait, sanitizeText, wordsOf } from './sanitize.ts'
+import { plainText, sanitizeArticle, sanitizePortrait, sanitizeText, wordsOf } from './sanitize.ts'
 
 const clean = (markup: string) => sanitizePortrait(markup).toString()
 
@@ -251,5 +251,18 @@ describe('plain text', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('article', () => {
+  test('has its headings below the title of the page without a gap, whichever the editor chose', () => {
+    const headings = (markup: string) => sanitizeArticle(markup).toString()
+    assert.equal(headings('<h1>a</h1><h2>b</h2><h4>c</h4>'), '<h2>a</h2><h3>b</h3><h4>c</h4>')
+    assert.equal(headings('<H4>a</H4><p>b</p><h5>c</h5>'), '<h2>a</h2><p>b</p><h3>c</h3>')
+    assert.equal(headings('<h3>a</h3><h3>b</h3>'), '<h2>a</h2><h2>b</h2>')
+  })
+
+  test('is cleaned like a portrait', () => {
+    assert.equal(sanitizeArticle('<p onclick="x()">a<script>b</script></p>').toString(), '<p>a</p>')
   })
 })

@@ -11,6 +11,11 @@ const files = [
   { id: 'c'.repeat(32), name: 'organigram.pdf', media_type: 'application/pdf', content: base64(pdf) },
 ]
 
+/** A file is shown as long as a public record shows it. */
+function organigramOf({ id }: { readonly id: string }, index: number) {
+  return { id: index + 1, title: `Amt ${index}`, organigram: id }
+}
+
 function base64(text: string): string {
   return Buffer.from(text).toString('base64')
 }
@@ -18,7 +23,7 @@ function base64(text: string): string {
 onEachDatabase('GET /files/<id>', (kind) => {
   let service: TestService
   before(async () => {
-    service = await startService(kind, { bundle: { files } })
+    service = await startService(kind, { bundle: { files, agencies: files.map(organigramOf) } })
   })
   after(() => service.stop())
   const get = (id: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -31,7 +36,7 @@ onEachDatabase('GET /files/<id>', (kind) => {
     assert.equal(response.headers.get('content-type'), 'image/svg+xml')
     assert.equal(response.headers.get('content-length'), String(svg.length))
     assert.equal(response.headers.get('etag'), `"${createHash('sha256').update(svg).digest('hex')}"`)
-    assert.equal(response.headers.get('cache-control'), 'public, max-age=3600')
+    assert.equal(response.headers.get('cache-control'), 'no-cache')
     assert.equal(
       response.headers.get('content-disposition'),
       `inline; filename="Plan _Amt__1.svg"; filename*=UTF-8''Plan%20%C2%ABAmt%C2%BB%2F1.svg`,
