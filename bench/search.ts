@@ -172,6 +172,8 @@ if (!migrated.ok) throw new Error(migrated.error)
 const started = performance.now()
 await fill(opened.value)
 print(`${records} records stored and indexed`, `${((performance.now() - started) / 1000).toFixed(0)} s`)
+// PostgreSQL does so by itself, but later.
+if (opened.value.kind === 'postgres') await opened.value.transaction((tx) => sql`analyze`.execute(tx))
 await measure(opened.value)
 await opened.value.close()
 rmSync(folder, { recursive: true })

@@ -73,7 +73,7 @@ export function visibleDates({ queries, reader, now }: Sight) {
   return reader === 'staff' ? all : all.where(sql<boolean>`event_id not in ${hiddenEvents(now)}`)
 }
 
-export function datesWithEvents(queries: Queries) {
+function datesWithEvents(queries: Queries) {
   return queries
     .selectFrom('occurrences')
     .innerJoin('events', 'events.id', 'occurrences.event_id')

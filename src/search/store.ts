@@ -99,7 +99,7 @@ async function fewIds(
     )
     select (select many from frequency) as many, (select count(*) from candidate) as candidates,
       ${index.list(sql`select record.record_id as entry from candidate cross join search_records as record
-        where record.number = candidate.number${isDecided ? sql`` : sql` and ${test}`}`)} as found`.execute(
+        where record.number = candidate.number${isDecided ? sql`` : sql` and ${flag(test)} = 1`}`)} as found`.execute(
     queries,
   )
   const [answer] = rows
@@ -108,14 +108,17 @@ async function fewIds(
   return found
 }
 
+/** As a number. It also keeps SQLite from preparing the statement anew for each pattern it is to look for. */
+const flag = (test: RawBuilder<SqlBool>) => sql<number>`case when ${test} then 1 else 0 end`
+
 const groupColumn = (n: number) => sql.ref(`group_${n}`)
 
 /** Of a record that was looked at: which groups it has, and whether it has nothing that is excluded. */
 function flags(index: WordIndex, { all, none }: SearchQuery, scope: Scope) {
-  const flag = (part: SearchQuery) => sql`case when ${testOf(index, part, scope)} then 1 else 0 end`
+  const flagOf = (part: SearchQuery) => flag(testOf(index, part, scope))
   return [
-    ...all.map((group, n) => sql`${flag({ all: [group], none: [] })} as ${groupColumn(n)}`),
-    sql`${none.length === 0 ? sql.lit(1) : flag({ all: [], none })} as allowed`,
+    ...all.map((group, n) => sql`${flagOf({ all: [group], none: [] })} as ${groupColumn(n)}`),
+    sql`${none.length === 0 ? sql.lit(1) : flagOf({ all: [], none })} as allowed`,
   ]
 }
 

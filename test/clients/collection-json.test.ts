@@ -61,7 +61,7 @@ onEachDatabase('collection-json', (kind) => {
 
   test('searches through a query of the index', async () => {
     const index = await get('/api')
-    assert.equal(index.queries.length, 3)
+    assert.equal(index.queries.length, 6)
     const query = index.query('agencies')
     assert.ok(query)
     query.set('title', 'hospital')

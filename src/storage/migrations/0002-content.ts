@@ -122,7 +122,10 @@ const search = ({ kind, text, key, integer, end }: ColumnTypes) => [
   ) ${end}`,
   'create index agencies_title on agencies (title_folded, id)',
   ...(kind === 'postgres'
-    ? ['create index search_records_lexemes on search_records using gin (lexemes)']
+    ? [
+        // New entries wait in a list that every search has to read; it must stay short.
+        'create index search_records_lexemes on search_records using gin (lexemes) with (gin_pending_list_limit = 256)',
+      ]
     : [
         // The words are split and folded already: every character but blanks belongs to one.
         `create virtual table search_words using fts5 (words, content = '', contentless_delete = 1, tokenize = 'ascii')`,
