@@ -18,7 +18,7 @@ function sightOf({ service, user }: PageContext): Sight {
 const events: SearchSource = {
   kind: 'event',
   title: (t) => t('frame.events'),
-  allHref: (text) => address('/events', { q: text }),
+  allHref: (text) => address('/events', { search: text }),
   async find(context, query, limit) {
     const sight = sightOf(context)
     const { rows, more } = await bestEventDates(sight, query, today(sight.now), limit)
@@ -35,7 +35,7 @@ const events: SearchSource = {
 const news: SearchSource = {
   kind: 'news',
   title: (t) => t('frame.news'),
-  allHref: (text) => address('/news', { q: text }),
+  allHref: (text) => address('/news', { search: text }),
   async find(context, query, limit) {
     const { rows, more } = await bestNews(sightOf(context), query, limit)
     const hits = rows.map((row) => ({

@@ -37,7 +37,7 @@ export async function isIndexed(queries: Queries, kind: SearchKind): Promise<boo
 
 /**
  * A condition on the column that has the ids of a kind of record: what is searched for is in the words of the record.
- * The stored words alone decide. Where few records match, they are found through the full-text index beforehand;
+ * The stored words define the answer. Where few records match, they are found through the full-text index beforehand;
  * where many do, the reader of a list meets enough of them on the way, and each row is looked at as it comes.
  */
 export async function matches(

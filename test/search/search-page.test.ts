@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { personSubject } from '../../src/directory/person-mutation.ts'
 import { agency, hexId, many, membership, organisation, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
@@ -140,6 +141,15 @@ onEachDatabase('the search page', (kind) => {
     await service().load({ agencies: [agency(4, 'Fachstelle Biber', { position: 1 })] })
     assert.deepEqual(found(await search(service(), 'rechtsd')), {})
     assert.deepEqual(found(await search(service(), 'biber')), { Organisationen: ['Fachstelle Biber'] })
+  })
+
+  test('knows a person by its new name once a change is applied', async () => {
+    const { clock, database } = service()
+    await database.transaction((tx) =>
+      personSubject.apply(tx, hexId(2), { last_name: 'Zgraggen' }, clock.now()),
+    )
+    assert.deepEqual(found(await search(service(), 'waldvogel')), {})
+    assert.deepEqual(found(await search(service(), 'zgragg beat')), { Personen: ['Beat Zgraggen'] })
   })
 
   test('is kept out of search engines', async () => {
