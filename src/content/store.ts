@@ -56,7 +56,7 @@ export async function selectEventDates(
     .limit(cursor.limit)
     .offset(cursor.offset)
   return datesWithEvents(queries)
-    .innerJoin(ids.as('page'), 'page.id', 'occurrences.id')
+    .where('occurrences.id', 'in', ids)
     .orderBy('occurrences.starts')
     .orderBy('occurrences.title_folded')
     .orderBy('occurrences.id')
@@ -128,7 +128,7 @@ export async function selectNews(
   ids = ids.orderBy('dated', 'desc').orderBy('id', 'desc').limit(cursor.limit).offset(cursor.offset)
   return queries
     .selectFrom('news')
-    .innerJoin(ids.as('page'), 'page.id', 'news.id')
+    .where('news.id', 'in', ids)
     .selectAll('news')
     .orderBy('news.dated', 'desc')
     .orderBy('news.id', 'desc')
@@ -158,7 +158,7 @@ export async function selectTopics(
   ids = ids.orderBy('dated', 'desc').orderBy('id', 'desc').limit(cursor.limit).offset(cursor.offset)
   return queries
     .selectFrom('topics')
-    .innerJoin(ids.as('page'), 'page.id', 'topics.id')
+    .where('topics.id', 'in', ids)
     .selectAll('topics')
     .orderBy('topics.dated', 'desc')
     .orderBy('topics.id', 'desc')
