@@ -46,6 +46,11 @@ export function secondsBetween(earlier: Instant, later: Instant): number {
   return epochSeconds(later) - epochSeconds(earlier)
 }
 
+/** The day of the calendar here, `2026-06-14`. */
+export function localDay(instant: Instant): string {
+  return toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
 /** Seconds since 1970 with their fraction. */
 export function epochSeconds(instant: Instant): number {
   return Number(toTemporal(instant).epochNanoseconds / 1000n) / 1e6

@@ -5,7 +5,14 @@ import { type Locale, languageTag } from './locales.ts'
 const numberTag = (locale: Locale) => (locale === 'rm_CH' ? 'de-CH' : languageTag(locale))
 
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(numberTag(locale), options).format(value)
+  return numberFormatter(locale, options).format(value)
+}
+
+/** A share given in percent, `62.48%`; shares of votes always have two decimals. */
+export function formatPercent(locale: Locale, percent: number, decimals = 2): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  // As a unit, not as a fraction: dividing by a hundred would move the last digit of some shares.
+  return formatNumber(locale, percent, { style: 'unit', unit: 'percent', ...digits })
 }
 
 export function formatDate(locale: Locale, instant: Instant): string {
@@ -52,6 +59,17 @@ function ordinal(locale: Locale, text: string): string {
 
 /** Making a formatter costs many times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
+const numberFormatters = new Map<string, Intl.NumberFormat>()
+
+function numberFormatter(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let found = numberFormatters.get(key)
+  if (found === undefined) {
+    found = new Intl.NumberFormat(numberTag(locale), options)
+    numberFormatters.set(key, found)
+  }
+  return found
+}
 
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`

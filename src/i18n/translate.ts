@@ -2,9 +2,22 @@ import { access } from './catalogues/access.ts'
 import { content } from './catalogues/content.ts'
 import { directory } from './catalogues/directory.ts'
 import { frame } from './catalogues/frame.ts'
+import { importProblems } from './catalogues/import-problems.ts'
+import { openData } from './catalogues/open-data.ts'
 import { personFields } from './catalogues/person-fields.ts'
+import { resultsArchive } from './catalogues/results-archive.ts'
+import { resultsCharts } from './catalogues/results-charts.ts'
+import { resultsDownloads } from './catalogues/results-downloads.ts'
+import { resultsElections } from './catalogues/results-elections.ts'
+import { resultsEmbeds } from './catalogues/results-embeds.ts'
+import { resultsManage } from './catalogues/results-manage.ts'
+import { resultsMaps } from './catalogues/results-maps.ts'
+import { resultsPages } from './catalogues/results-pages.ts'
+import { resultsPlaces } from './catalogues/results-places.ts'
 import { search } from './catalogues/search.ts'
 import { tickets } from './catalogues/tickets.ts'
+import { upload } from './catalogues/upload.ts'
+import { uploadTokens } from './catalogues/upload-tokens.ts'
 import { formatNumber } from './format.ts'
 import { type Locale, languageTag } from './locales.ts'
 import type { Message } from './section.ts'
@@ -14,9 +27,22 @@ const german = {
   ...access.de_CH,
   ...directory.de_CH,
   ...content.de_CH,
+  ...importProblems.de_CH,
+  ...openData.de_CH,
   ...personFields.de_CH,
+  ...resultsArchive.de_CH,
+  ...resultsCharts.de_CH,
+  ...resultsDownloads.de_CH,
+  ...resultsElections.de_CH,
+  ...resultsEmbeds.de_CH,
+  ...resultsManage.de_CH,
+  ...resultsMaps.de_CH,
+  ...resultsPages.de_CH,
+  ...resultsPlaces.de_CH,
   ...search.de_CH,
   ...tickets.de_CH,
+  ...upload.de_CH,
+  ...uploadTokens.de_CH,
 }
 
 export type MessageKey = keyof typeof german
@@ -29,27 +55,66 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...access.fr_CH,
     ...directory.fr_CH,
     ...content.fr_CH,
+    ...importProblems.fr_CH,
+    ...openData.fr_CH,
     ...personFields.fr_CH,
+    ...resultsArchive.fr_CH,
+    ...resultsCharts.fr_CH,
+    ...resultsDownloads.fr_CH,
+    ...resultsElections.fr_CH,
+    ...resultsEmbeds.fr_CH,
+    ...resultsManage.fr_CH,
+    ...resultsMaps.fr_CH,
+    ...resultsPages.fr_CH,
+    ...resultsPlaces.fr_CH,
     ...search.fr_CH,
     ...tickets.fr_CH,
+    ...upload.fr_CH,
+    ...uploadTokens.fr_CH,
   },
   it_CH: {
     ...frame.it_CH,
     ...access.it_CH,
     ...directory.it_CH,
     ...content.it_CH,
+    ...importProblems.it_CH,
+    ...openData.it_CH,
     ...personFields.it_CH,
+    ...resultsArchive.it_CH,
+    ...resultsCharts.it_CH,
+    ...resultsDownloads.it_CH,
+    ...resultsElections.it_CH,
+    ...resultsEmbeds.it_CH,
+    ...resultsManage.it_CH,
+    ...resultsMaps.it_CH,
+    ...resultsPages.it_CH,
+    ...resultsPlaces.it_CH,
     ...search.it_CH,
     ...tickets.it_CH,
+    ...upload.it_CH,
+    ...uploadTokens.it_CH,
   },
   rm_CH: {
     ...frame.rm_CH,
     ...access.rm_CH,
     ...directory.rm_CH,
     ...content.rm_CH,
+    ...importProblems.rm_CH,
+    ...openData.rm_CH,
     ...personFields.rm_CH,
+    ...resultsArchive.rm_CH,
+    ...resultsCharts.rm_CH,
+    ...resultsDownloads.rm_CH,
+    ...resultsElections.rm_CH,
+    ...resultsEmbeds.rm_CH,
+    ...resultsManage.rm_CH,
+    ...resultsMaps.rm_CH,
+    ...resultsPages.rm_CH,
+    ...resultsPlaces.rm_CH,
     ...search.rm_CH,
     ...tickets.rm_CH,
+    ...upload.rm_CH,
+    ...uploadTokens.rm_CH,
   },
 }
 

@@ -2,6 +2,7 @@ import { section } from '../section.ts'
 
 export const frame = section({
   de_CH: {
+    'frame.liveUpdated': 'Neue Resultate.',
     'frame.skip': 'Zum Inhalt springen',
     'frame.menu': 'Menü',
     'frame.mainNavigation': 'Hauptnavigation',
@@ -58,6 +59,7 @@ export const frame = section({
     'error.toHome': 'Zur Startseite',
   },
   fr_CH: {
+    'frame.liveUpdated': 'Nouveaux résultats.',
     'frame.skip': 'Aller au contenu',
     'frame.menu': 'Menu',
     'frame.mainNavigation': 'Navigation principale',
@@ -114,6 +116,7 @@ export const frame = section({
     'error.toHome': 'Vers la page d’accueil',
   },
   it_CH: {
+    'frame.liveUpdated': 'Nuovi risultati.',
     'frame.skip': 'Vai al contenuto',
     'frame.menu': 'Menu',
     'frame.mainNavigation': 'Navigazione principale',
@@ -168,6 +171,7 @@ export const frame = section({
     'error.toHome': 'Alla pagina iniziale',
   },
   rm_CH: {
+    'frame.liveUpdated': 'Novs resultats.',
     'frame.skip': 'Siglir al cuntegn',
     'frame.menu': 'Menu',
     'frame.mainNavigation': 'Navigaziun principala',

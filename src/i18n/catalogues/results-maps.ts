@@ -1,0 +1,73 @@
+import { section } from '../section.ts'
+
+/** Words on maps and beside them. */
+export const resultsMaps = section({
+  de_CH: {
+    'maps.federalSource': 'Quelle: Bundesamt für Statistik (BFS), GEOSTAT',
+    'maps.uncounted': 'noch nicht ausgezählt',
+    'maps.noData': 'keine Angaben',
+    'maps.area': '{name}: {figure}',
+    'maps.voteFigure': '{share} {word}, ausgezählt',
+    'maps.shareFigure': '{share}, ausgezählt',
+    'maps.seatsFigure': '{seats} Sitze',
+    'maps.seats': 'Sitze: vergeben / insgesamt',
+    'maps.vote.description': 'Karte. {yes}: {yesCount} Gebiete. {no}: {noCount} Gebiete.',
+    'maps.share.description': 'Karte. Am höchsten: {most}. Am tiefsten: {least}.',
+    'maps.seats.description': { one: 'Karte mit einem Gebiet.', other: 'Karte mit {count} Gebieten.' },
+    'maps.open.description': {
+      one: 'Ein Gebiet ist noch nicht ausgezählt.',
+      other: '{count} Gebiete sind noch nicht ausgezählt.',
+    },
+  },
+  fr_CH: {
+    'maps.federalSource': 'Source\u00a0: Office fédéral de la statistique (OFS), GEOSTAT',
+    'maps.uncounted': 'pas encore dépouillé',
+    'maps.noData': 'pas de données',
+    'maps.area': '{name}\u00a0: {figure}',
+    'maps.voteFigure': '{share} {word}, dépouillé',
+    'maps.shareFigure': '{share}, dépouillé',
+    'maps.seatsFigure': '{seats} sièges',
+    'maps.seats': 'Sièges\u00a0: attribués / total',
+    'maps.vote.description': 'Carte. {yes}\u00a0: {yesCount} territoires. {no}\u00a0: {noCount} territoires.',
+    'maps.share.description': 'Carte. Part la plus élevée\u00a0: {most}. La plus faible\u00a0: {least}.',
+    'maps.seats.description': { one: 'Carte d’un territoire.', other: 'Carte de {count} territoires.' },
+    'maps.open.description': {
+      one: 'Un territoire n’est pas encore dépouillé.',
+      other: '{count} territoires ne sont pas encore dépouillés.',
+    },
+  },
+  it_CH: {
+    'maps.federalSource': 'Fonte: Ufficio federale di statistica (UST), GEOSTAT',
+    'maps.uncounted': 'non ancora spogliato',
+    'maps.noData': 'nessun dato',
+    'maps.area': '{name}: {figure}',
+    'maps.voteFigure': '{share} {word}, spoglio concluso',
+    'maps.shareFigure': '{share}, spoglio concluso',
+    'maps.seatsFigure': '{seats} seggi',
+    'maps.seats': 'Seggi: attribuiti / totale',
+    'maps.vote.description': 'Carta. {yes}: {yesCount} territori. {no}: {noCount} territori.',
+    'maps.share.description': 'Carta. Quota più alta: {most}. Più bassa: {least}.',
+    'maps.seats.description': { one: 'Carta di un territorio.', other: 'Carta di {count} territori.' },
+    'maps.open.description': {
+      one: 'In un territorio lo spoglio non è ancora concluso.',
+      other: 'In {count} territori lo spoglio non è ancora concluso.',
+    },
+  },
+  rm_CH: {
+    'maps.federalSource': 'Funtauna: Uffizi federal da statistica (UST), GEOSTAT',
+    'maps.uncounted': 'anc betg dumbrà',
+    'maps.noData': 'naginas indicaziuns',
+    'maps.area': '{name}: {figure}',
+    'maps.voteFigure': '{share} {word}, dumbrà',
+    'maps.shareFigure': '{share}, dumbrà',
+    'maps.seatsFigure': '{seats} sezs',
+    'maps.seats': 'Sezs: attribuids / en tut',
+    'maps.vote.description': 'Charta. {yes}: {yesCount} territoris. {no}: {noCount} territoris.',
+    'maps.share.description': 'Charta. La quota la pli auta: {most}. La pli bassa: {least}.',
+    'maps.seats.description': { one: 'Charta d’in territori.', other: 'Charta da {count} territoris.' },
+    'maps.open.description': {
+      one: 'In territori n’è anc betg dumbrà.',
+      other: '{count} territoris n’èn anc betg dumbrads.',
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { addPanachage, finishPanachage, panachageDraft } from './candidate-panachage.ts'
+import {
+  addCandidate,
+  type CandidateAttributes,
+  electionDraft,
+  finishDraft,
+  isOverfull,
+  wholeRoom,
+} from './election-draft.ts'
+
+const candidate = (id: string): CandidateAttributes => ({
+  id,
+  familyName: '',
+  firstName: '',
+  elected: false,
+  gender: null,
+  yearOfBirth: null,
+  party: null,
+})
+const expected = Array.from({ length: 1000 }, (_, id) => ({
+  id,
+  name: '',
+  district: null,
+  superregion: null,
+}))
+
+describe('the draft of an election', () => {
+  it('keeps no more candidates than a computer should hold', () => {
+    const draft = electionDraft(wholeRoom())
+    for (let id = 0; id < 100_000; id++) addCandidate(draft, candidate(String(id)))
+    assert.equal(finishDraft(draft, [])?.candidates.length, 100_000)
+    addCandidate(draft, candidate('one more'))
+    assert.equal(draft.candidates.size, 100_000)
+    assert.equal(finishDraft(draft, []), null)
+  })
+
+  it('shares the room for votes with all that the file fills', () => {
+    const draft = electionDraft(wholeRoom())
+    for (let id = 0; id < 8000; id++) addCandidate(draft, candidate(String(id)))
+    assert.equal(finishDraft(draft, expected)?.candidates.length, 8000)
+    assert.equal(finishDraft(draft, expected), null)
+  })
+})
+
+describe('the draft of candidate panachage', () => {
+  const finished = {
+    entities: [],
+    candidates: [],
+    lists: [],
+    connections: [],
+    entityPositions: [],
+    candidatePositions: [],
+  }
+
+  it('is nothing without rows', () => {
+    assert.equal(finishPanachage(panachageDraft(3, wholeRoom()), finished, [null]), null)
+  })
+
+  it('keeps no more figures than a computer should hold', () => {
+    const draft = panachageDraft(2, { ...wholeRoom(), panachage: 5 })
+    for (const entity of [0, 1, 2]) addPanachage(draft, 0, entity, Int32Array.of(1, 1))
+    assert.equal(draft.count, 2)
+    assert.equal(isOverfull(draft.room), true)
+  })
+})

@@ -1,0 +1,119 @@
+import { type Gender, type Status, statuses } from '../../model/result-set.ts'
+import type { ImportProblem, ProblemList } from '../problems.ts'
+import type { Row, Table } from '../table/table.ts'
+import { isAlphanumeric, readBoolean, readColour, readDecimal } from '../table/values.ts'
+import { wholeNumber } from './whole-number.ts'
+
+/** The columns of a format. Missing required ones are named in this order. */
+export interface Columns {
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+}
+
+type NameIn<Of extends Columns> = Of['required'][number] | Of['optional'][number]
+
+/**
+ * The cells of the current row by column name. A reader that gives `undefined` has noted what is wrong with the
+ * cell; an absent column reads like a blank cell.
+ */
+export interface Cells<Name extends string> {
+  move(row: Row): void
+  readonly line: number
+  text(column: Name): string
+  flag(column: Name): boolean
+  /** Blank is 0. */
+  integer(column: Name): number | undefined
+  integerOrNull(column: Name): number | null | undefined
+  decimalOrNull(column: Name): number | null | undefined
+  colour(column: Name): string | null | undefined
+  /** Never blank. */
+  alphanumeric(column: Name): string | undefined
+  status(column: Name): Status | undefined
+  gender(column: Name): Gender | null | undefined
+}
+
+export function cellReader<const Of extends Columns>(
+  table: Table,
+  columns: Of,
+  problems: ProblemList,
+): Cells<NameIn<Of>> {
+  const at = new Map<string, number>()
+  for (const name of [...columns.required, ...columns.optional]) at.set(name, table.column(name))
+  let row: Row = { line: 0, cells: [] }
+  const text = (column: string) => row.cells[at.get(column) ?? -1] ?? ''
+  /** Notes what is wrong with a cell where its value could not be read. */
+  function checked<Value>(
+    column: string,
+    value: Value | undefined,
+    code: 'value.integer' | 'value.decimal' | 'value.colour' | 'value.gender' | 'row.status',
+  ): Value | undefined {
+    if (value === undefined) problems.add(code, { column, value: clipped(text(column)) }, row.line)
+    return value
+  }
+  return {
+    move(next) {
+      row = next
+    },
+    get line() {
+      return row.line
+    },
+    text,
+    flag: (column) => readBoolean(text(column)),
+    integer(column) {
+      const value = wholeNumber(text(column))
+      return value === null ? 0 : checked(column, value, 'value.integer')
+    },
+    integerOrNull: (column) => checked(column, wholeNumber(text(column)), 'value.integer'),
+    decimalOrNull: (column) => checked(column, readDecimal(text(column)), 'value.decimal'),
+    colour: (column) => checked(column, readColour(text(column)), 'value.colour'),
+    alphanumeric(column) {
+      const value = text(column)
+      if (value === '') problems.add('value.blank', { column }, row.line)
+      else if (isAlphanumeric(value)) return value
+      else problems.add('value.alphanumeric', { column, value: clipped(value) }, row.line)
+      return undefined
+    },
+    status: (column) => checked(column, statusOf(text(column)), 'row.status'),
+    gender: (column) => checked(column, genderOf(text(column)), 'value.gender'),
+  }
+}
+
+/** A blank status says that nobody knows. */
+export function statusOf(cell: string): Status | undefined {
+  if (cell === '') return 'unknown'
+  return statuses.find((status) => status === cell)
+}
+
+function genderOf(cell: string): Gender | null | undefined {
+  switch (cell) {
+    case '':
+      return null
+    case 'male':
+    case 'female':
+    case 'undetermined':
+      return cell
+    default:
+      return undefined
+  }
+}
+
+const longestValue = 60
+
+/** A cell may hold megabytes; nobody wants to read them in a message. */
+export function clipped(value: string): string {
+  return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
+}
+
+/** Visits the rows of the table. Gives the problem that stopped the reading, if one did. */
+export function visitRows(
+  table: Table,
+  problems: ProblemList,
+  visit: (row: Row) => void,
+): ImportProblem | null {
+  for (const entry of table.rows()) {
+    if (!('problem' in entry)) visit(entry)
+    else if (entry.fatal) return entry.problem
+    else problems.addAsIs(entry.problem)
+  }
+  return null
+}

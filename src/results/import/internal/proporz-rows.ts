@@ -1,0 +1,129 @@
+import type { EntityIdentity } from '../constituency.ts'
+import type { EntityFigures } from '../election-draft.ts'
+import type { ProblemList } from '../problems.ts'
+import type { Row, Table, TableShape } from '../table/table.ts'
+import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
+import { type Cells, cellReader } from './cells.ts'
+import { type EntityColumn, entityColumns, slot } from './entity-block.ts'
+import { ownColumns, readSourceVotes, sourceColumns } from './panachage.ts'
+import {
+  addRow,
+  addTarget,
+  type ListCells,
+  type PanachageSources,
+  type ProporzDraft,
+} from './proporz-draft.ts'
+
+const columns = {
+  required: [
+    'election_status',
+    ...entityColumns.required,
+    ...candidateColumns.required,
+    'list_name',
+    'list_id',
+    'list_number_of_mandates',
+    'list_votes',
+    'list_connection',
+    'list_connection_parent',
+  ],
+  optional: [...entityColumns.optional, ...candidateColumns.optional, 'list_color'],
+} as const
+
+type ListColumn = Exclude<
+  (typeof columns.required)[number] | (typeof columns.optional)[number],
+  EntityColumn | CandidateColumn
+>
+
+export const proporzShape: TableShape = { required: columns.required, dialect: 'comma', file: slot }
+
+export interface ProporzReader {
+  readonly cells: Cells<EntityColumn | CandidateColumn | ListColumn>
+  readonly sources: PanachageSources
+  readonly problems: ProblemList
+  /** The panachage of the current row's candidate, one figure per source. */
+  readonly panachage: Int32Array
+}
+
+export function proporzReader(table: Table, problems: ProblemList): ProporzReader {
+  const sources = {
+    lists: sourceColumns(table, 'list_panachage_votes_from_list_', 'panachage_votes_from_list_'),
+    candidates: sourceColumns(table, 'candidate_panachage_votes_from_list_'),
+  }
+  return {
+    cells: cellReader(table, columns, problems),
+    sources,
+    problems,
+    panachage: new Int32Array(sources.candidates.length),
+  }
+}
+
+/** An election a row belongs to, and what its result calls the entity. */
+export interface RowTarget {
+  readonly draft: ProporzDraft
+  readonly identity: EntityIdentity
+}
+
+/** All of a row but the entity. Without figures or targets it is only checked. */
+export function readVotes(
+  reader: ProporzReader,
+  row: Row,
+  figures: EntityFigures | undefined,
+  targets: readonly RowTarget[],
+): void {
+  const { cells } = reader
+  const status = cells.status('election_status')
+  const candidate = readCandidate(cells, 'text')
+  const candidateVotes = cells.integer('candidate_votes')
+  const list = readList(cells)
+  const listVotes = cells.integer('list_votes')
+  if (list !== undefined) readListPanachage(reader, row, list.attributes.id, targets)
+  const hasPanachage = readCandidatePanachage(reader, row)
+  if (status === undefined || candidate === undefined || candidateVotes === undefined) return
+  if (list === undefined || listVotes === undefined || figures === undefined) return
+  const panachage = hasPanachage ? reader.panachage : null
+  const read = { figures, status, candidate, candidateVotes, list, listVotes, panachage }
+  for (const { draft, identity } of targets) addRow(draft, identity, read)
+}
+
+function readList(cells: Cells<ListColumn>): ListCells | undefined {
+  const id = cells.alphanumeric('list_id')
+  const color = cells.colour('list_color')
+  const mandates = cells.integer('list_number_of_mandates')
+  if (id === undefined || color === undefined || mandates === undefined) return undefined
+  const attributes = {
+    id,
+    name: cells.text('list_name'),
+    mandates,
+    connection: cells.text('list_connection'),
+    connectionParent: cells.text('list_connection_parent'),
+  }
+  return { attributes, color }
+}
+
+/** Every row of a list repeats where its votes came from; only the first is read. */
+function readListPanachage(
+  { sources, problems }: ProporzReader,
+  row: Row,
+  list: string,
+  targets: readonly RowTarget[],
+): void {
+  const waiting = targets.filter(({ draft }) => !draft.targets.has(list))
+  if (waiting.length === 0) return
+  const own = ownColumns(sources.lists, list)
+  const votes = sources.lists.map((source) =>
+    own.has(source) ? null : readSourceVotes(row, source, problems),
+  )
+  for (const { draft } of waiting) addTarget(draft, list, votes)
+}
+
+/** Says whether there is any. */
+function readCandidatePanachage({ sources, problems, panachage }: ProporzReader, row: Row): boolean {
+  let any = false
+  let at = 0
+  for (const source of sources.candidates) {
+    const votes = readSourceVotes(row, source, problems) ?? 0
+    panachage[at++] = votes
+    any ||= votes !== 0
+  }
+  return any
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { locales } from '../../i18n/locales.ts'
+import type { Message } from '../../i18n/section.ts'
+import { catalogues, translator } from '../../i18n/translate.ts'
+import { problemText, warningText } from './problem-text.ts'
+import { mostProblems, type ProblemValues, problem, problemList } from './problems.ts'
+import type { WarningValues } from './warning.ts'
+
+/** One example of each code; a code without one does not compile. */
+const problems: ProblemValues = {
+  'file.notExcel': null,
+  'file.unsupportedCells': null,
+  'file.unreadable': null,
+  'file.empty': null,
+  'file.tooComplex': null,
+  'file.blankLine': null,
+  'file.rowTooShort': { cells: 3, columns: 9 },
+  'columns.missing': { columns: 'yeas, nays' },
+  'columns.ambiguous': { columns: 'nays' },
+  'columns.duplicate': { column: 'yeas' },
+  'value.integer': { column: 'yeas', value: '10.0' },
+  'value.decimal': { column: 'voters_count', value: 'a' },
+  'value.blank': { column: 'list_id' },
+  'value.alphanumeric': { column: 'list_id', value: 'a b' },
+  'value.colour': { column: 'color', value: 'red' },
+  'value.gender': { column: 'candidate_gender', value: 'x' },
+  'row.status': { column: 'status', value: 'Final' },
+  'row.ballotType': { column: 'type', value: 'variant' },
+  'entity.unknown': { id: '9999' },
+  'entity.duplicate': { key: '1701' },
+  'entity.otherSegment': { id: '3201', segment: 'Seetal' },
+  'entity.otherMunicipality': { id: '1702' },
+  'vote.noEligible': null,
+  'vote.tooManyCast': { cast: 15, eligible: 14 },
+  'party.values': null,
+  'party.segment': { segment: 'Region 9' },
+  'data.none': null,
+  'panachage.unknownList': { id: '7' },
+  'panachage.inconsistentParties': { columns: 'panachage_votes_from_3' },
+  'party.noneForYear': { year: '2015' },
+  'compound.expats': null,
+  'problems.more': { count: 12 },
+}
+
+const warnings: WarningValues = {
+  'turnout.over': { entity: 'Seedorf', cast: 1200, eligible: 1000 },
+  'sum.ballots': { entity: 'Seedorf', received: 20, sum: 19 },
+  'sum.votes': { entity: 'Seedorf', votes: 20, expected: 19 },
+  'sum.unaccounted': { entity: 'Seedorf', received: 5, unaccounted: 6 },
+  'sum.list': { entity: 'Seedorf', list: 'Mitte', candidates: 9, votes: 8 },
+  'sum.parties': { year: '2015', votes: 11, total: 10 },
+  'mandates.over': { elected: 3, mandates: 2 },
+  'candidate.repeated': { entity: 'Seedorf', candidate: 'Muster Anna' },
+  'figure.fell': { entity: 'Seedorf', figure: 'yeas', before: 10, after: 9 },
+  'entity.uncounted': { entity: 'Seedorf' },
+  'status.back': { before: 'final', after: 'interim' },
+}
+
+const placeholders = (message: Message) =>
+  [...(typeof message === 'string' ? message : message.other).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+
+function assertText(key: string, values: object | null): void {
+  for (const locale of locales) {
+    const message = (catalogues[locale] as Readonly<Record<string, Message>>)[key]
+    assert.ok(message !== undefined, `${locale} has no ${key}`)
+    assert.deepEqual(placeholders(message).sort(), Object.keys(values ?? {}).sort(), `${locale} ${key}`)
+  }
+}
+
+describe('texts of problems and warnings', () => {
+  for (const [code, values] of Object.entries(problems)) {
+    it(`${code} has a text in every language that says all its values`, () => {
+      assertText(`import.${code}`, values)
+    })
+  }
+
+  for (const [code, values] of Object.entries(warnings)) {
+    it(`the warning ${code} has a text in every language that says all its values`, () => {
+      assertText(`warning.${code}`, values)
+    })
+  }
+
+  it('no text is left over', () => {
+    const expected = [
+      'warning.expats',
+      ...Object.keys(problems).map((code) => `import.${code}`),
+      ...Object.keys(warnings).map((code) => `warning.${code}`),
+    ]
+    const present = Object.keys(catalogues.de_CH).filter((key) => /^(import|warning)\./.test(key))
+    assert.deepEqual(present.sort(), expected.sort())
+  })
+
+  it('name column and value', () => {
+    const found = problem('value.integer', { column: 'yeas', value: '10.0' }, { line: 2 })
+    assert.equal(problemText(translator('de_CH'), found), 'yeas: «10.0» ist keine ganze Zahl.')
+    assert.equal(problemText(translator('it_CH'), found), 'yeas: «10.0» non è un numero intero.')
+  })
+
+  it('fill in nothing where there is nothing to say', () => {
+    assert.equal(problemText(translator('fr_CH'), problem('file.empty', null)), 'Le fichier est vide.')
+  })
+
+  it('count in the plural of the language', () => {
+    const more = (count: number) => problemText(translator('rm_CH'), problem('problems.more', { count }))
+    assert.match(more(1), /1 sbagl /)
+    assert.match(more(2), /2 sbagls /)
+  })
+
+  it('give the Swiss abroad their name', () => {
+    const warning = { code: 'entity.uncounted', values: { entity: '0' } } as const
+    assert.match(warningText(translator('rm_CH'), warning), /^Svizras e Svizzers a l’exteriur /)
+    assert.match(warningText(translator('rm_CH'), { ...warning, values: { entity: 'Seedorf' } }), /^Seedorf /)
+  })
+})
+
+describe('a list of problems', () => {
+  it('keeps the order and names line and file', () => {
+    const found = problemList('Results')
+    found.add('value.blank', { column: 'list_id' }, 3)
+    found.addOfFile('data.none', null)
+    assert.deepEqual(found.all(), [
+      { code: 'value.blank', values: { column: 'list_id' }, line: 3, file: 'Results' },
+      { code: 'data.none', values: null },
+    ])
+  })
+
+  it('ends with the number of those it leaves out', () => {
+    const found = problemList()
+    for (let line = 2; line < mostProblems + 2; line++) found.add('vote.noEligible', null, line)
+    assert.equal(found.all().length, mostProblems)
+    for (let line = 0; line < 7; line++) found.add('vote.noEligible', null, line)
+    assert.equal(found.count, mostProblems + 7)
+    assert.equal(found.all().length, mostProblems + 1)
+    assert.deepEqual(found.all().at(-1), { code: 'problems.more', values: { count: 7 } })
+  })
+})

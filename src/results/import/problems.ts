@@ -1,0 +1,90 @@
+/** What each problem of an uploaded file tells; the texts are in the catalogue under `import.<code>`. */
+export interface ProblemValues {
+  'file.notExcel': null
+  'file.unsupportedCells': null
+  'file.unreadable': null
+  'file.empty': null
+  'file.tooComplex': null
+  'file.blankLine': null
+  'file.rowTooShort': { readonly cells: number; readonly columns: number }
+  'columns.missing': { readonly columns: string }
+  'columns.ambiguous': { readonly columns: string }
+  'columns.duplicate': { readonly column: string }
+  'value.integer': { readonly column: string; readonly value: string }
+  'value.decimal': { readonly column: string; readonly value: string }
+  'value.blank': { readonly column: string }
+  'value.alphanumeric': { readonly column: string; readonly value: string }
+  'value.colour': { readonly column: string; readonly value: string }
+  'value.gender': { readonly column: string; readonly value: string }
+  'row.status': { readonly column: string; readonly value: string }
+  'row.ballotType': { readonly column: string; readonly value: string }
+  'entity.unknown': { readonly id: string }
+  'entity.duplicate': { readonly key: string }
+  'entity.otherSegment': { readonly id: string; readonly segment: string }
+  'entity.otherMunicipality': { readonly id: string }
+  'vote.noEligible': null
+  'vote.tooManyCast': { readonly cast: number; readonly eligible: number }
+  'party.values': null
+  'party.segment': { readonly segment: string }
+  'data.none': null
+  'panachage.unknownList': { readonly id: string }
+  'panachage.inconsistentParties': { readonly columns: string }
+  'party.noneForYear': { readonly year: string }
+  'compound.expats': null
+  /** Stands last where a file has more problems than anybody would read. */
+  'problems.more': { readonly count: number }
+}
+
+export type ProblemCode = keyof ProblemValues
+
+/** Line 1 is the header. `file` is the slot of the form, never the client's own file name. */
+export interface Place {
+  readonly line?: number
+  readonly file?: string
+}
+
+export type ImportProblem = {
+  [Code in ProblemCode]: { readonly code: Code; readonly values: ProblemValues[Code] } & Place
+}[ProblemCode]
+
+export const mostProblems = 1000
+
+export function problem<Code extends ProblemCode>(
+  code: Code,
+  values: ProblemValues[Code],
+  place: Place = {},
+): ImportProblem {
+  // The compiler loses which values belong to which code as soon as the code is a parameter.
+  return { code, values, ...place } as ImportProblem
+}
+
+export interface ProblemList {
+  readonly count: number
+  /** Of a row of the table. */
+  add<Code extends ProblemCode>(code: Code, values: ProblemValues[Code], line: number): void
+  /** Of the file as a whole; these name no slot of the form. */
+  addOfFile<Code extends ProblemCode>(code: Code, values: ProblemValues[Code]): void
+  addAsIs(problem: ImportProblem): void
+  /** In the order in which they were added; the rest beyond `mostProblems` is only counted. */
+  all(): readonly ImportProblem[]
+}
+
+export function problemList(file?: string): ProblemList {
+  const kept: ImportProblem[] = []
+  let count = 0
+  const addAsIs = (found: ImportProblem) => {
+    count++
+    if (kept.length < mostProblems) kept.push(found)
+  }
+  return {
+    get count() {
+      return count
+    },
+    add: (code, values, line) =>
+      addAsIs(problem(code, values, file === undefined ? { line } : { line, file })),
+    addOfFile: (code, values) => addAsIs(problem(code, values)),
+    addAsIs,
+    all: () =>
+      count > kept.length ? [...kept, problem('problems.more', { count: count - kept.length })] : kept,
+  }
+}

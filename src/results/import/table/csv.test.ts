@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { csvRecords, type Delimiter, longestRecord } from './csv.ts'
+
+const read = (text: string, delimiter: Delimiter = ',') => [...csvRecords([text], delimiter)]
+
+describe('CSV records', () => {
+  it('end with LF, CRLF or CR, also mixed, and at the end of the file', () => {
+    const rows = [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+      ['g', 'h'],
+    ]
+    assert.deepEqual(read('a,b\nc,d\r\ne,f\rg,h'), rows)
+    assert.deepEqual(read('a,b\rc,d\re,f\rg,h\r'), rows)
+  })
+
+  it('have trimmed cells, also blank ones', () => {
+    assert.deepEqual(read(' a ,\tb,, c\u00a0\n'), [['a', 'b', '', 'c']])
+    assert.deepEqual(read(',,'), [['', '', '']])
+    assert.deepEqual(read('a,'), [['a', '']])
+  })
+
+  it('may have quoted cells with separators, line breaks and doubled quotes', () => {
+    assert.deepEqual(read('"a,b","c\r\nd","e ""f"" g",""\nnext,,,'), [
+      ['a,b', 'c\r\nd', 'e "f" g', ''],
+      ['next', '', '', ''],
+    ])
+    assert.deepEqual(read('"a" ,"b"\t\r\n"c"'), [['a', 'b'], ['c']])
+  })
+
+  it('take a quote within a cell as it is', () => {
+    assert.deepEqual(read('the "old" town,b"\n'), [['the "old" town', 'b"']])
+  })
+
+  it('are split at the separator asked for', () => {
+    assert.deepEqual(read('a;b,c;"d;e"', ';'), [['a', 'b,c', 'd;e']])
+    assert.deepEqual(read('"a"\tb\t\tc', '\t'), [['a', 'b', '', 'c']])
+  })
+
+  it('tell of blank lines, once for all that follow each other', () => {
+    assert.deepEqual(read('a\n\n\r\n\rb\n\n'), [['a'], [], ['b'], []])
+    assert.deepEqual(read('\n'), [[]])
+    assert.deepEqual(read(''), [])
+    assert.deepEqual(read(' \n'), [['']])
+  })
+
+  it('break off where a quote is not closed or is followed by something else', () => {
+    assert.deepEqual(read('a,b\n"c,d\ne,f\n'), [['a', 'b'], 'broken'])
+    assert.deepEqual(read('"a"b,c'), ['broken'])
+    assert.deepEqual(read('a,"'), ['broken'])
+    assert.deepEqual(read('a,"""'), ['broken'])
+  })
+
+  it('are the same however the text is cut into pieces', () => {
+    const soup = fc.array(fc.constantFrom('a', 'ü', ' ', ',', ',', '"', '"', '\n', '\r', '\r\n'), {
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(soup, fc.array(fc.nat(6), { minLength: 1 }), (letters, cuts) => {
+        const text = letters.join('')
+        const pieces: string[] = []
+        for (let at = 0, turn = 0; at < text.length; turn++) {
+          const end = at + (cuts[turn % cuts.length] ?? 0) + (turn % cuts.length === 0 ? 1 : 0)
+          pieces.push(text.slice(at, end))
+          at = end
+        }
+        // Blank lines that fall into different pieces are told of more than once.
+        const gapless = (records: readonly (readonly string[] | 'broken')[]) =>
+          records.filter((record, index) => record.length > 0 || records[index - 1]?.length !== 0)
+        assert.deepEqual(gapless([...csvRecords(pieces, ',')]), read(text))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+describe('a text made to be slow', () => {
+  function* countingPieces(piece: string, count: number, asked: { count: number }, first = '') {
+    if (first !== '') yield first
+    for (; asked.count < count; asked.count++) yield piece
+  }
+
+  it('with a quote that is never closed is given up after the longest record there may be', () => {
+    const asked = { count: 0 }
+    const pieces = countingPieces('a""\n'.repeat(16_384), 1600, asked, '"')
+    assert.deepEqual([...csvRecords(pieces, ',')], ['broken'])
+    assert.ok(asked.count * 65_536 <= 4 * longestRecord, `${asked.count} pieces`)
+  })
+
+  it('with a line that never ends is given up likewise', () => {
+    const asked = { count: 0 }
+    assert.deepEqual([...csvRecords(countingPieces('a,'.repeat(32_768), 1600, asked), ',')], ['broken'])
+    assert.ok(asked.count * 65_536 <= 4 * longestRecord, `${asked.count} pieces`)
+  })
+
+  it('of line ends alone gives no record for each', () => {
+    const asked = { count: 0 }
+    const records = [...csvRecords(countingPieces('\n'.repeat(65_536), 16, asked), ',')]
+    assert.ok(records.length <= 16)
+  })
+
+  it('is asked for no further than records are taken', () => {
+    const asked = { count: 0 }
+    const [first] = csvRecords(countingPieces('a,b\n'.repeat(100), 1000, asked), ',')
+    assert.deepEqual(first, ['a', 'b'])
+    assert.ok(asked.count <= 1)
+  })
+})

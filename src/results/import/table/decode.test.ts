@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { decoded, encodingOf } from './decode.ts'
+
+const bytes = (...values: number[]) => Uint8Array.from(values)
+
+function textOf(file: Uint8Array): string {
+  const encoding = encodingOf(file)
+  assert.ok(encoding !== null)
+  return [...decoded(file, encoding)].join('')
+}
+
+describe('the encoding of a file', () => {
+  it('is UTF-8 if all of it decodes', () => {
+    const file = new TextEncoder().encode('Zürich, Genève')
+    assert.equal(encodingOf(file), 'utf-8')
+    assert.equal(textOf(file), 'Zürich, Genève')
+  })
+
+  it('is Windows-1252 otherwise', () => {
+    assert.equal(textOf(bytes(0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68)), 'Zürich')
+    assert.equal(textOf(bytes(0x80, 0x84, 0x93, 0x96, 0x9f, 0xa0, 0xff)), '€„“–Ÿ\u00a0ÿ')
+  })
+
+  it('is none if a byte means nothing in either', () => {
+    for (const byte of [0x81, 0x8d, 0x8f, 0x90, 0x9d]) assert.equal(encodingOf(bytes(0x61, byte, 0x62)), null)
+  })
+
+  it('may be announced by a byte order mark, which is no part of the text', () => {
+    assert.equal(textOf(bytes(0xef, 0xbb, 0xbf, 0x61)), 'a')
+    assert.equal(textOf(bytes(0xef, 0xbb, 0xbf, 0x61, 0xfc)), 'aü')
+    assert.equal(textOf(bytes(0xef, 0xbb, 0xbf)), '')
+  })
+
+  it('knows all letters of Windows-1252', () => {
+    const all = Uint8Array.from({ length: 256 }, (_, byte) => byte).filter(
+      (byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
+    )
+    const table = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+    const high = [...all].filter((byte) => byte >= 0x80 && byte < 0xa0)
+    assert.equal(textOf(Uint8Array.from(high)), table)
+    assert.equal(textOf(all).length, 251)
+  })
+})
+
+describe('decoding piece by piece', () => {
+  it('never cuts a character in two and never gives the whole text', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'é', '€', '🗳'),
+      minLength: 30_000,
+      maxLength: 60_000,
+    })
+    fc.assert(
+      fc.property(letters, fc.nat(3), (text, shift) => {
+        const file = new TextEncoder().encode('x'.repeat(shift) + text.repeat(3))
+        const pieces = [...decoded(file, 'utf-8')]
+        assert.equal(pieces.join(''), 'x'.repeat(shift) + text.repeat(3))
+        assert.ok(pieces.every((piece) => piece.length <= 64 * 1024))
+        assert.ok(file.length <= 64 * 1024 || pieces.length > 1)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import { Buffer } from 'node:buffer'
+import { hasMark } from './decode.ts'
+
+/** Text is read as CSV, all else that is taken as a workbook. XML is one only for uploads that ask for it. */
+export type FileKind = 'text' | 'workbook' | 'xml' | 'refused'
+
+const headLength = 64 * 1024
+
+/** Judges by content alone: names and declared types of files say too little and are easily wrong. */
+export function fileKind(file: Uint8Array): FileKind {
+  if (file.length === 0) return 'refused'
+  const head = file.subarray(0, headLength)
+  const latin1 = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1')
+  if (archives.test(latin1) || file.length === 1) return 'workbook'
+  if (refusedHeads.test(latin1)) return 'refused'
+  const utf16 = wideText(head)
+  if (utf16 === null && (!isText(head) || file.includes(0))) return 'workbook'
+  return textKind((utf16 ?? latin1.slice(hasMark(file) ? 3 : 0)).trimStart())
+}
+
+/** ZIP and the container of older Office files. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: file signatures
+const archives = /^(?:PK(?:\x03\x04|\x05\x06|\x07\x08)|\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1)/
+
+const refusedHeads = new RegExp(
+  [
+    // PDF and PostScript; some programs write a few lines before it.
+    '^[^]{0,256}%PDF-',
+    '^%!PS',
+    '^\\{\\\\rtf',
+    // PNG, JPEG, GIF, TIFF, BMP, icons
+    '^\\x89PNG\\r\\n',
+    '^\\xff\\xd8\\xff',
+    '^GIF8[79]a',
+    '^(?:II\\x2a\\x00|MM\\x00\\x2a)',
+    '^BM[^]{4}\\x00{4}',
+    '^\\x00\\x00[\\x01\\x02]\\x00',
+    // sound and video
+    '^\\x00\\x00[^]{2}ftyp',
+    '^RIFF[^]{4}(?:WEBP|WAVE|AVI )',
+    '^OggS\\x00',
+    '^ID3[\\x00-\\x09]',
+    // compressed in other ways than a workbook
+    '^\\x1f\\x8b',
+    '^BZh[1-9]1AY&SY',
+    '^\\xfd7zXZ\\x00',
+    '^7z\\xbc\\xaf\\x27\\x1c',
+    '^Rar!\\x1a\\x07',
+    '^\\x28\\xb5\\x2f\\xfd',
+    // programs and databases
+    '^\\x7fELF',
+    '^MZ[^]{58}[^]{2}\\x00\\x00',
+    '^#! ?/',
+    '^SQLite format 3\\x00',
+  ].join('|'),
+)
+
+/** The beginning of a text in UTF-16 that says so. It is read as text, and then its columns are not found. */
+function wideText(head: Uint8Array): string | null {
+  const mark = ((head[0] ?? 0) << 8) | (head[1] ?? 0)
+  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(head)
+  return mark === 0xfeff ? new TextDecoder('utf-16be').decode(head) : null
+}
+
+/** No control characters but those that move the cursor, ring the bell or begin an escape sequence. */
+function isText(head: Uint8Array): boolean {
+  return head.every(
+    (byte) => (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x07 && byte <= 0x0d) || byte === 0x1b,
+  )
+}
+
+const html = /^<(?:!doctype\s+html|html|head|body|title|meta|script|style|table|div|p|h1|a\s)\b/i
+const svg = /^(?:<!doctype\s+svg[^>]*>\s*)?<(?:\w+:)?svg\b/i
+const json = /^(?:\{\s*["}]|\[\s*(?:["{[\]]|-?[0-9]|true\b|false\b|null\b))/
+
+function textKind(text: string): FileKind {
+  if (json.test(text)) return 'refused'
+  if (!text.startsWith('<')) return 'text'
+  const root = firstTag(text)
+  if (html.test(root) || svg.test(root)) return 'refused'
+  return /^<(?:\?xml\b|!--|!doctype\b|[a-z_])/i.test(text) ? 'xml' : 'text'
+}
+
+/** The text from the first tag on that is neither a declaration nor a comment. */
+function firstTag(text: string): string {
+  let rest = text
+  for (;;) {
+    const end = rest.startsWith('<!--') ? '-->' : rest.startsWith('<?') ? '?>' : null
+    const at = end === null ? -1 : rest.indexOf(end)
+    if (end === null || at === -1) return rest
+    rest = rest.slice(at + end.length).trimStart()
+  }
+}

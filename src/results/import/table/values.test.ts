@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { isAlphanumeric, readBoolean, readColour, readDecimal, readInteger } from './values.ts'
+
+describe('reading a whole number', () => {
+  it('takes digits with an optional sign', () => {
+    assert.equal(readInteger('0'), 0)
+    assert.equal(readInteger('+12'), 12)
+    assert.equal(readInteger('-12'), -12)
+    assert.equal(readInteger('007'), 7)
+    assert.ok(Object.is(readInteger('-0'), 0))
+  })
+
+  it('has no value for a blank cell', () => {
+    assert.equal(readInteger(''), null)
+  })
+
+  it('refuses everything else', () => {
+    for (const cell of ['12.0', "1'000", '1 000', '1_000', '1e3', '0x1f', '٣', '-', '+', '--1', 'NaN', 'x']) {
+      assert.equal(readInteger(cell), undefined, cell)
+    }
+  })
+
+  it('keeps to 32 bits', () => {
+    assert.equal(readInteger('2147483647'), 2_147_483_647)
+    assert.equal(readInteger('-2147483647'), -2_147_483_647)
+    assert.equal(readInteger('2147483648'), undefined)
+    assert.equal(readInteger('9'.repeat(1_000_000)), undefined)
+  })
+
+  it('reads back every number that it can hold', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2_147_483_647 }), (value) => readInteger(String(value)) === value),
+    )
+  })
+})
+
+describe('reading a decimal number', () => {
+  it('takes whole numbers, fractions and exponents', () => {
+    const expected = {
+      '5': 5,
+      '13.78': 13.78,
+      '.5': 0.5,
+      '5.': 5,
+      '-1.25': -1.25,
+      '+1': 1,
+      '1.5e3': 1500,
+      '125E-1': 12.5,
+    }
+    for (const [cell, value] of Object.entries(expected)) assert.equal(readDecimal(cell), value, cell)
+  })
+
+  it('rounds halves to the even neighbour, by the digits of the text', () => {
+    const expected = {
+      '0.005': 0,
+      '0.015': 0.02,
+      '0.025': 0.02,
+      '0.285': 0.28,
+      '1.005': 1,
+      '1.0050000000000000000000000001': 1.01,
+      '2.675': 2.68,
+      '-0.015': -0.02,
+      '0.994': 0.99,
+      '0.995': 1,
+      '25e-3': 0.02,
+    }
+    for (const [cell, value] of Object.entries(expected)) assert.equal(readDecimal(cell), value, cell)
+    assert.ok(Object.is(readDecimal('-0.001'), 0))
+  })
+
+  it('has no value for a blank cell and refuses everything else', () => {
+    assert.equal(readDecimal(''), null)
+    for (const cell of ['.', '-', 'e5', '1,5', "1'000", 'NaN', 'Infinity', '1e', '1.2.3', '1e1000', '1e99']) {
+      assert.equal(readDecimal(cell), undefined, cell)
+    }
+    assert.equal(readDecimal('1'.repeat(1_000_000)), undefined)
+  })
+
+  it('reads back every number of hundredths', () => {
+    const hundredths = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+    fc.assert(fc.property(hundredths, (value) => readDecimal((value / 100).toFixed(2)) === value / 100 + 0))
+  })
+})
+
+describe('reading other cells', () => {
+  it('is true for the word in any case only', () => {
+    for (const cell of ['true', 'True', 'TRUE', 'tRuE']) assert.equal(readBoolean(cell), true)
+    for (const cell of ['1', 'yes', '', 'false', 'truee', 'wahr']) assert.equal(readBoolean(cell), false)
+  })
+
+  it('takes colours of six hexadecimal digits as they are', () => {
+    assert.equal(readColour('#A1b2C3'), '#A1b2C3')
+    assert.equal(readColour(''), null)
+    for (const cell of ['red', '#abc', 'a1b2c3', '#a1b2cg', '#a1b2c3d'])
+      assert.equal(readColour(cell), undefined)
+  })
+
+  it('allows letters, digits, dots and underscores in ids', () => {
+    for (const cell of ['1', 'A_b.9', '.']) assert.equal(isAlphanumeric(cell), true)
+    for (const cell of ['', 'a b', 'ä', 'a-b', '1\n']) assert.equal(isAlphanumeric(cell), false)
+  })
+})

@@ -1,0 +1,57 @@
+const largestInteger = 2_147_483_647
+/** No figure needs more characters; a cell may hold megabytes. */
+const longestNumber = 64
+
+/** Null for a blank cell, undefined for anything that is not a whole number of 32 bits. */
+export function readInteger(cell: string): number | null | undefined {
+  if (cell === '') return null
+  if (cell.length > longestNumber || !/^[+-]?[0-9]+$/.test(cell)) return undefined
+  const value = Number(cell)
+  // Adding 0 makes `-0` a plain 0.
+  return Math.abs(value) <= largestInteger ? value + 0 : undefined
+}
+
+const decimalParts = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?$/
+/** Up to here every number of hundredths is exact. */
+const largestHundredths = BigInt(Number.MAX_SAFE_INTEGER)
+
+/**
+ * Rounded to two places, halves to the even neighbour. Works on the digits of the text, because the nearest binary
+ * fraction of 0.285 would already lie on one side of the half.
+ */
+export function readDecimal(cell: string): number | null | undefined {
+  if (cell === '') return null
+  if (cell.length > longestNumber) return undefined
+  const [, sign, whole = '', fraction = '', exponent = '0'] = decimalParts.exec(cell) ?? []
+  const digits = whole + fraction
+  if (sign === undefined || digits === '') return undefined
+  const hundredths = roundedHalfEven(digits, fraction.length - Number(exponent) - 2)
+  if (hundredths > largestHundredths) return undefined
+  const value = Number(hundredths) / 100
+  return sign === '-' && value !== 0 ? -value : value
+}
+
+/** The digits as a whole number without the last `surplus` ones. */
+function roundedHalfEven(digits: string, surplus: number): bigint {
+  if (surplus <= 0) return BigInt(digits) * 10n ** BigInt(-surplus)
+  const unit = 10n ** BigInt(surplus)
+  const value = BigInt(digits)
+  const down = value / unit
+  const twice = (value % unit) * 2n
+  return twice > unit || (twice === unit && down % 2n === 1n) ? down + 1n : down
+}
+
+export function readBoolean(cell: string): boolean {
+  return cell.length === 4 && cell.toLowerCase() === 'true'
+}
+
+/** Null for a blank cell, undefined for anything but `#` and six hexadecimal digits. */
+export function readColour(cell: string): string | null | undefined {
+  if (cell === '') return null
+  return /^#[0-9a-fA-F]{6}$/.test(cell) ? cell : undefined
+}
+
+/** A blank cell is none. */
+export function isAlphanumeric(cell: string): boolean {
+  return /^[A-Za-z0-9_.]+$/.test(cell)
+}

@@ -1,0 +1,127 @@
+/** A record of a workbook as Excel wrote them from 1997 to 2003. */
+export interface BiffRecord {
+  readonly type: number
+  /** A record that is too long for one piece goes on in others. */
+  readonly pieces: readonly [DataView, ...DataView[]]
+}
+
+export const recordTypes = {
+  formula: 0x0006,
+  endOfPart: 0x000a,
+  dateMode: 0x0022,
+  password: 0x002f,
+  continuation: 0x003c,
+  sheet: 0x0085,
+  severalNumbers: 0x00bd,
+  richLabel: 0x00d6,
+  style: 0x00e0,
+  sharedStrings: 0x00fc,
+  sharedLabel: 0x00fd,
+  number: 0x0203,
+  label: 0x0204,
+  booleanOrError: 0x0205,
+  formulaText: 0x0207,
+  shortNumber: 0x027e,
+  format: 0x041e,
+  beginOfPart: 0x0809,
+} as const
+
+/** The records of one part of the stream, such as a sheet, without those of parts within it, such as charts. */
+export function* partRecords(stream: Uint8Array, start: number): Generator<BiffRecord, void> {
+  let depth = 0
+  for (const record of allRecords(stream, start)) {
+    if (record.type === recordTypes.beginOfPart) depth++
+    if (depth === 1) yield record
+    if (record.type === recordTypes.endOfPart) depth--
+    if (depth <= 0) return
+  }
+}
+
+function* allRecords(stream: Uint8Array, start: number): Generator<BiffRecord, void> {
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
+  const typeAt = (at: number) => (at + 4 <= view.byteLength ? view.getUint16(at, true) : -1)
+  const endOf = (at: number) => at + 4 + view.getUint16(at + 2, true)
+  const pieceAt = (at: number) => {
+    const from = Math.min(at + 4, view.byteLength)
+    return new DataView(view.buffer, view.byteOffset + from, Math.min(endOf(at), view.byteLength) - from)
+  }
+  for (let at = start; typeAt(at) !== -1; ) {
+    const pieces: [DataView, ...DataView[]] = [pieceAt(at)]
+    let next = endOf(at)
+    for (; typeAt(next) === recordTypes.continuation; next = endOf(next)) pieces.push(pieceAt(next))
+    yield { type: typeAt(at), pieces }
+    at = next
+  }
+}
+
+/** Reads texts that may be spread over the pieces of a record. Past the end there are only zeros. */
+export interface TextReader {
+  readonly atEnd: boolean
+  skip(bytes: number): void
+  byte(): number
+  word(): number
+  /** Letters of one or two bytes, as `flags` says; each new piece says it again. */
+  letters(count: number, flags: number): string
+}
+
+export function textReader(pieces: readonly DataView[], start: number): TextReader {
+  let index = 0
+  let at = start
+  const advance = () => {
+    while (index < pieces.length && at >= (pieces[index]?.byteLength ?? 0)) {
+      at -= pieces[index]?.byteLength ?? 0
+      index++
+    }
+  }
+  const reader = {
+    get atEnd() {
+      advance()
+      return index >= pieces.length
+    },
+    skip(bytes: number) {
+      at += bytes
+    },
+    byte() {
+      const value = reader.atEnd ? 0 : (pieces[index]?.getUint8(at) ?? 0)
+      at++
+      return value
+    },
+    word: () => reader.byte() + 256 * reader.byte(),
+    letters(count: number, flags: number) {
+      const codes: number[] = []
+      let wide = flags & 1
+      while (codes.length < count && !reader.atEnd) {
+        const piece = index
+        codes.push(wide ? reader.word() : reader.byte())
+        if (codes.length < count && !reader.atEnd && index !== piece) wide = reader.byte() & 1
+      }
+      return textOfCodes(codes)
+    },
+  }
+  return reader
+}
+
+/** A call takes only so many arguments. */
+function textOfCodes(codes: readonly number[]): string {
+  let text = ''
+  for (let at = 0; at < codes.length; at += 4096) text += String.fromCharCode(...codes.slice(at, at + 4096))
+  return text
+}
+
+/** A text with its length and flags in front; looks and reading aids, which follow the letters, are left out. */
+export function readText(reader: TextReader, length: number): string {
+  const flags = reader.byte()
+  const runs = flags & 8 ? reader.word() : 0
+  const aid = flags & 4 ? reader.word() + 65_536 * reader.word() : 0
+  const text = reader.letters(length, flags)
+  reader.skip(4 * runs + aid)
+  return text
+}
+
+/** A number squeezed into 32 bits: an integer or the upper half of a floating point number, maybe in hundredths. */
+export function shortNumber(bits: number): number {
+  const view = new DataView(new ArrayBuffer(8))
+  view.setUint32(0, bits & ~3)
+  const value = bits & 2 ? bits >> 2 : view.getFloat64(0)
+  return bits & 1 ? value / 100 : value
+}

@@ -1,0 +1,93 @@
+import { SaxesParser } from 'saxes'
+
+export interface XmlHandlers {
+  /** Names come without their prefix: programs differ in the prefixes they choose. */
+  open(name: string, attributes: Readonly<Record<string, string>>): void
+  close?(name: string): void
+  text?(text: string): void
+}
+
+const piece = 32 * 1024
+/**
+ * Both far beyond any workbook, whose longest text has 32,767 letters. Without them, tags in tags or attributes without
+ * end could make the parser keep gigabytes.
+ */
+const deepest = 100
+const longestWithoutTag = 4 * piece
+
+/**
+ * Reads a document piece by piece, and says after each whether it is still well-formed; after a `false` comes nothing.
+ * A document type, and with it every entity of its own, is refused.
+ */
+export function* readXml(document: Uint8Array, handlers: XmlHandlers): Generator<boolean, void> {
+  const decoder = new TextDecoder(encodingOf(document), { fatal: true })
+  const { write, end } = guardedParser(handlers)
+  for (let start = 0; start < document.length; start += piece) {
+    const text = decodedOrNull(decoder, document.subarray(start, start + piece))
+    const fine = text !== null && write(text)
+    yield fine
+    if (!fine) return
+  }
+  yield end()
+}
+
+/** Whether the whole document is well-formed. */
+export function readWholeXml(document: Uint8Array, handlers: XmlHandlers): boolean {
+  for (const fine of readXml(document, handlers)) if (!fine) return false
+  return true
+}
+
+function guardedParser({ open, close, text }: XmlHandlers) {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  let fine = true
+  let depth = 0
+  let sinceTag = 0
+  const refuse = () => {
+    fine = false
+  }
+  parser.on('error', refuse)
+  parser.on('doctype', refuse)
+  parser.on('opentag', (tag) => {
+    sinceTag = 0
+    if (++depth > deepest) refuse()
+    if (fine) open(localName(tag.name), tag.attributes)
+  })
+  parser.on('closetag', (tag) => {
+    depth--
+    sinceTag = 0
+    if (fine) close?.(localName(tag.name))
+  })
+  if (text !== undefined) {
+    parser.on('text', text)
+    parser.on('cdata', text)
+  }
+  return {
+    write(piece: string): boolean {
+      sinceTag += piece.length
+      parser.write(piece)
+      return fine && sinceTag <= longestWithoutTag
+    },
+    end(): boolean {
+      parser.close()
+      return fine
+    },
+  }
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':')
+  return colon === -1 ? name : name.slice(colon + 1)
+}
+
+function encodingOf(document: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (document[0] === 0xff && document[1] === 0xfe) return 'utf-16le'
+  return document[0] === 0xfe && document[1] === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+function decodedOrNull(decoder: TextDecoder, bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes, { stream: true })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+/** What looks wrong but never holds an upload back; the texts are in the catalogue under `warning.<code>`. */
+export interface WarningValues {
+  'turnout.over': { readonly entity: string; readonly cast: number; readonly eligible: number }
+  'sum.ballots': { readonly entity: string; readonly received: number; readonly sum: number }
+  'sum.votes': { readonly entity: string; readonly votes: number; readonly expected: number }
+  /** More blank and invalid ballots than ballots. */
+  'sum.unaccounted': { readonly entity: string; readonly received: number; readonly unaccounted: number }
+  /** The candidates of a list have more votes than the list itself. */
+  'sum.list': {
+    readonly entity: string
+    readonly list: string
+    readonly candidates: number
+    readonly votes: number
+  }
+  /** The parties of a year have more votes than were cast in all. */
+  'sum.parties': { readonly year: string; readonly votes: number; readonly total: number }
+  'mandates.over': { readonly elected: number; readonly mandates: number }
+  'candidate.repeated': { readonly entity: string; readonly candidate: string }
+  'figure.fell': {
+    readonly entity: string
+    /** Name of the column. */
+    readonly figure: string
+    readonly before: number
+    readonly after: number
+  }
+  'entity.uncounted': { readonly entity: string }
+  'status.back': { readonly before: string; readonly after: string }
+}
+
+export type WarningCode = keyof WarningValues
+
+export type ImportWarning = {
+  [Code in WarningCode]: { readonly code: Code; readonly values: WarningValues[Code] }
+}[WarningCode]
+
+/** More are counted, not kept. */
+export const mostWarnings = 200

@@ -1,0 +1,60 @@
+import type { BallotType } from './item.ts'
+
+export interface Progress {
+  readonly counted: number
+  readonly total: number
+}
+
+/**
+ * What lists of many items show of each. Kept beside the item and written anew with every version and edit, so
+ * that an overview of a day reads no result at all.
+ */
+export type Overview = VoteOverview | ElectionOverview | CompoundOverview
+
+interface Counting {
+  readonly completed: boolean
+  readonly counted: boolean
+  readonly hasResults: boolean
+  readonly progress: Progress
+  /** Percent. */
+  readonly turnout: number
+}
+
+export type VoteAnswer = 'accepted' | 'rejected' | 'proposal' | 'counter-proposal'
+
+export interface VoteOverview extends Counting {
+  readonly kind: 'vote'
+  readonly answer: VoteAnswer | null
+  /** Null until something is counted. */
+  readonly yeasPercentage: number | null
+  readonly naysPercentage: number | null
+  readonly ballots: readonly {
+    readonly type: BallotType
+    readonly answer: VoteAnswer | null
+    readonly yeasPercentage: number
+    readonly naysPercentage: number
+  }[]
+}
+
+export interface ElectedCandidate {
+  readonly firstName: string
+  readonly familyName: string
+  readonly party: string | null
+  readonly listId: string | null
+  readonly listName: string | null
+}
+
+export interface ElectionOverview extends Counting {
+  readonly kind: 'election'
+  readonly elected: readonly ElectedCandidate[]
+  readonly mandates: { readonly allocated: number; readonly total: number }
+  readonly hasPartyResults: boolean
+}
+
+export interface CompoundOverview extends Counting {
+  readonly kind: 'compound'
+  /** By shortcode of the election, then list, family and first name. */
+  readonly elected: readonly ElectedCandidate[]
+  readonly mandates: { readonly allocated: number; readonly total: number }
+  readonly hasPartyResults: boolean
+}

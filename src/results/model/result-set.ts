@@ -1,0 +1,157 @@
+import type { BallotType, Domain, Localised } from './item.ts'
+
+export const statuses = ['unknown', 'interim', 'final'] as const
+/** Null until results have been uploaded. */
+export type Status = (typeof statuses)[number] | null
+
+/**
+ * The whole result of one item as it was uploaded: an immutable value. Everything shown is computed from it.
+ * All lists are in one canonical order, so that equal results are equal bytes (see encoding.ts).
+ */
+export type ResultSet = VoteResults | ElectionResults | CompoundResults
+
+export interface VoteResults {
+  readonly kind: 'vote'
+  readonly status: Status
+  /** In the order of `ballotTypes`; ballots without results are missing. */
+  readonly ballots: readonly BallotResults[]
+}
+
+export interface BallotResults {
+  readonly type: BallotType
+  /** By entity id. */
+  readonly entities: readonly BallotEntity[]
+}
+
+/** What an entity was called on the polling day is part of the result. */
+export interface ResultEntity {
+  /** The municipality's or quarter's number; 0 stands for the Swiss abroad. */
+  readonly id: number
+  /** Empty for the Swiss abroad. */
+  readonly name: string
+  readonly district: string | null
+  readonly counted: boolean
+  readonly eligibleVoters: number
+  readonly expats: number | null
+}
+
+export interface BallotEntity extends ResultEntity {
+  readonly yeas: number
+  readonly nays: number
+  readonly empty: number
+  readonly invalid: number
+  readonly received: number | null
+}
+
+export interface ElectionResults {
+  readonly kind: 'election'
+  readonly status: Status
+  readonly absoluteMajority: number | null
+  /** By entity id. */
+  readonly entities: readonly ElectionEntity[]
+  /** By list id as text; none for a majority election. */
+  readonly lists: readonly List[]
+  /** By connection id as text, parents before their children where ids are equal. */
+  readonly connections: readonly Connection[]
+  /** By target, then source. Totals of the whole election. */
+  readonly listPanachage: readonly ListPanachage[]
+  /** By candidate id as text. */
+  readonly candidates: readonly Candidate[]
+  readonly candidatePanachage: CandidatePanachage | null
+  readonly parties: PartyResults | null
+}
+
+export interface ElectionEntity extends ResultEntity {
+  readonly superregion: string | null
+  readonly receivedBallots: number
+  readonly blankBallots: number
+  readonly invalidBallots: number
+  readonly blankVotes: number
+  readonly invalidVotes: number
+}
+
+/** One number per entity of the result, in their order; null where the file has no row. */
+export type VotesByEntity = readonly (number | null)[]
+
+export interface List {
+  readonly id: string
+  readonly name: string
+  readonly mandates: number
+  /** Stored id of the connection or sub-connection it is attached to. */
+  readonly connection: string | null
+  readonly votes: VotesByEntity
+}
+
+export interface Connection {
+  /** A sub-connection's id begins with its parent's, see connections in tally/. */
+  readonly id: string
+  readonly parent: string | null
+}
+
+export interface ListPanachage {
+  /** Id of the list that got the votes. */
+  readonly target: string
+  /** Id of the list they came from; null for the blank list. */
+  readonly source: string | null
+  readonly votes: number
+}
+
+export type Gender = 'male' | 'female' | 'undetermined'
+
+export interface Candidate {
+  readonly id: string
+  readonly familyName: string
+  readonly firstName: string
+  readonly elected: boolean
+  readonly gender: Gender | null
+  readonly yearOfBirth: number | null
+  readonly party: string | null
+  /** Id of the list; null in a majority election. */
+  readonly list: string | null
+  readonly votes: VotesByEntity
+}
+
+/**
+ * Who gave candidates their votes. A large canton has millions of these figures, so they are kept as plain
+ * numbers: row r is candidate `rows[2r]` in entity `rows[2r + 1]` (positions in the lists of the result) and has
+ * one figure per source in `votes`; 0 is none.
+ */
+export interface CandidatePanachage {
+  /** List ids as text, in order; null, the blank list, last. */
+  readonly sources: readonly (string | null)[]
+  readonly rows: Int32Array
+  readonly votes: Int32Array
+}
+
+export interface CompoundResults {
+  readonly kind: 'compound'
+  readonly parties: PartyResults | null
+}
+
+export interface PartyResults {
+  /** By domain, segment (none first), year descending, party id as text. */
+  readonly rows: readonly PartyRow[]
+  /** Of the item's own domain and year only; by target, then source. */
+  readonly panachage: readonly PartyPanachage[]
+}
+
+export interface PartyRow {
+  readonly domain: Domain | 'superregion'
+  readonly segment: string | null
+  readonly year: number
+  readonly id: string
+  readonly name: Localised
+  readonly mandates: number
+  readonly votes: number
+  readonly totalVotes: number
+  /** With at most two decimals. */
+  readonly votersCount: number | null
+  readonly votersCountPercentage: number | null
+}
+
+export interface PartyPanachage {
+  readonly target: string
+  /** Empty for the blank list. */
+  readonly source: string
+  readonly votes: number
+}

@@ -1,0 +1,29 @@
+import type { Release } from '../model/item.ts'
+import type { Progress } from '../model/overview.ts'
+import type { Status } from '../model/result-set.ts'
+
+/** What the chancellery says decides; only where it says nothing do the entities. */
+export function isCompleted(status: Status, progress: Progress, counted: boolean): boolean {
+  switch (status) {
+    case 'final':
+      return true
+    case 'interim':
+      return false
+    case 'unknown':
+    case null:
+      return progress.total > 0 && counted
+  }
+}
+
+export function isReleased(release: Release | null): boolean {
+  return release === null || !release.completesManually || release.manuallyCompleted
+}
+
+export function progressOf(entities: readonly { readonly counted: boolean }[]): Progress {
+  return { counted: entities.filter((entity) => entity.counted).length, total: entities.length }
+}
+
+/** Something is there, and all of it is counted. */
+export function isCounted({ counted, total }: Progress): boolean {
+  return total > 0 && counted === total
+}

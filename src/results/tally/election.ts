@@ -1,0 +1,153 @@
+import type { Election } from '../model/item.ts'
+import type { ElectionResults, List, VotesByEntity } from '../model/result-set.ts'
+import { isCompleted, isCounted, isReleased, progressOf } from './completion.ts'
+import { tallyConnections } from './connections.ts'
+import { inEntityOrder } from './districts.ts'
+import { entityFigures, sumOfFigures } from './figures.ts'
+import { textOrder } from './order.ts'
+import { candidatesByList, candidatesByName, listsByVotes } from './ranking.ts'
+import { percentage, shareAwayFromZero } from './rounding.ts'
+import type { CandidateTally, ElectionTally, ElectionWithResults, ListTally } from './tally.ts'
+
+/** Restricts figures, candidates and lists, but not the state of the count, to one entity. */
+export interface ElectionFilter {
+  readonly entity?: number
+}
+
+export function tallyElection(
+  { election, results }: ElectionWithResults,
+  filter: ElectionFilter = {},
+): ElectionTally {
+  const known = results ?? noResults
+  const progress = progressOf(known.entities)
+  const counted = isCounted(progress)
+  const completed = isCompleted(known.status, progress, counted) && isReleased(election.release)
+  const entities = inEntityOrder(known.entities)
+    .filter(({ id }) => filter.entity === undefined || id === filter.entity)
+    .map((entity) => ({ ...entityFigures(entity, election.mandates), entity }))
+  const total = sumOfFigures(entities, percentage)
+  const votesOf = votesIn(known, filter)
+  const accounted = election.type === 'majorz' ? total.accountedBallots : 0
+  const candidates = tallyCandidates(known, votesOf, accounted)
+  const elected = candidates.filter(({ candidate }) => candidate.elected).map(({ candidate }) => candidate)
+  const present = candidates.filter(({ hasRow }) => hasRow).map(({ candidate }) => candidate)
+  return {
+    completed,
+    counted,
+    hasResults: progress.counted > 0,
+    progress,
+    absoluteMajority: absoluteMajorityOf(election, results),
+    mandates: { allocated: completed ? elected.length : 0, total: election.mandates },
+    total,
+    entities,
+    candidates: candidatesByList(mergedCandidates(present, accounted), completed),
+    lists: listsByVotes(mergedLists(known.lists, votesOf)),
+    connections: tallyConnections(known, (list) => sumOf(list.votes) ?? 0),
+    elected: candidatesByName(elected),
+  }
+}
+
+const noResults: ElectionResults = {
+  kind: 'election',
+  status: null,
+  absoluteMajority: null,
+  entities: [],
+  lists: [],
+  connections: [],
+  listPanachage: [],
+  candidates: [],
+  candidatePanachage: null,
+  parties: null,
+}
+
+/** Never computed: how it is reckoned differs from law to law. What was entered stands until results are uploaded. */
+export function absoluteMajorityOf(election: Election, results: ElectionResults | null): number | null {
+  if (election.type === 'proporz') return null
+  // Party results alone are a version without a status.
+  const isEntered = results === null || (results.status === null && results.absoluteMajority === null)
+  return (isEntered ? election.absoluteMajority : results.absoluteMajority) || null
+}
+
+/** Null where the file has no row, which is not the same as no votes. */
+function votesIn(results: ElectionResults, filter: ElectionFilter): (votes: VotesByEntity) => number | null {
+  if (filter.entity === undefined) return sumOf
+  const position = results.entities.findIndex(({ id }) => id === filter.entity)
+  return (votes) => votes[position] ?? null
+}
+
+function sumOf(votes: VotesByEntity): number | null {
+  let sum = 0
+  let hasRow = false
+  for (const figure of votes) {
+    if (figure === null) continue
+    sum += figure
+    hasRow = true
+  }
+  return hasRow ? sum : null
+}
+
+function tallyCandidates(
+  { candidates, lists }: ElectionResults,
+  votesOf: (votes: VotesByEntity) => number | null,
+  accounted: number,
+): readonly { readonly candidate: CandidateTally; readonly hasRow: boolean }[] {
+  const listNames = new Map(lists.map(({ id, name }) => [id, name]))
+  return candidates.map(({ id, familyName, firstName, elected, party, list, votes: byEntity }) => {
+    const votes = votesOf(byEntity)
+    const candidate = {
+      id,
+      familyName,
+      firstName,
+      elected,
+      party,
+      listId: list,
+      listName: list === null ? null : (listNames.get(list) ?? null),
+      votes: votes ?? 0,
+      percentage: shareAwayFromZero(votes ?? 0, accounted),
+    }
+    return { candidate, hasRow: votes !== null }
+  })
+}
+
+/** A candidate may be in the file under several ids; readers know one person. */
+function mergedCandidates(
+  candidates: readonly CandidateTally[],
+  accounted: number,
+): readonly CandidateTally[] {
+  return merged(
+    candidates,
+    ({ familyName, firstName, elected, party, listId }) => [familyName, firstName, elected, party, listId],
+    (votes) => ({ votes, percentage: shareAwayFromZero(votes, accounted) }),
+  )
+}
+
+function mergedLists(
+  lists: readonly List[],
+  votesOf: (votes: VotesByEntity) => number | null,
+): readonly ListTally[] {
+  const present = lists.flatMap(({ id, name, mandates, votes: byEntity }) => {
+    const sum = votesOf(byEntity)
+    return sum === null ? [] : [{ id, name, mandates, votes: sum }]
+  })
+  return merged(
+    present,
+    ({ name, mandates }) => [name, mandates],
+    (sum) => ({ votes: sum }),
+  )
+}
+
+/** The first id, as text, stands for all. */
+function merged<T extends { readonly id: string; readonly votes: number }>(
+  values: readonly T[],
+  identity: (value: T) => readonly unknown[],
+  withVotes: (votes: number) => Partial<T>,
+): readonly T[] {
+  const found = new Map<string, T>()
+  for (const value of values) {
+    const key = JSON.stringify(identity(value))
+    const equal = found.get(key) ?? value
+    const first = textOrder(equal.id, value.id) <= 0 ? equal : value
+    found.set(key, equal === value ? value : { ...first, ...withVotes(equal.votes + value.votes) })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,162 @@
+import type { Localised, PartyOptions } from '../model/item.ts'
+import type { PartyRow } from '../model/result-set.ts'
+import { textOf } from './order.ts'
+import { roundEven } from './rounding.ts'
+
+export interface PartyFigures {
+  readonly year: number
+  readonly id: string
+  readonly name: Localised
+  readonly mandates: number
+  /** In whole thousandths of all votes of the year. */
+  readonly votes: { readonly total: number; readonly permille: number }
+  /** In thousandths with one decimal. */
+  readonly votersCount: { readonly total: number; readonly permille: number }
+}
+
+type FigureOptions = Pick<PartyOptions, 'exactVotersCounts'>
+type TableOptions = Pick<PartyOptions, 'exactVotersCounts' | 'votersCounts'>
+
+export function partyFigures(row: PartyRow, { exactVotersCounts }: FigureOptions): PartyFigures {
+  const { year, id, name, mandates, votes, totalVotes } = row
+  const voters = row.votersCount ?? 0
+  return {
+    year,
+    id,
+    name,
+    mandates,
+    votes: { total: votes, permille: totalVotes === 0 ? 0 : roundEven(1000 * (votes / totalVotes)) },
+    votersCount: {
+      total: exactVotersCounts ? voters : roundEven(voters),
+      permille: hundredths(row.votersCountPercentage) / 10,
+    },
+  }
+}
+
+/** A percentage has two decimals, of which a double is but the nearest. */
+function hundredths(percentage: number | null): number {
+  return Math.round((percentage ?? 0) * 100)
+}
+
+export interface PartyTally {
+  readonly id: string
+  /** By year, ascending. */
+  readonly years: readonly PartyFigures[]
+}
+
+/** By party id. */
+export function tallyParties(rows: readonly PartyRow[], options: FigureOptions): readonly PartyTally[] {
+  const parties = Map.groupBy(rows, (row) => row.id)
+  return [...parties]
+    .map(([id, members]) => ({
+      id,
+      years: members.map((row) => partyFigures(row, options)).sort((a, b) => a.year - b.year),
+    }))
+    .sort(textOf((party) => party.id))
+}
+
+export interface PartyTable {
+  /** What is counted: votes or, where the organiser prefers it, voters. */
+  readonly attribute: 'votes' | 'votersCount'
+  /** Of shares and differences. */
+  readonly decimals: 1 | 2
+  readonly hasDifferences: boolean
+  /** Ascending. */
+  readonly years: readonly PartyTableYear[]
+}
+
+export interface PartyTableYear {
+  readonly year: number
+  /** By id. */
+  readonly parties: readonly PartyTableRow[]
+}
+
+export interface PartyTableRow {
+  readonly id: string
+  readonly name: Localised
+  readonly mandates: number
+  readonly total: number
+  /** Percent; null for none at all. */
+  readonly share: number | null
+  /** In percentage points to the year before in this table; null where the party has none. */
+  readonly difference: number | null
+}
+
+export function partyTable(rows: readonly PartyRow[], options: TableOptions): PartyTable {
+  const attribute = options.votersCounts ? 'votersCount' : 'votes'
+  const years = yearsOf(rows)
+  const figures = new Map(
+    years.map((year) => [
+      year,
+      new Map(rows.filter((row) => row.year === year).map((row) => [row.id, partyFigures(row, options)])),
+    ]),
+  )
+  return {
+    attribute,
+    decimals: attribute === 'votes' ? 1 : 2,
+    hasDifferences: years.length > 1,
+    years: years.map((year, at) => {
+      const before = figures.get(years[at - 1] ?? Number.NaN)
+      const parties = [...(figures.get(year)?.values() ?? [])].map((party) =>
+        tableRow(party, before?.get(party.id), attribute),
+      )
+      return { year, parties: parties.sort(textOf((party) => party.id)) }
+    }),
+  }
+}
+
+function tableRow(
+  party: PartyFigures,
+  before: PartyFigures | undefined,
+  attribute: PartyTable['attribute'],
+): PartyTableRow {
+  const { total, permille } = party[attribute]
+  const difference = before === undefined ? null : tenths(permille) - tenths(before[attribute].permille)
+  return {
+    id: party.id,
+    name: party.name,
+    mandates: party.mandates,
+    total,
+    share: permille === 0 ? null : tenths(permille) / 100,
+    difference: difference === null ? null : difference / 100,
+  }
+}
+
+/** Reckoned in whole tenths of a thousandth, so that 14.17 does not become 14.170000000000002. */
+function tenths(permille: number): number {
+  return Math.round(permille * 10)
+}
+
+/** `7.2%`; nothing for nothing. Plus signs are not written. */
+export function percentText(value: number | null, decimals: 1 | 2): string {
+  return value === null ? '' : `${value.toFixed(decimals)}%`
+}
+
+export interface PartySeats {
+  /** Ascending. */
+  readonly years: readonly number[]
+  /** By id, named as in the newest year. */
+  readonly parties: readonly {
+    readonly id: string
+    readonly name: Localised
+    /** One per year; 0 where the party did not stand. */
+    readonly mandates: readonly number[]
+  }[]
+}
+
+export function partySeats(rows: readonly PartyRow[]): PartySeats {
+  const years = yearsOf(rows)
+  const parties = tallyParties(rows, { exactVotersCounts: true })
+  return {
+    years,
+    parties: parties.map(({ id, years: figures }) => ({
+      id,
+      name: figures.at(-1)?.name ?? {},
+      mandates: years.map((year) => figures.find((party) => party.year === year)?.mandates ?? 0),
+    })),
+  }
+}
+
+function yearsOf(rows: readonly PartyRow[]): readonly number[] {
+  return [...new Set(rows.map((row) => row.year))].sort((a, b) => a - b)
+}

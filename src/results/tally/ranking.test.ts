@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import {
+  candidatesByList,
+  candidatesByName,
+  candidatesByVotes,
+  listsByMandates,
+  listsByVotes,
+} from './ranking.ts'
+import type { CandidateTally } from './tally.ts'
+
+function candidate(id: string, more: Partial<CandidateTally>): CandidateTally {
+  return {
+    id,
+    familyName: 'Abt',
+    firstName: 'Anna',
+    elected: false,
+    party: null,
+    listId: null,
+    listName: null,
+    votes: 0,
+    percentage: 0,
+    ...more,
+  }
+}
+
+const candidates = [
+  candidate('a', { listId: '2', listName: 'Zwei', votes: 10, familyName: 'Zwyer' }),
+  candidate('b', { listId: '10', listName: 'Zehn', votes: 20 }),
+  candidate('c', { listId: '2', listName: 'Zwei', votes: 30, firstName: 'Beat' }),
+  candidate('d', { listId: '2', listName: 'Zwei', votes: 5, elected: true, familyName: 'Ochs' }),
+  candidate('e', { votes: 30, party: 'Grüne' }),
+]
+const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).join(' ')
+
+describe('orders of candidates', () => {
+  it('tables: list, elected once certain, votes, name', () => {
+    assert.equal(ids(candidatesByList(candidates, false)), 'b c a d e')
+    assert.equal(ids(candidatesByList(candidates, true)), 'b d c a e')
+  })
+
+  it('charts: elected once certain, votes, name', () => {
+    assert.equal(ids(candidatesByVotes(candidates, false)), 'e c b a d')
+    assert.equal(ids(candidatesByVotes(candidates, true)), 'd e c b a')
+  })
+
+  it('charts by lists or parties in the order asked for', () => {
+    assert.equal(ids(candidatesByVotes(candidates, false, ['Grüne', 'Zehn', 'Zwei'])), 'e b c a d')
+    assert.equal(ids(candidatesByVotes(candidates, true, ['Zwei', 'Zehn', 'Grüne'])), 'd c a b e')
+  })
+
+  it('maps: elected once certain, name', () => {
+    assert.equal(ids(candidatesByName(candidates)), 'b e c d a')
+    assert.equal(ids(candidatesByName(candidates, true)), 'd b e c a')
+  })
+})
+
+describe('orders of lists', () => {
+  const lists = [
+    { id: '1', name: 'Mitte', mandates: 1, votes: 5 },
+    { id: '2', name: 'Grüne', mandates: 1, votes: 7 },
+    { id: '3', name: 'Äusserste', mandates: 2, votes: 5 },
+  ]
+
+  it('tables and charts: votes, or the names asked for', () => {
+    assert.equal(ids(listsByVotes(lists)), '2 3 1')
+    assert.equal(ids(listsByVotes(lists, ['Mitte', 'Grüne'])), '1 2 3')
+  })
+
+  it('maps: mandates, name', () => {
+    assert.equal(ids(listsByMandates(lists)), '3 2 1')
+  })
+})

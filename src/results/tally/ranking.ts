@@ -1,0 +1,70 @@
+import { by, mostOf, nameOf, type Order, textOf } from './order.ts'
+import type { CandidateTally, ListTally } from './tally.ts'
+
+const byName = by<CandidateTally>(
+  nameOf((candidate) => candidate.familyName),
+  nameOf((candidate) => candidate.firstName),
+  textOf((candidate) => candidate.id),
+)
+const byVotes: Order<CandidateTally> = mostOf((candidate) => candidate.votes)
+const byElection: Order<CandidateTally> = (a, b) => Number(b.elected) - Number(a.elected)
+const byList = textOf((candidate: CandidateTally) => candidate.listId)
+const always: Order<CandidateTally> = () => 0
+
+/** Who is elected goes first only when it is certain. */
+function electedFirst(completed: boolean): Order<CandidateTally> {
+  return completed ? byElection : always
+}
+
+/** Tables and `/json`. */
+export function candidatesByList(
+  candidates: readonly CandidateTally[],
+  completed: boolean,
+): readonly CandidateTally[] {
+  return [...candidates].sort(by(byList, electedFirst(completed), byVotes, byName))
+}
+
+/** Charts; `groups` are names of lists, or of parties in a majority election, where the reader fixes their order. */
+export function candidatesByVotes(
+  candidates: readonly CandidateTally[],
+  completed: boolean,
+  groups: readonly string[] = [],
+): readonly CandidateTally[] {
+  const byGroup = byPosition(groups, (candidate: CandidateTally) => candidate.listName ?? candidate.party)
+  return [...candidates].sort(by(byGroup, electedFirst(completed), byVotes, byName))
+}
+
+/** What one chooses a map from. */
+export function candidatesByName(
+  candidates: readonly CandidateTally[],
+  completed = false,
+): readonly CandidateTally[] {
+  return [...candidates].sort(by(electedFirst(completed), byName))
+}
+
+/** Tables and charts; `names` where the reader fixes the order. */
+export function listsByVotes(
+  lists: readonly ListTally[],
+  names: readonly string[] = [],
+): readonly ListTally[] {
+  const byGiven = byPosition(names, (list: ListTally) => list.name)
+  return [...lists].sort(by(byGiven, mostVotes, listName))
+}
+
+/** What one chooses a map from. */
+export function listsByMandates(lists: readonly ListTally[]): readonly ListTally[] {
+  return [...lists].sort(by(mostMandates, listName))
+}
+
+const mostVotes = mostOf((list: ListTally) => list.votes)
+const mostMandates = mostOf((list: ListTally) => list.mandates)
+const listName = by<ListTally>(
+  nameOf((list) => list.name),
+  textOf((list) => list.id),
+)
+
+function byPosition<T>(names: readonly string[], read: (value: T) => string | null): Order<T> {
+  const positions = new Map(names.map((name, at) => [name, at]))
+  const position = (value: T) => positions.get(read(value) ?? '') ?? names.length
+  return (a, b) => position(a) - position(b)
+}

@@ -1,0 +1,157 @@
+import type { BallotType, Compound, Election } from '../model/item.ts'
+import type { Progress, VoteAnswer } from '../model/overview.ts'
+import type { BallotEntity, ElectionEntity, ElectionResults, PartyResults } from '../model/result-set.ts'
+
+/** Figures of one entity, a district or a whole ballot. Shares are percent, unrounded. */
+export interface BallotFigures {
+  readonly counted: boolean
+  readonly accepted: boolean | null
+  readonly yeas: number
+  readonly nays: number
+  readonly empty: number
+  readonly invalid: number
+  readonly eligibleVoters: number
+  /** Those of the eligible who live abroad; 0 also where nobody counts them apart. */
+  readonly expats: number
+  readonly castBallots: number
+  readonly turnout: number
+  readonly yeasPercentage: number
+  readonly naysPercentage: number
+}
+
+export interface BallotTally {
+  readonly type: BallotType
+  readonly progress: Progress
+  readonly answer: VoteAnswer | null
+  readonly total: BallotFigures
+  /** By district, then name. */
+  readonly entities: readonly (BallotFigures & { readonly entity: BallotEntity })[]
+  /** By name; entities without a district under null. */
+  readonly districts: readonly (BallotFigures & {
+    readonly district: string | null
+    readonly entities: readonly number[]
+  })[]
+}
+
+export interface VoteTally {
+  readonly completed: boolean
+  readonly counted: boolean
+  readonly hasResults: boolean
+  readonly progress: Progress
+  readonly turnout: number
+  readonly answer: VoteAnswer | null
+  readonly yeasPercentage: number
+  readonly naysPercentage: number
+  /** Of every ballot of the vote, also of those without results. */
+  readonly ballots: readonly BallotTally[]
+}
+
+export interface ElectionFigures {
+  readonly eligibleVoters: number
+  /** Those of the eligible who live abroad; 0 also where nobody counts them apart. */
+  readonly expats: number
+  readonly receivedBallots: number
+  readonly blankBallots: number
+  readonly invalidBallots: number
+  readonly unaccountedBallots: number
+  readonly accountedBallots: number
+  readonly blankVotes: number
+  readonly invalidVotes: number
+  readonly accountedVotes: number
+  readonly turnout: number
+}
+
+export interface CandidateTally {
+  /** As in the file. */
+  readonly id: string
+  readonly familyName: string
+  readonly firstName: string
+  readonly elected: boolean
+  readonly party: string | null
+  readonly listId: string | null
+  readonly listName: string | null
+  readonly votes: number
+  /** Of the accounted ballots of a majority election, one decimal; 0 in a proportional one. */
+  readonly percentage: number
+}
+
+export interface ListTally {
+  readonly id: string
+  readonly name: string
+  readonly mandates: number
+  readonly votes: number
+}
+
+export interface ConnectionTally {
+  /** As stored, and as shown: without the parent's prefix. */
+  readonly id: string
+  readonly shownId: string
+  /** Of the lists attached to it directly. */
+  readonly votes: number
+  readonly mandates: number
+  /** With the sub-connections. */
+  readonly totalVotes: number
+  readonly totalMandates: number
+  /** By votes, most first. */
+  readonly lists: readonly ListTally[]
+  readonly subconnections: readonly ConnectionTally[]
+}
+
+export interface ElectionTally {
+  readonly completed: boolean
+  readonly counted: boolean
+  readonly hasResults: boolean
+  readonly progress: Progress
+  readonly absoluteMajority: number | null
+  readonly mandates: { readonly allocated: number; readonly total: number }
+  readonly total: ElectionFigures
+  /** By district, then name. */
+  readonly entities: readonly (ElectionFigures & { readonly entity: ElectionEntity })[]
+  /** In the order of tables and `/json`; equal ones merged. */
+  readonly candidates: readonly CandidateTally[]
+  /** By votes, most first; equal ones merged. */
+  readonly lists: readonly ListTally[]
+  readonly connections: readonly ConnectionTally[]
+  /** By family and first name. */
+  readonly elected: readonly CandidateTally[]
+}
+
+/** An election with its results; null before the first upload. */
+export interface ElectionWithResults {
+  readonly election: Election
+  readonly results: ElectionResults | null
+}
+
+export interface CompoundTally {
+  readonly completed: boolean
+  readonly counted: boolean
+  readonly hasResults: boolean
+  readonly progress: Progress
+  readonly mandates: { readonly allocated: number; readonly total: number }
+  /** Over the elections that are counted. */
+  readonly totals: ElectionFigures
+  readonly elections: readonly { readonly election: Election; readonly tally: ElectionTally }[]
+  readonly elected: readonly (CandidateTally & { readonly election: Election })[]
+  readonly superregions: readonly {
+    readonly name: string
+    readonly progress: Progress
+    readonly mandates: { readonly allocated: number; readonly total: number }
+  }[]
+  /** Per gender and `total`; empty where every gender is unknown. */
+  readonly statistics: Readonly<
+    Partial<
+      Record<
+        'male' | 'female' | 'undetermined' | 'total',
+        { readonly count: number; readonly age: number | null }
+      >
+    >
+  >
+}
+
+/** A compound, or the part of one that lies in a district, region or superregion. */
+export interface CompoundWithResults {
+  readonly compound: Compound
+  readonly elections: readonly ElectionWithResults[]
+  readonly parties: PartyResults | null
+  readonly part: { readonly domain: 'district' | 'region' | 'superregion'; readonly segment: string } | null
+}

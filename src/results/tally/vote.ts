@@ -1,0 +1,117 @@
+import type { BallotType, Vote } from '../model/item.ts'
+import type { VoteAnswer } from '../model/overview.ts'
+import type { BallotEntity, VoteResults } from '../model/result-set.ts'
+import { isCompleted, isCounted, progressOf } from './completion.ts'
+import { byDistrict, inEntityOrder } from './districts.ts'
+import { percentage, percentageOfSum } from './rounding.ts'
+import type { BallotFigures, BallotTally, VoteTally } from './tally.ts'
+
+export function tallyVote(vote: Vote, results: VoteResults | null): VoteTally {
+  const ballots = vote.ballots.map(({ type }) => {
+    const found = results?.ballots.find((ballot) => ballot.type === type)
+    return tallyBallot(type, found?.entities ?? [])
+  })
+  const counted = ballots.length > 0 && ballots.every((ballot) => ballot.total.counted)
+  const progress = ballotOf(ballots, 'proposal')?.progress ?? { counted: 0, total: 0 }
+  const answer = counted ? answerOf(vote, ballots) : null
+  const shown = shownBallot(vote, ballots, answer)?.total
+  return {
+    completed: isCompleted(results?.status ?? null, progress, counted),
+    counted,
+    hasResults: ballots.some((ballot) => ballot.progress.counted > 0),
+    progress,
+    turnout: percentage(
+      sum(ballots, (ballot) => ballot.total.castBallots),
+      sum(ballots, (ballot) => ballot.total.eligibleVoters),
+    ),
+    answer,
+    yeasPercentage: shown?.yeasPercentage ?? 0,
+    naysPercentage: shown?.naysPercentage ?? 100,
+    ballots,
+  }
+}
+
+function ballotOf(ballots: readonly BallotTally[], type: BallotType): BallotTally | undefined {
+  return ballots.find((ballot) => ballot.type === type)
+}
+
+function answerOf(vote: Vote, ballots: readonly BallotTally[]): VoteAnswer {
+  const accepted = (type: BallotType) => ballotOf(ballots, type)?.total.accepted === true
+  if (vote.type === 'simple') return named(accepted('proposal'), vote.tieBreakerVocabulary)
+  if (accepted('proposal') && accepted('counter-proposal')) return named(accepted('tie-breaker'), true)
+  if (accepted('proposal')) return 'proposal'
+  return accepted('counter-proposal') ? 'counter-proposal' : 'rejected'
+}
+
+function named(accepted: boolean, asTieBreaker: boolean): VoteAnswer {
+  if (asTieBreaker) return accepted ? 'proposal' : 'counter-proposal'
+  return accepted ? 'accepted' : 'rejected'
+}
+
+/** An undecided complex vote shows the counter-proposal, as its readers are used to. */
+function shownBallot(
+  vote: Vote,
+  ballots: readonly BallotTally[],
+  answer: VoteAnswer | null,
+): BallotTally | undefined {
+  const isProposal = vote.type === 'simple' || answer === 'proposal' || answer === 'rejected'
+  return ballotOf(ballots, isProposal ? 'proposal' : 'counter-proposal')
+}
+
+export function tallyBallot(type: BallotType, results: readonly BallotEntity[]): BallotTally {
+  const progress = progressOf(results)
+  const total = figures(results, isCounted(progress), percentage)
+  return {
+    type,
+    progress,
+    answer: total.accepted === null ? null : named(total.accepted, type === 'tie-breaker'),
+    total,
+    entities: inEntityOrder(results).map((entity) => ({
+      ...figures([entity], entity.counted, percentage),
+      entity,
+    })),
+    districts: byDistrict(results).map(({ district, entities }) => ({
+      ...figures(
+        entities,
+        entities.every((entity) => entity.counted),
+        percentageOfSum,
+      ),
+      district,
+      entities: entities.map((entity) => entity.id),
+    })),
+  }
+}
+
+function figures(
+  entities: readonly BallotEntity[],
+  counted: boolean,
+  percent: (part: number, whole: number) => number,
+): BallotFigures {
+  const yeas = sum(entities, (entity) => entity.yeas)
+  const nays = sum(entities, (entity) => entity.nays)
+  const eligibleVoters = sum(entities, (entity) => entity.eligibleVoters)
+  const castBallots = sum(entities, castBallotsOf)
+  const yeasPercentage = percent(yeas, yeas + nays)
+  return {
+    counted,
+    accepted: counted ? yeas > nays : null,
+    yeas,
+    nays,
+    empty: sum(entities, (entity) => entity.empty),
+    invalid: sum(entities, (entity) => entity.invalid),
+    eligibleVoters,
+    expats: sum(entities, (entity) => entity.expats ?? 0),
+    castBallots,
+    turnout: percent(castBallots, eligibleVoters),
+    yeasPercentage,
+    naysPercentage: 100 - yeasPercentage,
+  }
+}
+
+function castBallotsOf({ received, yeas, nays, empty, invalid }: BallotEntity): number {
+  return received ?? yeas + nays + empty + invalid
+}
+
+function sum<T>(values: readonly T[], read: (value: T) => number): number {
+  return values.reduce((total, value) => total + read(value), 0)
+}
