@@ -3,6 +3,7 @@ import type { BundleMember } from './bundle/member.ts'
 import { contentMembers } from './content/bundle.ts'
 import { directoryMembers } from './directory/bundle.ts'
 import { organisationMember } from './organisation/bundle.ts'
+import { resultsMembers } from './results/bundle.ts'
 import { filesMember } from './storage/files-bundle.ts'
 import { ticketsMember } from './tickets/bundle.ts'
 
@@ -13,5 +14,6 @@ export const bundleMembers: readonly BundleMember[] = [
   filesMember,
   ...directoryMembers,
   ...contentMembers,
+  ...resultsMembers,
   ticketsMember,
 ]

@@ -92,6 +92,13 @@ describe('loading what was dumped', () => {
       events: [],
       news: [],
       topics: [],
+      entities: [],
+      shapes: [],
+      votes: [],
+      elections: [],
+      election_compounds: [],
+      upload_files: [],
+      result_versions: [],
       tickets: [],
     })
   })

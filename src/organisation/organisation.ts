@@ -41,6 +41,22 @@ export const organisationSchema = Type.Object(
     /** Requests that one address may send without a token in `rate_limit_seconds`. */
     rate_limit: Type.Optional(Type.Integer({ minimum: 1 })),
     rate_limit_seconds: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Who answers for the catalogue of open data; without it there is none. */
+    open_data: Type.Optional(
+      Type.Union([
+        Type.Object(
+          {
+            /** Short name at the portal that collects the catalogue. */
+            id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }),
+            name: Type.String({ minLength: 1 }),
+            mail: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' }),
+            uri: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9+.-]*:\\S+$' })),
+          },
+          { additionalProperties: false },
+        ),
+        Type.Null(),
+      ]),
+    ),
   },
   { additionalProperties: false },
 )

@@ -1,5 +1,5 @@
 /** What can be searched for. */
-export type SearchKind = 'event' | 'news' | 'topic' | 'agency' | 'person'
+export type SearchKind = 'event' | 'news' | 'topic' | 'agency' | 'person' | 'vote' | 'election' | 'compound'
 
 /** Where a term has to stand: in any text of a record, or in its title. */
 export type Scope = 'words' | 'title'
@@ -16,10 +16,13 @@ interface KindOfRecord {
  */
 export const kinds: Readonly<Record<SearchKind, KindOfRecord>> = {
   agency: { numbered: true, marks: { words: 'a', title: 'b' } },
+  compound: { numbered: false, marks: { words: 'c', title: 'd' } },
+  election: { numbered: false, marks: { words: 'l', title: 'm' } },
   event: { numbered: false, marks: { words: 'e', title: 'f' } },
   news: { numbered: true, marks: { words: 'n', title: 'o' } },
   person: { numbered: false, marks: { words: 'p', title: 'q' } },
   topic: { numbered: true, marks: { words: 't', title: 'u' } },
+  vote: { numbered: false, marks: { words: 'v', title: 'w' } },
 }
 
 /**

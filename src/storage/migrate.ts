@@ -4,10 +4,12 @@ import type { Clock } from '../time.ts'
 import type { Database, Tx } from './database.ts'
 import { foundation } from './migrations/0001-foundation.ts'
 import { content } from './migrations/0002-content.ts'
+import { results } from './migrations/0003-results.ts'
+import { shapes } from './migrations/0004-shapes.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
-const migrations: readonly Migration[] = [foundation, content]
+const migrations: readonly Migration[] = [foundation, content, results, shapes]
 
 /**
  * Brings the schema up to date in one transaction. As no two transactions run at once, in whatever process, two

@@ -307,6 +307,110 @@ export interface SearchRecordTable {
   words: string
 }
 
+export interface ResultItemTable extends Dated {
+  kind: 'vote' | 'election' | 'compound'
+  id: string
+  external_id: string | null
+  shortcode: string | null
+  /** JSON, by language. */
+  title: string
+  short_title: string | null
+  /** The polling day, `YYYY-MM-DD`. */
+  date: string
+  domain: string
+  /** The domain's place in overviews. */
+  domain_order: number
+  /** Of elections that belong to one. */
+  compound_id: string | null
+  /** Of elections: the first digits of the ids of their candidates and lists. */
+  record_key: string | null
+  /** JSON, see results/item-settings.ts. */
+  settings: string
+  /** JSON, see results/model/overview.ts. */
+  overview: string
+  published_version: number | null
+  last_result_change: Instant | null
+  /** Of the area when the item last changed in any way: tells what is new since a revision. */
+  revision: number
+}
+
+export interface BallotTable {
+  id: string
+  vote_id: string
+  type: 'proposal' | 'counter-proposal' | 'tie-breaker'
+  title: string | null
+}
+
+export interface ResultVersionTable {
+  kind: 'vote' | 'election' | 'compound'
+  item_id: string
+  number: number
+  at: Instant
+  /** How it came: an upload, a form, a copy from elsewhere. */
+  source: string
+  /** Name of the token or e-mail address of the person. */
+  actor: string | null
+  status: string | null
+  /** Of the result before compression: equal results have equal hashes. */
+  sha256: string
+  /** See results/model/encoding.ts. */
+  result: Uint8Array
+  overview: string
+  /** JSON list. */
+  warnings: string
+  /** How many there were beyond those kept. */
+  more_warnings: number
+  /** JSON list of the files it was read from, see results/versions/version.ts. */
+  files: string
+}
+
+/** The uploaded files as they came, compressed; the same content is kept once. */
+export interface UploadContentTable {
+  sha256: string
+  size: number
+  content: Uint8Array
+}
+
+export interface UploadTokenTable {
+  id: string
+  name: string
+  hash: string
+  /** JSON lists of what it may upload, null for everything. */
+  types: string | null
+  items: string | null
+  created: Instant
+  expires: Instant | null
+  last_used: Instant | null
+}
+
+export interface EntityTable {
+  id: number
+  name: string
+  canton: string
+  district: string | null
+  region: string | null
+  superregion: string | null
+  /** First and last day, `YYYY-MM-DD`. */
+  valid_from: string
+  valid_to: string | null
+}
+
+/** Compressed TopoJSON, see results/geo/stored-shapes.ts. */
+export interface ShapesTable {
+  /** As in `entities`. */
+  canton: string
+  /** First and last polling day they are for, `YYYY-MM-DD`. */
+  valid_from: string
+  valid_to: string | null
+  /** Whom to name beside them. */
+  attribution: string
+  /** How many there are. */
+  areas: number
+  /** Of the TopoJSON before compression. */
+  sha256: string
+  content: Uint8Array
+}
+
 export interface Schema {
   organisation: OrganisationTable
   revisions: RevisionTable
@@ -331,6 +435,13 @@ export interface Schema {
   news_hashtags: NewsHashtagTable
   topics: TopicTable
   search_records: SearchRecordTable
+  result_items: ResultItemTable
+  ballots: BallotTable
+  result_versions: ResultVersionTable
+  upload_contents: UploadContentTable
+  upload_tokens: UploadTokenTable
+  entities: EntityTable
+  shapes: ShapesTable
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>

@@ -3,6 +3,7 @@ import { ticketStates } from '../../src/tickets/states.ts'
 import { ticketEventKinds } from '../../src/tickets/ticket.ts'
 import { formatInstant } from '../../src/time.ts'
 import { sanitizeText } from '../../src/web/sanitize.ts'
+import { items } from './arbitrary-items.ts'
 
 /** Bundles as a dump writes them: all fields, ids in order, moments in UTC. */
 
@@ -268,9 +269,10 @@ export const bundles = fc
       people(someFiles.map(({ id }) => id)),
       content(someFiles.map(({ id }) => id)),
       tickets(someUsers.map(({ email }) => email)),
+      items(moment),
     ),
   )
-  .chain(([someFiles, someUsers, someAgencies, somePeople, someContent, someTickets]) =>
+  .chain(([someFiles, someUsers, someAgencies, somePeople, someContent, someTickets, someItems]) =>
     memberships(
       someAgencies.map(({ id }) => id),
       somePeople.map(({ id }) => id),
@@ -283,6 +285,11 @@ export const bundles = fc
       events: someContent.events.sort(byId),
       news: [...someContent.news].sort(byId),
       topics: [...someContent.topics].sort(byId),
+      entities: [],
+      shapes: [],
+      ...someItems,
+      upload_files: [],
+      result_versions: [],
       tickets: someTickets.sort((a, b) =>
         a.created === b.created ? byId(a, b) : a.created < b.created ? -1 : 1,
       ),

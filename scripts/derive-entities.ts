@@ -1,0 +1,236 @@
+// Makes src/results/entities/municipalities.txt from the map data of the optional package swiss-maps.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mostOverlapped, readAreas } from './map-overlap.ts'
+
+const root = join(import.meta.dirname, '..')
+const maps = join(root, 'node_modules', 'swiss-maps')
+const target = join(root, 'src', 'results', 'entities', 'municipalities.txt')
+
+/** By the number the Confederation gives them, from 1. */
+const cantons = 'zh be lu ur sz ow nw gl zg fr so bs bl sh ar ai sg gr ag tg ti vd vs ne ge ju'.split(' ')
+
+/** State forest and land that several municipalities own together: nobody votes there. */
+const notMunicipalities: ReadonlySet<number> = new Set([2391, 5391, 5394, 6391])
+
+/** The snapshots from 2025 on hold no names; these municipalities are newer than the last that does. */
+const namesSince2025: ReadonlyMap<number, string> = new Map([
+  [2056, 'Fétigny-Ménières'],
+  [2239, 'Grolley-Ponthaux'],
+  [5395, 'Lema'],
+  [6513, 'Laténa'],
+  [6831, 'Moutier'],
+])
+
+/** Founded in the course of the year, so that the snapshot of its first day does not know them yet. */
+const foundedDuring: Readonly<Record<number, readonly number[]>> = {
+  2010: [5238, 5398],
+  2011: [5464, 5540, 5541, 5571, 5613, 5804, 5831],
+  2012: [5050],
+  2013: [5396],
+  2016: [5806],
+  2017: [5287],
+  2020: [5399],
+  2021: [5239, 5656],
+  2022: [3112, 5240],
+  2025: [5395],
+}
+
+/** The one snapshot whose districts are called by their plain names. */
+const plainNames = '2013'
+
+interface Municipality {
+  readonly id: number
+  readonly name: string
+  readonly canton: string
+  readonly district: string | null
+}
+
+/** Of districts, by their number. */
+type PlainNames = ReadonlyMap<number, string>
+type Snapshot = ReadonlyMap<number, Municipality>
+
+interface Period extends Municipality {
+  readonly from: number
+  to: number
+}
+
+interface DbfRow {
+  /** Null where the file has none. */
+  readonly id: number | null
+  readonly name: string
+  readonly canton: number
+}
+
+function readDbf(path: string): readonly DbfRow[] {
+  const file = readFileSync(path)
+  const headerLength = file.readUInt16LE(8)
+  const rowLength = file.readUInt16LE(10)
+  const fields = new Map<string, { readonly start: number; readonly length: number }>()
+  // The first byte of a row tells whether it was deleted.
+  let start = 1
+  for (let at = 32; file[at] !== 0x0d; at += 32) {
+    const length = file[at + 16] ?? 0
+    fields.set(trimmed(file.subarray(at, at + 11)), { start, length })
+    start += length
+  }
+  return Array.from({ length: file.readUInt32LE(4) }, (_, index) => {
+    const row = file.subarray(headerLength + index * rowLength, headerLength + (index + 1) * rowLength)
+    const cell = (name: string) => {
+      const field = fields.get(name)
+      if (field === undefined) throw new Error(`${path} has no field ${name}`)
+      return trimmed(row.subarray(field.start, field.start + field.length))
+    }
+    const id = cell('id')
+    return { id: id === '' ? null : Number(id), name: cell('name'), canton: Number(cell('KTNR')) }
+  })
+}
+
+/** Names are filled up with NUL, numbers with blanks. */
+function trimmed(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\0.*$/s, '').trim()
+}
+
+/** `Bezirk Aarau` → `Aarau`, `Region Prättigau / Davos` → `Prättigau/Davos` */
+function withoutPrefix(label: string): string {
+  return label.replace(/^(Amt|Bezirk|Region|Wahlkreis) /, '').replace(' / ', '/')
+}
+
+interface Placed {
+  readonly id: number
+  readonly name: string
+  readonly canton: string
+  /** The row of its district. */
+  readonly district: DbfRow
+  /** The name of its district the year before. */
+  readonly before: string | null
+}
+
+function readSnapshot(name: string, plain: PlainNames, earlier: Snapshot): Snapshot {
+  const placed = readPlaced(join(maps, name), earlier)
+  const nameOf = districtNames(placed, plain)
+  return new Map(
+    placed.map(({ id, name, canton, district }) => [
+      id,
+      { id, name, canton, district: nameOf.get(district) ?? null },
+    ]),
+  )
+}
+
+function readPlaced(folder: string, earlier: Snapshot): readonly Placed[] {
+  const shapes = readAreas(join(folder, 'municipalities.shp'))
+  const districtShapes = readAreas(join(folder, 'districts.shp'))
+  const districts = Map.groupBy(
+    readDbf(join(folder, 'districts.dbf')).map((row, place) => ({ row, shape: districtShapes[place] })),
+    ({ row }) => row.canton,
+  )
+  return readDbf(join(folder, 'municipalities.dbf')).flatMap(({ id, name: given, canton }, place) => {
+    if (id === null || notMunicipalities.has(id)) return []
+    const shape = shapes[place]
+    const within = districts.get(canton) ?? []
+    const candidates = within.flatMap((district) => district.shape ?? [])
+    const at = shape === undefined ? null : mostOverlapped(shape, candidates)
+    const district = at === null ? undefined : within[at]?.row
+    const known = earlier.get(id)
+    const name = given || known?.name || namesSince2025.get(id)
+    const code = cantons[canton - 1]
+    if (district === undefined || name === undefined || code === undefined)
+      throw new Error(`${folder}: cannot place the municipality ${id}`)
+    return { id, name, canton: code, district, before: known?.district ?? null }
+  })
+}
+
+/**
+ * Where a whole canton is one district, it has none. A district without a label is called as most of its
+ * municipalities' district was the year before; a new one consists of a single municipality and is called like it.
+ */
+function districtNames(placed: readonly Placed[], plain: PlainNames): ReadonlyMap<DbfRow, string> {
+  const names = new Map<DbfRow, string>()
+  for (const [canton, members] of Map.groupBy(placed, (municipality) => municipality.canton)) {
+    const districts = Map.groupBy(members, ({ district }) => district)
+    if (districts.size === 1) continue
+    for (const [district, within] of districts) {
+      const carriedOver = mostFrequent(within.map(({ before }) => before))
+      const only = within.length === 1 ? within[0]?.name : undefined
+      const name = labelled(district, plain) ?? carriedOver ?? only
+      if (name === undefined) throw new Error(`a district of ${canton} has no name`)
+      names.set(district, name)
+    }
+    if (new Set([...districts.keys()].map((district) => names.get(district))).size < districts.size)
+      throw new Error(`two districts of ${canton} have the same name`)
+  }
+  return names
+}
+
+function labelled({ id, name }: DbfRow, plain: PlainNames): string | null {
+  return id === null ? null : (plain.get(id) ?? withoutPrefix(name))
+}
+
+function mostFrequent(names: readonly (string | null)[]): string | null {
+  const counts = [...Map.groupBy(names, (name) => name)].filter(([name]) => name !== null)
+  return counts.sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? null
+}
+
+/** All that existed at any time of each year; a municipality is described as on its first day in that year. */
+function yearLists(): ReadonlyMap<number, Snapshot> {
+  const plain = new Map(
+    readDbf(join(maps, plainNames, 'districts.dbf')).map((row) => [row.id ?? 0, row.name]),
+  )
+  const snapshots = new Map<string, Snapshot>()
+  let earlier: Snapshot = new Map()
+  for (const name of readdirSync(maps)
+    .filter((entry) => /^\d{4}(-\d\d)?$/.test(entry))
+    .sort()) {
+    earlier = readSnapshot(name, plain, earlier)
+    snapshots.set(name, earlier)
+  }
+  const years = [...snapshots.keys()].filter((name) => name.length === 4).map(Number)
+  return new Map(years.map((year) => [year, yearList(year, snapshots)]))
+}
+
+function yearList(year: number, snapshots: ReadonlyMap<string, Snapshot>): Snapshot {
+  const list = new Map<number, Municipality>()
+  for (const [name, snapshot] of snapshots)
+    if (name.startsWith(`${year}`))
+      for (const [id, municipality] of snapshot) if (!list.has(id)) list.set(id, municipality)
+  for (const id of foundedDuring[year] ?? []) {
+    const founded = list.get(id) ?? snapshots.get(`${year + 1}`)?.get(id)
+    if (founded === undefined) throw new Error(`${id} is not in the lists after ${year}`)
+    list.set(id, founded)
+  }
+  return list
+}
+
+/** Years in which a municipality's name and district stayed the same are one period. */
+function periods(lists: ReadonlyMap<number, Snapshot>): readonly Period[] {
+  const all: Period[] = []
+  const latest = new Map<number, Period>()
+  for (const [year, list] of lists)
+    for (const municipality of list.values()) {
+      const before = latest.get(municipality.id)
+      const same =
+        before?.to === year - 1 &&
+        before.name === municipality.name &&
+        before.canton === municipality.canton &&
+        before.district === municipality.district
+      if (same) before.to = year
+      else {
+        const period = { ...municipality, from: year, to: year }
+        latest.set(municipality.id, period)
+        all.push(period)
+      }
+    }
+  return all.sort((a, b) => a.id - b.id || a.from - b.from)
+}
+
+const lists = yearLists()
+const newest = Math.max(...lists.keys())
+const byCanton = Map.groupBy(periods(lists), ({ canton }) => canton)
+const lines = cantons.flatMap((canton) => [
+  `=${canton}`,
+  ...(byCanton.get(canton) ?? []).map(({ id, from, to, name, district }) =>
+    [id, from, to === newest ? '' : to, name, ...(district === null ? [] : [district])].join('\t'),
+  ),
+])
+writeFileSync(target, `${lines.join('\n')}\n`)
+console.log(`${lines.length - cantons.length} periods, ${[...lists.keys()].at(0)} to ${newest}`)

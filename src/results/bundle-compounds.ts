@@ -1,0 +1,126 @@
+import Type from 'typebox'
+import type { Numbered } from '../bundle/member.ts'
+import type { Tx } from '../storage/database.ts'
+import {
+  colors,
+  datesRecord,
+  headerFields,
+  headerOf,
+  headerRecord,
+  itemId,
+  itemMember,
+  partyFields,
+  partyOptions,
+  partyRecord,
+  sortedColors,
+} from './bundle-item.ts'
+import { markChanged, setElectionsOf } from './changes-store.ts'
+import type { Compound, Election } from './model/item.ts'
+import { refreshOverview } from './refresh.ts'
+import { electionsOf, readItems } from './store.ts'
+
+const schema = Type.Object(
+  {
+    ...headerFields,
+    domain_elections: Type.Optional(Type.Enum(['district', 'region', 'municipality'])),
+    elections: Type.Optional(Type.Array(itemId, { uniqueItems: true })),
+    pukelsheim: Type.Optional(Type.Boolean()),
+    completes_manually: Type.Optional(Type.Boolean()),
+    manually_completed: Type.Optional(Type.Boolean()),
+    colors: Type.Optional(colors),
+    related: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { compound: itemId, type: Type.Enum(['historical', 'other']) },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    ...partyFields,
+  },
+  { additionalProperties: false },
+)
+
+export const compoundsMember = itemMember({
+  name: 'election_compounds',
+  kind: 'compound',
+  schema,
+  toItem: (record, dates): Compound => ({
+    kind: 'compound',
+    ...headerOf(record, dates),
+    domainElections: record.domain_elections ?? 'district',
+    elections: record.elections ?? [],
+    pukelsheim: record.pukelsheim ?? false,
+    completesManually: record.completes_manually ?? false,
+    manuallyCompleted: record.manually_completed ?? false,
+    colors: record.colors ?? {},
+    relations: (record.related ?? []).map(({ compound, type }) => ({ id: compound, type })),
+    ...partyOptions(record),
+  }),
+  toRecord: (compound) => ({
+    ...headerRecord(compound),
+    domain_elections: compound.domainElections,
+    elections: [...compound.elections],
+    pukelsheim: compound.pukelsheim,
+    completes_manually: compound.completesManually,
+    manually_completed: compound.manuallyCompleted,
+    colors: sortedColors(compound.colors),
+    related: compound.relations.map(({ id, type }) => ({ compound: id, type })),
+    ...partyRecord(compound),
+    ...datesRecord(compound),
+  }),
+  /** Elections may stand later in the document than the compound that names them. */
+  open(tx) {
+    const read: Numbered<Compound>[] = []
+    return {
+      async afterSave(compounds) {
+        read.push(...compounds)
+        return null
+      },
+      async finish() {
+        for (const { index, record } of read) {
+          const problem = await electionProblem(tx, record, read)
+          if (problem !== null) return { index, path: 'elections', message: problem }
+        }
+        const members = new Set(read.flatMap(({ record }) => record.elections))
+        for (const { record } of read) {
+          // Those that leave are complete by themselves again.
+          for (const { item } of await electionsOf(tx, record.id)) members.add(item.id)
+          await setElectionsOf(tx, record.id, record.elections)
+        }
+        const elections = [...members].map((id) => ({ kind: 'election', id }) as const)
+        for (const election of elections) await refreshOverview(tx, election)
+        await markChanged(tx, elections)
+        return null
+      },
+    }
+  },
+})
+
+async function electionProblem(
+  tx: Tx,
+  compound: Compound,
+  read: readonly Numbered<Compound>[],
+): Promise<string | null> {
+  const found = await readItems(tx, 'election', compound.elections)
+  const elections = new Map(found.map(({ item }) => [item.id, item]))
+  for (const id of compound.elections) {
+    const election = elections.get(id)
+    if (election === undefined) return `there is no election ${id}`
+    if (election.type !== 'proporz') return `the election ${id} is not proportional`
+    const named = read.find(({ record }) => record.id !== compound.id && record.elections.includes(id))
+    const other = named?.record.id ?? (isKeptElsewhere(election, compound, read) ? election.compound : null)
+    if (other !== null) return `the election ${id} belongs to the compound ${other} already`
+  }
+  return null
+}
+
+/** In a compound that this document does not speak of. */
+function isKeptElsewhere(
+  election: Election,
+  compound: Compound,
+  read: readonly Numbered<Compound>[],
+): boolean {
+  if (election.compound === null || election.compound === compound.id) return false
+  return !read.some(({ record }) => record.id === election.compound)
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import Type, { type Static } from 'typebox'
+import { moment, nullable, optional, toInstant } from '../bundle/fields.ts'
+import { bundleMember, type Numbered } from '../bundle/member.ts'
+import type { Problem } from '../bundle/problem.ts'
+import type { Tx } from '../storage/database.ts'
+import type { Row } from '../storage/schema.ts'
+import { itemId } from './bundle-item.ts'
+import { markChanged } from './changes-store.ts'
+import { compress, decodeResults, decompress, encodeResults } from './model/encoding.ts'
+import { type ItemRef, itemKinds } from './model/item.ts'
+import { type ResultSet, statuses } from './model/result-set.ts'
+import { overviewOfVersion, refreshOverview } from './refresh.ts'
+import { readItem } from './store.ts'
+import {
+  completeOverview,
+  contentsInOrder,
+  insertVersion,
+  publishedVersions,
+  saveContent,
+  selectVersionHash,
+  setPublishedVersion,
+  versionsInOrder,
+} from './versions/store.ts'
+import { versionSources } from './versions/version.ts'
+
+const base64 = Type.Refine(
+  Type.String(),
+  (text) => Buffer.from(text, 'base64').toString('base64') === text,
+  () => 'must be base64 without line breaks',
+)
+const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const strict = { additionalProperties: false } as const
+
+const versionSchema = Type.Object(
+  {
+    kind: Type.Enum(itemKinds),
+    item: itemId,
+    number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
+    published: Type.Boolean(),
+    at: moment,
+    source: Type.Enum(versionSources),
+    actor: optional(Type.String()),
+    status: nullable(Type.Enum(statuses)),
+    warnings: Type.Optional(Type.Array(Type.Object({ code: Type.String() }))),
+    more_warnings: Type.Optional(Type.Integer({ minimum: 0 })),
+    files: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { slot: Type.String(), name: nullable(Type.String()), sha256, size: Type.Integer({ minimum: 0 }) },
+          strict,
+        ),
+      ),
+    ),
+    overview: Type.Optional(Type.Object({ kind: Type.Enum(itemKinds) })),
+    /** Compressed, see model/encoding.ts. */
+    result: base64,
+  },
+  strict,
+)
+
+type VersionRecord = Static<typeof versionSchema>
+
+/** Versions are never changed: one that exists must be the same. */
+export const versionsMember = bundleMember({
+  name: 'result_versions',
+  shape: 'list',
+  schema: versionSchema,
+  key: ({ kind, item, number }) => `${kind} ${item} ${number}`,
+  open({ tx }) {
+    const read: Numbered<ItemRef & Pick<VersionRecord, 'number' | 'published'>>[] = []
+    return {
+      async save(records) {
+        for (const { index, record } of records) {
+          const problem = await saveVersion(tx, record)
+          if (problem !== null) return { index, ...problem }
+          const { kind, item: id, number, published } = record
+          read.push({ index, record: { kind, id, number, published } })
+        }
+        return null
+      },
+      async finish() {
+        for (const { index, record } of read) {
+          const overview = await overviewOfVersion(tx, record, record.number)
+          if (overview === null)
+            return { index, path: 'item', message: `there is no ${record.kind} ${record.id}` }
+          await completeOverview(tx, record, record.number, overview)
+          if (record.published && !(await showsNewer(tx, record, record.number)))
+            await setPublishedVersion(tx, record, record.number)
+        }
+        for (const { record } of read) if (record.published) await refreshOverview(tx, record)
+        await markChanged(
+          tx,
+          read.map(({ record }) => record),
+        )
+        return null
+      },
+    }
+  },
+  async *dump(queries) {
+    const published = await publishedVersions(queries)
+    for await (const row of versionsInOrder(queries)) yield versionRecord(row, published)
+  },
+})
+
+/** An old copy must not take back what has been published since. */
+async function showsNewer(tx: Tx, { kind, id }: ItemRef, number: number): Promise<boolean> {
+  const stored = await readItem(tx, kind, id)
+  return stored !== null && stored.version !== null && stored.version > number
+}
+
+async function saveVersion(tx: Tx, record: VersionRecord): Promise<Pick<Problem, 'path' | 'message'> | null> {
+  const ref = { kind: record.kind, id: record.item }
+  const results = await readResult(record)
+  if (results === null) return { path: 'result', message: `is not the result of a ${record.kind}` }
+  const encoded = encodeResults(results)
+  const hash = createHash('sha256').update(encoded).digest('hex')
+  const stored = await selectVersionHash(tx, ref, record.number)
+  if (stored === hash) return null
+  if (stored !== null)
+    return { path: 'number', message: `version ${record.number} exists already with another result` }
+  await insertVersion(tx, {
+    kind: record.kind,
+    item_id: record.item,
+    number: record.number,
+    at: toInstant(record.at),
+    source: record.source,
+    actor: record.actor ?? null,
+    status: record.status,
+    sha256: hash,
+    result: await compress(encoded),
+    overview: JSON.stringify(record.overview ?? {}),
+    warnings: JSON.stringify(record.warnings ?? []),
+    more_warnings: record.more_warnings ?? 0,
+    files: JSON.stringify(record.files ?? []),
+  })
+  return null
+}
+
+async function readResult({ kind, result }: VersionRecord): Promise<ResultSet | null> {
+  try {
+    const results = decodeResults(await decompress(Buffer.from(result, 'base64')))
+    return results.kind === kind ? results : null
+  } catch {
+    return null
+  }
+}
+
+function versionRecord(row: Row<'result_versions'>, published: ReadonlyMap<string, number>) {
+  return {
+    kind: row.kind,
+    item: row.item_id,
+    number: row.number,
+    published: published.get(`${row.kind} ${row.item_id}`) === row.number,
+    at: row.at,
+    source: row.source,
+    actor: row.actor,
+    status: row.status,
+    warnings: JSON.parse(row.warnings),
+    more_warnings: row.more_warnings,
+    files: JSON.parse(row.files),
+    overview: JSON.parse(row.overview),
+    result: Buffer.from(row.result).toString('base64'),
+  }
+}
+
+const contentSchema = Type.Object({ sha256, size: Type.Integer({ minimum: 0 }), content: base64 }, strict)
+
+/** The uploaded files as they came. */
+export const uploadFilesMember = bundleMember({
+  name: 'upload_files',
+  shape: 'list',
+  schema: contentSchema,
+  key: (record) => record.sha256,
+  open: ({ tx }) => ({
+    async save(records) {
+      for (const { index, record } of records) {
+        const bytes = Buffer.from(record.content, 'base64')
+        const hash = createHash('sha256').update(bytes).digest('hex')
+        if (hash !== record.sha256 || bytes.length !== record.size)
+          return { index, path: 'content', message: 'does not have the hash and size that the record names' }
+        await saveContent(tx, { sha256: hash, size: bytes.length, content: await compress(bytes) })
+      }
+      return null
+    },
+  }),
+  async *dump(queries) {
+    for await (const { sha256: hash, size, content } of contentsInOrder(queries))
+      yield { sha256: hash, size, content: Buffer.from(await decompress(content)).toString('base64') }
+  },
+})

@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox'
+import { randomId } from '../access/secret.ts'
+import { hexId, optional, toHexId } from '../bundle/fields.ts'
+import {
+  datesRecord,
+  headerFields,
+  headerOf,
+  headerRecord,
+  itemMember,
+  localised,
+  orNull,
+} from './bundle-item.ts'
+import { saveBallots } from './changes-store.ts'
+import { type Ballot, ballotTypes, type Vote } from './model/item.ts'
+
+const ballotSchema = Type.Object(
+  { id: Type.Optional(hexId), type: Type.Enum(ballotTypes), title: optional(localised) },
+  { additionalProperties: false },
+)
+
+const schema = Type.Object(
+  {
+    ...headerFields,
+    type: Type.Enum(['simple', 'complex']),
+    segment: optional(Type.String({ minLength: 1 })),
+    has_expats: Type.Optional(Type.Boolean()),
+    direct: Type.Optional(Type.Boolean()),
+    tie_breaker_vocabulary: Type.Optional(Type.Boolean()),
+    ballots: Type.Optional(Type.Array(ballotSchema)),
+  },
+  { additionalProperties: false },
+)
+
+export const votesMember = itemMember({
+  name: 'votes',
+  kind: 'vote',
+  schema,
+  toItem: (record, dates, before): Vote => ({
+    kind: 'vote',
+    ...headerOf(record, dates),
+    type: record.type,
+    segment: record.segment ?? null,
+    hasExpats: record.has_expats ?? false,
+    direct: record.direct ?? true,
+    tieBreakerVocabulary: record.tie_breaker_vocabulary ?? false,
+    ballots: ballotsOf(record, before),
+  }),
+  toRecord: (vote) => ({
+    ...headerRecord(vote),
+    type: vote.type,
+    segment: vote.segment,
+    has_expats: vote.hasExpats,
+    direct: vote.direct,
+    tie_breaker_vocabulary: vote.tieBreakerVocabulary,
+    ballots: vote.ballots.map(({ id, type, title }) => ({ id, type, title })),
+    ...datesRecord(vote),
+  }),
+  open: (tx) => ({
+    async afterSave(votes) {
+      const rows = votes.flatMap(({ record: vote }) =>
+        vote.ballots.map(({ id, type, title }) => ({
+          id,
+          vote_id: vote.id,
+          type,
+          title: title === null ? null : JSON.stringify(title),
+        })),
+      )
+      await saveBallots(tx, rows)
+      return null
+    },
+  }),
+})
+
+/** A ballot keeps its address for good; one that is not given is made. */
+function ballotsOf(record: Static<typeof schema>, before: Vote | null): readonly Ballot[] {
+  const types = ballotTypes.filter((type) => record.type === 'complex' || type === 'proposal')
+  return types.map((type) => {
+    const given = record.ballots?.find((ballot) => ballot.type === type)
+    const kept = before?.ballots.find((ballot) => ballot.type === type)
+    const id = kept?.id ?? (given?.id === undefined ? randomId() : toHexId(given.id))
+    return { id, type, title: orNull(given?.title) }
+  })
+}

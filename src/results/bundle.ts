@@ -1,0 +1,16 @@
+import { compoundsMember } from './bundle-compounds.ts'
+import { electionsMember } from './bundle-elections.ts'
+import { uploadFilesMember, versionsMember } from './bundle-versions.ts'
+import { votesMember } from './bundle-votes.ts'
+import { entitiesMember } from './entities/bundle.ts'
+import { shapesMember } from './geo/bundle.ts'
+
+export const resultsMembers = [
+  entitiesMember,
+  shapesMember,
+  votesMember,
+  electionsMember,
+  compoundsMember,
+  uploadFilesMember,
+  versionsMember,
+] as const

@@ -1,0 +1,100 @@
+import { upsertRows } from '../storage/bulk.ts'
+import type { Queries, Tx } from '../storage/database.ts'
+import { bumpRevision } from '../storage/revisions.ts'
+import type { Row } from '../storage/schema.ts'
+import type { Instant } from '../time.ts'
+import type { ItemKind, ItemRef } from './model/item.ts'
+import type { Overview } from './model/overview.ts'
+import { resultsRevision } from './store.ts'
+
+/** Those who hold an external id already; votes have theirs, elections and compounds share theirs. */
+export async function externalIdHolders(
+  queries: Queries,
+  kind: ItemKind,
+  externalIds: readonly string[],
+): Promise<readonly (ItemRef & { readonly externalId: string })[]> {
+  if (externalIds.length === 0) return []
+  const rows = await queries
+    .selectFrom('result_items')
+    .select(['kind', 'id', 'external_id'])
+    .where('external_id', 'in', externalIds)
+    .where('kind', 'in', kind === 'vote' ? ['vote'] : ['election', 'compound'])
+    .execute()
+  return rows.map((row) => ({ kind: row.kind, id: row.id, externalId: row.external_id ?? '' }))
+}
+
+export async function saveItemRows(tx: Tx, rows: readonly Row<'result_items'>[]): Promise<void> {
+  await upsertRows(tx, 'result_items', { key: ['kind', 'id'], update: 'all' }, rows.map(plain))
+}
+
+export async function saveBallots(tx: Tx, rows: readonly Row<'ballots'>[]): Promise<void> {
+  await upsertRows(tx, 'ballots', { key: ['vote_id', 'type'], update: ['title'] }, rows.map(plain))
+}
+
+/** An interface has no index signature, a copy of it has. */
+const plain = <T extends object>(row: T): { [Key in keyof T]: T[Key] } => ({ ...row })
+
+export async function saveOverview(tx: Tx, { kind, id }: ItemRef, overview: Overview): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ overview: JSON.stringify(overview) })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A compound is as new as its newest election. */
+export async function raiseResultChange(tx: Tx, { kind, id }: ItemRef, at: Instant): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ last_result_change: at })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([where('last_result_change', 'is', null), where('last_result_change', '<', at)]),
+    )
+    .execute()
+}
+
+/** The elections of a compound are exactly these. */
+export async function setElectionsOf(tx: Tx, compound: string, elections: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ compound_id: null })
+    .where('kind', '=', 'election')
+    .where('compound_id', '=', compound)
+    .execute()
+  if (elections.length === 0) return
+  await tx
+    .updateTable('result_items')
+    .set({ compound_id: compound })
+    .where('kind', '=', 'election')
+    .where('id', 'in', elections)
+    .execute()
+}
+
+/** Ends every change of items: caches, in every process, learn which ones are new. */
+export async function markChanged(tx: Tx, refs: readonly ItemRef[]): Promise<void> {
+  await bumpRevision(tx, 'results')
+  const revision = await resultsRevision(tx)
+  for (const [kind, of] of Map.groupBy(refs, (ref) => ref.kind))
+    for (const ids of chunks(of.map(({ id }) => id)))
+      await tx
+        .updateTable('result_items')
+        .set({ revision })
+        .where((where) =>
+          where.or([
+            where.and([where('kind', '=', kind), where('id', 'in', ids)]),
+            // Whether an election is complete depends on its compound.
+            ...(kind === 'compound' ? [where('compound_id', 'in', ids)] : []),
+          ]),
+        )
+        .execute()
+}
+
+function chunks(ids: readonly string[]): readonly (readonly string[])[] {
+  const size = 500
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, part) =>
+    ids.slice(part * size, (part + 1) * size),
+  )
+}

@@ -1,0 +1,184 @@
+import { clipped } from './clip.ts'
+import { freeCorner } from './free-corner.ts'
+import { labelPlace } from './label-place.ts'
+import { linePath, ringPath } from './path.ts'
+import { type Extent, extentOf, type Point } from './plane.ts'
+import { simplify } from './simplify.ts'
+import {
+  type Arc,
+  type Area,
+  arcPlace,
+  arcsBetween,
+  boundary,
+  type Ring,
+  ringPoints,
+  ringsOf,
+  type Topology,
+} from './topology.ts'
+
+/** Who must be named beside the shapes. */
+export type Attribution =
+  | { readonly source: 'federal statistics' }
+  | { readonly source: 'own'; readonly text: string }
+
+export interface MapArea {
+  /** The number of an entity, or the name of a district. */
+  readonly key: string
+  /** For the attribute `d`; filled by the even-odd rule. */
+  readonly path: string
+  /** Inside the area, where there is most room for a word. */
+  readonly centre: Point
+}
+
+/** A map without figures, in the units of its drawing: y downwards, the corner at 0, 0. */
+export interface MapShapes {
+  readonly width: number
+  readonly height: number
+  readonly by: 'entity' | 'district'
+  readonly areas: readonly MapArea[]
+  /** Land on which nothing was counted. */
+  readonly ground: string
+  /** Between districts. */
+  readonly borders: string
+  readonly lakes: string
+  readonly outline: string
+  /** The middle of a corner with room for a symbol; null where there is none. */
+  readonly corner: Point | null
+  readonly attribution: Attribution
+}
+
+/** A map by entities, from which others are made. */
+export interface EntityShapes extends MapShapes {
+  readonly by: 'entity'
+  /** In the units of the drawing. */
+  readonly arcs: readonly Arc[]
+  readonly members: readonly Area[]
+}
+
+export interface MappedEntity {
+  readonly id: number
+  readonly district: string | null
+}
+
+/** A map fits in here, whatever it shows. */
+const box = { width: 1000, height: 860 }
+const margin = 8
+/** Lines closer together than this, in units of the drawing, look the same. */
+const tolerance = 0.6
+/** Beyond this a page would have to carry more than 30 KB for its map. */
+const mostPoints = 3200
+/** From the middle of a symbol in a corner to all else. */
+export const cornerRoom = 46
+
+/** Null where none of the entities has a shape. */
+export function mapOf(
+  topology: Topology,
+  entities: readonly MappedEntity[],
+  attribution: Attribution,
+): EntityShapes | null {
+  const districts = new Map(entities.map(({ id, district }) => [id, district]))
+  const members = topology.areas.filter(({ id }) => districts.has(id))
+  const extent = extentOf(pointsOf(topology, members))
+  if (extent === null) return null
+  const { width, height, arcs } = drawn(topology, extent)
+  const view = { left: 0, right: width, bottom: 0, top: height }
+  const rest = topology.areas.filter((area) => !districts.has(area.id) && isSeen(arcs, area, view))
+  const borders = arcsBetween(members, (sides) => new Set(sides.map(({ id }) => districts.get(id))).size > 1)
+  const outlines = boundary(arcs, members).map((ring) => ringPoints(arcs, ring))
+  const grounds = boundary(arcs, rest).map((ring) => ringPoints(arcs, ring))
+  const lakes = topology.lakes.flat().map((ring) => clipped(ringPoints(arcs, ring), view))
+  return {
+    width,
+    height,
+    by: 'entity',
+    areas: members.map((area) => mapArea(String(area.id), arcs, ringsOf([area]))),
+    ground: ringPath(grounds),
+    borders: linePath(borders.map((place) => arcs[place] ?? [])),
+    lakes: ringPath(lakes),
+    outline: ringPath(outlines),
+    corner: freeCorner([...outlines, ...grounds, ...lakes], { width, height }, cornerRoom),
+    attribution,
+    arcs,
+    members,
+  }
+}
+
+export interface AreaGroup {
+  readonly key: string
+  readonly entities: readonly number[]
+}
+
+/** The same map with entities put together; those of no group become ground. */
+export function districtShapes(shapes: EntityShapes, groups: readonly AreaGroup[]): MapShapes {
+  const { arcs, members, width, height, lakes, outline, corner, attribution } = shapes
+  const byId = new Map(members.map((area) => [area.id, area]))
+  const grouped = groups.map(({ key, entities }) => ({
+    key,
+    members: entities.flatMap((id) => byId.get(id) ?? []),
+  }))
+  const taken = new Set(grouped.flatMap((group) => group.members))
+  const rest = members.filter((area) => !taken.has(area))
+  const groupOf = new Map(grouped.flatMap((group) => group.members.map((area) => [area, group.key] as const)))
+  const borders = arcsBetween(members, (sides) => new Set(sides.map((area) => groupOf.get(area))).size > 1)
+  return {
+    width,
+    height,
+    by: 'district',
+    areas: grouped
+      .filter((group) => group.members.length > 0)
+      .map((group) => mapArea(group.key, arcs, boundary(arcs, group.members))),
+    ground: shapes.ground + ringPath(boundary(arcs, rest).map((ring) => ringPoints(arcs, ring))),
+    borders: linePath(borders.map((place) => arcs[place] ?? [])),
+    lakes,
+    outline,
+    corner,
+    attribution,
+  }
+}
+
+function mapArea(key: string, arcs: readonly Arc[], rings: readonly Ring[]): MapArea {
+  const points = rings.map((ring) => ringPoints(arcs, ring))
+  return {
+    key,
+    path: ringPath(points),
+    // Few maps have labels, and to find a place takes longer than to draw.
+    get centre() {
+      return labelPlace(points)
+    },
+  }
+}
+
+function pointsOf({ arcs }: Topology, areas: readonly Area[]): readonly Arc[] {
+  return ringsOf(areas)
+    .flat()
+    .map((ref) => arcs[arcPlace(ref)] ?? [])
+}
+
+/** From metres to the units of the drawing, and no more points than it can show. */
+function drawn({ arcs }: Topology, extent: Extent): { width: number; height: number; arcs: readonly Arc[] } {
+  const [metresWide, metresHigh] = [extent.right - extent.left, extent.top - extent.bottom]
+  const scale = Math.min(
+    (box.width - 2 * margin) / Math.max(metresWide, 1),
+    (box.height - 2 * margin) / Math.max(metresHigh, 1),
+  )
+  const scaled = arcs.map((arc) =>
+    arc.map(([x, y]): Point => [margin + (x - extent.left) * scale, margin + (extent.top - y) * scale]),
+  )
+  const simple = simplify(scaled, { tolerance, most: mostPoints })
+  return {
+    width: Math.round(2 * margin + metresWide * scale),
+    height: Math.round(2 * margin + metresHigh * scale),
+    arcs: simple.map((arc) => arc.map(([x, y]): Point => [Math.round(x), Math.round(y)])),
+  }
+}
+
+function isSeen(arcs: readonly Arc[], area: Area, view: Extent): boolean {
+  const extent = extentOf(ringsOf([area]).map((ring) => ringPoints(arcs, ring)))
+  return (
+    extent !== null &&
+    extent.left < view.right &&
+    extent.right > view.left &&
+    extent.bottom < view.top &&
+    extent.top > view.bottom
+  )
+}

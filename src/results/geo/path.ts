@@ -1,0 +1,39 @@
+import type { Point } from './plane.ts'
+
+/** The attribute `d` of closed rings of whole numbers, in as few letters as possible. */
+export function ringPath(rings: readonly (readonly Point[])[]): string {
+  return rings
+    .map(withoutRepeats)
+    .filter((ring) => ring.length >= 3)
+    .map((ring) => `${steps(ring)}z`)
+    .join('')
+}
+
+/** The same for lines that are not closed. */
+export function linePath(lines: readonly (readonly Point[])[]): string {
+  return lines
+    .map(withoutRepeats)
+    .filter((line) => line.length >= 2)
+    .map(steps)
+    .join('')
+}
+
+function withoutRepeats(points: readonly Point[]): readonly Point[] {
+  return points.filter(([x, y], at) => at === 0 || x !== points[at - 1]?.[0] || y !== points[at - 1]?.[1])
+}
+
+function steps([first = [0, 0], ...rest]: readonly Point[]): string {
+  let [x, y] = first
+  let text = `M${x}${separated(y)}`
+  for (const [index, [nextX, nextY]] of rest.entries()) {
+    const [dx, dy] = [nextX - x, nextY - y]
+    text += `${index === 0 ? `l${dx}` : separated(dx)}${separated(dy)}`
+    ;[x, y] = [nextX, nextY]
+  }
+  return text
+}
+
+/** A minus separates numbers as well as a blank does. */
+function separated(value: number): string {
+  return value < 0 ? String(value) : ` ${value}`
+}

@@ -1,0 +1,126 @@
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { extentOf, type Point } from './plane.ts'
+import {
+  type Arc,
+  type Area,
+  arcPlace,
+  type Polygon,
+  ringsOf,
+  type Topology,
+  withoutUnused,
+} from './topology.ts'
+
+const numbers = Type.Array(Type.Number(), { minItems: 2 })
+const pair = Type.Tuple([Type.Number(), Type.Number()])
+const polygon = Type.Array(Type.Array(Type.Integer()))
+
+/** `id` and `properties` as any file with shapes may have them. */
+export const labelled = {
+  id: Type.Optional(Type.Unknown()),
+  properties: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
+}
+
+const geometry = Type.Union([
+  Type.Object({ ...labelled, type: Type.Literal('Polygon'), arcs: polygon }),
+  Type.Object({ ...labelled, type: Type.Literal('MultiPolygon'), arcs: Type.Array(polygon) }),
+  Type.Object({ ...labelled, type: Type.Null() }),
+])
+
+const schema = Type.Object({
+  type: Type.Literal('Topology'),
+  transform: Type.Optional(Type.Object({ scale: pair, translate: pair })),
+  objects: Type.Record(
+    Type.String(),
+    Type.Union([
+      geometry,
+      Type.Object({ type: Type.Literal('GeometryCollection'), geometries: Type.Array(geometry) }),
+    ]),
+  ),
+  arcs: Type.Array(Type.Array(numbers, { minItems: 2 })),
+})
+
+export type TopoJson = Static<typeof schema>
+type TopoGeometry = Static<typeof geometry>
+
+const validator = Compile(schema)
+
+export function isTopoJson(value: unknown): value is TopoJson {
+  return validator.Check(value) && refsExist(value)
+}
+
+function refsExist({ objects, arcs }: TopoJson): boolean {
+  return Object.values(objects).every((object) =>
+    polygonsIn(object).every((rings) =>
+      rings.every((ring) => ring.length > 0 && ring.every((ref) => arcPlace(ref) < arcs.length)),
+    ),
+  )
+}
+
+export function geometriesOf(object: TopoJson['objects'][string]): readonly TopoGeometry[] {
+  return object.type === 'GeometryCollection' ? object.geometries : [object]
+}
+
+function polygonsIn(object: TopoJson['objects'][string]): readonly Polygon[] {
+  return geometriesOf(object).flatMap(polygonsOf)
+}
+
+export function polygonsOf(geometry: TopoGeometry): readonly Polygon[] {
+  switch (geometry.type) {
+    case 'Polygon':
+      return [geometry.arcs]
+    case 'MultiPolygon':
+      return geometry.arcs
+    case null:
+      return []
+  }
+}
+
+/** Some areas and lakes of the file with just the arcs they need, in the numbers of the file. */
+export function cutOut(file: TopoJson, areas: readonly Area[], lakes: readonly Polygon[]): Topology {
+  const used = new Set([...ringsOf(areas), ...lakes.flat()].flat().map(arcPlace))
+  const arcs = file.arcs.map((arc, place) => (used.has(place) ? decoded(arc, file.transform) : []))
+  return withoutUnused({ arcs, areas, lakes })
+}
+
+/** Where there is a transform, points are whole numbers and given as steps from the one before. */
+function decoded(arc: TopoJson['arcs'][number], transform: TopoJson['transform']): Arc {
+  if (transform === undefined) return arc.map(([x = 0, y = 0]) => [x, y])
+  const [scaleX, scaleY] = transform.scale
+  const [startX, startY] = transform.translate
+  let [x, y] = [0, 0]
+  return arc.map(([dx = 0, dy = 0]): Point => {
+    x += dx
+    y += dy
+    return [startX + x * scaleX, startY + y * scaleY]
+  })
+}
+
+/** A file of the same shapes, which other programs can read too. */
+export function toTopoJson({ arcs, areas, lakes }: Topology): TopoJson {
+  const extent = extentOf(arcs)
+  const [left, bottom] = [extent?.left ?? 0, extent?.bottom ?? 0]
+  const multi = (polygons: readonly Polygon[]) => polygons.map((rings) => rings.map((ring) => [...ring]))
+  return {
+    type: 'Topology',
+    transform: { scale: [1, 1], translate: [left, bottom] },
+    objects: {
+      entities: {
+        type: 'GeometryCollection',
+        geometries: areas.map(({ id, polygons }) => ({ type: 'MultiPolygon', id, arcs: multi(polygons) })),
+      },
+      lakes: {
+        type: 'GeometryCollection',
+        geometries: lakes.map((rings) => ({ type: 'Polygon', arcs: rings.map((ring) => [...ring]) })),
+      },
+    },
+    arcs: arcs.map((arc) => {
+      let [x, y] = [left, bottom]
+      return arc.map(([nextX, nextY]) => {
+        const step = [nextX - x, nextY - y]
+        ;[x, y] = [nextX, nextY]
+        return step
+      })
+    }),
+  }
+}

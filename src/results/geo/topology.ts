@@ -1,0 +1,108 @@
+import type { Point } from './plane.ts'
+
+/** The place of an arc in the list; `~place` is the same arc backwards. */
+export type ArcRef = number
+export type Ring = readonly ArcRef[]
+/** The outer ring and its holes. */
+export type Polygon = readonly Ring[]
+export type Arc = readonly Point[]
+
+export interface Area {
+  readonly id: number
+  readonly polygons: readonly Polygon[]
+}
+
+/** Neighbours share the arcs between them: simplified once, their border stays one line without gaps. */
+export interface Topology {
+  readonly arcs: readonly Arc[]
+  readonly areas: readonly Area[]
+  readonly lakes: readonly Polygon[]
+}
+
+export function ringsOf(areas: readonly Pick<Area, 'polygons'>[]): readonly Ring[] {
+  return areas.flatMap(({ polygons }) => polygons.flat())
+}
+
+export function arcPlace(ref: ArcRef): number {
+  return ref < 0 ? ~ref : ref
+}
+
+/** The points of a closed ring; the last is not the first again. */
+export function ringPoints(arcs: readonly Arc[], ring: Ring): readonly Point[] {
+  return ring.flatMap((ref) => {
+    const arc = arcs[arcPlace(ref)] ?? []
+    // Each arc begins where the one before it ended.
+    return ref < 0 ? arc.toReversed().slice(0, -1) : arc.slice(0, -1)
+  })
+}
+
+/**
+ * The rings around several areas together. What two of them share is inside; where rings lie within each other they
+ * are meant by the even-odd rule.
+ */
+export function boundary(arcs: readonly Arc[], areas: readonly Pick<Area, 'polygons'>[]): readonly Ring[] {
+  const odd = new Set<number>()
+  for (const place of ringsOf(areas).flat().map(arcPlace)) if (!odd.delete(place)) odd.add(place)
+  return stitched(arcs, odd)
+}
+
+function stitched(arcs: readonly Arc[], places: ReadonlySet<number>): readonly Ring[] {
+  const left = new Set(places)
+  const starting = new Map<string, ArcRef[]>()
+  for (const place of places)
+    for (const ref of [place, ~place]) {
+      const [start] = endsOf(arcs, ref)
+      const others = starting.get(start)
+      if (others === undefined) starting.set(start, [ref])
+      else others.push(ref)
+    }
+  const rings: Ring[] = []
+  for (const place of places) {
+    const ring: ArcRef[] = []
+    let next: ArcRef | undefined = left.has(place) ? place : undefined
+    while (next !== undefined) {
+      ring.push(next)
+      left.delete(arcPlace(next))
+      const [, end] = endsOf(arcs, next)
+      next = starting.get(end)?.find((ref) => left.has(arcPlace(ref)))
+    }
+    if (ring.length > 0) rings.push(ring)
+  }
+  return rings
+}
+
+function endsOf(arcs: readonly Arc[], ref: ArcRef): readonly [start: string, end: string] {
+  const arc = arcs[arcPlace(ref)] ?? []
+  const [first, last] = [String(arc[0]), String(arc.at(-1))]
+  return ref < 0 ? [last, first] : [first, last]
+}
+
+/** The arcs that the condition holds for, given the areas on their sides. */
+export function arcsBetween(
+  areas: readonly Area[],
+  isBorder: (sides: readonly Area[]) => boolean,
+): readonly number[] {
+  const sides = new Map<number, Area[]>()
+  for (const area of areas)
+    for (const place of ringsOf([area]).flat().map(arcPlace)) {
+      const known = sides.get(place)
+      if (known === undefined) sides.set(place, [area])
+      else known.push(area)
+    }
+  return [...sides].filter(([, both]) => isBorder(both)).map(([place]) => place)
+}
+
+/** Only the arcs that are used, in the order in which they are. */
+export function withoutUnused({ arcs, areas, lakes }: Topology): Topology {
+  const places = new Map<number, number>()
+  const renumber = (ref: ArcRef): ArcRef => {
+    const place = arcPlace(ref)
+    const known = places.get(place) ?? places.size
+    places.set(place, known)
+    return ref < 0 ? ~known : known
+  }
+  const polygon = (rings: Polygon) => rings.map((ring) => ring.map(renumber))
+  const keptAreas = areas.map(({ id, polygons }) => ({ id, polygons: polygons.map(polygon) }))
+  const keptLakes = lakes.map(polygon)
+  return { arcs: [...places.keys()].map((place) => arcs[place] ?? []), areas: keptAreas, lakes: keptLakes }
+}

@@ -1,0 +1,133 @@
+import type { Row } from '../storage/schema.ts'
+import {
+  type Ballot,
+  type Compound,
+  type Domain,
+  domains,
+  type Election,
+  type Item,
+  type Release,
+  type Vote,
+} from './model/item.ts'
+
+type ItemRow = Row<'result_items'>
+
+/** What has a column of its own. */
+type Columns =
+  | 'kind'
+  | 'id'
+  | 'externalId'
+  | 'shortcode'
+  | 'title'
+  | 'shortTitle'
+  | 'date'
+  | 'domain'
+  | 'lastResultChange'
+  | 'created'
+  | 'modified'
+
+/** The rest is JSON in the column `settings`; what other rows say is not part of it. */
+type Settings<Of> = Omit<Of, Columns | 'ballots' | 'compound' | 'release' | 'recordKey' | 'elections'>
+
+/** What an item's own row does not hold. */
+export interface Surroundings {
+  readonly ballots: readonly Ballot[]
+  readonly release: Release | null
+  readonly elections: readonly string[]
+}
+
+export function toItemRow(item: Item, state: { overview: string; version: number | null }): ItemRow {
+  return {
+    kind: item.kind,
+    id: item.id,
+    external_id: item.externalId,
+    shortcode: item.shortcode,
+    title: JSON.stringify(item.title),
+    short_title: item.shortTitle === null ? null : JSON.stringify(item.shortTitle),
+    date: item.date,
+    domain: item.domain,
+    domain_order: domains.indexOf(item.domain),
+    compound_id: item.kind === 'election' ? item.compound : null,
+    record_key: item.kind === 'election' ? item.recordKey : null,
+    settings: JSON.stringify(settingsOf(item)),
+    overview: state.overview,
+    published_version: state.version,
+    last_result_change: item.lastResultChange,
+    // Set when everything of the change is written, see markChanged in store.ts.
+    revision: 0,
+    created: item.created,
+    modified: item.modified,
+  }
+}
+
+function settingsOf(item: Item): Settings<Vote> | Settings<Election> | Settings<Compound> {
+  const common = { relatedLink: item.relatedLink, relatedLinkLabel: item.relatedLinkLabel }
+  switch (item.kind) {
+    case 'vote': {
+      const { type, segment, hasExpats, direct, tieBreakerVocabulary } = item
+      return { ...common, type, segment, hasExpats, direct, tieBreakerVocabulary }
+    }
+    case 'election': {
+      const { type, segment, supersegment, hasExpats, mandates, majorityType, absoluteMajority, tacit } = item
+      const own = { type, segment, supersegment, hasExpats, mandates, majorityType, absoluteMajority, tacit }
+      return { ...common, ...own, ...sharedByElections(item) }
+    }
+    case 'compound': {
+      const { domainElections, pukelsheim, completesManually, manuallyCompleted } = item
+      const own = { domainElections, pukelsheim, completesManually, manuallyCompleted }
+      return { ...common, ...own, ...sharedByElections(item) }
+    }
+  }
+}
+
+function sharedByElections(item: Election | Compound) {
+  return {
+    colors: item.colors,
+    relations: item.relations,
+    votersCounts: item.votersCounts,
+    exactVotersCounts: item.exactVotersCounts,
+    showPartyStrengths: item.showPartyStrengths,
+    horizontalPartyStrengths: item.horizontalPartyStrengths,
+    showPartyPanachage: item.showPartyPanachage,
+    showSeatAllocation: item.showSeatAllocation,
+    showListGroups: item.showListGroups,
+    useHistoricalPartyResults: item.useHistoricalPartyResults,
+  }
+}
+
+/** Rows were written from items; what is read has the shape that was written. */
+export function fromItemRow(row: ItemRow, around: Surroundings): Item {
+  const header = {
+    id: row.id,
+    externalId: row.external_id,
+    shortcode: row.shortcode,
+    title: JSON.parse(row.title),
+    shortTitle: row.short_title === null ? null : JSON.parse(row.short_title),
+    date: row.date,
+    domain: row.domain as Domain,
+    lastResultChange: row.last_result_change,
+    created: row.created,
+    modified: row.modified,
+  }
+  switch (row.kind) {
+    case 'vote': {
+      const settings: Settings<Vote> = JSON.parse(row.settings)
+      const ballots = around.ballots.filter(({ type }) => settings.type === 'complex' || type === 'proposal')
+      return { kind: 'vote', ...header, ...settings, ballots }
+    }
+    case 'election': {
+      const settings: Settings<Election> = JSON.parse(row.settings)
+      const place = { compound: row.compound_id, release: around.release, recordKey: row.record_key ?? '' }
+      return { kind: 'election', ...header, ...settings, ...place }
+    }
+    case 'compound': {
+      const settings: Settings<Compound> = JSON.parse(row.settings)
+      return { kind: 'compound', ...header, ...settings, elections: around.elections }
+    }
+  }
+}
+
+export function releaseOf(settings: string): Release {
+  const { completesManually, manuallyCompleted }: Settings<Compound> = JSON.parse(settings)
+  return { completesManually, manuallyCompleted }
+}

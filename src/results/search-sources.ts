@@ -1,0 +1,49 @@
+import { formatDay } from '../i18n/format.ts'
+import type { MessageKey } from '../i18n/translate.ts'
+import type { SearchSource } from '../search/source.ts'
+import { address } from '../web/address.ts'
+import type { PageContext } from '../web/page-context.ts'
+import type { ResultsArea } from './area.ts'
+import { addressesAt } from './export/addresses.ts'
+import { type FoundItem, findItems, foundNames } from './find-items.ts'
+import { inLanguage } from './model/in-language.ts'
+import type { ItemKind } from './model/item.ts'
+
+type Area = Pick<ResultsArea, 'service' | 'current' | 'reader'>
+
+/** Votes, and elections together with the compounds that hold them, for the search over everything. */
+export function resultsSearchSources(area: Area): readonly SearchSource[] {
+  return [
+    source(area, 'vote', ['vote'], 'places.search.votes'),
+    source(area, 'election', ['election', 'compound'], 'places.search.elections'),
+  ]
+}
+
+function source(
+  area: Area,
+  kind: 'vote' | 'election',
+  kinds: readonly ItemKind[],
+  title: Extract<MessageKey, 'places.search.votes' | 'places.search.elections'>,
+): SearchSource {
+  return {
+    kind,
+    title: (t) => t(title),
+    allHref: (text) => address(`/archive-search/${kind}`, { term: text }),
+    async find(context, query, limit) {
+      const found = await findItems(area, kinds, query)
+      const hits = found.slice(0, limit).map(async (one) => ({
+        ...hitOf(context, one),
+        summary: (await foundNames(area, one, query)).join(', '),
+      }))
+      return { hits: await Promise.all(hits), more: found.length > limit }
+    },
+  }
+}
+
+function hitOf({ locale, organisation }: PageContext, { stored: { item } }: FoundItem) {
+  return {
+    title: inLanguage(item.title, locale, organisation.default_locale),
+    href: addressesAt('').item(item),
+    meta: formatDay(locale, Temporal.PlainDate.from(item.date), { dateStyle: 'long' }),
+  }
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../storage/database.ts'
+import type { Row } from '../../storage/schema.ts'
+import type { Instant } from '../../time.ts'
+import type { Colors, ItemRef } from '../model/item.ts'
+import type { Overview } from '../model/overview.ts'
+import type { UploadedContent } from './version.ts'
+
+type VersionRow = Row<'result_versions'>
+
+/** What publishing has to know of an item, and to write back. */
+export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
+  return tx
+    .selectFrom('result_items')
+    .leftJoin('result_items as compound', (join) =>
+      join.on('compound.kind', '=', 'compound').onRef('compound.id', '=', 'result_items.compound_id'),
+    )
+    .select(['result_items.published_version', 'result_items.modified', 'result_items.settings'])
+    .select(['result_items.compound_id', 'compound.settings as compound_settings'])
+    .where('result_items.kind', '=', kind)
+    .where('result_items.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function selectVersionHash(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  number: number,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('result_versions')
+    .select('sha256')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.sha256 ?? null
+}
+
+export async function nextVersionNumber(tx: Tx, { kind, id }: ItemRef): Promise<number> {
+  const row = await tx
+    .selectFrom('result_versions')
+    .select((select) => select.fn.max('number').as('newest'))
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .executeTakeFirst()
+  return Number(row?.newest ?? 0) + 1
+}
+
+export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
+  await tx.insertInto('result_versions').values(row).execute()
+}
+
+/** The item shows this version from now on. */
+export async function pointTo(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  shown: { readonly version: number; readonly overview: string; readonly at: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ published_version: shown.version, overview: shown.overview, last_result_change: shown.at })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Later colours win, earlier ones stay. */
+export async function mergeColors(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  settings: string,
+  colors: Colors,
+): Promise<void> {
+  const before: { readonly colors: Colors } = JSON.parse(settings)
+  const merged = JSON.stringify({ ...before, colors: { ...before.colors, ...colors } })
+  if (merged === settings) return
+  await tx
+    .updateTable('result_items')
+    .set({ settings: merged })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The same content is kept once, however often it is sent. */
+export async function saveContent(
+  tx: Tx,
+  { sha256, size, content }: Pick<UploadedContent, 'sha256' | 'size' | 'content'>,
+): Promise<void> {
+  await tx
+    .insertInto('upload_contents')
+    .values({ sha256, size, content })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute()
+}
+
+export async function selectContent(
+  queries: Queries,
+  sha256: string,
+): Promise<Row<'upload_contents'> | undefined> {
+  return queries.selectFrom('upload_contents').selectAll().where('sha256', '=', sha256).executeTakeFirst()
+}
+
+/** Newest first, without the results themselves. */
+export async function selectVersions(
+  queries: Queries,
+  { kind, id }: ItemRef,
+): Promise<readonly Omit<VersionRow, 'result'>[]> {
+  return queries
+    .selectFrom('result_versions')
+    .select(['kind', 'item_id', 'number', 'at', 'source', 'actor', 'status', 'sha256'])
+    .select(['overview', 'warnings', 'more_warnings', 'files'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+/** The result of a version, compressed. */
+export async function selectResult(
+  queries: Queries,
+  { kind, id }: ItemRef,
+  number: number,
+): Promise<Uint8Array | null> {
+  const row = await queries
+    .selectFrom('result_versions')
+    .select('result')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.result ?? null
+}
+
+export async function deleteVersion(tx: Tx, { kind, id }: ItemRef, number: number): Promise<void> {
+  await tx
+    .deleteFrom('result_versions')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** Contents that no version names any more. */
+export async function deleteUnusedContents(tx: Tx, hashes: readonly string[]): Promise<void> {
+  for (const hash of hashes)
+    await sql`delete from upload_contents where sha256 = ${hash} and not exists (
+      select 1 from result_versions where files like ${`%"${hash}"%`})`.execute(tx)
+}
+
+/** All versions of all items, in the order of their keys, read one by one: each may be large. */
+export async function* versionsInOrder(queries: Queries): AsyncGenerator<VersionRow> {
+  const keys = await queries
+    .selectFrom('result_versions')
+    .select(['kind', 'item_id', 'number'])
+    .orderBy('kind')
+    .orderBy('item_id')
+    .orderBy('number')
+    .execute()
+  for (const { kind, item_id, number } of keys) {
+    const row = await queries
+      .selectFrom('result_versions')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('item_id', '=', item_id)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (row !== undefined) yield row
+  }
+}
+
+export async function* contentsInOrder(queries: Queries): AsyncGenerator<Row<'upload_contents'>> {
+  const keys = await queries.selectFrom('upload_contents').select('sha256').orderBy('sha256').execute()
+  for (const { sha256 } of keys) {
+    const row = await selectContent(queries, sha256)
+    if (row !== undefined) yield row
+  }
+}
+
+export async function setPublishedVersion(tx: Tx, { kind, id }: ItemRef, number: number): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ published_version: number })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** By kind and id, such as `vote energiegesetz`. */
+export async function publishedVersions(queries: Queries): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .selectFrom('result_items')
+    .select(['kind', 'id', 'published_version'])
+    .where('published_version', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.published_version ?? 0]))
+}
+
+/** For versions that came without an overview. */
+export async function completeOverview(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  number: number,
+  overview: Overview,
+): Promise<void> {
+  await tx
+    .updateTable('result_versions')
+    .set({ overview: JSON.stringify(overview) })
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .where('overview', '=', '{}')
+    .execute()
+}

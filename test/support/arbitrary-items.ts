@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { locales } from '../../src/i18n/locales.ts'
+import { domains } from '../../src/results/model/item.ts'
+
+/** Votes, elections and compounds as a dump writes them. */
+
+const text = fc.string({ unit: 'binary', maxLength: 12 }).filter((value) => !value.includes('\0'))
+const shown = text.filter((value) => value.trim() !== '')
+const hexId = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 })
+const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,6}$/)
+const localised = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(...locales), shown), { selector: ([locale]) => locale, minLength: 1 })
+  .map((entries) => Object.fromEntries(entries))
+const day = fc
+  .date({ min: new Date('1848-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+const header = (moment: fc.Arbitrary<string>) => ({
+  external_id: fc.constant(null),
+  shortcode: fc.option(text),
+  title: localised,
+  short_title: fc.option(localised),
+  date: day,
+  domain: fc.constantFrom(...domains),
+  related_link: fc.option(text),
+  related_link_label: fc.option(localised),
+  last_result_change: fc.option(moment),
+  created: moment,
+  modified: moment,
+})
+
+const partyOptions = Object.fromEntries(
+  [
+    ...['voters_counts', 'exact_voters_counts', 'show_party_strengths', 'horizontal_party_strengths'],
+    ...['show_party_panachage', 'show_seat_allocation', 'show_list_groups', 'use_historical_party_results'],
+  ].map((name) => [name, fc.boolean()]),
+)
+
+const colors = fc
+  .uniqueArray(
+    fc.tuple(
+      shown.filter((name) => !/^\d+$|^__proto__$/.test(name)),
+      hexId,
+    ),
+    {
+      selector: ([name]) => name,
+      maxLength: 2,
+    },
+  )
+  .map((entries) => {
+    const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1))
+    return Object.fromEntries(sorted.map(([name, hex]) => [name, `#${hex.slice(0, 6)}`]))
+  })
+
+const segment = fc.option(text.filter((value) => value !== ''))
+
+function votes(moment: fc.Arbitrary<string>) {
+  const ballot = (type: string) =>
+    fc.record({ id: hexId, type: fc.constant(type), title: fc.option(localised) })
+  const simple = fc.tuple(ballot('proposal'))
+  const complex = fc.tuple(ballot('proposal'), ballot('counter-proposal'), ballot('tie-breaker'))
+  const settings = {
+    ...{ id, ...header(moment), segment, has_expats: fc.boolean(), direct: fc.boolean() },
+    tie_breaker_vocabulary: fc.boolean(),
+  }
+  const vote = fc.oneof(
+    fc.record({ ...settings, type: fc.constant('simple'), ballots: simple }),
+    fc.record({ ...settings, type: fc.constant('complex'), ballots: complex }),
+  )
+  return fc.uniqueArray(vote, { selector: (one) => one.id, maxLength: 2 })
+}
+
+function elections(moment: fc.Arbitrary<string>) {
+  const election = fc.record({
+    ...{ id, ...header(moment), type: fc.constant('proporz'), segment, supersegment: fc.option(text) },
+    ...{ has_expats: fc.boolean(), mandates: fc.nat(500), tacit: fc.boolean(), colors },
+    majority_type: fc.constantFrom('absolute', 'relative', null),
+    absolute_majority: fc.option(fc.integer({ min: 1, max: 99_999 })),
+    related: fc.array(fc.record({ election: id, type: fc.constantFrom('historical', 'other') }), {
+      maxLength: 2,
+    }),
+    ...partyOptions,
+  })
+  return fc.uniqueArray(election, { selector: (one) => one.id, maxLength: 3 })
+}
+
+function compounds(moment: fc.Arbitrary<string>, electionIds: readonly string[]) {
+  const compound = fc.record({
+    ...{ id, ...header(moment), pukelsheim: fc.boolean(), completes_manually: fc.boolean() },
+    ...{ manually_completed: fc.boolean(), colors, elections: fc.constant([] as readonly string[]) },
+    domain_elections: fc.constantFrom('district', 'region', 'municipality'),
+    related: fc.array(fc.record({ compound: id, type: fc.constantFrom('historical', 'other') }), {
+      maxLength: 2,
+    }),
+    ...partyOptions,
+  })
+  // The first one has all elections, in the order in which a dump names them without shortcodes to go by.
+  return fc
+    .uniqueArray(compound, { selector: (one) => one.id, maxLength: 2 })
+    .map((all) => all.map((one, place) => (place === 0 ? { ...one, elections: electionIds } : one)))
+}
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
+
+/** Elections of a compound stand in the order of their shortcodes, those without one last. */
+function inOrder(
+  all: readonly { readonly id: string; readonly shortcode: string | null }[],
+): readonly string[] {
+  const order = (a: string | null, b: string | null) =>
+    a === b ? 0 : a === null ? 1 : b === null ? -1 : Buffer.compare(Buffer.from(a), Buffer.from(b))
+  return [...all].sort((a, b) => order(a.shortcode, b.shortcode) || byId(a, b)).map((one) => one.id)
+}
+
+export const items = (moment: fc.Arbitrary<string>) =>
+  fc.tuple(votes(moment), elections(moment)).chain(([someVotes, someElections]) =>
+    compounds(moment, inOrder(someElections)).map((someCompounds) => ({
+      votes: [...someVotes].sort(byId),
+      elections: [...someElections].sort(byId),
+      election_compounds: [...someCompounds].sort(byId),
+    })),
+  )

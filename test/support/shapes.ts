@@ -1,0 +1,34 @@
+import type { Point } from '../../src/results/geo/plane.ts'
+
+/** Squares of two kilometres in rows, numbered from 101, the first row in the north; 0 stands for a lake. */
+export interface SquareMap {
+  readonly rows: readonly (readonly number[])[]
+}
+
+const side = 2000
+const corner: Point = [2_680_000, 1_230_000]
+
+/** What a program for maps would give: four corners and the first again, every point written out. */
+export function squareFeatures(
+  { rows }: SquareMap,
+  project: (point: Point) => Point = (point) => point,
+): { readonly type: 'FeatureCollection'; readonly features: readonly object[] } {
+  const features = rows.flatMap((row, down) =>
+    row.map((id, right) => {
+      const [x, y] = [corner[0] + right * side, corner[1] - down * side]
+      const ring: readonly Point[] = [
+        [x, y],
+        [x + side, y],
+        [x + side, y + side],
+        [x, y + side],
+        [x, y],
+      ]
+      return {
+        type: 'Feature',
+        properties: id === 0 ? { kind: 'lake' } : { id },
+        geometry: { type: 'Polygon', coordinates: [ring.map(project)] },
+      }
+    }),
+  )
+  return { type: 'FeatureCollection', features }
+}
