@@ -4,6 +4,7 @@ import { accountRoutes } from './account-routes.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { loginRoutes } from './login-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
+import { uploadTokenRoutes } from './upload-token-routes.ts'
 
 /** Everything about who somebody is: first set-up, log-in, the own account, keys for machines. */
 export function accessRoutes(app: FastifyInstance, service: Service): void {
@@ -11,4 +12,5 @@ export function accessRoutes(app: FastifyInstance, service: Service): void {
   loginRoutes(app, service)
   accountRoutes(app, service)
   apiKeyRoutes(app, service)
+  uploadTokenRoutes(app, service)
 }

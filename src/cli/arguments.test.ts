@@ -31,6 +31,16 @@ describe('readArguments', () => {
     }
   })
 
+  it('collects an option that may appear several times', () => {
+    const options = { type: { kind: 'list' } } as const
+    const read = readArguments(['--type', 'vote', '--type=xml'], { command: 'token', options })
+    assert.deepEqual(read.ok && read.value.list('type'), ['vote', 'xml'])
+    const none = readArguments([], { command: 'token', options })
+    assert.deepEqual(none.ok && none.value.list('type'), [])
+    const blank = readArguments(['--type', 'vote', '--type='], { command: 'token', options })
+    assert.deepEqual(blank, { ok: false, error: '--type needs a value; see kanzlei token --help' })
+  })
+
   it('takes what looks like an option as an operand after --', () => {
     const read = readArguments(['--', '--user'], expected)
     assert.deepEqual(read.ok && read.value.operands, ['--user'])

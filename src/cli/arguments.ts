@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { fail, ok, type Result } from '../result.ts'
 
 interface Option {
-  /** `value` takes the next argument, `switch` nothing. */
-  readonly kind: 'value' | 'switch'
+  /** `value` takes the next argument, `list` does so as often as it appears, `switch` takes nothing. */
+  readonly kind: 'value' | 'list' | 'switch'
 }
 
 export interface Expected<Name extends string> {
@@ -18,6 +18,8 @@ export interface Arguments<Name extends string> {
   readonly operands: readonly string[]
   /** The value of an option that takes one. */
   value(name: Name): string | undefined
+  /** All values of an option that may appear several times. */
+  list(name: Name): readonly string[]
   isSet(name: Name): boolean
   /** `--help` stands somewhere: nothing else matters then. */
   readonly help: boolean
@@ -32,7 +34,7 @@ export function readArguments<Name extends string>(
     kind: 'switch',
   })
   const options = Object.fromEntries(
-    [...known].map(([name, { kind }]) => [name, { type: kind === 'value' ? 'string' : 'boolean' } as const]),
+    [...known].map(([name, { kind }]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' } as const]),
   )
   const { tokens } = parseArgs({
     args: [...args],
@@ -41,7 +43,7 @@ export function readArguments<Name extends string>(
     allowPositionals: true,
     tokens: true,
   })
-  const values = new Map<string, string>()
+  const values = new Map<string, readonly string[]>()
   const operands: string[] = []
   const wrong = (text: string) => fail(`${text}; see kanzlei ${expected.command} --help`)
 
@@ -56,16 +58,23 @@ export function readArguments<Name extends string>(
         ? wrong(`unknown option ${token.rawName}`)
         : fail(`unknown option ${token.rawName}; did you mean --${guess}?`)
     }
-    if (option.kind === 'value' && (token.value === undefined || token.value === ''))
+    if (option.kind !== 'switch' && (token.value === undefined || token.value === ''))
       return wrong(`--${name} needs a value`)
     if (option.kind === 'switch' && token.value !== undefined) return wrong(`--${name} takes no value`)
-    if (values.has(name)) return wrong(`--${name} appears twice`)
-    values.set(name, token.value ?? '')
+    const before = values.get(name) ?? []
+    if (before.length > 0 && option.kind !== 'list') return wrong(`--${name} appears twice`)
+    values.set(name, [...before, token.value ?? ''])
   }
   const help = values.has('help')
   const problem = help ? null : operandProblem(operands, expected.operands ?? [])
   if (problem !== null) return wrong(problem)
-  return ok({ operands, help, value: (name) => values.get(name), isSet: (name) => values.has(name) })
+  return ok({
+    operands,
+    help,
+    value: (name) => values.get(name)?.[0],
+    list: (name) => values.get(name) ?? [],
+    isSet: (name) => values.has(name),
+  })
 }
 
 function operandProblem(given: readonly string[], wanted: readonly string[]): string | null {

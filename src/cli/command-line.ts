@@ -10,17 +10,27 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   dump: () => import('./dump.ts'),
   user: () => import('./user.ts'),
   key: () => import('./key.ts'),
+  token: () => import('./token.ts'),
+  upload: () => import('./upload.ts'),
+  version: () => import('./version.ts'),
+  entities: () => import('./entities.ts'),
+  shapes: () => import('./shapes.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]
 
 The digital front desk of a state chancellery.
 
-  serve   answers on HTTP
-  load    reads a bundle of records into the database
-  dump    writes all records as a bundle
-  user    adds, lists and removes accounts
-  key     adds, lists and removes access keys for the API
+  serve     answers on HTTP
+  load      reads a bundle of records into the database
+  dump      writes all records as a bundle
+  user      adds, lists and removes accounts
+  key       adds, lists and removes access keys for the API
+  token     adds, lists and removes tokens for uploads of results
+  upload    uploads a file with results to a service
+  version   lists uploaded results, gives back their files, purges old ones
+  entities  shows the municipalities results are counted in, loads a list of your own
+  shapes    shows whose shapes maps are drawn with, loads shapes of your own
 
 kanzlei COMMAND --help says more about one of them.
 

@@ -6,6 +6,8 @@ import { addAccessKey } from '../access/keys.ts'
 import { generatePassword, hashPassword, verifyPassword } from '../access/passwords.ts'
 import { hashed } from '../access/secret.ts'
 import { findAccessKeyByHash, findUserByEmail } from '../access/store.ts'
+import { findUploadTokenByHash } from '../access/upload-token-store.ts'
+import { addUploadToken } from '../access/upload-tokens.ts'
 import { setPassword } from '../access/users.ts'
 import { loadBundle } from '../bundle/load.ts'
 import { bundleMembers } from '../bundle-members.ts'
@@ -18,8 +20,15 @@ import type { Clock } from '../time.ts'
 
 const sampleEmail = 'anna.caduff@dreiseen.example'
 const fileName = 'sample-login.json'
+/** A vote that is being counted, to try an upload with. */
+export const sampleVote = 'laipassstrasse'
 
-const kept = Type.Object({ email: Type.String(), password: Type.String(), key: Type.String() })
+const kept = Type.Object({
+  email: Type.String(),
+  password: Type.String(),
+  key: Type.String(),
+  token: Type.Optional(Type.String()),
+})
 type Kept = Static<typeof kept>
 
 export interface SampleLogin {
@@ -28,6 +37,8 @@ export interface SampleLogin {
   readonly password: string | null
   /** Null where the key was removed meanwhile. */
   readonly key: string | null
+  /** For uploads of results; null where it was removed meanwhile. */
+  readonly token: string | null
 }
 
 /** Fills an empty database with the sample canton. The login is null where this is no sample. */
@@ -65,7 +76,9 @@ async function createLogin(path: string, database: Database, clock: Clock): Prom
     const name = `Beispiel ${clock.now().slice(0, 16).replace('T', ' ')}`
     const key = await addAccessKey(tx, clock, { userId: user.id, name, readOnly: false })
     if (!key.ok) throw new Error(`the sample key was refused: ${key.error}`)
-    const login = { email: sampleEmail, password, key: key.value.secret }
+    const token = await addUploadToken(tx, clock, { name, types: [], items: [], expires: '' })
+    if (!token.ok) throw new Error(`the sample token was refused: ${token.error.join(', ')}`)
+    const login = { email: sampleEmail, password, key: key.value.secret, token: token.value.secret }
     keep(path, login)
     return login
   })
@@ -95,10 +108,12 @@ async function stillWorking(
 ): Promise<SampleLogin | null> {
   if (login === null) return null
   const key = await findAccessKeyByHash(database.reads, hashed(login.key))
+  const token = await findUploadTokenByHash(database.reads, hashed(login.token ?? ''))
   const passwordWorks = await verifyPassword(login.password, user.password_hash)
   return {
     email: sampleEmail,
     password: passwordWorks ? login.password : null,
     key: key === undefined ? null : login.key,
+    token: token === undefined ? null : (login.token ?? null),
   }
 }

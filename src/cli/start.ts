@@ -10,7 +10,7 @@ import { systemClock } from '../time.ts'
 import { type Outcome, print } from './command.ts'
 import { done, openMigrated } from './database.ts'
 import { listenProblem, type ReservedPort } from './port.ts'
-import { prepareSample, type SampleLogin } from './sample-login.ts'
+import { prepareSample, type SampleLogin, sampleVote } from './sample-login.ts'
 import { closeOnSignal } from './shutdown.ts'
 
 /** Starts the service on a port that is held for it. */
@@ -87,17 +87,22 @@ async function greet(
   if (link !== null) print(`no account yet; make the first one within a day at ${link}`)
 }
 
-function printSample(url: string, { email, password, key }: SampleLogin): void {
+function printSample(url: string, { email, password, key, token }: SampleLogin): void {
   print('')
   print(`  Kanton Dreiseen    ${url}`)
   print(`  log in             ${url}/login`)
   print(`  e-mail             ${email}`)
   print(`  password           ${password ?? '(was changed; kanzlei user password sets a new one)'}`)
   print(`  access key         ${key ?? '(was removed; kanzlei key add makes a new one)'}`)
+  print(`  upload token       ${token ?? '(was removed; kanzlei token add makes a new one)'}`)
   print('')
   if (key !== null) {
-    const token = `$(curl -s -u ${key}: ${url}/api/authenticate | cut -d'"' -f4)`
-    print(`  curl -s -H "Authorization: Bearer ${token}" ${url}/api/people`)
+    const bearer = `$(curl -s -u ${key}: ${url}/api/authenticate | cut -d'"' -f4)`
+    print(`  curl -s -H "Authorization: Bearer ${bearer}" ${url}/api/people`)
+  }
+  if (token !== null) {
+    const fields = `-F type=vote -F id=${sampleVote} -F results=@-`
+    print(`  curl -s ${url}/vote/${sampleVote}/data-csv | curl -s -u :${token} ${fields} ${url}/upload`)
   }
   print(`  curl -s '${url}/api/agencies?title=steuer'`)
   print('')

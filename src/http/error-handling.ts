@@ -7,11 +7,12 @@ import { pageContext, sendPage } from '../web/page-context.ts'
 import { errorPage } from './error-pages.ts'
 import { PageProblem, type ProblemStatus } from './errors.ts'
 import { prefersHtml } from './negotiation.ts'
+import { sendUploadFailure, type UploadFailure } from './upload-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How this route speaks of failures; pages are the default. */
-    errors?: 'collection' | 'negotiated' | 'text'
+    errors?: 'collection' | 'negotiated' | 'text' | 'upload'
   }
 }
 
@@ -71,6 +72,7 @@ async function answer(
   const shape = request.routeOptions.config.errors
   if (shape === 'text')
     return reply.status(status).type('text/plain; charset=utf-8').send(`${messages[status]}\n`)
+  if (shape === 'upload') return sendUploadFailure(service, request, reply, uploadFailure(status))
   if (speaksCollection(request)) {
     // An address nobody knows belongs to the public data; everything else has said so itself.
     if (request.is404) reply.header('Access-Control-Allow-Origin', '*')
@@ -89,6 +91,11 @@ async function answer(
     request.log.error({ err: error }, 'error page failed')
     return reply.status(503).type('text/plain; charset=utf-8').send(`${messages[503]}\n`)
   }
+}
+
+function uploadFailure(status: ProblemStatus): UploadFailure {
+  if (status === 503) return 'unavailable'
+  return status >= 500 ? 'failed' : 'broken'
 }
 
 function speaksCollection(request: FastifyRequest): boolean {

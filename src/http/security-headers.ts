@@ -8,18 +8,23 @@ const contentSecurityPolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  // To show a view as it will look inside another site.
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
 ].join('; ')
+
+/** Results are made to be shown on other sites. Nothing can be changed there: all that needs a login is elsewhere. */
+const forFrames = /^\/(vote|ballot|election|elections|elections-part|candidate|list|screen)\//
 
 export function securityHeaders(app: FastifyInstance, options: { readonly https: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
+    const framed = forFrames.test(request.url)
+    if (!framed) reply.header('X-Frame-Options', 'DENY')
     reply.headers({
       'X-Request-Id': request.id,
-      'Content-Security-Policy': contentSecurityPolicy,
+      'Content-Security-Policy': `${contentSecurityPolicy}; frame-ancestors ${framed ? '*' : "'none'"}`,
       'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Cross-Origin-Opener-Policy': 'same-origin',

@@ -11,7 +11,7 @@ export interface Visit {
   readonly location: string | null
 }
 
-export type Fields = Readonly<Record<string, string>>
+export type Fields = Readonly<Record<string, string>> | URLSearchParams
 
 /** A browser as far as these tests need one: it keeps its cookie and says where its forms come from. */
 export interface Visitor {

@@ -157,7 +157,7 @@ onEachDatabase('a start on a database of a newer version', (kind) => {
 })
 
 onEachDatabase('serve', (kind) => {
-  it('--sample prints a login, a key and two lines for curl, all of which work, also on later starts', async (t) => {
+  it('--sample prints a login, a key, a token and lines for curl, all of which work, also on later starts', async (t) => {
     const here = await installation(t, kind)
     const first = here.serve(['--sample'])
     const url = await first.listening()
@@ -167,11 +167,12 @@ onEachDatabase('serve', (kind) => {
     const printed = first.printed()
     await checkLogin(url, printed)
     const lines = printed.split('\n').filter((line) => line.startsWith('  curl '))
-    assert.equal(lines.length, 2)
-    const [people, agencies] = lines.map((line) =>
+    assert.equal(lines.length, 3)
+    const [people, upload, agencies] = lines.map((line) =>
       JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' })),
     )
     assert.equal(people.collection.items.length, 100)
+    assert.deepEqual(upload, { status: 'success', errors: {} })
     assert.ok(agencies.collection.items.length > 0 && agencies.collection.items.length < 10)
     assert.equal(statSync(join(here.folder, 'sample-login.json')).mode & 0o777, 0o600)
 
@@ -195,11 +196,13 @@ describe('serve', () => {
     await here.run(['user', 'password', 'anna.caduff@dreiseen.example'])
     const [name = ''] = (await here.run(['key', 'list'])).stdout.split('  ')
     await here.run(['key', 'remove', name])
+    await here.run(['token', 'remove', name])
     const second = here.serve(['--sample'])
     await second.listening()
     await waitFor(second.printed, /agencies\?title=.*\n/, second.process)
     assert.match(second.printed(), /password +\(was changed;/)
     assert.match(second.printed(), /access key +\(was removed;/)
+    assert.match(second.printed(), /upload token +\(was removed;/)
   })
 
   it('without an account prints a link to make the first one', async (t) => {

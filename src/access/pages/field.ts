@@ -3,12 +3,14 @@ import { attributes, type Html, html } from '../../web/html.ts'
 export interface Field {
   readonly name: string
   readonly label: string
-  readonly type: 'text' | 'email' | 'password'
+  readonly type: 'text' | 'email' | 'password' | 'date'
   readonly autocomplete: string
   readonly value?: string
   readonly hint?: string
   readonly error?: string | undefined
   readonly autofocus?: boolean
+  /** Unless told otherwise it must be filled in. */
+  readonly required?: boolean
 }
 
 /** A labelled input with its hint and what is wrong with it, all read out together. */
@@ -22,7 +24,7 @@ export function field(options: Field): Html {
     type: options.type,
     value: options.value,
     autocomplete: options.autocomplete,
-    required: true,
+    required: options.required ?? true,
     autofocus: options.autofocus,
     'aria-describedby': described.filter(Boolean).join(' ') || null,
     'aria-invalid': error === undefined ? null : 'true',

@@ -3,6 +3,7 @@ import type { Role } from '../../storage/schema.ts'
 import { browserName } from '../browser-name.ts'
 import type { AccessKeyProblem } from '../keys.ts'
 import { type PasswordProblem, shortestPassword } from '../passwords.ts'
+import { mostItems, type UploadTokenProblem, type UploadType } from '../upload-tokens.ts'
 import type { UserProblem } from '../users.ts'
 
 export function waitText(t: Translate, seconds: number): string {
@@ -49,6 +50,40 @@ export function keyProblemText(t: Translate, problem: AccessKeyProblem): string 
       return t('access.keys.nameLong')
     case 'name-taken':
       return t('access.keys.nameTaken')
+  }
+}
+
+export function tokenProblemText(t: Translate, problem: UploadTokenProblem): string {
+  switch (problem) {
+    case 'name-missing':
+      return t('uploadTokens.nameMissing')
+    case 'name-long':
+      return t('uploadTokens.nameLong')
+    case 'name-taken':
+      return t('uploadTokens.nameTaken')
+    case 'type-unknown':
+      return t('uploadTokens.typeUnknown')
+    case 'items-many':
+      return t('uploadTokens.itemsMany', { count: mostItems })
+    case 'item-long':
+      return t('uploadTokens.itemLong')
+    case 'expires-invalid':
+      return t('uploadTokens.expiresInvalid')
+    case 'expires-past':
+      return t('uploadTokens.expiresPast')
+  }
+}
+
+export function uploadTypeText(t: Translate, type: UploadType): string {
+  switch (type) {
+    case 'vote':
+      return t('uploadTokens.type.vote')
+    case 'election':
+      return t('uploadTokens.type.election')
+    case 'parties':
+      return t('uploadTokens.type.parties')
+    case 'xml':
+      return t('uploadTokens.type.xml')
   }
 }
 

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { basicPassword } from './basic-password.ts'
+
+const basic = (pair: string, encoding: BufferEncoding = 'utf8') =>
+  `Basic ${Buffer.from(pair, encoding).toString('base64')}`
+
+describe('basicPassword', () => {
+  it('is what stands behind the first colon', () => {
+    assert.equal(basicPassword(basic(':secret')), 'secret')
+    assert.equal(basicPassword(basic('user:secret')), 'secret')
+    assert.equal(basicPassword(basic('user:sec:ret')), 'sec:ret')
+    assert.equal(basicPassword(basic('user:')), '')
+  })
+
+  it('takes any user name in any encoding', () => {
+    assert.equal(basicPassword(basic('Zoë:secret')), 'secret')
+    assert.equal(basicPassword(basic('Zoë:secret', 'latin1')), 'secret')
+  })
+
+  it('takes the name of the scheme in any case, and base64 without its padding', () => {
+    const encoded = Buffer.from(':abcd').toString('base64')
+    assert.ok(encoded.endsWith('='))
+    for (const scheme of ['Basic', 'basic', 'BASIC'])
+      assert.equal(basicPassword(`${scheme}  ${encoded.replace(/=+$/, '')} `), 'abcd')
+  })
+
+  it('is null for everything else', () => {
+    const wrong = [
+      '',
+      'Basic',
+      'Basic ',
+      'Basic !!!',
+      basic('no colon'),
+      `Bearer ${basic(':secret').slice(6)}`,
+    ]
+    for (const header of [undefined, ...wrong, `Basic ${btoa(`:${'x'.repeat(4096)}`)}`])
+      assert.equal(basicPassword(header), null, header ?? 'no header')
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        for (const header of [text, `Basic ${text}`]) {
+          const password = basicPassword(header)
+          assert.ok(password === null || typeof password === 'string')
+        }
+      }),
+    )
+  })
+})

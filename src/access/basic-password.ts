@@ -1,0 +1,22 @@
+/** No token comes near it. */
+const longestHeader = 4096
+
+/** The password part of HTTP basic credentials, null for anything else. The user name may be whatever it likes. */
+export function basicPassword(authorization: string | undefined): string | null {
+  if (authorization === undefined || authorization.length > longestHeader) return null
+  const encoded = /^\s*basic\s+(\S+)\s*$/i.exec(authorization)?.[1]
+  if (encoded === undefined) return null
+  const pair = decoded(encoded)
+  const colon = pair?.indexOf(':') ?? -1
+  return pair === null || colon < 0 ? null : pair.slice(colon + 1)
+}
+
+/** Byte by byte: clients disagree on the encoding of the user name, which does not matter here. */
+function decoded(base64: string): string | null {
+  try {
+    return Buffer.from(Uint8Array.fromBase64(base64)).toString('latin1')
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

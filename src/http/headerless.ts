@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Whether a page comes without header and footer. `remembered`: by the cookie of the browser session. `carried`:
+ * asked for in the address; then every link of the page asks for it again, because a browser that shows the page
+ * inside another site may keep no cookie.
+ */
+export type Headerless = 'off' | 'remembered' | 'carried'
+
+const cookieName = 'headerless'
+
+export function headerlessMode(request: FastifyRequest): Headerless {
+  if (names(request, 'headerful')) return 'off'
+  if (names(request, 'headerless')) return 'carried'
+  return request.cookies[cookieName] === '1' ? 'remembered' : 'off'
+}
+
+/** Keeps what the address asks for until the browser is closed. True where a cookie was written. */
+export function rememberHeaderless(request: FastifyRequest, reply: FastifyReply, https: boolean): boolean {
+  // Inside another site only a cookie of its own partition is sent back, and only over https.
+  const place = https
+    ? ({ path: '/', secure: true, sameSite: 'none', partitioned: true } as const)
+    : ({ path: '/', sameSite: 'lax' } as const)
+  if (names(request, 'headerful')) reply.clearCookie(cookieName, place)
+  else if (names(request, 'headerless')) reply.setCookie(cookieName, '1', { ...place, httpOnly: true })
+  else return false
+  return true
+}
+
+/** Its presence counts, whatever its value. */
+function names(request: FastifyRequest, parameter: string): boolean {
+  const { query } = request
+  return typeof query === 'object' && query !== null && parameter in query
+}
+
+const link = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"#]*)/g
+const search = /<form\b(?![^>]*\bmethod="post")[^>]*>/g
+
+/** Makes the links and search forms of a page ask for the mode again. */
+export function carryHeaderless(page: string): string {
+  return page
+    .replace(link, (whole, start: string, path: string) =>
+      /[?;&]headerless\b/.test(path)
+        ? whole
+        : `${start}${path}${path.includes('?') ? '&amp;' : '?'}headerless`,
+    )
+    .replace(search, (form) => `${form}<input type="hidden" name="headerless" value="1">`)
+}

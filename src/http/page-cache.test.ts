@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pageCache } from './page-cache.ts'
+
+describe('the cache of pages', () => {
+  it('renders once for all who wait, and again when the stamp is another', async () => {
+    const cache = pageCache(1024 * 1024)
+    let renders = 0
+    const render = async () => {
+      renders += 1
+      return `<p>${renders}</p>`
+    }
+    const pages = await Promise.all(Array.from({ length: 500 }, () => cache.get('/a', '1', render)))
+    assert.equal(renders, 1)
+    assert.equal(new Set(pages).size, 1)
+    const next = await cache.get('/a', '2', render)
+    assert.equal(next.identity.toString(), '<p>2</p>')
+    assert.notEqual(next.tag, pages[0]?.tag)
+  })
+
+  it('holds the same text in every coding', async () => {
+    const page = await pageCache(1024 * 1024).get('/a', '1', async () => 'ä'.repeat(5000))
+    assert.equal(gunzipSync(page.gzip).toString(), page.identity.toString())
+    assert.equal(brotliDecompressSync(page.br).toString(), page.identity.toString())
+    assert.ok(page.br.length < page.identity.length / 10)
+  })
+
+  it('a page that failed is tried again', async () => {
+    const cache = pageCache(1024 * 1024)
+    await assert.rejects(
+      cache.get('/a', '1', () => Promise.reject(new Error('no'))),
+      /no/,
+    )
+    assert.equal((await cache.get('/a', '1', async () => 'yes')).identity.toString(), 'yes')
+  })
+})

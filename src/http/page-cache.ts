@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** A page as it goes out, in every coding a browser may ask for. */
+export interface ReadyPage {
+  readonly identity: Buffer
+  readonly gzip: Buffer
+  readonly br: Buffer
+  readonly tag: string
+}
+
+interface Entry {
+  readonly stamp: string
+  readonly page: Promise<ReadyPage>
+}
+
+export interface PageCache {
+  /** The page made for the same stamp, else a new one: rendered and compressed once, however many wait. */
+  get(key: string, stamp: string, render: () => Promise<string>): Promise<ReadyPage>
+}
+
+const compressed = { gzip: promisify(gzip), br: promisify(brotliCompress) }
+
+/**
+ * Pages that depend on nothing but their key and a stamp of the data. What is stored for another stamp is
+ * never sent, so nothing has to be thrown away by hand.
+ */
+export function pageCache(mostBytes: number): PageCache {
+  const entries = new LRUCache<string, Entry>({
+    max: 20_000,
+    maxSize: mostBytes,
+    maxEntrySize: mostBytes / 8,
+  })
+  return {
+    get(key, stamp, render) {
+      const known = entries.get(key)
+      if (known !== undefined && known.stamp === stamp) return known.page
+      const entry = { stamp, page: render().then(readyPage) }
+      // The size is known only once the page is; until then it counts as a small one.
+      entries.set(key, entry, { size: 4096 })
+      entry.page.then(
+        (page) => {
+          if (entries.peek(key) === entry) entries.set(key, entry, { size: sizeOf(page) + 2 * key.length })
+        },
+        () => {
+          if (entries.peek(key) === entry) entries.delete(key)
+        },
+      )
+      return entry.page
+    },
+  }
+}
+
+function sizeOf({ identity, gzip: zipped, br }: ReadyPage): number {
+  return 1024 + identity.length + zipped.length + br.length
+}
+
+export async function readyPage(text: string): Promise<ReadyPage> {
+  const identity = Buffer.from(text)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const [zipped, br] = await Promise.all([compressed.gzip(identity), compressed.br(identity, quality)])
+  const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { identity, gzip: zipped, br, tag }
+}

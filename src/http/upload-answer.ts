@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Locale, locales } from '../i18n/locales.ts'
+import { translator } from '../i18n/translate.ts'
+import { readOrganisation } from '../organisation/store.ts'
+import type { Service } from '../service.ts'
+import { acceptedLocale } from './locale.ts'
+
+/** One entry of an answer to an upload. */
+export interface UploadError {
+  readonly message: string
+  /** The header of a file is line 1. */
+  readonly line?: number
+  readonly filename?: string
+}
+
+/** By field of the form. */
+export type UploadErrors = Readonly<Record<string, readonly UploadError[]>>
+
+export function sendUploadAnswer(reply: FastifyReply, status: number, errors: UploadErrors): FastifyReply {
+  return reply
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Language')
+    .send({ status: status === 200 ? 'success' : 'error', errors })
+}
+
+/** The language asked for in the header, whatever languages the pages have; else that of the instance. */
+export async function uploadLocale(service: Service, request: FastifyRequest): Promise<Locale> {
+  const asked = acceptedLocale(request.headers['accept-language'], locales)
+  return asked ?? (await readOrganisation(service.database.reads)).default_locale
+}
+
+const failures = {
+  denied: { status: 401, field: 'authorization', key: 'upload.denied' },
+  outOfScope: { status: 401, field: 'authorization', key: 'upload.outOfScope' },
+  notPosted: { status: 405, field: 'internal', key: 'upload.notPosted' },
+  broken: { status: 400, field: 'results', key: 'upload.broken' },
+  busy: { status: 503, field: 'internal', key: 'upload.busy' },
+  unavailable: { status: 503, field: 'internal', key: 'upload.unavailable' },
+  failed: { status: 500, field: 'internal', key: 'upload.failed' },
+} as const
+
+/** Why an upload was not even looked at. */
+export type UploadFailure = keyof typeof failures
+
+export async function sendUploadFailure(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: UploadFailure,
+): Promise<FastifyReply> {
+  const { status, field, key } = failures[failure]
+  const locale = await localeDespite(service, request)
+  if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Kanzlei", charset="UTF-8"')
+  if (status === 405) reply.header('Allow', 'POST')
+  if (status === 503) reply.header('Retry-After', '10')
+  return sendUploadAnswer(reply, status, { [field]: [{ message: translator(locale)(key) }] })
+}
+
+/** Without its database the service does not know its own language; the message is sent all the same. */
+async function localeDespite(service: Service, request: FastifyRequest): Promise<Locale> {
+  try {
+    return await uploadLocale(service, request)
+  } catch {
+    return 'de_CH'
+  }
+}

@@ -1,0 +1,49 @@
+import type { ResourceLimits } from 'node:worker_threads'
+import type { Result } from '../../result.ts'
+import type { ImportAnswer, ImportJob } from './import-job.ts'
+import { type GaveUp, threadPool } from './thread-pool.ts'
+
+export interface ImportPool {
+  /** The file is handed over to the thread, and back with the answer. */
+  import(job: ImportJob): Promise<Result<ImportAnswer, GaveUp>>
+  close(): Promise<void>
+}
+
+export interface Bounds {
+  readonly threads: number
+  /** Of each thread. */
+  readonly limits: ResourceLimits
+  /** In milliseconds, for a file of so many bytes. */
+  timeLimit(bytes: number): number
+}
+
+const mebibyte = 1024 * 1024
+
+/** Nobody sends one twice a minute, so what it took need not be kept for the next. */
+const largeFile = 8 * mebibyte
+
+const bounds: Bounds = {
+  /** A small machine has two cores, and readers need one of them only now and then. */
+  threads: 2,
+  /** Far more than the largest canton needs; a file that wants more is not a result. */
+  limits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
+  /** Less than what clients and proxies wait for an answer, even for the largest file. */
+  timeLimit: (bytes: number) => 20_000 + 800 * (bytes / mebibyte),
+}
+
+export function importPool({ threads, limits, timeLimit } = bounds): ImportPool {
+  const entry = new URL('./import-thread.ts', import.meta.url)
+  const pool = threadPool<ImportJob, ImportAnswer>({ entry, threads, limits })
+  return {
+    import: (job) => {
+      const bytes = job.file.byteLength
+      return pool.run({
+        task: job,
+        transfer: [job.file],
+        timeLimit: timeLimit(bytes),
+        isLastOfThread: bytes > largeFile,
+      })
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads'
+import type { ImportAnswer, ImportJob } from './import-job.ts'
+import { runImport } from './run-import.ts'
+import type { ThreadReply } from './thread-pool.ts'
+
+const port = parentPort
+if (port === null) throw new Error('to be run as a thread')
+
+port.on('message', async (job: ImportJob) => {
+  try {
+    const answer = await runImport(job)
+    reply({ answer }, [answer.file, ...madeBuffers(answer)])
+  } catch (error) {
+    reply({ mistake: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+
+function madeBuffers({ outcome }: ImportAnswer): readonly ArrayBuffer[] {
+  if (!outcome.ok) return []
+  const { original, versions } = outcome.value
+  return [original.content.buffer, ...versions.map(({ result }) => result.buffer)]
+}
+
+function reply(message: ThreadReply<ImportAnswer>, transfer: readonly ArrayBuffer[] = []): void {
+  port?.postMessage(message, [...transfer])
+}

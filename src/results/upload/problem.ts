@@ -1,0 +1,60 @@
+import type { UploadError, UploadErrors } from '../../http/upload-answer.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { translator } from '../../i18n/translate.ts'
+import { problemText } from '../import/problem-text.ts'
+import type { ImportProblem } from '../import/problems.ts'
+
+/** What is wrong with the fields of the form, before the file is read. */
+export type FormProblem =
+  | {
+      readonly code:
+        | 'form.required'
+        | 'form.choice'
+        | 'form.typeIsFile'
+        | 'form.fileType'
+        | 'id.unknown'
+        | 'id.notProportional'
+    }
+  | { readonly code: 'form.fileTooLarge'; readonly limit: number }
+  | { readonly code: 'year.unsupported'; readonly year: string }
+
+/** Answers name the field of the form, never the item. */
+export interface UploadProblem {
+  readonly field: 'type' | 'id' | 'results'
+  readonly problem: FormProblem | ImportProblem
+}
+
+export function uploadErrors(locale: Locale, problems: readonly UploadProblem[]): UploadErrors {
+  const byField = Map.groupBy(problems, ({ field }) => field)
+  return Object.fromEntries(
+    [...byField].map(([field, of]) => [field, of.map(({ problem }) => uploadError(locale, problem))]),
+  )
+}
+
+function uploadError(locale: Locale, problem: FormProblem | ImportProblem): UploadError {
+  const t = translator(locale)
+  switch (problem.code) {
+    case 'form.fileTooLarge':
+      return { message: t('upload.form.fileTooLarge', { limit: megabytes(locale, problem.limit) }) }
+    case 'year.unsupported':
+      return { message: t('upload.year.unsupported', { year: problem.year }) }
+    case 'form.required':
+    case 'form.choice':
+    case 'form.typeIsFile':
+    case 'form.fileType':
+    case 'id.unknown':
+    case 'id.notProportional':
+      return { message: t(`upload.${problem.code}`) }
+    default:
+      return {
+        message: problemText(t, problem),
+        ...(problem.line === undefined ? {} : { line: problem.line }),
+        ...(problem.file === undefined ? {} : { filename: problem.file }),
+      }
+  }
+}
+
+function megabytes(locale: Locale, bytes: number): string {
+  return `${formatNumber(locale, Math.round(bytes / 100_000) / 10)} MB`
+}

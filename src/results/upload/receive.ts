@@ -1,0 +1,148 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { cleanText, rawField } from '../../http/form.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import type { Place } from './room.ts'
+import { stallOf } from './stall.ts'
+
+export interface FormShape {
+  readonly texts: readonly string[]
+  readonly files: readonly string[]
+  /** In bytes, for each file. */
+  readonly fileLimit: number
+}
+
+/** A file is kept in a buffer that a thread can take over without a copy. */
+export type ReceivedFile =
+  | {
+      readonly tooLarge: false
+      readonly content: ArrayBuffer
+      /** What the client called it. */
+      readonly name: string | null
+    }
+  | { readonly tooLarge: true }
+
+/** Of a name that came more than once the first counts. */
+export interface ReceivedForm {
+  readonly texts: ReadonlyMap<string, string>
+  readonly files: ReadonlyMap<string, ReceivedFile>
+  /** Texts that were sent as a file. */
+  readonly misplaced: ReadonlySet<string>
+}
+
+/** `broken`: not a form at all; `busy`: no room for it now. */
+export type ReceiveProblem = 'broken' | 'busy'
+
+/** The parser keeps every text until the end, hence few and short ones. Files are counted by `collect`. */
+const limits = { fields: 50, fieldSize: 16 * 1024, files: 20, parts: 60, fileSize: Number.POSITIVE_INFINITY }
+
+/** What is too large is read on to its end, so that the client hears of it; but not for ever. */
+const patience = 4
+
+export async function receiveForm(
+  request: FastifyRequest,
+  shape: FormShape,
+  place: Place,
+): Promise<Result<ReceivedForm, ReceiveProblem>> {
+  if (!request.isMultipart()) return ok(plainForm(request.body, shape))
+  let taken = 0
+  const stall = stallOf(request.raw, () => taken)
+  const take = () => {
+    taken += 1
+  }
+  try {
+    return await Promise.race([
+      receiveParts(request, shape, place, take),
+      stall.noticed.then(() => fail('broken' as const)),
+    ])
+  } catch (error) {
+    // Bytes that are no form; anything of our own making is no such thing.
+    if (error instanceof RangeError || error instanceof TypeError) throw error
+    request.log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'broken form')
+    return fail('broken')
+  } finally {
+    stall.stop()
+    // Whatever is still on its way is let go by; otherwise the connection would stand still. The parser lets go of
+    // the request by itself, but only later, and would stop it once more.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+}
+
+async function receiveParts(
+  request: FastifyRequest,
+  shape: FormShape,
+  place: Place,
+  take: () => void,
+): Promise<Result<ReceivedForm, ReceiveProblem>> {
+  const texts = new Map<string, string>()
+  const files = new Map<string, ReceivedFile>()
+  const misplaced = new Set<string>()
+  let skipped = 0
+  const skip = (bytes: number) => {
+    skipped += bytes
+    return skipped <= shape.fileLimit * patience
+  }
+  for await (const part of request.parts({ limits })) {
+    take()
+    if (part.type === 'field') {
+      if (!shape.texts.includes(part.fieldname) || texts.has(part.fieldname)) continue
+      texts.set(part.fieldname, typeof part.value === 'string' ? part.value : '')
+      continue
+    }
+    if (shape.texts.includes(part.fieldname)) misplaced.add(part.fieldname)
+    const wanted = shape.files.includes(part.fieldname) && !files.has(part.fieldname)
+    const file = await collect(part, wanted ? shape.fileLimit : 0, { place, take, skip })
+    if (!file.ok) return file
+    if (wanted && !isLeftEmpty(part, file.value)) files.set(part.fieldname, file.value)
+  }
+  return ok({ texts, files, misplaced })
+}
+
+/** A browser sends a part without name and content for a file that was not chosen. */
+function isLeftEmpty(part: MultipartFile, file: ReceivedFile): boolean {
+  return (part.filename ?? '') === '' && !file.tooLarge && file.content.byteLength === 0
+}
+
+async function collect(
+  part: MultipartFile,
+  limit: number,
+  { place, take, skip }: { readonly place: Place; take(): void; skip(bytes: number): boolean },
+): Promise<Result<ReceivedFile, ReceiveProblem>> {
+  let content = new ArrayBuffer(0, { maxByteLength: limit })
+  let tooLarge = false
+  for await (const chunk of part.file as AsyncIterable<Uint8Array>) {
+    take()
+    const before = content.byteLength
+    if (!tooLarge && before + chunk.byteLength <= limit) {
+      if (!place.hold(chunk.byteLength)) return fail('busy')
+      content.resize(before + chunk.byteLength)
+      new Uint8Array(content, before).set(chunk)
+      continue
+    }
+    if (!tooLarge) {
+      tooLarge = true
+      place.release(before)
+      content = new ArrayBuffer(0)
+    }
+    if (!skip(chunk.byteLength)) return fail('broken')
+  }
+  return ok(tooLarge ? { tooLarge } : { tooLarge, content, name: clientName(part) })
+}
+
+const longestName = 200
+
+function clientName({ filename }: MultipartFile): string | null {
+  const name = cleanText(filename ?? '').slice(0, longestName)
+  return name === '' ? null : name.toWellFormed()
+}
+
+/** A form without a file may come in the other encoding; any other body has no fields. */
+function plainForm(body: unknown, shape: FormShape): ReceivedForm {
+  const given = shape.texts.map((name) => [name, rawField(body, name)] as const)
+  return {
+    texts: new Map(given.filter(([, text]) => text !== '')),
+    files: new Map(),
+    misplaced: new Set(),
+  }
+}

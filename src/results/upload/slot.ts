@@ -1,0 +1,13 @@
+import type { ImportProblem } from '../import/problems.ts'
+import type { ImportFormat } from '../import/task.ts'
+
+/** How answers name the file of a format; formats with one kind of file name none. */
+export function slotLabel(format: ImportFormat): string | null {
+  return format === 'vote' || format === 'parties' ? null : 'Results'
+}
+
+/** Says only that the file asks for more than a thread may take, whichever bound it met. */
+export function tooComplex(format: ImportFormat): ImportProblem {
+  const file = slotLabel(format)
+  return { code: 'file.tooComplex', values: null, ...(file === null ? {} : { file }) }
+}

@@ -1,0 +1,145 @@
+import { readOrganisation } from '../../organisation/store.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import type { Queries } from '../../storage/database.ts'
+import { instanceOf, ownListKey } from '../entities/instance.ts'
+import { entityList } from '../entities/lists.ts'
+import { ownEntities } from '../entities/store.ts'
+import type { EntityList } from '../model/entities.ts'
+import type { Item, ItemKind, ItemOf, ItemRef } from '../model/item.ts'
+import { electionsOf, lookUpItem } from '../store.ts'
+import type { StoredItem } from '../stored-item.ts'
+import { selectResult } from '../versions/store.ts'
+import type { Base } from '../versions/version.ts'
+import type { TableType } from './form.ts'
+import type { PackedTask, Published } from './import-job.ts'
+import type { UploadProblem } from './problem.ts'
+
+type Owner = StoredItem<'election'> | StoredItem<'compound'>
+
+/** What an upload is about: the item it names, and for a compound its elections. */
+export type Target = { readonly named: Item; readonly entities: EntityList } & (
+  | { readonly format: 'vote'; readonly vote: StoredItem<'vote'> }
+  | { readonly format: 'majorz' | 'proporz'; readonly election: StoredItem<'election'> }
+  | {
+      readonly format: 'compound'
+      readonly compound: StoredItem<'compound'>
+      readonly elections: readonly StoredItem<'election'>[]
+    }
+  | {
+      readonly format: 'parties'
+      readonly owner: Owner
+      readonly elections: readonly StoredItem<'election'>[]
+    }
+)
+
+/** Looks the item up; all that speaks against it is told at once. */
+export async function findTarget(
+  queries: Queries,
+  type: TableType,
+  id: string,
+): Promise<Result<Target, readonly UploadProblem[]>> {
+  const found = await lookUp(queries, type, id)
+  if (found === null) return fail([{ field: 'id', problem: { code: 'id.unknown' } }])
+  const { item } = found
+  const problems: UploadProblem[] = []
+  if (type === 'parties' && item.kind === 'election' && item.type === 'majorz')
+    problems.push({ field: 'id', problem: { code: 'id.notProportional' } })
+  const year = item.date.slice(0, 4)
+  const entities = await entitiesOf(queries, Number(year))
+  if (entities === null) problems.push({ field: 'id', problem: { code: 'year.unsupported', year } })
+  if (entities === null || problems.length > 0) return fail(problems)
+  return ok({ named: item, entities, ...(await partsOf(queries, type, found)) })
+}
+
+async function lookUp(queries: Queries, type: TableType, id: string): Promise<StoredItem | null> {
+  // No item has such an id, and PostgreSQL would not even take the question.
+  if (id.includes('\0') || !id.isWellFormed()) return null
+  return lookUpItem(queries, type === 'vote' ? (['vote'] as const) : (['compound', 'election'] as const), id)
+}
+
+async function entitiesOf(queries: Queries, year: number): Promise<EntityList | null> {
+  const instance = instanceOf(await readOrganisation(queries))
+  if (instance === null) return null
+  return entityList(instance, year, await ownEntities(queries, ownListKey(instance)))
+}
+
+type Parts = Target extends infer One ? (One extends Target ? Omit<One, 'named' | 'entities'> : never) : never
+
+async function partsOf(queries: Queries, type: TableType, found: StoredItem): Promise<Parts> {
+  if (isOf(found, 'vote')) return { format: 'vote', vote: found }
+  if (isOf(found, 'compound')) {
+    const elections = await electionsOf(queries, found.item.id)
+    return type === 'parties'
+      ? { format: 'parties', owner: found, elections }
+      : { format: 'compound', compound: found, elections }
+  }
+  if (!isOf(found, 'election')) throw new Error('an item of an unknown kind')
+  if (type === 'parties') return { format: 'parties', owner: found, elections: [] }
+  return { format: found.item.type, election: found }
+}
+
+function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
+  return stored.item.kind === kind
+}
+
+/** Uploads with the same key wait for each other: a compound and its elections have one. */
+export function turnOf({ named }: Target): string {
+  if (named.kind === 'election' && named.compound !== null) return `compound ${named.compound}`
+  return `${named.kind} ${named.id}`
+}
+
+/** With what is published of the items, as the thread gets it. */
+export async function packedTask(queries: Queries, target: Target): Promise<PackedTask> {
+  const { entities, format } = target
+  switch (format) {
+    case 'vote':
+      return { entities, format, vote: await published(queries, target.vote) }
+    case 'majorz':
+    case 'proporz':
+      return { entities, format, election: await published(queries, target.election) }
+    case 'compound': {
+      const elections = await Promise.all(target.elections.map((one) => published(queries, one)))
+      return { entities, format, compound: target.compound.item, elections }
+    }
+    case 'parties': {
+      const { owner } = target
+      const elections = target.elections.map(({ item, overview }) => ({ election: item, overview }))
+      return {
+        entities,
+        format,
+        owner: isOf(owner, 'election') ? await published(queries, owner) : await published(queries, owner),
+        elections,
+      }
+    }
+  }
+}
+
+async function published<Kind extends ItemKind>(
+  queries: Queries,
+  { item, version }: { readonly item: ItemOf<Kind>; readonly version: number | null },
+): Promise<Published<ItemOf<Kind>>> {
+  return { item, result: version === null ? null : await selectResult(queries, item, version) }
+}
+
+/** What the import saw of an item. */
+export function baseOf(target: Target, { kind, id }: ItemRef): Base {
+  const stored = storedOf(target).find(({ item }) => item.kind === kind && item.id === id)
+  if (stored === undefined)
+    throw new Error(`the import made results of ${kind} ${id}, which was not asked for`)
+  const { item, version } = stored
+  return { version, modified: item.modified, release: item.kind === 'election' ? item.release : null }
+}
+
+function storedOf(target: Target): readonly StoredItem[] {
+  switch (target.format) {
+    case 'vote':
+      return [target.vote]
+    case 'majorz':
+    case 'proporz':
+      return [target.election]
+    case 'compound':
+      return target.elections
+    case 'parties':
+      return [target.owner]
+  }
+}

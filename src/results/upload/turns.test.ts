@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { turns } from './turns.ts'
+
+it('works with the same key wait for each other, others do not', async () => {
+  const { wait } = turns()
+  const events: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const first = wait('a', async () => {
+    events.push('first begins')
+    await gate.promise
+    events.push('first ends')
+  })
+  const second = wait('a', async () => {
+    events.push('second')
+  })
+  await wait('b', async () => {
+    events.push('other')
+  })
+  gate.resolve()
+  await Promise.all([first, second])
+  assert.deepEqual(events, ['first begins', 'other', 'first ends', 'second'])
+})
+
+it('a work that fails does not hold up the next', async () => {
+  const { wait } = turns()
+  const failing = wait('a', () => Promise.reject(new Error('no')))
+  const next = wait('a', async () => 'yes')
+  await assert.rejects(failing, /no/)
+  assert.equal(await next, 'yes')
+})

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { installation } from '../support/command-line.ts'
+import { onEachDatabase } from '../support/database.ts'
+
+const bundle = JSON.stringify({
+  organisation: { name: 'Kanton Zug', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' },
+  votes: [
+    {
+      id: 'energiegesetz',
+      external_id: '100',
+      type: 'simple',
+      domain: 'canton',
+      date: '2017-05-21',
+      title: { de_CH: 'Energiegesetz' },
+    },
+  ],
+})
+const columns = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters'
+
+onEachDatabase('from a new token to a published result', (kind) => {
+  it('with nothing but the command line', async (t) => {
+    const here = await installation(t, kind)
+    assert.equal((await here.run(['load', '-'], { input: bundle })).code, 0)
+    const url = await here.serve().listening()
+    const file = join(here.folder, 'resultate.csv')
+    const tokenOf = async (...args: readonly string[]) =>
+      (await here.run(['token', 'add', ...args])).stdout.trim()
+    const upload = (token: string, line: string) => {
+      writeFileSync(file, `${columns}\n${line}\n`)
+      const args = ['upload', file, '--type', 'vote', '--id', '100', '--url', url, '--language', 'fr']
+      return here.run(args, { env: { KANZLEI_TOKEN: token } })
+    }
+    const [wide, narrow] = [await tokenOf('wide'), await tokenOf('narrow', '--item', 'other')]
+    const yeas = async () => {
+      const response = await fetch(`${url}/vote/energiegesetz/data-csv`)
+      return (await response.text()).includes('4711')
+    }
+
+    const wrong = await upload(wide, 'final,proposal,1701,true,many,2,0,0,9000')
+    assert.equal(wrong.code, 1)
+    assert.match(wrong.stderr, /^Line {2}Problem\n {3}2 {2}.*yeas.*\nkanzlei: resultate\.csv was refused; /)
+    const good = 'final,proposal,1701,true,4711,2,0,0,9000'
+    const beyond = await upload(narrow, good)
+    assert.equal(beyond.code, 1)
+    assert.match(beyond.stderr, /^kanzlei: the service does not accept the token \(401\): .*jeton/)
+    assert.equal(await yeas(), false)
+
+    const published = await upload(wide, good)
+    assert.deepEqual([published.code, published.stderr], [0, ''])
+    assert.match(published.stdout, /^published resultate\.csv \(\d+ bytes\): vote 100\n$/)
+    assert.equal(await yeas(), true)
+
+    assert.match((await here.run(['token', 'list'])).stdout, /^wide .* last used \d{4}-/m)
+    await here.run(['token', 'remove', 'wide'])
+    const removed = await upload(wide, good)
+    assert.equal(removed.code, 1)
+    assert.match(removed.stderr, /does not accept the token \(401\)/)
+  })
+})

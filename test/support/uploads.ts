@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { addUploadToken, type NewUploadToken } from '../../src/access/upload-tokens.ts'
+import { type TestService, unwrap } from './service.ts'
+
+export interface UploadEntry {
+  readonly message: string
+  readonly line?: number
+  readonly filename?: string | null
+}
+
+export interface UploadAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Of the body, whose shape has been checked. */
+  readonly errors: Readonly<Record<string, readonly UploadEntry[]>>
+}
+
+export interface Uploading {
+  readonly type?: string
+  readonly id?: string
+  readonly file?: string | Uint8Array<ArrayBuffer>
+  readonly language?: string
+  /** What the client calls its file. */
+  readonly fileName?: string
+  /** What the client says its file is. */
+  readonly fileType?: string
+  /** Without it a token for everything. */
+  readonly token?: string
+}
+
+let tokens = 0
+
+/** A fresh token, for everything unless `wanted` says otherwise. */
+export async function uploadToken(
+  service: TestService,
+  wanted: Partial<NewUploadToken> = {},
+): Promise<string> {
+  tokens += 1
+  const asked = { name: `token ${tokens}`, types: [], items: [], expires: '', ...wanted }
+  const added = await service.database.transaction((tx) => addUploadToken(tx, service.clock, asked))
+  return unwrap(added).secret
+}
+
+const ownTokens = new WeakMap<TestService, Promise<string>>()
+
+function ownToken(service: TestService): Promise<string> {
+  const known = ownTokens.get(service) ?? uploadToken(service)
+  ownTokens.set(service, known)
+  return known
+}
+
+/** The user name is of no importance; most clients send none. */
+export function passwordPart(token: string, userName = ''): Record<string, string> {
+  return { authorization: `Basic ${Buffer.from(`${userName}:${token}`).toString('base64')}` }
+}
+
+/** `POST /upload` as clients send it: multipart, with the fields that are given and no others. */
+export async function upload(service: TestService, uploading: Uploading): Promise<UploadAnswer> {
+  const { type, id, file, language, token, fileName = 'results.csv', fileType = 'text/csv' } = uploading
+  const form = new FormData()
+  if (type !== undefined) form.append('type', type)
+  if (id !== undefined) form.append('id', id)
+  if (file !== undefined) form.append('results', new Blob([file], { type: fileType }), fileName)
+  return send(service, form, {
+    ...passwordPart(token ?? (await ownToken(service))),
+    ...(language === undefined ? {} : { 'accept-language': language }),
+  })
+}
+
+/** Any body with exactly these headers. */
+export async function send(
+  service: TestService,
+  body: BodyInit | null,
+  headers: Readonly<Record<string, string>>,
+): Promise<UploadAnswer> {
+  const response = await fetch(`${service.url}/upload`, { method: 'POST', headers, body })
+  return readAnswer(response.status, response.headers, await response.text())
+}
+
+/** Headers with a good token, for bodies of one's own. */
+export async function tokenHeader(service: TestService): Promise<Record<string, string>> {
+  return passwordPart(await ownToken(service))
+}
+
+export function readAnswer(status: number, headers: Headers, text: string): UploadAnswer {
+  const type = headers.get('content-type') ?? ''
+  assert.match(type, /^application\/json\b/, `${status} ${text.slice(0, 200)}`)
+  const body: unknown = JSON.parse(text)
+  return { status, headers, text, errors: checkedErrors(body, status) }
+}
+
+/** Whatever is answered has the one shape: `line` is a whole number or missing, never null. */
+function checkedErrors(body: unknown, status: number): UploadAnswer['errors'] {
+  assert.ok(isObject(body))
+  assert.deepEqual(Object.keys(body).sort(), ['errors', 'status'])
+  assert.equal(body.status, status === 200 ? 'success' : 'error')
+  assert.ok(isObject(body.errors))
+  const errors: Record<string, readonly UploadEntry[]> = {}
+  for (const [key, entries] of Object.entries(body.errors)) {
+    assert.ok(Array.isArray(entries) && entries.length > 0, `${key} has entries`)
+    errors[key] = entries.map(checkedEntry)
+  }
+  assert.equal(Object.keys(errors).length === 0, status === 200)
+  return errors
+}
+
+function checkedEntry(entry: unknown): UploadEntry {
+  assert.ok(isObject(entry))
+  const { message, line, filename, ...rest } = entry
+  assert.deepEqual(rest, {})
+  assert.ok(typeof message === 'string' && message !== '')
+  assert.ok(!('line' in entry) || (typeof line === 'number' && Number.isInteger(line)), `line ${line}`)
+  assert.ok(filename === undefined || filename === null || typeof filename === 'string')
+  return {
+    message,
+    ...(typeof line === 'number' ? { line } : {}),
+    ...(typeof filename === 'string' ? { filename } : {}),
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
