@@ -1,0 +1,45 @@
+import type { ItemKind, ItemRef } from '../model/item.ts'
+
+export type PartDomain = 'district' | 'region' | 'superregion'
+
+export interface PartRef {
+  readonly compound: string
+  readonly domain: PartDomain
+  readonly segment: string
+}
+
+/** Where everything about the results is found, as whole addresses. */
+export interface Addresses {
+  readonly root: string
+  item(item: ItemRef, view?: string): string
+  part(part: PartRef, view?: string): string
+  ballot(id: string): string
+  /** A year or a day. */
+  archive(when: string): string
+  path(path: string): string
+}
+
+const folders: Readonly<Record<ItemKind, string>> = {
+  vote: 'vote',
+  election: 'election',
+  compound: 'elections',
+}
+
+export function addressesAt(baseUrl: string): Addresses {
+  const at = (...segments: readonly string[]) => [baseUrl, ...segments.map(encodeURIComponent)].join('/')
+  const view = (name: string | undefined) => (name === undefined ? [] : [name])
+  return {
+    root: `${baseUrl}/`,
+    item: ({ kind, id }, name) => at(folders[kind], id, ...view(name)),
+    part: ({ compound, domain, segment }, name) =>
+      at('elections-part', compound, domain, segmentSlug(segment), ...view(name)),
+    ballot: (id) => at('ballot', id),
+    archive: (when) => at('archive', when),
+    path: (path) => `${baseUrl}${path}`,
+  }
+}
+
+/** Parts are looked up by this spelling, never read back from it: names with hyphens stay reachable. */
+export function segmentSlug(segment: string): string {
+  return segment.toLowerCase().replaceAll(' ', '-')
+}

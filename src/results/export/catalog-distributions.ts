@@ -1,0 +1,51 @@
+import type { Locale } from '../../i18n/locales.ts'
+import { element, type Xml } from '../../web/xml.ts'
+import { inLanguage } from '../model/in-language.ts'
+import type { StoredItem } from '../stored-item.ts'
+import type { Addresses } from './addresses.ts'
+import { link, moment } from './catalog-values.ts'
+import { dataFileName, partiesFileName } from './file-name.ts'
+import { lastModifiedOf } from './last-modified.ts'
+
+/** Free use, the source must be named. */
+const terms = 'http://dcat-ap.ch/vocabulary/licenses/terms_by'
+const mediaTypes = 'https://www.iana.org/assignments/media-types'
+const fileTypes = 'http://publications.europa.eu/resource/authority/file-type'
+
+interface Distributed {
+  readonly addresses: Addresses
+  readonly defaultLocale: Locale
+}
+
+/** The files of an item, each with its own address. */
+export function distributionsOf(stored: StoredItem, distributed: Distributed): readonly Xml[] {
+  const { item, overview } = stored
+  const { defaultLocale } = distributed
+  const title = inLanguage(item.title, defaultLocale, defaultLocale)
+  const isPartisan = overview.kind !== 'vote' && overview.hasPartyResults
+  const files = [
+    ...(['csv', 'json'] as const).map((ending) => ({
+      view: `data-${ending}`,
+      name: dataFileName(title, defaultLocale, ending),
+      ending,
+    })),
+    ...(isPartisan ? (['csv', 'json'] as const) : []).map((ending) => ({
+      view: `data-parties-${ending}`,
+      name: partiesFileName(title, defaultLocale, ending),
+      ending,
+    })),
+  ]
+  return files.map(({ view, name, ending }) => {
+    const address = distributed.addresses.item(item, view)
+    return element('dcat:Distribution', { 'rdf:about': address }, [
+      element('dct:title', {}, name),
+      moment('dct:issued', item.created),
+      moment('dct:modified', lastModifiedOf(item)),
+      link('dcat:accessURL', address),
+      link('dcat:downloadURL', address),
+      link('dct:license', terms),
+      link('dcat:mediaType', `${mediaTypes}/${ending === 'csv' ? 'text/csv' : 'application/json'}`),
+      link('dct:format', `${fileTypes}/${ending.toUpperCase()}`),
+    ])
+  })
+}

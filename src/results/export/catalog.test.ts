@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { instant } from '../../../test/support/database.ts'
+import { aCompound, anElection, aVote } from '../../../test/support/results.ts'
+import { compoundOverview, electionOverview, voteOverview } from '../tally/overview.ts'
+import { addressesAt } from './addresses.ts'
+import { type Catalog, catalogRdf } from './catalog.ts'
+
+const vote = aVote({
+  id: 'gesetz',
+  title: { de_CH: 'Gesetz & Recht', fr_CH: 'Loi & droit' },
+  date: '2021-06-13',
+  domain: 'municipality',
+  lastResultChange: instant('2022-06-13T12:00:00Z'),
+})
+const election = anElection({ id: 'rat' })
+const compound = aCompound({ id: 'rat' })
+const finished = { completed: true } as const
+const catalog: Catalog = {
+  publisher: { id: 'staatskanzlei-dreiseen', name: 'Staatskanzlei', mail: 'daten@example.org' },
+  name: 'Kanton Dreiseen',
+  languages: ['de_CH', 'fr_CH'],
+  defaultLocale: 'de_CH',
+  items: [
+    { item: vote, overview: { ...voteOverview(vote, null), ...finished }, version: 1 },
+    {
+      item: election,
+      overview: { ...electionOverview(election, null), ...finished, hasPartyResults: true },
+      version: 1,
+    },
+    { item: compound, overview: { ...compoundOverview(compound, [], null), ...finished }, version: 1 },
+    { item: aVote({ id: 'offen' }), overview: voteOverview(vote, null), version: null },
+  ],
+  addresses: addressesAt('https://example.org'),
+}
+
+describe('the catalogue of open data', () => {
+  const text = catalogRdf(catalog)
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    isArray: (name) =>
+      /^(dcat:dataset|dcat:distribution|dcat:keyword|dct:title|dct:description|dct:relation)$/.test(name),
+  })
+  const [first, second, third, ...others] = parser
+    .parse(text)
+    ['rdf:RDF']['dcat:Catalog']['dcat:dataset'].map((entry: Record<string, unknown>) => entry['dcat:Dataset'])
+
+  it('holds what is completed, newest first', () => {
+    assert.equal(XMLValidator.validate(text), true)
+    assert.deepEqual(others, [])
+    assert.deepEqual(
+      [first, second, third].map((dataset) => dataset['dct:identifier']),
+      [
+        'election-rat@staatskanzlei-dreiseen',
+        'elections-rat@staatskanzlei-dreiseen',
+        'vote-gesetz@staatskanzlei-dreiseen',
+      ],
+    )
+    assert.equal(third['@_rdf:about'], 'http://staatskanzlei-dreiseen/vote-gesetz')
+  })
+
+  it('describes a dataset in the languages of the site', () => {
+    assert.deepEqual(
+      third['dct:title'].map((title: Record<string, string>) => [title['@_xml:lang'], title['#text']]),
+      [
+        ['de', 'Gesetz & Recht'],
+        ['fr', 'Loi & droit'],
+      ],
+    )
+    assert.equal(
+      third['dct:description'][0]['#text'],
+      'Ergebnisse der Abstimmung «Gesetz & Recht» vom 13. Juni 2021. Ebene: Gemeinde.',
+    )
+    const words = third['dcat:keyword'].map((word: Record<string, string>) => word['#text'])
+    assert.deepEqual(words, ['Abstimmung', 'Ergebnis', 'Gemeinde', 'votation', 'résultat', 'commune'])
+    assert.equal(third['dct:modified']['#text'], '2022-06-13T12:00:00+00:00')
+    const period = third['dct:temporal']['dct:PeriodOfTime']
+    assert.deepEqual(
+      [period['dcat:startDate']['#text'], period['dcat:endDate']['#text']],
+      [vote.date, vote.date],
+    )
+    assert.equal(third['dcat:landingPage']['@_rdf:resource'], 'https://example.org/vote/gesetz/data')
+  })
+
+  it('names the files, those of parties where there are any', () => {
+    const files = (dataset: Record<string, Record<string, Record<string, unknown>>[]>) =>
+      (dataset['dcat:distribution'] ?? []).map((entry) => String(entry['dcat:Distribution']?.['@_rdf:about']))
+    assert.deepEqual(files(third), [
+      'https://example.org/vote/gesetz/data-csv',
+      'https://example.org/vote/gesetz/data-json',
+    ])
+    assert.deepEqual(files(first).slice(2), [
+      'https://example.org/election/rat/data-parties-csv',
+      'https://example.org/election/rat/data-parties-json',
+    ])
+    assert.match(text, /<dct:title>gesetz-recht\.csv<\/dct:title>/)
+    assert.match(text, /licenses\/terms_by/)
+  })
+
+  it('has the publisher by its own address, or by one made of its name', () => {
+    assert.match(text, /rdf:about="urn:onegov_election_day:publisher:staatskanzlei-dreiseen"/)
+    const own = { ...catalog.publisher, uri: 'https://example.org/kanzlei' }
+    assert.match(
+      catalogRdf({ ...catalog, publisher: own }),
+      /dct:publisher rdf:resource="https:\/\/example\.org\/kanzlei"/,
+    )
+  })
+})

@@ -1,0 +1,141 @@
+import { formatDay } from '../../i18n/format.ts'
+import { type Locale, locales } from '../../i18n/locales.ts'
+import { translator } from '../../i18n/translate.ts'
+import type { OrganisationSettings } from '../../organisation/organisation.ts'
+import { element, type Xml, xmlDocument } from '../../web/xml.ts'
+import { inLanguage } from '../model/in-language.ts'
+import type { Item } from '../model/item.ts'
+import type { StoredItem } from '../stored-item.ts'
+import { textOrder } from '../tally/order.ts'
+import type { Addresses } from './addresses.ts'
+import { distributionsOf } from './catalog-distributions.ts'
+import { date, link, moment, perLanguage } from './catalog-values.ts'
+import { lastModifiedOf } from './last-modified.ts'
+
+export type Publisher = NonNullable<OrganisationSettings['open_data']>
+
+export interface Catalog {
+  readonly publisher: Publisher
+  /** What the organisation calls itself. */
+  readonly name: string
+  readonly languages: readonly Locale[]
+  readonly defaultLocale: Locale
+  readonly items: readonly StoredItem[]
+  readonly addresses: Addresses
+}
+
+const namespaces = {
+  'xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  'xmlns:dcat': 'http://www.w3.org/ns/dcat#',
+  'xmlns:dct': 'http://purl.org/dc/terms/',
+  'xmlns:foaf': 'http://xmlns.com/foaf/0.1/',
+  'xmlns:vcard': 'http://www.w3.org/2006/vcard/ns#',
+}
+
+const authority = 'http://publications.europa.eu/resource/authority'
+
+/** What portals of open data collect, in the words of DCAT-AP CH: every result that will not change any more. */
+export function catalogRdf(catalog: Catalog): string {
+  const { publisher, addresses, name, languages } = catalog
+  const completed = catalog.items
+    .filter(({ overview }) => overview.completed)
+    .toSorted((a, b) => textOrder(b.item.date, a.item.date))
+  return xmlDocument(
+    element(
+      'rdf:RDF',
+      namespaces,
+      element('dcat:Catalog', { 'rdf:about': addresses.path('/catalog.rdf') }, [
+        perLanguage('dct:title', languages, (locale) =>
+          translator(locale)('openData.catalog.title', { name }),
+        ),
+        perLanguage('dct:description', languages, (locale) =>
+          translator(locale)('openData.catalog.description'),
+        ),
+        link('foaf:homepage', addresses.root),
+        element('dct:publisher', {}, publisherRdf(publisher)),
+        completed.map((stored) => element('dcat:dataset', {}, datasetRdf(stored, catalog))),
+      ]),
+    ),
+  )
+}
+
+function publisherUri({ id, uri }: Publisher): string {
+  return uri ?? `urn:onegov_election_day:publisher:${id}`
+}
+
+function publisherRdf(publisher: Publisher): Xml {
+  return element('foaf:Organization', { 'rdf:about': publisherUri(publisher) }, [
+    element('foaf:name', {}, publisher.name),
+    link('foaf:mbox', `mailto:${publisher.mail}`),
+  ])
+}
+
+function datasetRdf(stored: StoredItem, catalog: Catalog): Xml {
+  const { item } = stored
+  const { publisher, addresses } = catalog
+  const key = datasetKey(item, catalog.items)
+  return element('dcat:Dataset', { 'rdf:about': `http://${publisher.id}/${key}` }, [
+    element('dct:identifier', {}, `${key}@${publisher.id}`),
+    textsRdf(item, catalog),
+    moment('dct:issued', item.created),
+    moment('dct:modified', lastModifiedOf(item)),
+    link('dct:accrualPeriodicity', `${authority}/frequency/IRREG`),
+    link('dcat:theme', `${authority}/data-theme/GOVE`),
+    link('dcat:landingPage', addresses.item(item, 'data')),
+    link('dct:publisher', publisherUri(publisher)),
+    element(
+      'dcat:contactPoint',
+      {},
+      element('vcard:Organization', {}, [
+        element('vcard:fn', {}, publisher.name),
+        link('vcard:hasEmail', `mailto:${publisher.mail}`),
+      ]),
+    ),
+    element(
+      'dct:temporal',
+      {},
+      element('dct:PeriodOfTime', {}, [date('dcat:startDate', item.date), date('dcat:endDate', item.date)]),
+    ),
+    distributionsOf(stored, catalog).map((one) => element('dcat:distribution', {}, one)),
+  ])
+}
+
+/** Portals know votes and elections; where an election and a compound have the same id, the compound steps aside. */
+function datasetKey(item: Item, all: readonly StoredItem[]): string {
+  if (item.kind !== 'compound') return `${item.kind}-${item.id}`
+  const isTaken = all.some(({ item: other }) => other.kind === 'election' && other.id === item.id)
+  return `${isTaken ? 'elections' : 'election'}-${item.id}`
+}
+
+function textsRdf(item: Item, { addresses, languages, defaultLocale }: Catalog): readonly Xml[] {
+  const titles = locales.filter((locale) => item.title[locale] !== undefined)
+  const landing = addresses.item(item, 'data')
+  return [
+    ...perLanguage('dct:title', titles, (locale) => item.title[locale] ?? ''),
+    ...perLanguage('dct:description', languages, (locale) => description(item, locale, defaultLocale)),
+    ...languages.flatMap((locale) => keywords(item, locale)),
+    ...languages.map((locale) => link('dct:relation', `${landing}?locale=${locale}`)),
+  ]
+}
+
+const isVote = ({ kind }: Item) => kind === 'vote'
+
+function description(item: Item, locale: Locale, defaultLocale: Locale): string {
+  const t = translator(locale)
+  const day = Temporal.PlainDate.from(item.date)
+  return t(isVote(item) ? 'openData.vote' : 'openData.election', {
+    title: inLanguage(item.title, locale, defaultLocale),
+    date: formatDay(locale, day, { dateStyle: 'long' }),
+    level: t(`openData.level.${item.domain}`),
+  })
+}
+
+function keywords(item: Item, locale: Locale): readonly Xml[] {
+  const t = translator(locale)
+  const words = [
+    t(isVote(item) ? 'openData.keyword.vote' : 'openData.keyword.election'),
+    t('openData.keyword.result'),
+    t(`openData.level.${item.domain}`),
+  ]
+  return words.flatMap((word) => perLanguage('dcat:keyword', [locale], () => word))
+}

@@ -1,0 +1,44 @@
+import { partiesPanachageData } from '../../charts/data/parties-panachage.ts'
+import { type Naming, type PartyView, partyBars, partyGroups } from '../../charts/data/party-strengths.ts'
+import type { PanachageTexts } from '../../charts/data/sankey.ts'
+import type { CountedParties } from '../counted-items.ts'
+import { type PartyBasis, partiesOfTheYear, shownParties } from '../party-views.ts'
+import { partTitle } from '../summary-json.ts'
+import type { Ask } from '../views.ts'
+
+/** Lying or upright, as the address says or else the organiser. */
+export function partyStrengths(counted: CountedParties, ask: Ask) {
+  const horizontal = ask.query.flag('horizontal') ?? counted.basis.item.horizontalPartyStrengths
+  const view = viewOf(counted)
+  return horizontal
+    ? partyBars(view, namingOf(counted.basis, ask))
+    : partyGroups(view, namingOf(counted.basis, ask))
+}
+
+export function seatAllocation(counted: CountedParties, ask: Ask) {
+  return partyGroups(viewOf(counted), namingOf(counted.basis, ask))
+}
+
+export function partiesPanachage({ basis }: CountedParties, ask: Ask) {
+  const { colors } = shownParties(basis)
+  return partiesPanachageData(
+    { parties: basis.parties, rows: partiesOfTheYear(basis), colors },
+    { ...namingOf(basis, ask), ...panachageTexts(basis, ask) },
+  )
+}
+
+export function panachageTexts(basis: PartyBasis, ask: Ask): PanachageTexts {
+  return { title: titleOf(basis, ask), blank: ask.t('openData.blankList') }
+}
+
+function viewOf({ basis, tally }: CountedParties): PartyView {
+  return { ...shownParties(basis), mandates: tally.mandates }
+}
+
+function namingOf(basis: PartyBasis, ask: Ask): Naming {
+  return { title: titleOf(basis, ask), nameOf: ask.nameOf }
+}
+
+function titleOf({ item, part }: PartyBasis, ask: Ask): string {
+  return ask.nameOf(part === null || item.kind !== 'compound' ? item.title : partTitle(item, part))
+}

@@ -1,0 +1,91 @@
+import type { Compound } from '../model/item.ts'
+import type { CompoundTally } from '../tally/tally.ts'
+import type { Addresses, PartRef } from './addresses.ts'
+import { mandatesJson } from './election-json.ts'
+import { compoundEmbeds, type EmbedPlace, type PartyContents, partEmbeds } from './embeds.ts'
+import { jsonTime, lastModifiedOf } from './last-modified.ts'
+import type { PartiesJson } from './parties-json.ts'
+import { partTitle, progressJson } from './summary-json.ts'
+
+export interface CompoundDocument {
+  readonly compound: Compound
+  readonly tally: CompoundTally
+  readonly contents: PartyContents
+  readonly parties: PartiesJson
+}
+
+export function compoundJson(document: CompoundDocument, addresses: Addresses, place: EmbedPlace) {
+  const { compound, tally, contents } = document
+  return {
+    ...stateJson(document),
+    superregions: superregionsJson(compound, tally, addresses),
+    ...outcomeJson(document, addresses),
+    related_link: compound.relatedLink,
+    title: compound.title,
+    type: 'election_compound',
+    url: addresses.item(compound),
+    embed: compoundEmbeds(compound, tally, contents, addresses, place),
+    media: {},
+    data: { json: addresses.item(compound, 'data-json'), csv: addresses.item(compound, 'data-csv') },
+  }
+}
+
+export function partJson(document: CompoundDocument, part: PartRef, addresses: Addresses) {
+  const { compound, tally, contents } = document
+  return {
+    ...stateJson(document),
+    ...outcomeJson(document, addresses),
+    title: partTitle(compound, part),
+    type: 'election_compound_part',
+    url: addresses.part(part),
+    embed: partEmbeds(part, compound, tally, contents, addresses),
+    media: {},
+  }
+}
+
+function stateJson({ compound, tally }: CompoundDocument) {
+  return {
+    completed: tally.completed,
+    date: compound.date,
+    last_modified: jsonTime(lastModifiedOf(compound)),
+    mandates: mandatesJson(tally),
+    progress: progressJson(tally.progress),
+    districts: tally.elections.map(({ election, tally: figures }) => ({
+      name: election.segment,
+      mandates: mandatesJson(figures),
+      progress: progressJson(figures.progress),
+    })),
+  }
+}
+
+function superregionsJson(compound: Compound, tally: CompoundTally, addresses: Addresses) {
+  return Object.fromEntries(
+    tally.superregions.map((superregion) => [
+      superregion.name,
+      {
+        superregion: addresses.part({
+          compound: compound.id,
+          domain: 'superregion',
+          segment: superregion.name,
+        }),
+        mandates: mandatesJson(superregion),
+        progress: progressJson(superregion.progress),
+      },
+    ]),
+  )
+}
+
+function outcomeJson({ tally, parties }: CompoundDocument, addresses: Addresses) {
+  return {
+    elections: tally.elections.map(({ election }) => addresses.item(election)),
+    elected_candidates: tally.elected.map((candidate) => ({
+      first_name: candidate.firstName,
+      family_name: candidate.familyName,
+      party: candidate.party,
+      list: candidate.listName,
+      district: candidate.election.segment,
+    })),
+    candidate_statistics: tally.statistics,
+    parties,
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  type CompoundPlaces,
+  compoundByDistrict,
+  compoundBySuperregion,
+} from '../charts/data/compound-map.ts'
+import { listGroupsData } from '../charts/data/list-groups.ts'
+import { listGroups } from '../tally/list-groups.ts'
+import { partiesPanachage, partyStrengths, seatAllocation } from './chart-data/party-charts.ts'
+import { type CompoundDocument, compoundJson, partJson } from './compound-json.ts'
+import { type CountedCompound, countedCompound } from './counted-items.ts'
+import type { OpenedCompound, OpenedPart } from './open-items.ts'
+import { partiesOf, partyContents, shownParties } from './party-views.ts'
+import { partSummary, summaryJson } from './summary-json.ts'
+import type { Ask, View } from './views.ts'
+
+/** A view of what was counted. */
+function counted<Of extends OpenedCompound>(
+  name: string,
+  show: (compound: CountedCompound, ask: Ask, opened: Of) => unknown,
+  options: Omit<View<Of>, 'name' | 'make'> = {},
+): View<Of> {
+  return {
+    name,
+    ...options,
+    make: async (opened, ask) => show(await countedCompound(opened, ask), ask, opened),
+  }
+}
+
+const translated = { isTranslated: true } as const
+
+export const compoundViews: readonly View<OpenedCompound>[] = [
+  counted('json', (compound, ask) => compoundJson(documentOf(compound, ask), ask.addresses, ask.place), {
+    isDated: true,
+    isTranslated: true,
+  }),
+  {
+    name: 'summary',
+    isDated: true,
+    make: ({ stored }, { addresses }) => summaryJson(stored, addresses),
+  },
+  counted('list-groups-data', groups, translated),
+  counted('seat-allocation-data', seatAllocation, translated),
+  counted('party-strengths-data', partyStrengths, { ...translated, parameters: ['horizontal'] }),
+  counted('parties-panachage-data', partiesPanachage, translated),
+  counted('panachage-data', partiesPanachage, translated),
+  counted('by-district', byDistrict),
+  counted('by-superregion', (compound, ask) =>
+    compoundBySuperregion(compound.tally, placesOf(compound, ask)),
+  ),
+]
+
+export const partViews: readonly View<OpenedPart>[] = [
+  counted('json', (compound, ask, { part }) => partJson(documentOf(compound, ask), part, ask.addresses), {
+    isDated: true,
+    isTranslated: true,
+  }),
+  counted(
+    'summary',
+    ({ compound, tally }, { addresses }, { part }) => partSummary(compound, part, tally, addresses),
+    { isDated: true },
+  ),
+  counted('party-strengths-data', partyStrengths, { ...translated, parameters: ['horizontal'] }),
+  counted('by-district', byDistrict),
+]
+
+function documentOf({ compound, tally, basis }: CountedCompound, ask: Ask): CompoundDocument {
+  return { compound, tally, contents: partyContents(basis), parties: partiesOf(basis, ask) }
+}
+
+function groups({ compound, tally, basis }: CountedCompound, { locale, nameOf }: Ask) {
+  const { colors } = shownParties(basis)
+  const rows = listGroups(compound, basis.parties, locale)
+  return listGroupsData(rows, colors, tally.mandates.allocated, { nameOf })
+}
+
+function byDistrict(counted: CountedCompound, ask: Ask) {
+  return compoundByDistrict(counted.tally, counted.compound.domainElections, placesOf(counted, ask))
+}
+
+function placesOf({ compound, elections }: CountedCompound, { addresses }: Ask): CompoundPlaces {
+  const entities = new Map(
+    elections.map(({ election, results }) => [election.id, (results?.entities ?? []).map(({ id }) => id)]),
+  )
+  return {
+    entitiesOf: ({ id }) => entities.get(id) ?? [],
+    electionLink: (election) => addresses.item(election),
+    superregionLink: (segment) => addresses.part({ compound: compound.id, domain: 'superregion', segment }),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Election } from '../model/item.ts'
+import type {
+  CandidateTally,
+  ConnectionTally,
+  ElectionFigures,
+  ElectionTally,
+  ListTally,
+} from '../tally/tally.ts'
+import type { Addresses } from './addresses.ts'
+import { type ElectionContents, type EmbedPlace, electionEmbeds } from './embeds.ts'
+import { jsonTime, lastModifiedOf } from './last-modified.ts'
+import type { PartiesJson } from './parties-json.ts'
+import { progressJson } from './summary-json.ts'
+import { entityJson } from './vote-json.ts'
+
+export interface ElectionDocument {
+  readonly election: Election
+  readonly tally: ElectionTally
+  readonly contents: ElectionContents
+  readonly parties: PartiesJson
+}
+
+export function electionJson(document: ElectionDocument, addresses: Addresses, place: EmbedPlace) {
+  const { election, tally } = document
+  return {
+    completed: tally.completed,
+    date: election.date,
+    domain: election.domain,
+    last_modified: jsonTime(lastModifiedOf(election)),
+    mandates: mandatesJson(tally),
+    progress: progressJson(tally.progress),
+    related_link: election.relatedLink,
+    title: election.title,
+    short_title: election.shortTitle,
+    type: 'election',
+    statistics: {
+      total: figuresJson(tally.total),
+      entities: tally.entities.map((row) => ({ ...figuresJson(row), ...entityJson(row.entity) })),
+    },
+    election_type: election.type,
+    url: addresses.item(election),
+    embed: electionEmbeds(election, tally, document.contents, addresses, place),
+    media: {},
+    data: { json: addresses.item(election, 'data-json'), csv: addresses.item(election, 'data-csv') },
+    ...(election.type === 'majorz' ? majorzJson(election, tally) : proporzJson(document)),
+  }
+}
+
+export function mandatesJson({ mandates: { allocated, total } }: Pick<ElectionTally, 'mandates'>) {
+  return { allocated, total }
+}
+
+function majorzJson(election: Election, tally: ElectionTally) {
+  return {
+    candidates: tally.candidates.map(candidateJson),
+    ...(election.majorityType === 'absolute' ? { absolute_majority: tally.absoluteMajority } : {}),
+  }
+}
+
+function proporzJson({ tally, parties }: ElectionDocument) {
+  return {
+    candidates: tally.candidates.map((candidate) => ({
+      ...candidateJson(candidate),
+      list_name: candidate.listName,
+      list_list_id: candidate.listId,
+    })),
+    lists: tally.lists.map((list) => ({ ...listJson(list), mandates: list.mandates })),
+    list_connections: tally.connections.map((connection) => ({
+      ...connectionJson(connection, connection.totalVotes),
+      subconnections: connection.subconnections.map((sub) => connectionJson(sub, sub.votes)),
+    })),
+    parties,
+  }
+}
+
+function candidateJson({ familyName, firstName, elected, party, votes }: CandidateTally) {
+  return { family_name: familyName, first_name: firstName, elected, party, votes }
+}
+
+function listJson({ name, votes, id }: ListTally) {
+  return { name, votes, id }
+}
+
+function connectionJson({ shownId, lists }: ConnectionTally, votes: number) {
+  return { id: shownId, votes, lists: lists.map(listJson) }
+}
+
+function figuresJson(figures: ElectionFigures) {
+  return {
+    eligible_voters: figures.eligibleVoters,
+    received_ballots: figures.receivedBallots,
+    accounted_ballots: figures.accountedBallots,
+    blank_ballots: figures.blankBallots,
+    invalid_ballots: figures.invalidBallots,
+    accounted_votes: figures.accountedVotes,
+    turnout: figures.turnout,
+  }
+}

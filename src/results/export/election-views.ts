@@ -1,0 +1,79 @@
+import { connectionsData } from '../charts/data/connections.ts'
+import { sharesByDistrict, sharesByEntity } from '../charts/data/share-map.ts'
+import type { Candidate, List } from '../model/result-set.ts'
+import { listPanachage } from '../tally/panachage.ts'
+import { candidateShares, listShares } from '../tally/shares.ts'
+import { candidatesChart, listsChart, listsPanachage, panachage } from './chart-data/election-charts.ts'
+import { partiesPanachage, partyStrengths } from './chart-data/party-charts.ts'
+import { type CountedElection, countedElection } from './counted-items.ts'
+import { electionJson } from './election-json.ts'
+import { listConnectionsJson } from './list-connections-json.ts'
+import type { OpenedElection, OpenedRecord } from './open-items.ts'
+import { partiesOf, partyContents } from './party-views.ts'
+import { summaryJson } from './summary-json.ts'
+import type { Ask, View } from './views.ts'
+
+/** A view of what was counted. */
+function counted(
+  name: string,
+  show: (election: CountedElection, ask: Ask) => unknown,
+  options: Omit<View<OpenedElection>, 'name' | 'make'> = {},
+): View<OpenedElection> {
+  return { name, ...options, make: async (opened, ask) => show(await countedElection(opened, ask), ask) }
+}
+
+const translated = { isTranslated: true } as const
+
+export const electionViews: readonly View<OpenedElection>[] = [
+  counted('json', wholeElection, { isDated: true, isTranslated: true }),
+  {
+    name: 'summary',
+    isDated: true,
+    make: ({ stored }, { addresses }) => summaryJson(stored, addresses),
+  },
+  counted('data-list-connections', ({ tally }) => listConnectionsJson(tally.connections)),
+  counted('candidates-data', candidatesChart, {
+    ...translated,
+    parameters: ['limit', 'lists', 'elected', 'sort_by_lists', 'entity'],
+  }),
+  counted('lists-data', listsChart, {
+    ...translated,
+    parameters: ['limit', 'names', 'sort_by_names', 'entity'],
+  }),
+  counted(
+    'connections-data',
+    ({ election, tally }, { nameOf }) => connectionsData(election, tally, nameOf(election.title)),
+    translated,
+  ),
+  counted('lists-panachage-data', listsPanachage, translated),
+  counted('panachage-data', panachage, translated),
+  counted('parties-panachage-data', partiesPanachage, translated),
+  counted('party-strengths-data', partyStrengths, { ...translated, parameters: ['horizontal'] }),
+]
+
+function wholeElection({ election, results, tally, basis }: CountedElection, ask: Ask) {
+  return electionJson(
+    {
+      election,
+      tally,
+      contents: { ...partyContents(basis), listPanachage: listPanachage(results) !== null },
+      parties: partiesOf(basis, ask),
+    },
+    ask.addresses,
+    ask.place,
+  )
+}
+
+const sharesOfCandidate = ({ item, results, record }: OpenedRecord<Candidate>) =>
+  candidateShares(item, results, record)
+const sharesOfList = ({ results, record }: OpenedRecord<List>) => listShares(results, record)
+
+export const candidateViews: readonly View<OpenedRecord<Candidate>>[] = [
+  { name: 'by-entity', make: (opened) => sharesByEntity(sharesOfCandidate(opened)) },
+  { name: 'by-district', make: (opened) => sharesByDistrict(sharesOfCandidate(opened)) },
+]
+
+export const listViews: readonly View<OpenedRecord<List>>[] = [
+  { name: 'by-entity', make: (opened) => sharesByEntity(sharesOfList(opened)) },
+  { name: 'by-district', make: (opened) => sharesByDistrict(sharesOfList(opened)) },
+]

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { Instant } from '../../time.ts'
+import type { StoredItem } from '../stored-item.ts'
+import { jsonType, type OpenDocument } from './open-data.ts'
+
+export interface JsonParts {
+  readonly key: string
+  readonly stamp: string
+  readonly lastModified: Instant | null
+  make(): Promise<unknown>
+}
+
+export function jsonDocument({ key, stamp, lastModified, make }: JsonParts): OpenDocument {
+  return { key, stamp, type: jsonType, lastModified, make: async () => JSON.stringify(await make()) }
+}
+
+/** All that a document can show of items: their settings, their state and the version of their results. */
+export function stampOf(items: readonly StoredItem[], ...rest: readonly unknown[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([items, ...rest]))
+    .digest('base64url')
+}

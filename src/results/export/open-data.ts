@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { known } from '../../http/errors.ts'
+import { type Instant, toHttpDate } from '../../time.ts'
+import type { ResultsArea } from '../area.ts'
+
+/** A document for everybody: what it depends on is known before it is made. */
+export interface OpenDocument {
+  /** Names the document among all others, with everything of the request that matters: path, language, filters. */
+  readonly key: string
+  /** Changes whenever the document would. */
+  readonly stamp: string
+  readonly type: string
+  readonly lastModified: Instant | null
+  /** Shown by the browser, and saved under this name. */
+  readonly fileName?: string
+  /** Saved at once: nobody looks at it in a browser. */
+  readonly isAttachment?: true
+  make(): Promise<Buffer | string> | Buffer | string
+}
+
+export type Prepare<Params> = (
+  request: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+) => Promise<OpenDocument | null>
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** Open data may be read by pages of any site, is made once per state, and is not sent twice to whoever has it. */
+export function openData<Params>(
+  app: FastifyInstance,
+  area: ResultsArea,
+  path: string,
+  prepare: Prepare<Params>,
+): void {
+  app.get<{ Params: Params }>(path, async (request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*')
+    const document = known(await prepare(request, reply))
+    return reply.sent ? reply : sendOpen(area, request, reply, document)
+  })
+}
+
+export async function sendOpen(
+  area: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: OpenDocument,
+): Promise<FastifyReply> {
+  const { key, stamp, type, lastModified, fileName, isAttachment = false } = document
+  const tag = entityTag(document)
+  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
+  if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
+  if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
+  const body = await area.cache.get(`open ${key}`, stamp, async () => {
+    const made = await document.make()
+    return typeof made === 'string' ? Buffer.from(made) : made
+  })
+  if (fileName !== undefined)
+    reply.header('Content-Disposition', `${isAttachment ? 'attachment' : 'inline'}; filename=${fileName}`)
+  return reply.type(type).send(body)
+}
+
+function entityTag({ key, stamp }: OpenDocument): string {
+  return `"${createHash('sha256').update(`${key}\n${stamp}`).digest('base64url').slice(0, 22)}"`
+}
+
+/** A tag says more than a date, so it decides where both are given. */
+function isUnchanged(request: FastifyRequest, tag: string, lastModified: Instant | null): boolean {
+  const tags = request.headers['if-none-match']
+  if (tags !== undefined)
+    return tags === '*' || tags.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  const since = request.headers['if-modified-since']
+  if (since === undefined || lastModified === null) return false
+  return Date.parse(toHttpDate(lastModified)) <= Date.parse(since)
+}

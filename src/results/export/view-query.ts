@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The parameters of an address. Whatever cannot be read counts as not given. */
+export interface ViewQuery {
+  text(name: string): string | null
+  /** `true` and `1` are yes, everything else is no; null where nothing is said. */
+  flag(name: string): boolean | null
+  /** A whole number above zero. */
+  limit(name: string): number | null
+  /** Separated by commas. */
+  list(name: string): readonly string[]
+}
+
+export function viewQuery(request: Pick<FastifyRequest, 'query'>): ViewQuery {
+  const given = new Map(Object.entries(Object(request.query)))
+  const text = (name: string): string | null => {
+    const value: unknown = given.get(name)
+    const last = Array.isArray(value) ? value.at(-1) : value
+    return typeof last === 'string' ? last : null
+  }
+  return {
+    text,
+    flag: (name) => {
+      const value = text(name)
+      return value === null ? null : value === 'true' || value === '1'
+    },
+    limit: (name) => {
+      const value = text(name) ?? ''
+      const number = Number(value)
+      return /^\d+$/.test(value) && number > 0 ? number : null
+    },
+    list: (name) =>
+      (text(name) ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+  }
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestLocale } from '../../http/locale.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { type Translate, translator } from '../../i18n/translate.ts'
+import type { Organisation } from '../../organisation/organisation.ts'
+import { readOrganisation } from '../../organisation/store.ts'
+import type { Instant } from '../../time.ts'
+import type { ResultsArea } from '../area.ts'
+import { instanceOf } from '../entities/instance.ts'
+import { inLanguage } from '../model/in-language.ts'
+import type { Item, Localised } from '../model/item.ts'
+import type { StoredItem } from '../stored-item.ts'
+import { yearOf } from '../tally/parties.ts'
+import { type Addresses, addressesAt } from './addresses.ts'
+import type { EmbedPlace } from './embeds.ts'
+import { jsonDocument, stampOf } from './json-document.ts'
+import { lastModifiedOf, newest } from './last-modified.ts'
+import { openData } from './open-data.ts'
+import { type ViewQuery, viewQuery } from './view-query.ts'
+
+/** Something that has addresses, and all items that what is said of it can depend on. */
+export interface Opened {
+  readonly item: Item
+  readonly dependsOn: readonly StoredItem[]
+}
+
+/** Who asks, and how. */
+export interface Ask {
+  readonly area: ResultsArea
+  readonly addresses: Addresses
+  readonly place: EmbedPlace
+  readonly t: Translate
+  readonly locale: Locale
+  readonly query: ViewQuery
+  nameOf(text: Localised): string
+}
+
+/** A JSON document below the address of what was opened. */
+export interface View<Of extends Opened> {
+  readonly name: string
+  /** Whether it tells when it was last changed. */
+  readonly isDated?: true
+  readonly isTranslated?: true
+  readonly parameters?: readonly string[]
+  make(opened: Of, ask: Ask): unknown
+}
+
+export type Open<Of extends Opened> = (
+  area: ResultsArea,
+  params: Readonly<Record<string, string>>,
+) => Promise<Of | null>
+
+export function viewRoutes<Of extends Opened>(
+  app: FastifyInstance,
+  area: ResultsArea,
+  path: string,
+  open: Open<Of>,
+  views: readonly View<Of>[],
+): void {
+  for (const view of views)
+    openData<Record<string, string>>(app, area, `${path}/${view.name}`, async (request) => {
+      const opened = await open(area, request.params)
+      if (opened === null) return null
+      const organisation = await readOrganisation(area.service.database.reads)
+      const ask = askOf(area, request, organisation, opened.item)
+      const { canton, municipality, default_locale } = organisation
+      return jsonDocument({
+        key: keyOf(view, request, ask),
+        stamp: stampOf(opened.dependsOn, canton, municipality, default_locale),
+        lastModified: view.isDated === true ? lastChangeOf(opened) : null,
+        make: async () => view.make(opened, ask),
+      })
+    })
+}
+
+/** Of anything that is part of it: whoever asks only for what is newer must not miss a changed election. */
+function lastChangeOf({ dependsOn }: Opened): Instant | null {
+  return newest(dependsOn.map(({ item }) => lastModifiedOf(item)))
+}
+
+function keyOf(view: View<never>, request: FastifyRequest, { query, locale }: Ask): string {
+  const [path] = request.url.split('?')
+  const parameters = (view.parameters ?? []).map((name) => query.text(name))
+  return JSON.stringify([path, view.isTranslated === true ? locale : null, ...parameters])
+}
+
+function askOf(area: ResultsArea, request: FastifyRequest, organisation: Organisation, item: Item): Ask {
+  const locale = requestLocale(request, organisation.locales, organisation.default_locale)
+  return {
+    area,
+    addresses: addressesAt(area.service.config.baseUrl),
+    place: placeOf(organisation, item),
+    t: translator(locale),
+    locale,
+    query: viewQuery(request),
+    nameOf: (text) => inLanguage(text, locale, organisation.default_locale),
+  }
+}
+
+/** Shapes of municipalities are known from this year on; of the quarters of a city there are none. */
+const firstYearWithShapes = 2010
+
+function placeOf(organisation: Organisation, item: Item): EmbedPlace {
+  const level = instanceOf(organisation)?.level
+  return {
+    isMunicipal: level === 'municipality',
+    hasMaps: level === 'canton' && yearOf(item.date) >= firstYearWithShapes,
+  }
+}

@@ -1,0 +1,70 @@
+import { expatsId } from '../model/entities.ts'
+import type { Ballot, Vote } from '../model/item.ts'
+import type { ResultEntity } from '../model/result-set.ts'
+import type { BallotFigures, BallotTally, VoteTally } from '../tally/tally.ts'
+import type { Addresses } from './addresses.ts'
+import { type EmbedPlace, voteEmbeds } from './embeds.ts'
+import { jsonTime, lastModifiedOf } from './last-modified.ts'
+import { progressJson } from './summary-json.ts'
+
+export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, place: EmbedPlace) {
+  return {
+    completed: tally.completed,
+    date: vote.date,
+    domain: vote.domain,
+    last_modified: jsonTime(lastModifiedOf(vote)),
+    progress: progressJson(tally.progress),
+    related_link: vote.relatedLink,
+    title: vote.title,
+    short_title: vote.shortTitle,
+    type: 'vote',
+    results: {
+      answer: tally.answer,
+      nays_percentage: tally.naysPercentage,
+      yeas_percentage: tally.yeasPercentage,
+    },
+    ballots: vote.ballots.flatMap((ballot) => {
+      const figures = tally.ballots.find(({ type }) => type === ballot.type)
+      return figures === undefined ? [] : [ballotJson(ballot, figures, addresses)]
+    }),
+    url: addresses.item(vote),
+    embed: voteEmbeds(vote, tally, addresses, place),
+    media: {},
+    data: { json: addresses.item(vote, 'data-json'), csv: addresses.item(vote, 'data-csv') },
+  }
+}
+
+function ballotJson(ballot: Ballot, tally: BallotTally, addresses: Addresses) {
+  return {
+    type: ballot.type,
+    title: ballot.title,
+    progress: progressJson(tally.progress),
+    results: {
+      total: figuresJson(tally.total),
+      entities: tally.entities.map((row) => ({ ...figuresJson(row), ...entityJson(row.entity) })),
+    },
+    id: ballot.id,
+    url: addresses.ballot(ballot.id),
+  }
+}
+
+function figuresJson(figures: BallotFigures) {
+  return {
+    accepted: figures.accepted,
+    yeas: figures.yeas,
+    nays: figures.nays,
+    empty: figures.empty,
+    invalid: figures.invalid,
+    yeas_percentage: figures.yeasPercentage,
+    nays_percentage: figures.naysPercentage,
+    eligible_voters: figures.eligibleVoters,
+    cast_ballots: figures.castBallots,
+    turnout: figures.turnout,
+    counted: figures.counted,
+  }
+}
+
+/** The Swiss abroad are no place; programs know them under this name in every language. */
+export function entityJson({ id, name, district }: ResultEntity) {
+  return id === expatsId ? { name: 'Expats', district: '', id } : { name, district, id }
+}

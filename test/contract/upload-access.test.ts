@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { removeUploadTokenByName } from '../../src/access/upload-tokens.ts'
+import { onEachDatabase } from '../support/service.ts'
+import { passwordPart, send, upload, uploadToken } from '../support/uploads.ts'
+import { bearer } from './api.ts'
+import { electionJson, voteJson } from './open-data.ts'
+import { csv, majorzRow, voteRow } from './result-files.ts'
+import { newMajorz, newVote, zug } from './result-items.ts'
+import { serviceUnderTest } from './service-under-test.ts'
+import { assertTaken, textOf } from './upload-problems.ts'
+
+const vote = csv([voteRow()])
+
+onEachDatabase('who may upload', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
+
+  function form(id: string): FormData {
+    const body = new FormData()
+    body.append('type', 'vote')
+    body.append('id', id)
+    body.append('results', new Blob([vote]), 'results.csv')
+    return body
+  }
+
+  async function assertDenied(id: string, headers: Readonly<Record<string, string>>) {
+    const answer = await send(service(), form(id), headers)
+    assert.equal(answer.status, 401, answer.text)
+    assert.deepEqual(Object.keys(answer.errors), ['authorization'])
+    assert.equal((await voteJson(service(), id)).progress.counted, 0)
+  }
+
+  test('nobody without a token', async () => {
+    const id = await newVote(service())
+    await assertDenied(id, {})
+    await assertDenied(id, { cookie: await service().session() })
+  })
+
+  test('nobody with a token that was never given out', async () => {
+    const id = await newVote(service())
+    await assertDenied(id, passwordPart('00000000-0000-4000-8000-000000000000'))
+    await assertDenied(id, passwordPart(''))
+    await assertDenied(id, passwordPart('no token at all'))
+  })
+
+  test('nobody with the credentials of the other areas', async () => {
+    const id = await newVote(service())
+    await assertDenied(id, bearer(await service().token()))
+    await assertDenied(id, passwordPart(await service().token()))
+    await assertDenied(id, passwordPart(await service().accessKey()))
+  })
+
+  test('nobody whose credentials are spelled wrongly', async () => {
+    const id = await newVote(service())
+    const token = await uploadToken(service())
+    await assertDenied(id, bearer(token))
+    await assertDenied(id, { authorization: `Basic ${Buffer.from(token).toString('base64')}` })
+    await assertDenied(id, { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` })
+    await assertDenied(id, { authorization: `Basic :${token}` })
+    await assertDenied(id, { authorization: 'Basic ***' })
+    await assertDenied(id, { authorization: 'Basic' })
+    assertTaken(await send(service(), form(id), passwordPart(token)))
+  })
+
+  test('a token that was removed is worthless, the others stay', async () => {
+    const id = await newVote(service())
+    const kept = await uploadToken(service())
+    const removed = await uploadToken(service(), { name: 'goes' })
+    assertTaken(await upload(service(), { type: 'vote', id, file: vote, token: removed }))
+    const gone = await service().database.transaction((tx) =>
+      removeUploadTokenByName(tx, service().clock, 'goes'),
+    )
+    assert.equal(gone, true)
+    const answer = await upload(service(), { type: 'vote', id, file: vote, token: removed })
+    assert.equal(answer.status, 401)
+    assertTaken(await upload(service(), { type: 'vote', id, file: vote, token: kept }))
+  })
+
+  test('the user name does not matter', async () => {
+    const id = await newVote(service())
+    const token = await uploadToken(service())
+    for (const name of ['', 'anybody', 'Zürich']) {
+      assertTaken(await send(service(), form(id), passwordPart(token, name)))
+    }
+  })
+
+  test('a denied upload is not looked at further', async () => {
+    const answer = await send(service(), new FormData(), {})
+    assert.equal(answer.status, 401)
+    assert.deepEqual(Object.keys(answer.errors), ['authorization'])
+  })
+
+  test('a denial speaks the language asked for', async () => {
+    const denied = await send(service(), new FormData(), { 'accept-language': 'fr_CH' })
+    assert.equal(denied.errors.authorization?.[0]?.message, textOf('denied', 'fr_CH'))
+  })
+
+  test('a token for some types opens no others', async () => {
+    const [voted, elected] = [await newVote(service()), await newMajorz(service())]
+    const token = await uploadToken(service(), { types: ['vote'] })
+    assertTaken(await upload(service(), { type: 'vote', id: voted, file: vote, token }))
+    const file = csv([majorzRow()])
+    const answer = await upload(service(), { type: 'election', id: elected, file, token })
+    assert.equal(answer.status, 401)
+    assert.equal(answer.errors.authorization?.[0]?.message, textOf('outOfScope', 'de_CH'))
+    assert.equal((await electionJson(service(), elected)).progress.counted, 0)
+  })
+
+  test('a token for some items opens no others, by whichever name they are called', async () => {
+    const [own, other] = [
+      await newVote(service(), { external_id: `own ${kind}` }),
+      await newVote(service(), { external_id: `other ${kind}` }),
+    ]
+    const byId = await uploadToken(service(), { items: [own] })
+    const byExternalId = await uploadToken(service(), { items: [`own ${kind}`] })
+    for (const token of [byId, byExternalId]) {
+      for (const id of [own, `own ${kind}`])
+        assertTaken(await upload(service(), { type: 'vote', id, file: vote, token }))
+      for (const id of [other, `other ${kind}`])
+        assert.equal((await upload(service(), { type: 'vote', id, file: vote, token })).status, 401)
+    }
+    assert.equal((await voteJson(service(), other)).progress.counted, 0)
+  })
+})
+
+onEachDatabase('tokens over time', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
+
+  test('a token is valid to the end of its last day in Zurich', async () => {
+    const id = await newVote(service())
+    const token = await uploadToken(service(), { expires: '2026-11-20' })
+    service().clock.set('2026-11-20T22:59:59.000000+00:00')
+    assertTaken(await upload(service(), { type: 'vote', id, file: vote, token }))
+    service().clock.set('2026-11-20T23:00:00.000000+00:00')
+    assert.equal((await upload(service(), { type: 'vote', id, file: vote, token })).status, 401)
+  })
+})

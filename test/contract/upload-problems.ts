@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { formatNumber } from '../../src/i18n/format.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { catalogues, type MessageKey } from '../../src/i18n/translate.ts'
+import type { UploadAnswer, UploadEntry } from '../support/uploads.ts'
+
+type Code<Key> = Key extends `import.${infer Rest}` | `upload.${infer Rest}` ? Rest : never
+export type ProblemCode = Code<MessageKey>
+type Values = Readonly<Record<string, string | number>>
+
+export interface Problem {
+  readonly code: ProblemCode
+  /** What the text must name; what is left out may be anything. */
+  readonly values: Values
+  readonly line?: number
+  readonly filename?: string
+}
+
+export function problem(code: ProblemCode, values: Values = {}): Problem {
+  return { code, values }
+}
+
+/** Of a row of a vote or of parties; the header is line 1. */
+export function atLine(line: number, code: ProblemCode, values: Values = {}): Problem {
+  return { code, values, line }
+}
+
+/** Of a row of an election: the slot of the form is named as well. */
+export function inResults(line: number, code: ProblemCode, values: Values = {}): Problem {
+  return { code, values, line, filename: 'Results' }
+}
+
+/** Of the file of an election as such. */
+export function ofResults(code: ProblemCode, values: Values = {}): Problem {
+  return { code, values, filename: 'Results' }
+}
+
+/**
+ * Refused for exactly these reasons in this order, under these keys and no others. A body holds texts, not codes:
+ * which code a text belongs to is found in the catalogue.
+ */
+export function assertRefused(
+  answer: UploadAnswer,
+  expected: Readonly<Record<string, readonly Problem[]>>,
+  locale: Locale = 'de_CH',
+): void {
+  const read = Object.fromEntries(
+    Object.entries(answer.errors).map(([key, entries]) => [
+      key,
+      entries.map((entry) => recognised(entry, locale)),
+    ]),
+  )
+  const wanted = Object.fromEntries(
+    Object.entries(expected).map(([key, problems]) => [
+      key,
+      problems.map(({ values: _, ...problem }) => problem),
+    ]),
+  )
+  assert.deepEqual(read, wanted, answer.text.slice(0, 2000))
+  assert.equal(answer.status, 400)
+  for (const [key, problems] of Object.entries(expected))
+    for (const [index, { code, values }] of problems.entries())
+      assert.match(answer.errors[key]?.[index]?.message ?? '', pattern(keyOf(code), values, locale))
+}
+
+/** All problems of a file are under one key. */
+export function assertFileRefused(
+  answer: UploadAnswer,
+  expected: readonly Problem[],
+  locale: Locale = 'de_CH',
+): void {
+  assertRefused(answer, { results: expected }, locale)
+}
+
+export function assertTaken(answer: UploadAnswer): void {
+  assert.equal(answer.text, '{"status":"success","errors":{}}')
+  assert.equal(answer.status, 200)
+}
+
+export function textOf(code: ProblemCode, locale: Locale): string {
+  const text = catalogues[locale][keyOf(code)]
+  return typeof text === 'string' ? text : text.other
+}
+
+function keyOf(code: ProblemCode): MessageKey {
+  const keys = Object.keys(catalogues.de_CH).filter(
+    (key) => key === `import.${code}` || key === `upload.${code}`,
+  )
+  const [key] = keys
+  assert.ok(keys.length === 1 && isMessageKey(key), `one text of ${code}`)
+  return key
+}
+
+function isMessageKey(key: string | undefined): key is MessageKey {
+  return key !== undefined && key in catalogues.de_CH
+}
+
+function recognised({ message, ...place }: UploadEntry, locale: Locale) {
+  const codes = Object.keys(catalogues.de_CH)
+    .filter(isMessageKey)
+    .filter((key) => /^(import|upload)\./.test(key) && pattern(key, {}, locale).test(message))
+    .map((key) => key.replace(/^\w+\./, ''))
+  assert.ok(codes.length === 1, `one code says in ${locale}: ${message} (${codes})`)
+  return { code: codes[0], ...place }
+}
+
+function pattern(key: MessageKey, values: Values, locale: Locale): RegExp {
+  const message = catalogues[locale][key]
+  const forms = typeof message === 'string' ? [message] : [message.one, message.other]
+  const alternatives = forms.map((form) =>
+    form
+      .split(/(\{\w+\})/)
+      .map((part) =>
+        /^\{\w+\}$/.test(part) ? shown(values[part.slice(1, -1)], locale) : RegExp.escape(part),
+      )
+      .join(''),
+  )
+  return new RegExp(`^(?:${alternatives.join('|')})$`, 's')
+}
+
+function shown(value: string | number | undefined, locale: Locale): string {
+  if (value === undefined) return '.*'
+  return RegExp.escape(typeof value === 'number' ? formatNumber(locale, value) : value)
+}

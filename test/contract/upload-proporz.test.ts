@@ -1,0 +1,374 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onEachDatabase } from '../support/service.ts'
+import { upload } from '../support/uploads.ts'
+import { at, electionJson, readRows, readText } from './open-data.ts'
+import { csv, partyRow, proporzRow, type Row, without } from './result-files.ts'
+import { newProporz, zug } from './result-items.ts'
+import { serviceUnderTest } from './service-under-test.ts'
+import {
+  assertFileRefused,
+  assertTaken,
+  inResults,
+  ofResults,
+  type Problem,
+  problem,
+} from './upload-problems.ts'
+
+const listFrom = (source: string) => `list_panachage_votes_from_list_${source}`
+const candidateFrom = (source: string) => `candidate_panachage_votes_from_list_${source}`
+
+/** A candidate of another list. */
+function second(changes: Row = {}): Row {
+  return proporzRow({
+    candidate_id: 201,
+    candidate_family_name: 'Beispiel',
+    candidate_party: 'SP',
+    list_name: 'SP',
+    list_id: 2,
+    ...changes,
+  })
+}
+
+onEachDatabase('rows of a proportional election', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
+
+  async function uploadTo(id: string, rows: readonly Row[]) {
+    return upload(service(), { type: 'election', id, file: csv(rows) })
+  }
+
+  async function taken(rows: readonly Row[], extra: object = {}) {
+    const id = await newProporz(service(), { ...extra })
+    assertTaken(await uploadTo(id, rows))
+    return { id, json: await electionJson(service(), id) }
+  }
+
+  async function refused(rows: readonly Row[], problems: readonly Problem[]) {
+    const id = await newProporz(service())
+    assertFileRefused(await uploadTo(id, rows), problems)
+    assert.deepEqual((await electionJson(service(), id)).progress, { counted: 0, total: 0 })
+  }
+
+  test('votes of lists and candidates add up over the municipalities', async () => {
+    const { json } = await taken([proporzRow(), proporzRow({ entity_id: 1702, list_votes: 50 })])
+    assert.deepEqual(json.lists, [{ name: 'FDP', votes: 250, id: '1', mandates: 1 }])
+    assert.deepEqual(json.candidates, [
+      {
+        family_name: 'Muster',
+        first_name: 'Anna',
+        elected: false,
+        party: 'FDP',
+        votes: 240,
+        list_name: 'FDP',
+        list_list_id: '1',
+      },
+    ])
+    assert.deepEqual(json.progress, { counted: 2, total: 11 })
+  })
+
+  test('the votes of a list in a municipality come from its first row there', async () => {
+    const { json } = await taken([
+      proporzRow(),
+      proporzRow({ candidate_id: 102, candidate_family_name: 'Zwei', list_votes: 7, list_name: 'X' }),
+    ])
+    assert.deepEqual(json.lists, [{ name: 'FDP', votes: 200, id: '1', mandates: 1 }])
+    assert.equal(json.candidates.length, 2)
+  })
+
+  test('candidates may be called anything', async () => {
+    const { json } = await taken([proporzRow({ candidate_id: 'A 1/x' })])
+    assert.equal(at(json.candidates, 0).votes, 120)
+  })
+
+  test('a candidate of several lists belongs to the last', async () => {
+    const { json } = await taken([proporzRow(), second({ candidate_id: 101, entity_id: 1702 })])
+    assert.deepEqual(
+      json.candidates.map(({ votes, list_list_id }) => [votes, list_list_id]),
+      [[240, '2']],
+    )
+  })
+
+  test('lists need an id of letters, digits, dots and underscores', async () => {
+    await refused([proporzRow({ list_id: '' })], [inResults(2, 'value.blank', { column: 'list_id' })])
+    await refused(
+      [proporzRow({ list_id: 'a b' })],
+      [inResults(2, 'value.alphanumeric', { column: 'list_id', value: 'a b' })],
+    )
+    const { json } = await taken([proporzRow({ list_id: '01a.B_' })])
+    assert.equal(at(json.lists, 0).id, '01a.B_')
+  })
+
+  test('mistakes of a row come in the order of the checks, each once', async () => {
+    const broken = { election_status: 'done', candidate_gender: 'f', candidate_votes: 'a', list_votes: 'b' }
+    const told = (line: number) => [
+      inResults(line, 'row.status'),
+      inResults(line, 'value.gender', { value: 'f' }),
+      inResults(line, 'value.integer', { column: 'candidate_votes', value: 'a' }),
+    ]
+    const listVotes = (line: number) => inResults(line, 'value.integer', { column: 'list_votes', value: 'b' })
+    await refused(
+      [
+        proporzRow({ ...broken, [listFrom('2')]: 'c', [candidateFrom('2')]: 'd' }),
+        proporzRow({ ...broken, entity_id: 'x', list_id: '-' }),
+        proporzRow({ ...broken, entity_id: 9999, list_number_of_mandates: 'm' }),
+        proporzRow({ list_color: 'blue' }),
+      ],
+      [
+        ...told(2),
+        listVotes(2),
+        inResults(2, 'value.integer', { column: listFrom('2'), value: 'c' }),
+        inResults(2, 'value.integer', { column: candidateFrom('2'), value: 'd' }),
+        inResults(3, 'value.integer', { column: 'entity_id', value: 'x' }),
+        ...told(3),
+        inResults(3, 'value.alphanumeric', { column: 'list_id', value: '-' }),
+        listVotes(3),
+        inResults(4, 'entity.unknown', { id: '9999' }),
+        ...told(4),
+        inResults(4, 'value.integer', { column: 'list_number_of_mandates', value: 'm' }),
+        listVotes(4),
+        inResults(5, 'value.colour', { column: 'list_color', value: 'blue' }),
+      ],
+    )
+  })
+
+  test('a header alone has no results', async () => {
+    const id = await newProporz(service())
+    const header = `${Object.keys(proporzRow()).join(',')}\n`
+    assertFileRefused(await upload(service(), { type: 'election', id, file: header }), [problem('data.none')])
+  })
+
+  test('missing columns are named', async () => {
+    const id = await newProporz(service())
+    const file = csv([without(proporzRow(), 'list_connection_parent', 'list_name')])
+    assertFileRefused(await upload(service(), { type: 'election', id, file }), [
+      ofResults('columns.missing', { columns: 'list_name, list_connection_parent' }),
+    ])
+  })
+
+  test('colours of lists and parties are kept', async () => {
+    const { id } = await taken([
+      proporzRow({ list_color: '#123456' }),
+      second({ candidate_party_color: '#abcdef' }),
+    ])
+    const rows = await readRows(service(), `/election/${id}/data-csv`)
+    assert.deepEqual(
+      rows.map((row) => [row.list_id, row.list_color, row.candidate_party_color]),
+      [
+        ['1', '#123456', '#123456'],
+        ['2', '#abcdef', '#abcdef'],
+      ],
+    )
+  })
+
+  test('an elected candidate fills a seat once the result is complete', async () => {
+    const rows = (election_status: string) => [proporzRow({ election_status, candidate_elected: 'true' })]
+    assert.deepEqual((await taken(rows('final'))).json.mandates, { allocated: 1, total: 3 })
+    assert.deepEqual((await taken(rows('interim'))).json.mandates, { allocated: 0, total: 3 })
+  })
+})
+
+onEachDatabase('connections of lists', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
+
+  async function taken(rows: readonly Row[]) {
+    const id = await newProporz(service())
+    assertTaken(await upload(service(), { type: 'election', id, file: csv(rows) }))
+    return {
+      json: await electionJson(service(), id),
+      rows: await readRows(service(), `/election/${id}/data-csv`),
+    }
+  }
+
+  test('a connection under another is one below it', async () => {
+    const { json, rows } = await taken([proporzRow({ list_connection: 5, list_connection_parent: 1 })])
+    const [connection] = json.list_connections
+    assert.equal(json.list_connections.length, 1)
+    assert.deepEqual([connection?.id, connection?.votes, connection?.lists], ['1', 200, []])
+    assert.deepEqual(
+      connection?.subconnections?.map(({ id, votes, lists }) => ({ id, votes, lists })),
+      [{ id: '5', votes: 200, lists: [{ name: 'FDP', votes: 200, id: '1' }] }],
+    )
+    assert.deepEqual([rows[0]?.list_connection, rows[0]?.list_connection_parent], ['15', '1'])
+  })
+
+  test('an id that is longer than that of its parent stands as it is', async () => {
+    for (const [given, stored, shown] of [
+      ['1', '11', '1'],
+      ['11', '11', '1'],
+      ['21', '21', '2'],
+    ] as const) {
+      const { json, rows } = await taken([proporzRow({ list_connection: given, list_connection_parent: 1 })])
+      assert.equal(rows[0]?.list_connection, stored)
+      assert.equal(json.list_connections[0]?.subconnections?.[0]?.id, shown)
+    }
+  })
+
+  test('lists of a connection and below it add up', async () => {
+    const { json } = await taken([
+      proporzRow({ list_connection: 1 }),
+      second({ list_connection: 2, list_connection_parent: 1, list_votes: 30 }),
+      second({ candidate_id: 301, list_id: 3, list_name: 'Grüne', list_connection: 'B', list_votes: 4 }),
+    ])
+    assert.deepEqual(
+      json.list_connections.map(({ id, votes }) => [id, votes]),
+      [
+        ['1', 230],
+        ['B', 4],
+      ],
+    )
+  })
+
+  test('lists without a connection have none', async () => {
+    const { json, rows } = await taken([proporzRow()])
+    assert.deepEqual(json.list_connections, [])
+    assert.deepEqual([rows[0]?.list_connection, rows[0]?.list_connection_parent], ['', ''])
+  })
+})
+
+onEachDatabase('panachage', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
+
+  async function uploaded(rows: readonly Row[], extra: object = {}) {
+    const id = await newProporz(service(), { ...extra })
+    return { id, answer: await upload(service(), { type: 'election', id, file: csv(rows) }) }
+  }
+
+  /** The cells of a table whose names start alike, by list and municipality. */
+  async function block(id: string, start: string) {
+    const rows = await readRows(service(), `/election/${id}/data-csv`)
+    return rows.map((row) => [
+      row.list_id,
+      ...Object.entries(row)
+        .filter(([column]) => column.startsWith(start))
+        .map(([column, cell]) => `${column.slice(start.length)}:${cell}`),
+    ])
+  }
+
+  const lists = 'list_panachage_votes_from_list_'
+  const candidates = 'candidate_panachage_votes_from_list_'
+
+  test('of lists is read from the first row of the list that gets the votes', async () => {
+    for (const spelling of [lists, 'panachage_votes_from_list_']) {
+      const { id, answer } = await uploaded([
+        proporzRow({ [`${spelling}1`]: 9, [`${spelling}2`]: 4, [`${spelling}999`]: 5 }),
+        second({ [`${spelling}1`]: 7, [`${spelling}2`]: 9, [`${spelling}999`]: '' }),
+        proporzRow({ entity_id: 1702, [`${spelling}1`]: 1, [`${spelling}2`]: 1, [`${spelling}999`]: 1 }),
+      ])
+      assertTaken(answer)
+      assert.deepEqual(await block(id, lists), [
+        ['1', '1:', '2:4', '999:5'],
+        ['2', '1:7', '2:', '999:'],
+        ['1', '1:', '2:4', '999:5'],
+      ])
+      assert.deepEqual(await block(id, candidates), [['1'], ['2'], ['1']])
+    }
+  })
+
+  test('a zero is an entry, a blank is none', async () => {
+    const { id, answer } = await uploaded([
+      proporzRow({ [listFrom('2')]: 0 }),
+      second({ [listFrom('1')]: '' }),
+    ])
+    assertTaken(answer)
+    assert.deepEqual(await block(id, lists), [
+      ['1', '1:', '2:0', '999:'],
+      ['2', '1:', '2:', '999:'],
+    ])
+  })
+
+  test('from a list that does not exist is refused, blank columns are not', async () => {
+    const { answer } = await uploaded([proporzRow({ [listFrom('2')]: 0 })])
+    assertFileRefused(answer, [problem('panachage.unknownList', { id: '2' })])
+    assertTaken((await uploaded([proporzRow({ [listFrom('2')]: '' })])).answer)
+    const ofCandidates = await uploaded([proporzRow({ [candidateFrom('2')]: 3 })])
+    assertFileRefused(ofCandidates.answer, [problem('panachage.unknownList', { id: '2' })])
+  })
+
+  test('of candidates is kept for each municipality, the own list included', async () => {
+    const { id, answer } = await uploaded([
+      proporzRow({
+        [listFrom('2')]: 1,
+        [candidateFrom('1')]: 4,
+        [candidateFrom('2')]: 5,
+        [candidateFrom('999')]: 0,
+      }),
+      proporzRow({ entity_id: 1702, [candidateFrom('2')]: 6, [candidateFrom('999')]: 7 }),
+      second(),
+    ])
+    assertTaken(answer)
+    assert.deepEqual(await block(id, candidates), [
+      ['1', '1:4', '2:5', '999:'],
+      ['2', '1:', '2:', '999:'],
+      ['1', '1:', '2:6', '999:7'],
+    ])
+  })
+
+  test('of lists is the sum of that of candidates where only that is known', async () => {
+    const { id, answer } = await uploaded([
+      proporzRow({ [candidateFrom('1')]: 4, [candidateFrom('2')]: 5, [candidateFrom('999')]: 2 }),
+      proporzRow({ entity_id: 1702, [candidateFrom('2')]: 6, [candidateFrom('999')]: 7 }),
+      second(),
+    ])
+    assertTaken(answer)
+    const [first] = await block(id, lists)
+    assert.deepEqual(first, ['1', '1:', '2:11', '999:9'])
+  })
+
+  test('capitals in the id of a list are found in the header', async () => {
+    const { id, answer } = await uploaded([proporzRow({ [listFrom('aB')]: 3 }), second({ list_id: 'aB' })])
+    assertTaken(answer)
+    const [first] = await block(id, lists)
+    assert.deepEqual(first, ['1', '1:', '999:', 'aB:3'])
+  })
+
+  test('columns that differ by a digit are not mistaken for each other', async () => {
+    const { id, answer } = await uploaded([
+      proporzRow({ [listFrom('2')]: 3, [listFrom('3')]: 4 }),
+      second(),
+      second({ candidate_id: 301, list_id: 3, list_name: 'Grüne' }),
+    ])
+    assertTaken(answer)
+    const rows = await block(id, lists)
+    assert.deepEqual(rows[0], ['1', '1:', '2:3', '3:4', '999:'])
+  })
+
+  test('of people abroad goes with their rows, or to them by whichever number', async () => {
+    const abroad = proporzRow({ entity_id: 9170, [candidateFrom('1')]: 3 })
+    const dropped = await uploaded([abroad, proporzRow()])
+    assertTaken(dropped.answer)
+    const kept = await uploaded([abroad, proporzRow()], { has_expats: true })
+    assertTaken(kept.answer)
+    const rows = await readRows(service(), `/election/${kept.id}/data-csv`)
+    assert.equal(rows.find((row) => row.entity_id === '0')?.[candidateFrom('1')], '3')
+  })
+})
+
+onEachDatabase('uploads of a proportional election one after the other', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
+
+  test('new results take the parties away', async () => {
+    const id = await newProporz(service())
+    assertTaken(await upload(service(), { type: 'parties', id, file: csv([partyRow()]) }))
+    assert.notEqual(await readText(service(), `/election/${id}/data-parties-csv`), '')
+    assertTaken(await upload(service(), { type: 'election', id, file: csv([proporzRow()]) }))
+    assert.equal(await readText(service(), `/election/${id}/data-parties-csv`), '')
+    assert.deepEqual((await electionJson(service(), id)).parties, {})
+  })
+
+  test('parties do not touch the results', async () => {
+    const id = await newProporz(service())
+    assertTaken(await upload(service(), { type: 'election', id, file: csv([proporzRow()]) }))
+    const before = await readText(service(), `/election/${id}/data-csv`)
+    assertTaken(await upload(service(), { type: 'parties', id, file: csv([partyRow({ name: 'Andere' })]) }))
+    assert.equal(await readText(service(), `/election/${id}/data-csv`), before)
+  })
+
+  test('the same file twice changes nothing', async () => {
+    const id = await newProporz(service())
+    const file = csv([proporzRow({ [candidateFrom('1')]: 4 }), second({ [candidateFrom('1')]: 4 })])
+    assertTaken(await upload(service(), { type: 'election', id, file }))
+    const before = await readText(service(), `/election/${id}/data-csv`)
+    assertTaken(await upload(service(), { type: 'election', id, file }))
+    assert.equal(await readText(service(), `/election/${id}/data-csv`), before)
+  })
+})

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onEachDatabase } from '../support/service.ts'
+import { send, tokenHeader, upload } from '../support/uploads.ts'
+import { electionJson, onlyBallot, voteJson } from './open-data.ts'
+import { csv, majorzRow, partyRow, proporzRow, voteRow } from './result-files.ts'
+import { newMajorz, newProporz, newVote, zug } from './result-items.ts'
+import { serviceUnderTest } from './service-under-test.ts'
+import { assertRefused, assertTaken, problem, textOf } from './upload-problems.ts'
+
+const vote = csv([voteRow()])
+
+onEachDatabase('the form of an upload', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
+  const required = [problem('form.required')]
+
+  test('tells of all missing fields at once', async () => {
+    assertRefused(await upload(service(), {}), { type: required, id: required, results: required })
+  })
+
+  test('takes blank fields for missing ones', async () => {
+    const body = new FormData()
+    body.append('type', ' ')
+    body.append('id', '')
+    body.append('results', 'status,type\n')
+    const answer = await send(service(), body, await tokenHeader(service()))
+    assertRefused(answer, { type: required, id: required, results: required })
+  })
+
+  test('tells an unknown type, and what is missing besides', async () => {
+    const answer = await upload(service(), { type: 'xyz' })
+    assertRefused(answer, { type: [problem('form.choice')], id: required, results: required })
+  })
+
+  test('needs no id for XML', async () => {
+    assertRefused(await upload(service(), { type: 'xml' }), { results: required })
+  })
+
+  test('takes no file in place of the type', async () => {
+    const body = new FormData()
+    body.append('type', new Blob(['vote']), 'type.txt')
+    body.append('id', await newVote(service()))
+    body.append('results', new Blob([vote]), 'results.csv')
+    const answer = await send(service(), body, await tokenHeader(service()))
+    assert.equal(answer.status, 400)
+    assert.deepEqual(Object.keys(answer.errors), ['type'])
+    assert.ok(
+      answer.errors.type?.some(({ message }) => message === textOf('form.typeIsFile', 'de_CH')),
+      answer.text,
+    )
+  })
+
+  test('is checked before anything is looked up', async () => {
+    const answer = await upload(service(), { type: 'vote', id: 'nope' })
+    assertRefused(answer, { results: required })
+  })
+
+  test('bodies that are no form are mistakes of the client', async () => {
+    const token = await tokenHeader(service())
+    const boundary = { 'content-type': 'multipart/form-data; boundary=cut', ...token }
+    const cut = '--cut\r\nContent-Disposition: form-data; name="type"\r\n\r\nvo'
+    for (const [body, headers] of [
+      [null, token],
+      ['', { 'content-type': 'multipart/form-data', ...token }],
+      [cut, boundary],
+      ['no part of it', boundary],
+      ['{"type":"vote"}', { 'content-type': 'application/json', ...token }],
+      ['{"type":', { 'content-type': 'application/json', ...token }],
+      ['type=vote&id=1', { 'content-type': 'application/x-www-form-urlencoded', ...token }],
+      [vote, { 'content-type': 'text/csv', ...token }],
+    ] as const) {
+      const answer = await send(service(), body, headers)
+      assert.equal(answer.status, 400, `${body} answers ${answer.text}`)
+    }
+  })
+
+  test('may carry more fields than asked for', async () => {
+    const id = await newVote(service())
+    const body = new FormData()
+    body.append('csrf', 'x'.repeat(1000))
+    body.append('results', new Blob([vote]), 'results.csv')
+    body.append('id', id)
+    body.append('type', 'vote')
+    assertTaken(await send(service(), body, await tokenHeader(service())))
+    assert.equal((await voteJson(service(), id)).progress.counted, 1)
+  })
+
+  test('may come from anywhere: programs have no origin', async () => {
+    const id = await newVote(service())
+    for (const headers of [
+      { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+      { referer: 'https://elsewhere.example/page' },
+    ]) {
+      const body = new FormData()
+      body.append('type', 'vote')
+      body.append('id', id)
+      body.append('results', new Blob([vote]), 'results.csv')
+      assertTaken(await send(service(), body, { ...(await tokenHeader(service())), ...headers }))
+    }
+  })
+
+  test('is only ever posted', async () => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await fetch(`${service().url}/upload`, {
+        method,
+        headers: await tokenHeader(service()),
+      })
+      await response.text()
+      assert.equal(response.status, 405, method)
+      assert.match(response.headers.get('allow') ?? '', /\bPOST\b/)
+    }
+  })
+
+  test('the answer is for this client and this moment alone', async () => {
+    const answer = await upload(service(), {})
+    assert.match(answer.headers.get('cache-control') ?? '', /no-store/)
+  })
+})
+
+onEachDatabase('finding the item of an upload', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
+  const unknown = { id: [problem('id.unknown')] }
+
+  test('nothing is known by a name that nothing has', async () => {
+    assertRefused(await upload(service(), { type: 'vote', id: 'nope', file: vote }), unknown)
+    const file = csv([majorzRow()])
+    assertRefused(await upload(service(), { type: 'election', id: 'nope', file }), unknown)
+    assertRefused(await upload(service(), { type: 'parties', id: 'nope', file: csv([partyRow()]) }), unknown)
+  })
+
+  test('a vote is found by its external id', async () => {
+    const id = await newVote(service(), { external_id: '100' })
+    assertTaken(await upload(service(), { type: 'vote', id: '100', file: vote }))
+    const json = await voteJson(service(), id)
+    const { total } = onlyBallot(json).results
+    assert.deepEqual(json.progress, { counted: 1, total: 11 })
+    assert.deepEqual([total.yeas, total.nays], [10, 5])
+    assert.equal(json.completed, true)
+  })
+
+  test('names are taken literally', async () => {
+    const id = await newVote(service(), { id: `Capital-${kind}`, external_id: `External-${kind}` })
+    for (const other of [
+      id.toLowerCase(),
+      id.toUpperCase(),
+      `external-${kind}`,
+      `${id}x`,
+      `%${id}`,
+      '%',
+      '_',
+    ])
+      assertRefused(await upload(service(), { type: 'vote', id: other, file: vote }), unknown)
+  })
+
+  test('a type finds its own kind only', async () => {
+    const [voted, elected] = [await newVote(service()), await newMajorz(service())]
+    assertRefused(await upload(service(), { type: 'vote', id: elected, file: vote }), unknown)
+    const file = csv([majorzRow()])
+    assertRefused(await upload(service(), { type: 'election', id: voted, file }), unknown)
+    assertRefused(await upload(service(), { type: 'parties', id: voted, file: csv([partyRow()]) }), unknown)
+  })
+
+  test('of a compound and an election with the same id the compound is meant, a vote never', async () => {
+    const shared = `shared-${kind}`
+    const inside = { id: `inside-${kind}`, domain: 'municipality', segment: 'Baar', date: '2022-10-02' }
+    await newVote(service(), { id: shared })
+    await newProporz(service(), { id: shared, date: '2022-10-02' })
+    await newProporz(service(), inside)
+    await service().load({
+      election_compounds: [
+        {
+          id: shared,
+          domain: 'canton',
+          domain_elections: 'municipality',
+          date: '2022-10-02',
+          title: { de_CH: 'Kantonsrat' },
+          elections: [inside.id],
+        },
+      ],
+    })
+    assertTaken(await upload(service(), { type: 'election', id: shared, file: csv([proporzRow()]) }))
+    assert.deepEqual((await electionJson(service(), inside.id)).progress, { counted: 1, total: 1 })
+    assert.equal((await electionJson(service(), shared)).progress.counted, 0)
+    assertTaken(await upload(service(), { type: 'vote', id: shared, file: vote }))
+    assert.equal((await voteJson(service(), shared)).progress.counted, 1)
+  })
+
+  test('a majority election has no parties', async () => {
+    const id = await newMajorz(service())
+    const answer = await upload(service(), { type: 'parties', id, file: csv([partyRow()]) })
+    assertRefused(answer, { id: [problem('id.notProportional')] })
+  })
+
+  test('a year without a list of municipalities is refused', async () => {
+    const unsupported = { id: [problem('year.unsupported', { year: '2000' })] }
+    const voted = await newVote(service(), { date: '2000-01-01' })
+    assertRefused(await upload(service(), { type: 'vote', id: voted, file: vote }), unsupported)
+    const elected = await newProporz(service(), { date: '2000-06-04' })
+    const file = csv([proporzRow()])
+    assertRefused(await upload(service(), { type: 'election', id: elected, file }), unsupported)
+    const parties = csv([partyRow({ year: 2000 })])
+    assertRefused(await upload(service(), { type: 'parties', id: elected, file: parties }), unsupported)
+  })
+})

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onEachDatabase } from '../support/service.ts'
+import { upload } from '../support/uploads.ts'
+import { at, electionJson, onlyBallot, voteJson } from './open-data.ts'
+import { partyRow, proporzRow, voteRow } from './result-files.ts'
+import { newProporz, newVote, zug } from './result-items.ts'
+import { serviceUnderTest } from './service-under-test.ts'
+import { assertFileRefused, assertTaken, atLine, problem } from './upload-problems.ts'
+import { type Cell, sheetOf, workbook } from './workbooks.ts'
+
+onEachDatabase('workbooks', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
+  const other = { name: 'x', cells: [['nothing'], [1]] }
+
+  async function uploadVote(file: Uint8Array<ArrayBuffer>) {
+    const id = await newVote(service())
+    return { id, answer: await upload(service(), { type: 'vote', id, file }) }
+  }
+
+  async function yeasOf(id: string) {
+    return onlyBallot(await voteJson(service(), id)).results.total.yeas
+  }
+
+  test('the sheet Resultate is read, wherever it stands', async () => {
+    for (const format of ['xlsx', 'biff8'] as const) {
+      const { id, answer } = await uploadVote(workbook([other, sheetOf('Resultate', [voteRow()])], format))
+      assertTaken(answer)
+      assert.equal(await yeasOf(id), 10)
+    }
+  })
+
+  test('without it the first one is', async () => {
+    const first = sheetOf('results', [voteRow({ yeas: 11 })])
+    const { id, answer } = await uploadVote(workbook([first, sheetOf('resultate', [voteRow()])]))
+    assertTaken(answer)
+    assert.equal(await yeasOf(id), 11)
+  })
+
+  test('a cell with an error is refused', async () => {
+    const [header, row] = sheetOf('Resultate', [voteRow()]).cells
+    const broken = [...(row ?? []).slice(0, 8), { t: 'e' as const, v: 0x07, w: '#DIV/0!' }]
+    const { answer } = await uploadVote(workbook([{ name: 'Resultate', cells: [header ?? [], broken] }]))
+    assertFileRefused(answer, [problem('file.unsupportedCells')])
+  })
+
+  test('truth values, formulas and numbers are read for what they show', async () => {
+    const [header, row] = sheetOf('Resultate', [voteRow()]).cells
+    const cells: Cell[] = [...(row ?? [])]
+    cells[3] = true
+    cells[4] = { t: 'n', v: 12, f: '6*2' }
+    const { id, answer } = await uploadVote(workbook([{ name: 'Resultate', cells: [header ?? [], cells] }]))
+    assertTaken(answer)
+    assert.equal(await yeasOf(id), 12)
+    assert.equal((await voteJson(service(), id)).progress.counted, 1)
+  })
+
+  test('a number with decimals is no whole number', async () => {
+    const { answer } = await uploadVote(workbook([sheetOf('Resultate', [voteRow({ yeas: 10.5 })])]))
+    assertFileRefused(answer, [atLine(2, 'value.integer', { column: 'yeas', value: '10.5' })])
+  })
+
+  test('blank rows are skipped and not numbered', async () => {
+    const [header, good] = sheetOf('Resultate', [voteRow()]).cells
+    const bad = (good ?? []).map((cell) => (cell === 1701 ? 9999 : cell))
+    for (const format of ['xlsx', 'biff8'] as const) {
+      const cells = [header ?? [], good ?? [], [], [null, null], bad]
+      const { answer } = await uploadVote(workbook([{ name: 'Resultate', cells }], format))
+      assertFileRefused(answer, [atLine(3, 'entity.unknown', { id: '9999' })])
+    }
+  })
+
+  test('a blank sheet cannot be read', async () => {
+    const { answer } = await uploadVote(workbook([{ name: 'Resultate', cells: [] }]))
+    assertFileRefused(answer, [problem('file.unreadable')])
+  })
+
+  test('a workbook cut in the middle is none', async () => {
+    const whole = workbook([sheetOf('Resultate', [voteRow()])])
+    const { answer } = await uploadVote(whole.slice(0, whole.length / 2))
+    assertFileRefused(answer, [problem('file.notExcel')])
+  })
+
+  test('elections and parties come as workbooks too', async () => {
+    const id = await newProporz(service())
+    const list = workbook([sheetOf('Resultate', [proporzRow()])])
+    assertTaken(await upload(service(), { type: 'election', id, file: list }))
+    const parties = workbook([sheetOf('Resultate', [partyRow()])])
+    assertTaken(await upload(service(), { type: 'parties', id, file: parties }))
+    const { candidates, parties: read } = await electionJson(service(), id)
+    assert.equal(at(candidates, 0).votes, 120)
+    assert.equal(read['1']?.['2015']?.votes.total, 60)
+  })
+})

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { csvFile } from '../support/import-files.ts'
+import { checkedImport } from './checked-import.ts'
+import { mutatedText, mutatedWorkbook, oddWorkbook, randomBytes, randomTable } from './files.ts'
+import { type Subject, subjects } from './subjects.ts'
+
+/** How many files are tried in all; some thousands on every run, many more when somebody wants to be sure. */
+const inputs = Number(process.env.KANZLEI_FUZZ ?? '5000')
+const seed = Number(process.env.KANZLEI_FUZZ_SEED ?? '20261115')
+
+/** Shares of the inputs: where mistakes are likely, more is tried. */
+const ways: readonly {
+  readonly name: string
+  readonly share: number
+  readonly files: (subject: Subject) => fc.Arbitrary<Uint8Array>
+}[] = [
+  { name: 'random bytes', share: 0.08, files: randomBytes },
+  { name: 'random tables', share: 0.17, files: randomTable },
+  { name: 'spoiled text files', share: 0.45, files: mutatedText },
+  { name: 'spoiled workbooks', share: 0.22, files: mutatedWorkbook },
+  { name: 'workbooks with odd cells', share: 0.08, files: oddWorkbook },
+]
+
+for (const subject of subjects)
+  describe(`files: ${subject.name}`, () => {
+    test('the row that all others are made of is good', () => {
+      assert.equal(checkedImport(csvFile([subject.row]), subject).ok, true)
+    })
+
+    for (const { name, share, files } of ways)
+      test(`${name} are taken or refused, never more`, () => {
+        const numRuns = Math.ceil((inputs * share) / subjects.length)
+        fc.assert(
+          fc.property(files(subject), (file) => {
+            checkedImport(file, subject)
+          }),
+          { numRuns, seed },
+        )
+      })
+
+    test('some spoiled files are still good, so that all of the import is tried', () => {
+      const outcomes = fc
+        .sample(mutatedText(subject), { numRuns: 300, seed })
+        .map((file) => checkedImport(file, subject).ok)
+      assert.ok(outcomes.includes(true))
+      assert.ok(outcomes.includes(false))
+    })
+
+    test('the same file is judged the same twice', () => {
+      fc.assert(
+        fc.property(mutatedText(subject), (file) => {
+          const before = Uint8Array.from(file)
+          const first = checkedImport(file, subject)
+          assert.deepEqual(checkedImport(file, subject), first)
+          assert.ok(before.every((byte, index) => byte === file[index]))
+        }),
+        { numRuns: 20, seed },
+      )
+    })
+  })

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { describe, test } from 'node:test'
+import { embedOwners } from '../../src/results/embeds/find-embed.ts'
+import { openWorkbook } from '../../src/results/import/table/workbook/workbook.ts'
+import { onEachDatabase } from '../support/service.ts'
+import { embeddedService } from './embedded-service.ts'
+
+const viewsOf = (path: string) =>
+  (embedOwners.find((owner) => owner.path === path)?.views ?? assert.fail(path))
+    .filter((view) => /(?:^|-)(?:chart|map)$/.test(view))
+    .map((view) => view.replace(/-chart$/, ''))
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function sizeOfPng(png: Buffer): readonly [width: number, height: number] {
+  assert.deepEqual(png.subarray(0, 8), pngSignature)
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+
+describe('every chart and map as a file', () => {
+  const service = embeddedService('sqlite')
+  const get = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(service().url + path, init)
+    return { response, body: Buffer.from(await response.arrayBuffer()) }
+  }
+  const pictures = [
+    ['/vote/doppelt', viewsOf('/vote/:id')],
+    ['/election/proporz', viewsOf('/election/:id')],
+    ['/election/majorz', ['candidates', 'candidate-by-entity', 'candidate-by-district']],
+    ['/elections/rat', viewsOf('/elections/:id')],
+    ['/elections-part/rat/superregion/see-gaster', viewsOf('/elections-part/:compound/:domain/:segment')],
+  ] as const
+  for (const [path, views] of pictures)
+    for (const view of views)
+      test(`${path}/${view}`, async () => {
+        const svg = await get(`${path}/${view}-svg`)
+        const drawing = svg.body.toString()
+        assert.equal(svg.response.status, 200, drawing)
+        assert.equal(svg.response.headers.get('content-type'), 'image/svg+xml; charset=utf-8')
+        execFileSync('xmllint', ['--noout', '-'], { input: svg.body })
+        assert.doesNotMatch(drawing, / class="|href=|<script|<style/)
+        const written = texts(drawing)
+        assert.match(written[0] ?? '', /^Titel (?:doppelt|proporz|majorz|rat): ./)
+        assert.match(written.join(' '), /Quelle: Kanton St\. Gallen, 15\. November 2026/)
+
+        const png = await get(`${path}/${view}-png`)
+        assert.equal(png.response.status, 200)
+        assert.equal(png.response.headers.get('content-type'), 'image/png')
+        const size = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(drawing)
+        assert.deepEqual(sizeOfPng(png.body), [2 * Number(size?.[1]), 2 * Number(size?.[2])])
+      })
+
+  test('is saved under the id, the title and what it shows', async () => {
+    const nameOf = async (path: string, language = 'de') => {
+      const { response } = await get(path, { headers: { 'accept-language': language } })
+      return response.headers.get('content-disposition')
+    }
+    assert.equal(
+      await nameOf('/election/proporz/connections-svg'),
+      'attachment; filename=proporz-titel-proporz-listenverbindungen.svg',
+    )
+    assert.equal(
+      await nameOf('/election/proporz/connections-png', 'fr'),
+      'attachment; filename=proporz-titre-proporz-apparentements.png',
+    )
+    assert.match(
+      (await nameOf('/vote/doppelt/tie-breaker-by-entities-map-svg')) ?? '',
+      /^attachment; filename=doppelt-titel-doppelt-stichfrage-.*\.svg$/,
+    )
+  })
+
+  test('speaks the language of the reader, and shows what was chosen', async () => {
+    const french = await get('/election/proporz/lists-svg?locale=fr_CH')
+    assert.ok(texts(french.body.toString()).includes('Source : Kanton St. Gallen, 15 novembre 2026'))
+    const all = texts((await get('/election/proporz/lists-svg')).body.toString())
+    const one = texts((await get('/election/proporz/lists-svg?lists=Links')).body.toString())
+    assert.ok(all.includes('Mitte') && one.includes('Links') && !one.includes('Mitte'))
+  })
+
+  test('says that figures can still change', async () => {
+    const { body } = await get('/election/interim/lists-svg')
+    assert.match(
+      texts(body.toString()).join(' '),
+      /Quelle: Kanton St\. Gallen, 15\. November 2026 · Zwischenergebnis, Stand 15\..*12:41/,
+    )
+  })
+
+  test('is open data that is sent once', async () => {
+    for (const path of ['/election/proporz/lists-svg', '/election/proporz/lists-png']) {
+      const first = await get(path)
+      assert.equal(first.response.headers.get('access-control-allow-origin'), '*')
+      assert.equal(first.response.headers.get('last-modified'), 'Sun, 15 Nov 2026 11:41:00 GMT')
+      const tag = first.response.headers.get('etag') ?? ''
+      const again = await get(path, { headers: { 'if-none-match': tag } })
+      assert.deepEqual([again.response.status, again.body.length], [304, 0])
+      assert.deepEqual((await get(path)).body, first.body)
+    }
+  })
+
+  test('is not there where there is nothing to draw', async () => {
+    for (const path of [
+      '/election/leer/lists-svg',
+      '/election/majorz/lists-png',
+      '/election/interim/candidates-svg',
+      '/vote/ohne/entities-map-svg',
+      '/vote/frueher/entities-map-png',
+      '/election/nichts/lists-svg',
+      '/vote/nichts/entities-map-svg',
+    ])
+      assert.equal((await get(path)).response.status, 404, path)
+  })
+
+  test('is offered below its figure', async () => {
+    for (const [page, file] of [
+      ['/election/proporz/lists', '/election/proporz/lists-svg'],
+      ['/election/proporz/list-by-entity?list=1', '/election/proporz/list-by-entity-png?list=1'],
+      ['/elections/rat/districts', '/elections/rat/districts-map-png'],
+      ['/vote/einfach/entities', /href="(\/ballot\/[0-9a-f]{32}\/entities-map-svg)" download/],
+    ] as const) {
+      const markup = (await get(page)).body.toString()
+      const href = typeof file === 'string' ? file : file.exec(markup)?.[1]
+      assert.ok(href !== undefined && markup.includes(`href="${href}" download`), page)
+      assert.equal((await get(href)).response.status, 200, href)
+    }
+  })
+})
+
+onEachDatabase('workbooks of raw data', (kind) => {
+  const service = embeddedService(kind)
+  for (const path of [
+    '/vote/doppelt/data',
+    '/election/majorz/data',
+    '/election/proporz/data',
+    '/election/proporz/data-parties',
+    '/elections/rat/data',
+    '/elections/rat/data-parties',
+  ])
+    test(`${path} has the same rows as the text file`, async () => {
+      const response = await fetch(`${service().url}${path}-xlsx`)
+      assert.equal(response.status, 200)
+      assert.equal(
+        response.headers.get('content-type'),
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      )
+      assert.match(response.headers.get('content-disposition') ?? '', /^attachment; filename=titel-.*\.xlsx$/)
+      const workbook = openWorkbook(Buffer.from(await response.arrayBuffer()))
+      assert.ok(workbook.ok)
+      const rows = [...workbook.value.rows()]
+      const csv = await (await fetch(`${service().url}${path}-csv`)).text()
+      assert.ok(csv.length > 100 || path.endsWith('rat/data-parties'), csv)
+      const lines = csv
+        .split('\r\n')
+        .filter((line) => line !== '')
+        .map((line) => line.split(',').map(spelling))
+      const width = lines[0]?.length ?? 0
+      if (lines.length > 0)
+        assert.deepEqual(
+          rows.map((row) => [...row, ...Array<string>(width).fill('')].slice(0, width)),
+          lines,
+        )
+    })
+
+  test('are offered with the other data, and missing where those are', async () => {
+    const page = await (await fetch(`${service().url}/election/proporz/data`)).text()
+    assert.match(page, /href="\/election\/proporz\/data-xlsx"/)
+    assert.match(page, /href="\/election\/proporz\/data-parties-xlsx"/)
+    for (const path of ['/vote/nichts/data-xlsx', '/election/majorz/data-parties-xlsx'])
+      assert.equal((await fetch(service().url + path)).status, 404, path)
+  })
+})
+
+describe('documents', () => {
+  const service = embeddedService('sqlite')
+  const get = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(service().url + path, init)
+    return { response, body: Buffer.from(await response.arrayBuffer()).toString('latin1') }
+  }
+  for (const path of [
+    '/vote/einfach',
+    '/vote/doppelt',
+    '/election/majorz',
+    '/election/proporz',
+    '/elections/rat',
+  ])
+    test(`${path}/pdf is made in the language of the reader, with pictures and tables`, async () => {
+      const { response, body } = await get(`${path}/pdf?locale=fr_CH`)
+      assert.equal(response.status, 200)
+      assert.equal(response.headers.get('content-type'), 'application/pdf')
+      assert.match(response.headers.get('content-disposition') ?? '', /^inline; filename=titre-[a-z]+\.pdf$/)
+      assert.match(body, /^%PDF-1\.7/)
+      assert.match(body, /\/Lang \(fr-CH\)/)
+      assert.match(body, /\/Subtype \/Image/)
+      assert.match(body, /\/S \/Table/)
+      assert.match(body, /\/S \/H1/)
+    })
+
+  test('are offered where there are results, and only there', async () => {
+    assert.match((await get('/election/interim/data')).body, /href="\/election\/interim\/pdf"/)
+    assert.equal((await get('/election/interim/pdf')).response.status, 200)
+    for (const path of [
+      '/election/leer/pdf',
+      '/vote/ohne/pdf',
+      '/elections/leerer-rat/pdf',
+      '/vote/nichts/pdf',
+    ])
+      assert.equal((await get(path)).response.status, 404, path)
+  })
+
+  test('are sent once', async () => {
+    const { response } = await get('/vote/einfach/pdf')
+    const again = await get('/vote/einfach/pdf', {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    })
+    assert.equal(again.response.status, 304)
+  })
+})
+
+/** What both kinds of file say in their own way. */
+function spelling(cell: string): string {
+  if (cell === 'True' || cell === 'False') return cell.toLowerCase()
+  return /^-?\d+\.\d+$/.test(cell) ? String(Number(cell)) : cell
+}

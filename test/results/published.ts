@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { compress, encodeResults } from '../../src/results/model/encoding.ts'
+import type { ItemKind } from '../../src/results/model/item.ts'
+import type { Overview } from '../../src/results/model/overview.ts'
+import { electionsOf, readItem } from '../../src/results/store.ts'
+import type { ResultsOf, StoredItem } from '../../src/results/stored-item.ts'
+import { compoundOverview, electionOverview, voteOverview } from '../../src/results/tally/overview.ts'
+import { publish } from '../../src/results/versions/publish.ts'
+import type { TestService } from '../support/service.ts'
+
+/** Shows results of an item without the detour of a file. */
+export async function publishResults<Kind extends ItemKind>(
+  service: TestService,
+  kind: Kind,
+  id: string,
+  results: ResultsOf<Kind>,
+): Promise<void> {
+  const { database, clock } = service
+  const stored = await readItem<ItemKind>(database.reads, kind, id)
+  if (stored === null) throw new Error(`there is no ${kind} ${id}`)
+  const encoded = encodeResults(results)
+  const version = {
+    ref: { kind, id },
+    base: {
+      version: stored.version,
+      modified: stored.item.modified,
+      release: stored.item.kind === 'election' ? stored.item.release : null,
+    },
+    result: await compress(encoded),
+    sha256: createHash('sha256').update(encoded).digest('hex'),
+    status: 'status' in results ? results.status : null,
+    overview: await overviewOf(service, stored, results),
+    colors: {},
+    warnings: [],
+    moreWarnings: 0,
+  }
+  const upload = { at: clock.now(), source: 'upload', actor: null, address: null, files: [] } as const
+  const outcome = await database.transaction((tx) => publish(tx, upload, [version]))
+  if (outcome !== 'published') throw new Error(`${kind} ${id} is ${outcome}`)
+}
+
+async function overviewOf(
+  { database }: TestService,
+  { item }: StoredItem,
+  results: ResultsOf<ItemKind>,
+): Promise<Overview> {
+  if (item.kind === 'vote' && results.kind === 'vote') return voteOverview(item, results)
+  if (item.kind === 'election' && results.kind === 'election') return electionOverview(item, results)
+  if (item.kind !== 'compound' || results.kind !== 'compound') throw new Error('results of another kind')
+  const elections = await electionsOf(database.reads, item.id)
+  const overviews = elections.map(({ item: election, overview }) => ({ election, overview }))
+  return compoundOverview(item, overviews, results.parties)
+}

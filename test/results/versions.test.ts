@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { it } from 'node:test'
+import { operator } from '../../src/access/audit.ts'
+import { currentItemsReader } from '../../src/results/current/current-items.ts'
+import { compress, encodeResults } from '../../src/results/model/encoding.ts'
+import { readItem } from '../../src/results/store.ts'
+import { electionOverview, voteOverview } from '../../src/results/tally/overview.ts'
+import { listVersions, originalFile, purgeVersion } from '../../src/results/versions/history.ts'
+import { publish } from '../../src/results/versions/publish.ts'
+import { readVersion } from '../../src/results/versions/read-version.ts'
+import { resultsReader } from '../../src/results/versions/results-reader.ts'
+import { setPublishedVersion } from '../../src/results/versions/store.ts'
+import type { Database } from '../../src/storage/database.ts'
+import type { Instant } from '../../src/time.ts'
+import { load, withEmptyDatabase } from '../support/bundles.ts'
+import { instant, onEachDatabase, unwrap } from '../support/database.ts'
+import { aBallotEntity, electionResults, voteResults } from '../support/results.ts'
+
+const ref = { kind: 'vote', id: 'steuern' } as const
+const noon = instant('2026-06-14T10:00:00Z')
+const later = instant('2026-06-14T11:00:00Z')
+const vote = { ...ref, type: 'simple', domain: 'canton', date: '2026-06-14', title: { de_CH: 'Steuern' } }
+
+async function stored(database: Database) {
+  const found = await readItem(database.reads, 'vote', ref.id)
+  if (found === null) throw new Error('the vote is missing')
+  return found
+}
+
+interface Wanted {
+  readonly at: Instant
+  readonly yeas: number
+  /** The version the import saw; the published one unless a test says otherwise. */
+  readonly seen?: number | null
+  readonly file?: string
+}
+
+async function publishVote(database: Database, { at, yeas, seen, file }: Wanted) {
+  const { item, version } = await stored(database)
+  const results = voteResults('interim', {
+    proposal: [aBallotEntity({ yeas, nays: 1, eligibleVoters: 100 })],
+  })
+  const encoded = encodeResults(results)
+  const bytes = Buffer.from(file ?? `yeas ${yeas}`)
+  const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+  const files = [
+    {
+      ...{ slot: 'results', name: 'steuern.csv', sha256: hash(bytes), size: bytes.length },
+      content: await compress(bytes),
+    },
+  ]
+  const upload = { at, source: 'upload', actor: 'Zählbüro', address: null, files } as const
+  const next = {
+    ref,
+    base: { version: seen === undefined ? version : seen, modified: item.modified, release: null },
+    result: await compress(encoded),
+    sha256: hash(encoded),
+    status: results.status,
+    overview: voteOverview(item, results),
+    colors: {},
+    warnings: [],
+    moreWarnings: 0,
+  }
+  return database.transaction((tx) => publish(tx, upload, [next]))
+}
+
+const numbers = async (database: Database) =>
+  (await listVersions(database.reads, ref)).map(({ number, published }) => [number, published])
+
+onEachDatabase('result versions', (kind) => {
+  const withVote = (work: (database: Database) => Promise<void>) => () =>
+    withEmptyDatabase(async (database) => {
+      const { kind: _, ...record } = vote
+      unwrap(await load(database, { votes: [record] }))
+      await work(database)
+    }, kind)
+
+  it(
+    'are appended, and the newest is shown',
+    withVote(async (database) => {
+      assert.equal(await publishVote(database, { at: noon, yeas: 5 }), 'published')
+      assert.equal(await publishVote(database, { at: later, yeas: 9 }), 'published')
+      assert.deepEqual(await numbers(database), [
+        [2, true],
+        [1, false],
+      ])
+      const first = await readVersion(database.reads, ref, 1)
+      assert.equal(first?.kind === 'vote' && first.ballots[0]?.entities[0]?.yeas, 5)
+      const { item, overview } = await stored(database)
+      assert.equal(overview.yeasPercentage, 90)
+      assert.equal(item.lastResultChange, later)
+    }),
+  )
+
+  it(
+    'an upload that is repeated makes no new version, but is known to have come',
+    withVote(async (database) => {
+      await publishVote(database, { at: noon, yeas: 5 })
+      assert.equal(await publishVote(database, { at: later, yeas: 5 }), 'published')
+      assert.deepEqual(await numbers(database), [[1, true]])
+      assert.equal((await stored(database)).item.lastResultChange, later)
+    }),
+  )
+
+  it(
+    'an import that saw another version writes nothing',
+    withVote(async (database) => {
+      await publishVote(database, { at: noon, yeas: 5 })
+      assert.equal(await publishVote(database, { at: later, yeas: 9, seen: null, file: 'late' }), 'moved')
+      assert.deepEqual(await numbers(database), [[1, true]])
+      const hash = createHash('sha256').update('late').digest('hex')
+      assert.equal(await originalFile(database.reads, hash), null)
+    }),
+  )
+
+  it(
+    'the file is kept as it came',
+    withVote(async (database) => {
+      await publishVote(database, { at: noon, yeas: 5, file: 'status;yeas\r\n' })
+      const [version] = await listVersions(database.reads, ref)
+      const file = version?.files[0]
+      assert.deepEqual([file?.slot, file?.name, file?.size], ['results', 'steuern.csv', 13])
+      const content = await originalFile(database.reads, file?.sha256 ?? '')
+      assert.equal(Buffer.from(content ?? []).toString(), 'status;yeas\r\n')
+    }),
+  )
+
+  it(
+    'only a version that is not shown can be purged, with its file, and the log tells',
+    withVote(async (database) => {
+      await publishVote(database, { at: noon, yeas: 5, file: 'old' })
+      await publishVote(database, { at: later, yeas: 9, file: 'new' })
+      const purge = (number: number) =>
+        database.transaction((tx) => purgeVersion(tx, { ref, number, at: later, by: operator }))
+      assert.deepEqual(await purge(2), { ok: false, error: 'published' })
+      assert.deepEqual(await purge(7), { ok: false, error: 'unknown' })
+      assert.equal(unwrap(await purge(1)).number, 1)
+      assert.deepEqual(await numbers(database), [[2, true]])
+      const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+      assert.equal(await originalFile(database.reads, hash('old')), null)
+      assert.notEqual(await originalFile(database.reads, hash('new')), null)
+      const actions = await database.reads.selectFrom('audit_log').select(['action', 'subject']).execute()
+      assert.ok(
+        actions.some(({ action, subject }) => action === 'results.purge' && subject === 'vote/steuern'),
+      )
+    }),
+  )
+
+  it(
+    'a number that was purged and is given again stands for the new result',
+    withVote(async (database) => {
+      const reader = resultsReader(database.reads)
+      const shownYeas = async () => {
+        const results = await reader.results(await stored(database))
+        return results?.ballots[0]?.entities[0]?.yeas
+      }
+      await publishVote(database, { at: noon, yeas: 5 })
+      await publishVote(database, { at: later, yeas: 9 })
+      assert.equal(await shownYeas(), 9)
+      await database.transaction(async (tx) => {
+        await setPublishedVersion(tx, ref, 1)
+        unwrap(await purgeVersion(tx, { ref, number: 2, at: later, by: operator }))
+      })
+      await publishVote(database, { at: instant('2026-06-14T12:00:00Z'), yeas: 12 })
+      assert.deepEqual(await numbers(database), [
+        [2, true],
+        [1, false],
+      ])
+      assert.equal(await shownYeas(), 12)
+    }),
+  )
+
+  it(
+    'another file with the result that is published already is not kept, for no version would name it',
+    withVote(async (database) => {
+      await publishVote(database, { at: noon, yeas: 5, file: 'first' })
+      assert.equal(await publishVote(database, { at: later, yeas: 5, file: 'second' }), 'published')
+      const contents = await database.reads.selectFrom('upload_contents').select('sha256').execute()
+      const first = createHash('sha256').update('first').digest('hex')
+      assert.deepEqual(
+        contents.map(({ sha256 }) => sha256),
+        [first],
+      )
+    }),
+  )
+
+  it(
+    'an import that saw its compound before the release writes nothing',
+    withVote(async (database) => {
+      const common = { domain: 'canton', date: '2026-06-14', title: { de_CH: 'Rat' } }
+      const compound = { ...common, id: 'rat', elections: ['kreis'], completes_manually: true }
+      unwrap(
+        await load(database, {
+          elections: [{ ...common, id: 'kreis', type: 'proporz' }],
+          election_compounds: [compound],
+        }),
+      )
+      const seen = await readItem(database.reads, 'election', 'kreis')
+      if (seen === null) throw new Error('the election is missing')
+      unwrap(await load(database, { election_compounds: [{ ...compound, manually_completed: true }] }))
+      const results = electionResults({ status: 'final' })
+      const encoded = encodeResults(results)
+      const { modified, release } = seen.item
+      const version = {
+        ref: { kind: 'election', id: 'kreis' } as const,
+        base: { version: null, modified, release },
+        result: await compress(encoded),
+        sha256: createHash('sha256').update(encoded).digest('hex'),
+        status: results.status,
+        overview: electionOverview(seen.item, results),
+        colors: {},
+        warnings: [],
+        moreWarnings: 0,
+      }
+      const upload = { at: later, source: 'upload', actor: null, address: null, files: [] } as const
+      assert.equal(await database.transaction((tx) => publish(tx, upload, [version])), 'moved')
+    }),
+  )
+
+  it(
+    'the items in memory follow each change and tell which item it was',
+    withVote(async (database) => {
+      const { kind: _, ...record } = vote
+      unwrap(await load(database, { votes: [{ ...record, id: 'andere' }] }))
+      const reader = currentItemsReader(database.reads)
+      const before = await reader.fresh()
+      await publishVote(database, { at: noon, yeas: 5 })
+      const [after, same] = await Promise.all([reader.fresh(), reader.fresh()])
+      assert.equal(after.item('vote', ref.id)?.version, 1)
+      assert.equal(same.revision, after.revision)
+      assert.ok(after.changedAt(ref) > before.changedAt(ref))
+      const other = { kind: 'vote', id: 'andere' } as const
+      assert.equal(after.changedAt(other), before.changedAt(other))
+      assert.equal(after.changedAt({ kind: 'election', id: ref.id }), 0)
+      assert.deepEqual(
+        after.items.map(({ item }) => item.id),
+        ['andere', 'steuern'],
+      )
+    }),
+  )
+})
