@@ -28,6 +28,9 @@ import { responseCache } from './http/response-cache.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { startOutbox } from './mail/outbox.ts'
+import { resultsHomeBlock } from './results/pages/home-block.ts'
+import { resultsArea, resultsRoutes } from './results/routes.ts'
+import { resultsSearchSources } from './results/search-sources.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Service } from './service.ts'
 import type { Database } from './storage/database.ts'
@@ -89,14 +92,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   assetRoutes(app, service.assets, themeAsset)
   fileRoutes(app, service, [directoryFiles, contentFiles])
   localeRoute(app, service)
-  homeRoutes(app, service, [contentHomeBlock, directoryHomeBlock])
+  const results = resultsArea(service)
+  homeRoutes(app, service, {
+    first: resultsHomeBlock(results),
+    others: [contentHomeBlock, directoryHomeBlock],
+  })
   accessRoutes(app, service)
   ticketRoutes(app, service, [personSubject])
   const collection = { limit: rateLimit(service.clock), cache: responseCache(cacheBytes) }
   apiRootRoutes(app, service, [...directoryViews, ...contentViews])
   directoryRoutes(app, service, collection)
   contentRoutes(app, service, collection)
-  searchRoutes(app, service, [...contentSearchSources, ...directorySearchSources])
+  resultsRoutes(app, results)
+  searchRoutes(app, service, [
+    ...contentSearchSources,
+    ...directorySearchSources,
+    ...resultsSearchSources(results),
+  ])
 
   const outbox = startOutbox(service)
   app.addHook('onClose', async () => outbox.stop())
@@ -108,7 +120,7 @@ function sameOriginOnly(app: FastifyInstance, service: Service): void {
   app.addHook('preValidation', async (request) => {
     const { errors } = request.routeOptions.config
     // What is not there cannot be changed; it is answered as such.
-    if (request.is404 || errors === 'collection' || errors === 'negotiated') return
+    if (request.is404 || errors === 'collection' || errors === 'negotiated' || errors === 'upload') return
     if (!isSameOrigin(request, service.config.baseUrl)) throw new PageProblem(403, { foreignOrigin: true })
   })
 }

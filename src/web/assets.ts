@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import type { FastifyInstance } from 'fastify'
 import Negotiator from 'negotiator'
+import { inScheme, type Scheme } from './scheme.ts'
 
 export interface Asset {
   readonly mediaType: string
@@ -14,7 +15,11 @@ export interface Asset {
 /** Scripts, styles and fonts in memory under names that change with their content. */
 export interface Assets {
   readonly script: string
+  /** For views inside other sites. */
+  readonly embedScript: string
   readonly style: string
+  /** The same without regard to the reader's device. */
+  readonly styleIn: Readonly<Record<Scheme, string>>
   /** The letters every page needs, fetched before the style sheet asks for them. */
   readonly font: string
   readonly files: ReadonlyMap<string, Asset>
@@ -38,7 +43,11 @@ export function buildAssets(): Promise<Assets> {
 async function bundle(): Promise<Assets> {
   const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   const result = await build({
-    entryPoints: { site: here('browser/site.ts'), style: here('styles/site.css') },
+    entryPoints: {
+      site: here('browser/site.ts'),
+      embed: here('browser/embed.ts'),
+      style: here('styles/site.css'),
+    },
     outdir: here('.'),
     bundle: true,
     minify: true,
@@ -56,12 +65,23 @@ async function bundle(): Promise<Assets> {
     const name = output.path.slice(output.path.lastIndexOf('/') + 1)
     files.set(name, asset(name, Buffer.from(output.contents)))
   }
+  const style = named(files, 'style-')
   return {
     script: `/assets/${named(files, 'site-')}`,
-    style: `/assets/${named(files, 'style-')}`,
+    embedScript: `/assets/${named(files, 'embed-')}`,
+    style: `/assets/${style}`,
+    styleIn: { light: addScheme(files, style, 'light'), dark: addScheme(files, style, 'dark') },
     font: `/assets/${named(files, 'source-sans-3-latin-wght-')}`,
     files,
   }
+}
+
+/** The address of a style sheet made from another. */
+function addScheme(files: Map<string, Asset>, style: string, scheme: Scheme): string {
+  const name = style.replace('.css', `-${scheme}.css`)
+  const css = inScheme(String(files.get(style)?.content), scheme)
+  files.set(name, asset(name, Buffer.from(css)))
+  return `/assets/${name}`
 }
 
 function named(files: ReadonlyMap<string, Asset>, prefix: string): string {

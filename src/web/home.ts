@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
 import { searchForm } from './components/search-form.ts'
@@ -7,17 +7,24 @@ import { page } from './page.ts'
 import { type PageContext, pageContext, sendPage } from './page-context.ts'
 
 /** A part of the home page; each area hands in its own. */
-export type HomeBlock = (context: PageContext) => Promise<Html>
+export type HomeBlock = (context: PageContext, request: FastifyRequest) => Promise<Html>
 
-export function homeRoutes(app: FastifyInstance, service: Service, blocks: readonly HomeBlock[]): void {
+/** What comes before the search, and what comes after it. */
+export interface HomeBlocks {
+  readonly first: HomeBlock
+  readonly others: readonly HomeBlock[]
+}
+
+export function homeRoutes(app: FastifyInstance, service: Service, { first, others }: HomeBlocks): void {
   app.get('/', async (request, reply) => {
     const context = await pageContext(service, request)
     const { name } = context.organisation
-    const shown = await Promise.all(blocks.map((block) => block(context)))
+    const [before, ...after] = await Promise.all([first, ...others].map((block) => block(context, request)))
     const main = html`<h1 class="display">${name}</h1>
+${before}
 ${searchForm(context, { action: '/search', query: '', title: context.t('frame.siteSearch'), level: 2 })}
-${shown}`
-    return sendPage(reply, context, page(context, { title: name, main, meta: { path: '/' } }))
+${after}`
+    return sendPage(reply, context, page(context, { title: name, main, meta: { path: '/' }, live: ['*'] }))
   })
 
   app.get('/favicon.svg', { logLevel: 'warn' }, async (_request, reply) => {

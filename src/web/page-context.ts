@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../access/sessions.ts'
 import type { User } from '../access/users.ts'
+import { carryHeaderless, type Headerless, headerlessMode, rememberHeaderless } from '../http/headerless.ts'
 import { requestLocale } from '../http/locale.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { type Translate, translator } from '../i18n/translate.ts'
@@ -18,6 +19,33 @@ export interface PageContext {
   readonly user: User | null
   /** Path and query of the request, for the language switch and the way back after logging in. */
   readonly url: string
+  readonly headerless: Headerless
+  /** A view inside another site: a figure and no more. */
+  readonly embedded?: boolean
+  /** Not the page is wanted but its drawings and tables, for files. */
+  readonly drawings?: WantedDrawings
+}
+
+export interface WantedDrawings {
+  /** Whose figures they show, and of when. */
+  readonly source: string
+  /** What a drawing with this title is called where nothing around it says more. */
+  titled(title: string): string
+  take(svg: string): void
+  takeTable?(table: PlainTable): void
+}
+
+/** A table without markup. */
+export interface PlainTable {
+  /** Empty where a heading has said the same. */
+  readonly caption: string
+  readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[]
+  readonly rows: readonly PlainRow[]
+}
+
+export interface PlainRow {
+  readonly kind: 'row' | 'heading' | 'total'
+  readonly cells: readonly string[]
 }
 
 export async function pageContext(service: Service, request: FastifyRequest): Promise<PageContext> {
@@ -31,11 +59,14 @@ export async function pageContext(service: Service, request: FastifyRequest): Pr
     t: translator(locale),
     user: session?.user ?? null,
     url: request.url,
+    headerless: headerlessMode(request),
   }
 }
 
 /** Pages depend on the reader's language, login and wish for HTML; no cache may mix them up. */
 export function sendPage(reply: FastifyReply, context: PageContext, page: Html, status = 200): FastifyReply {
+  rememberHeaderless(reply.request, reply, context.service.config.baseUrl.startsWith('https:'))
+  const text = page.toString()
   return reply
     .status(status)
     .headers({
@@ -43,5 +74,5 @@ export function sendPage(reply: FastifyReply, context: PageContext, page: Html, 
       Vary: 'Accept, Accept-Language, Cookie',
     })
     .type('text/html; charset=utf-8')
-    .send(page.toString())
+    .send(context.headerless === 'carried' ? carryHeaderless(text) : text)
 }

@@ -1,4 +1,5 @@
 import { type Locale, languageTag, localeNames } from '../i18n/locales.ts'
+import { address } from './address.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icons.ts'
 import { type Meta, metaTags } from './meta.ts'
@@ -17,6 +18,7 @@ export interface Feed {
 }
 
 type Section =
+  | 'results'
   | 'news'
   | 'events'
   | 'topics'
@@ -24,7 +26,9 @@ type Section =
   | 'people'
   | 'search'
   | 'tickets'
+  | 'manageResults'
   | 'apiKeys'
+  | 'uploadTokens'
   | 'account'
 
 export interface PageContent {
@@ -33,18 +37,28 @@ export interface PageContent {
   /** From the root down to the parent; the page itself is added. */
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** The same thing as data, told to machines in the head and to people in the foot. */
-  readonly data?: { readonly href: string; readonly mediaType: string }
+  readonly data?: { readonly href: string; readonly mediaType: string; readonly label?: string }
   readonly description?: string
   readonly section?: Section
   /** Given by pages that everybody may see; others stay unknown to search engines. */
   readonly meta?: Meta
   /** What can be followed from here with another program. */
   readonly feeds?: readonly Feed[]
+  /** The path under which other sites can ask for a view of it to show. */
+  readonly oembed?: string
+  /** Items such as `vote/energiegesetz` that the page shows: it follows their changes by itself. */
+  readonly live?: readonly string[]
   /** Kept out of search engines: staff pages and unguessable links. */
   readonly unlisted?: boolean
 }
 
-const staffSections: ReadonlySet<Section> = new Set(['tickets', 'apiKeys', 'account'])
+const staffSections: ReadonlySet<Section> = new Set([
+  'tickets',
+  'manageResults',
+  'apiKeys',
+  'uploadTokens',
+  'account',
+])
 
 /** The frame around every page. */
 export function page(context: PageContext, content: PageContent): Html {
@@ -74,19 +88,31 @@ ${content.feeds?.map(
   }) => html`<link rel="alternate" type="${mediaType}" title="${title}" href="${href}">
 `,
 )}
+${content.oembed !== undefined && oembedLinks(context, content.title, content.oembed)}
 <script type="module" src="${service.assets.script}"></script>
 </head>
 <body${content.section !== undefined && staffSections.has(content.section) && html` class="staff"`}>
 <a class="skip" href="#main">${t('frame.skip')}</a>
-${header(context, content)}
-<main id="main" tabindex="-1">
+${context.headerless === 'off' && header(context, content)}
+<main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}>
 ${breadcrumbs(context, content)}
 ${content.main}
 </main>
-${footer(context, content)}
+${content.live !== undefined && html`<p class="visually-hidden" role="status" data-live-status="${t('frame.liveUpdated')}"></p>`}
+${context.headerless === 'off' && footer(context, content)}
 </body>
 </html>
 `
+}
+
+function oembedLinks({ service }: PageContext, title: string, path: string): Html {
+  const { baseUrl } = service.config
+  const link = (format: 'json' | 'xml', mediaType: string) => {
+    const href = baseUrl + address('/oembed', { url: baseUrl + path, format })
+    return html`<link rel="alternate" type="${mediaType}" title="${title}" href="${href}">
+`
+  }
+  return html`${link('json', 'application/json+oembed')}${link('xml', 'text/xml+oembed')}`
 }
 
 function header(context: PageContext, content: PageContent): Html {
@@ -97,6 +123,7 @@ function header(context: PageContext, content: PageContent): Html {
 <div class="site-header-inner">
 <a class="site-name" href="/">${organisation.name}</a>
 <nav class="site-nav" aria-label="${t('frame.mainNavigation')}"><ul>
+${link('/archive', t('results.title'), 'results')}
 ${link('/news', t('frame.news'), 'news')}
 ${link('/events', t('frame.events'), 'events')}
 ${link('/topics', t('frame.topics'), 'topics')}
@@ -110,7 +137,9 @@ ${
   user !== null &&
   html`<nav class="staff-nav" aria-label="${t('frame.staffNavigation')}"><ul>
 ${link('/manage/tickets', t('frame.tickets'), 'tickets')}
+${link('/manage/results', t('resultsManage.title'), 'manageResults')}
 ${user.role === 'admin' && link('/manage/settings/api-keys', t('frame.apiKeys'), 'apiKeys')}
+${user.role === 'admin' && link('/manage/upload-tokens', t('uploadTokens.title'), 'uploadTokens')}
 ${link('/manage/account', t('frame.account'), 'account')}
 <li class="staff-nav-user">${user.email}</li>
 <li><form method="post" action="/logout"><button class="link">${t('frame.logout')}</button></form></li>
@@ -148,7 +177,7 @@ function footer(context: PageContext, content: PageContent): Html {
   return html`<footer class="site-footer"><div class="site-footer-inner">
 <p>${t('frame.poweredBy')}</p>
 <ul>
-${content.data !== undefined && html`<li><a href="${content.data.href}">${icon('data')} ${t('frame.openData')}</a></li>`}
+${content.data !== undefined && html`<li><a href="${content.data.href}">${icon('data')} ${content.data.label ?? t('frame.openData')}</a></li>`}
 ${user === null && html`<li><a href="/login">${t('frame.login')}</a></li>`}
 </ul>
 </div></footer>`

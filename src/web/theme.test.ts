@@ -23,7 +23,12 @@ describe('the accent colour', () => {
   it('is served under a name made of itself and nothing else', () => {
     assert.equal(themeHref('#1D5C8F'), '/assets/theme-1d5c8f.css')
     assert.match(String(themeAsset('theme-1d5c8f.css')?.content), /--accent:/)
-    for (const name of ['theme-.css', 'theme-1d5c8f.css.map', 'theme-;}body{.css'])
+    assert.equal(themeHref('#1D5C8F', 'dark'), '/assets/theme-1d5c8f-dark.css')
+    assert.notEqual(
+      String(themeAsset('theme-1d5c8f-dark.css')?.content),
+      String(themeAsset('theme-1d5c8f-light.css')?.content),
+    )
+    for (const name of ['theme-1d5c8f-pink.css', 'theme-.css', 'theme-1d5c8f.css.map', 'theme-;}body{.css'])
       assert.equal(themeAsset(name), null)
   })
 })

@@ -1,24 +1,28 @@
 import { type Asset, asset } from './assets.ts'
+import { inScheme, type Scheme } from './scheme.ts'
 
 /**
  * The organisation's accent as a style sheet of its own: the policy forbids inline styles, and a name made
  * of the colour can be cached for ever.
  */
-export function themeHref(accent: string): string {
-  return `/assets/theme-${accent.slice(1).toLowerCase()}.css`
+export function themeHref(accent: string, scheme: Scheme | null = null): string {
+  const hex = accent.slice(1).toLowerCase()
+  return `/assets/theme-${hex}${scheme === null ? '' : `-${scheme}`}.css`
 }
 
 const themes = new Map<string, Asset>()
 const mostThemes = 64
 
 export function themeAsset(name: string): Asset | null {
-  const hex = /^theme-([0-9a-f]{6})\.css$/.exec(name)?.[1]
+  const [, hex, scheme] = /^theme-([0-9a-f]{6})(?:-(light|dark))?\.css$/.exec(name) ?? []
   if (hex === undefined) return null
-  let found = themes.get(hex)
+  let found = themes.get(name)
   if (found === undefined) {
-    found = asset(name, Buffer.from(themeCss(hex)))
+    const css = themeCss(hex)
+    const chosen = scheme === 'light' || scheme === 'dark' ? inScheme(css, scheme) : css
+    found = asset(name, Buffer.from(chosen))
     if (themes.size >= mostThemes) themes.clear()
-    themes.set(hex, found)
+    themes.set(name, found)
   }
   return found
 }

@@ -50,7 +50,7 @@ export function everyPageIsAccessible(locale: Locale): void {
 }
 
 /** Everything in light colours, and once more in dark what depends on colours. */
-async function judge(page: Page): Promise<void> {
+export async function judge(page: Page): Promise<void> {
   await page.evaluate(axe.source)
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await violations(page, { runOnly: { type: 'tag', values: standard } })

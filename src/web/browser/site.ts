@@ -1,8 +1,25 @@
 /** Every module here enhances a page that already works without it. */
 import { copyButtons } from './copy-buttons.ts'
+import { embedDialogs } from './embed-dialog.ts'
+import { tellFrameSize } from './frame-size.ts'
+import { linkedMaps } from './linked-map.ts'
+import { followResults } from './live.ts'
 import { liveSearch } from './live-search.ts'
+import { mapAreas } from './map-areas.ts'
+import { sortableTables } from './sortable-tables.ts'
 import { tableLabels } from './table-labels.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live-search]')) liveSearch(form)
 tableLabels(document)
 copyButtons(document)
+sortableTables(document)
+linkedMaps(document)
+mapAreas(document)
+embedDialogs(document)
+tellFrameSize(window)
+followResults(document, () => {
+  tableLabels(document)
+  sortableTables(document)
+  linkedMaps(document)
+  mapAreas(document)
+})

@@ -1,0 +1,50 @@
+import type { Election } from '../../model/item.ts'
+import type { ConnectionTally, ElectionTally } from '../../tally/tally.ts'
+import type { NoSankey, SankeyData, SankeyLink, SankeyNode } from './sankey.ts'
+
+/** Lists flow into the connection they belong to, sub-connections into theirs. */
+export function connectionsData(
+  election: Election,
+  tally: ElectionTally,
+  title: string,
+): SankeyData | NoSankey {
+  if (election.type === 'majorz') return {}
+  const nodes: SankeyNode[] = []
+  const links: SankeyLink[] = []
+  const places = new Map<ConnectionTally, number>()
+  const seats = (mandates: number) => (tally.completed && mandates > 0 ? mandates : 0)
+
+  const add = (node: { readonly name: string; readonly value?: number }, mandates: number): number => {
+    const shown = seats(mandates)
+    const id = nodes.length + 1
+    nodes.push({ ...node, display_value: shown === 0 ? '' : shown, active: shown > 0, id })
+    return id - 1
+  }
+  const placeOf = (connection: ConnectionTally): number => {
+    const known = places.get(connection)
+    if (known !== undefined) return known
+    const place = add({ name: '' }, connection.totalMandates)
+    places.set(connection, place)
+    return place
+  }
+
+  const attached = connectionsByList(tally.connections)
+  for (const list of tally.lists) {
+    const source = add({ name: list.name, value: list.votes }, list.mandates)
+    const connection = attached.get(list.id)
+    if (connection !== undefined) links.push({ source, target: placeOf(connection), value: list.votes })
+  }
+  for (const parent of tally.connections)
+    for (const sub of parent.subconnections)
+      links.push({ source: placeOf(sub), target: placeOf(parent), value: sub.votes })
+  return { nodes, links, title }
+}
+
+function connectionsByList(connections: readonly ConnectionTally[]): ReadonlyMap<string, ConnectionTally> {
+  const all = connections.flatMap((connection) => [connection, ...connection.subconnections])
+  return new Map(
+    all.flatMap((connection) =>
+      connection.lists.map(({ id }): [string, ConnectionTally] => [id, connection]),
+    ),
+  )
+}

@@ -1,0 +1,79 @@
+/** The fills of areas that were counted. On pages each is a class of the style sheet, in files a colour. */
+export const fillColors = {
+  'step-0': '#8c510a',
+  'step-1': '#a6691c',
+  'step-2': '#bf812d',
+  'step-3': '#cfa255',
+  'step-4': '#dfc27d',
+  'step-5': '#ffffff',
+  'step-6': '#80cdc1',
+  'step-7': '#5ab2a8',
+  'step-8': '#35978f',
+  'step-9': '#1b7e77',
+  'step-10': '#01665e',
+  'share-0': '#f0eaf6',
+  'share-1': '#dccfea',
+  'share-2': '#c2abd9',
+  'share-3': '#a484c4',
+  'share-4': '#845caa',
+  'share-5': '#64398b',
+  'share-6': '#451d66',
+  seats: '#dccfea',
+} as const satisfies Readonly<Record<string, string>>
+
+export type Fill = keyof typeof fillColors
+
+const voteFills = [
+  ...(['step-0', 'step-1', 'step-2', 'step-3', 'step-4', 'step-5'] as const),
+  ...(['step-6', 'step-7', 'step-8', 'step-9', 'step-10'] as const),
+]
+const shareFills = ['share-0', 'share-1', 'share-2', 'share-3', 'share-4', 'share-5', 'share-6'] as const
+
+/** Upper ends of the steps below the half; those above mirror them. */
+const ends = [30, 35, 40, 45, 50] as const
+
+/** 0 for the clearest no, 5 for a tie, 10 for the clearest yes. */
+export function voteStep(yes: number): number {
+  if (yes === 50) return 5
+  const smaller = Math.min(yes, 100 - yes)
+  const step = ends.findIndex((end) => smaller < end)
+  return yes < 50 ? step : 10 - step
+}
+
+/** What a share looks like, and the key to it: fills with the shares at which each ends. */
+export interface Scale {
+  fillOf(share: number): Fill
+  readonly fills: readonly Fill[]
+  /** Between which fills a number stands: after so many of them. */
+  readonly ticks: readonly { readonly after: number; readonly share: number }[]
+}
+
+export const voteScale: Scale = {
+  fillOf: (share) => voteFills[voteStep(share)] ?? 'step-5',
+  fills: voteFills,
+  ticks: [
+    { after: 1, share: 30 },
+    { after: 3, share: 40 },
+    { after: 5.5, share: 50 },
+    { after: 8, share: 60 },
+    { after: 10, share: 70 },
+  ],
+}
+
+const widths = [1, 2, 3, 4, 5, 10, 15, 20] as const
+
+/** As many equal steps of a round width as it takes to reach the highest share: small lists show differences too. */
+export function shareScale(shares: readonly number[]): Scale {
+  const most = Math.max(0, ...shares)
+  const width = widths.find((each) => most <= each * shareFills.length) ?? 20
+  const count = Math.max(1, Math.min(shareFills.length, Math.ceil(most / width)))
+  const fillAt = (step: number): Fill =>
+    shareFills[count === 1 ? 3 : Math.round((step * (shareFills.length - 1)) / (count - 1))] ?? 'share-0'
+  return {
+    fillOf: (share) => fillAt(Math.max(0, Math.min(count - 1, Math.floor(share / width)))),
+    fills: Array.from({ length: count }, (_, step) => fillAt(step)),
+    ticks: Array.from({ length: count + 1 }, (_, step) => ({ after: step, share: step * width })),
+  }
+}
+
+export const seatScale: Scale = { fillOf: () => 'seats', fills: ['seats'], ticks: [] }

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { askable } from '../../text.ts'
+import type { ResultsArea } from '../area.ts'
+import type { CurrentItems } from '../current/current-items.ts'
+import type { Embed } from '../embeds/embed.ts'
+import { findEmbed } from '../embeds/find-embed.ts'
+import { dataFileName } from '../export/file-name.ts'
+import { newest } from '../export/last-modified.ts'
+import { openData } from '../export/open-data.ts'
+import type { Item, ItemKind } from '../model/item.ts'
+import { paths } from '../pages/parts/paths.ts'
+import { titleOf } from '../pages/parts/wording.ts'
+import { stampOf } from '../pages/public-page.ts'
+import { pdfContent, pdfSetter } from './pdf.ts'
+import { readerOf } from './reader.ts'
+
+const places = [
+  { path: '/vote/:id/pdf', kind: 'vote' },
+  { path: '/election/:id/pdf', kind: 'election' },
+  { path: '/elections/:id/pdf', kind: 'compound' },
+] as const satisfies readonly { readonly path: string; readonly kind: ItemKind }[]
+
+/** Everything about an item on paper. */
+export function pdfRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const setter = pdfSetter()
+  app.addHook('onClose', () => setter.close())
+  for (const { path, kind } of places)
+    openData<{ id: string }>(app, area, path, async (request) => {
+      const current = await area.current.fresh()
+      const stored = current.item(kind, askable(request.params.id))
+      if (stored === null || !stored.overview.hasResults) return null
+      const context = readerOf(area, request, current)
+      const views = viewsOf(area, current, stored.item)
+      return {
+        key: `${context.locale} ${path} ${stored.item.id}`,
+        stamp: stampOf({ dependsOn: [stored.item, ...views.flatMap((view) => view.dependsOn)] }, current),
+        type: 'application/pdf',
+        lastModified: newest(views.flatMap(({ lastModified }) => lastModified ?? [])),
+        fileName: dataFileName(titleOf(context, stored.item).text, context.locale, 'pdf'),
+        make: async () => setter.set(await pdfContent(context, stored, views)),
+      }
+    })
+}
+
+/** In the order of the document; what an item has nothing of is left out. */
+function viewsOf(area: ResultsArea, current: CurrentItems, item: Item): readonly Embed[] {
+  return addressesOf(item).flatMap((address) => findEmbed(area, current, address)?.embed ?? [])
+}
+
+function addressesOf(item: Item): readonly string[] {
+  switch (item.kind) {
+    case 'vote':
+      return item.ballots.flatMap(({ id }) =>
+        ['entities-map', 'statistics-table'].map((view) => `${paths.ballot(id)}/${view}`),
+      )
+    case 'election':
+      return (item.type === 'majorz' ? majorzViews : proporzViews).map((view) => paths.item(item, view))
+    case 'compound':
+      return compoundViews.map((view) => paths.item(item, view))
+  }
+}
+
+const majorzViews = ['candidates-chart', 'statistics-table']
+const proporzViews = [
+  ...['lists-chart', 'candidates-table', 'connections-table', 'party-strengths-chart', 'statistics-table'],
+]
+const compoundViews = [
+  ...['seats-chart', 'list-groups-table', 'districts-map', 'candidates-table'],
+  ...['party-strengths-chart', 'statistics-table'],
+]

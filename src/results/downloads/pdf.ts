@@ -1,0 +1,101 @@
+import { formatDateTime } from '../../i18n/format.ts'
+import { languageTag } from '../../i18n/locales.ts'
+import { toTemporal } from '../../time.ts'
+import type { PageContext, PlainTable } from '../../web/page-context.ts'
+import type { Embed } from '../embeds/embed.ts'
+import { lastModifiedOf } from '../export/last-modified.ts'
+import { dayText } from '../pages/parts/breadcrumbs.ts'
+import { shareText } from '../pages/parts/figures.ts'
+import { countingState } from '../pages/parts/state-line.ts'
+import { answerText } from '../pages/parts/vote-bar.ts'
+import { titleOf } from '../pages/parts/wording.ts'
+import type { StoredItem } from '../stored-item.ts'
+import { threadPool } from '../upload/thread-pool.ts'
+import type { PdfContent, PdfSection } from './pdf-document.ts'
+import { sourceOf } from './picture.ts'
+
+export interface PdfSetter {
+  set(content: PdfContent): Promise<Buffer>
+  close(): Promise<void>
+}
+
+const timeLimit = 60_000
+
+/** One document at a time, in a thread of its own: one with a thousand candidates takes seconds. */
+export function pdfSetter(): PdfSetter {
+  const entry = new URL('./pdf-thread.ts', import.meta.url)
+  const limits = { maxOldGenerationSizeMb: 512 }
+  const pool = threadPool<PdfContent, ArrayBuffer>({ entry, threads: 1, limits })
+  return {
+    async set(content) {
+      const set = await pool.run({ task: content, transfer: [], timeLimit })
+      if (!set.ok) throw new Error(`a document could not be set: ${set.error}`)
+      return Buffer.from(set.value)
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** The views of an item, one below the other. */
+export async function pdfContent(
+  context: PageContext,
+  stored: StoredItem,
+  views: readonly Embed[],
+): Promise<PdfContent> {
+  const { t, locale, organisation } = context
+  const { item } = stored
+  const state = t(`results.state.${countingState(stored)}`)
+  const changed = item.lastResultChange
+  const time = changed === null ? '' : formatDateTime(locale, changed)
+  const isFinal = countingState(stored) === 'final'
+  const sections: PdfSection[] = []
+  for (const view of views) sections.push(await sectionOf(context, view))
+  return {
+    title: titleOf(context, item).text,
+    publisher: organisation.name,
+    language: languageTag(locale),
+    made: toTemporal(lastModifiedOf(item)).epochMilliseconds,
+    day: dayText(context, item.date),
+    state: isFinal ? state : t('downloads.interim', { time }),
+    warning: isFinal ? '' : t('downloads.interim', { time }),
+    facts: factsOf(context, stored),
+    sections: sections.filter(({ drawings, tables }) => drawings.length + tables.length > 0),
+    source: sourceOf(context, stored),
+  }
+}
+
+async function sectionOf(context: PageContext, view: Embed): Promise<PdfSection> {
+  const drawings: string[] = []
+  const tables: PlainTable[] = []
+  const { title } = await view.show({
+    ...context,
+    embedded: true,
+    drawings: {
+      source: '',
+      titled: () => '',
+      take: (svg) => drawings.push(svg),
+      takeTable: (table) => tables.push(table),
+    },
+  })
+  return { title, drawings, tables }
+}
+
+function factsOf(context: PageContext, { item, overview }: StoredItem): PdfContent['facts'] {
+  const { t } = context
+  const { progress, turnout } = overview
+  const ofAll = { label: t('results.factoid.counted'), value: t('results.factoid.counted.value', progress) }
+  const taking = { label: t('results.factoid.turnout'), value: shareText(context, turnout) }
+  if (overview.kind !== 'vote') {
+    const seats = { label: t('elections.factoid.seats'), value: t('elections.ofTotal', overview.mandates) }
+    return overview.kind === 'compound' ? [ofAll, seats] : [taking, ofAll, seats]
+  }
+  const { answer, yeasPercentage: yes, naysPercentage: no } = overview
+  const isSimple = item.kind === 'vote' && item.type === 'simple'
+  const shares = isSimple && yes !== null && no !== null
+  return [
+    { label: t('downloads.result'), value: answerText(context, answer) },
+    ...(shares ? [{ label: t('downloads.yes'), value: shareText(context, yes) }] : []),
+    ...(shares ? [{ label: t('downloads.no'), value: shareText(context, no) }] : []),
+    ...[taking, ofAll],
+  ]
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { known } from '../../http/errors.ts'
+import type { ResultsArea } from '../area.ts'
+import type { CurrentItems } from '../current/current-items.ts'
+import type { Embed, EmbedOwner } from '../embeds/embed.ts'
+import { embedOwners } from '../embeds/find-embed.ts'
+import { sendOpen } from '../export/open-data.ts'
+import { packed, unpackForClients } from '../export/packed.ts'
+import { viewQuery } from '../export/view-query.ts'
+import { queryOf } from '../pages/election/address.ts'
+import { type PictureFormat, pictureAddress, pictureView } from '../pages/parts/picture.ts'
+import { stampOf } from '../pages/public-page.ts'
+import { drawnFile, pictureName } from './picture.ts'
+import { type PngPainter, pngPainter } from './png.ts'
+import { readerOf } from './reader.ts'
+
+interface Format {
+  readonly name: PictureFormat
+  readonly type: string
+  make(svg: string): Promise<Buffer>
+}
+
+/** Every chart and map that other sites can show, as a file. */
+export function pictureRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const painter = pngPainter()
+  app.addHook('onClose', () => painter.close())
+  app.register(async (routes) => {
+    unpackForClients(routes)
+    formatRoutes(routes, area, {
+      name: 'svg',
+      type: 'image/svg+xml; charset=utf-8',
+      make: (svg) => packed([svg]),
+    })
+  })
+  formatRoutes(app, area, pngFormat(painter))
+}
+
+function pngFormat(painter: PngPainter): Format {
+  return { name: 'png', type: 'image/png', make: (svg) => painter.paint(svg) }
+}
+
+function formatRoutes(routes: FastifyInstance, area: ResultsArea, format: Format): void {
+  for (const owner of embedOwners)
+    for (const view of owner.views.filter((name) => /(?:^|-)(?:chart|map)$/.test(name)))
+      routes.get<{ Params: Record<string, string> }>(
+        `${owner.path}/${pictureView(view, format.name)}`,
+        (request, reply) => sendPicture(area, request, reply, { owner, view, format }),
+      )
+}
+
+interface Wanted {
+  readonly owner: EmbedOwner
+  readonly view: string
+  readonly format: Format
+}
+
+async function sendPicture(
+  area: ResultsArea,
+  request: FastifyRequest<{ Params: Record<string, string> }>,
+  reply: FastifyReply,
+  { owner, view, format }: Wanted,
+): Promise<FastifyReply> {
+  const current = await area.current.fresh()
+  const { params } = request
+  const address = { params, view, query: viewQuery(request), search: queryOf(request) }
+  const embed = known(owner.find(area, current, address))
+  if ('redirect' in embed) return reply.redirect(pictureAddress(embed.redirect, format.name), 302)
+  const stored = known(storedOf(current, embed))
+  const context = readerOf(area, request, current)
+  reply.header('Access-Control-Allow-Origin', '*')
+  return sendOpen(area, request, reply, {
+    key: `${context.locale} ${context.url}`,
+    stamp: stampOf(embed, current),
+    type: format.type,
+    lastModified: embed.lastModified,
+    fileName: pictureName(context, embed, stored, format.name),
+    isAttachment: true,
+    make: async () => format.make(known(await drawnFile(context, embed, stored))),
+  })
+}
+
+/** What a view is about comes first among what it is made of. */
+function storedOf(current: CurrentItems, { dependsOn }: Embed) {
+  const [first] = dependsOn
+  return first === undefined ? null : current.item(first.kind, first.id)
+}

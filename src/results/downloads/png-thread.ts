@@ -1,0 +1,4 @@
+import { type PngJob, paintPng } from './paint.ts'
+import { answering } from './thread.ts'
+
+answering((job: PngJob) => paintPng(job))

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { pngPainter } from './png.ts'
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="'Source Sans 3'"><rect width="${width}" height="${height}" fill="#fff"/>${content}</svg>`
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+describe('a drawing in pixels', () => {
+  const painter = pngPainter()
+  after(() => painter.close())
+
+  it('is twice as large as drawn', async () => {
+    assert.deepEqual(sizeOf(await painter.paint(svg(300, 100, ''))), [600, 200])
+  })
+
+  it('stays within bounds, however long the chart is', async () => {
+    const [width = 0, height = 0] = sizeOf(await painter.paint(svg(768, 60_000, '')))
+    assert.ok(width * height <= 12_100_000 && width * height > 11_000_000, `${width} × ${height}`)
+  })
+
+  it('has letters, in both weights', async () => {
+    const text = (weight: string) => `<text x="10" y="50" font-size="30" font-weight="${weight}">Züri</text>`
+    const [blank, plain, bold] = await Promise.all(
+      ['', text('400'), text('600')].map((content) => painter.paint(svg(120, 80, content))),
+    )
+    assert.notDeepEqual(plain, blank)
+    assert.notDeepEqual(bold, plain)
+  })
+
+  it('reads no files and no addresses', async () => {
+    const picturing = (href: string) =>
+      painter.paint(svg(60, 60, `<image href="${href}" width="60" height="60"/>`))
+    const blank = await painter.paint(svg(60, 60, ''))
+    assert.deepEqual(await picturing('http://127.0.0.1:9/x.png'), blank)
+  })
+
+  it('fails alone where there is nothing to paint', async () => {
+    await assert.rejects(painter.paint('no drawing'))
+    assert.deepEqual(sizeOf(await painter.paint(svg(10, 10, ''))), [20, 20])
+  })
+})

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { toTemporal } from '../../time.ts'
+import type { ResultsArea } from '../area.ts'
+import { lastModifiedOf } from '../export/last-modified.ts'
+import { openData } from '../export/open-data.ts'
+import { rawDataFiles, rawDocument } from '../export/raw-routes.ts'
+import { workbook, workbookType } from './workbook.ts'
+
+/** The same tables as the other files of raw data, for those who open them by a double click. */
+export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {
+  for (const file of rawDataFiles)
+    openData<{ id: string }>(app, area, `${file.path}-xlsx`, (request) =>
+      rawDocument(area, request, file, {
+        ending: 'xlsx',
+        type: workbookType,
+        isAttachment: true,
+        write: (table, { item }) =>
+          workbook(table, new Date(toTemporal(lastModifiedOf(item)).epochMilliseconds)),
+      }),
+    )
+}

@@ -1,0 +1,57 @@
+import { type Html, html } from '../../web/html.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import { liveName } from '../live/channel.ts'
+import { dayText } from '../pages/parts/breadcrumbs.ts'
+import { stateLine } from '../pages/parts/state-line.ts'
+import { titleOf } from '../pages/parts/wording.ts'
+import type { PublicPage } from '../pages/public-page.ts'
+import type { Embed, EmbedContent } from './embed.ts'
+import { embedFrame } from './embed-frame.ts'
+import type { Theme } from './theme.ts'
+
+export function embedPage(embed: Embed, theme: Theme): PublicPage {
+  const { dependsOn, lastModified } = embed
+  return {
+    dependsOn,
+    lastModified,
+    render: async (reader) => (await shownEmbed(reader, embed, theme)).page,
+  }
+}
+
+export interface ShownEmbed {
+  /** «Energiegesetz: Ja-Anteil nach Gemeinden». */
+  readonly title: string
+  readonly page: Html
+}
+
+export async function shownEmbed(reader: PageContext, embed: Embed, theme: Theme): Promise<ShownEmbed> {
+  const context: PageContext = { ...reader, embedded: true }
+  const content = await embed.show(context)
+  const subject = titleOf(context, content.stored.item)
+  const page = embedFrame(context, {
+    subject,
+    title: content.title,
+    main: figureOf(context, content),
+    source: sourceOf(context, content),
+    live: embed.dependsOn.map(liveName),
+    theme,
+  })
+  return { title: `${subject.text}: ${content.title}`, page }
+}
+
+function figureOf(context: PageContext, { stored, title, figure, note }: EmbedContent): Html {
+  const said = note !== undefined && html`<p class="embed-note">${note}</p>`
+  if (figure !== false) return html`${said}${figure}`
+  return html`<h2>${title}</h2>${said || html`<p class="empty">${nothing(context, stored)}</p>`}`
+}
+
+function nothing({ t }: PageContext, { overview }: EmbedContent['stored']): string {
+  return t(overview.hasResults ? 'embeds.none' : 'embeds.none.yet')
+}
+
+function sourceOf(context: PageContext, { stored, counted, page }: EmbedContent): Html {
+  const { t, organisation } = context
+  const { date } = stored.item
+  return html`${stateLine(context, stored, counted === undefined ? {} : { counted })}
+<p>${t('embeds.source')}: <a href="${page}">${organisation.name}</a>, <time datetime="${date}">${dayText(context, date)}</time></p>`
+}

@@ -1,0 +1,52 @@
+import type { Instant } from '../../time.ts'
+import type { Html } from '../../web/html.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import type { ResultsArea } from '../area.ts'
+import type { CurrentItems } from '../current/current-items.ts'
+import type { ViewQuery } from '../export/view-query.ts'
+import type { ItemRef } from '../model/item.ts'
+import type { Elsewhere } from '../pages/public-page.ts'
+import type { StoredItem } from '../stored-item.ts'
+
+/** One view of results for other sites; nothing is read before somebody wants to see it. */
+export interface Embed {
+  /** It follows the changes of these. */
+  readonly dependsOn: readonly ItemRef[]
+  readonly lastModified: Instant | null
+  /** What the view is called, whatever it shows. */
+  nameOf(context: PageContext): string
+  show(context: PageContext): Promise<EmbedContent>
+}
+
+export interface EmbedContent {
+  /** What it is about: the title, the day and how far counting is. */
+  readonly stored: StoredItem
+  /** «12 of 25» in words that fit, where it is not municipalities that are counted. */
+  readonly counted?: string
+  /** The page that says more. */
+  readonly page: string
+  /** Of the figure. */
+  readonly title: string
+  /** With its heading; false where there is nothing to show. */
+  readonly figure: Html | false
+  /** Why there is nothing, or something else than expected. */
+  readonly note?: string
+}
+
+/** Which view of what is wanted. */
+export interface EmbedAddress {
+  readonly params: Readonly<Record<string, string>>
+  readonly view: string
+  readonly query: ViewQuery
+  /** The query as it was given, with its question mark; empty without one. */
+  readonly search: string
+}
+
+/** Something with views. */
+export interface EmbedOwner {
+  /** Above the names of its views, such as `/election/:id`. */
+  readonly path: string
+  readonly views: readonly string[]
+  /** Null where there is no such thing. */
+  find(area: ResultsArea, current: CurrentItems, address: EmbedAddress): Embed | Elsewhere | null
+}

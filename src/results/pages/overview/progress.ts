@@ -1,0 +1,16 @@
+import { type Html, html, trusted } from '../../../web/html.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { chartOptions } from '../../charts/drawing.ts'
+import { progressRing } from '../../charts/progress-ring.ts'
+import type { StoredItem } from '../../stored-item.ts'
+import { stateLine } from '../parts/state-line.ts'
+
+/** A ring for the eye, and the same in words beside it. */
+export function progressOf(context: PageContext, stored: StoredItem): Html {
+  const { item, overview } = stored
+  const id = `ring-${item.kind}-${item.id}`
+  const options = chartOptions(context.locale, { id, title: '', decorative: true, width: 24 })
+  const { counted, total } = overview.progress
+  const details = item.kind === 'compound' ? { counted: `${counted} / ${total}` } : {}
+  return html`<div class="overview-progress">${trusted(progressRing({ counted, total }, options))}${stateLine(context, stored, details)}</div>`
+}

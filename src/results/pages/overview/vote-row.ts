@@ -1,0 +1,41 @@
+import { type Html, html } from '../../../web/html.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import type { StoredItem } from '../../stored-item.ts'
+import { shareText } from '../parts/figures.ts'
+import { paths } from '../parts/paths.ts'
+import { countingState } from '../parts/state-line.ts'
+import { answerText, isTieBreaker, sidesOf, voteBar } from '../parts/vote-bar.ts'
+import { titleOf } from '../parts/wording.ts'
+import { progressOf } from './progress.ts'
+
+/** The verdict first, then the share with its bar; a complex vote shows its three questions below. */
+export function voteRow(context: PageContext, stored: StoredItem<'vote'>): Html {
+  const { item, overview } = stored
+  const { yeasPercentage } = overview
+  const sides = sidesOf(context, isTieBreaker(item, 'proposal'))
+  return html`<article class="overview-vote">
+<h4 class="overview-title"><a href="${paths.item(item)}">${titleOf(context, item).markup}</a></h4>
+${
+  countingState(stored) === 'none'
+    ? html`<p class="muted">${context.t('results.state.none')}</p>`
+    : html`<p class="overview-verdict"><strong>${answerText(context, overview.answer)}</strong>${
+        yeasPercentage !== null &&
+        html` <span class="overview-share">${sides.yes.share(yeasPercentage)}</span>`
+      }</p>
+${voteBar(context, yeasPercentage)}
+${item.type === 'complex' && ballots(context, stored)}
+${progressOf(context, stored)}`
+}
+</article>`
+}
+
+function ballots(context: PageContext, { overview }: StoredItem<'vote'>): Html {
+  const { t } = context
+  return html`<dl class="overview-ballots">
+${overview.ballots.map(({ type, answer, yeasPercentage }) => {
+  const sides = sidesOf(context, type === 'tie-breaker')
+  const share = type === 'tie-breaker' ? sides.yes.share(yeasPercentage) : shareText(context, yeasPercentage)
+  return html`<div><dt>${t(`results.vote.ballot.${type}`)}</dt><dd>${answerText(context, answer)} <span class="muted">${share}</span></dd></div>`
+})}
+</dl>`
+}

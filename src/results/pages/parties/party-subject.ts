@@ -1,0 +1,26 @@
+import type { PageContext } from '../../../web/page-context.ts'
+import type { Naming, PartyView } from '../../charts/data/party-strengths.ts'
+import { type PartyBasis, shownParties } from '../../export/party-views.ts'
+import type { Localised } from '../../model/item.ts'
+import { wordingOf } from '../parts/wording.ts'
+import type { Address } from './chart-figure.ts'
+
+/** Whatever has parties: an election, a compound or a part of one. */
+export interface PartySubject {
+  readonly basis: PartyBasis
+  readonly mandates: PartyView['mandates']
+  readonly completed: boolean
+  readonly address: Address
+}
+
+export function partyView({ basis, mandates }: PartySubject): PartyView {
+  return { ...shownParties(basis), mandates }
+}
+
+export function partyNaming(context: PageContext, title: string): Naming {
+  return { title, nameOf: (name) => partyName(context, name) }
+}
+
+export function partyName(context: PageContext, name: Localised): string {
+  return wordingOf(context, name).text
+}

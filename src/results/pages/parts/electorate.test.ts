@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { countedElectorate } from './electorate.ts'
+
+const place = (id: number, counted: boolean, eligibleVoters = 0) => ({ id, counted, eligibleVoters })
+
+describe('the share of the electorate that is counted', () => {
+  it('is reckoned with the electorate of another vote', () => {
+    const before = [place(1, true, 9000), place(2, true, 500), place(3, true, 500)]
+    assert.equal(countedElectorate([place(1, false), place(2, true, 510), place(3, true)], before), 10)
+  })
+
+  it('is unknown where a place is new or nobody lived there', () => {
+    assert.equal(countedElectorate([place(1, true), place(2, false)], [place(1, true, 100)]), null)
+    assert.equal(countedElectorate([place(1, true)], [place(1, true, 0)]), null)
+    assert.equal(countedElectorate([], []), null)
+  })
+
+  it('leaves out the Swiss abroad where they voted with their municipality before', () => {
+    const before = [place(1, true, 300), place(2, true, 100)]
+    assert.equal(countedElectorate([place(0, false), place(1, true), place(2, false)], before), 75)
+  })
+
+  it('lies between nothing and everything, and reaches both ends', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(
+          fc.record({
+            id: fc.nat(9999),
+            counted: fc.boolean(),
+            eligibleVoters: fc.integer({ min: 1, max: 1e6 }),
+          }),
+          {
+            selector: ({ id }) => id,
+            minLength: 1,
+          },
+        ),
+        (places) => {
+          const share = countedElectorate(places, places) ?? Number.NaN
+          assert.ok(share >= 0 && share <= 100)
+          assert.equal(
+            share === 100,
+            places.every(({ counted }) => counted),
+          )
+          assert.equal(
+            share === 0,
+            places.every(({ counted }) => !counted),
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { type Html, html } from '../../../web/html.ts'
+import { icon } from '../../../web/icons.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import type { Item } from '../../model/item.ts'
+import { dayText } from './breadcrumbs.ts'
+import { paths } from './paths.ts'
+import { titleOf, wordingOf } from './wording.ts'
+
+/** Where to read on: what the chancellery links to, and related items, newest first. */
+export function relatedLinks(context: PageContext, item: Item, related: readonly Item[] = []): Html | false {
+  const { t } = context
+  const link = item.relatedLink !== null && isWebAddress(item.relatedLink) ? item.relatedLink : null
+  if (link === null && related.length === 0) return false
+  const label = wordingOf(context, item.relatedLinkLabel ?? {})
+  const newestFirst = [...related].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+  return html`<section class="part related"><h2>${t('results.related')}</h2><ul>
+${
+  link !== null &&
+  html`<li><a href="${link}">${icon('elsewhere')} ${label.text === '' ? t('results.relatedLink') : label.markup}</a></li>
+`
+}${newestFirst.map(
+  (
+    other,
+  ) => html`<li><a href="${paths.item(other)}">${titleOf(context, other).markup}</a> <span class="muted">${dayText(context, other.date)}</span></li>
+`,
+)}</ul></section>`
+}
+
+/** Entered by hand: nothing else may run in the reader's browser. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text)
+}

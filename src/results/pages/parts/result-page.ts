@@ -1,0 +1,56 @@
+import { type Html, html, type Insertable } from '../../../web/html.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { jsonType } from '../../export/open-data.ts'
+import { liveName } from '../../live/channel.ts'
+import type { Compound } from '../../model/item.ts'
+import type { StoredItem } from '../../stored-item.ts'
+import { breadcrumbsOf, dayText } from './breadcrumbs.ts'
+import { paths } from './paths.ts'
+import { titleOf } from './wording.ts'
+
+export interface ResultPage {
+  readonly stored: StoredItem
+  /** Kind and level: «Kantonale Abstimmung»; the polling day is added. */
+  readonly kicker: Insertable
+  /** The name of the tab, unless it is the first. */
+  readonly tab?: string | null
+  /** Below the title: state, verdict, figures, tabs and what the tab shows. */
+  readonly main: Html
+  readonly compound?: Compound | null
+  /** The same as data; that of the item unless told. */
+  readonly json?: string
+  /** For search engines: the verdict in a sentence. */
+  readonly description?: string
+  /** Items such as `vote/energiegesetz` whose changes the page follows; its own unless told. */
+  readonly live?: readonly string[]
+}
+
+/** The frame of every page about one item. */
+export function resultPage(context: PageContext, shown: ResultPage): Html {
+  const { stored, kicker, tab = null, main, compound = null, description = '' } = shown
+  const { item } = stored
+  const title = titleOf(context, item)
+  const [path = ''] = context.url.split('?')
+  return page(context, {
+    title: tab === null ? title.text : `${title.text}: ${tab}`,
+    description,
+    section: 'results',
+    breadcrumbs: breadcrumbsOf(context, item, compound),
+    data: {
+      href: shown.json ?? paths.item(item, 'json'),
+      mediaType: jsonType,
+      label: context.t('results.asJson'),
+    },
+    meta: { path },
+    oembed: path,
+    live: shown.live ?? [liveName(item)],
+    main: html`<article class="result">
+<header class="result-head">
+<p class="kicker">${kicker}, <time datetime="${item.date}">${dayText(context, item.date)}</time></p>
+<h1${title.lang !== null && html` lang="${title.lang}"`}>${title.text}</h1>
+</header>
+${main}
+</article>`,
+  })
+}

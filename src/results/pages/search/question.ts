@@ -1,0 +1,77 @@
+import { listField, textField } from '../../../http/form.ts'
+import { readPage } from '../../../web/components/pagination.ts'
+import { longestQuery } from '../../../web/components/search-form.ts'
+import { readWhen } from '../../export/overview-json.ts'
+import type { FoundItem } from '../../find-items.ts'
+import type { ItemKind } from '../../model/item.ts'
+import type { VoteAnswer } from '../../model/overview.ts'
+import { type Level, levelOf } from '../overview/day-overview.ts'
+
+/** What is looked among: an address of its own each. */
+export const searchedKinds = { vote: ['vote'], election: ['election', 'compound'] } as const
+export type Searched = keyof typeof searchedKinds
+
+export const levels = ['federation', 'canton', 'region', 'municipality'] as const satisfies readonly Level[]
+export const answers = [
+  'accepted',
+  'rejected',
+  'proposal',
+  'counter-proposal',
+] as const satisfies readonly VoteAnswer[]
+
+export interface ArchiveQuestion {
+  /** Null for everything. */
+  readonly kind: Searched | null
+  readonly term: string
+  /** Polling days, `YYYY-MM-DD`; null where any will do. */
+  readonly from: string | null
+  readonly to: string | null
+  /** None chosen means all. */
+  readonly levels: readonly Level[]
+  readonly answers: readonly VoteAnswer[]
+  readonly page: number
+}
+
+/** Whatever stands in the address has a meaning; what cannot be read is left out. */
+export function readQuestion(kind: Searched | null, query: unknown): ArchiveQuestion {
+  const domains = listField(query, 'domain')
+  const chosen = listField(query, 'answer')
+  return {
+    kind,
+    term: textField(query, 'term').slice(0, longestQuery),
+    from: readDay(textField(query, 'from')),
+    to: readDay(textField(query, 'to')),
+    levels: levels.filter((level) => domains.includes(level)),
+    answers: kind === 'vote' ? answers.filter((answer) => chosen.includes(answer)) : [],
+    page: readPage(textField(query, 'page')),
+  }
+}
+
+function readDay(text: string): string | null {
+  const when = readWhen(text)
+  return when?.type === 'day' ? when.day : null
+}
+
+export function kindsOf({ kind }: ArchiveQuestion): readonly ItemKind[] {
+  return kind === null ? ['vote', 'election', 'compound'] : searchedKinds[kind]
+}
+
+/** Whether an item meets all that was chosen besides the words. */
+export function fits(question: ArchiveQuestion, { stored: { item, overview } }: FoundItem): boolean {
+  const { from, to, levels: wanted, answers: chosen } = question
+  if (from !== null && item.date < from) return false
+  if (to !== null && item.date > to) return false
+  if (wanted.length > 0 && !wanted.includes(levelOf[item.domain])) return false
+  if (chosen.length === 0) return true
+  return overview.kind === 'vote' && overview.answer !== null && chosen.includes(overview.answer)
+}
+
+/** The same question, as parameters of an address. */
+export function parametersOf(question: ArchiveQuestion, page: number) {
+  const { term, from, to, levels: domain, answers: answer } = question
+  return { term, from, to, domain, answer, page: page === 0 ? null : page }
+}
+
+export function pathOf(kind: Searched | null): string {
+  return kind === null ? '/archive-search' : `/archive-search/${kind}`
+}

@@ -1,0 +1,190 @@
+import { type Html, html } from '../../../web/html.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { voteStep } from '../../charts/map-scale.ts'
+import { expatsId } from '../../model/entities.ts'
+import type { VoteAnswer } from '../../model/overview.ts'
+import type { BallotFigures, BallotTally } from '../../tally/tally.ts'
+import { countedText, entityName, entityWord, isForMunicipality } from '../parts/entity-words.ts'
+import { type Cell, type Column, type ResultTable, type Row, resultTable } from '../parts/result-table.ts'
+import { answerText, sidesOf } from '../parts/vote-bar.ts'
+
+export interface BallotTable {
+  /** Unique on the page. */
+  readonly id: string
+  readonly caption: string
+  readonly ballot: BallotTally
+  /** Whether yes stands for the proposal and no for the counter-proposal. */
+  readonly asTieBreaker: boolean
+}
+
+type CellsOf = (row: BallotFigures) => Readonly<Record<string, Cell>>
+
+export function entitiesTable(
+  context: PageContext,
+  { id, caption, ballot, asTieBreaker }: BallotTable,
+): Html {
+  return resultTable(context, {
+    id,
+    caption,
+    hideCaption: true,
+    isDense: asTieBreaker,
+    columns: ballotColumns(context, entityWord(context), asTieBreaker),
+    ...entityRows(context, ballot, (row) => ballotCells(context, row, asTieBreaker)),
+  })
+}
+
+/** Where a canton has districts their sums head the municipalities of each. */
+function entityRows(
+  context: PageContext,
+  ballot: BallotTally,
+  figures: CellsOf,
+): Pick<ResultTable, 'groups' | 'totals' | 'filter'> {
+  const { t } = context
+  const rowsOf = (entities: BallotTally['entities']) =>
+    entities.map((row) => ({
+      entity: row.entity.id,
+      cells: { name: entityName(context, row.entity), ...figures(row) },
+      isUncounted: !row.counted,
+    }))
+  const headingOf = (district: BallotTally['districts'][number]) =>
+    district.district === null
+      ? null
+      : { ...districtRow(context, district, ballot, figures), key: district.district }
+  const groups = ballot.districts.map((district) => ({
+    heading: headingOf(district),
+    rows: rowsOf(ballot.entities.filter(({ entity }) => entity.district === district.district)),
+  }))
+  return {
+    groups,
+    totals: { cells: { name: t('results.total'), ...figures(ballot.total) } },
+    filter: t(isForMunicipality(context) ? 'results.filter.quarter' : 'results.filter.municipality'),
+  }
+}
+
+export function districtsTable(
+  context: PageContext,
+  { id, caption, ballot, asTieBreaker }: BallotTable,
+): Html {
+  const { t } = context
+  const figures = (row: BallotFigures) => ballotCells(context, row, asTieBreaker)
+  return resultTable(context, {
+    id,
+    caption,
+    hideCaption: true,
+    isDense: asTieBreaker,
+    columns: ballotColumns(context, t('results.column.district'), asTieBreaker),
+    rows: ballot.districts.map((district) => ({
+      ...districtRow(context, district, ballot, figures),
+      entity: district.district ?? '',
+    })),
+    totals: { cells: { name: t('results.total'), ...figures(ballot.total) } },
+  })
+}
+
+/** A district is counted once all of it is; until then its row says how far it is. */
+function districtRow(
+  context: PageContext,
+  district: BallotTally['districts'][number],
+  ballot: BallotTally,
+  figures: CellsOf,
+): Row {
+  const members = ballot.entities.filter(({ entity }) => district.entities.includes(entity.id))
+  const counted = members.filter((member) => member.counted).length
+  return {
+    cells: { name: districtName(context, district), ...figures(district) },
+    isUncounted: !district.counted,
+    ...(counted > 0 && { uncountedText: countedText(context, counted, members.length) }),
+  }
+}
+
+function districtName(
+  context: PageContext,
+  { district, entities }: BallotTally['districts'][number],
+): string {
+  if (district !== null) return district
+  const onlyExpats = entities.every((id) => id === expatsId)
+  return onlyExpats ? entityName(context, { id: expatsId, name: '' }) : context.t('results.noDistrict')
+}
+
+function ballotColumns(context: PageContext, place: string, asTieBreaker: boolean): readonly Column[] {
+  const { t } = context
+  const share = asTieBreaker
+    ? ([t('results.vote.forProposal'), t('results.vote.forCounterProposal')] as const)
+    : ([t('results.vote.yesShare'), t('results.vote.noShare')] as const)
+  const sides = sidesOf(context, asTieBreaker)
+  return [
+    { key: 'name', title: place, kind: 'text' },
+    { key: 'answer', title: t('results.column.result'), kind: 'state' },
+    { key: 'yeas', title: sides.yes.name, kind: 'number', secondary: true },
+    {
+      key: 'nays',
+      title: asTieBreaker ? t('results.vote.narrow.counter-proposal') : sides.no.name,
+      kind: 'number',
+      secondary: true,
+    },
+    { key: 'yeasShare', title: share[0], kind: 'percent' },
+    { key: 'naysShare', title: share[1], kind: 'percent', secondary: true },
+  ]
+}
+
+function ballotCells(context: PageContext, row: BallotFigures, asTieBreaker: boolean): Record<string, Cell> {
+  const answer = row.accepted === null ? null : named(row.accepted, asTieBreaker)
+  return {
+    answer: {
+      shown: html`<span class="answer vote-step-${voteStep(row.yeasPercentage)}">${narrowAnswer(context, answer)}</span>`,
+    },
+    yeas: row.yeas,
+    nays: row.nays,
+    yeasShare: row.yeasPercentage,
+    naysShare: row.naysPercentage,
+  }
+}
+
+/** Long words may be broken in the columns of a table. */
+function narrowAnswer(context: PageContext, answer: VoteAnswer | null): string {
+  return answer === 'counter-proposal'
+    ? context.t('results.vote.narrow.counter-proposal')
+    : answerText(context, answer)
+}
+
+function named(accepted: boolean, asTieBreaker: boolean) {
+  if (asTieBreaker) return accepted ? 'proposal' : 'counter-proposal'
+  return accepted ? 'accepted' : 'rejected'
+}
+
+/** Who may vote, who did, and what was not valid. */
+export function statisticsTable(context: PageContext, { id, caption, ballot }: BallotTable): Html {
+  const { t } = context
+  const expats = {
+    key: 'expats',
+    title: t('results.column.expats'),
+    kind: 'number',
+    secondary: true,
+  } as const
+  return resultTable(context, {
+    id,
+    caption,
+    hideCaption: true,
+    columns: [
+      { key: 'name', title: entityWord(context), kind: 'text' },
+      { key: 'eligible', title: t('results.column.eligible'), kind: 'number' },
+      ...(ballot.total.expats > 0 ? [expats] : []),
+      { key: 'cast', title: t('results.column.cast'), kind: 'number', secondary: true },
+      { key: 'blank', title: t('results.column.blank'), kind: 'number', secondary: true },
+      { key: 'invalid', title: t('results.column.invalid'), kind: 'number', secondary: true },
+      { key: 'turnout', title: t('results.column.turnout'), kind: 'percent' },
+    ],
+    ...entityRows(context, ballot, statisticsCells),
+  })
+}
+
+function statisticsCells(row: BallotFigures): Record<string, Cell> {
+  return {
+    eligible: row.eligibleVoters,
+    expats: row.expats,
+    cast: row.castBallots,
+    blank: row.empty,
+    invalid: row.invalid,
+    turnout: row.turnout,
+  }
+}

@@ -1,0 +1,70 @@
+import { type Html, html } from '../../../web/html.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import type { BallotType, Vote } from '../../model/item.ts'
+import type { BallotTally, VoteTally } from '../../tally/tally.ts'
+import { shareText } from '../parts/figures.ts'
+import { paths } from '../parts/paths.ts'
+import { answerText, voteBar } from '../parts/vote-bar.ts'
+import { wordingOf } from '../parts/wording.ts'
+import { ballotAnswer, leadingShare } from './verdict.ts'
+
+/** How the answers to three questions make one: said in a sentence. */
+export function outcomeSentence(context: PageContext, tally: VoteTally): string {
+  const { t } = context
+  const total = (type: BallotType) => tally.ballots.find((ballot) => ballot.type === type)?.total
+  const both = total('proposal')?.accepted === true && total('counter-proposal')?.accepted === true
+  const tie = total('tie-breaker')
+  switch (tally.answer) {
+    case null:
+      return t('results.vote.outcome.open')
+    case 'proposal':
+    case 'accepted':
+      return both
+        ? t('results.vote.outcome.bothProposal', { share: shareText(context, tie?.yeasPercentage ?? 0) })
+        : t('results.vote.outcome.onlyProposal')
+    case 'counter-proposal':
+      return both
+        ? t('results.vote.outcome.bothCounterProposal', {
+            share: shareText(context, tie?.naysPercentage ?? 0),
+          })
+        : t('results.vote.outcome.onlyCounterProposal')
+    case 'rejected':
+      return t('results.vote.outcome.neither')
+  }
+}
+
+/** The outcome, then the three questions with their answers. */
+export function outcome(context: PageContext, vote: Vote, tally: VoteTally): Html {
+  return html`<div class="outcome">
+<p class="verdict-words"><strong>${outcomeWord(context, tally)}</strong></p>
+<p class="lead">${outcomeSentence(context, tally)}</p>
+<ul class="outcome-ballots">
+${tally.ballots.map(
+  (ballot) => html`<li>${ballotLine(context, vote, ballot)}</li>
+`,
+)}</ul>
+</div>`
+}
+
+function outcomeWord(context: PageContext, { answer }: VoteTally): string {
+  const { t } = context
+  if (answer === 'proposal') return t('results.vote.won.proposal')
+  return answer === 'counter-proposal' ? t('results.vote.won.counter-proposal') : answerText(context, answer)
+}
+
+function ballotLine(context: PageContext, vote: Vote, ballot: BallotTally): Html {
+  return html`<a href="${paths.item(vote, `${ballot.type}-entities`)}">${ballotName(context, vote, ballot.type)}</a>
+${voteBar(context, ballot.total.yeasPercentage)}
+<p><strong>${answerText(context, ballotAnswer(vote, ballot))}</strong> ${leadingShare(context, vote, ballot)}</p>`
+}
+
+/** As it was entered, else what kind of question it is. */
+export function ballotName(context: PageContext, vote: Vote, type: BallotType): Html {
+  const entered = wordingOf(context, vote.ballots.find((ballot) => ballot.type === type)?.title ?? {})
+  return entered.text === '' ? html`${ballotKind(context, vote, type)}` : entered.markup
+}
+
+export function ballotKind({ t }: PageContext, vote: Vote, type: BallotType): string {
+  if (type !== 'counter-proposal') return t(`results.vote.ballot.${type}`)
+  return t(vote.direct ? 'results.vote.ballot.direct' : 'results.vote.ballot.indirect')
+}

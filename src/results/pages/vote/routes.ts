@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { askable } from '../../../text.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import type { ResultsArea } from '../../area.ts'
+import type { CurrentItems } from '../../current/current-items.ts'
+import { lastModifiedOf } from '../../export/last-modified.ts'
+import type { StoredItem } from '../../stored-item.ts'
+import { tallyVote } from '../../tally/vote.ts'
+import { itemHead } from '../item-head.ts'
+import { countedElectorate, electorateReference } from '../parts/electorate.ts'
+import { paths } from '../parts/paths.ts'
+import { countingState } from '../parts/state-line.ts'
+import { type Elsewhere, type PublicPage, publicPage } from '../public-page.ts'
+import { ballotMaps } from './ballot-maps.ts'
+import { communalVotePage, isCommunal, type ShownVote, votePage } from './vote-page.ts'
+import { everyTabName, firstTab, shownTabs, tabsOf } from './vote-tabs.ts'
+
+type VoteParams = { readonly id: string }
+
+/** `/vote/{id}` and the tabs below it. */
+export function votePages(app: FastifyInstance, area: ResultsArea): void {
+  itemHead(app, area, '/vote/:id', 'vote')
+  publicPage<VoteParams>(app, area, '/vote/:id', (request, current) => {
+    const stored = current.item('vote', askable(request.params.id))
+    if (stored === null) return null
+    if (!isCommunal(current, stored.item)) return toFirstTab(request, stored)
+    return prepared(area, current, stored, communalVotePage)
+  })
+  for (const name of everyTabName)
+    publicPage<VoteParams>(app, area, `/vote/:id/${name}`, async (request, current) => {
+      const stored = current.item('vote', askable(request.params.id))
+      if (stored === null) return null
+      if (isCommunal(current, stored.item)) return { redirect: withQuery(request, paths.item(stored.item)) }
+      const tab = tabsOf(stored.item).find((one) => one.name === name)
+      if (tab === undefined || !(await isShown(area, stored, name))) return toFirstTab(request, stored)
+      return prepared(area, current, stored, (context, shown) => votePage(context, shown, tab))
+    })
+}
+
+/** Addresses of tabs that a vote does not have, or no longer has, still lead to it. */
+function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Elsewhere {
+  return { redirect: withQuery(request, paths.item(item, firstTab(item).name)) }
+}
+
+function withQuery({ url }: FastifyRequest, path: string): string {
+  const question = url.indexOf('?')
+  return question === -1 ? path : path + url.slice(question)
+}
+
+/** Before the first result all tabs say that there is none; afterwards only districts may be missing. */
+async function isShown(area: ResultsArea, stored: StoredItem<'vote'>, name: string): Promise<boolean> {
+  if (!stored.overview.hasResults || !name.endsWith('districts')) return true
+  const tally = tallyVote(stored.item, await area.reader.results(stored))
+  return shownTabs(stored.item, tally).some((tab) => tab.name === name)
+}
+
+function prepared(
+  area: ResultsArea,
+  current: CurrentItems,
+  stored: StoredItem<'vote'>,
+  render: (context: PageContext, shown: ShownVote) => ReturnType<PublicPage['render']>,
+): PublicPage {
+  const isInterim = countingState(stored) === 'interim'
+  const reference = isInterim ? electorateReference(current, stored.item) : null
+  return {
+    dependsOn: [stored.item, ...(reference === null ? [] : [reference.item])],
+    stamp: reference?.item.id ?? '',
+    lastModified: lastModifiedOf(stored.item),
+    render: async (context) => {
+      const tally = tallyVote(stored.item, await area.reader.results(stored))
+      const electorate = await electorateShare(area, tally, reference)
+      const maps = await ballotMaps(area, context, stored.item, tally)
+      return render(context, { stored, tally, electorate, maps })
+    },
+  }
+}
+
+async function electorateShare(
+  area: ResultsArea,
+  { ballots }: ShownVote['tally'],
+  reference: StoredItem<'vote'> | null,
+): Promise<number | null> {
+  const known = reference === null ? null : await area.reader.results(reference)
+  const [proposal] = ballots
+  const [other] = known?.ballots ?? []
+  if (proposal === undefined || other === undefined) return null
+  return countedElectorate(
+    proposal.entities.map(({ entity }) => entity),
+    other.entities,
+  )
+}

@@ -1,0 +1,41 @@
+import { type Html, html } from '../../../web/html.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import type { Vote } from '../../model/item.ts'
+import type { VoteAnswer } from '../../model/overview.ts'
+import type { BallotTally } from '../../tally/tally.ts'
+import { shareText } from '../parts/figures.ts'
+import { answerText, isTieBreaker, sidesOf, voteBar } from '../parts/vote-bar.ts'
+
+/** The answer before everything else, then the bar and the counts behind it. */
+export function verdict(context: PageContext, vote: Vote, ballot: BallotTally): Html {
+  const { total } = ballot
+  const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
+  return html`<div class="verdict">
+<p class="verdict-words"><strong>${answerText(context, ballotAnswer(vote, ballot))}</strong> <span class="verdict-share">${leadingShare(context, vote, ballot)}</span></p>
+${voteBar(context, total.yeasPercentage)}
+<dl class="verdict-sides">
+${side(context, sides.yes.name, total.yeasPercentage, total.yeas)}
+${side(context, sides.no.name, total.naysPercentage, total.nays)}
+</dl>
+</div>`
+}
+
+/** A simple vote may be asked in the words of a tie-breaker. */
+export function ballotAnswer(vote: Vote, { type, total, answer }: BallotTally): VoteAnswer | null {
+  if (answer === null || !isTieBreaker(vote, type)) return answer
+  return total.accepted === true ? 'proposal' : 'counter-proposal'
+}
+
+/** The share of whoever won; while that is open, of yes. */
+export function leadingShare(context: PageContext, vote: Vote, ballot: BallotTally): string {
+  const { accepted, yeasPercentage, naysPercentage } = ballot.total
+  const asTieBreaker = isTieBreaker(vote, ballot.type)
+  const sides = sidesOf(context, asTieBreaker)
+  // The answer has just named the winner.
+  if (asTieBreaker && accepted !== null) return shareText(context, accepted ? yeasPercentage : naysPercentage)
+  return accepted === false ? sides.no.share(naysPercentage) : sides.yes.share(yeasPercentage)
+}
+
+function side(context: PageContext, name: string, percent: number, votes: number): Html {
+  return html`<div><dt>${name}</dt><dd><strong>${shareText(context, percent)}</strong> <span>${context.t('results.vote.votes', { count: votes })}</span></dd></div>`
+}

@@ -1,0 +1,201 @@
+import { type Html, html } from '../../../web/html.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { instanceOf } from '../../entities/instance.ts'
+import type { Vote } from '../../model/item.ts'
+import type { StoredItem } from '../../stored-item.ts'
+import type { BallotTally, VoteTally } from '../../tally/tally.ts'
+import { dayText } from '../parts/breadcrumbs.ts'
+import { dataSection } from '../parts/data-section.ts'
+import { entitiesWord } from '../parts/entity-words.ts'
+import { type Factoid, factoids } from '../parts/factoids.ts'
+import { shareText } from '../parts/figures.ts'
+import { missingPlaces } from '../parts/missing-places.ts'
+import { paths } from '../parts/paths.ts'
+import { relatedLinks } from '../parts/related-links.ts'
+import { resultPage } from '../parts/result-page.ts'
+import { stateLine } from '../parts/state-line.ts'
+import { tabs } from '../parts/tabs.ts'
+import { answerText } from '../parts/vote-bar.ts'
+import { type BallotMaps, ballotView } from './ballot-view.ts'
+import { ballotKind, ballotName, outcome, outcomeSentence } from './outcome.ts'
+import { ballotAnswer, leadingShare, verdict } from './verdict.ts'
+import { type BallotView, firstTab, shownTabs, type VoteTab } from './vote-tabs.ts'
+
+export interface ShownVote {
+  readonly stored: StoredItem<'vote'>
+  readonly tally: VoteTally
+  /** Percent of the electorate in the places counted so far; null where it is not known. */
+  readonly electorate: number | null
+  readonly maps: BallotMaps
+}
+
+/** One tab of a vote. */
+export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
+  const { stored, tally, electorate } = shown
+  const vote = stored.item
+  const isFirst = tab.name === firstTab(vote).name
+  return resultPage(context, {
+    stored,
+    kicker: kickerOf(context, vote),
+    tab: isFirst ? null : tabTitle(context, vote, tab),
+    description: tally.hasResults ? descriptionOf(context, vote, tally) : '',
+    main: html`${stateLine(context, stored, { electorate })}
+${tally.hasResults ? tabContent(context, shown, tab) : noResults(context, vote)}
+${relatedLinks(context, vote)}`,
+  })
+}
+
+/** What a single municipality of a canton decides: no tabs, and figures of one place. */
+export function communalVotePage(context: PageContext, shown: ShownVote): Html {
+  const { stored, tally } = shown
+  const vote = stored.item
+  const single = tally.ballots.length === 1 ? tally.ballots[0] : undefined
+  return resultPage(context, {
+    stored,
+    kicker: kickerOf(context, vote),
+    description: tally.hasResults ? descriptionOf(context, vote, tally) : '',
+    main: html`${stateLine(context, stored)}
+${!tally.hasResults && noResults(context, vote)}
+${
+  tally.hasResults &&
+  (single !== undefined
+    ? html`${verdict(context, vote, single)}
+${factoids(context, communalFigures(context, single))}`
+    : html`${outcome(context, vote, tally)}
+${tally.ballots.map(
+  (ballot) => html`<section class="part"><h2>${ballotName(context, vote, ballot.type)}</h2><div>
+${verdict(context, vote, ballot)}
+${factoids(context, communalFigures(context, ballot))}</div></section>`,
+)}`)
+}
+${tally.completed && dataSection(context, stored)}
+${relatedLinks(context, vote)}`,
+  })
+}
+
+/** Whether it is decided by one municipality of the canton that this site is for. */
+export function isCommunal({ organisation }: Pick<PageContext, 'organisation'>, { domain }: Vote): boolean {
+  return domain === 'municipality' && instanceOf(organisation)?.level !== 'municipality'
+}
+
+function tabContent(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
+  const { stored, tally, maps } = shown
+  const vote = stored.item
+  const ballot = tally.ballots.find(({ type }) => type === tab.ballot)
+  const isComplex = vote.type === 'complex'
+  const first = tally.ballots[0]
+  return html`${isComplex ? outcome(context, vote, tally) : first !== undefined && verdict(context, vote, first)}
+${!isComplex && first !== undefined && factoids(context, figuresOf(context, first))}
+${!isComplex && first !== undefined && missingPlaces(context, first)}
+${isComplex && ballotTabs(context, vote, tally, tab)}
+${
+  isComplex &&
+  ballot !== undefined &&
+  html`<section class="ballot">${ballotHeading(context, vote, ballot)}
+${verdict(context, vote, ballot)}
+${factoids(context, figuresOf(context, ballot))}
+${missingPlaces(context, ballot)}</section>`
+}
+${viewTabs(context, vote, tally, tab)}
+${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : ballotView(context, vote, ballot, tab.view, maps)}`
+}
+
+/** The tab has said what kind of question it is; a title of its own is shown below. */
+function ballotHeading(context: PageContext, vote: Vote, { type }: BallotTally): Html {
+  const name = ballotName(context, vote, type)
+  const isSaid = name.toString() === html`${ballotKind(context, vote, type)}`.toString()
+  return html`<h2${isSaid && html` class="visually-hidden"`}>${name}</h2>`
+}
+
+/** The first level of a complex vote: its three questions, and the data. */
+function ballotTabs(context: PageContext, vote: Vote, tally: VoteTally, tab: VoteTab): Html | false {
+  return tabs(context, {
+    label: context.t('results.vote.ballots'),
+    items: [
+      ...tally.ballots.map(({ type }) => ({
+        href: paths.item(vote, `${type}-entities`),
+        title: ballotKind(context, vote, type),
+        isCurrent: tab.ballot === type,
+      })),
+      { href: paths.item(vote, 'data'), title: context.t('results.tab.data') },
+    ],
+  })
+}
+
+/** All views of a simple vote, or those of one question of a complex one. */
+function viewTabs(context: PageContext, vote: Vote, tally: VoteTally, tab: VoteTab): Html | false {
+  const isComplex = vote.type === 'complex'
+  if (isComplex && tab.ballot === null) return false
+  const shown = shownTabs(vote, tally).filter(({ ballot }) => !isComplex || ballot === tab.ballot)
+  return tabs(context, {
+    label: context.t('results.views'),
+    level: isComplex ? 2 : 1,
+    items: shown.map(({ name, view }) => ({
+      href: paths.item(vote, name),
+      title: viewTitle(context, view),
+    })),
+  })
+}
+
+function viewTitle(context: PageContext, view: BallotView | 'data'): string {
+  return view === 'entities' ? entitiesWord(context) : context.t(`results.tab.${view}`)
+}
+
+function tabTitle(context: PageContext, vote: Vote, { ballot, view }: VoteTab): string {
+  const title = viewTitle(context, view)
+  if (vote.type === 'simple' || ballot === null) return title
+  return `${ballotKind(context, vote, ballot)}, ${title}`
+}
+
+function kickerOf({ t }: PageContext, { domain, segment }: Vote): Html {
+  const level = t(`results.vote.level.${domain}`)
+  return segment === null || segment === '' ? html`${level}` : html`${level} <strong>${segment}</strong>`
+}
+
+function descriptionOf(context: PageContext, vote: Vote, tally: VoteTally): string {
+  const [first] = tally.ballots
+  if (vote.type === 'complex' || first === undefined) return outcomeSentence(context, tally)
+  return `${answerText(context, ballotAnswer(vote, first))}, ${leadingShare(context, vote, first)}`
+}
+
+function figuresOf(context: PageContext, { total, progress }: BallotTally): readonly Factoid[] {
+  const { t } = context
+  return [
+    turnout(context, total),
+    {
+      label: t('results.factoid.electorate'),
+      value: total.eligibleVoters,
+      hint: !total.counted && t('results.factoid.turnout.interim'),
+    },
+    {
+      label: t('results.factoid.counted'),
+      value: t('results.factoid.counted.value', progress),
+      hint: entitiesWord(context),
+    },
+  ]
+}
+
+function communalFigures(context: PageContext, { total }: BallotTally): readonly Factoid[] {
+  const { t } = context
+  return [
+    turnout(context, total),
+    { label: t('results.factoid.electorate'), value: total.eligibleVoters },
+    { label: t('results.factoid.blank'), value: total.empty },
+    { label: t('results.factoid.invalid'), value: total.invalid },
+  ]
+}
+
+function turnout(context: PageContext, total: BallotTally['total']): Factoid {
+  const { t } = context
+  return {
+    label: t('results.factoid.turnout'),
+    value: shareText(context, total.turnout),
+    hint: t('results.factoid.cast', { count: total.castBallots }),
+  }
+}
+
+function noResults(context: PageContext, { date }: Vote): Html {
+  const { t } = context
+  return html`<div class="empty"><p><strong>${t('results.none.day', { date: dayText(context, date) })}</strong></p>
+<p>${t('results.none.text')}</p></div>`
+}

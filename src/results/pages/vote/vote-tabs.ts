@@ -1,0 +1,46 @@
+import { type BallotType, ballotTypes, type Vote } from '../../model/item.ts'
+import type { VoteTally } from '../../tally/tally.ts'
+
+export const ballotViews = ['entities', 'districts', 'statistics'] as const
+export type BallotView = (typeof ballotViews)[number]
+
+export type VoteTab =
+  | { readonly name: string; readonly ballot: BallotType; readonly view: BallotView }
+  | { readonly name: 'data'; readonly ballot: null; readonly view: 'data' }
+
+const dataTab: VoteTab = { name: 'data', ballot: null, view: 'data' }
+
+const simpleTabs: readonly VoteTab[] = [
+  ...ballotViews.map((view) => ({ name: view, ballot: 'proposal' as const, view })),
+  dataTab,
+]
+
+const complexTabs: readonly VoteTab[] = [
+  ...ballotTypes.flatMap((ballot) =>
+    ballotViews.map((view) => ({ name: `${ballot}-${view}`, ballot, view })),
+  ),
+  dataTab,
+]
+
+/** Everything that can stand behind the address of a vote. */
+export const everyTabName: readonly string[] = [
+  ...new Set([...simpleTabs, ...complexTabs].map(({ name }) => name)),
+]
+
+/** All tabs of this kind of vote, whether or not it has something to show there. */
+export function tabsOf({ type }: Pick<Vote, 'type'>): readonly VoteTab[] {
+  return type === 'simple' ? simpleTabs : complexTabs
+}
+
+export function firstTab(vote: Pick<Vote, 'type'>): VoteTab {
+  return tabsOf(vote)[0] ?? dataTab
+}
+
+/** Those with something to show: none before the first result. */
+export function shownTabs(vote: Pick<Vote, 'type'>, tally: VoteTally): readonly VoteTab[] {
+  if (!tally.hasResults) return []
+  const hasDistricts = tally.ballots.some(({ districts }) =>
+    districts.some(({ district }) => district !== null),
+  )
+  return tabsOf(vote).filter(({ view }) => view !== 'districts' || hasDistricts)
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { pageCache } from '../http/page-cache.ts'
+import { responseCache } from '../http/response-cache.ts'
+import type { Service } from '../service.ts'
+import type { ResultsArea } from './area.ts'
+import { currentItemsReader } from './current/current-items.ts'
+import { downloadRoutes } from './downloads/routes.ts'
+import { embedRoutes } from './embeds/routes.ts'
+import { placesReader } from './entities/places.ts'
+import { jsonRoutes } from './export/json-routes.ts'
+import { rawDataRoutes } from './export/raw-routes.ts'
+import { shapesReader } from './geo/shapes-reader.ts'
+import { liveRoutes } from './live/routes.ts'
+import { manageRoutes } from './manage/routes.ts'
+import { archivePages } from './pages/archive/routes.ts'
+import { compoundPages } from './pages/compound/routes.ts'
+import { electionPages } from './pages/election/routes.ts'
+import { municipalityPages } from './pages/municipality/routes.ts'
+import { archiveSearchRoutes } from './pages/search/routes.ts'
+import { votePages } from './pages/vote/routes.ts'
+import { uploadRoutes } from './upload/routes.ts'
+import { resultsReader } from './versions/results-reader.ts'
+
+/** For documents that depend on the published versions alone. */
+const cacheBytes = 128 * 1024 * 1024
+
+export function resultsArea(service: Service): ResultsArea {
+  const { reads } = service.database
+  return {
+    service,
+    reader: resultsReader(reads),
+    current: currentItemsReader(reads),
+    shapes: shapesReader(reads),
+    places: placesReader(reads),
+    cache: responseCache(cacheBytes),
+    pages: pageCache(cacheBytes),
+  }
+}
+
+/** Area C. */
+export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
+  jsonRoutes(app, area)
+  rawDataRoutes(app, area)
+  uploadRoutes(app, area)
+  archivePages(app, area)
+  archiveSearchRoutes(app, area)
+  municipalityPages(app, area)
+  votePages(app, area)
+  electionPages(app, area)
+  compoundPages(app, area)
+  embedRoutes(app, area)
+  downloadRoutes(app, area)
+  liveRoutes(app, area)
+  manageRoutes(app, area)
+}

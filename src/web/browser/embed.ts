@@ -1,0 +1,14 @@
+/** For views inside other sites: they fit their frame, follow the results and work like the pages they come from. */
+import { tellFrameSize } from './frame-size.ts'
+import { followResults } from './live.ts'
+import { mapAreas } from './map-areas.ts'
+import { sortableTables } from './sortable-tables.ts'
+
+function enhance(): void {
+  sortableTables(document)
+  mapAreas(document)
+}
+
+enhance()
+tellFrameSize(window)
+followResults(document, enhance)

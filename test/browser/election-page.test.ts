@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { electedService } from '../results/elected-service.ts'
+import { judge } from '../support/accessibility.ts'
+import { browserUnderTest } from '../support/browser.ts'
+
+const wide = { viewport: { width: 1200, height: 800 } }
+const phone = { viewport: { width: 360, height: 740 } }
+
+const rowsOf = (page: Page, table: string) => page.locator(`#${table} tbody tr:visible > th`).allInnerTexts()
+
+describe('a proportional election in a browser', () => {
+  const service = electedService('sqlite')
+  const browser = browserUnderTest()
+  const open = (path: string, visit?: Parameters<typeof browser.open>[1]) =>
+    browser.open(service().url + path, visit)
+
+  test('shows the figures of one municipality when asked to, and not before', async () => {
+    const page = await open('/election/rat/lists', wide)
+    await page.getByLabel('Gemeinde', { exact: true }).selectOption('Goldach')
+    assert.equal(new URL(page.url()).search, '')
+    await page.getByRole('button', { name: 'Anzeigen' }).click()
+    assert.equal(new URL(page.url()).search, '?entity=Goldach')
+    await page.getByRole('heading', { name: 'Stimmen nach Listen: Goldach' }).waitFor()
+    assert.match(await page.locator('#lists tbody tr').first().innerText(), /Links\s+102\s+38\.06%/)
+    await page.getByLabel('Gemeinde', { exact: true }).selectOption('')
+    await page.getByRole('button', { name: 'Anzeigen' }).click()
+    assert.match(await page.locator('#lists tbody tr').first().innerText(), /Links\s+615\s+37\.96%\s+1/)
+  })
+
+  test('keeps those who were not elected behind a fold', async () => {
+    const page = await open('/election/rat/candidates', wide)
+    assert.deepEqual(await rowsOf(page, 'elected'), ['Muster11 Kim', 'Muster31 Kim', 'Muster41 Kim'])
+    assert.deepEqual(await rowsOf(page, 'candidates'), [])
+    await judge(page)
+    await page.getByText('3 nicht gewählte Personen').click()
+    assert.deepEqual(await rowsOf(page, 'candidates'), [
+      ...['Links', 'Muster12 Kim', 'Junge Linke', 'Muster21 Kim', 'Mitte & Co', 'Muster42 Kim'],
+    ])
+    await page.getByLabel('Person suchen').fill('muster2')
+    assert.deepEqual(await rowsOf(page, 'candidates'), ['Junge Linke', 'Muster21 Kim'])
+    await judge(page)
+  })
+
+  test('opens the fold and filters without script and by keyboard', async () => {
+    const page = await open('/election/rat/candidates', { ...phone, javaScriptEnabled: false })
+    await page.locator('.not-elected > summary').focus()
+    await page.keyboard.press('Enter')
+    assert.equal((await rowsOf(page, 'candidates')).length, 6)
+    await page.getByLabel('Gemeinde', { exact: true }).focus()
+    await page.keyboard.type('Thal')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/entity=Thal/)
+    assert.match(
+      await page.locator('#elected tbody tr').first().innerText(),
+      /Muster11 Kim\s+Links\s+64\s+Gewählt/,
+    )
+  })
+
+  test('chooses a list for the map without script, and marks with it what one points at', async () => {
+    const plain = await open('/election/rat/list-by-entity', { javaScriptEnabled: false })
+    await plain.getByLabel('Liste', { exact: true }).selectOption({ label: 'Mitte & Co' })
+    await plain.getByRole('button', { name: 'Anzeigen' }).click()
+    assert.match(await plain.locator('#table tr[data-entity="3213"]').innerText(), /Goldach\s+92\s+34\.33%/)
+
+    const page = await open('/election/rat/list-by-entity?list=4', wide)
+    await page.locator('#table tr[data-entity="3213"]').hover()
+    await page.locator('.map [data-entity="3213"].is-marked').waitFor({ state: 'attached' })
+    await judge(page)
+  })
+
+  test('is not wider than a phone, and charts fit its width', async () => {
+    const page = await open('/election/rat/lists', { viewport: { width: 320, height: 640 } })
+    for (const tab of [
+      'lists',
+      'connections',
+      'lists-panachage',
+      'candidates',
+      'party-strengths',
+      'statistics',
+    ]) {
+      await page.goto(`${service().url}/election/rat/${tab}`)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      assert.ok(beyond <= 0, `${tab} is ${beyond} pixels too wide`)
+    }
+  })
+})

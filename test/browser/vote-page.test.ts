@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { publishResults } from '../results/published.ts'
+import { counted, votedService } from '../results/voted-service.ts'
+import { browserUnderTest } from '../support/browser.ts'
+import { voteResults } from '../support/results.ts'
+
+const service = votedService('sqlite')
+const browser = browserUnderTest()
+const open = (path: string, visit?: Parameters<typeof browser.open>[1]) =>
+  browser.open(service().url + path, visit)
+
+const phone = { viewport: { width: 360, height: 740 } }
+const wide = { viewport: { width: 1200, height: 700 } }
+const sortBy = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The first line of the head of each row that can be seen. */
+async function names(page: Page): Promise<readonly string[]> {
+  const heads = await page.locator('.result-table tbody tr:visible > th').allInnerTexts()
+  return heads.map((head) => head.split('\n')[0] ?? '')
+}
+
+const asCounted = [
+  ...['Rheintal', 'Altstätten', 'Rorschach', 'Goldach', 'Rorschach', 'Thal'],
+  ...['St. Gallen', 'St. Gallen', 'Wittenbach'],
+]
+
+describe('the table of a vote', () => {
+  test('sorts by a column, the other way round, and back', async () => {
+    const page = await open('/vote/ja/entities', wide)
+    const head = page.getByRole('columnheader', { name: 'Ja', exact: true })
+    assert.deepEqual(await names(page), asCounted)
+    await sortBy(page, 'Ja')
+    const most = ['St. Gallen', 'Altstätten', 'Goldach', 'Thal', 'Wittenbach', 'Rorschach']
+    assert.deepEqual(await names(page), most)
+    assert.equal(await head.getAttribute('aria-sort'), 'descending')
+    await sortBy(page, 'Ja')
+    assert.deepEqual(await names(page), most.toReversed())
+    assert.equal(await head.getAttribute('aria-sort'), 'ascending')
+    await sortBy(page, 'Ja')
+    assert.deepEqual(await names(page), asCounted)
+    assert.equal(await head.getAttribute('aria-sort'), null)
+  })
+
+  test('sorts by shares in every language', async () => {
+    const order = ['Rorschach', 'Altstätten', 'Thal', 'St. Gallen', 'Goldach', 'Wittenbach']
+    for (const [locale, name] of [
+      ['de_CH', 'Ja in %'],
+      ['fr_CH', 'Oui en %'],
+      ['it_CH', 'Sì in %'],
+      ['rm_CH', 'Gea en %'],
+    ] as const) {
+      const page = await open(`/vote/ja/entities?locale=${locale}`, wide)
+      await sortBy(page, name)
+      assert.deepEqual(await names(page), order, locale)
+    }
+  })
+
+  test('says of which district a sorted row is, and keeps the total last', async () => {
+    const page = await open('/vote/ja/entities', wide)
+    await sortBy(page, 'Gemeinde')
+    assert.deepEqual(await page.locator('.row-group').allInnerTexts(), [
+      ...['Rheintal', 'Rorschach', 'Rorschach'],
+      ...['St. Gallen', 'Rorschach', 'St. Gallen'],
+    ])
+    assert.match(await page.locator('.result-table tr').last().innerText(), /^Total/)
+    await sortBy(page, 'Ergebnis')
+    assert.equal(await page.locator('.row-group').count(), 6)
+  })
+
+  test('leaves what is not counted at the end, whichever way', async () => {
+    const page = await open('/vote/zwischenstand/statistics', wide)
+    for (const first of ['Wittenbach', 'Altstätten']) {
+      await sortBy(page, 'Abgegeben')
+      const sorted = await names(page)
+      assert.equal(sorted[0], first)
+      assert.equal(
+        (await page.locator('.result-table tbody tr').nth(3).getAttribute('class'))?.trim(),
+        'uncounted',
+      )
+    }
+  })
+
+  test('finds rows by name, whatever the accents, and hides empty districts', async () => {
+    const page = await open('/vote/ja/entities', wide)
+    const box = page.getByRole('searchbox', { name: 'Gemeinde suchen' })
+    await box.fill('altstat')
+    assert.deepEqual(await names(page), ['Rheintal', 'Altstätten'])
+    assert.equal(await page.locator('.result-table-filter [role=status]').innerText(), '1 von 6')
+    await sortBy(page, 'Nein')
+    assert.deepEqual(await names(page), ['Altstätten'])
+    await box.fill('')
+    assert.equal((await names(page)).length, 6)
+    assert.equal(await page.locator('.result-table-filter [role=status]').innerText(), '')
+  })
+
+  test('keeps its head in sight', async () => {
+    const page = await open('/vote/ja/entities', { viewport: { width: 1200, height: 300 } })
+    await page.locator('.result-table tfoot').scrollIntoViewIfNeeded()
+    const head = await page.locator('.result-table thead th').first().boundingBox()
+    assert.equal(Math.round(head?.y ?? -1), 0)
+  })
+
+  test('is sorted by keyboard alone', async () => {
+    const page = await open('/vote/ja/entities', wide)
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    assert.equal((await names(page))[0], 'Altstätten')
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Gemeinde')
+  })
+})
+
+describe('the map of a vote', () => {
+  const area = (entity: number) => `.map-svg [data-entity="${entity}"]`
+  const row = (entity: number) => `tr[data-entity="${entity}"]`
+  const marked = (page: Page) =>
+    page.locator('.is-marked').evaluateAll((all) => all.map((one) => one.getAttribute('data-entity')))
+
+  test('and the table mark in each other what is pointed at', async () => {
+    const page = await open('/vote/ja/entities', wide)
+    await page.locator(row(3251)).hover()
+    assert.deepEqual(await marked(page), ['3251', '3251'])
+    await page.locator(area(3203)).hover()
+    assert.deepEqual(await marked(page), ['3203', '3203'])
+    await page.locator('h1').hover()
+    assert.deepEqual(await marked(page), [])
+  })
+
+  test('still does so after sorting, and with the focus of a keyboard', async () => {
+    const page = await open('/vote/ja/entities', wide)
+    await sortBy(page, 'Ja')
+    await page.locator(area(3213)).focus()
+    assert.deepEqual(await marked(page), ['3213', '3213'])
+  })
+
+  test('of districts belongs to the table of districts', async () => {
+    const page = await open('/vote/ja/districts', wide)
+    await page.locator('tr[data-entity="Rheintal"]').hover()
+    assert.deepEqual(await marked(page), ['Rheintal', 'Rheintal'])
+  })
+
+  test('stands beside the table where there is room, and above it elsewhere', async () => {
+    const places = async (width: number) => {
+      const page = await open('/vote/ja/entities', { viewport: { width, height: 900 } })
+      const [map, table] = await Promise.all(
+        ['.map-svg', '.result-table'].map((name) => page.locator(name).boundingBox()),
+      )
+      if (map === null || table === null || map === undefined || table === undefined)
+        throw new Error('not shown')
+      return { beside: map.x + map.width <= table.x, above: map.y + map.height <= table.y }
+    }
+    assert.deepEqual(await places(900), { beside: true, above: false })
+    assert.deepEqual(await places(890), { beside: false, above: true })
+  })
+})
+
+describe('a vote that is being counted', () => {
+  test('is sorted and searched as the reader wants it when figures change', async () => {
+    const page = await open('/vote/offen/proposal-entities', wide)
+    await sortBy(page, 'Ja')
+    await page.getByRole('searchbox').fill('l')
+    assert.deepEqual(await names(page), ['St. Gallen', 'Altstätten', 'Goldach', 'Thal'])
+    const few = { yeas: 5, nays: 5 }
+    const all = [few, few, { yeas: 7, nays: 5 }, few, { yeas: 2000, nays: 5 }, { yeas: 6, nays: 5 }]
+    const ballot = counted(all)
+    await publishResults(
+      service(),
+      'vote',
+      'offen',
+      voteResults('final', { proposal: ballot, 'counter-proposal': ballot, 'tie-breaker': ballot }),
+    )
+    await page.locator('[data-state=final]').waitFor()
+    assert.deepEqual(await names(page), ['Thal', 'Goldach', 'Altstätten', 'St. Gallen'])
+    assert.match(await page.locator('tr[data-entity="3237"]').innerText(), /2'000/)
+    await sortBy(page, 'Ja')
+    await sortBy(page, 'Ja')
+    await page.getByRole('searchbox').fill('')
+    assert.deepEqual(await names(page), asCounted)
+    assert.match(await page.locator('.result-group tr').first().innerText(), /^Rheintal\s+Angenommen/)
+  })
+})
+
+describe('a vote on a phone', () => {
+  test('shows the main columns, and all of them when asked to', async () => {
+    for (const script of [true, false]) {
+      const page = await open('/vote/ja/entities', { ...phone, javaScriptEnabled: script })
+      const heads = () => page.locator('.result-table thead th:visible').count()
+      assert.equal(await heads(), 3)
+      await page.getByLabel('Alle Spalten zeigen').check()
+      assert.equal(await heads(), 6)
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360)
+    }
+  })
+})
+
+describe('a vote without script', () => {
+  test('is complete, and offers nothing that would not work', async () => {
+    const page = await open('/vote/zwischenstand/entities', { ...wide, javaScriptEnabled: false })
+    assert.deepEqual(await page.locator('main button:visible, main input:visible').count(), 0)
+    assert.equal(await page.locator('.map-svg [data-entity]').count(), 7)
+    assert.equal(await page.locator('.result-table tbody tr').count(), 10)
+    await page.getByText('Es fehlen noch 4 Gemeinden').click()
+    assert.ok(await page.locator('.missing li').first().isVisible())
+    await page.getByRole('link', { name: 'Statistik' }).click()
+    await page.waitForURL('**/vote/zwischenstand/statistics')
+  })
+})
+
+describe('a vote on paper', () => {
+  test('keeps the heads of its columns', async () => {
+    const page = await open('/vote/ja/entities', wide)
+    await page.emulateMedia({ media: 'print' })
+    assert.ok(await page.getByText('Ja in %', { exact: true }).isVisible())
+    assert.equal(await page.locator('.tabs:visible, .result-table-tools:visible').count(), 0)
+  })
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { openDatabase } from '../../src/storage/database.ts'
+import { migrate } from '../../src/storage/migrate.ts'
+import { temporaryDatabase, testClock, unwrap } from '../support/database.ts'
+
+interface Route {
+  readonly path: string
+  readonly methods: readonly string[]
+}
+
+/** From the tree that the framework prints: each line adds its end to the path of the line it hangs on. */
+function routesOf(tree: string): readonly Route[] {
+  const routes: Route[] = []
+  const above: string[] = []
+  for (const line of tree.split('\n')) {
+    const [, indent = '', end = '', methods = ''] = /^([│ ├└─]*)([^ ]+)(?: \((.*)\))?/.exec(line) ?? []
+    if (end === '') continue
+    const depth = indent.length / 4
+    above.splice(depth - 1, Number.POSITIVE_INFINITY, end)
+    if (methods !== '') routes.push({ path: above.join(''), methods: methods.split(', ') })
+  }
+  return routes
+}
+
+/** What other sites may show. Everything in it is for everybody and changes nothing. */
+const forFrames = ['ballot', 'candidate', 'election', 'elections', 'elections-part', 'list', 'screen', 'vote']
+
+describe('framing', () => {
+  let app: FastifyInstance
+  let routes: readonly Route[]
+  const stops: (() => Promise<unknown>)[] = []
+  before(async () => {
+    const clock = testClock()
+    const place = await temporaryDatabase('sqlite')
+    const database = unwrap(await openDatabase(place.url))
+    unwrap(await migrate(database, clock))
+    const config = unwrap(readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url }))
+    const secret = Buffer.from('a secret that only the tests know, long enough')
+    app = await buildApp({ config, database, clock, secret })
+    await app.ready()
+    routes = routesOf(app.printRoutes({ commonPrefix: false }))
+    stops.push(
+      () => app.close(),
+      () => database.close(),
+      () => place.remove(),
+    )
+  })
+  after(async () => {
+    for (const stop of stops) await stop()
+  })
+
+  const first = ({ path }: Route) => path.split('/')[1] ?? ''
+
+  test('is asked of every route', () => {
+    const paths = routes.map(({ path }) => path)
+    for (const path of [
+      '/',
+      '/login',
+      '/ballot/:id/map',
+      '/election/:id/lists-chart',
+      '/manage/account',
+      '/embed',
+    ])
+      assert.ok(paths.includes(path), path)
+  })
+
+  test('is allowed exactly for results', async () => {
+    // A stream of events has no end to wait for, and no page.
+    for (const route of routes.filter(({ path, methods }) => path !== '/live' && methods.includes('GET'))) {
+      const url = route.path.replace(/:\w+(\(.*?\))?/g, 'x').replace(/\*/g, 'x')
+      const { headers } = await app.inject({ url })
+      const isAllowed = forFrames.includes(first(route)) && route.path !== `/${first(route)}`
+      assert.match(
+        String(headers['content-security-policy']),
+        isAllowed ? /frame-ancestors \*$/ : /frame-ancestors 'none'$/,
+        route.path,
+      )
+      assert.equal(headers['x-frame-options'], isAllowed ? undefined : 'DENY', route.path)
+    }
+  })
+
+  test('nothing can be changed where it is allowed', () => {
+    const framed = routes.filter((route) => forFrames.includes(first(route)))
+    assert.ok(framed.length > 60)
+    for (const { path, methods } of framed)
+      assert.deepEqual(
+        methods.filter((method) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'),
+        [],
+        path,
+      )
+  })
+
+  test('nobody is asked to log in where it is allowed', async () => {
+    for (const route of routes.filter(
+      (one) => forFrames.includes(first(one)) && one.methods.includes('GET'),
+    )) {
+      const { statusCode } = await app.inject({ url: route.path.replace(/:\w+/g, 'x') })
+      assert.equal(statusCode, 404, route.path)
+    }
+  })
+})

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { compoundTabNames, partTabNames } from '../../src/results/pages/compound/compound-tabs.ts'
+import { electedService } from '../results/elected-service.ts'
+import { hrefOf, links, piece, read, status, texts } from './page.ts'
+import { factoids, said, tabLinks, tableHeads, tableRows } from './result-tables.ts'
+
+const stateLine = (markup: string) => said(piece(markup, /<p class="state-line".*?<\/p>/s))
+const outcome = (markup: string) =>
+  said(piece(markup, /<div class="election-outcome">.*?<\/div>/s).replace(/<svg.*?<\/svg>/gs, ''))
+const main = (markup: string) => piece(markup, /<main.*<\/main>/s)
+const seeGaster = '/elections-part/grossrat/superregion/see-gaster'
+
+describe('pages of compounds', () => {
+  const service = electedService('sqlite')
+  const page = (path: string, locale = 'de') => read(service(), path, { locale })
+
+  async function redirect(path: string): Promise<string | null> {
+    const response = await fetch(service().url + path, { redirect: 'manual' })
+    await response.body?.cancel()
+    return response.status === 302 ? response.headers.get('location') : `status ${response.status}`
+  }
+
+  async function reachable(path: string, tabs: readonly string[]): Promise<readonly string[]> {
+    const found: string[] = []
+    for (const tab of tabs) if ((await redirect(`${path}/${tab}`)) === 'status 200') found.push(tab)
+    return found
+  }
+
+  describe('the address of a compound', () => {
+    test('leads to the first tab that has something to show', async () => {
+      assert.equal(await redirect('/elections/kantonsrat'), '/elections/kantonsrat/seat-allocation')
+      assert.equal(
+        await redirect('/elections/grossrat?headerless'),
+        '/elections/grossrat/seat-allocation?headerless',
+      )
+      assert.equal(await redirect('/elections/noch-nichts'), '/elections/noch-nichts/districts')
+      assert.equal(await redirect(seeGaster), `${seeGaster}/districts`)
+    })
+
+    test('tells programs with HEAD when it last changed', async () => {
+      for (const path of ['/elections/kantonsrat', seeGaster]) {
+        const answer = await fetch(service().url + path, { method: 'HEAD', redirect: 'manual' })
+        assert.equal(answer.status, 200, path)
+        assert.equal(answer.headers.get('last-modified'), 'Sun, 15 Nov 2026 11:41:00 GMT')
+        assert.equal(answer.headers.get('access-control-allow-origin'), '*')
+      }
+    })
+
+    test('that is unknown has no page', async () => {
+      for (const path of [
+        ...['/elections/nichts', '/elections/nichts/districts', '/elections/kantonsrat/nichts'],
+        ...['/elections-part/grossrat/superregion/nichts', '/elections-part/grossrat/canton/see-gaster'],
+        ...['/elections-part/nichts/superregion/see-gaster', `${seeGaster}/data`, '/elections/%00'],
+      ])
+        assert.equal(await status(service(), path), 404, path)
+    })
+
+    test('of a tab that it does not have leads to the first', async () => {
+      assert.equal(
+        await redirect('/elections/kantonsrat/superregions'),
+        '/elections/kantonsrat/seat-allocation',
+      )
+      assert.equal(await redirect('/elections/grossrat/list-groups'), '/elections/grossrat/seat-allocation')
+    })
+  })
+
+  describe('the tabs of a compound', () => {
+    test('are those whose views the data list, and the data', async () => {
+      for (const id of ['kantonsrat', 'grossrat']) {
+        const response = await fetch(`${service().url}/elections/${id}/json`)
+        const { embed } = (await response.json()) as { embed: object }
+        const shown = await reachable(`/elections/${id}`, compoundTabNames)
+        assert.deepEqual(new Set(shown), new Set([...Object.keys(embed), 'data']), id)
+      }
+    })
+
+    test('have the strengths of parties in second place where these lie', async () => {
+      assert.deepEqual(links(tabLinks(await page('/elections/kantonsrat/districts'))), [
+        ...['Sitzverteilung', 'Listengruppen', 'Wahlkreise', 'Gewählte'],
+        ...['Parteistärken', 'Panaschierstatistik', 'Statistik', 'Daten'],
+      ])
+      assert.deepEqual(links(tabLinks(await page('/elections/grossrat/districts'))), [
+        ...[
+          'Sitzverteilung',
+          'Parteistärken',
+          'Wahlregionen',
+          'Wahlkreise',
+          'Gewählte',
+          'Statistik',
+          'Daten',
+        ],
+      ])
+    })
+
+    test('of a part are fewer', async () => {
+      assert.deepEqual(await reachable(seeGaster, partTabNames), [...partTabNames])
+      assert.deepEqual(await reachable('/elections-part/grossrat/superregion/fürstenland', partTabNames), [
+        'districts',
+        'candidates',
+        'statistics',
+      ])
+    })
+
+    test('are none before the first result', async () => {
+      const markup = await page('/elections/noch-nichts/districts')
+      assert.equal(tabLinks(markup), '')
+      assert.equal(stateLine(markup), 'Noch keine Ergebnisse')
+      assert.match(said(main(markup)), /Wahltag: 15\. November 2026/)
+    })
+  })
+
+  describe('a compound that is done', () => {
+    test('says first who has how many seats', async () => {
+      const markup = await page('/elections/kantonsrat/statistics')
+      assert.equal(outcome(markup), 'Partei 1 3 Sitze Partei 2 1 Sitz')
+      assert.deepEqual(factoids(markup), {
+        'Sitze vergeben': '4 von 4',
+        Abgeschlossen: '2 von 2 Wahlkreise',
+        Wahlbeteiligung: "50.04% 5'004 eingegangene Wahlzettel",
+      })
+    })
+
+    test('draws the house and compares years', async () => {
+      const markup = await page('/elections/kantonsrat/seat-allocation')
+      assert.match(markup, /id="seats-chart"/)
+      assert.match(markup, /id="seat-allocation-chart"/)
+      assert.deepEqual(tableHeads(markup, 'seat-allocation'), ['Partei', '2026', '2022'])
+      assert.deepEqual(tableRows(markup, 'seat-allocation'), [
+        ['Partei 1', '3', '2'],
+        ['Partei 2', '1', '0'],
+        ['Total', '4', '2'],
+      ])
+    })
+
+    test('has groups of lists by their voters', async () => {
+      assert.deepEqual(tableRows(await page('/elections/kantonsrat/list-groups'), 'list-groups'), [
+        ['Partei 1', '603.01', '3'],
+        ['Partei 2', '351.04', '1'],
+      ])
+    })
+
+    test('has strengths in voters, with two decimals', async () => {
+      const markup = await page('/elections/kantonsrat/party-strengths')
+      assert.equal(tableHeads(markup, 'party-strengths-2026')[2], 'Wählerzahl')
+      assert.deepEqual(tableRows(markup, 'party-strengths-2026')[0], [
+        ...['Partei 1', '3', '603.01', '63.20%', '+13.20'],
+      ])
+    })
+
+    test('names those who got in, by where they did', async () => {
+      const markup = await page('/elections/kantonsrat/candidates')
+      assert.deepEqual(tableRows(markup, 'elected'), [
+        ['St. Gallen', '', ''],
+        ['Rat1 Anna', 'Links', '20'],
+        ['Rat2 Anna', 'Mitte', '20'],
+        ['Rorschach', '', ''],
+        ['Rat1 Anna', 'Links', '30'],
+        ['Rat2 Anna', 'Mitte', '30'],
+      ])
+      assert.equal(hrefOf(main(markup), 'Rorschach'), '/election/kr2')
+    })
+
+    test('counts them by gender', async () => {
+      assert.deepEqual(tableRows(await page('/elections/kantonsrat/statistics'), 'elected-statistics'), [
+        ['Frauen', '2', '36'],
+        ['Männer', '2', '45'],
+        ['Total', '4', '40'],
+      ])
+    })
+
+    test('has its places on a map that leads to them', async () => {
+      const markup = await page('/elections/kantonsrat/districts')
+      assert.deepEqual(tableRows(markup, 'districts'), [
+        ['St. Gallen', '2 von 2', '2 von 2', 'Endergebnis'],
+        ['Rorschach', '2 von 2', '3 von 3', 'Endergebnis'],
+        ['Total', '4 von 4', '', ''],
+      ])
+      const map = piece(markup, /<div class="map".*?<\/div>/s)
+      assert.match(map, /<a href="\/election\/kr2">.*data-entity="Rorschach"/s)
+    })
+  })
+
+  describe('a compound that is being counted', () => {
+    test('gives no seat away that is not certain', async () => {
+      const markup = await page('/elections/grossrat/candidates')
+      assert.equal(outcome(markup), '')
+      assert.match(stateLine(markup), /^Zwischenergebnis · 1 von 2 Wahlregionen abgeschlossen/)
+      assert.equal(factoids(markup)['Sitze vergeben'], '4 von 6')
+      assert.equal(factoids(markup).Abgeschlossen, '1 von 2 Wahlregionen')
+      assert.deepEqual(
+        tableRows(markup, 'elected').find(([name]) => name === 'Uznach'),
+        ['Uznach', 'Ausstehend'],
+      )
+      assert.equal(tableRows(markup, 'elected').length, 7)
+    })
+
+    test('tells neither turnouts nor who was elected', async () => {
+      const markup = await page('/elections/grossrat/statistics')
+      assert.ok(!tableHeads(markup, 'statistics').includes('Beteiligung'))
+      assert.deepEqual(tableRows(markup, 'elected-statistics'), [])
+      assert.deepEqual(
+        tableRows(markup, 'statistics').find(([name]) => name === 'Uznach'),
+        ['Uznach', '1 von 2 Gemeinden ausgezählt'],
+      )
+    })
+
+    test('has its regions, each with a page of its own', async () => {
+      const markup = await page('/elections/grossrat/superregions')
+      assert.deepEqual(tableRows(markup, 'superregions'), [
+        ['Fürstenland', '2 von 2', '1 von 1'],
+        ['See-Gaster', '2 von 4', '1 von 2'],
+        ['Total', '4 von 6', ''],
+      ])
+      assert.equal(hrefOf(piece(markup, /<table.*?<\/table>/s), 'See-Gaster'), seeGaster)
+    })
+  })
+
+  describe('a part of a compound', () => {
+    test('is called after its place and leads back to the whole', async () => {
+      const markup = await page(`${seeGaster}/districts`)
+      assert.deepEqual(texts(markup, /<h1>(.*?)<\/h1>/gs), ['Wahl grossrat See-Gaster'])
+      assert.equal(
+        hrefOf(piece(markup, /<nav class="breadcrumbs".*?<\/nav>/s), 'Wahl grossrat'),
+        '/elections/grossrat',
+      )
+      assert.match(
+        markup,
+        new RegExp(`<link rel="alternate" type="application/json[^"]*" href="${seeGaster}/json">`),
+      )
+      assert.match(stateLine(markup), /^Zwischenergebnis · 1 von 2 Wahlkreisen abgeschlossen/)
+    })
+
+    test('has only its own figures', async () => {
+      assert.deepEqual(tableRows(await page(`${seeGaster}/districts`), 'districts'), [
+        ['Uznach', '0 von 2', '1 von 2', 'Zwischenergebnis'],
+        ['Rapperswil', '2 von 2', '2 von 2', 'Endergebnis'],
+        ['Total', '2 von 4', '', ''],
+      ])
+      assert.deepEqual(tableRows(await page(`${seeGaster}/party-strengths`), 'party-strengths-2026')[0], [
+        ...['Partei 1', '0', '7', '70.0%'],
+      ])
+    })
+
+    test('has neither data nor related links', async () => {
+      assert.deepEqual(links(tabLinks(await page(`${seeGaster}/districts`))), [
+        ...['Wahlkreise', 'Gewählte', 'Parteistärken', 'Statistik'],
+      ])
+    })
+  })
+})

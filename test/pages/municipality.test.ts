@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readShapes } from '../../src/results/geo/read-shapes.ts'
+import { saveShapes } from '../../src/results/geo/store.ts'
+import { toStored } from '../../src/results/geo/stored-shapes.ts'
+import { bern } from '../contract/result-items.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { countedService } from '../results/counted-service.ts'
+import { publishResults } from '../results/published.ts'
+import { counted, votedService } from '../results/voted-service.ts'
+import { aCandidate, anElectionEntity, electionResults, voteResults } from '../support/results.ts'
+import { type TestService, testClock, unwrap } from '../support/service.ts'
+import { squareFeatures } from '../support/shapes.ts'
+import { hrefOf, links, piece, plain, read, status, texts } from './page.ts'
+
+const said = (markup: string) => plain(markup).replaceAll('&#39;', "'").replaceAll('\u00ad', '')
+const itemOf = (page: string, title: string) =>
+  [...page.matchAll(/<article class="place-item">.*?<\/article>/gs)]
+    .map(([one]) => one)
+    .find((one) => one.includes(title)) ?? ''
+const rowsOf = (markup: string) =>
+  [...markup.matchAll(/<tbody>(.*?)<\/tbody>/gs)]
+    .flatMap(([, body = '']) => texts(body, /<tr>(.*?)<\/tr>/gs))
+    .map((row) => row.replaceAll('&#39;', "'"))
+
+async function redirect(service: TestService, path: string): Promise<string | null> {
+  const response = await fetch(service.url + path, { redirect: 'manual' })
+  return response.status === 302 ? response.headers.get('location') : `status ${response.status}`
+}
+
+describe('the page of a municipality', () => {
+  const service = votedService('sqlite')
+
+  test('shows its answers beside those of all', async () => {
+    const page = await read(service(), '/municipality/wittenbach')
+    assert.equal(said(piece(page, /<h1>.*?<\/h1>/)), 'Wittenbach')
+    assert.match(page, /Gemeinde, Bezirk St\. Gallen/)
+    assert.deepEqual(rowsOf(itemOf(page, 'Vorlage ja')), [
+      'Wittenbach Abgelehnt 39.94% Ja 48.96%',
+      'Insgesamt Angenommen 62.86% Ja 49.59%',
+    ])
+    assert.deepEqual(rowsOf(itemOf(page, 'Vorlage beide-gegen')), [
+      'Wittenbach Angenommen 60.00% Ja 47.64%',
+      'Insgesamt Angenommen 60.00% Ja 47.64%',
+      'Wittenbach Angenommen 60.00% Ja 47.64%',
+      'Insgesamt Angenommen 60.00% Ja 47.64%',
+      'Wittenbach Gegenvorschlag 40.00% für die Vorlage 47.64%',
+      'Insgesamt Gegenvorschlag 40.00% für die Vorlage 47.64%',
+    ])
+  })
+
+  test('marks what is not counted and what can still change', async () => {
+    const open = itemOf(await read(service(), '/municipality/thal'), 'Vorlage zwischenstand')
+    assert.match(open, /Zwischenergebnis/)
+    assert.equal(rowsOf(open)[0], 'Thal Noch nicht ausgezählt')
+    const later = itemOf(await read(service(), '/municipality/thal'), 'Vorlage ohne<')
+    assert.match(later, /Noch keine Ergebnisse/)
+  })
+
+  test('shows votes of its own and none of others', async () => {
+    const goldach = itemOf(await read(service(), '/municipality/goldach'), 'Vorlage gemeinde<')
+    assert.deepEqual(rowsOf(goldach), ['Goldach Angenommen 60.00% Ja 47.64%'])
+    const thal = await read(service(), '/municipality/thal')
+    assert.equal(itemOf(thal, 'Vorlage gemeinde<'), '')
+    assert.match(itemOf(thal, 'Vorlage gemeinde-ohne<'), /Noch keine Ergebnisse/)
+  })
+
+  test('is found by number, by name and in German', async () => {
+    assert.equal(await redirect(service(), '/municipality/3251'), '/municipality/altstaetten')
+    assert.equal(
+      await redirect(service(), '/municipality/Altst%C3%A4tten/2026'),
+      '/municipality/altstaetten/2026',
+    )
+    assert.equal(await redirect(service(), '/gemeinde/altstaetten'), '/municipality/altstaetten')
+    assert.equal(await status(service(), '/municipality/nirgends'), 404)
+    assert.equal(await status(service(), '/municipality/thal/bald'), 404)
+  })
+
+  test('stands in a list from A to Z that can be searched', async () => {
+    const all = await read(service(), '/municipalities')
+    assert.equal(hrefOf(piece(all, /<div data-results>.*<\/main>/s), 'St. Gallen'), '/municipality/st-gallen')
+    assert.ok(texts(all, /<h2>(.*?)<\/h2>/g).includes('W'))
+    const some = links(
+      piece(await read(service(), '/municipalities?q=altst'), /<div data-results>.*<\/main>/s),
+    )
+    assert.deepEqual(some.slice(0, 1), ['Altstätten'])
+    assert.doesNotMatch(await read(service(), '/municipalities?q=altst'), /Wittenbach/)
+  })
+
+  test('has a new result at once', async () => {
+    const before = await read(service(), '/municipality/rorschach')
+    assert.match(
+      itemOf(before, 'Vorlage einsprachig') || itemOf(before, 'Loi sur les routes'),
+      /Noch keine Ergebnisse/,
+    )
+    const results = voteResults('final', {
+      proposal: counted([null, null, null, { yeas: 3, nays: 1 }]).slice(3, 4),
+    })
+    await publishResults(service(), 'vote', 'einsprachig', results)
+    const after = itemOf(await read(service(), '/municipality/rorschach'), 'Loi sur les routes')
+    assert.match(said(after), /Rorschach Angenommen 75\.00% Ja/)
+  })
+})
+
+describe('the municipality of a reader', () => {
+  const service = votedService('sqlite')
+
+  const choose = (slug: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${service().url}/municipality/${slug}/mine`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: service().url, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    })
+
+  test('is remembered by a form and forgotten again', async () => {
+    const chosen = await choose('goldach', '')
+    assert.deepEqual([chosen.status, chosen.headers.get('location')], [303, '/municipality/goldach'])
+    assert.match(
+      chosen.headers.get('set-cookie') ?? '',
+      /^municipality=3213; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const forgotten = await choose('goldach', 'forget=1')
+    assert.match(forgotten.headers.get('set-cookie') ?? '', /^municipality=; .*Expires=Thu, 01 Jan 1970/)
+    assert.equal((await choose('nirgends', '')).status, 404)
+  })
+
+  test('cannot be chosen by another site', async () => {
+    const answer = await choose('goldach', '', { origin: 'https://elsewhere.example' })
+    assert.deepEqual([answer.status, answer.headers.get('set-cookie')], [403, null])
+  })
+
+  test('is named on the pages of polling days, to that reader alone', async () => {
+    for (const path of ['/', '/archive', '/archive/2026-11-15']) {
+      const lineFor = async (cookie?: string) =>
+        said(
+          piece(
+            await read(service(), path, cookie === undefined ? {} : { cookie }),
+            /<p class="my-place">.*?<\/p>/s,
+          ),
+        )
+      assert.equal(await lineFor('municipality=3213'), 'Meine Gemeinde: Goldach', path)
+      assert.equal(await lineFor('municipality=3237'), 'Meine Gemeinde: Thal', path)
+      assert.equal(await lineFor(), 'Gemeinde finden', path)
+      for (const nonsense of ['9999', 'goldach', '1e3', '%00'])
+        assert.equal(await lineFor(`municipality=${nonsense}`), 'Gemeinde finden', `${path} ${nonsense}`)
+    }
+  })
+
+  test('is told on its own page, and no cache between may keep that', async () => {
+    const cookie = 'municipality=3213'
+    assert.match(await read(service(), '/municipality/goldach', { cookie }), /Nicht mehr merken/)
+    assert.match(await read(service(), '/municipality/goldach'), /Das ist meine Gemeinde/)
+    assert.match(await read(service(), '/municipality/thal', { cookie }), /Das ist meine Gemeinde/)
+    const own = await fetch(`${service().url}/municipality/goldach`, { headers: { cookie } })
+    assert.match(own.headers.get('cache-control') ?? '', /^private/)
+    const other = await fetch(`${service().url}/municipality/goldach`)
+    assert.match(other.headers.get('cache-control') ?? '', /^public/)
+    assert.match(other.headers.get('vary') ?? '', /Cookie/)
+  })
+})
+
+describe('elections of a municipality', () => {
+  const service = countedService('sqlite')
+
+  test('show the strongest lists, and years have pages of their own', async () => {
+    const page = await read(service(), '/municipality/baar')
+    assert.deepEqual(rowsOf(itemOf(page, 'Titel a<')), [
+      'Baar 50.00%',
+      'Insgesamt 45.00%',
+      'Mitte 75.00%',
+      'Links 25.00%',
+    ])
+    assert.equal(
+      rowsOf(itemOf(await read(service(), '/municipality/cham'), 'Titel a<'))[0],
+      'Cham Noch nicht ausgezählt',
+    )
+    assert.deepEqual(links(piece(page, /<nav class="years".*?<\/nav>/s)), ['2026', '2021', '2017'])
+    const earlier = await read(service(), '/municipality/baar/2017')
+    assert.deepEqual(texts(earlier, /<h2>(.*?)<\/h2>/g), ['15. Oktober 2017'])
+    assert.match(plain(page), /Stimmbeteiligung Urnengang Baar Insgesamt/)
+  })
+
+  test('name the candidates of a majority election, whoever was elected among them', async () => {
+    const people = Array.from({ length: 9 }, (_, index) =>
+      aCandidate(String(index), {
+        ...{ firstName: 'P', familyName: `N${index}`, elected: index === 8, votes: [50 - index] },
+      }),
+    )
+    const header = { id: 'rat', date: '2026-11-15', type: 'majorz', mandates: 1, domain: 'canton' }
+    await service().load({ elections: [{ ...header, title: { de_CH: 'Rat' } }] })
+    await publishResults(
+      service(),
+      'election',
+      'rat',
+      electionResults({
+        status: 'final',
+        entities: [anElectionEntity({ id: 1701, name: 'Baar', eligibleVoters: 100, receivedBallots: 80 })],
+        candidates: people,
+      }),
+    )
+    const item = itemOf(await read(service(), '/municipality/baar'), '>Rat<')
+    assert.deepEqual(
+      rowsOf(item).map((row) => row.split(' ').slice(0, 2).join(' ')),
+      [...['Baar 80.00%', 'P N0', 'P N1', 'P N2', 'P N3', 'P N4', 'P N5', 'P N8']],
+    )
+    assert.match(item, /Gewählt/)
+    assert.equal(hrefOf(item, '2 weitere'), '/election/rat?entity=Baar')
+  })
+})
+
+describe('municipalities that have merged', () => {
+  const service = serviceUnderTest('sqlite', {
+    clock: testClock('2026-11-15T11:41:00.000000+00:00'),
+    bundle: {
+      organisation: { ...bern, municipality: undefined, municipality_name: undefined, canton: 'xx' },
+      entities: [
+        { canton: 'xx', id: 1, name: 'Altdorf', valid_from: '2015-01-01', valid_to: '2019-12-31' },
+        { canton: 'xx', id: 2, name: 'Neudorf', valid_from: '2015-01-01', valid_to: null },
+      ],
+      votes: ['2018', '2026'].map((year) => ({
+        ...{ id: `v${year}`, type: 'simple', domain: 'canton', date: `${year}-06-10` },
+        title: { de_CH: `Vorlage ${year}` },
+      })),
+    },
+  })
+
+  test('keep their page as long as there are results', async () => {
+    assert.equal(await status(service(), '/municipality/altdorf'), 404)
+    const both = [
+      [1, 'Altdorf', null],
+      [2, 'Neudorf', null],
+    ] as const
+    const results = (of: typeof both | readonly [(typeof both)[1]]) =>
+      voteResults('final', {
+        proposal: counted(
+          [
+            { yeas: 3, nays: 1 },
+            { yeas: 1, nays: 3 },
+          ],
+          of,
+        ),
+      })
+    await publishResults(service(), 'vote', 'v2018', results(both))
+    await publishResults(service(), 'vote', 'v2026', results([both[1]]))
+    const page = await read(service(), '/municipality/altdorf')
+    assert.match(page, /gibt es nicht mehr/)
+    assert.deepEqual(texts(page, /<h3>(.*?)<\/h3>/gs), ['Vorlage 2018'])
+    assert.deepEqual(texts(await read(service(), '/municipality/neudorf'), /<h3>(.*?)<\/h3>/gs), [
+      'Vorlage 2026',
+      'Vorlage 2018',
+    ])
+    assert.match(plain(await read(service(), '/municipalities')), /Frühere Altdorf/)
+  })
+
+  test('show where they lie once somebody knows their shapes', async () => {
+    assert.doesNotMatch(await read(service(), '/municipality/neudorf'), /<svg viewBox/)
+    const head = { canton: 'xx', valid_from: '2020-01-01', valid_to: null, attribution: 'Vermessungsamt' }
+    const { topology } = unwrap(readShapes(squareFeatures({ rows: [[2, 0]] })))
+    const stored = await toStored(head, topology)
+    await service().database.transaction((tx) => saveShapes(tx, [stored]))
+    const map = piece(
+      await read(service(), '/municipality/neudorf'),
+      /<figure class="place-map">.*?<\/figure>/s,
+    )
+    assert.match(map, /<title id="outline-title">Lage von Neudorf<\/title>/)
+    assert.match(map, /Vermessungsamt/)
+    assert.equal(texts(map, /(<path class="place-map-[a-z]+" d="M)/g).length, 3)
+    assert.doesNotMatch(await read(service(), '/municipality/altdorf'), /place-map/)
+  })
+})

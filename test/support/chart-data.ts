@@ -1,0 +1,181 @@
+import type { Bar } from '../../src/results/charts/data/bars.ts'
+import type { CandidatesData } from '../../src/results/charts/data/candidates.ts'
+import type { GroupedBars, PartyBar } from '../../src/results/charts/data/party-strengths.ts'
+import type { SankeyData } from '../../src/results/charts/data/sankey.ts'
+import { type SeatsData, seatsData } from '../../src/results/charts/seats.ts'
+
+/** Invented figures that the tests of drawings share. */
+
+const bar = (text: string, value: number, active: boolean, color: string | null, value2?: number): Bar => ({
+  text,
+  value,
+  class: active ? 'active' : 'inactive',
+  color,
+  ...(value2 === undefined ? {} : { value2 }),
+})
+
+export const candidates: CandidatesData = {
+  results: [
+    bar('Amstutz Corinne', 24132, true, '#ff8a00'),
+    bar('Bärtschi-Zumthor Jean-François', 23620, true, '#0b6bb3'),
+    bar('Cadalbert Ladina', 17990, false, '#84b547'),
+    bar('De Luca Massimiliano Giovanni', 9120, false, null),
+    bar('Egli Noé', 1709, false, '#ff8a00'),
+    bar('Vereinzelte', 0, false, null),
+  ],
+  majority: 18191,
+  title: 'Ständeratswahl',
+}
+
+const listRows: readonly (readonly [string, number, number, string | null])[] = [
+  ['Die Mitte', 31416, 4, '#ff9b00'],
+  ['Schweizerische Volkspartei', 28101, 3, '#4b8a3e'],
+  ['FDP.Die Liberalen', 22007, 3, '#3872b5'],
+  ['SP und Gewerkschaften', 18350, 2, '#f0554d'],
+  ['Grüne – Junge Alternative', 12044, 1, '#84b547'],
+  ['Grünliberale Partei', 9811, 1, '#c4c43d'],
+  ['Freie Wählerinnen und Wähler der drei Seen, unabhängig von allen Parteien', 2210, 0, null],
+  ['Junge Mitte', 1405, 0, '#ff9b00'],
+]
+
+export const lists: readonly Bar[] = listRows.map(([text, value, seats, color]) =>
+  bar(text, value, seats > 0, color, seats),
+)
+
+export const seats: SeatsData = seatsData(lists, 15)
+
+const strengths: readonly (readonly [string, string | null, readonly (readonly [number, number])[]])[] = [
+  [
+    'Die Mitte',
+    '#ff9b00',
+    [
+      [24, 29.4],
+      [22, 27.1],
+      [21, 26.3],
+    ],
+  ],
+  [
+    'SVP',
+    '#4b8a3e',
+    [
+      [15, 19.2],
+      [18, 22.8],
+      [17, 21.7],
+    ],
+  ],
+  [
+    'FDP.Die Liberalen',
+    '#3872b5',
+    [
+      [20, 24.0],
+      [19, 22.2],
+      [18, 21.0],
+    ],
+  ],
+  [
+    'SP',
+    '#f0554d',
+    [
+      [9, 12.1],
+      [8, 11.3],
+      [9, 12.4],
+    ],
+  ],
+  [
+    'Alternative – die Grünen',
+    '#84b547',
+    [
+      [10, 12.6],
+      [10, 11.9],
+      [11, 13.1],
+    ],
+  ],
+  [
+    'Grünliberale',
+    null,
+    [
+      [2, 2.7],
+      [3, 4.7],
+      [4, 5.5],
+    ],
+  ],
+]
+const years = ['2015', '2019', '2023'] as const
+
+export const parties: GroupedBars = {
+  groups: strengths.map(([name]) => name),
+  labels: years,
+  maximum: { front: 80, back: 100 },
+  axis_units: { front: '', back: '%' },
+  results: strengths.flatMap(([group, color, figures]) =>
+    figures.map(([front, back], place) => ({
+      group,
+      item: years[place] ?? '',
+      value: { front, back },
+      active: place === years.length - 1,
+      color,
+    })),
+  ),
+  title: 'Kantonsratswahl',
+}
+
+export const partyRows: readonly PartyBar[] = strengths.flatMap(([name, color, figures]) =>
+  figures.toReversed().map(([seatsWon, share], place) => ({
+    ...bar(place === 0 ? `${name} 2023` : String(2023 - 4 * place), share, place === 0, color),
+    value2: seatsWon,
+    percentage: true,
+  })),
+)
+
+export const panachage: SankeyData = {
+  nodes: [
+    { name: 'Blankoliste', color: null, active: false, id: 1 },
+    ...['left', 'right'].flatMap((side) =>
+      listRows.slice(0, 6).map(([name, , mandates, color], place) => ({
+        name,
+        color,
+        active: mandates > 0,
+        id: place + (side === 'left' ? 2 : 8),
+      })),
+    ),
+  ],
+  links: Array.from({ length: 7 }, (_, source) =>
+    Array.from({ length: 6 }, (__, target) => ({
+      source,
+      target: target + 7,
+      value: source === target + 1 ? 0 : ((source * 37 + target * 53) % 97) * (7 - source) + 4,
+      color: source === 0 ? null : (listRows[source - 1]?.[3] ?? null),
+      active: source > 0,
+    })),
+  ).flat(),
+  title: 'Panaschierstatistik',
+}
+
+export const connections: SankeyData = {
+  nodes: [
+    { name: 'Die Mitte', value: 31416, display_value: 4, active: true, id: 1 },
+    { name: '', display_value: 4, active: true, id: 2 },
+    { name: 'Junge Mitte', value: 1405, display_value: '', active: false, id: 3 },
+    { name: 'FDP.Die Liberalen', value: 22007, display_value: 3, active: true, id: 4 },
+    { name: '', display_value: 3, active: true, id: 5 },
+    { name: 'Jungfreisinnige', value: 3107, display_value: '', active: false, id: 6 },
+    { name: 'SP und Gewerkschaften', value: 18350, display_value: 2, active: true, id: 7 },
+    { name: '', display_value: 3, active: true, id: 8 },
+    { name: 'Grüne – Junge Alternative', value: 12044, display_value: 1, active: true, id: 9 },
+    { name: 'Freie Wähler', value: 2210, display_value: '', active: false, id: 10 },
+    { name: '', display_value: 7, active: true, id: 11 },
+    { name: 'Liste ohne Stimmen', value: 0, display_value: '', active: false, id: 12 },
+  ],
+  links: [
+    { source: 0, target: 1, value: 31416 },
+    { source: 2, target: 1, value: 1405 },
+    { source: 3, target: 4, value: 22007 },
+    { source: 5, target: 4, value: 3107 },
+    { source: 6, target: 7, value: 18350 },
+    { source: 8, target: 7, value: 12044 },
+    { source: 11, target: 7, value: 0 },
+    { source: 1, target: 10, value: 32821 },
+    { source: 4, target: 10, value: 25114 },
+  ],
+  title: 'Listenverbindungen',
+}
