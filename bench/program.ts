@@ -22,6 +22,10 @@ export interface Instance {
   readonly agent: Agent
   /** Another program beside it, on the same runtime. */
   start(args: readonly string[]): ChildProcess
+  /** A command of the product; gives what it prints. */
+  run(...args: string[]): Promise<string>
+  /** The most memory the service has had so far, in MB. */
+  peak(): number
   stop(): Promise<void>
 }
 
@@ -55,6 +59,8 @@ export async function instanceWith(
     database: opened.value,
     agent,
     start,
+    run,
+    peak: () => peakOf(service),
     stop: async () => {
       service.kill()
       agent.destroy()
@@ -92,13 +98,17 @@ export async function listening(child: ChildProcess): Promise<string> {
   throw new Error('it never listened')
 }
 
-/** The most memory a process has had, as the kernel counts it. */
+/** The most memory a process has had, in MB as the kernel counts it. */
+function peakOf({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
 function watchPeak(child: ChildProcess): () => number {
   let peak = 0
   const timer = setInterval(() => {
     try {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+      peak = Math.max(peak, peakOf(child))
     } catch {
       clearInterval(timer)
     }

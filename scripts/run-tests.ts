@@ -4,7 +4,12 @@ import { availableParallelism, constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgresCluster } from './postgres-cluster.ts'
-import { findChromium, findPostgres, installSystemPackages } from './system-packages.ts'
+import {
+  findChromium,
+  findPostgres,
+  installSystemPackages,
+  missingDrawingPackages,
+} from './system-packages.ts'
 import { type Selection, selectTests, USAGE } from './test-selection.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -68,6 +73,7 @@ async function provideSystemPackages(needsChromium: boolean): Promise<string | n
   const missing = [
     ...(needsChromium && findChromium() === null ? ['chromium'] : []),
     ...(needsPostgres && findPostgres() === null ? ['postgresql'] : []),
+    ...missingDrawingPackages(),
   ]
   const problem = missing.length === 0 ? null : installSystemPackages(missing)
   const chromium = findChromium()

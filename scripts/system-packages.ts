@@ -21,6 +21,14 @@ export function findPostgres(): string | null {
   )
 }
 
+/** Debian packages of the two programs that judge drawings, as far as they are missing. */
+export function missingDrawingPackages(): readonly string[] {
+  return [
+    ...(inPath('xmllint') === null ? ['libxml2-utils'] : []),
+    ...(inPath('rsvg-convert') === null ? ['librsvg2-bin'] : []),
+  ]
+}
+
 /** Installs Debian packages where this process may; answers null, or one line that says what is wrong. */
 export function installSystemPackages(names: readonly string[]): string | null {
   const wanted = names.join(' ')

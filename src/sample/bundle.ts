@@ -1,4 +1,15 @@
+import type {
+  Colors,
+  Compound,
+  Election,
+  ItemKind,
+  Localised,
+  Relation,
+  Vote,
+} from '../results/model/item.ts'
+import type { Status } from '../results/model/result-set.ts'
 import type { Instant } from '../time.ts'
+import type { SampleShapes } from './results/shapes.ts'
 
 export type Access = 'public' | 'secret' | 'private' | 'member' | 'mtan' | 'secret_mtan'
 
@@ -18,11 +29,13 @@ interface Coordinates {
 
 export interface SampleOrganisation {
   readonly name: string
+  readonly canton: string
   readonly locales: readonly string[]
   readonly default_locale: string
   readonly hidden_person_fields: readonly string[]
   readonly notification_address: string
   readonly accent_color: string
+  readonly open_data: { readonly id: string; readonly name: string; readonly mail: string }
 }
 
 export interface SampleAgency extends Published {
@@ -175,7 +188,88 @@ export interface SampleUser {
   readonly created: Instant
 }
 
-export interface SampleBundle {
+export interface SampleEntity {
+  readonly id: number
+  readonly name: string
+  readonly canton: string
+  readonly district: string
+}
+
+interface SampleItem {
+  readonly id: string
+  readonly shortcode: string | null
+  readonly title: Localised
+  readonly short_title: Localised | null
+  readonly date: string
+  readonly domain: Vote['domain']
+  readonly related_link: string | null
+  readonly related_link_label: Localised | null
+  readonly last_result_change: Instant | null
+  readonly created: Instant
+  readonly modified: Instant
+}
+
+export interface SampleVote extends SampleItem {
+  readonly type: Vote['type']
+  readonly ballots: Vote['ballots']
+}
+
+export interface SampleElection extends SampleItem {
+  readonly type: Election['type']
+  readonly segment: string | null
+  readonly mandates: number
+  readonly majority_type: Election['majorityType']
+  readonly colors: Colors
+  readonly related: readonly { readonly election: string; readonly type: Relation['type'] }[]
+  readonly voters_counts: boolean
+}
+
+export interface SampleCompound extends SampleItem {
+  readonly domain_elections: Compound['domainElections']
+  readonly elections: readonly string[]
+  readonly pukelsheim: boolean
+  readonly completes_manually: boolean
+  readonly manually_completed: boolean
+  readonly colors: Colors
+  readonly related: readonly { readonly compound: string; readonly type: Relation['type'] }[]
+  readonly voters_counts: boolean
+}
+
+export interface SampleUploadFile {
+  readonly sha256: string
+  readonly size: number
+  readonly content: string
+}
+
+export interface SampleVersion {
+  readonly kind: ItemKind
+  readonly item: string
+  readonly number: number
+  readonly published: boolean
+  readonly at: Instant
+  readonly source: 'sample'
+  readonly actor: string
+  readonly status: Status
+  readonly files: readonly {
+    readonly slot: string
+    readonly name: string
+    readonly sha256: string
+    readonly size: number
+  }[]
+  readonly result: string
+}
+
+export interface SampleResults {
+  readonly shapes: readonly SampleShapes[]
+  readonly entities: readonly SampleEntity[]
+  readonly votes: readonly SampleVote[]
+  readonly elections: readonly SampleElection[]
+  readonly election_compounds: readonly SampleCompound[]
+  readonly upload_files: readonly SampleUploadFile[]
+  readonly result_versions: readonly SampleVersion[]
+}
+
+export interface SampleBundle extends SampleResults {
   readonly organisation: SampleOrganisation
   readonly agencies: readonly SampleAgency[]
   readonly people: readonly SamplePerson[]

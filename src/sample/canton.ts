@@ -11,6 +11,8 @@ import { sampleOrganigrams } from './organigrams.ts'
 import { samplePeople } from './people.ts'
 import { samplePictures } from './pictures.ts'
 import { sampleProgrammes } from './programmes.ts'
+import { canton } from './results/municipalities.ts'
+import { sampleResults } from './results/sample-results.ts'
 import { sampleTickets } from './tickets.ts'
 import { sampleTopics } from './topics.ts'
 
@@ -18,11 +20,13 @@ export type { SampleBundle } from './bundle.ts'
 
 const organisation: SampleOrganisation = {
   name: 'Kanton Dreiseen',
+  canton,
   locales: ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'],
   default_locale: 'de_CH',
   hidden_person_fields: [],
   notification_address: mailAddress('staatskanzlei'),
   accent_color: '#1d5c8f',
+  open_data: { id: 'kanton-dreiseen', name: 'Staatskanzlei Kanton Dreiseen', mail: mailAddress('opendata') },
 }
 
 /** The invented canton that an empty installation shows; the same moment always gives the same bundle. */
@@ -40,6 +44,7 @@ export function sampleBundle(now: Instant): SampleBundle {
     events,
     news: sampleNews(now),
     topics: sampleTopics(now),
+    ...sampleResults(now),
     files: [
       ...samplePictures(now),
       ...sampleOrganigrams(agencies),

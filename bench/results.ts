@@ -1,0 +1,160 @@
+/**
+ * Uploads of a proportional election with 77 municipalities, 200 candidates, 25 lists and candidate panachage, and
+ * of one with ten times as many municipalities: how fast they are answered beside a bare reading of the same CSV,
+ * what somebody who reads results meanwhile notices, what ten times as much costs and how much memory all takes.
+ * Everything is measured side by side in one run; only the ratios mean anything.
+ *
+ *   node bench/results.ts [DATABASE_URL]
+ */
+import { request as send } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
+import { electionFile, type Size, sizes, writeElections } from './large-election.ts'
+import { request } from './measure.ts'
+import { type Instance, instanceWith, print, ratio } from './program.ts'
+
+const rounds = 5
+
+/** Two states of the same election, so that every upload makes a version of its own. */
+interface Prepared {
+  readonly size: Size
+  readonly files: readonly [Buffer, Buffer]
+  readonly megabytes: number
+}
+
+function prepared(size: Size): Prepared {
+  const files = [electionFile(size, 'unknown'), electionFile(size, 'final')] as const
+  return { size, files, megabytes: files[0].length / 1e6 }
+}
+
+type Upload = (size: Size, file: Buffer) => Promise<void>
+
+async function uploadTo({ url, agent, run }: Instance): Promise<Upload> {
+  const token = await run('token', 'add', 'bench')
+  return (size, file) =>
+    new Promise((resolve, reject) => {
+      const { type, body } = form({ type: 'election', id: size.id }, file)
+      const headers = { 'content-type': type, 'content-length': body.length }
+      const options = { agent, method: 'POST', auth: `:${token}`, headers }
+      const sending = send(`${url}/upload`, options, (response) => {
+        response.resume()
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve()
+          else reject(new Error(`the upload was answered with ${response.statusCode}`))
+        })
+      })
+      sending.on('error', reject)
+      sending.end(body)
+    })
+}
+
+function form(fields: Readonly<Record<string, string>>, file: Buffer) {
+  const boundary = 'kanzlei-bench-boundary'
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="results"; filename="wahl.csv"\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(texts.join('') + head),
+    file,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return { type: `multipart/form-data; boundary=${boundary}`, body }
+}
+
+async function seconds(work: () => unknown): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+/** The value that so many of a hundred do not exceed. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil((sorted.length * share) / 100) - 1] ?? Number.NaN
+}
+
+const middle = (values: readonly number[]) => percentile(values, 50)
+
+interface Times {
+  readonly bare: number
+  readonly upload: number
+}
+
+/** One after the other, so that whatever else the machine does slows down both. */
+async function besideBareParser(upload: Upload, { size, files }: Prepared, times: number): Promise<Times> {
+  const bare: number[] = []
+  const whole: number[] = []
+  for (let round = 0; round < times; round += 1) {
+    const file = files[round % 2 === 0 ? 0 : 1]
+    bare.push(await seconds(() => parse(file)))
+    whole.push(await seconds(() => upload(size, file)))
+  }
+  return { bare: middle(bare), upload: middle(whole) }
+}
+
+/** Asks for the overview again and again until told to stop; gives the times in milliseconds. */
+async function readMeanwhile(instance: Instance, isOver: () => boolean): Promise<readonly number[]> {
+  const times: number[] = []
+  while (!isOver()) {
+    const started = performance.now()
+    const { status } = await request(instance.agent, `${instance.url}/json`)
+    times.push(performance.now() - started)
+    if (status !== 200) throw new Error(`/json answered ${status}`)
+    await pause(2)
+  }
+  return times
+}
+
+async function readerDuringUploads(
+  instance: Instance,
+  upload: Upload,
+  { size, files }: Prepared,
+): Promise<void> {
+  const quietEnd = performance.now() + 3000
+  const quiet = await readMeanwhile(instance, () => performance.now() > quietEnd)
+  let over = false
+  const reading = readMeanwhile(instance, () => over)
+  for (let round = 0; round < 20; round += 1) await upload(size, files[round % 2 === 0 ? 0 : 1])
+  over = true
+  const times = await reading
+  const show = (values: readonly number[]) =>
+    `${middle(values).toFixed(1)} / ${percentile(values, 99).toFixed(1)} / ${Math.max(...values).toFixed(1)} ms (${values.length})`
+  print('/json without uploads: middle / p99 / most', show(quiet))
+  print('/json during uploads: middle / p99 / most', show(times))
+}
+
+/** In every round both sizes and both ways; the middle of the ratios is what counts. */
+async function compareSizes(upload: Upload, usual: Prepared, tenfold: Prepared): Promise<void> {
+  const measured: { readonly usual: Times; readonly tenfold: Times }[] = []
+  for (let round = 0; round < rounds; round += 1)
+    measured.push({
+      usual: await besideBareParser(upload, usual, 5),
+      tenfold: await besideBareParser(upload, tenfold, 1),
+    })
+  for (const [name, { megabytes }] of Object.entries({ usual, tenfold })) {
+    const times = measured.map((round) => (name === 'usual' ? round.usual : round.tenfold))
+    const speed = (seconds: readonly number[]) => {
+      const time = middle(seconds)
+      return `${(megabytes / time).toFixed(1)} MB/s  (${(1000 * time).toFixed(0)} ms)`
+    }
+    const size = `${name}, ${megabytes.toFixed(1)} MB`
+    print(`${size}: bare csv-parse`, speed(times.map(({ bare }) => bare)))
+    print(`${size}: upload`, speed(times.map((time) => time.upload)))
+    print(`${size}: upload / bare csv-parse`, middle(times.map((time) => time.upload / time.bare)).toFixed(2))
+  }
+  const growth = measured.map((round) => round.tenfold.upload / round.usual.upload)
+  print(
+    `upload of ${ratio(tenfold.megabytes, usual.megabytes)} times as many bytes`,
+    `× ${middle(growth).toFixed(2)}`,
+  )
+}
+
+const instance = await instanceWith(writeElections, process.argv[2])
+const upload = await uploadTo(instance)
+const usual = prepared(sizes.usual)
+await readerDuringUploads(instance, upload, usual)
+print('peak memory of the service, usual files', `${instance.peak().toFixed(0)} MB`)
+await compareSizes(upload, usual, prepared(sizes.tenfold))
+print('peak memory of the service, tenfold files', `${instance.peak().toFixed(0)} MB`)
+await instance.stop()

@@ -1,0 +1,146 @@
+import type { Domain } from '../src/results/model/item.ts'
+
+export type Figure = string | number
+export type Figures = Readonly<Record<string, Figure>>
+
+interface Place {
+  readonly canton: string
+  readonly date: string
+}
+
+/** What a file is about, as an operator would set it up. */
+export type Setup =
+  | ({ readonly kind: 'vote'; readonly type: 'simple' | 'complex' } & Place)
+  | ({
+      readonly kind: 'election' | 'parties'
+      readonly type: 'majorz' | 'proporz'
+      readonly mandates: number
+      readonly domain: Domain
+      readonly segment?: string
+    } & Place)
+  | ({
+      readonly kind: 'compound'
+      readonly domain: 'municipality' | 'region'
+      /** Segment → seats. */
+      readonly mandates: Readonly<Record<string, number>>
+    } & Place)
+  | { readonly kind: 'workbook' }
+
+export interface Expectation {
+  readonly file: string
+  readonly what: Setup
+  readonly figures: Figures
+}
+
+const zug2015 = { canton: 'zg', date: '2015-10-18' } as const
+const council = { kind: 'election', type: 'majorz', domain: 'canton', mandates: 2, ...zug2015 } as const
+const national = { kind: 'election', type: 'proporz', domain: 'canton', mandates: 3, ...zug2015 } as const
+
+export const expectations: readonly Expectation[] = [
+  {
+    file: 'zg-federal-votes/ndg.csv',
+    what: { kind: 'vote', type: 'simple', ...zug2015 },
+    figures: { proposal: '25122/11148', eligible: 75452, 'yes %': '69.26', counted: '11 of 11' },
+  },
+  {
+    file: 'zg-federal-votes/ndg-intermediate.csv',
+    what: { kind: 'vote', type: 'simple', ...zug2015 },
+    figures: { yes: 4447, 'yes %': '68.22', counted: '1 of 11', completed: 'no' },
+  },
+  {
+    file: 'zg-federal-votes/mundart.csv',
+    what: { kind: 'vote', type: 'complex', ...zug2015 },
+    figures: {
+      proposal: '13338/20335',
+      'counter-proposal': '20582/12359',
+      'tie-breaker': '11979/20401',
+      answer: 'counter-proposal',
+    },
+  },
+  {
+    file: 'zg-majorz-2015/staenderatswahl-2015.csv',
+    what: council,
+    figures: {
+      counted: '11 of 11',
+      'absolute majority': 18191,
+      eligible: 73355,
+      'accounted ballots': 38710,
+      'accounted votes': 72761,
+      'blank ballots': 63,
+      'invalid ballots': 115,
+      'turnout %': '53.01',
+      elected: 'Joachim Eder, Peter Hegglin',
+    },
+  },
+  {
+    file: 'zg-majorz-2015/staenderatswahl-2015-intermediate.csv',
+    what: council,
+    figures: { counted: '4 of 11' },
+  },
+  {
+    file: 'zg-proporz-2015/nationalratswahlen-2015.csv',
+    what: national,
+    figures: {
+      counted: '11 of 11',
+      eligible: 74803,
+      'accounted ballots': 39067,
+      'accounted votes': 116689,
+      'turnout %': '53.74',
+      elected: 'Thomas Aeschi, Bruno Pezzatti, Gerhard Pfister',
+      lists: 17,
+      'list votes': '347 to 30532',
+    },
+  },
+  {
+    file: 'zg-proporz-2015/nationalratswahlen-2015-parteien.csv',
+    what: { ...national, kind: 'parties' },
+    figures: { parties: '2015: 6, 2011: 6' },
+  },
+  {
+    file: 'zg-kantonsrat/kantonsratswahl-2014.csv',
+    what: { ...national, domain: 'municipality', segment: 'Zug', mandates: 19 },
+    figures: { eligible: 16481, 'accounted votes': 131899, 'turnout %': '45.33', 'number elected': 19 },
+  },
+  {
+    file: 'zg-kantonsrat/kantonsratswahl-2022.csv',
+    what: {
+      kind: 'compound',
+      domain: 'municipality',
+      canton: 'zg',
+      date: '2022-10-02',
+      mandates: {
+        ...{ Baar: 15, Cham: 10, Hünenberg: 6, Menzingen: 3, Neuheim: 2, Oberägeri: 4, Risch: 7 },
+        ...{ Steinhausen: 6, Unterägeri: 6, Walchwil: 2, Zug: 19 },
+      },
+    },
+    figures: { 'number elected': 74, female: 23, male: 51, eligible: 75436, received: 7857 },
+  },
+  {
+    file: 'bl-landrat-2019/landratswahlen-2019.csv',
+    what: {
+      kind: 'compound',
+      domain: 'region',
+      canton: 'bl',
+      date: '2019-03-31',
+      mandates: {
+        ...{ Allschwil: 7, Binningen: 7, Oberwil: 9, Reinach: 10, Münchenstein: 7, Muttenz: 9, Laufen: 6 },
+        ...{ Pratteln: 8, Liestal: 9, Sissach: 6, Gelterkinden: 6, Waldenburg: 6 },
+      },
+    },
+    figures: { 'number elected': 90, candidates: 608, eligible: 189533, received: 64307 },
+  },
+  ...['wb_v1.xls', 'wb_v1.xlsx', 'wb_v3.xls', 'wb_v3.xlsx'].map(
+    (name): Expectation => ({
+      file: `workbooks/${name}`,
+      what: { kind: 'workbook' },
+      figures: { rows: '1,2' },
+    }),
+  ),
+  ...['wb_error_v1.xls', 'wb_error_v1.xlsx'].map(
+    (name): Expectation => ({
+      file: `workbooks/${name}`,
+      what: { kind: 'workbook' },
+      figures: { problem: 'file.unsupportedCells' },
+    }),
+  ),
+]

@@ -1,0 +1,135 @@
+import type {
+  BallotType,
+  Compound,
+  Domain,
+  Election,
+  Localised,
+  PartyOptions,
+  Relation,
+  Vote,
+} from '../../results/model/item.ts'
+import type { Instant } from '../../time.ts'
+import { sampleId } from '../moments.ts'
+
+interface Header {
+  readonly id: string
+  readonly title: Localised
+  readonly shortTitle?: Localised
+  readonly shortcode?: string
+  readonly date: string
+  readonly domain: Domain
+  readonly created: Instant
+  readonly page?: string
+}
+
+function headerOf({ id, title, shortTitle, shortcode, date, domain, created, page }: Header) {
+  return {
+    id,
+    externalId: null,
+    shortcode: shortcode ?? null,
+    title,
+    shortTitle: shortTitle ?? null,
+    date,
+    domain,
+    relatedLink: page === undefined ? null : `https://www.dreiseen.example/${page}`,
+    relatedLinkLabel: page === undefined ? null : linkLabel,
+    lastResultChange: null,
+    created,
+    modified: created,
+  }
+}
+
+const linkLabel: Localised = {
+  de_CH: 'Erläuterungen',
+  fr_CH: 'Explications',
+  it_CH: 'Spiegazioni',
+  rm_CH: 'Explicaziuns',
+}
+
+const partyOptions: PartyOptions = {
+  votersCounts: false,
+  exactVotersCounts: false,
+  showPartyStrengths: true,
+  horizontalPartyStrengths: false,
+  showPartyPanachage: true,
+  showSeatAllocation: true,
+  showListGroups: true,
+  useHistoricalPartyResults: false,
+}
+
+export interface VoteData extends Header {
+  readonly type: Vote['type']
+  readonly ballotTitles?: Partial<Record<BallotType, Localised>>
+}
+
+export function sampleVote(given: VoteData): Vote {
+  const types = given.type === 'simple' ? (['proposal'] as const) : allBallots
+  return {
+    kind: 'vote',
+    ...headerOf(given),
+    type: given.type,
+    segment: null,
+    hasExpats: false,
+    direct: true,
+    tieBreakerVocabulary: false,
+    ballots: types.map((type) => ({
+      id: sampleId('ballot', `${given.id} ${type}`),
+      type,
+      title: given.ballotTitles?.[type] ?? null,
+    })),
+  }
+}
+
+const allBallots = ['proposal', 'counter-proposal', 'tie-breaker'] as const
+
+export interface ElectionData extends Header {
+  readonly type: Election['type']
+  readonly mandates: number
+  readonly segment?: string
+  readonly relations?: readonly Relation[]
+}
+
+export function sampleElection(given: ElectionData): Election {
+  return {
+    kind: 'election',
+    ...headerOf(given),
+    ...partyOptions,
+    type: given.type,
+    segment: given.segment ?? null,
+    supersegment: null,
+    hasExpats: false,
+    mandates: given.mandates,
+    majorityType: given.type === 'majorz' ? 'absolute' : null,
+    absoluteMajority: null,
+    tacit: false,
+    colors: {},
+    relations: given.relations ?? [],
+    // These three are known only once the bundle is loaded.
+    compound: null,
+    release: null,
+    recordKey: '',
+  }
+}
+
+export interface CompoundData extends Header {
+  readonly elections: readonly string[]
+  readonly released?: boolean
+  readonly relations?: readonly Relation[]
+}
+
+/** Seats are given away in the whole canton at once, so somebody has to release them. */
+export function sampleCompound(given: CompoundData): Compound {
+  return {
+    kind: 'compound',
+    ...headerOf(given),
+    ...partyOptions,
+    votersCounts: true,
+    domainElections: 'district',
+    pukelsheim: true,
+    completesManually: true,
+    manuallyCompleted: given.released ?? false,
+    colors: {},
+    relations: given.relations ?? [],
+    elections: given.elections,
+  }
+}

@@ -1,0 +1,52 @@
+import { addSeconds, type Instant } from '../../time.ts'
+import { momentAt, todayIn } from '../calendar.ts'
+
+export interface PollingDay {
+  /** `YYYY-MM-DD`, a Sunday. */
+  readonly date: string
+  readonly year: number
+  /** When the items of the day were set up. */
+  readonly created: Instant
+  /** When results came in. */
+  readonly earlier: Instant
+  readonly newest: Instant
+}
+
+export interface PollingDays {
+  /** Half counted: this Sunday, or the last one. */
+  readonly current: PollingDay
+  /** Final, a few weeks before. */
+  readonly past: PollingDay
+  /** Final, a term of office before. */
+  readonly former: PollingDay
+}
+
+const weeksToPast = 11
+const weeksOfTerm = 208
+const minute = 60
+
+export function pollingDays(now: Instant): PollingDays {
+  const today = todayIn(now)
+  const sunday = today.subtract({ days: today.dayOfWeek % 7 })
+  const afternoon = momentAt(sunday, '15:38')
+  const justNow = addSeconds(now, -4 * minute)
+  return {
+    current: dayOf(sunday, afternoon < justNow ? afternoon : justNow),
+    past: evening(sunday.subtract({ weeks: weeksToPast })),
+    former: evening(sunday.subtract({ weeks: weeksOfTerm })),
+  }
+}
+
+function evening(date: Temporal.PlainDate): PollingDay {
+  return dayOf(date, momentAt(date, '18:07'))
+}
+
+function dayOf(date: Temporal.PlainDate, newest: Instant): PollingDay {
+  return {
+    date: date.toString(),
+    year: date.year,
+    created: momentAt(date.subtract({ weeks: 8 }), '09:20'),
+    earlier: addSeconds(newest, -80 * minute),
+    newest,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Compound, Election, Item, PartyOptions, Vote } from '../../results/model/item.ts'
+import type { SampleCompound, SampleElection, SampleVote } from '../bundle.ts'
+import type { Shown } from './uploads.ts'
+
+/** Items in the names of the bundle. */
+function headerRecord(item: Item, shown: Shown | undefined) {
+  return {
+    id: item.id,
+    shortcode: item.shortcode,
+    title: item.title,
+    short_title: item.shortTitle,
+    date: item.date,
+    domain: item.domain,
+    related_link: item.relatedLink,
+    related_link_label: item.relatedLinkLabel,
+    last_result_change: shown?.at ?? null,
+    created: item.created,
+    modified: item.modified,
+  }
+}
+
+function partyRecord(options: PartyOptions) {
+  return { voters_counts: options.votersCounts }
+}
+
+export function voteRecord(vote: Vote, shown: Shown | undefined): SampleVote {
+  return { ...headerRecord(vote, shown), type: vote.type, ballots: vote.ballots }
+}
+
+export function electionRecord(election: Election, shown: Shown | undefined): SampleElection {
+  return {
+    ...headerRecord(election, shown),
+    ...partyRecord(election),
+    type: election.type,
+    segment: election.segment,
+    mandates: election.mandates,
+    majority_type: election.majorityType,
+    colors: shown?.colors ?? {},
+    related: election.relations.map(({ id, type }) => ({ election: id, type })),
+  }
+}
+
+export function compoundRecord(compound: Compound, shown: Shown | undefined): SampleCompound {
+  return {
+    ...headerRecord(compound, shown),
+    ...partyRecord(compound),
+    domain_elections: compound.domainElections,
+    elections: compound.elections,
+    pukelsheim: compound.pukelsheim,
+    completes_manually: compound.completesManually,
+    manually_completed: compound.manuallyCompleted,
+    colors: shown?.colors ?? {},
+    related: compound.relations.map(({ id, type }) => ({ compound: id, type })),
+  }
+}

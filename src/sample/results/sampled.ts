@@ -1,0 +1,14 @@
+import type { Compound, Election } from '../../results/model/item.ts'
+import type { Upload } from './uploads.ts'
+
+export interface SampledElection {
+  readonly election: Election
+  readonly uploads: readonly Upload[]
+}
+
+/** Uploads are those of the elections together, and of the parties. */
+export interface SampledCompound {
+  readonly compound: Compound
+  readonly elections: readonly Election[]
+  readonly uploads: readonly Upload[]
+}

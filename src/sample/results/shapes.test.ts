@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { unwrap } from '../../../test/support/database.ts'
+import { districtShapes, mapOf } from '../../results/geo/map-shapes.ts'
+import { coverageOf } from '../../results/geo/own-shapes.ts'
+import { readShapes } from '../../results/geo/read-shapes.ts'
+import { toTopoJson } from '../../results/geo/topojson.ts'
+import { arcPlace, boundary, ringsOf } from '../../results/geo/topology.ts'
+import { districts, sampleEntities } from './municipalities.ts'
+import { sampleShapes } from './shapes.ts'
+
+const [sample] = sampleShapes()
+const { topology } = unwrap(readShapes(sample?.shapes))
+
+it('every municipality of the sample has a shape', () => {
+  assert.deepEqual(coverageOf(topology.areas, sampleEntities), { missing: [], surplus: [] })
+})
+
+it('the sample is one canton with three lakes, and nobody lies on anybody', () => {
+  assert.equal(topology.lakes.length, 3)
+  const uses = new Map<number, number>()
+  for (const place of ringsOf([...topology.areas, { polygons: topology.lakes }])
+    .flat()
+    .map(arcPlace))
+    uses.set(place, (uses.get(place) ?? 0) + 1)
+  assert.ok([...uses.values()].every((count) => count <= 2))
+  assert.equal(boundary(topology.arcs, [...topology.areas, { polygons: topology.lakes }]).length, 1)
+})
+
+it('each district of the sample is in one piece', () => {
+  const map = mapOf(topology, sampleEntities, { source: 'own', text: '' }) ?? assert.fail('no map')
+  const groups = districts.map((key) => ({
+    key,
+    entities: sampleEntities.filter(({ district }) => district === key).map(({ id }) => id),
+  }))
+  const pieces = districtShapes(map, groups).areas.map(({ key }) => {
+    const members = new Set(groups.find((group) => group.key === key)?.entities)
+    // With the lakes, which may lie between the parts of a district.
+    const land = topology.areas.filter(({ id }) => members.has(id))
+    return boundary(topology.arcs, [...land, { polygons: topology.lakes }]).length
+  })
+  assert.equal(pieces.length, 4)
+  // The other two lakes are rings of their own, and a district may surround its lake.
+  assert.ok(
+    pieces.every((count) => count <= 3),
+    pieces.join(),
+  )
+})
+
+it('the shapes of the sample are the same wherever they are made, and stored as they are', () => {
+  assert.deepEqual(sampleShapes(), [sample])
+  assert.deepEqual(toTopoJson(topology).objects, sample?.shapes.objects)
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { zstdCompressSync } from 'node:zlib'
+import { importFile } from '../../results/import/import-file.ts'
+import type { ImportedItem, ImportTask } from '../../results/import/task.ts'
+import { encodeResults } from '../../results/model/encoding.ts'
+import type { Colors, ItemRef } from '../../results/model/item.ts'
+import type { Instant } from '../../time.ts'
+import type { SampleUploadFile, SampleVersion } from '../bundle.ts'
+import { mailAddress } from '../names.ts'
+
+/** A file as a counting program would have sent it. */
+export interface Upload {
+  readonly format: ImportTask['format']
+  readonly name: string
+  readonly text: string
+  readonly at: Instant
+}
+
+/** What an item shows after all its uploads. */
+export interface Shown {
+  readonly at: Instant
+  readonly colors: Colors
+}
+
+/** Takes uploads one after the other, as the service would, and keeps the versions they make. */
+export interface Uploads {
+  /** The sample's own files are in order: one that is not is a mistake in this program. */
+  take(upload: Upload, task: ImportTask): readonly ImportedItem[]
+  shown(ref: ItemRef): Shown | undefined
+  readonly files: readonly SampleUploadFile[]
+  versions(): readonly SampleVersion[]
+}
+
+export function takeUploads(): Uploads {
+  const files = new Map<string, SampleUploadFile>()
+  const versions: Omit<SampleVersion, 'published'>[] = []
+  const shown = new Map<string, Shown & { readonly number: number }>()
+
+  function append(
+    { at }: Upload,
+    { ref, results, colors }: ImportedItem,
+    file: SampleVersion['files'][0],
+  ): void {
+    const before = shown.get(keyOf(ref))
+    const number = (before?.number ?? 0) + 1
+    shown.set(keyOf(ref), { at, number, colors: { ...before?.colors, ...colors } })
+    versions.push({
+      kind: ref.kind,
+      item: ref.id,
+      number,
+      at,
+      source: 'sample',
+      actor: mailAddress('bruno.herger'),
+      status: results.kind === 'compound' ? null : results.status,
+      files: [file],
+      result: zstdCompressSync(encodeResults(results)).toString('base64'),
+    })
+  }
+
+  return {
+    take(upload, task) {
+      const content = Buffer.from(upload.text)
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      const size = content.length
+      files.set(sha256, { sha256, size, content: content.toString('base64') })
+      const outcome = importFile(content, task)
+      const wrong = outcome.ok ? outcome.value.flatMap(({ warnings }) => warnings) : outcome.error
+      if (!outcome.ok || wrong.length > 0) throw new Error(`${upload.name}: ${JSON.stringify(wrong[0])}`)
+      for (const item of outcome.value)
+        append(upload, item, { slot: 'results', name: upload.name, sha256, size })
+      return outcome.value
+    },
+    shown: (ref) => shown.get(keyOf(ref)),
+    get files() {
+      return [...files.values()]
+    },
+    versions: () =>
+      versions.map((version) => ({
+        ...version,
+        published: shown.get(keyOf({ kind: version.kind, id: version.item }))?.number === version.number,
+      })),
+  }
+}
+
+function keyOf({ kind, id }: ItemRef): string {
+  return `${kind} ${id}`
+}
