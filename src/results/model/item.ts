@@ -55,7 +55,7 @@ export interface Vote extends ItemHeader {
   readonly ballots: readonly Ballot[]
 }
 
-/** What an organiser may switch on; see sheet of results for what each shows. */
+/** What staff may switch on or off for the parties of an election. */
 export interface PartyOptions {
   readonly votersCounts: boolean
   readonly exactVotersCounts: boolean
