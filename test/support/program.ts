@@ -61,7 +61,7 @@ export async function serve(environment: Environment, args: readonly string[] = 
       const found = /listening on (\S+)/.exec(line)?.[1]
       if (found !== undefined) resolve(found)
     })
-    child.on('exit', (status) => reject(new Error(`ended with ${status}: ${errors}`)))
+    child.on('exit', (status, signal) => reject(new Error(`ended with ${status ?? signal}: ${errors}`)))
   })
   return {
     url,

@@ -38,6 +38,15 @@ describe('results as bytes', () => {
     assert.deepEqual(decodeResults(encodeResults(withPanachage)), withPanachage)
   })
 
+  it('come back without the panachage of candidates where nobody needs it', () => {
+    fc.assert(
+      fc.property(arbitraryResults, (results) => {
+        const expected = results.kind === 'election' ? { ...results, candidatePanachage: null } : results
+        assert.deepEqual(decodeResults(encodeResults(results), { withoutPanachage: true }), expected)
+      }),
+    )
+  })
+
   it('equal results are equal bytes, however they were built', () => {
     fc.assert(
       fc.property(arbitraryResults, (results) => {

@@ -29,8 +29,16 @@ export function encodeResults(results: ResultSet): Uint8Array {
   return bytes
 }
 
+export interface DecodeOptions {
+  /** Millions of figures that few need: without them the candidate panachage is null. */
+  readonly withoutPanachage?: boolean
+}
+
 /** Throws for anything but the bytes of a sound result: they come from the database, or from a bundle. */
-export function decodeResults(bytes: Uint8Array): ResultSet {
+export function decodeResults(
+  bytes: Uint8Array,
+  { withoutPanachage = false }: DecodeOptions = {},
+): ResultSet {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer.length < headLength || buffer.readUInt32LE(0) !== format)
     throw new Error('these bytes are no result of a known format')
@@ -40,7 +48,10 @@ export function decodeResults(bytes: Uint8Array): ResultSet {
   const rowsAt = headLength + padded(jsonLength)
   const votesAt = rowsAt + 4 * rowsLength
   if (buffer.length !== votesAt + 4 * votesLength) throw new Error('this result is cut off or overlong')
-  return readResultSet(JSON.parse(buffer.toString('utf8', headLength, headLength + jsonLength)), {
+  const head = JSON.parse(buffer.toString('utf8', headLength, headLength + jsonLength))
+  if (withoutPanachage && isObject(head) && 'candidatePanachage' in head)
+    return readResultSet({ ...head, candidatePanachage: null }, noArrays)
+  return readResultSet(head, {
     rows: integersAt(buffer, rowsAt, rowsLength),
     votes: integersAt(buffer, votesAt, votesLength),
   })

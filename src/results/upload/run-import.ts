@@ -105,7 +105,7 @@ async function unpacked(task: PackedTask): Promise<ImportTask> {
       return {
         entities,
         format,
-        owner: isElection(owner) ? await before(owner, 'election') : await before(owner, 'compound'),
+        owner: isElection(owner) ? await before(owner, 'election', false) : await before(owner, 'compound'),
       }
     }
   }
@@ -117,12 +117,14 @@ function isElection(owner: Owner): owner is Extract<Owner, Published<{ readonly 
   return owner.item.kind === 'election'
 }
 
+/** A file with results brings its own panachage; only party results are added to what is there. */
 async function before<Of extends Item>(
   { item, result }: Published<Of>,
   kind: Of['kind'],
+  withoutPanachage = true,
 ): Promise<Before<Of, ResultsOf<Of['kind']>>> {
   if (result === null) return { item, results: null }
-  const results = decodeResults(await decompress(result))
+  const results = decodeResults(await decompress(result), { withoutPanachage })
   if (!isOfKind(results, kind))
     throw new Error(`the results of ${kind} ${item.id} are those of a ${results.kind}`)
   return { item, results }
