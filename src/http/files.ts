@@ -5,6 +5,7 @@ import type { Queries } from '../storage/database.ts'
 import { findFile, readContent } from '../storage/files.ts'
 import type { Row } from '../storage/schema.ts'
 import type { Instant } from '../time.ts'
+import { hasTag } from './entity-tag.ts'
 import { PageProblem } from './errors.ts'
 
 /** An SVG opened by itself is a document: it may neither run script nor fetch anything in our name. */
@@ -29,7 +30,7 @@ export function fileRoutes(app: FastifyInstance, service: Service, owners: reado
     if (!isPublic && (await sessionOf(service, request)) === null) throw new PageProblem(404)
     const tag = `"${file.sha256}"`
     reply.headers({ ETag: tag, 'Cache-Control': isPublic ? 'no-cache' : 'private, no-store' })
-    if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send()
+    if (hasTag(request, tag) === true) return reply.status(304).send()
     const policy = policyOf(file)
     if (policy !== null) reply.header('Content-Security-Policy', policy)
     return reply
@@ -48,12 +49,6 @@ async function isShown(service: Service, owners: readonly FileOwner[], id: strin
 function policyOf(file: Row<'files'>): string | null {
   if (file.media_type === 'image/svg+xml') return svgPolicy
   return file.media_type === 'application/pdf' ? pdfPolicy : null
-}
-
-function isKnown(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
-  const tags = header.split(',').map((text) => text.trim().replace(/^W\//, ''))
-  return tags.includes(tag) || tags.includes('*')
 }
 
 /** Plain letters for old clients, the real name beside it (RFC 6266). */

@@ -12,6 +12,7 @@ import {
   partyFields,
   partyOptions,
   partyRecord,
+  related,
   sortedColors,
 } from './bundle-item.ts'
 import { markChanged, setElectionsOf } from './changes-store.ts'
@@ -28,14 +29,7 @@ const schema = Type.Object(
     completes_manually: Type.Optional(Type.Boolean()),
     manually_completed: Type.Optional(Type.Boolean()),
     colors: Type.Optional(colors),
-    related: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { compound: itemId, type: Type.Enum(['historical', 'other']) },
-          { additionalProperties: false },
-        ),
-      ),
-    ),
+    related: related({ compound: itemId }),
     ...partyFields,
   },
   { additionalProperties: false },

@@ -12,6 +12,7 @@ import {
   partyFields,
   partyOptions,
   partyRecord,
+  related,
   sortedColors,
 } from './bundle-item.ts'
 import type { Election } from './model/item.ts'
@@ -30,14 +31,7 @@ const schema = Type.Object(
     absolute_majority: optional(count),
     tacit: Type.Optional(Type.Boolean()),
     colors: Type.Optional(colors),
-    related: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { election: itemId, type: Type.Enum(['historical', 'other']) },
-          { additionalProperties: false },
-        ),
-      ),
-    ),
+    related: related({ election: itemId }),
     ...partyFields,
   },
   { additionalProperties: false },

@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject } from 'typebox'
+import Type, { type Static, type TObject, type TProperties } from 'typebox'
 import { boundedText, datesOf, moment, optional, toInstantOrNull } from '../bundle/fields.ts'
 import { type BundleMember, bundleMember, type Loading, type Numbered } from '../bundle/member.ts'
 import type { Problem } from '../bundle/problem.ts'
@@ -75,6 +75,10 @@ export const partyFields = {
   show_list_groups: Type.Optional(Type.Boolean()),
   use_historical_party_results: Type.Optional(Type.Boolean()),
 }
+
+/** Earlier or otherwise related items, each under the name of its kind. */
+export const related = <Named extends TProperties>(named: Named) =>
+  Type.Optional(Type.Array(Type.Object({ ...named, type: Type.Enum(['historical', 'other']) }, strict)))
 
 const partySchema = Type.Object(partyFields)
 

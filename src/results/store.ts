@@ -2,7 +2,8 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Queries } from '../storage/database.ts'
 import type { Row, Schema } from '../storage/schema.ts'
 import { fromItemRow, releaseOf } from './item-row.ts'
-import { type Ballot, ballotTypes, type Item, type ItemKind, type Release } from './model/item.ts'
+import { inLanguage } from './model/in-language.ts'
+import { type Ballot, ballotTypes, domains, type ItemKind, type Release } from './model/item.ts'
 import type { Overview } from './model/overview.ts'
 import type { StoredItem } from './stored-item.ts'
 import { textOrder } from './tally/order.ts'
@@ -96,17 +97,8 @@ export function byOverview(a: StoredItem, b: StoredItem): number {
   )
 }
 
-const domainRank: Readonly<Record<Item['domain'], number>> = {
-  federation: 0,
-  canton: 1,
-  region: 2,
-  district: 3,
-  municipality: 4,
-  none: 5,
-}
-const domainOrder = ({ item }: StoredItem) => domainRank[item.domain]
-const firstTitle = ({ item: { title } }: StoredItem) =>
-  title.de_CH ?? title.fr_CH ?? title.it_CH ?? title.rm_CH ?? ''
+const domainOrder = ({ item }: StoredItem) => domains.indexOf(item.domain)
+const firstTitle = ({ item }: StoredItem) => inLanguage(item.title, 'de_CH', 'de_CH')
 
 const anyItem = (queries: Queries): ItemQuery => queries.selectFrom('result_items').selectAll()
 

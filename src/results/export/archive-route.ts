@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { hasTag } from '../../http/entity-tag.ts'
 import { readOrganisation } from '../../organisation/store.ts'
 import { toHttpDate } from '../../time.ts'
 import type { ResultsArea } from '../area.ts'
@@ -19,7 +20,7 @@ export function archiveRoute(app: FastifyInstance, area: ResultsArea): void {
     const tag = `"${stamp}"`
     reply.headers({ 'Access-Control-Allow-Origin': '*', ETag: tag, 'Cache-Control': 'no-cache' })
     if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
-    if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send()
+    if (hasTag(request, tag) === true) return reply.status(304).send()
     const file = await archive.get(stamp, () => zipOf(files))
     reply.type('application/zip').headers({
       'Content-Disposition': 'attachment; filename=Archive.zip',

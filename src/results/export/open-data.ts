@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasTag } from '../../http/entity-tag.ts'
 import { known } from '../../http/errors.ts'
 import { type Instant, toHttpDate } from '../../time.ts'
 import type { ResultsArea } from '../area.ts'
@@ -66,9 +67,8 @@ function entityTag({ key, stamp }: OpenDocument): string {
 
 /** A tag says more than a date, so it decides where both are given. */
 function isUnchanged(request: FastifyRequest, tag: string, lastModified: Instant | null): boolean {
-  const tags = request.headers['if-none-match']
-  if (tags !== undefined)
-    return tags === '*' || tags.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  const tagged = hasTag(request, tag)
+  if (tagged !== null) return tagged
   const since = request.headers['if-modified-since']
   if (since === undefined || lastModified === null) return false
   return Date.parse(toHttpDate(lastModified)) <= Date.parse(since)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { sessionCookie } from '../../access/sessions.ts'
+import { hasTag } from '../../http/entity-tag.ts'
 import { known } from '../../http/errors.ts'
 import { carryHeaderless, headerlessMode, rememberHeaderless } from '../../http/headerless.ts'
 import { requestLocale } from '../../http/locale.ts'
@@ -116,9 +117,7 @@ async function showEverybody(
 }
 
 function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyPage): FastifyReply {
-  const tags = request.headers['if-none-match']
-  if (tags?.split(',').some((one) => one.trim().replace(/^W\//, '') === ready.tag))
-    return reply.status(304).send()
+  if (hasTag(request, ready.tag) === true) return reply.status(304).send()
   reply.type('text/html; charset=utf-8')
   if (request.headers['accept-encoding'] === undefined) return reply.send(ready.identity)
   const coding = new Negotiator(request.raw).encoding(['br', 'gzip', 'identity'])

@@ -3,11 +3,14 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { aPartyRow } from '../../../test/support/results.ts'
 import type { PartyRow } from '../model/result-set.ts'
-import { partyFigures, partySeats, partyTable, percentText, tallyParties } from './party-figures.ts'
+import { partyFigures, partySeats, partyTable, tallyParties } from './party-figures.ts'
 
 const rounded = { exactVotersCounts: false, votersCounts: false }
 const permille = (votes: number, totalVotes: number) =>
   partyFigures(aPartyRow({ votes, totalVotes }), rounded).votes.permille
+
+const percentText = (value: number | null, decimals: 1 | 2) =>
+  value === null ? '' : `${value.toFixed(decimals)}%`
 
 function texts(rows: readonly PartyRow[], votersCounts: boolean) {
   const table = partyTable(rows, { exactVotersCounts: true, votersCounts })

@@ -127,11 +127,6 @@ function tenths(permille: number): number {
   return Math.round(permille * 10)
 }
 
-/** `7.2%`; nothing for nothing. Plus signs are not written. */
-export function percentText(value: number | null, decimals: 1 | 2): string {
-  return value === null ? '' : `${value.toFixed(decimals)}%`
-}
-
 export interface PartySeats {
   /** Ascending. */
   readonly years: readonly number[]
