@@ -88,6 +88,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     closing = true
   })
+  // A client that would keep its connection open for more holds up the end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('Connection', 'close')
+  })
   healthRoutes(app, service, () => closing)
   assetRoutes(app, service.assets, themeAsset)
   fileRoutes(app, service, [directoryFiles, contentFiles])

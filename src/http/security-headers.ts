@@ -14,6 +14,11 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
 ].join('; ')
 
+const policies = {
+  framed: `${contentSecurityPolicy}; frame-ancestors *`,
+  alone: `${contentSecurityPolicy}; frame-ancestors 'none'`,
+}
+
 /** Results are made to be shown on other sites. Nothing can be changed there: all that needs a login is elsewhere. */
 const forFrames = /^\/(vote|ballot|election|elections|elections-part|candidate|list|screen)\//
 
@@ -23,7 +28,7 @@ export function securityHeaders(app: FastifyInstance, options: { readonly https:
     if (!framed) reply.header('X-Frame-Options', 'DENY')
     reply.headers({
       'X-Request-Id': request.id,
-      'Content-Security-Policy': `${contentSecurityPolicy}; frame-ancestors ${framed ? '*' : "'none'"}`,
+      'Content-Security-Policy': framed ? policies.framed : policies.alone,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

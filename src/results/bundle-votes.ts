@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { randomId } from '../access/secret.ts'
 import { hexId, optional, toHexId } from '../bundle/fields.ts'
+import type { Numbered } from '../bundle/member.ts'
+import type { Problem } from '../bundle/problem.ts'
+import { rowsByKey } from '../storage/bulk.ts'
+import type { Tx } from '../storage/database.ts'
 import {
   datesRecord,
   headerFields,
@@ -57,6 +61,8 @@ export const votesMember = itemMember({
   }),
   open: (tx) => ({
     async afterSave(votes) {
+      const taken = await takenBallot(tx, votes)
+      if (taken !== null) return taken
       const rows = votes.flatMap(({ record: vote }) =>
         vote.ballots.map(({ id, type, title }) => ({
           id,
@@ -80,4 +86,19 @@ function ballotsOf(record: Static<typeof schema>, before: Vote | null): readonly
     const id = kept?.id ?? (given?.id === undefined ? randomId() : toHexId(given.id))
     return { id, type, title: orNull(given?.title) }
   })
+}
+
+/** The id is the address of a ballot: no two may share it. */
+async function takenBallot(tx: Tx, votes: readonly Numbered<Vote>[]): Promise<Problem | null> {
+  const holders = new Map<string, string>()
+  const ids = votes.flatMap(({ record }) => record.ballots.map(({ id }) => id))
+  for (const { id, vote_id } of (await rowsByKey(tx, 'ballots', 'id', ids)).values()) holders.set(id, vote_id)
+  for (const { index, record } of votes)
+    for (const { id } of record.ballots) {
+      const holder = holders.get(id) ?? record.id
+      if (holder !== record.id)
+        return { index, path: 'ballots', message: `${id} is a ballot of the vote ${holder} already` }
+      holders.set(id, record.id)
+    }
+  return null
 }

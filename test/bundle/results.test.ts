@@ -115,6 +115,13 @@ onEachDatabase('results in a bundle', (kind) => {
       { elections: [{ ...election, type: 'majorz' }], election_compounds: [compound] },
       /the election wahl is not proportional/,
     ],
+    [
+      'a ballot that another vote has',
+      {
+        votes: ['a', 'b'].map((id) => ({ ...vote, id, ballots: [{ id: 'f'.repeat(32), type: 'proposal' }] })),
+      },
+      /^votes\[1\]\.ballots: f{32} is a ballot of the vote a already/,
+    ],
     ['a day that is none', { votes: [{ ...vote, date: '2026-02-30' }] }, /votes\[0\]\.date: must be a day/],
     [
       'a vote without a title',

@@ -160,7 +160,7 @@ it('SIGTERM lets an upload that has begun finish', async () => {
     ...passwordPart(token),
     'content-length': String(body.length),
     expect: '100-continue',
-    connection: 'close',
+    connection: 'keep-alive',
   })
   let text = ''
   socket.on('data', (chunk) => {
