@@ -1,7 +1,7 @@
 import { entityList } from '../src/results/entities/lists.ts'
 import { importFile } from '../src/results/import/import-file.ts'
 import { openWorkbook } from '../src/results/import/table/workbook/workbook.ts'
-import type { ImportedItem, ImportTask } from '../src/results/import/task.ts'
+import type { ImportedItem, TableTask } from '../src/results/import/task.ts'
 import type { EntityList } from '../src/results/model/entities.ts'
 import type { Vote } from '../src/results/model/item.ts'
 import type { VoteResults } from '../src/results/model/result-set.ts'
@@ -40,7 +40,7 @@ function entitiesOf({ canton, date }: { readonly canton: string; readonly date: 
   return list
 }
 
-function imported(file: Uint8Array, task: ImportTask): readonly ImportedItem[] {
+function imported(file: Uint8Array, task: TableTask): readonly ImportedItem[] {
   const outcome = importFile(file, task)
   if (outcome.ok) return outcome.value
   throw new Error(

@@ -10,10 +10,10 @@ export interface UploadError {
   readonly message: string
   /** The header of a file is line 1. */
   readonly line?: number
-  readonly filename?: string
+  readonly filename?: string | null
 }
 
-/** By field of the form. */
+/** By field of the form, or by id of the item. */
 export type UploadErrors = Readonly<Record<string, readonly UploadError[]>>
 
 export function sendUploadAnswer(reply: FastifyReply, status: number, errors: UploadErrors): FastifyReply {

@@ -1,6 +1,8 @@
 import { access } from './catalogues/access.ts'
 import { content } from './catalogues/content.ts'
+import { deliveryProblems } from './catalogues/delivery-problems.ts'
 import { directory } from './catalogues/directory.ts'
+import { exportProgramProblems } from './catalogues/export-program-problems.ts'
 import { frame } from './catalogues/frame.ts'
 import { importProblems } from './catalogues/import-problems.ts'
 import { openData } from './catalogues/open-data.ts'
@@ -28,6 +30,8 @@ const german = {
   ...directory.de_CH,
   ...content.de_CH,
   ...importProblems.de_CH,
+  ...deliveryProblems.de_CH,
+  ...exportProgramProblems.de_CH,
   ...openData.de_CH,
   ...personFields.de_CH,
   ...resultsArchive.de_CH,
@@ -56,6 +60,8 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...directory.fr_CH,
     ...content.fr_CH,
     ...importProblems.fr_CH,
+    ...deliveryProblems.fr_CH,
+    ...exportProgramProblems.fr_CH,
     ...openData.fr_CH,
     ...personFields.fr_CH,
     ...resultsArchive.fr_CH,
@@ -78,6 +84,8 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...directory.it_CH,
     ...content.it_CH,
     ...importProblems.it_CH,
+    ...deliveryProblems.it_CH,
+    ...exportProgramProblems.it_CH,
     ...openData.it_CH,
     ...personFields.it_CH,
     ...resultsArchive.it_CH,
@@ -100,6 +108,8 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...directory.rm_CH,
     ...content.rm_CH,
     ...importProblems.rm_CH,
+    ...deliveryProblems.rm_CH,
+    ...exportProgramProblems.rm_CH,
     ...openData.rm_CH,
     ...personFields.rm_CH,
     ...resultsArchive.rm_CH,

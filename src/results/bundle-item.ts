@@ -2,7 +2,6 @@ import Type, { type Static, type TObject, type TProperties } from 'typebox'
 import { boundedText, datesOf, moment, optional, toInstantOrNull } from '../bundle/fields.ts'
 import { type BundleMember, bundleMember, type Loading, type Numbered } from '../bundle/member.ts'
 import type { Problem } from '../bundle/problem.ts'
-import { locales } from '../i18n/locales.ts'
 import type { Queries, Tx } from '../storage/database.ts'
 import type { Dated } from '../storage/schema.ts'
 import { externalIdHolders, markChanged, saveItemRows } from './changes-store.ts'
@@ -17,10 +16,9 @@ const longestTitle = 1000
 
 export const itemId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]{0,149}$' })
 
-export const localised = Type.Object(
-  Object.fromEntries(
-    locales.map((locale) => [locale, Type.Optional(Type.String({ maxLength: longestTitle }))]),
-  ) as Record<(typeof locales)[number], ReturnType<typeof Type.Optional<ReturnType<typeof Type.String>>>>,
+export const localised = Type.Record(
+  Type.String({ pattern: '^[a-z]{2}_CH$' }),
+  Type.String({ maxLength: longestTitle }),
   strict,
 )
 
@@ -57,6 +55,7 @@ export const headerFields = {
   domain: Type.Enum(domains),
   related_link: boundedText,
   related_link_label: optional(localised),
+  delivered: Type.Optional(Type.Boolean()),
   last_result_change: optional(moment),
   created: optional(moment),
   modified: optional(moment),
@@ -120,6 +119,7 @@ export function headerOf(record: HeaderRecord, dates: Dated) {
     domain: record.domain,
     relatedLink: record.related_link ?? null,
     relatedLinkLabel: orNull(record.related_link_label),
+    delivered: record.delivered ?? false,
     lastResultChange: toInstantOrNull(record.last_result_change),
     ...dates,
   }
@@ -146,6 +146,7 @@ export function headerRecord(item: Item) {
     domain: item.domain,
     related_link: item.relatedLink,
     related_link_label: item.relatedLinkLabel,
+    delivered: item.delivered,
   }
 }
 

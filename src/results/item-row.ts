@@ -61,7 +61,8 @@ export function toItemRow(item: Item, state: { overview: string; version: number
 }
 
 function settingsOf(item: Item): Settings<Vote> | Settings<Election> | Settings<Compound> {
-  const common = { relatedLink: item.relatedLink, relatedLinkLabel: item.relatedLinkLabel }
+  const { relatedLink, relatedLinkLabel, delivered } = item
+  const common = { relatedLink, relatedLinkLabel, delivered }
   switch (item.kind) {
     case 'vote': {
       const { type, segment, hasExpats, direct, tieBreakerVocabulary } = item
@@ -106,6 +107,8 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
     date: row.date,
     domain: row.domain as Domain,
     lastResultChange: row.last_result_change,
+    // Rows written before there were deliveries say nothing of it.
+    delivered: false,
     created: row.created,
     modified: row.modified,
   }

@@ -1,4 +1,4 @@
-import type { ImportTask } from '../../src/results/import/task.ts'
+import type { TableTask } from '../../src/results/import/task.ts'
 import {
   type CsvRow,
   compoundTask,
@@ -15,7 +15,7 @@ import { aCompound, anElection, aVote } from '../support/results.ts'
 /** A format, with a row that it takes and columns that it knows besides. */
 export interface Subject {
   readonly name: string
-  readonly task: ImportTask
+  readonly task: TableTask
   readonly row: CsvRow
   readonly moreColumns: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { importFile } from '../../src/results/import/import-file.ts'
-import type { ImportOutcome, ImportTask } from '../../src/results/import/task.ts'
+import type { ImportOutcome, TableTask } from '../../src/results/import/task.ts'
 import type { Entity, EntityList } from '../../src/results/model/entities.ts'
 import type { Compound, Election, Vote } from '../../src/results/model/item.ts'
 import type { CompoundResults, ElectionResults, VoteResults } from '../../src/results/model/result-set.ts'
@@ -124,7 +124,7 @@ function quoted(cell: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export function voteTask(vote: Vote, results: VoteResults | null = null, entities = canton): ImportTask {
+export function voteTask(vote: Vote, results: VoteResults | null = null, entities = canton): TableTask {
   return { format: 'vote', entities, vote: { item: vote, results } }
 }
 
@@ -132,7 +132,7 @@ export function electionTask(
   election: Election,
   results: ElectionResults | null = null,
   entities = canton,
-): ImportTask {
+): TableTask {
   return { format: election.type, entities, election: { item: election, results } }
 }
 
@@ -140,7 +140,7 @@ export function compoundTask(
   compound: Compound,
   elections: readonly Election[],
   entities = canton,
-): ImportTask {
+): TableTask {
   return {
     format: 'compound',
     entities,
@@ -154,7 +154,7 @@ export function partiesTask(
     | { readonly item: Election; readonly results: ElectionResults | null }
     | { readonly item: Compound; readonly results: CompoundResults | null },
   entities = canton,
-): ImportTask {
+): TableTask {
   return { format: 'parties', entities, owner }
 }
 
@@ -164,7 +164,7 @@ export function problemsOf(outcome: ImportOutcome): readonly string[] {
   return outcome.error.map(({ code, line }) => (line === undefined ? code : `${code}@${line}`))
 }
 
-export function problemsIn(rows: readonly CsvRow[], task: ImportTask, header?: CsvRow): readonly string[] {
+export function problemsIn(rows: readonly CsvRow[], task: TableTask, header?: CsvRow): readonly string[] {
   return problemsOf(importFile(csvFile(rows, header), task))
 }
 
@@ -173,25 +173,25 @@ export function imported(outcome: ImportOutcome) {
   return outcome.value
 }
 
-function only(rows: readonly CsvRow[], task: ImportTask) {
+function only(rows: readonly CsvRow[], task: TableTask) {
   const [item] = imported(importFile(csvFile(rows), task))
   if (item === undefined) throw new Error('nothing was imported')
   return item
 }
 
-export function importedVote(rows: readonly CsvRow[], task: ImportTask) {
+export function importedVote(rows: readonly CsvRow[], task: TableTask) {
   const item = only(rows, task)
   if (item.results.kind !== 'vote') throw new Error('not a vote')
   return { ...item, results: item.results }
 }
 
-export function importedElection(rows: readonly CsvRow[], task: ImportTask) {
+export function importedElection(rows: readonly CsvRow[], task: TableTask) {
   const item = only(rows, task)
   if (item.results.kind !== 'election') throw new Error('not an election')
   return { ...item, results: item.results }
 }
 
-export function importedParties(rows: readonly CsvRow[], task: ImportTask) {
+export function importedParties(rows: readonly CsvRow[], task: TableTask) {
   const item = only(rows, task)
   if (item.results.kind === 'vote' || item.results.parties === null) throw new Error('no parties')
   return { ...item, parties: item.results.parties }

@@ -17,7 +17,7 @@ import { type Cell, columnsNamed, type RawTable } from '../export/raw-table.ts'
 import { rawVote } from '../export/raw-vote.ts'
 import { importFile } from '../import/import-file.ts'
 import { openWorkbook } from '../import/table/workbook/workbook.ts'
-import type { ImportTask } from '../import/task.ts'
+import type { TableTask } from '../import/task.ts'
 import { columnLetters, workbook } from './workbook.ts'
 
 const day = new Date('2026-11-15T12:00:00Z')
@@ -97,7 +97,7 @@ describe('a workbook', () => {
 })
 
 /** Uploads the table in both kinds of file. */
-async function sameEitherWay(table: RawTable, task: ImportTask): Promise<void> {
+async function sameEitherWay(table: RawTable, task: TableTask): Promise<void> {
   const text = importFile(Buffer.from([...csvPieces(table)].join('')), task)
   const book = importFile(await workbook(table, day), task)
   assert.ok(book.ok, JSON.stringify(book))

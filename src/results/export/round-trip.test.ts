@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/importable-results.ts'
 import { aCompound, anElection, aVote, voteResults } from '../../../test/support/results.ts'
 import { importFile } from '../import/import-file.ts'
-import type { ImportTask } from '../import/task.ts'
+import type { TableTask } from '../import/task.ts'
 import type { EntityList } from '../model/entities.ts'
 import type {
   BallotEntity,
@@ -29,7 +29,7 @@ import type { RawTable } from './raw-table.ts'
 import { rawVote } from './raw-vote.ts'
 
 /** What a file that was written here gives when it is uploaded. */
-function uploaded(table: RawTable, task: ImportTask): readonly ResultSet[] {
+function uploaded(table: RawTable, task: TableTask): readonly ResultSet[] {
   const outcome = importFile(Buffer.from([...csvPieces(table)].join('')), task)
   assert.ok(outcome.ok, JSON.stringify(outcome))
   return outcome.value.map(({ results }) => results)

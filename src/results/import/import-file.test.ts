@@ -20,13 +20,13 @@ import { encodeResults } from '../model/encoding.ts'
 import type { ResultSet } from '../model/result-set.ts'
 import { importFile } from './import-file.ts'
 import { mostProblems } from './problems.ts'
-import type { ImportOutcome, ImportTask } from './task.ts'
+import type { ImportOutcome, TableTask } from './task.ts'
 
 const proporz = anElection({ type: 'proporz', mandates: 4 })
 const part = (id: string, segment: string) => anElection({ id, type: 'proporz', domain: 'district', segment })
 const parts = [part('seetal', 'Seetal'), part('oberland', 'Oberland')]
 
-const formats: readonly { name: string; rows: fc.Arbitrary<readonly CsvRow[]>; task: ImportTask }[] = [
+const formats: readonly { name: string; rows: fc.Arbitrary<readonly CsvRow[]>; task: TableTask }[] = [
   { name: 'vote', rows: voteRows, task: voteTask(aVote({ type: 'complex', hasExpats: true })) },
   { name: 'majority', rows: majorzRows, task: electionTask(anElection({ mandates: 2 })) },
   { name: 'proportional', rows: proporzRows, task: electionTask(proporz) },
@@ -53,7 +53,7 @@ const bytesOf = (outcome: ImportOutcome) =>
   }))
 
 /** The task again, with the results now published. */
-function after(task: ImportTask, results: readonly ResultSet[]): ImportTask {
+function after(task: TableTask, results: readonly ResultSet[]): TableTask {
   const [first] = results
   if (task.format === 'vote' && first?.kind === 'vote')
     return { ...task, vote: { ...task.vote, results: first } }

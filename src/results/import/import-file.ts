@@ -8,10 +8,10 @@ import { importVote, voteShape } from './internal/vote.ts'
 import type { ImportProblem } from './problems.ts'
 import { readTable } from './table/read-table.ts'
 import type { Table } from './table/table.ts'
-import type { ImportOutcome, ImportTask } from './task.ts'
+import type { ImportOutcome, TableTask } from './task.ts'
 
-/** Reads the results of one file. Bad files give problems; nothing is asked or changed elsewhere. */
-export function importFile(file: Uint8Array, task: ImportTask): ImportOutcome {
+/** Reads the results of one table. Bad files give problems; nothing is asked or changed elsewhere. */
+export function importFile(file: Uint8Array, task: TableTask): ImportOutcome {
   switch (task.format) {
     case 'vote':
       return withTable(readTable(file, voteShape), (table) => importVote(table, task))

@@ -40,6 +40,8 @@ const problems: ProblemValues = {
   'panachage.inconsistentParties': { columns: 'panachage_votes_from_3' },
   'party.noneForYear': { year: '2015' },
   'compound.expats': null,
+  'year.unknown': { year: '1990' },
+  'delivery.malformed': { detail: 'x' },
   'problems.more': { count: 12 },
 }
 

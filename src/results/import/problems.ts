@@ -1,5 +1,8 @@
+import type { DeliveryProblems } from './ech-0252/delivery-problems.ts'
+import type { ExportProgramProblems } from './export-program/export-program-problems.ts'
+
 /** What each problem of an uploaded file tells; the texts are in the catalogue under `import.<code>`. */
-export interface ProblemValues {
+export interface ProblemValues extends ExportProgramProblems, DeliveryProblems {
   'file.notExcel': null
   'file.unsupportedCells': null
   'file.unreadable': null
@@ -37,10 +40,14 @@ export interface ProblemValues {
 
 export type ProblemCode = keyof ProblemValues
 
-/** Line 1 is the header. `file` is the slot of the form, never the client's own file name. */
+/**
+ * Line 1 is the header. `file` is the slot of the form, never the client's own file name; of a delivery, the
+ * identifier of what is wrong, or null. `item` is the id of the vote or election, where an upload is about several.
+ */
 export interface Place {
   readonly line?: number
-  readonly file?: string
+  readonly file?: string | null
+  readonly item?: string
 }
 
 export type ImportProblem = {

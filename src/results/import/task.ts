@@ -2,6 +2,8 @@ import type { Result } from '../../result.ts'
 import type { EntityList } from '../model/entities.ts'
 import type { Colors, Compound, Election, ItemRef, Vote } from '../model/item.ts'
 import type { CompoundResults, ElectionResults, ResultSet, VoteResults } from '../model/result-set.ts'
+import type { DeliveryTask } from './ech-0252/delivery-task.ts'
+import type { ExportProgramTask } from './export-program/export-program-task.ts'
 import type { ImportProblem } from './problems.ts'
 import type { ImportWarning } from './warning.ts'
 
@@ -11,8 +13,8 @@ export interface Before<Of, Results> {
   readonly results: Results | null
 }
 
-/** Everything an import needs to know, so that it asks nobody. */
-export type ImportTask = { readonly entities: EntityList } & (
+/** Of the product's own formats: one table about items that are known beforehand. */
+export type TableTask = { readonly entities: EntityList } & (
   | { readonly format: 'vote'; readonly vote: Before<Vote, VoteResults> }
   | { readonly format: 'majorz' | 'proporz'; readonly election: Before<Election, ElectionResults> }
   | {
@@ -26,8 +28,12 @@ export type ImportTask = { readonly entities: EntityList } & (
     }
 )
 
+/** Everything an import needs to know, so that it asks nobody. */
+export type ImportTask = TableTask | ExportProgramTask | DeliveryTask
+
 export type ImportFormat = ImportTask['format']
-export type TaskOf<Format extends ImportFormat> = Extract<ImportTask, { readonly format: Format }>
+export type TableFormat = TableTask['format']
+export type TaskOf<Format extends TableFormat> = Extract<TableTask, { readonly format: Format }>
 
 export interface ImportedItem {
   readonly ref: ItemRef

@@ -1,8 +1,7 @@
-import type { Locale } from '../../i18n/locales.ts'
 import type { Instant } from '../../time.ts'
 
-/** Text by language; only the languages that were given. */
-export type Localised = Readonly<Partial<Record<Locale, string>>>
+/** Text by language; only those that were given. Deliveries may bring more languages than the pages have. */
+export type Localised = Readonly<Record<`${string}_CH`, string>>
 
 /** From the whole country to a few municipalities, in the order of overviews. */
 export const domains = ['federation', 'canton', 'region', 'district', 'municipality', 'none'] as const
@@ -28,6 +27,8 @@ interface ItemHeader {
   readonly domain: Domain
   readonly relatedLink: string | null
   readonly relatedLinkLabel: Localised | null
+  /** Made by a delivery of the counting software, not by a person. */
+  readonly delivered: boolean
   readonly lastResultChange: Instant | null
   readonly created: Instant
   readonly modified: Instant

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fail, ok } from '../../result.ts'
 import { importFile } from '../import/import-file.ts'
-import type { Before, ImportedItem, ImportOutcome, ImportTask } from '../import/task.ts'
+import type { Before, ImportedItem, ImportOutcome, TableTask } from '../import/task.ts'
 import { compress, decodeResults, decompress, encodeResults } from '../model/encoding.ts'
 import type { Item } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
@@ -35,7 +35,7 @@ export async function runImport(job: ImportJob): Promise<ImportAnswer> {
   return { outcome: ok<Imported>({ versions, original }), file }
 }
 
-function imported(content: Uint8Array, task: ImportTask): ImportOutcome {
+function imported(content: Uint8Array, task: TableTask): ImportOutcome {
   try {
     return importFile(content, task)
   } catch (error) {
@@ -88,7 +88,7 @@ function itemsOf(task: PackedTask): readonly Item[] {
   }
 }
 
-async function unpacked(task: PackedTask): Promise<ImportTask> {
+async function unpacked(task: PackedTask): Promise<TableTask> {
   const { entities, format } = task
   switch (format) {
     case 'vote':

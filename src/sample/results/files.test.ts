@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { importFile } from '../../results/import/import-file.ts'
-import type { ImportedItem, ImportTask } from '../../results/import/task.ts'
+import type { ImportedItem, TableTask } from '../../results/import/task.ts'
 import type { EntityList } from '../../results/model/entities.ts'
 import type { Compound, Election, Vote } from '../../results/model/item.ts'
 import type { CompoundResults, ElectionResults, VoteResults } from '../../results/model/result-set.ts'
@@ -71,7 +71,7 @@ function entitiesOf({ places }: Pick<Counting, 'places'>, districts = 1): Entity
 }
 
 /** Fails for a file with any problem or warning. */
-function imported(text: string, task: ImportTask): readonly ImportedItem[] {
+function imported(text: string, task: TableTask): readonly ImportedItem[] {
   const outcome = importFile(Buffer.from(text), task)
   assert.ok(outcome.ok, JSON.stringify(outcome))
   for (const { warnings } of outcome.value) assert.deepEqual(warnings, [])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { zstdCompressSync } from 'node:zlib'
 import { importFile } from '../../results/import/import-file.ts'
-import type { ImportedItem, ImportTask } from '../../results/import/task.ts'
+import type { ImportedItem, TableTask } from '../../results/import/task.ts'
 import { encodeResults } from '../../results/model/encoding.ts'
 import type { Colors, ItemRef } from '../../results/model/item.ts'
 import type { Instant } from '../../time.ts'
@@ -10,7 +10,7 @@ import { mailAddress } from '../names.ts'
 
 /** A file as a counting program would have sent it. */
 export interface Upload {
-  readonly format: ImportTask['format']
+  readonly format: TableTask['format']
   readonly name: string
   readonly text: string
   readonly at: Instant
@@ -25,7 +25,7 @@ export interface Shown {
 /** Takes uploads one after the other, as the service would, and keeps the versions they make. */
 export interface Uploads {
   /** The sample's own files are in order: one that is not is a mistake in this program. */
-  take(upload: Upload, task: ImportTask): readonly ImportedItem[]
+  take(upload: Upload, task: TableTask): readonly ImportedItem[]
   shown(ref: ItemRef): Shown | undefined
   readonly files: readonly SampleUploadFile[]
   versions(): readonly SampleVersion[]

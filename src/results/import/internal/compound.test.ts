@@ -11,7 +11,7 @@ import {
 } from '../../../../test/support/import-files.ts'
 import { aCompound, anElection } from '../../../../test/support/results.ts'
 import { importFile } from '../import-file.ts'
-import type { ImportTask } from '../task.ts'
+import type { TableTask } from '../task.ts'
 
 const compound = aCompound({ elections: ['seetal', 'oberland'] })
 const part = (id: string, segment: string, hasExpats = false) =>
@@ -25,7 +25,7 @@ const row = (entity_id: number | string, cells: CsvRow = {}): CsvRow => ({
   ...cells,
 })
 
-function electionsOf(rows: readonly CsvRow[], of: ImportTask = task) {
+function electionsOf(rows: readonly CsvRow[], of: TableTask = task) {
   return imported(importFile(csvFile(rows), of)).map(({ ref, results }) => {
     if (results.kind !== 'election') throw new Error('not an election')
     return { id: ref.id, ...results }

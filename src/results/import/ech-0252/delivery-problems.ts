@@ -1,0 +1,4 @@
+/** Problems only deliveries have. */
+export interface DeliveryProblems {
+  'delivery.malformed': { readonly detail: string }
+}
