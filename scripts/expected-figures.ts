@@ -1,3 +1,4 @@
+import type { SourceType } from '../src/results/import/export-program/export-program-task.ts'
 import type { Domain } from '../src/results/model/item.ts'
 
 export type Figure = string | number
@@ -24,9 +25,29 @@ export type Setup =
       /** Segment → seats. */
       readonly mandates: Readonly<Record<string, number>>
     } & Place)
+  | ({
+      readonly kind: 'export-program'
+      readonly type: SourceType
+      readonly hasExpats: boolean
+      readonly items: readonly LinkedItem[]
+    } & Place)
+  /** Names its items and days itself. */
+  | { readonly kind: 'delivery'; readonly canton: string }
   | { readonly kind: 'workbook' }
 
+/** Of a data source. */
+export interface LinkedItem {
+  /** Stands before the names of its figures. */
+  readonly id: string
+  readonly number: string
+  readonly district: string
+  readonly domain: Domain
+  readonly segment?: string
+  readonly mandates?: number
+}
+
 export interface Expectation {
+  /** A folder where the files belong together. */
   readonly file: string
   readonly what: Setup
   readonly figures: Figures
@@ -35,6 +56,17 @@ export interface Expectation {
 const zug2015 = { canton: 'zg', date: '2015-10-18' } as const
 const council = { kind: 'election', type: 'majorz', domain: 'canton', mandates: 2, ...zug2015 } as const
 const national = { kind: 'election', type: 'proporz', domain: 'canton', mandates: 3, ...zug2015 } as const
+
+const councils = [
+  { number: '1', district: '1', segment: 'St. Gallen', mandates: 29, votes: 949454, turnout: '44.45' },
+  { number: '2', district: '2', segment: 'Rorschach', mandates: 10, votes: 105959, turnout: '43.07' },
+  { number: '3', district: '3', segment: 'Rheintal', mandates: 17, votes: 318662, turnout: '46.86' },
+  { number: '4', district: '5', segment: 'Werdenberg', mandates: 9, votes: 83098, turnout: '43.94' },
+  { number: '5', district: '6', segment: 'Sarganserland', mandates: 10, votes: 119157, turnout: '48.10' },
+  { number: '6', district: '7', segment: 'See-Gaster', mandates: 16, votes: 301843, turnout: '44.65' },
+  { number: '7', district: '8', segment: 'Toggenburg', mandates: 11, votes: 159038, turnout: '49.15' },
+  { number: '8', district: '13', segment: 'Wil', mandates: 18, votes: 352595, turnout: '43.94' },
+]
 
 export const expectations: readonly Expectation[] = [
   {
@@ -128,6 +160,85 @@ export const expectations: readonly Expectation[] = [
       },
     },
     figures: { 'number elected': 90, candidates: 608, eligible: 189533, received: 64307 },
+  },
+  {
+    file: 'sg-extprog-votes-2017',
+    what: {
+      ...{ kind: 'export-program', type: 'vote', canton: 'sg', date: '2017-02-12', hasExpats: true },
+      items: [
+        { id: 'first', number: '1', district: '1', domain: 'federation' },
+        { id: 'second', number: '2', district: '1', domain: 'federation' },
+        { id: 'cantonal', number: '3', district: '1', domain: 'canton' },
+      ],
+    },
+    figures: {
+      'first proposal': '70821/71316',
+      'first counted': '78 of 78',
+      'first status': 'final',
+      'second yes': 84247,
+      'second status': 'unknown',
+      'cantonal yes': 57653,
+    },
+  },
+  {
+    file: 'sg-extprog-majorz-2016',
+    what: {
+      ...{ kind: 'export-program', type: 'majorz', canton: 'sg', date: '2016-02-28', hasExpats: true },
+      items: [{ id: 'government', number: '9', district: '1', domain: 'canton', mandates: 6 }],
+    },
+    figures: {
+      'government counted': '78 of 78',
+      'government absolute majority': 79412,
+      'government eligible': 311828,
+      'government accounted ballots': 158822,
+      'government number elected': 6,
+    },
+  },
+  {
+    file: 'sg-extprog-proporz-2016',
+    what: {
+      ...{ kind: 'export-program', type: 'proporz', canton: 'sg', date: '2016-01-01', hasExpats: false },
+      items: councils.map(({ number, district, segment, mandates }) => ({
+        ...{ id: segment, number, district, domain: 'district', segment, mandates },
+      })),
+    },
+    figures: Object.fromEntries(
+      councils.flatMap(({ segment, votes, turnout }) => [
+        [`${segment} accounted votes`, votes],
+        [`${segment} turnout %`, turnout],
+      ]),
+    ),
+  },
+  {
+    file: 'ech-0252/votes-intermediate.xml',
+    what: { kind: 'delivery', canton: 'gr' },
+    figures: {
+      items: 6,
+      'IPQ50 counted': '7 of 101',
+      'IPQ50 yes': 8457,
+      'IPQ50 status': 'interim',
+      'IPQ52 answer': 'counter-proposal',
+    },
+  },
+  {
+    file: 'ech-0252/votes-empty.xml',
+    what: { kind: 'delivery', canton: 'gr' },
+    figures: { items: 6, 'IPQ50 counted': '0 of 101', 'IPQ50 status': 'interim' },
+  },
+  {
+    file: 'ech-0252/votes-invalid-year.xml',
+    what: { kind: 'delivery', canton: 'gr' },
+    figures: { problem: 'delivery.yearOfVotes' },
+  },
+  {
+    file: 'ech-0252/majority_combined.xml',
+    what: { kind: 'delivery', canton: 'sg' },
+    figures: { items: 1, eligible: 8500, received: 4800, status: 'interim' },
+  },
+  {
+    file: 'ech-0252/proportional_combined.xml',
+    what: { kind: 'delivery', canton: 'sg' },
+    figures: { items: 1, lists: 3, 'candidate votes': 3170, status: 'interim' },
   },
   ...['wb_v1.xls', 'wb_v1.xlsx', 'wb_v3.xls', 'wb_v3.xlsx'].map(
     (name): Expectation => ({

@@ -1,10 +1,17 @@
+import { randomId } from '../src/access/secret.ts'
 import { entityList } from '../src/results/entities/lists.ts'
+import { importDelivery, pollingDaysIn } from '../src/results/import/ech-0252/import-delivery.ts'
+import {
+  type ExportProgramTask,
+  requiredSlots,
+} from '../src/results/import/export-program/export-program-task.ts'
+import { importExportProgram } from '../src/results/import/export-program/import-export-program.ts'
 import { importFile } from '../src/results/import/import-file.ts'
 import { openWorkbook } from '../src/results/import/table/workbook/workbook.ts'
-import type { ImportedItem, TableTask } from '../src/results/import/task.ts'
+import type { ImportedItem, ImportOutcome, TableTask } from '../src/results/import/task.ts'
 import type { EntityList } from '../src/results/model/entities.ts'
 import type { Vote } from '../src/results/model/item.ts'
-import type { VoteResults } from '../src/results/model/result-set.ts'
+import type { ResultSet, VoteResults } from '../src/results/model/result-set.ts'
 import { tallyCompound } from '../src/results/tally/compound.ts'
 import { tallyElection } from '../src/results/tally/election.ts'
 import type { ElectionTally, ElectionWithResults } from '../src/results/tally/tally.ts'
@@ -15,18 +22,25 @@ import type { Figures, Setup } from './expected-figures.ts'
 
 type Of<Kind extends Setup['kind']> = Extract<Setup, { readonly kind: Kind }>
 
+/** Gives the file of that name in a folder; without a name, the file itself. */
+export type Open = (name: string) => Uint8Array
+
 /** All figures anybody may want to compare, by name; `problem` where the file is refused. */
-export function figuresOf(file: Uint8Array, what: Setup): Figures {
+export function figuresOf(open: Open, what: Setup): Figures {
   switch (what.kind) {
     case 'vote':
-      return voteFigures(file, what)
+      return voteFigures(open(''), what)
     case 'election':
     case 'parties':
-      return electionFigures(file, what)
+      return electionFigures(open(''), what)
     case 'compound':
-      return compoundFigures(file, what)
+      return compoundFigures(open(''), what)
+    case 'export-program':
+      return exportProgramFigures(open, what)
+    case 'delivery':
+      return deliveryFigures(open(''), what)
     case 'workbook':
-      return workbookFigures(file)
+      return workbookFigures(open(''))
   }
 }
 
@@ -41,7 +55,10 @@ function entitiesOf({ canton, date }: { readonly canton: string; readonly date: 
 }
 
 function imported(file: Uint8Array, task: TableTask): readonly ImportedItem[] {
-  const outcome = importFile(file, task)
+  return taken(importFile(file, task))
+}
+
+function taken(outcome: ImportOutcome): readonly ImportedItem[] {
   if (outcome.ok) return outcome.value
   throw new Error(
     outcome.error.map(({ code, line }) => (line === undefined ? code : `${code}@${line}`)).join(' '),
@@ -58,10 +75,15 @@ function voteFigures(file: Uint8Array, what: Of<'vote'>): Figures {
     entities: entitiesOf(what),
     vote: { item, results: null },
   })
-  const results: VoteResults | null = found?.results.kind === 'vote' ? found.results : null
+  if (found?.results.kind !== 'vote') throw new Error('no results of a vote')
+  return talliedVote(item, found.results)
+}
+
+function talliedVote(item: Vote, results: VoteResults): Figures {
   const tally = tallyVote(item, results)
   const [proposal] = tally.ballots
   return {
+    status: results.status ?? 'none',
     ...Object.fromEntries(tally.ballots.map(({ type, total }) => [type, `${total.yeas}/${total.nays}`])),
     yes: proposal?.total.yeas ?? 0,
     eligible: proposal?.total.eligibleVoters ?? 0,
@@ -136,6 +158,98 @@ function compoundFigures(file: Uint8Array, what: Of<'compound'>): Figures {
     eligible: tally.totals.eligibleVoters,
     received: tally.totals.receivedBallots,
   }
+}
+
+const exportedNames = [
+  ...['SG_Gemeinden', 'SG_Geschaefte', 'WM_Gemeinden', 'WM_Kandidaten', 'WM_KandidatenGde', 'WM_Wahl'],
+  ...['WMStatic_Gemeinden', 'WP_Gemeinden', 'WP_Kandidaten', 'WP_KandidatenGde', 'WP_Listen', 'WP_ListenGde'],
+  ...['WP_Wahl', 'WPStatic_Gemeinden', 'WPStatic_Kandidaten'],
+]
+
+/** Of all items of a data source, in one upload. */
+function exportProgramFigures(open: Open, what: Of<'export-program'>): Figures {
+  const slots: readonly string[] = requiredSlots[what.type]
+  const names = exportedNames.filter((name) => slots.includes(name.toLowerCase()))
+  const files = new Map(names.map((name) => [name.toLowerCase(), open(`${name}.csv`)]))
+  const { task, tallied } = linkedItems(what)
+  const figures = taken(importExportProgram(files, task)).flatMap(({ ref, results }) =>
+    Object.entries(tallied(ref.id, results)).map(([name, figure]) => [`${ref.id} ${name}`, figure] as const),
+  )
+  return Object.fromEntries(figures)
+}
+
+function linkedItems(what: Of<'export-program'>): {
+  readonly task: ExportProgramTask
+  readonly tallied: (id: string, results: ResultSet) => Figures
+} {
+  const { type, date, hasExpats } = what
+  const link = { entities: entitiesOf(what), results: null }
+  if (type === 'vote') {
+    const links = what.items.map(({ id, number, district, domain }) => ({
+      ...{ ...link, number, district },
+      item: { ...sampleVote({ ...header(date), id, domain, type: 'simple' }), hasExpats },
+    }))
+    return {
+      task: { format: 'export-program', type, links },
+      tallied: (id, results) => {
+        const item = links.find((one) => one.item.id === id)?.item
+        return item === undefined || results.kind !== 'vote' ? {} : talliedVote(item, results)
+      },
+    }
+  }
+  const links = what.items.map(({ id, number, district, domain, mandates = 0, segment }) => ({
+    ...{ ...link, number, district },
+    item: {
+      ...sampleElection({ ...header(date), id, domain, type, mandates, ...(segment ? { segment } : {}) }),
+      hasExpats,
+    },
+  }))
+  return {
+    task: { format: 'export-program', type, links },
+    tallied: (id, results) => {
+      const election = links.find((one) => one.item.id === id)?.item
+      if (election === undefined || results.kind !== 'election') return {}
+      return tallyFigures(tallyElection({ election, results }))
+    },
+  }
+}
+
+/** Of all items a delivery makes; those of votes by what the file calls them. */
+function deliveryFigures(file: Uint8Array, { canton }: Of<'delivery'>): Figures {
+  const instance = { level: 'canton', canton } as const
+  const days = pollingDaysIn(file).map((date) => ({
+    date,
+    entities: entityList(instance, Number(date.slice(0, 4)), []),
+    items: [],
+  }))
+  const now = systemClock.now()
+  const task = {
+    format: 'ech-0252',
+    instance,
+    defaultLocale: 'de_CH',
+    days,
+    taken: [],
+    removes: true,
+    now,
+  } as const
+  const outcome = importDelivery(file, task, randomId)
+  if (!outcome.ok) throw new Error(outcome.error.map(({ code }) => code).join(' '))
+  const items = 'items' in outcome.value ? outcome.value.items : []
+  const figures = items.flatMap(({ item, results }) => {
+    if (item.kind === 'vote' && results?.kind === 'vote')
+      return Object.entries(talliedVote(item, results)).map(([name, figure]) => [
+        `${item.externalId} ${name}`,
+        figure,
+      ])
+    if (item.kind !== 'election' || results?.kind !== 'election') return []
+    const tally = tallyElection({ election: item, results })
+    return Object.entries({
+      ...tallyFigures(tally),
+      status: results.status ?? 'none',
+      'candidate votes': tally.candidates.reduce((sum, { votes }) => sum + votes, 0),
+    })
+  })
+  return { items: items.length, ...Object.fromEntries(figures) }
 }
 
 /** Without the header. */

@@ -23,7 +23,7 @@ if (folder === undefined) {
 }
 
 const lines = expectations.flatMap(({ file, what, figures }): readonly Line[] => {
-  const found = tried(() => figuresOf(readFileSync(join(folder, file)), what))
+  const found = tried(() => figuresOf((name) => readFileSync(join(folder, file, name)), what))
   return Object.entries(figures).map(([figure, expected]) => ({
     file,
     figure,

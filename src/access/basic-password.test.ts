@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { basicPassword } from './basic-password.ts'
+import { basicPassword, basicToken } from './basic-password.ts'
 
 const basic = (pair: string, encoding: BufferEncoding = 'utf8') =>
   `Basic ${Buffer.from(pair, encoding).toString('base64')}`
@@ -48,5 +48,20 @@ describe('basicPassword', () => {
         }
       }),
     )
+  })
+})
+
+describe('basicToken', () => {
+  const token = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+  it('is the password in small letters, where it is a UUID', () => {
+    assert.equal(basicToken(basic(`:${token}`)), token)
+    assert.equal(basicToken(basic(`user:${token.toUpperCase()}`)), token)
+  })
+
+  it('is null for every other password', () => {
+    for (const password of ['', token.slice(1), `${token}0`, ` ${token}`, token.replaceAll('-', ''), 'x'])
+      assert.equal(basicToken(basic(`:${password}`)), null, password)
+    assert.equal(basicToken(undefined), null)
   })
 })

@@ -20,3 +20,9 @@ function decoded(base64: string): string | null {
     throw error
   }
 }
+
+/** The password where it has the form of our tokens, a UUID, spelled as it is stored. */
+export function basicToken(authorization: string | undefined): string | null {
+  const token = basicPassword(authorization)?.toLowerCase()
+  return token !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(token) ? token : null
+}

@@ -12,7 +12,7 @@ import {
   toTemporal,
 } from '../time.ts'
 import { type Actor, operator, recordAudit } from './audit.ts'
-import { basicPassword } from './basic-password.ts'
+import { basicToken } from './basic-password.ts'
 import { writeIfFree } from './passing-note.ts'
 import { hashed, randomId } from './secret.ts'
 import {
@@ -195,8 +195,8 @@ export async function checkUploadToken(
   service: Pick<Service, 'database' | 'clock' | 'log'>,
   authorization: string | undefined,
 ): Promise<UploadToken | null> {
-  const secret = basicPassword(authorization)?.toLowerCase()
-  if (secret === undefined || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(secret)) return null
+  const secret = basicToken(authorization)
+  if (secret === null) return null
   const found = await findUploadTokenByHash(service.database.reads, hashed(secret))
   const now = service.clock.now()
   if (found === undefined || (found.expires !== null && found.expires <= now)) return null

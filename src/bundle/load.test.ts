@@ -99,6 +99,8 @@ describe('loading what was dumped', () => {
       election_compounds: [],
       upload_files: [],
       result_versions: [],
+      screens: [],
+      data_sources: [],
       tickets: [],
     })
   })

@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   user: () => import('./user.ts'),
   key: () => import('./key.ts'),
   token: () => import('./token.ts'),
+  source: () => import('./source.ts'),
   upload: () => import('./upload.ts'),
   version: () => import('./version.ts'),
   entities: () => import('./entities.ts'),
@@ -27,6 +28,7 @@ The digital front desk of a state chancellery.
   user      adds, lists and removes accounts
   key       adds, lists and removes access keys for the API
   token     adds, lists and removes tokens for uploads of results
+  source    adds, links and removes data sources of the export program
   upload    uploads a file with results to a service
   version   lists uploaded results, gives back their files, purges old ones
   entities  shows the municipalities results are counted in, loads a list of your own

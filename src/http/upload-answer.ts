@@ -16,12 +16,17 @@ export interface UploadError {
 /** By field of the form, or by id of the item. */
 export type UploadErrors = Readonly<Record<string, readonly UploadError[]>>
 
-export function sendUploadAnswer(reply: FastifyReply, status: number, errors: UploadErrors): FastifyReply {
+export function sendUploadAnswer(
+  reply: FastifyReply,
+  code: number,
+  status: 'success' | 'error',
+  errors: UploadErrors,
+): FastifyReply {
   return reply
-    .status(status)
+    .status(code)
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Language')
-    .send({ status: status === 200 ? 'success' : 'error', errors })
+    .send({ status, errors })
 }
 
 /** The language asked for in the header, whatever languages the pages have; else that of the instance. */
@@ -30,9 +35,13 @@ export async function uploadLocale(service: Service, request: FastifyRequest): P
   return asked ?? (await readOrganisation(service.database.reads)).default_locale
 }
 
-const failures = {
+export const uploadFailures = {
   denied: { status: 401, field: 'authorization', key: 'upload.denied' },
   outOfScope: { status: 401, field: 'authorization', key: 'upload.outOfScope' },
+  /** Of the export program: only the body tells it what is wrong, except with its token. */
+  forbidden: { status: 403, field: 'authorization', key: 'upload.denied' },
+  garbled: { status: 200, field: 'data_source', key: 'upload.broken' },
+  later: { status: 200, field: 'data_source', key: 'upload.busy' },
   notPosted: { status: 405, field: 'internal', key: 'upload.notPosted' },
   broken: { status: 400, field: 'results', key: 'upload.broken' },
   busy: { status: 503, field: 'internal', key: 'upload.busy' },
@@ -41,7 +50,7 @@ const failures = {
 } as const
 
 /** Why an upload was not even looked at. */
-export type UploadFailure = keyof typeof failures
+export type UploadFailure = keyof typeof uploadFailures
 
 export async function sendUploadFailure(
   service: Service,
@@ -49,12 +58,12 @@ export async function sendUploadFailure(
   reply: FastifyReply,
   failure: UploadFailure,
 ): Promise<FastifyReply> {
-  const { status, field, key } = failures[failure]
+  const { status, field, key } = uploadFailures[failure]
   const locale = await localeDespite(service, request)
   if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Kanzlei", charset="UTF-8"')
   if (status === 405) reply.header('Allow', 'POST')
   if (status === 503) reply.header('Retry-After', '10')
-  return sendUploadAnswer(reply, status, { [field]: [{ message: translator(locale)(key) }] })
+  return sendUploadAnswer(reply, status, 'error', { [field]: [{ message: translator(locale)(key) }] })
 }
 
 /** Without its database the service does not know its own language; the message is sent all the same. */

@@ -1,5 +1,7 @@
 import { access } from './catalogues/access.ts'
 import { content } from './catalogues/content.ts'
+import { dataSources } from './catalogues/data-sources.ts'
+import { deliveryForm } from './catalogues/delivery-form.ts'
 import { deliveryProblems } from './catalogues/delivery-problems.ts'
 import { directory } from './catalogues/directory.ts'
 import { exportProgramProblems } from './catalogues/export-program-problems.ts'
@@ -16,9 +18,11 @@ import { resultsManage } from './catalogues/results-manage.ts'
 import { resultsMaps } from './catalogues/results-maps.ts'
 import { resultsPages } from './catalogues/results-pages.ts'
 import { resultsPlaces } from './catalogues/results-places.ts'
+import { resultsScreens } from './catalogues/results-screens.ts'
 import { search } from './catalogues/search.ts'
 import { tickets } from './catalogues/tickets.ts'
 import { upload } from './catalogues/upload.ts'
+import { uploadDocs } from './catalogues/upload-docs.ts'
 import { uploadTokens } from './catalogues/upload-tokens.ts'
 import { formatNumber } from './format.ts'
 import { type Locale, languageTag } from './locales.ts'
@@ -29,8 +33,10 @@ const german = {
   ...access.de_CH,
   ...directory.de_CH,
   ...content.de_CH,
+  ...dataSources.de_CH,
   ...importProblems.de_CH,
   ...deliveryProblems.de_CH,
+  ...deliveryForm.de_CH,
   ...exportProgramProblems.de_CH,
   ...openData.de_CH,
   ...personFields.de_CH,
@@ -43,9 +49,11 @@ const german = {
   ...resultsMaps.de_CH,
   ...resultsPages.de_CH,
   ...resultsPlaces.de_CH,
+  ...resultsScreens.de_CH,
   ...search.de_CH,
   ...tickets.de_CH,
   ...upload.de_CH,
+  ...uploadDocs.de_CH,
   ...uploadTokens.de_CH,
 }
 
@@ -59,8 +67,10 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...access.fr_CH,
     ...directory.fr_CH,
     ...content.fr_CH,
+    ...dataSources.fr_CH,
     ...importProblems.fr_CH,
     ...deliveryProblems.fr_CH,
+    ...deliveryForm.fr_CH,
     ...exportProgramProblems.fr_CH,
     ...openData.fr_CH,
     ...personFields.fr_CH,
@@ -73,9 +83,11 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsMaps.fr_CH,
     ...resultsPages.fr_CH,
     ...resultsPlaces.fr_CH,
+    ...resultsScreens.fr_CH,
     ...search.fr_CH,
     ...tickets.fr_CH,
     ...upload.fr_CH,
+    ...uploadDocs.fr_CH,
     ...uploadTokens.fr_CH,
   },
   it_CH: {
@@ -83,8 +95,10 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...access.it_CH,
     ...directory.it_CH,
     ...content.it_CH,
+    ...dataSources.it_CH,
     ...importProblems.it_CH,
     ...deliveryProblems.it_CH,
+    ...deliveryForm.it_CH,
     ...exportProgramProblems.it_CH,
     ...openData.it_CH,
     ...personFields.it_CH,
@@ -97,9 +111,11 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsMaps.it_CH,
     ...resultsPages.it_CH,
     ...resultsPlaces.it_CH,
+    ...resultsScreens.it_CH,
     ...search.it_CH,
     ...tickets.it_CH,
     ...upload.it_CH,
+    ...uploadDocs.it_CH,
     ...uploadTokens.it_CH,
   },
   rm_CH: {
@@ -107,8 +123,10 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...access.rm_CH,
     ...directory.rm_CH,
     ...content.rm_CH,
+    ...dataSources.rm_CH,
     ...importProblems.rm_CH,
     ...deliveryProblems.rm_CH,
+    ...deliveryForm.rm_CH,
     ...exportProgramProblems.rm_CH,
     ...openData.rm_CH,
     ...personFields.rm_CH,
@@ -121,9 +139,11 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsMaps.rm_CH,
     ...resultsPages.rm_CH,
     ...resultsPlaces.rm_CH,
+    ...resultsScreens.rm_CH,
     ...search.rm_CH,
     ...tickets.rm_CH,
     ...upload.rm_CH,
+    ...uploadDocs.rm_CH,
     ...uploadTokens.rm_CH,
   },
 }

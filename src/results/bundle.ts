@@ -4,6 +4,8 @@ import { uploadFilesMember, versionsMember } from './bundle-versions.ts'
 import { votesMember } from './bundle-votes.ts'
 import { entitiesMember } from './entities/bundle.ts'
 import { shapesMember } from './geo/bundle.ts'
+import { screensMember } from './screens/bundle.ts'
+import { dataSourcesMember } from './sources/bundle.ts'
 
 export const resultsMembers = [
   entitiesMember,
@@ -13,4 +15,6 @@ export const resultsMembers = [
   compoundsMember,
   uploadFilesMember,
   versionsMember,
+  screensMember,
+  dataSourcesMember,
 ] as const

@@ -43,6 +43,13 @@ export async function saveOverview(tx: Tx, { kind, id }: ItemRef, overview: Over
     .execute()
 }
 
+/** Their versions stay: nothing that was published is ever lost with its item. */
+export async function deleteItems(tx: Tx, kind: ItemKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('result_items').where('kind', '=', kind).where('id', 'in', ids).execute()
+  if (kind === 'vote') await tx.deleteFrom('ballots').where('vote_id', 'in', ids).execute()
+}
+
 /** A compound is as new as its newest election. */
 export async function raiseResultChange(tx: Tx, { kind, id }: ItemRef, at: Instant): Promise<void> {
   await tx
@@ -90,6 +97,15 @@ export async function markChanged(tx: Tx, refs: readonly ItemRef[]): Promise<voi
           ]),
         )
         .execute()
+}
+
+/** What all items are shown with is new: their places, or the shapes of these. */
+export async function markAllChanged(tx: Tx): Promise<void> {
+  await bumpRevision(tx, 'results')
+  await tx
+    .updateTable('result_items')
+    .set({ revision: await resultsRevision(tx) })
+    .execute()
 }
 
 function chunks(ids: readonly string[]): readonly (readonly string[])[] {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { pageCache } from '../http/page-cache.ts'
 import { responseCache } from '../http/response-cache.ts'
 import type { Service } from '../service.ts'
 import type { ResultsArea } from './area.ts'
@@ -7,6 +6,7 @@ import { currentItemsReader } from './current/current-items.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { embedRoutes } from './embeds/routes.ts'
 import { placesReader } from './entities/places.ts'
+import { deliveryRoutes } from './export/ech-0252/routes.ts'
 import { jsonRoutes } from './export/json-routes.ts'
 import { rawDataRoutes } from './export/raw-routes.ts'
 import { shapesReader } from './geo/shapes-reader.ts'
@@ -18,6 +18,9 @@ import { electionPages } from './pages/election/routes.ts'
 import { municipalityPages } from './pages/municipality/routes.ts'
 import { archiveSearchRoutes } from './pages/search/routes.ts'
 import { votePages } from './pages/vote/routes.ts'
+import { screenRoutes } from './screens/routes.ts'
+import { sourceRoutes } from './sources/routes.ts'
+import { uploadDocsRoutes } from './upload/docs/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 import { resultsReader } from './versions/results-reader.ts'
 
@@ -29,11 +32,10 @@ export function resultsArea(service: Service): ResultsArea {
   return {
     service,
     reader: resultsReader(reads),
-    current: currentItemsReader(reads),
+    current: currentItemsReader(reads, service.clock),
     shapes: shapesReader(reads),
     places: placesReader(reads),
     cache: responseCache(cacheBytes),
-    pages: pageCache(cacheBytes),
   }
 }
 
@@ -41,7 +43,9 @@ export function resultsArea(service: Service): ResultsArea {
 export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   jsonRoutes(app, area)
   rawDataRoutes(app, area)
+  deliveryRoutes(app, area)
   uploadRoutes(app, area)
+  uploadDocsRoutes(app, area)
   archivePages(app, area)
   archiveSearchRoutes(app, area)
   municipalityPages(app, area)
@@ -51,5 +55,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   embedRoutes(app, area)
   downloadRoutes(app, area)
   liveRoutes(app, area)
+  screenRoutes(app, area)
   manageRoutes(app, area)
+  sourceRoutes(app, area)
 }

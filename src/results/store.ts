@@ -3,7 +3,7 @@ import type { Queries } from '../storage/database.ts'
 import type { Row, Schema } from '../storage/schema.ts'
 import { fromItemRow, releaseOf } from './item-row.ts'
 import { inLanguage } from './model/in-language.ts'
-import { type Ballot, ballotTypes, domains, type ItemKind, type Release } from './model/item.ts'
+import { type Ballot, ballotTypes, domains, type ItemKind, type ItemRef, type Release } from './model/item.ts'
 import type { Overview } from './model/overview.ts'
 import type { StoredItem } from './stored-item.ts'
 import { textOrder } from './tally/order.ts'
@@ -151,25 +151,30 @@ export async function itemsOfDay(queries: Queries, day: string): Promise<readonl
   return [...(await stored(queries, anyItem(queries).where('date', '=', day)))].sort(byOverview)
 }
 
-export async function itemsOfYear(queries: Queries, year: number): Promise<readonly StoredItem[]> {
-  const [first, last] = [`${String(year).padStart(4, '0')}-01-01`, `${String(year).padStart(4, '0')}-12-31`]
-  const query = anyItem(queries).where('date', '>=', first).where('date', '<=', last)
-  return [...(await stored(queries, query))].sort(byOverview)
-}
-
 export async function allItems(queries: Queries): Promise<readonly StoredItem[]> {
   return [...(await stored(queries, anyItem(queries)))].sort(byOverview)
 }
 
-/** Every day on which something was or will be decided, newest first. */
-export async function pollingDays(queries: Queries): Promise<readonly string[]> {
+/** Every name an item goes by. */
+export async function namesOfItems(queries: Queries): Promise<readonly ItemName[]> {
   const rows = await queries
     .selectFrom('result_items')
-    .select('date')
-    .distinct()
-    .orderBy('date', 'desc')
+    .select(['kind', 'id', 'external_id', 'date'])
     .execute()
-  return rows.map(({ date }) => date)
+  return rows.map(({ kind, id, external_id, date }) => ({ kind, id, externalId: external_id, date }))
+}
+
+export async function countItems(queries: Queries): Promise<number> {
+  const row = await queries
+    .selectFrom('result_items')
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+export interface ItemName extends ItemRef {
+  readonly externalId: string | null
+  readonly date: string
 }
 
 /** By shortcode, then id. */
@@ -221,14 +226,21 @@ export async function itemsChangedSince(
   return items.map((one, place) => ({ stored: one, revision: rows[place]?.revision ?? 0 }))
 }
 
-/** Asked on every request: it is what makes keeping anything in memory safe. */
-export async function resultsState(
-  queries: Queries,
-): Promise<{ readonly revision: number; readonly settings: string }> {
-  const row = await queries
+export interface ResultsState {
+  readonly revision: number
+  /** The organisation's, as stored. */
+  readonly settings: string
+}
+
+/** Asked on every request: it is what makes keeping anything in memory safe. Hence the query is put together once. */
+export function resultsStateReader(queries: Queries): () => Promise<ResultsState> {
+  const query = queries
     .selectFrom('revisions')
     .select(['number', (select) => select.selectFrom('organisation').select('settings').as('settings')])
     .where('area', '=', 'results')
-    .executeTakeFirst()
-  return { revision: row?.number ?? 0, settings: row?.settings ?? '{}' }
+    .compile()
+  return async () => {
+    const [row] = (await queries.executeQuery(query)).rows
+    return { revision: row?.number ?? 0, settings: row?.settings ?? '{}' }
+  }
 }

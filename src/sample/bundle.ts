@@ -1,3 +1,4 @@
+import type { SourceType } from '../results/import/export-program/export-program-task.ts'
 import type {
   Colors,
   Compound,
@@ -259,6 +260,25 @@ export interface SampleVersion {
   readonly result: string
 }
 
+export interface SampleScreen {
+  readonly number: number
+  readonly group: string | null
+  readonly duration: number
+  readonly description: string
+  readonly kind: ItemKind
+  readonly item: string
+  readonly structure: string
+  readonly created: Instant
+  readonly modified: Instant
+}
+
+export interface SampleSource {
+  readonly name: string
+  readonly type: SourceType
+  readonly items: readonly { readonly item: string; readonly number: string; readonly district: string }[]
+  readonly created: Instant
+}
+
 export interface SampleResults {
   readonly shapes: readonly SampleShapes[]
   readonly entities: readonly SampleEntity[]
@@ -267,6 +287,8 @@ export interface SampleResults {
   readonly election_compounds: readonly SampleCompound[]
   readonly upload_files: readonly SampleUploadFile[]
   readonly result_versions: readonly SampleVersion[]
+  readonly screens: readonly SampleScreen[]
+  readonly data_sources: readonly SampleSource[]
 }
 
 export interface SampleBundle extends SampleResults {

@@ -49,6 +49,7 @@ describe('the size of the canton', () => {
     assert.equal(bundle.votes.length, 4)
     assert.equal(bundle.elections.length, 11)
     assert.equal(bundle.election_compounds.length, 2)
+    assert.equal(bundle.data_sources.length, 3)
   })
 
   it('has four levels of agencies', () => {

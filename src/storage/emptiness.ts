@@ -5,7 +5,7 @@ import type { Queries } from './database.ts'
 export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
   const tables = [
     ...['organisation', 'users', 'files', 'agencies', 'people', 'tickets'],
-    ...['events', 'news', 'topics', 'result_items', 'entities', 'shapes'],
+    ...['events', 'news', 'topics', 'result_items', 'entities', 'shapes', 'screens', 'data_sources'],
   ] as const
   const counts = tables.map((table) => sql`select 1 as found from ${sql.table(table)}`)
   const { rows } =

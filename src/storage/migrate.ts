@@ -6,10 +6,12 @@ import { foundation } from './migrations/0001-foundation.ts'
 import { content } from './migrations/0002-content.ts'
 import { results } from './migrations/0003-results.ts'
 import { shapes } from './migrations/0004-shapes.ts'
+import { screens } from './migrations/0005-screens.ts'
+import { dataSources } from './migrations/0006-data-sources.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
-const migrations: readonly Migration[] = [foundation, content, results, shapes]
+const migrations: readonly Migration[] = [foundation, content, results, shapes, screens, dataSources]
 
 /**
  * Brings the schema up to date in one transaction. As no two transactions run at once, in whatever process, two

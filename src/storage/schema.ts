@@ -411,6 +411,52 @@ export interface ShapesTable {
   content: Uint8Array
 }
 
+/** A wall display. */
+export interface ScreenTable extends Dated {
+  number: number
+  /** Screens of one group follow each other. */
+  group_name: string | null
+  /** Seconds. */
+  duration: number
+  description: string
+  kind: 'vote' | 'election' | 'compound'
+  item_id: string
+  /** Of a part of a compound. */
+  part_domain: string | null
+  part_segment: string | null
+  /** See results/screens/structure.ts. */
+  structure: string
+  /** Empty without styles of its own. */
+  css: string
+}
+
+/** A set-up of the export program, which sends the results of the items linked to it. */
+export interface DataSourceTable {
+  id: string
+  name: string
+  type: 'vote' | 'majorz' | 'proporz'
+  /** Hash of the token itself, which is shown once and kept nowhere; null until there is one. */
+  hash: string | null
+  created: Instant
+  last_used: Instant | null
+  last_upload_at: Instant | null
+  /** JSON, see results/sources/last-upload.ts. */
+  last_upload: string | null
+}
+
+/** Says which rows of the files of a data source are about an item. */
+export interface DataSourceLinkTable {
+  id: string
+  source_id: string
+  /** Grows from link to link of a source. */
+  position: number
+  /** Of a vote or an election, as the type of the source says; it may have been deleted. */
+  item_id: string
+  number: string
+  /** Empty without one. */
+  district: string
+}
+
 export interface Schema {
   organisation: OrganisationTable
   revisions: RevisionTable
@@ -442,6 +488,9 @@ export interface Schema {
   upload_tokens: UploadTokenTable
   entities: EntityTable
   shapes: ShapesTable
+  screens: ScreenTable
+  data_sources: DataSourceTable
+  data_source_links: DataSourceLinkTable
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>

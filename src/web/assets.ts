@@ -17,6 +17,8 @@ export interface Assets {
   readonly script: string
   /** For views inside other sites. */
   readonly embedScript: string
+  /** For wall displays. */
+  readonly screenScript: string
   readonly style: string
   /** The same without regard to the reader's device. */
   readonly styleIn: Readonly<Record<Scheme, string>>
@@ -46,6 +48,7 @@ async function bundle(): Promise<Assets> {
     entryPoints: {
       site: here('browser/site.ts'),
       embed: here('browser/embed.ts'),
+      screen: here('browser/screen.ts'),
       style: here('styles/site.css'),
     },
     outdir: here('.'),
@@ -69,6 +72,7 @@ async function bundle(): Promise<Assets> {
   return {
     script: `/assets/${named(files, 'site-')}`,
     embedScript: `/assets/${named(files, 'embed-')}`,
+    screenScript: `/assets/${named(files, 'screen-')}`,
     style: `/assets/${style}`,
     styleIn: { light: addScheme(files, style, 'light'), dark: addScheme(files, style, 'dark') },
     font: `/assets/${named(files, 'source-sans-3-latin-wght-')}`,

@@ -27,8 +27,10 @@ type Section =
   | 'search'
   | 'tickets'
   | 'manageResults'
+  | 'screens'
   | 'apiKeys'
   | 'uploadTokens'
+  | 'dataSources'
   | 'account'
 
 export interface PageContent {
@@ -55,8 +57,10 @@ export interface PageContent {
 const staffSections: ReadonlySet<Section> = new Set([
   'tickets',
   'manageResults',
+  'screens',
   'apiKeys',
   'uploadTokens',
+  'dataSources',
   'account',
 ])
 
@@ -138,8 +142,10 @@ ${
   html`<nav class="staff-nav" aria-label="${t('frame.staffNavigation')}"><ul>
 ${link('/manage/tickets', t('frame.tickets'), 'tickets')}
 ${link('/manage/results', t('resultsManage.title'), 'manageResults')}
+${link('/manage/screens', t('screens.title'), 'screens')}
 ${user.role === 'admin' && link('/manage/settings/api-keys', t('frame.apiKeys'), 'apiKeys')}
 ${user.role === 'admin' && link('/manage/upload-tokens', t('uploadTokens.title'), 'uploadTokens')}
+${link('/manage/sources', t('dataSources.title'), 'dataSources')}
 ${link('/manage/account', t('frame.account'), 'account')}
 <li class="staff-nav-user">${user.email}</li>
 <li><form method="post" action="/logout"><button class="link">${t('frame.logout')}</button></form></li>

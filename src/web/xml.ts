@@ -50,6 +50,10 @@ const entities: Readonly<Record<string, string>> = {
 /** XML 1.0 has no way at all to write control characters and lone surrogates: they are left out. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-function escaped(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"\t\r]/g, (character) => entities[character] ?? character)
+export function writable(text: string): string {
+  return text.replace(unwritable, '')
+}
+
+export function escaped(text: string): string {
+  return writable(text).replace(/[&<>"\t\r]/g, (character) => entities[character] ?? character)
 }

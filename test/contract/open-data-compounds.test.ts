@@ -26,6 +26,7 @@ onEachDatabase('JSON of compounds', (kind) => {
     assert.deepEqual(json.data, {
       json: `${service().url}/elections/landrat/data-json`,
       csv: `${service().url}/elections/landrat/data-csv`,
+      xml: `${service().url}/elections/landrat/ech-0252`,
     })
   })
 

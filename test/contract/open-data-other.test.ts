@@ -106,13 +106,13 @@ onEachDatabase('the catalogue', (kind) => {
     assert.ok(xml.includes('opendata@zug.example'))
   })
 
-  test('has two or four tables for each result', async () => {
+  test('has two or four tables and a delivery for each result', async () => {
     const counts = (await datasets()).map((dataset) => [
       dataset['@_rdf:about'],
       (dataset['dcat:distribution'] as readonly unknown[]).length,
     ])
     for (const [about, count] of counts)
-      assert.equal(count, about === 'http://kanton-zug/election-nationalrat' ? 4 : 2, String(about))
+      assert.equal(count, about === 'http://kanton-zug/election-nationalrat' ? 5 : 3, String(about))
   })
 })
 

@@ -24,6 +24,7 @@ onEachDatabase('JSON of votes', (kind) => {
       assert.deepEqual(json.data, {
         json: `${service().url}/vote/${id}/data-json`,
         csv: `${service().url}/vote/${id}/data-csv`,
+        ...(id === 'leer' ? {} : { xml: `${service().url}/vote/${id}/ech-0252` }),
       })
       for (const ballot of (await voteJson(service(), id)).ballots) {
         assert.deepEqual(keysOf(ballot), words('type title progress results id url'))
@@ -60,6 +61,7 @@ onEachDatabase('JSON of votes', (kind) => {
       data: {
         json: `${service().url}/vote/energie/data-json`,
         csv: `${service().url}/vote/energie/data-csv`,
+        xml: `${service().url}/vote/energie/ech-0252`,
       },
     })
   })

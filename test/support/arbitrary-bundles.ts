@@ -4,6 +4,7 @@ import { ticketEventKinds } from '../../src/tickets/ticket.ts'
 import { formatInstant } from '../../src/time.ts'
 import { sanitizeText } from '../../src/web/sanitize.ts'
 import { items } from './arbitrary-items.ts'
+import { dataSources } from './arbitrary-sources.ts'
 
 /** Bundles as a dump writes them: all fields, ids in order, moments in UTC. */
 
@@ -270,28 +271,32 @@ export const bundles = fc
       content(someFiles.map(({ id }) => id)),
       tickets(someUsers.map(({ email }) => email)),
       items(moment),
+      dataSources(moment),
     ),
   )
-  .chain(([someFiles, someUsers, someAgencies, somePeople, someContent, someTickets, someItems]) =>
-    memberships(
-      someAgencies.map(({ id }) => id),
-      somePeople.map(({ id }) => id),
-    ).map((someMemberships) => ({
-      users: someUsers.sort((a, b) => (a.email < b.email ? -1 : 1)),
-      files: someFiles.sort(byId),
-      agencies: [...someAgencies].sort(byId),
-      people: somePeople.sort(byId),
-      memberships: [...someMemberships].sort(byId),
-      events: someContent.events.sort(byId),
-      news: [...someContent.news].sort(byId),
-      topics: [...someContent.topics].sort(byId),
-      entities: [],
-      shapes: [],
-      ...someItems,
-      upload_files: [],
-      result_versions: [],
-      tickets: someTickets.sort((a, b) =>
-        a.created === b.created ? byId(a, b) : a.created < b.created ? -1 : 1,
-      ),
-    })),
+  .chain(
+    ([someFiles, someUsers, someAgencies, somePeople, someContent, someTickets, someItems, someSources]) =>
+      memberships(
+        someAgencies.map(({ id }) => id),
+        somePeople.map(({ id }) => id),
+      ).map((someMemberships) => ({
+        users: someUsers.sort((a, b) => (a.email < b.email ? -1 : 1)),
+        files: someFiles.sort(byId),
+        agencies: [...someAgencies].sort(byId),
+        people: somePeople.sort(byId),
+        memberships: [...someMemberships].sort(byId),
+        events: someContent.events.sort(byId),
+        news: [...someContent.news].sort(byId),
+        topics: [...someContent.topics].sort(byId),
+        entities: [],
+        shapes: [],
+        ...someItems,
+        upload_files: [],
+        result_versions: [],
+        screens: [],
+        data_sources: someSources,
+        tickets: someTickets.sort((a, b) =>
+          a.created === b.created ? byId(a, b) : a.created < b.created ? -1 : 1,
+        ),
+      })),
   )

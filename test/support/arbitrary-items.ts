@@ -24,6 +24,7 @@ const header = (moment: fc.Arbitrary<string>) => ({
   domain: fc.constantFrom(...domains),
   related_link: fc.option(text),
   related_link_label: fc.option(localised),
+  delivered: fc.boolean(),
   last_result_change: fc.option(moment),
   created: moment,
   modified: moment,

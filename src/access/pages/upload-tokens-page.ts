@@ -44,6 +44,7 @@ ${
 }
 ${uploadTokenForm(context, uploadTokensPath, view.form, view.problems ?? [])}
 ${usage(context, { types: null, items: null }, t('uploadTokens.placeholder'))}
+<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>
 </div>`,
   )
 }

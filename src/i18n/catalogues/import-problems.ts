@@ -39,10 +39,10 @@ export const importProblems = section({
     'import.row.ballotType':
       '{column}: «{value}» ist keine Art von Vorlage; möglich sind proposal, counter-proposal und tie-breaker.',
     'import.entity.unknown':
-      'entity_id: Die Nummer {id} steht im Jahr des Urnengangs für keine Gemeinde und keinen Stadtteil.',
+      'Die Nummer {id} steht im Jahr des Urnengangs für keine Gemeinde und keinen Stadtteil.',
     'import.entity.duplicate': 'Für {key} gibt es mehr als eine Zeile.',
-    'import.entity.otherSegment': 'entity_id: {id} gehört nicht zu {segment}.',
-    'import.entity.otherMunicipality': 'entity_id: {id} ist nicht die Gemeinde, um die es hier geht.',
+    'import.entity.otherSegment': '{id} gehört nicht zu {segment}.',
+    'import.entity.otherMunicipality': '{id} ist nicht die Gemeinde, um die es hier geht.',
     'import.vote.noEligible': 'eligible_voters: Die Zahl der Stimmberechtigten fehlt.',
     'import.vote.tooManyCast':
       'Die Zeile weist {cast} Stimmzettel aus, aber nur {eligible} Stimmberechtigte.',
@@ -117,10 +117,10 @@ export const importProblems = section({
     'import.row.ballotType':
       '{column}\u202f: «{value}» n’est pas un type d’objet\u202f; sont admis proposal, counter-proposal et tie-breaker.',
     'import.entity.unknown':
-      'entity_id\u202f: le numéro {id} ne désigne aucune commune ni aucun quartier dans l’année du scrutin.',
+      'Le numéro {id} ne désigne aucune commune ni aucun quartier dans l’année du scrutin.',
     'import.entity.duplicate': 'Il y a plus d’une ligne pour {key}.',
-    'import.entity.otherSegment': 'entity_id\u202f: {id} ne fait pas partie de {segment}.',
-    'import.entity.otherMunicipality': 'entity_id\u202f: {id} n’est pas la commune dont il s’agit ici.',
+    'import.entity.otherSegment': '{id} ne fait pas partie de {segment}.',
+    'import.entity.otherMunicipality': '{id} n’est pas la commune dont il s’agit ici.',
     'import.vote.noEligible': 'eligible_voters\u202f: le nombre d’électrices et d’électeurs manque.',
     'import.vote.tooManyCast':
       'La ligne indique {cast} bulletins, mais seulement {eligible} électrices et électeurs.',
@@ -195,10 +195,10 @@ export const importProblems = section({
     'import.row.ballotType':
       '{column}: «{value}» non è un tipo di oggetto; sono ammessi proposal, counter-proposal e tie-breaker.',
     'import.entity.unknown':
-      'entity_id: nell’anno dello scrutinio il numero {id} non designa alcun comune né alcun quartiere.',
+      'Nell’anno dello scrutinio il numero {id} non designa alcun comune né alcun quartiere.',
     'import.entity.duplicate': 'C’è più di una riga per {key}.',
-    'import.entity.otherSegment': 'entity_id: {id} non fa parte di {segment}.',
-    'import.entity.otherMunicipality': 'entity_id: {id} non è il comune di cui si tratta qui.',
+    'import.entity.otherSegment': '{id} non fa parte di {segment}.',
+    'import.entity.otherMunicipality': '{id} non è il comune di cui si tratta qui.',
     'import.vote.noEligible': 'eligible_voters: manca il numero degli aventi diritto di voto.',
     'import.vote.tooManyCast': 'La riga indica {cast} schede, ma solo {eligible} aventi diritto di voto.',
     'import.party.values':
@@ -271,10 +271,10 @@ export const importProblems = section({
     'import.row.ballotType':
       '{column}: «{value}» n’è betg ina sort da project; pussaivel èn proposal, counter-proposal e tie-breaker.',
     'import.entity.unknown':
-      'entity_id: il numer {id} na designescha nagina vischnanca e nagin quartier en l’onn da la votaziun u elecziun.',
+      'Il numer {id} na designescha nagina vischnanca e nagin quartier en l’onn da la votaziun u elecziun.',
     'import.entity.duplicate': 'I dat dapli ch’ina lingia per {key}.',
-    'import.entity.otherSegment': 'entity_id: {id} na fa betg part da {segment}.',
-    'import.entity.otherMunicipality': 'entity_id: {id} n’è betg la vischnanca da la quala i sa tracta qua.',
+    'import.entity.otherSegment': '{id} na fa betg part da {segment}.',
+    'import.entity.otherMunicipality': '{id} n’è betg la vischnanca da la quala i sa tracta qua.',
     'import.vote.noEligible': 'eligible_voters: il dumber da las persunas cun dretg da votar manca.',
     'import.vote.tooManyCast':
       'La lingia cuntegna {cast} cedels da votar, ma mo {eligible} persunas cun dretg da votar.',

@@ -22,6 +22,7 @@ export const resultsArchive = section({
     'resultsArchive.pending': 'Gewählte stehen noch nicht fest',
     'resultsArchive.years': 'Jahre',
     'resultsArchive.download': 'Alle Ergebnisse als ZIP',
+    'resultsArchive.delivery': 'Alle Ergebnisse dieses Tages als XML (eCH-0252)',
     'resultsArchive.all': 'Alle Abstimmungen und Wahlen',
   },
   fr_CH: {
@@ -45,6 +46,7 @@ export const resultsArchive = section({
     'resultsArchive.pending': 'Les élus ne sont pas encore connus',
     'resultsArchive.years': 'Années',
     'resultsArchive.download': 'Tous les résultats en ZIP',
+    'resultsArchive.delivery': 'Tous les résultats de ce jour en XML (eCH-0252)',
     'resultsArchive.all': 'Toutes les votations et élections',
   },
   it_CH: {
@@ -68,6 +70,7 @@ export const resultsArchive = section({
     'resultsArchive.pending': 'Gli eletti non sono ancora noti',
     'resultsArchive.years': 'Anni',
     'resultsArchive.download': 'Tutti i risultati in ZIP',
+    'resultsArchive.delivery': 'Tutti i risultati di questo giorno in XML (eCH-0252)',
     'resultsArchive.all': 'Tutte le votazioni ed elezioni',
   },
   rm_CH: {
@@ -91,6 +94,7 @@ export const resultsArchive = section({
     'resultsArchive.pending': 'Ils elegids n’èn anc betg enconuschents',
     'resultsArchive.years': 'Onns',
     'resultsArchive.download': 'Tut ils resultats sco ZIP',
+    'resultsArchive.delivery': 'Tut ils resultats da quest di sco XML (eCH-0252)',
     'resultsArchive.all': 'Tut las votaziuns ed elecziuns',
   },
 })

@@ -2,6 +2,16 @@ import { section } from '../section.ts'
 
 export const upload = section({
   de_CH: {
+    'upload.form.tableType':
+      'Diese Datei kann nicht angenommen werden; möglich sind CSV und Excel (XLS und XLSX).',
+    'upload.form.xmlType': 'Diese Datei kann nicht angenommen werden; möglich ist nur XML.',
+    'upload.source.otherType': 'Die Datenquelle ist für eine andere Adresse eingerichtet: {type}',
+    'upload.source.itemMissing': 'Die Datenquelle ist mit einem Eintrag verknüpft, den es nicht gibt: {item}',
+    'upload.source.itemOfOtherType':
+      'Die Datenquelle ist mit einer Wahl verknüpft, deren Art nicht zu ihr passt: {item}',
+    'upload.sourceType.vote': 'Abstimmungen',
+    'upload.sourceType.majorz': 'Majorzwahlen',
+    'upload.sourceType.proporz': 'Proporzwahlen',
     'upload.denied': 'Zugriff verweigert: Das Token fehlt, ist unbekannt oder nicht mehr gültig.',
     'upload.outOfScope':
       'Zugriff verweigert: Dieses Token gilt nicht für diese Art von Datei oder diesen Eintrag.',
@@ -14,6 +24,15 @@ export const upload = section({
     'upload.failed': 'Ein unerwarteter Fehler ist aufgetreten. Er wurde aufgezeichnet.',
   },
   fr_CH: {
+    'upload.form.tableType': 'Ce fichier n’est pas accepté\u202f; sont possibles CSV et Excel (XLS et XLSX).',
+    'upload.form.xmlType': 'Ce fichier n’est pas accepté\u202f; seul XML est possible.',
+    'upload.source.otherType': 'La source de données est prévue pour une autre adresse\u202f: {type}',
+    'upload.source.itemMissing': 'La source de données est liée à une entrée qui n’existe pas\u202f: {item}',
+    'upload.source.itemOfOtherType':
+      'La source de données est liée à une élection dont le type ne lui correspond pas\u202f: {item}',
+    'upload.sourceType.vote': 'votations',
+    'upload.sourceType.majorz': 'élections au système majoritaire',
+    'upload.sourceType.proporz': 'élections au système proportionnel',
     'upload.denied': 'Accès refusé\u202f: le jeton manque, est inconnu ou n’est plus valable.',
     'upload.outOfScope': 'Accès refusé\u202f: ce jeton ne vaut pas pour ce type de fichier ou cet objet.',
     'upload.notPosted': 'Les fichiers s’envoient avec POST.',
@@ -24,6 +43,15 @@ export const upload = section({
     'upload.failed': 'Une erreur inattendue s’est produite. Elle a été enregistrée.',
   },
   it_CH: {
+    'upload.form.tableType':
+      'Questo file non può essere accettato; sono possibili CSV ed Excel (XLS e XLSX).',
+    'upload.form.xmlType': 'Questo file non può essere accettato; è possibile solo XML.',
+    'upload.source.otherType': 'La fonte di dati è prevista per un altro indirizzo: {type}',
+    'upload.source.itemMissing': 'La fonte di dati è collegata a una voce che non esiste: {item}',
+    'upload.source.itemOfOtherType': 'La fonte di dati è collegata a un’elezione di un altro tipo: {item}',
+    'upload.sourceType.vote': 'votazioni',
+    'upload.sourceType.majorz': 'elezioni con sistema maggioritario',
+    'upload.sourceType.proporz': 'elezioni con sistema proporzionale',
     'upload.denied': 'Accesso negato: il token manca, è sconosciuto o non è più valido.',
     'upload.outOfScope':
       'Accesso negato: questo token non vale per questo tipo di file o per questo oggetto.',
@@ -34,6 +62,16 @@ export const upload = section({
     'upload.failed': 'Si è verificato un errore inatteso. È stato registrato.',
   },
   rm_CH: {
+    'upload.form.tableType':
+      'Questa datoteca na po betg vegnir acceptada; pussaivels èn CSV ed Excel (XLS e XLSX).',
+    'upload.form.xmlType': 'Questa datoteca na po betg vegnir acceptada; pussaivel è mo XML.',
+    'upload.source.otherType': 'La funtauna da datas è endrizzada per in’autra adressa: {type}',
+    'upload.source.itemMissing':
+      'La funtauna da datas è colliada cun in’endataziun che n’exista betg: {item}',
+    'upload.source.itemOfOtherType': 'La funtauna da datas è colliada cun in’elecziun d’in auter tip: {item}',
+    'upload.sourceType.vote': 'votaziuns',
+    'upload.sourceType.majorz': 'elecziuns da maiorz',
+    'upload.sourceType.proporz': 'elecziuns da proporz',
     'upload.denied': 'Access refusà: il token manca, è nunenconuschent u n’è betg pli valaivel.',
     'upload.outOfScope':
       'Access refusà: quest token na vala betg per questa sort da datoteca u quest object.',

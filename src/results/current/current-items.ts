@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto'
 import { type Organisation, withDefaults } from '../../organisation/organisation.ts'
+import { askedTogether } from '../../storage/asked-together.ts'
 import type { Queries } from '../../storage/database.ts'
+import { type Clock, localDay } from '../../time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
-import { byOverview, itemsChangedSince, resultsState } from '../store.ts'
+import {
+  byOverview,
+  countItems,
+  itemsChangedSince,
+  namesOfItems,
+  type ResultsState,
+  resultsStateReader,
+} from '../store.ts'
 import type { StoredItem } from '../stored-item.ts'
 
-/** All items and the settings as they were at one revision. */
+/** All items and the settings as they were at one revision, and the day it was then. */
 export interface CurrentItems {
   readonly revision: number
+  /** `2026-06-14`. */
+  readonly today: string
+  /** Another one as soon as anything here is another. */
+  readonly stamp: string
   readonly organisation: Organisation
   /** As stored. */
   readonly settings: string
@@ -30,45 +43,54 @@ interface Entry {
   readonly revision: number
 }
 
-/**
- * Keeps the items in memory and asks the database only for what is new. However many readers ask at once, the
- * question whether anything changed goes out once for all that came before it.
- */
-export function currentItemsReader(queries: Queries): CurrentItemsReader {
+/** Keeps the items in memory and asks the database only for what is new, once for all who ask at the same time. */
+export function currentItemsReader(queries: Queries, clock: Clock): CurrentItemsReader {
+  const readState = resultsStateReader(queries)
+  const today = dayOf(clock)
   let known: CurrentItems | null = null
   let entries: ReadonlyMap<string, Entry> = new Map()
-  let asking: Promise<CurrentItems> | null = null
-  let next: Promise<CurrentItems> | null = null
 
   async function ask(): Promise<CurrentItems> {
-    const state = await resultsState(queries)
-    if (known !== null && known.revision === state.revision && known.settings === state.settings) return known
-    if (known === null || known.revision !== state.revision) {
-      const changed = await itemsChangedSince(queries, known?.revision ?? -1)
-      entries = new Map([...entries, ...changed.map((entry) => [keyOf(entry.stored.item), entry] as const)])
-    }
-    known = snapshot(entries, state)
+    const state = await readState()
+    const day = today()
+    if (known !== null && isSame(known, state) && known.today === day) return known
+    if (known?.revision !== state.revision)
+      entries = await readEntries(queries, entries, known?.revision ?? -1)
+    known = snapshot(entries, state, day)
     return known
   }
 
-  /** A question under way may have been asked before the caller's own change; only a later one will do. */
-  function fresh(): Promise<CurrentItems> {
-    if (asking === null) {
-      asking = ask().finally(() => {
-        asking = null
-      })
-      return asking
-    }
-    next ??= asking
-      .catch(() => null)
-      .then(() => {
-        next = null
-        return fresh()
-      })
-    return next
-  }
+  return { fresh: askedTogether(ask) }
+}
 
-  return { fresh }
+async function readEntries(
+  queries: Queries,
+  before: ReadonlyMap<string, Entry>,
+  since: number,
+): Promise<ReadonlyMap<string, Entry>> {
+  const changed = await itemsChangedSince(queries, since)
+  const all = new Map([...before, ...changed.map((entry) => [keyOf(entry.stored.item), entry] as const)])
+  if (all.size === (await countItems(queries))) return all
+  const there = new Set((await namesOfItems(queries)).map(keyOf))
+  return new Map([...all].filter(([key]) => there.has(key)))
+}
+
+/** Days begin with a minute; within one nothing needs to be reckoned. */
+function dayOf(clock: Clock): () => string {
+  let minute = ''
+  let day = ''
+  return () => {
+    const now = clock.now()
+    if (!now.startsWith(minute) || minute === '') {
+      minute = now.slice(0, '2026-06-14T12:30'.length)
+      day = localDay(now)
+    }
+    return day
+  }
+}
+
+function isSame(known: CurrentItems, { revision, settings }: ResultsState): boolean {
+  return known.revision === revision && known.settings === settings
 }
 
 function keyOf({ kind, id }: ItemRef): string {
@@ -77,12 +99,16 @@ function keyOf({ kind, id }: ItemRef): string {
 
 function snapshot(
   entries: ReadonlyMap<string, Entry>,
-  { revision, settings }: { readonly revision: number; readonly settings: string },
+  { revision, settings }: ResultsState,
+  today: string,
 ): CurrentItems {
+  const settingsTag = createHash('sha256').update(settings).digest('base64url').slice(0, 12)
   return {
     revision,
+    today,
+    stamp: `${revision} ${settingsTag} ${today}`,
     settings,
-    settingsTag: createHash('sha256').update(settings).digest('base64url').slice(0, 12),
+    settingsTag,
     organisation: withDefaults(JSON.parse(settings)),
     items: [...entries.values()].map(({ stored }) => stored).sort(byOverview),
     item<Kind extends ItemKind>(kind: Kind, id: string) {

@@ -1,7 +1,7 @@
 import { deleteRows, upsertRows } from '../../storage/bulk.ts'
 import type { Queries, Tx } from '../../storage/database.ts'
-import { bumpRevision } from '../../storage/revisions.ts'
 import type { Row } from '../../storage/schema.ts'
+import { markAllChanged } from '../changes-store.ts'
 
 type OwnRow = Row<'entities'>
 
@@ -36,13 +36,13 @@ export async function replaceEntities(tx: Tx, rows: readonly OwnRow[]): Promise<
 export async function saveEntities(tx: Tx, rows: readonly OwnRow[]): Promise<void> {
   const columns = rows.map((row) => ({ ...row }))
   await upsertRows(tx, 'entities', { key: ['canton', 'id', 'valid_from'], update: 'all' }, columns)
-  await bumpRevision(tx, 'results')
+  await markAllChanged(tx)
 }
 
 /** How many there were. */
 export async function removeEntities(tx: Tx, canton: string): Promise<number> {
   const before = await ownEntities(tx, canton)
   await deleteRows(tx, 'entities', 'canton', [canton])
-  await bumpRevision(tx, 'results')
+  await markAllChanged(tx)
   return before.length
 }

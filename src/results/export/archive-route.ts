@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { hasTag } from '../../http/entity-tag.ts'
 import { readOrganisation } from '../../organisation/store.ts'
+import { programVersion } from '../../program-version.ts'
 import { toHttpDate } from '../../time.ts'
 import type { ResultsArea } from '../area.ts'
 import { allItems, resultsRevision } from '../store.ts'
@@ -17,7 +18,7 @@ export function archiveRoute(app: FastifyInstance, area: ResultsArea): void {
   app.addHook('onClose', () => archive.close())
   app.get('/archive-download', async (request, reply) => {
     const { files, stamp, lastModified } = await contents()
-    const tag = `"${stamp}"`
+    const tag = `"${programVersion}-${stamp}"`
     reply.headers({ 'Access-Control-Allow-Origin': '*', ETag: tag, 'Cache-Control': 'no-cache' })
     if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
     if (hasTag(request, tag) === true) return reply.status(304).send()

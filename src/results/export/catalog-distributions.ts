@@ -12,6 +12,8 @@ const terms = 'http://dcat-ap.ch/vocabulary/licenses/terms_by'
 const mediaTypes = 'https://www.iana.org/assignments/media-types'
 const fileTypes = 'http://publications.europa.eu/resource/authority/file-type'
 
+const mediaTypeOf = { csv: 'text/csv', json: 'application/json', xml: 'application/xml' } as const
+
 interface Distributed {
   readonly addresses: Addresses
   readonly defaultLocale: Locale
@@ -23,6 +25,7 @@ export function distributionsOf(stored: StoredItem, distributed: Distributed): r
   const { defaultLocale } = distributed
   const title = inLanguage(item.title, defaultLocale, defaultLocale)
   const isPartisan = overview.kind !== 'vote' && overview.hasPartyResults
+  const isCounted = overview.progress.total > 0
   const files = [
     ...(['csv', 'json'] as const).map((ending) => ({
       view: `data-${ending}`,
@@ -34,6 +37,9 @@ export function distributionsOf(stored: StoredItem, distributed: Distributed): r
       name: partiesFileName(title, defaultLocale, ending),
       ending,
     })),
+    ...(isCounted
+      ? [{ view: 'ech-0252', name: dataFileName(title, defaultLocale, 'xml'), ending: 'xml' as const }]
+      : []),
   ]
   return files.map(({ view, name, ending }) => {
     const address = distributed.addresses.item(item, view)
@@ -44,7 +50,7 @@ export function distributionsOf(stored: StoredItem, distributed: Distributed): r
       link('dcat:accessURL', address),
       link('dcat:downloadURL', address),
       link('dct:license', terms),
-      link('dcat:mediaType', `${mediaTypes}/${ending === 'csv' ? 'text/csv' : 'application/json'}`),
+      link('dcat:mediaType', `${mediaTypes}/${mediaTypeOf[ending]}`),
       link('dct:format', `${fileTypes}/${ending.toUpperCase()}`),
     ])
   })

@@ -23,7 +23,11 @@ const catalog: Catalog = {
   languages: ['de_CH', 'fr_CH'],
   defaultLocale: 'de_CH',
   items: [
-    { item: vote, overview: { ...voteOverview(vote, null), ...finished }, version: 1 },
+    {
+      item: vote,
+      overview: { ...voteOverview(vote, null), ...finished, progress: { counted: 3, total: 3 } },
+      version: 1,
+    },
     {
       item: election,
       overview: { ...electionOverview(election, null), ...finished, hasPartyResults: true },
@@ -83,12 +87,13 @@ describe('the catalogue of open data', () => {
     assert.equal(third['dcat:landingPage']['@_rdf:resource'], 'https://example.org/vote/gesetz/data')
   })
 
-  it('names the files, those of parties where there are any', () => {
+  it('names the files: those of parties where there are any, a delivery where somebody counts', () => {
     const files = (dataset: Record<string, Record<string, Record<string, unknown>>[]>) =>
       (dataset['dcat:distribution'] ?? []).map((entry) => String(entry['dcat:Distribution']?.['@_rdf:about']))
     assert.deepEqual(files(third), [
       'https://example.org/vote/gesetz/data-csv',
       'https://example.org/vote/gesetz/data-json',
+      'https://example.org/vote/gesetz/ech-0252',
     ])
     assert.deepEqual(files(first).slice(2), [
       'https://example.org/election/rat/data-parties-csv',

@@ -1,6 +1,7 @@
 import type { Compound } from '../model/item.ts'
 import type { CompoundTally } from '../tally/tally.ts'
 import type { Addresses, PartRef } from './addresses.ts'
+import { dataJson } from './data-json.ts'
 import { mandatesJson } from './election-json.ts'
 import { compoundEmbeds, type EmbedPlace, type PartyContents, partEmbeds } from './embeds.ts'
 import { jsonTime, lastModifiedOf } from './last-modified.ts'
@@ -26,7 +27,7 @@ export function compoundJson(document: CompoundDocument, addresses: Addresses, p
     url: addresses.item(compound),
     embed: compoundEmbeds(compound, tally, contents, addresses, place),
     media: {},
-    data: { json: addresses.item(compound, 'data-json'), csv: addresses.item(compound, 'data-csv') },
+    data: dataJson(compound, tally.progress, addresses),
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   ListTally,
 } from '../tally/tally.ts'
 import type { Addresses } from './addresses.ts'
+import { dataJson } from './data-json.ts'
 import { type ElectionContents, type EmbedPlace, electionEmbeds } from './embeds.ts'
 import { jsonTime, lastModifiedOf } from './last-modified.ts'
 import type { PartiesJson } from './parties-json.ts'
@@ -41,7 +42,7 @@ export function electionJson(document: ElectionDocument, addresses: Addresses, p
     url: addresses.item(election),
     embed: electionEmbeds(election, tally, document.contents, addresses, place),
     media: {},
-    data: { json: addresses.item(election, 'data-json'), csv: addresses.item(election, 'data-csv') },
+    data: dataJson(election, tally.progress, addresses),
     ...(election.type === 'majorz' ? majorzJson(election, tally) : proporzJson(document)),
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from '../../http/entity-tag.ts'
 import { known } from '../../http/errors.ts'
+import { programVersion } from '../../program-version.ts'
 import { type Instant, toHttpDate } from '../../time.ts'
 import type { ResultsArea } from '../area.ts'
 
@@ -61,8 +62,13 @@ export async function sendOpen(
   return reply.type(type).send(body)
 }
 
-function entityTag({ key, stamp }: OpenDocument): string {
-  return `"${createHash('sha256').update(`${key}\n${stamp}`).digest('base64url').slice(0, 22)}"`
+/** A newer version of the program may write the same data in another way. */
+export function entityTag(
+  { key, stamp }: Pick<OpenDocument, 'key' | 'stamp'>,
+  version = programVersion,
+): string {
+  const named = `${version}\n${key}\n${stamp}`
+  return `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`
 }
 
 /** A tag says more than a date, so it decides where both are given. */

@@ -19,6 +19,11 @@ export function readWhen(text: string): When | null {
   }
 }
 
+/** Every day on which something was or will be decided, newest first, from items in the order of overviews. */
+export function pollingDays(items: readonly StoredItem[]): readonly string[] {
+  return [...new Set(items.map(({ item }) => item.date))].reverse()
+}
+
 /** The next polling day, today included, else the last one; null where there is none at all. Newest first. */
 export function currentDay(days: readonly string[], today: string): string | null {
   return days.findLast((day) => day >= today) ?? days[0] ?? null

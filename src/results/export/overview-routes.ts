@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { readOrganisation } from '../../organisation/store.ts'
-import type { Queries } from '../../storage/database.ts'
-import { localDay } from '../../time.ts'
 import type { ResultsArea } from '../area.ts'
+import type { CurrentItems } from '../current/current-items.ts'
 import { instanceOf, ownListKey } from '../entities/instance.ts'
-import { itemsOfDay, itemsOfYear, pollingDays } from '../store.ts'
 import type { StoredItem } from '../stored-item.ts'
 import { addressesAt } from './addresses.ts'
-import { jsonDocument, stampOf } from './json-document.ts'
+import { jsonDocument } from './json-document.ts'
 import { lastModifiedOf, newest } from './last-modified.ts'
 import { type OpenDocument, openData } from './open-data.ts'
-import { currentDay, overviewJson, readWhen, type When } from './overview-json.ts'
+import { currentDay, overviewJson, pollingDays, readWhen, type When } from './overview-json.ts'
 
 /** What was decided on a day or in a year; without a date, on the day that matters now. */
 export function overviewRoutes(app: FastifyInstance, area: ResultsArea): void {
@@ -21,34 +18,40 @@ export function overviewRoutes(app: FastifyInstance, area: ResultsArea): void {
 }
 
 async function overview(area: ResultsArea, asked: When | null): Promise<OpenDocument> {
-  const { database, config } = area.service
-  const [days, organisation] = await Promise.all([
-    pollingDays(database.reads),
-    readOrganisation(database.reads),
-  ])
-  const when = asked ?? current(days, area)
-  const items = when === null ? [] : await itemsOf(database.reads, when)
-  const instance = instanceOf(organisation)
-  const contents = {
-    instance: instance === null ? null : ownListKey(instance),
-    name: organisation.name,
-    items,
-    days,
-  }
+  const current = await area.current.fresh()
+  const days = pollingDays(current.items)
+  const when = asked ?? dayThatMatters(days, current)
+  const items = when === null ? [] : itemsOf(current, when)
   return jsonDocument({
     key: JSON.stringify(['overview', when]),
-    stamp: stampOf(items, contents.instance, contents.name, days),
+    stamp: stampOf(current, items, days),
     lastModified: newest(items.map(({ item }) => lastModifiedOf(item))),
-    make: async () => overviewJson(contents, addressesAt(config.baseUrl)),
+    make: async () => {
+      const { organisation } = current
+      const instance = instanceOf(organisation)
+      const canton = instance === null ? null : ownListKey(instance)
+      const { name } = organisation
+      return overviewJson({ instance: canton, name, items, days }, addressesAt(area.service.config.baseUrl))
+    },
   })
 }
 
-function current(days: readonly string[], { service }: ResultsArea): When | null {
-  const today = localDay(service.clock.now())
+function stampOf(
+  { settingsTag, changedAt }: CurrentItems,
+  items: readonly StoredItem[],
+  days: readonly string[],
+): string {
+  const changes = items.map(({ item }) => [item.kind, item.id, changedAt(item)])
+  return JSON.stringify([settingsTag, days, changes])
+}
+
+function dayThatMatters(days: readonly string[], { today }: CurrentItems): When | null {
   const day = currentDay(days, today)
   return day === null ? null : { type: 'day', day }
 }
 
-function itemsOf(queries: Queries, when: When): Promise<readonly StoredItem[]> {
-  return when.type === 'day' ? itemsOfDay(queries, when.day) : itemsOfYear(queries, when.year)
+function itemsOf({ items }: CurrentItems, when: When): readonly StoredItem[] {
+  return items.filter(({ item }) =>
+    when.type === 'day' ? item.date === when.day : Number(item.date.slice(0, 4)) === when.year,
+  )
 }

@@ -49,6 +49,7 @@ describe('the JSON of a vote', () => {
         data: {
           json: 'https://example.org/vote/energiegesetz/data-json',
           csv: 'https://example.org/vote/energiegesetz/data-csv',
+          xml: 'https://example.org/vote/energiegesetz/ech-0252',
         },
       },
     )

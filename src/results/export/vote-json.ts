@@ -3,6 +3,7 @@ import type { Ballot, Vote } from '../model/item.ts'
 import type { ResultEntity } from '../model/result-set.ts'
 import type { BallotFigures, BallotTally, VoteTally } from '../tally/tally.ts'
 import type { Addresses } from './addresses.ts'
+import { dataJson } from './data-json.ts'
 import { type EmbedPlace, voteEmbeds } from './embeds.ts'
 import { jsonTime, lastModifiedOf } from './last-modified.ts'
 import { progressJson } from './summary-json.ts'
@@ -30,7 +31,7 @@ export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, pla
     url: addresses.item(vote),
     embed: voteEmbeds(vote, tally, addresses, place),
     media: {},
-    data: { json: addresses.item(vote, 'data-json'), csv: addresses.item(vote, 'data-csv') },
+    data: dataJson(vote, tally.progress, addresses),
   }
 }
 

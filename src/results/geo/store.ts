@@ -1,8 +1,7 @@
 import { upsertRows } from '../../storage/bulk.ts'
 import type { Queries, Tx } from '../../storage/database.ts'
-import { bumpRevision } from '../../storage/revisions.ts'
 import type { Row } from '../../storage/schema.ts'
-import { resultsRevision } from '../store.ts'
+import { markAllChanged } from '../changes-store.ts'
 
 type StoredShapes = Row<'shapes'>
 
@@ -40,7 +39,7 @@ export async function readContent(
 export async function saveShapes(tx: Tx, rows: readonly StoredShapes[]): Promise<void> {
   const columns = rows.map((row) => ({ ...row }))
   await upsertRows(tx, 'shapes', { key: ['canton', 'valid_from'], update: 'all' }, columns)
-  await markMapsChanged(tx)
+  await markAllChanged(tx)
 }
 
 /** Those of one first day, or all of the canton; how many there were. */
@@ -50,15 +49,6 @@ export async function removeShapes(tx: Tx, canton: string, validFrom: string | n
     .where('canton', '=', canton)
     .$if(validFrom !== null, (query) => query.where('valid_from', '=', validFrom ?? ''))
     .executeTakeFirst()
-  await markMapsChanged(tx)
+  await markAllChanged(tx)
   return Number(deleted.numDeletedRows)
-}
-
-/** Any page may show a map, so all of them are made again. */
-async function markMapsChanged(tx: Tx): Promise<void> {
-  await bumpRevision(tx, 'results')
-  await tx
-    .updateTable('result_items')
-    .set({ revision: await resultsRevision(tx) })
-    .execute()
 }

@@ -12,7 +12,7 @@ export interface PanachageDraft {
   count: number
   /** Per row a candidate and an entity, by their index in the draft of the election. */
   readonly rows: Int32Array[]
-  readonly votes: Int32Array[]
+  readonly votes: Int32Array<ArrayBuffer>[]
   readonly rowsPerPage: number
   /** Shared by all elections of a file. */
   readonly room: Room
@@ -58,39 +58,44 @@ export function usedColumns({ columns, votes }: PanachageDraft): readonly boolea
 /**
  * In the order of the result: by candidate, then entity, and by source. Rows of the same candidate and entity
  * are added up. `sources` has the list of each column, null for the blank list, undefined for unused columns.
+ * The draft is used up: it holds as many figures as the result, and memory is to hold them once.
  */
 export function finishPanachage(
   draft: PanachageDraft,
   finished: FinishedDraft,
   sources: readonly (string | null | undefined)[],
 ): CandidatePanachage | null {
-  if (draft.count === 0) return null
   const { columns, count, rowsPerPage } = draft
+  if (count === 0) return null
   const entities = finished.entities.length
   const ordered = [...new Set(sources.filter((source) => source !== undefined))].sort(textOrder)
   const positions = new Map<string | null | undefined, number>(ordered.map((source, at) => [source, at]))
   const targets = Int32Array.from(sources, (source) => positions.get(source) ?? -1)
   const rows = new Int32Array(2 * count)
   const votes = new Int32Array(ordered.length * count)
+  const keys = placesOf(draft, finished)
+  rearrange(
+    draft,
+    Int32Array.from(keys, (key) => key % count),
+  )
   let length = 0
   let last = -1
-  for (const key of placesOf(draft, finished)) {
-    const place = Math.floor(key / count)
-    const row = key - place * count
+  for (let at = 0; at < count; at++) {
+    const place = Math.floor((keys[at] ?? 0) / count)
     if (place !== last) {
       rows[2 * length] = Math.floor(place / entities)
       rows[2 * length + 1] = place % entities
       length++
       last = place
     }
-    const page = draft.votes[Math.floor(row / rowsPerPage)] ?? nothing
-    addUp(page, (row % rowsPerPage) * columns, targets, votes, (length - 1) * ordered.length)
+    const page = draft.votes[Math.floor(at / rowsPerPage)] ?? nothing
+    addUp(page, (at % rowsPerPage) * columns, targets, votes, (length - 1) * ordered.length)
+    if ((at + 1) % rowsPerPage === 0) page.buffer.transfer(0)
   }
-  if (length === count) return { sources: ordered, rows, votes }
   return {
     sources: ordered,
-    rows: rows.slice(0, 2 * length),
-    votes: votes.slice(0, ordered.length * length),
+    rows: length === count ? rows : rows.slice(0, 2 * length),
+    votes: length === count ? votes : votes.slice(0, ordered.length * length),
   }
 }
 
@@ -111,6 +116,30 @@ function placesOf(
     places[row] = (candidate * entities.length + entity) * count + row
   }
   return places.sort()
+}
+
+/** Moves the votes of row `from[at]` to row `at`, for all rows, along each circle of rows that take each other's place. */
+function rearrange({ columns, votes, rowsPerPage }: PanachageDraft, from: Int32Array): void {
+  const pageOf = (row: number) => votes[Math.floor(row / rowsPerPage)] ?? nothing
+  const startOf = (row: number) => (row % rowsPerPage) * columns
+  const first = new Int32Array(columns)
+  for (let start = 0; start < from.length; start++) {
+    if (from[start] === start) continue
+    copy(pageOf(start), startOf(start), first, 0, columns)
+    let at = start
+    for (let next = from[at] ?? start; next !== start; next = from[at] ?? start) {
+      copy(pageOf(next), startOf(next), pageOf(at), startOf(at), columns)
+      from[at] = at
+      at = next
+    }
+    copy(first, 0, pageOf(at), startOf(at), columns)
+    from[at] = at
+  }
+}
+
+/** Rows are short; this is faster than making a view of each. */
+function copy(from: Int32Array, fromAt: number, to: Int32Array, toAt: number, length: number): void {
+  for (let at = 0; at < length; at++) to[toAt + at] = from[fromAt + at] ?? 0
 }
 
 /** Adds the figure of every column to that of its target; -1 leaves one out. */

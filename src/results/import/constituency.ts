@@ -1,6 +1,6 @@
 import { type Entity, type EntityList, expatsId, isExpatsAlias } from '../model/entities.ts'
 import type { Domain } from '../model/item.ts'
-import type { ProblemList } from './problems.ts'
+import type { RowNotes } from './problems.ts'
 
 /** What a result keeps of an entity, whatever it is called later. */
 export interface EntityIdentity {
@@ -22,7 +22,7 @@ export interface Constituency {
   find(id: number): Site | 'dropped' | null
   /** All that have to report, by id; empty where nobody can know them beforehand. */
   readonly expected: readonly EntityIdentity[]
-  noteOutside(problems: ProblemList, id: string, line: number): void
+  noteOutside(problems: RowNotes, id: string, line: number): void
 }
 
 export interface Counted {

@@ -141,7 +141,8 @@ export interface FinishedDraft {
   readonly candidatePositions: readonly number[]
 }
 
-const uncounted: EntityFigures = {
+/** Of an entity that has not reported yet. */
+export const uncounted: EntityFigures = {
   counted: false,
   eligibleVoters: 0,
   expats: null,

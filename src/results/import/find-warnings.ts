@@ -1,5 +1,5 @@
 import { expatsId } from '../model/entities.ts'
-import type { Election } from '../model/item.ts'
+import type { BallotType, Election } from '../model/item.ts'
 import type {
   BallotEntity,
   BallotResults,
@@ -36,13 +36,18 @@ export function entityLabel({ id, name }: { readonly id: number; readonly name: 
   return id === expatsId ? String(expatsId) : name
 }
 
-export function voteWarnings(before: VoteResults | null, after: VoteResults): Warnings {
+/** `unanswered`: valid ballots that leave the question open, where the file tells them apart. */
+export function voteWarnings(
+  before: VoteResults | null,
+  after: VoteResults,
+  unanswered: (ballot: BallotType, entity: number) => number = () => 0,
+): Warnings {
   return collect((warn) => {
     compareStatus(warn, before?.status ?? null, after.status)
     for (const ballot of after.ballots) {
       const earlier = before?.ballots.find(({ type }) => type === ballot.type)
       // A ballot the file does not name is the very same value as before.
-      if (ballot !== earlier) checkBallot(warn, ballot, earlier, after.ballots.length > 1)
+      if (ballot !== earlier) checkBallot(warn, ballot, earlier, after.ballots.length > 1, unanswered)
     }
   })
 }
@@ -52,6 +57,7 @@ function checkBallot(
   ballot: BallotResults,
   before: BallotResults | undefined,
   isOneOfSeveral: boolean,
+  unanswered: (ballot: BallotType, entity: number) => number,
 ): void {
   const earlier = new Map(before?.entities.map((entity) => [entity.id, entity]))
   const prefix = isOneOfSeveral ? `${ballot.type}: ` : ''
@@ -59,7 +65,7 @@ function checkBallot(
     const then = earlier.get(now.id)
     earlier.delete(now.id)
     if (now.counted) {
-      checkCast(warn, now)
+      checkCast(warn, now, unanswered(ballot.type, now.id))
       if (then?.counted) compareBallot(warn, then, now, prefix)
     } else if (then?.counted) warn('entity.uncounted', { entity: entityLabel(then) })
   }
@@ -70,10 +76,10 @@ function castOf({ yeas, nays, empty, invalid }: BallotEntity): number {
   return yeas + nays + empty + invalid
 }
 
-function checkCast(warn: Warn, now: BallotEntity): void {
+function checkCast(warn: Warn, now: BallotEntity, unanswered: number): void {
   const { received, eligibleVoters: eligible } = now
   if (received === null) return
-  const sum = castOf(now)
+  const sum = castOf(now) + unanswered
   const entity = entityLabel(now)
   if (received > eligible) warn('turnout.over', { entity, cast: received, eligible })
   if (received !== sum) warn('sum.ballots', { entity, received, sum })
@@ -92,11 +98,13 @@ function fallWarner(warn: Warn, entity: string, prefix = '') {
   }
 }
 
+/** `otherVotes`: cast for nobody the result has a row of, where the file tells them. */
 export function electionWarnings(
   election: Election,
   before: ElectionResults | null,
   after: ElectionResults,
   repetitions: readonly Repetition[],
+  otherVotes: (entity: number) => number = () => 0,
 ): Warnings {
   return collect((warn) => {
     compareStatus(warn, before?.status ?? null, after.status)
@@ -108,7 +116,7 @@ export function electionWarnings(
       const then = earlier.get(id)
       earlier.delete(id)
       if (now.entity.counted) {
-        checkEntity(warn, election, now)
+        checkEntity(warn, election, now, otherVotes(id))
         if (then?.entity.counted) compareEntity(warn, then, now)
       } else if (then?.entity.counted) warn('entity.uncounted', { entity: entityLabel(then.entity) })
     }
@@ -163,13 +171,14 @@ function checkEntity(
   warn: Warn,
   election: Election,
   { entity: now, candidateVotes, listVotes }: EntitySums,
+  otherVotes: number,
 ): void {
   const entity = entityLabel(now)
   const { receivedBallots: received, eligibleVoters: eligible } = now
   const unaccounted = now.blankBallots + now.invalidBallots
   if (received > eligible) warn('turnout.over', { entity, cast: received, eligible })
   if (unaccounted > received) warn('sum.unaccounted', { entity, received, unaccounted })
-  const votes = election.type === 'majorz' ? candidateVotes : listVotes
+  const votes = otherVotes + (election.type === 'majorz' ? candidateVotes : listVotes)
   const expected = election.mandates * (received - unaccounted) - now.blankVotes - now.invalidVotes
   if (votes !== expected) warn('sum.votes', { entity, votes, expected })
 }

@@ -65,23 +65,26 @@ export function problem<Code extends ProblemCode>(
   return { code, values, ...place } as ImportProblem
 }
 
-export interface ProblemList {
-  readonly count: number
-  /** Of a row of the table. */
+/** Where problems of rows are noted. */
+export interface RowNotes {
   add<Code extends ProblemCode>(code: Code, values: ProblemValues[Code], line: number): void
+}
+
+export interface ProblemList extends RowNotes {
+  readonly count: number
   /** Of the file as a whole; these name no slot of the form. */
   addOfFile<Code extends ProblemCode>(code: Code, values: ProblemValues[Code]): void
   addAsIs(problem: ImportProblem): void
-  /** In the order in which they were added; the rest beyond `mostProblems` is only counted. */
+  /** In the order in which they were added; the rest beyond the most it keeps is only counted. */
   all(): readonly ImportProblem[]
 }
 
-export function problemList(file?: string): ProblemList {
+export function problemList(file?: string, most = mostProblems): ProblemList {
   const kept: ImportProblem[] = []
   let count = 0
   const addAsIs = (found: ImportProblem) => {
     count++
-    if (kept.length < mostProblems) kept.push(found)
+    if (kept.length < most) kept.push(found)
   }
   return {
     get count() {

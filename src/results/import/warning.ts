@@ -25,6 +25,8 @@ export interface WarningValues {
   }
   'entity.uncounted': { readonly entity: string }
   'status.back': { readonly before: string; readonly after: string }
+  /** Items of the day that the delivery should have named, by id; they stay as they are. */
+  'delivery.unnamed': { readonly items: string }
 }
 
 export type WarningCode = keyof WarningValues

@@ -20,6 +20,7 @@ export function itemsPage(context: PageContext, items: readonly StoredItem[]): H
     main: html`<div class="stack">
 <h1>${title}</h1>
 <p>${t('resultsManage.text')}</p>
+<p><a href="/upload-ech">${t('delivery.title')}</a></p>
 ${items.length === 0 ? html`<p class="empty">${t('resultsManage.empty')}</p>` : itemTable(context, items)}
 </div>`,
   })

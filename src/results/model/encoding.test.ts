@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { arbitraryElectionResults, arbitraryResults } from '../../../test/support/arbitrary-results.ts'
 import { aCandidate, anElectionEntity, electionResults } from '../../../test/support/results.ts'
 import { compress, decodeResults, decompress, encodeResults } from './encoding.ts'
+import { storedWithoutPanachage } from './result-bytes.ts'
 import type { ResultSet } from './result-set.ts'
 
 const withPanachage = electionResults({
@@ -38,13 +39,29 @@ describe('results as bytes', () => {
     assert.deepEqual(decodeResults(encodeResults(withPanachage)), withPanachage)
   })
 
-  it('come back without the panachage of candidates where nobody needs it', () => {
-    fc.assert(
-      fc.property(arbitraryResults, (results) => {
+  it('come back without the panachage of candidates where nobody needs it', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryResults, async (results) => {
         const expected = results.kind === 'election' ? { ...results, candidatePanachage: null } : results
-        assert.deepEqual(decodeResults(encodeResults(results), { withoutPanachage: true }), expected)
+        assert.deepEqual(await storedWithoutPanachage(await compress(encodeResults(results))), expected)
       }),
     )
+  })
+
+  it('come back without it however long the rest is', async () => {
+    const candidates = Array.from({ length: 5000 }, (_, at) => aCandidate(String(at), { votes: [at ** 2] }))
+    const long = { ...withPanachage, candidates }
+    const stored = await storedWithoutPanachage(await compress(encodeResults(long)))
+    assert.deepEqual(stored, { ...long, candidatePanachage: null })
+  })
+
+  it('come back without it only where the rest is whole', async () => {
+    const bytes = encodeResults(withPanachage)
+    const cut = async (length: number) => storedWithoutPanachage(await compress(bytes.subarray(0, length)))
+    await assert.rejects(cut(15), /cut off/)
+    await assert.rejects(cut(100), /cut off/)
+    await assert.rejects(storedWithoutPanachage(await compress(bytes.fill(2, 0, 1))), /no result/)
+    await assert.rejects(storedWithoutPanachage(Buffer.from('no zstd')))
   })
 
   it('equal results are equal bytes, however they were built', () => {

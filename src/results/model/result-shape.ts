@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ballotTypes, domains } from './item.ts'
-import { type CandidatePanachage, type ElectionResults, type ResultSet, statuses } from './result-set.ts'
+import type { PanachageFigures } from './result-bytes.ts'
+import { type ElectionResults, type ResultSet, statuses } from './result-set.ts'
 
 const text = Type.String()
 const integer = Type.Integer()
@@ -102,9 +103,6 @@ const election = Type.Object({
 const compound = Type.Object({ kind: Type.Literal('compound'), parties })
 
 const resultSet = Compile(Type.Union([vote, election, compound]))
-
-/** The figures of the candidate panachage, which are kept outside the JSON. */
-export type PanachageFigures = Pick<CandidatePanachage, 'rows' | 'votes'>
 
 /** A bundle may have been edited by hand: whatever later reads a result relies on its shape without looking. */
 export function readResultSet(json: unknown, figures: PanachageFigures): ResultSet {

@@ -88,6 +88,7 @@ describe('list connections', () => {
   it('totals are the votes of all lists attached anywhere', () => {
     fc.assert(
       fc.property(arbitraryElectionResults, (results) => {
+        fc.pre(results.entities.length > 0)
         const { connections } = tallyElection({ election: anElection({ type: 'proporz' }), results })
         const attached = results.lists.filter((list) => list.connection !== null)
         assert.equal(

@@ -11,6 +11,7 @@ import {
 } from '../../../test/support/results.ts'
 import type { ElectionResults } from '../model/result-set.ts'
 import { tallyElection } from './election.ts'
+import { electionOverview } from './overview.ts'
 
 describe('figures of an election', () => {
   it('two seats, three entities: accounted ballots, accounted votes and turnout', () => {
@@ -103,6 +104,18 @@ describe('figures of an election', () => {
     assert.deepEqual(tally.mandates, { allocated: 0, total: 3 })
     assert.deepEqual([tally.counted, tally.completed, tally.hasResults], [false, false, false])
     assert.deepEqual([tally.total.turnout, tally.total.accountedVotes], [0, 0])
+  })
+
+  it('shows nothing of who stands for election before anybody counts', () => {
+    const results = electionResults({
+      status: null,
+      lists: [aList('1', { connection: 'A' })],
+      connections: [{ id: 'A', parent: null }],
+      candidates: [aCandidate('1', { list: '1' })],
+    })
+    const election = anElection({ type: 'proporz', mandates: 3 })
+    assert.deepEqual(tallyElection({ election, results }), tallyElection({ election, results: null }))
+    assert.deepEqual(electionOverview(election, results), electionOverview(election, null))
   })
 
   it('no seat is allocated before completion, though who is elected is known', () => {

@@ -42,7 +42,8 @@ export function tallyElection(
     entities,
     candidates: candidatesByList(mergedCandidates(present, accounted), completed),
     lists: listsByVotes(mergedLists(known.lists, votesOf)),
-    connections: tallyConnections(known, (list) => sumOf(list.votes) ?? 0),
+    // Lists may be known before anybody counts; like them, their connections have nothing to show then.
+    connections: known.entities.length === 0 ? [] : tallyConnections(known, (list) => sumOf(list.votes) ?? 0),
     elected: candidatesByName(elected),
   }
 }

@@ -1,6 +1,7 @@
 import { isUploadType, type UploadType } from '../../access/upload-tokens.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { fileKind } from '../import/table/sniff.ts'
+import type { SentFile } from './import-and-publish.ts'
 import type { UploadProblem } from './problem.ts'
 import type { FormShape, ReceivedForm } from './receive.ts'
 
@@ -9,23 +10,20 @@ export const fileLimit = 100 * 1024 * 1024
 
 export const uploadShape: FormShape = { texts: ['type', 'id'], files: ['results'], fileLimit }
 
-/** A file of XML names its items itself. Nothing reads one yet, so it is no choice once it is there. */
 export type TableType = Exclude<UploadType, 'xml'>
 
-export interface UploadForm {
-  readonly type: TableType
-  /** Id or external id. */
-  readonly id: string
-  readonly file: { readonly name: string | null; readonly content: ArrayBuffer }
-}
+/** A file of XML names its items itself; of others the id or external id of the item has to be given. */
+export type UploadForm = { readonly file: SentFile } & (
+  | { readonly type: 'xml' }
+  | { readonly type: TableType; readonly id: string }
+)
 
 /** Everything that is wrong with the fields, at once. */
 export function readUploadForm(form: ReceivedForm): Result<UploadForm, readonly UploadProblem[]> {
   const type = readType(form)
   const id = readId(form)
   const file = readFile(form)
-  if (type.ok && type.value === 'xml')
-    return fail(file.ok ? [{ field: 'type', problem: { code: 'form.choice' } }] : file.error)
+  if (type.ok && type.value === 'xml') return file.ok ? ok({ type: type.value, file: file.value }) : file
   if (type.ok && type.value !== 'xml' && id.ok && file.ok)
     return ok({ type: type.value, id: id.value, file: file.value })
   return fail([type, id, file].flatMap((field) => (field.ok ? [] : field.error)))
@@ -51,7 +49,7 @@ function readId({ texts }: ReceivedForm): Field<string> {
   return text.trim() === '' ? fail([{ field, problem: { code: 'form.required' } }]) : ok(text)
 }
 
-function readFile({ files }: ReceivedForm): Field<UploadForm['file']> {
+function readFile({ files }: ReceivedForm): Field<SentFile> {
   const field = 'results'
   const file = files.get(field)
   if (file === undefined) return fail([{ field, problem: { code: 'form.required' } }])
@@ -59,5 +57,5 @@ function readFile({ files }: ReceivedForm): Field<UploadForm['file']> {
   const { name, content } = file
   if (fileKind(new Uint8Array(content)) === 'refused')
     return fail([{ field, problem: { code: 'form.fileType' } }])
-  return ok({ name, content })
+  return ok({ slot: field, name, content })
 }

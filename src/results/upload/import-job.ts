@@ -1,7 +1,9 @@
 import type { Result } from '../../result.ts'
+import type { DeliveryTask, ItemState, MissingDays, PollingDay } from '../import/ech-0252/delivery-task.ts'
+import type { ExportProgramTask, RowKey } from '../import/export-program/export-program-task.ts'
 import type { ImportProblem } from '../import/problems.ts'
 import type { EntityList } from '../model/entities.ts'
-import type { Compound, Election, Vote } from '../model/item.ts'
+import type { Compound, Election, Item, ItemRef, Vote } from '../model/item.ts'
 import type { ElectionOverview } from '../model/overview.ts'
 import type { NewVersion } from '../versions/version.ts'
 
@@ -11,8 +13,7 @@ export interface Published<Of> {
   readonly result: Uint8Array | null
 }
 
-/** An import task (see import/task.ts) as it travels to a thread. */
-export type PackedTask = { readonly entities: EntityList } & (
+export type PackedTableTask = { readonly entities: EntityList } & (
   | { readonly format: 'vote'; readonly vote: Published<Vote> }
   | { readonly format: 'majorz' | 'proporz'; readonly election: Published<Election> }
   | {
@@ -28,8 +29,35 @@ export type PackedTask = { readonly entities: EntityList } & (
     }
 )
 
+export interface PackedLink<Of> extends RowKey, Published<Of> {
+  readonly entities: EntityList | null
+}
+
+export type PackedExportProgramTask = Pick<ExportProgramTask, 'format'> &
+  (
+    | { readonly type: 'vote'; readonly links: readonly PackedLink<Vote>[] }
+    | { readonly type: 'majorz' | 'proporz'; readonly links: readonly PackedLink<Election>[] }
+  )
+
+export interface PackedDay extends Omit<PollingDay, 'items'> {
+  readonly items: readonly (Published<Item> & { readonly state: ItemState })[]
+}
+
+export interface PackedDeliveryTask extends Omit<DeliveryTask, 'days'> {
+  readonly days: readonly PackedDay[]
+}
+
+/** An import task (see import/task.ts) as it travels to a thread. */
+export type PackedTask = PackedTableTask | PackedExportProgramTask | PackedDeliveryTask
+
+export interface JobFile {
+  /** Field of the form. */
+  readonly slot: string
+  readonly content: ArrayBuffer
+}
+
 export interface ImportJob {
-  readonly file: ArrayBuffer
+  readonly files: readonly JobFile[]
   readonly task: PackedTask
 }
 
@@ -39,14 +67,30 @@ export type OwnBytes = Uint8Array<ArrayBuffer>
 /** Everything of a new version that can be known without the database. */
 export type ImportedVersion = Omit<NewVersion, 'base' | 'result'> & { readonly result: OwnBytes }
 
+/** A file as it came, compressed. */
+export interface Original {
+  readonly slot: string
+  readonly sha256: string
+  readonly size: number
+  readonly content: OwnBytes
+}
+
 export interface Imported {
   readonly versions: readonly ImportedVersion[]
-  /** The file as it came, compressed. */
-  readonly original: { readonly sha256: string; readonly size: number; readonly content: OwnBytes }
+  readonly originals: readonly Original[]
+  /** Null for files that bring nothing but results. */
+  readonly delivered: DeliveredSettings | null
+}
+
+/** What a delivery says of the items themselves. */
+export interface DeliveredSettings {
+  readonly items: readonly { readonly item: Item; readonly isNew: boolean }[]
+  readonly removed: readonly ItemRef[]
+  readonly unnamed: readonly ItemRef[]
 }
 
 export interface ImportAnswer {
-  readonly outcome: Result<Imported, readonly ImportProblem[]>
+  readonly outcome: Result<Imported | MissingDays, readonly ImportProblem[]>
   /** Handed back, should the import have to be done again. */
-  readonly file: ArrayBuffer
+  readonly files: readonly JobFile[]
 }

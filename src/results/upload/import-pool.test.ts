@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { after, describe, it } from 'node:test'
 import { unwrap } from '../../../test/support/database.ts'
 import { aCompound, anElection, aVote } from '../../../test/support/results.ts'
-import { fail } from '../../result.ts'
+import { fail, ok, type Result } from '../../result.ts'
 import { entityList } from '../entities/lists.ts'
+import type { ImportProblem } from '../import/problems.ts'
 import { decodeResults, decompress } from '../model/encoding.ts'
 import type { EntityList } from '../model/entities.ts'
-import type { ImportJob, PackedTask } from './import-job.ts'
+import type { ImportAnswer, Imported, ImportJob, PackedTask } from './import-job.ts'
 import { importPool } from './import-pool.ts'
 
 const zug = entityList({ level: 'canton', canton: 'zg' }, 2022, [])
@@ -16,6 +17,11 @@ const entities: EntityList = zug
 
 const columns = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters'
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
+function importedOf({ outcome }: ImportAnswer): Result<Imported, readonly ImportProblem[]> {
+  if (!outcome.ok) return outcome
+  assert.ok('versions' in outcome.value)
+  return ok(outcome.value)
+}
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('imports in a thread', () => {
@@ -23,9 +29,13 @@ describe('imports in a thread', () => {
   after(() => pool.close())
 
   const run = async (task: PackedTask, text: string) => {
-    const answer = unwrap(await pool.import({ file: bytesOf(text), task }))
-    assert.equal(Buffer.from(answer.file).toString(), text, 'the file is handed back')
-    return answer.outcome
+    const answer = unwrap(await pool.import({ files: [{ slot: 'results', content: bytesOf(text) }], task }))
+    assert.equal(
+      Buffer.from(answer.files[0]?.content ?? new ArrayBuffer()).toString(),
+      text,
+      'the file is handed back',
+    )
+    return importedOf(answer)
   }
   const voteTask = (result: Uint8Array | null = null, vote = aVote()): PackedTask => ({
     format: 'vote',
@@ -35,7 +45,10 @@ describe('imports in a thread', () => {
 
   it('make versions that only need to be stored', async () => {
     const text = `${columns}\nfinal,proposal,1701,true,10,5,0,0,100`
-    const { versions, original } = unwrap(await run(voteTask(), text))
+    const { versions, originals } = unwrap(await run(voteTask(), text))
+    const [original] = originals
+    assert.ok(original !== undefined)
+    assert.equal(original.slot, 'results')
     assert.equal(original.sha256, sha256(Buffer.from(text)))
     assert.equal(original.size, text.length)
     assert.equal(Buffer.from(await decompress(original.content)).toString(), text)
@@ -106,7 +119,7 @@ describe('imports in a thread', () => {
 
   it('give up when the time is over', async () => {
     const hasty = importPool({ threads: 1, limits: {}, timeLimit: () => 1 })
-    const job: ImportJob = { file: bytesOf(columns), task: voteTask() }
+    const job: ImportJob = { files: [{ slot: 'results', content: bytesOf(columns) }], task: voteTask() }
     assert.deepEqual(await hasty.import(job), fail('time'))
     await hasty.close()
   })
@@ -123,7 +136,7 @@ describe('imports in a thread', () => {
     const text = [header, ...Array.from({ length: 200_000 }, (_, id) => row(id))].join('\n')
     const election = { item: anElection(), result: null }
     const outcome = await small.import({
-      file: bytesOf(text),
+      files: [{ slot: 'results', content: bytesOf(text) }],
       task: { format: 'majorz', entities, election },
     })
     assert.deepEqual(outcome, fail('memory'))

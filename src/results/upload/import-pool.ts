@@ -4,7 +4,7 @@ import type { ImportAnswer, ImportJob } from './import-job.ts'
 import { type GaveUp, threadPool } from './thread-pool.ts'
 
 export interface ImportPool {
-  /** The file is handed over to the thread, and back with the answer. */
+  /** The files are handed over to the thread, and back with the answer. */
   import(job: ImportJob): Promise<Result<ImportAnswer, GaveUp>>
   close(): Promise<void>
 }
@@ -36,10 +36,10 @@ export function importPool({ threads, limits, timeLimit } = bounds): ImportPool 
   const pool = threadPool<ImportJob, ImportAnswer>({ entry, threads, limits })
   return {
     import: (job) => {
-      const bytes = job.file.byteLength
+      const bytes = job.files.reduce((sum, { content }) => sum + content.byteLength, 0)
       return pool.run({
         task: job,
-        transfer: [job.file],
+        transfer: job.files.map(({ content }) => content),
         timeLimit: timeLimit(bytes),
         isLastOfThread: bytes > largeFile,
       })

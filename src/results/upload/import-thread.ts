@@ -9,16 +9,16 @@ if (port === null) throw new Error('to be run as a thread')
 port.on('message', async (job: ImportJob) => {
   try {
     const answer = await runImport(job)
-    reply({ answer }, [answer.file, ...madeBuffers(answer)])
+    reply({ answer }, [...answer.files.map(({ content }) => content), ...madeBuffers(answer)])
   } catch (error) {
     reply({ mistake: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })
 
 function madeBuffers({ outcome }: ImportAnswer): readonly ArrayBuffer[] {
-  if (!outcome.ok) return []
-  const { original, versions } = outcome.value
-  return [original.content.buffer, ...versions.map(({ result }) => result.buffer)]
+  if (!outcome.ok || 'missingDays' in outcome.value) return []
+  const { originals, versions } = outcome.value
+  return [...originals.map(({ content }) => content.buffer), ...versions.map(({ result }) => result.buffer)]
 }
 
 function reply(message: ThreadReply<ImportAnswer>, transfer: readonly ArrayBuffer[] = []): void {

@@ -2,6 +2,7 @@ import type { UploadError, UploadErrors } from '../../http/upload-answer.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { translator } from '../../i18n/translate.ts'
+import type { SourceType } from '../import/export-program/export-program-task.ts'
 import { problemText } from '../import/problem-text.ts'
 import type { ImportProblem } from '../import/problems.ts'
 
@@ -13,16 +14,27 @@ export type FormProblem =
         | 'form.choice'
         | 'form.typeIsFile'
         | 'form.fileType'
+        | 'form.tableType'
+        | 'form.xmlType'
         | 'id.unknown'
         | 'id.notProportional'
     }
   | { readonly code: 'form.fileTooLarge'; readonly limit: number }
   | { readonly code: 'year.unsupported'; readonly year: string }
+  /** A data source is for other results than the address it was used at. */
+  | { readonly code: 'source.otherType'; readonly type: SourceType }
+  | { readonly code: 'source.itemMissing' | 'source.itemOfOtherType'; readonly item: string }
 
-/** Answers name the field of the form, never the item. */
+/** Answers name the field of the form; those to the export program the id of the item, or the source. */
 export interface UploadProblem {
-  readonly field: 'type' | 'id' | 'results'
+  readonly field: string
   readonly problem: FormProblem | ImportProblem
+}
+
+/** For the log: what kind of problems, never the values of the file. */
+export function refusalNote(problems: readonly UploadProblem[]): object {
+  const codes = new Set(problems.map(({ problem }) => problem.code))
+  return { problems: problems.length, codes: [...codes] }
 }
 
 export function uploadErrors(locale: Locale, problems: readonly UploadProblem[]): UploadErrors {
@@ -32,17 +44,24 @@ export function uploadErrors(locale: Locale, problems: readonly UploadProblem[])
   )
 }
 
-function uploadError(locale: Locale, problem: FormProblem | ImportProblem): UploadError {
+export function uploadError(locale: Locale, problem: FormProblem | ImportProblem): UploadError {
   const t = translator(locale)
   switch (problem.code) {
     case 'form.fileTooLarge':
       return { message: t('upload.form.fileTooLarge', { limit: megabytes(locale, problem.limit) }) }
     case 'year.unsupported':
       return { message: t('upload.year.unsupported', { year: problem.year }) }
+    case 'source.otherType':
+      return { message: t('upload.source.otherType', { type: t(`upload.sourceType.${problem.type}`) }) }
+    case 'source.itemMissing':
+    case 'source.itemOfOtherType':
+      return { message: t(`upload.${problem.code}`, { item: problem.item }) }
     case 'form.required':
     case 'form.choice':
     case 'form.typeIsFile':
     case 'form.fileType':
+    case 'form.tableType':
+    case 'form.xmlType':
     case 'id.unknown':
     case 'id.notProportional':
       return { message: t(`upload.${problem.code}`) }

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { cleanText, rawField } from '../../http/form.ts'
 import { fail, ok, type Result } from '../../result.ts'
+import { growingFile } from './growing-file.ts'
 import type { Place } from './room.ts'
 import { stallOf } from './stall.ts'
 
@@ -109,25 +110,25 @@ async function collect(
   limit: number,
   { place, take, skip }: { readonly place: Place; take(): void; skip(bytes: number): boolean },
 ): Promise<Result<ReceivedFile, ReceiveProblem>> {
-  let content = new ArrayBuffer(0, { maxByteLength: limit })
+  const content = growingFile()
   let tooLarge = false
   for await (const chunk of part.file as AsyncIterable<Uint8Array>) {
     take()
-    const before = content.byteLength
-    if (!tooLarge && before + chunk.byteLength <= limit) {
+    if (!tooLarge && content.length() + chunk.byteLength <= limit) {
       if (!place.hold(chunk.byteLength)) return fail('busy')
-      content.resize(before + chunk.byteLength)
-      new Uint8Array(content, before).set(chunk)
+      content.add(chunk)
       continue
     }
     if (!tooLarge) {
       tooLarge = true
-      place.release(before)
-      content = new ArrayBuffer(0)
+      place.release(content.length())
+      content.clear()
     }
     if (!skip(chunk.byteLength)) return fail('broken')
   }
-  return ok(tooLarge ? { tooLarge } : { tooLarge, content, name: clientName(part) })
+  return ok(
+    tooLarge ? { tooLarge } : { tooLarge, content: await content.joined(take), name: clientName(part) },
+  )
 }
 
 const longestName = 200

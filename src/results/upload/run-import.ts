@@ -1,43 +1,69 @@
 import { createHash } from 'node:crypto'
-import { fail, ok } from '../../result.ts'
+import { randomId } from '../../access/secret.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import type { DeliveredChanges, MissingDays } from '../import/ech-0252/delivery-task.ts'
+import { importDelivery } from '../import/ech-0252/import-delivery.ts'
+import { importExportProgram } from '../import/export-program/import-export-program.ts'
 import { importFile } from '../import/import-file.ts'
-import type { Before, ImportedItem, ImportOutcome, TableTask } from '../import/task.ts'
-import { compress, decodeResults, decompress, encodeResults } from '../model/encoding.ts'
+import type { ImportProblem } from '../import/problems.ts'
+import type { ImportedItem } from '../import/task.ts'
 import type { Item } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
+import { compress, encodedPieces } from '../model/result-bytes.ts'
 import type { ResultSet, Status } from '../model/result-set.ts'
 import { namesIn } from '../search-index.ts'
-import type { ResultsOf } from '../stored-item.ts'
 import { compoundOverview, electionOverview, voteOverview } from '../tally/overview.ts'
 import type {
+  DeliveredSettings,
   ImportAnswer,
   Imported,
   ImportedVersion,
   ImportJob,
+  JobFile,
+  Original,
   OwnBytes,
   PackedTask,
-  Published,
 } from './import-job.ts'
 import { tooComplex } from './slot.ts'
+import { unpackedDelivery, unpackedLinks, unpackedTable } from './unpack.ts'
 
-/** From the bytes of a file to versions that only need to be stored. Runs in a thread. */
+/** From the bytes of the files to versions that only need to be stored. Runs in a thread. */
 export async function runImport(job: ImportJob): Promise<ImportAnswer> {
-  // A buffer that may still grow is slow to read, and not every reader takes one.
-  const file = job.file.transferToFixedLength()
-  const content = new Uint8Array(file)
-  // Goes on beside the import; it must have ended before the buffer is handed back.
-  const compressing = compress(content)
-  const task = await unpacked(job.task)
-  const outcome = imported(content, task)
-  const original = { sha256: sha256(content), size: content.length, content: exact(await compressing) }
-  if (!outcome.ok) return { outcome, file }
-  const versions = await Promise.all(outcome.value.map((item) => version(item, job.task)))
-  return { outcome: ok<Imported>({ versions, original }), file }
+  const files = job.files.map((file) => ({ ...file, bytes: new Uint8Array(file.content) }))
+  // Goes on beside the import; it must have ended before the buffers are handed back.
+  const compressing = files.map(({ bytes }) => compress(bytes))
+  const outcome = await imported(files, job.task)
+  const compressed = await Promise.all(compressing)
+  const back = files.map(({ slot, content }) => ({ slot, content }))
+  if (!outcome.ok) return { outcome, files: back }
+  if ('missingDays' in outcome.value) return { outcome: ok(outcome.value), files: back }
+  const originals = files.map((file, place) => original(file, compressed[place]))
+  const { items, delivered } = outcome.value
+  const known = delivered === null ? itemsOf(job.task) : delivered.items.map(({ item }) => item)
+  const versions = await Promise.all(items.map((item) => version(item, known, job.task)))
+  return { outcome: ok<Imported>({ versions, originals, delivered }), files: back }
 }
 
-function imported(content: Uint8Array, task: TableTask): ImportOutcome {
+interface FileBytes extends JobFile {
+  readonly bytes: Uint8Array
+}
+
+function original({ slot, bytes }: FileBytes, compressed: Uint8Array | undefined): Original {
+  if (compressed === undefined) throw new Error(`the file ${slot} was not compressed`)
+  return { slot, sha256: sha256(bytes), size: bytes.length, content: exact(compressed) }
+}
+
+interface Found {
+  readonly items: readonly ImportedItem[]
+  readonly delivered: DeliveredSettings | null
+}
+
+async function imported(
+  files: readonly FileBytes[],
+  task: PackedTask,
+): Promise<Result<Found | MissingDays, readonly ImportProblem[]>> {
   try {
-    return importFile(content, task)
+    return await importedFrom(files, task)
   } catch (error) {
     // What JavaScript says when a text, a list or the stack would become larger than it can be.
     if (error instanceof RangeError) return fail([tooComplex(task.format)])
@@ -45,15 +71,61 @@ function imported(content: Uint8Array, task: TableTask): ImportOutcome {
   }
 }
 
-async function version(item: ImportedItem, task: PackedTask): Promise<ImportedVersion> {
-  const { ref, results, colors, warnings, moreWarnings } = item
-  const encoded = encodeResults(results)
+async function importedFrom(
+  files: readonly FileBytes[],
+  task: PackedTask,
+): Promise<Result<Found | MissingDays, readonly ImportProblem[]>> {
+  switch (task.format) {
+    case 'export-program': {
+      const bySlot = new Map(files.map(({ slot, bytes }) => [slot, bytes]))
+      return onlyResults(importExportProgram(bySlot, await unpackedLinks(task)))
+    }
+    case 'ech-0252': {
+      const outcome = importDelivery(onlyFile(files), await unpackedDelivery(task), randomId)
+      if (!outcome.ok) return outcome
+      return ok('missingDays' in outcome.value ? outcome.value : delivered(outcome.value))
+    }
+    default:
+      return onlyResults(importFile(onlyFile(files), await unpackedTable(task)))
+  }
+}
+
+function onlyResults(
+  outcome: Result<readonly ImportedItem[], readonly ImportProblem[]>,
+): Result<Found, readonly ImportProblem[]> {
+  return outcome.ok ? ok({ items: outcome.value, delivered: null }) : outcome
+}
+
+function delivered({ items, removed, unnamed }: DeliveredChanges): Found {
+  return {
+    items: items.flatMap(({ item, results, warnings, moreWarnings }) =>
+      results === null
+        ? []
+        : [{ ref: { kind: item.kind, id: item.id }, results, colors: {}, warnings, moreWarnings }],
+    ),
+    delivered: { items: items.map(({ item, isNew }) => ({ item, isNew })), removed, unnamed },
+  }
+}
+
+function onlyFile(files: readonly FileBytes[]): Uint8Array {
+  const [file] = files
+  if (file === undefined) throw new Error('an import without a file')
+  return file.bytes
+}
+
+async function version(
+  imported: ImportedItem,
+  items: readonly Item[],
+  task: PackedTask,
+): Promise<ImportedVersion> {
+  const { ref, results, colors, warnings, moreWarnings } = imported
+  const encoded = encodedPieces(results)
   return {
     ref,
-    result: exact(await compress(encoded)),
-    sha256: sha256(encoded),
+    result: exact(await compress(...encoded)),
+    sha256: sha256(...encoded),
     status: statusOf(results),
-    overview: overviewOf(results, ref.id, task),
+    overview: overviewOf(results, ref.id, items, task),
     colors,
     warnings,
     moreWarnings,
@@ -65,12 +137,13 @@ function statusOf(results: ResultSet): Status {
   return results.kind === 'compound' ? null : results.status
 }
 
-function overviewOf(results: ResultSet, id: string, task: PackedTask): Overview {
-  const item = itemsOf(task).find((candidate) => candidate.kind === results.kind && candidate.id === id)
+function overviewOf(results: ResultSet, id: string, items: readonly Item[], task: PackedTask): Overview {
+  const item = items.find((candidate) => candidate.kind === results.kind && candidate.id === id)
   if (results.kind === 'vote' && item?.kind === 'vote') return voteOverview(item, results)
   if (results.kind === 'election' && item?.kind === 'election') return electionOverview(item, results)
-  if (results.kind === 'compound' && item?.kind === 'compound' && task.format === 'parties')
-    return compoundOverview(item, task.elections, results.parties)
+  if (results.kind === 'compound' && item?.kind === 'compound')
+    // That of a delivered compound is made when its elections are stored.
+    return compoundOverview(item, task.format === 'parties' ? task.elections : [], results.parties)
   throw new Error(`the import of ${task.format} made results of another item: ${results.kind} ${id}`)
 }
 
@@ -85,57 +158,17 @@ function itemsOf(task: PackedTask): readonly Item[] {
       return task.elections.map(({ item }) => item)
     case 'parties':
       return [task.owner.item]
+    case 'export-program':
+      return task.links.map(({ item }) => item)
+    case 'ech-0252':
+      return task.days.flatMap(({ items }) => items.map(({ item }) => item))
   }
 }
 
-async function unpacked(task: PackedTask): Promise<TableTask> {
-  const { entities, format } = task
-  switch (format) {
-    case 'vote':
-      return { entities, format, vote: await before(task.vote, 'vote') }
-    case 'majorz':
-    case 'proporz':
-      return { entities, format, election: await before(task.election, 'election') }
-    case 'compound': {
-      const elections = await Promise.all(task.elections.map((one) => before(one, 'election')))
-      return { entities, format, compound: task.compound, elections }
-    }
-    case 'parties': {
-      const { owner } = task
-      return {
-        entities,
-        format,
-        owner: isElection(owner) ? await before(owner, 'election', false) : await before(owner, 'compound'),
-      }
-    }
-  }
-}
-
-type Owner = Extract<PackedTask, { readonly format: 'parties' }>['owner']
-
-function isElection(owner: Owner): owner is Extract<Owner, Published<{ readonly kind: 'election' }>> {
-  return owner.item.kind === 'election'
-}
-
-/** A file with results brings its own panachage; only party results are added to what is there. */
-async function before<Of extends Item>(
-  { item, result }: Published<Of>,
-  kind: Of['kind'],
-  withoutPanachage = true,
-): Promise<Before<Of, ResultsOf<Of['kind']>>> {
-  if (result === null) return { item, results: null }
-  const results = decodeResults(await decompress(result), { withoutPanachage })
-  if (!isOfKind(results, kind))
-    throw new Error(`the results of ${kind} ${item.id} are those of a ${results.kind}`)
-  return { item, results }
-}
-
-function isOfKind<Kind extends Item['kind']>(results: ResultSet, kind: Kind): results is ResultsOf<Kind> {
-  return results.kind === kind
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+function sha256(...pieces: readonly Uint8Array[]): string {
+  const hash = createHash('sha256')
+  for (const piece of pieces) hash.update(piece)
+  return hash.digest('hex')
 }
 
 /** Small ones come as a view of a larger buffer that belongs to others as well. */

@@ -11,7 +11,7 @@ import type { StoredItem } from '../stored-item.ts'
 import { selectResult } from '../versions/store.ts'
 import type { Base } from '../versions/version.ts'
 import type { TableType } from './form.ts'
-import type { PackedTask, Published } from './import-job.ts'
+import type { PackedTableTask, Published } from './import-job.ts'
 import type { UploadProblem } from './problem.ts'
 
 type Owner = StoredItem<'election'> | StoredItem<'compound'>
@@ -45,7 +45,7 @@ export async function findTarget(
   if (type === 'parties' && item.kind === 'election' && item.type === 'majorz')
     problems.push({ field: 'id', problem: { code: 'id.notProportional' } })
   const year = item.date.slice(0, 4)
-  const entities = await entitiesOf(queries, Number(year))
+  const entities = (await entitiesOfYears(queries))(Number(year))
   if (entities === null) problems.push({ field: 'id', problem: { code: 'year.unsupported', year } })
   if (entities === null || problems.length > 0) return fail(problems)
   return ok({ named: item, entities, ...(await partsOf(queries, type, found)) })
@@ -57,10 +57,12 @@ async function lookUp(queries: Queries, type: TableType, id: string): Promise<St
   return lookUpItem(queries, type === 'vote' ? (['vote'] as const) : (['compound', 'election'] as const), id)
 }
 
-async function entitiesOf(queries: Queries, year: number): Promise<EntityList | null> {
+/** What is known of the places of a year; null where nothing is. */
+export async function entitiesOfYears(queries: Queries): Promise<(year: number) => EntityList | null> {
   const instance = instanceOf(await readOrganisation(queries))
-  if (instance === null) return null
-  return entityList(instance, year, await ownEntities(queries, ownListKey(instance)))
+  if (instance === null) return () => null
+  const own = await ownEntities(queries, ownListKey(instance))
+  return (year) => entityList(instance, year, own)
 }
 
 type Parts = Target extends infer One ? (One extends Target ? Omit<One, 'named' | 'entities'> : never) : never
@@ -83,13 +85,13 @@ function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is 
 }
 
 /** Uploads with the same key wait for each other: a compound and its elections have one. */
-export function turnOf({ named }: Target): string {
-  if (named.kind === 'election' && named.compound !== null) return `compound ${named.compound}`
-  return `${named.kind} ${named.id}`
+export function turnKey(item: Item): string {
+  if (item.kind === 'election' && item.compound !== null) return `compound ${item.compound}`
+  return `${item.kind} ${item.id}`
 }
 
 /** With what is published of the items, as the thread gets it. */
-export async function packedTask(queries: Queries, target: Target): Promise<PackedTask> {
+export async function packedTask(queries: Queries, target: Target): Promise<PackedTableTask> {
   const { entities, format } = target
   switch (format) {
     case 'vote':
@@ -114,7 +116,7 @@ export async function packedTask(queries: Queries, target: Target): Promise<Pack
   }
 }
 
-async function published<Kind extends ItemKind>(
+export async function published<Kind extends ItemKind>(
   queries: Queries,
   { item, version }: { readonly item: ItemOf<Kind>; readonly version: number | null },
 ): Promise<Published<ItemOf<Kind>>> {
@@ -122,8 +124,12 @@ async function published<Kind extends ItemKind>(
 }
 
 /** What the import saw of an item. */
-export function baseOf(target: Target, { kind, id }: ItemRef): Base {
-  const stored = storedOf(target).find(({ item }) => item.kind === kind && item.id === id)
+export function baseOf(target: Target, ref: ItemRef): Base {
+  return baseOfItem(storedOf(target), ref)
+}
+
+export function baseOfItem(items: readonly StoredItem[], { kind, id }: ItemRef): Base {
+  const stored = items.find(({ item }) => item.kind === kind && item.id === id)
   if (stored === undefined)
     throw new Error(`the import made results of ${kind} ${id}, which was not asked for`)
   const { item, version } = stored

@@ -6,15 +6,15 @@ it('works with the same key wait for each other, others do not', async () => {
   const { wait } = turns()
   const events: string[] = []
   const gate = Promise.withResolvers<void>()
-  const first = wait('a', async () => {
+  const first = wait(['a'], async () => {
     events.push('first begins')
     await gate.promise
     events.push('first ends')
   })
-  const second = wait('a', async () => {
+  const second = wait(['a'], async () => {
     events.push('second')
   })
-  await wait('b', async () => {
+  await wait(['b'], async () => {
     events.push('other')
   })
   gate.resolve()
@@ -24,8 +24,21 @@ it('works with the same key wait for each other, others do not', async () => {
 
 it('a work that fails does not hold up the next', async () => {
   const { wait } = turns()
-  const failing = wait('a', () => Promise.reject(new Error('no')))
-  const next = wait('a', async () => 'yes')
+  const failing = wait(['a'], () => Promise.reject(new Error('no')))
+  const next = wait(['a'], async () => 'yes')
   await assert.rejects(failing, /no/)
   assert.equal(await next, 'yes')
+})
+
+it('a work with several keys waits for all of them, whatever their order', async () => {
+  const { wait } = turns()
+  const events: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const first = wait(['b'], () => gate.promise.then(() => void events.push('b')))
+  const second = wait(['a', 'b', 'a'], async () => void events.push('a and b'))
+  const third = wait(['b', 'a'], async () => void events.push('b and a'))
+  await wait(['c'], async () => void events.push('c'))
+  gate.resolve()
+  await Promise.all([first, second, third])
+  assert.deepEqual(events, ['c', 'b', 'a and b', 'b and a'])
 })

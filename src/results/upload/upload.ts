@@ -1,28 +1,22 @@
 import { mayUpload, type UploadToken } from '../../access/upload-tokens.ts'
+import { ok } from '../../result.ts'
 import type { ResultsArea } from '../area.ts'
+import { pollingDaysIn } from '../import/ech-0252/import-delivery.ts'
 import type { ItemRef } from '../model/item.ts'
 import { publish } from '../versions/publish.ts'
+import type { Upload } from '../versions/version.ts'
+import { deliver } from './delivery.ts'
 import { readUploadForm, type UploadForm } from './form.ts'
-import type { Imported } from './import-job.ts'
-import { type ImportPool, importPool } from './import-pool.ts'
+import {
+  type ImportEnd,
+  importAndPublish,
+  type Prepare,
+  type SentFile,
+  type Uploads,
+} from './import-and-publish.ts'
 import type { UploadProblem } from './problem.ts'
 import type { ReceivedForm } from './receive.ts'
-import { type UploadRoom, uploadRoom } from './room.ts'
-import { tooComplex } from './slot.ts'
-import { baseOf, findTarget, packedTask, type Target, turnOf } from './target.ts'
-import { type Turns, turns } from './turns.ts'
-
-/** What all uploads of the service share. */
-export interface Uploads {
-  readonly room: UploadRoom
-  readonly pool: ImportPool
-  readonly turns: Turns
-}
-
-export function openUploads(): Uploads {
-  const bytes = 256 * 1024 * 1024
-  return { room: uploadRoom({ uploads: 50, bytes }), pool: importPool(), turns: turns() }
-}
+import { baseOf, findTarget, packedTask, turnKey } from './target.ts'
 
 export interface Sender {
   readonly token: UploadToken
@@ -34,12 +28,7 @@ export interface Sender {
 export type UploadOutcome = { readonly item?: ItemRef } & (
   | { readonly kind: 'published' }
   | { readonly kind: 'refused'; readonly problems: readonly UploadProblem[] }
-  /** The token may do other things, but not this. */
-  | { readonly kind: 'outOfScope' }
-  /** To be sent again later. */
-  | { readonly kind: 'busy' }
-  /** The sender had left before the work began. */
-  | { readonly kind: 'abandoned' }
+  | { readonly kind: 'outOfScope' | 'busy' | 'abandoned' }
 )
 
 /** Read, look up, import, publish: the first stage that finds something wrong ends it, and nothing has changed. */
@@ -51,74 +40,92 @@ export async function upload(
 ): Promise<UploadOutcome> {
   const form = readUploadForm(received)
   if (!form.ok) return { kind: 'refused', problems: form.error }
-  const { type, id } = form.value
+  return form.value.type === 'xml'
+    ? uploadDelivery(area, uploads, form.value.file, sender)
+    : uploadTable(area, uploads, form.value, sender)
+}
+
+type TableForm = Exclude<UploadForm, { readonly type: 'xml' }>
+
+async function uploadTable(
+  area: ResultsArea,
+  uploads: Uploads,
+  form: TableForm,
+  sender: Sender,
+): Promise<UploadOutcome> {
+  const { type, id, file } = form
   const first = await findTarget(area.service.database.reads, type, id)
   if (!first.ok) return { kind: 'refused', problems: first.error }
   const { kind, id: itemId, externalId } = first.value.named
   const item: ItemRef = { kind, id: itemId }
   if (!mayUpload(sender.token, type, [itemId, ...(externalId === null ? [] : [externalId])]))
     return { kind: 'outOfScope', item }
-  const outcome = await uploads.turns.wait(turnOf(first.value), () =>
-    importAndPublish(area, uploads, form.value, sender),
+  const prepare = prepareTable(area, form, sender)
+  const end = await uploads.turns.wait([turnKey(first.value.named)], () =>
+    importAndPublish(area, uploads, [file], { prepare, isGone: sender.isGone }),
   )
-  return { ...outcome, item }
+  return { ...outcomeOf(end), item }
 }
 
-/** Others may publish the same item from another process; each time, the import has to see what they published. */
-const mostAttempts = 5
+function prepareTable(
+  { service: { database, clock } }: ResultsArea,
+  { type, id }: TableForm,
+  sender: Sender,
+): Prepare<readonly UploadProblem[]> {
+  return async () => {
+    const target = await findTarget(database.reads, type, id)
+    if (!target.ok) return target
+    return ok({
+      task: await packedTask(database.reads, target.value),
+      subject: target.value.named.id,
+      publish: ({ versions }, files) =>
+        database.transaction((tx) =>
+          publish(
+            tx,
+            { ...uploadBy(sender, 'upload'), at: clock.now(), files },
+            versions.map((version) => ({ ...version, base: baseOf(target.value, version.ref) })),
+          ),
+        ),
+    })
+  }
+}
 
-async function importAndPublish(
+async function uploadDelivery(
   area: ResultsArea,
   uploads: Uploads,
-  { type, id, file }: UploadForm,
+  file: SentFile,
   sender: Sender,
 ): Promise<UploadOutcome> {
-  const { reads } = area.service.database
-  let { content } = file
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    if (sender.isGone()) return { kind: 'abandoned' }
-    const target = await findTarget(reads, type, id)
-    if (!target.ok) return { kind: 'refused', problems: target.error }
-    const task = await packedTask(reads, target.value)
-    const answer = await uploads.pool.import({ file: content, task })
-    if (!answer.ok) return givenUp(area, target.value, answer.error)
-    const { outcome } = answer.value
-    content = answer.value.file
-    const done = outcome.ok
-      ? await published(area, target.value, outcome.value, { sender, name: file.name })
-      : 'refused'
-    if (done === 'moved' || done === 'gone') continue
-    // Nobody needs the file any more; its memory is free now, not when the collector comes by.
-    content.transfer(0)
-    if (outcome.ok) return { kind: 'published' }
-    return { kind: 'refused', problems: outcome.error.map((problem) => ({ field: 'results', problem })) }
+  const { token } = sender
+  if (token.types !== null && !token.types.includes('xml')) return { kind: 'outOfScope' }
+  const wish = {
+    upload: uploadBy(sender, 'ech-0252'),
+    days: pollingDaysIn(new Uint8Array(file.content)),
+    // Whoever may upload some items only does not speak for the whole day.
+    removes: token.items === null,
+    mayChange: (names: readonly string[]) => mayUpload(token, 'xml', names),
   }
-  return { kind: 'busy' }
+  const end = await deliver(area, uploads, file, { wish, isGone: sender.isGone })
+  return outcomeOf(end)
 }
 
-function givenUp(area: ResultsArea, target: Target, why: string): UploadOutcome {
-  if (why === 'closed') return { kind: 'busy' }
-  area.service.log.warn({ why, item: target.named.id, format: target.format }, 'an import was given up')
-  return { kind: 'refused', problems: [{ field: 'results', problem: tooComplex(target.format) }] }
+function uploadBy(
+  { token, address }: Sender,
+  source: Upload['source'],
+): Pick<Upload, 'source' | 'actor' | 'address'> {
+  return { source, actor: token.name, address }
 }
 
-function published(
-  { service: { database, clock } }: ResultsArea,
-  target: Target,
-  { versions, original }: Imported,
-  { sender, name }: { readonly sender: Sender; readonly name: string | null },
-) {
-  return database.transaction((tx) =>
-    publish(
-      tx,
-      {
-        at: clock.now(),
-        source: 'upload',
-        actor: sender.token.name,
-        address: sender.address,
-        files: [{ slot: 'results', name, ...original }],
-      },
-      versions.map((version) => ({ ...version, base: baseOf(target, version.ref) })),
-    ),
-  )
+function outcomeOf(end: ImportEnd<readonly UploadProblem[]>): UploadOutcome {
+  switch (end.kind) {
+    case 'unprepared':
+      return { kind: 'refused', problems: end.problem }
+    case 'refused':
+      return { kind: 'refused', problems: end.problems.map((problem) => ({ field: 'results', problem })) }
+    case 'published':
+    case 'outOfScope':
+    case 'busy':
+    case 'abandoned':
+      return end
+  }
 }

@@ -37,22 +37,31 @@ export async function publish(
     if (!isSame(version.base, state)) return 'moved'
     states.set(version, state)
   }
-  const compounds = new Set<string>()
+  /** Whether anything was counted in them. */
+  const compounds = new Map<string, boolean>()
   let isNew = false
   for (const [version, state] of states) {
     if (await append(tx, upload, version, state.settings)) isNew = true
-    if (version.ref.kind === 'compound') compounds.add(version.ref.id)
-    if (state.compound_id !== null) compounds.add(state.compound_id)
+    const compound = version.ref.kind === 'compound' ? version.ref.id : state.compound_id
+    if (compound !== null) compounds.set(compound, compounds.get(compound) || bringsFigures(upload, version))
   }
   // A file that no version names could neither be seen nor purged.
   if (isNew) for (const file of upload.files) await saveContent(tx, file)
-  for (const id of compounds) {
-    await raiseResultChange(tx, compoundRef(id), upload.at)
+  for (const [id, figures] of compounds) {
+    if (figures) await raiseResultChange(tx, compoundRef(id), upload.at)
     await refreshOverview(tx, compoundRef(id))
   }
-  const changed = [...versions.map(({ ref }) => ref), ...[...compounds].map(compoundRef)]
+  const changed = [...versions.map(({ ref }) => ref), ...[...compounds.keys()].map(compoundRef)]
   await markChanged(tx, changed)
   return 'published'
+}
+
+/** What an import that sees the item as it is now would be based on. */
+export async function currentBase(tx: Tx, ref: ItemRef): Promise<Base> {
+  const state = await selectPublishState(tx, ref)
+  if (state === undefined) throw new Error(`there is no ${ref.kind} ${ref.id}`)
+  const { published_version: version, modified, compound_settings } = state
+  return { version, modified, release: compound_settings === null ? null : releaseOf(compound_settings) }
 }
 
 type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishState>>>
@@ -64,6 +73,11 @@ function isSame({ version, modified, release }: Base, state: PublishState): bool
     release?.completesManually === now?.completesManually &&
     release?.manuallyCompleted === now?.manuallyCompleted
   )
+}
+
+/** A delivery may only say who stands for election; that is no change of the results. */
+function bringsFigures({ source }: Upload, { status, ref }: NewVersion): boolean {
+  return source !== 'ech-0252' || status !== null || ref.kind !== 'election'
 }
 
 const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
@@ -91,7 +105,8 @@ async function append(tx: Tx, upload: Upload, version: NewVersion, settings: str
       more_warnings: version.moreWarnings,
       files: JSON.stringify(upload.files.map(fileEntry)),
     })
-  await pointTo(tx, ref, { version: number, overview, at: upload.at })
+  const at = bringsFigures(upload, version) ? upload.at : null
+  await pointTo(tx, ref, { version: number, overview, at })
   if (!repeated) await indexItem(tx, ref, version.names ?? (await namesOf(version)))
   if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, version.colors)
   await recordAudit(tx, {

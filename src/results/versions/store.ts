@@ -55,11 +55,16 @@ export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
 export async function pointTo(
   tx: Tx,
   { kind, id }: ItemRef,
-  shown: { readonly version: number; readonly overview: string; readonly at: Instant },
+  /** Without a moment that of the last change stays. */
+  shown: { readonly version: number; readonly overview: string; readonly at: Instant | null },
 ): Promise<void> {
   await tx
     .updateTable('result_items')
-    .set({ published_version: shown.version, overview: shown.overview, last_result_change: shown.at })
+    .set({
+      published_version: shown.version,
+      overview: shown.overview,
+      ...(shown.at === null ? {} : { last_result_change: shown.at }),
+    })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
@@ -115,6 +120,31 @@ export async function selectVersions(
     .where('item_id', '=', id)
     .orderBy('number', 'desc')
     .execute()
+}
+
+/** Those of which any version ever had results, as `kind id`. */
+export async function refsEverCounted(
+  queries: Queries,
+  refs: readonly ItemRef[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const [kind, of] of Map.groupBy(refs, (ref) => ref.kind)) {
+    const rows = await queries
+      .selectFrom('result_versions')
+      .select(['item_id', 'overview'])
+      .where('kind', '=', kind)
+      .where(
+        'item_id',
+        'in',
+        of.map(({ id }) => id),
+      )
+      .execute()
+    for (const { item_id, overview } of rows) {
+      const seen: Overview = JSON.parse(overview)
+      if (seen.hasResults || (seen.kind !== 'vote' && seen.hasPartyResults)) found.add(`${kind} ${item_id}`)
+    }
+  }
+  return found
 }
 
 /** The result of a version, compressed. */

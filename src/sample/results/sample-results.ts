@@ -10,7 +10,9 @@ import { parliamentElections } from './parliament.ts'
 import { pollingDays } from './polling-days.ts'
 import { compoundRecord, electionRecord, voteRecord } from './records.ts'
 import type { SampledCompound, SampledElection } from './sampled.ts'
+import { sampleScreens } from './screens.ts'
 import { sampleShapes } from './shapes.ts'
+import { sampleSources } from './sources.ts'
 import { takeUploads, type Uploads } from './uploads.ts'
 import { type SampledVote, sampledVotes } from './votes.ts'
 
@@ -33,6 +35,16 @@ export function sampleResults(now: Instant): SampleResults {
     election_compounds: compounds.map(({ compound }) => compoundRecord(compound, uploads.shown(compound))),
     upload_files: uploads.files,
     result_versions: uploads.versions(),
+    screens: sampleScreens({
+      votes: votes.map(({ vote }) => vote),
+      elections: elections.map(({ election }) => election),
+      compounds: compounds.map(({ compound }) => compound),
+    }),
+    data_sources: sampleSources(
+      days.current,
+      votes.map(({ vote }) => vote),
+      all,
+    ),
   }
 }
 

@@ -5,23 +5,29 @@ const pollEvery = 15_000
 const silence = 50_000
 const highlightFor = 4000
 
-/** Pages that show results follow them by themselves: pushed if possible, else by asking now and then. */
-export function followResults(page: Document, afterChange: () => void): void {
-  const main = page.querySelector<HTMLElement>('main[data-live]')
-  if (main === null) return
-  const shown = new Set((main.dataset.live ?? '').split(' '))
-  const concerns = (items: readonly string[]) => shown.has('*') || items.some((item) => shown.has(item))
-  const refresh = onceAtATime(() => refreshPage(page, main, afterChange))
+/** Told of what happens at the other end of the channel. */
+export interface LiveListener {
+  /** The items that became new; null where it is only known that something did. */
+  changed(items: readonly string[] | null): void
+  /** The service has answered, or has not. */
+  reached?(isThere: boolean): void
+}
+
+/** One channel for everything new: pushed if possible, else by asking now and then. */
+export function listenForChanges(page: Document, { changed, reached }: LiveListener): void {
   let lastSign = Date.now()
+  const sign = () => {
+    lastSign = Date.now()
+    reached?.(true)
+  }
 
   const source = new EventSource('/live')
-  source.addEventListener('pulse', () => {
-    lastSign = Date.now()
-  })
+  source.addEventListener('open', sign)
+  source.addEventListener('pulse', sign)
   source.addEventListener('results', (event) => {
-    lastSign = Date.now()
+    sign()
     const { items }: { readonly items: readonly string[] } = JSON.parse(event.data)
-    if (concerns(items)) void refresh()
+    changed(items)
   })
 
   let revision: number | null = null
@@ -29,18 +35,33 @@ export function followResults(page: Document, afterChange: () => void): void {
     if (page.hidden || (source.readyState === EventSource.OPEN && Date.now() - lastSign < silence)) return
     const response = await fetch('/live.json')
     const now: { readonly revision: number } = await response.json()
-    if (revision !== null && now.revision !== revision) await refresh()
+    reached?.(true)
+    if (revision !== null && now.revision !== revision) changed(null)
     revision = now.revision
   }
   // Without a network there is nothing to tell; the next round asks again.
-  setInterval(() => void poll().catch(() => undefined), pollEvery)
+  setInterval(() => void poll().catch(() => reached?.(false)), pollEvery)
+}
+
+/** Pages that show results follow them by themselves. */
+export function followResults(page: Document, afterChange: () => void): void {
+  const main = page.querySelector<HTMLElement>('main[data-live]')
+  if (main === null) return
+  const shown = new Set((main.dataset.live ?? '').split(' '))
+  const concerns = (items: readonly string[]) => shown.has('*') || items.some((item) => shown.has(item))
+  const refresh = onceAtATime(() => refreshPage(page, main, afterChange))
+  listenForChanges(page, {
+    changed: (items) => {
+      if (items === null || concerns(items)) void refresh()
+    },
+  })
   page.addEventListener('visibilitychange', () => {
     if (!page.hidden) void refresh()
   })
 }
 
 /** Changes that come while a page is fetched are fetched once more, not many times. */
-function onceAtATime(work: () => Promise<void>): () => Promise<void> {
+export function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let again = false
   return async function run(): Promise<void> {
@@ -67,13 +88,17 @@ async function refreshPage(page: Document, main: HTMLElement, afterChange: () =>
   const changed = new Set<Element>()
   morph(main, wanted, (element) => changed.add(element))
   if (changed.size === 0) return
+  highlight(changed)
+  page.title = fresh.title
+  afterChange()
+  announce(page, main)
+}
+
+export function highlight(changed: ReadonlySet<Element>): void {
   for (const element of changed) element.classList.add('just-changed')
   setTimeout(() => {
     for (const element of changed) element.classList.remove('just-changed')
   }, highlightFor)
-  page.title = fresh.title
-  afterChange()
-  announce(page, main)
 }
 
 /** Said when the reader's aid is silent, in the words of the page itself. */

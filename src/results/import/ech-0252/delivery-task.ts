@@ -56,7 +56,10 @@ export interface DeliveredChanges {
   /** Every item the file is about, compounds after their elections. */
   readonly items: readonly DeliveredItem[]
   readonly removed: readonly ItemRef[]
-  /** Of the day and of a kind the file is about, but not named in it; they stay as they are. */
+  /**
+   * Votes and compounds of the day that a file about them does not name; they stay as they are. Elections often come
+   * in files of their own, so that nothing is wrong with one that is missing.
+   */
   readonly unnamed: readonly ItemRef[]
 }
 
@@ -66,6 +69,8 @@ export interface DeliveredItem {
   readonly isNew: boolean
   /** Null where the delivery says nothing of results, and there were none. */
   readonly results: ResultSet | null
+  /** False where it only says what is voted on and who stands for election: the count is as it was. */
+  readonly bringsResults: boolean
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
 }

@@ -1,5 +1,5 @@
 import { type Gender, type Status, statuses } from '../../model/result-set.ts'
-import type { ImportProblem, ProblemList } from '../problems.ts'
+import type { ImportProblem, ProblemList, RowNotes } from '../problems.ts'
 import type { Row, Table } from '../table/table.ts'
 import { isAlphanumeric, readBoolean, readColour, readDecimal } from '../table/values.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -19,6 +19,8 @@ type NameIn<Of extends Columns> = Of['required'][number] | Of['optional'][number
 export interface Cells<Name extends string> {
   move(row: Row): void
   readonly line: number
+  /** Whether the file has the column at all. */
+  has(column: Name): boolean
   text(column: Name): string
   flag(column: Name): boolean
   /** Blank is 0. */
@@ -35,7 +37,7 @@ export interface Cells<Name extends string> {
 export function cellReader<const Of extends Columns>(
   table: Table,
   columns: Of,
-  problems: ProblemList,
+  problems: RowNotes,
 ): Cells<NameIn<Of>> {
   const at = new Map<string, number>()
   for (const name of [...columns.required, ...columns.optional]) at.set(name, table.column(name))
@@ -57,6 +59,7 @@ export function cellReader<const Of extends Columns>(
     get line() {
       return row.line
     },
+    has: (column) => table.column(column) !== -1,
     text,
     flag: (column) => readBoolean(text(column)),
     integer(column) {

@@ -140,7 +140,7 @@ const uncounted: Figures = {
   received: null,
 }
 
-function ballotEntity({ id, name, district }: EntityIdentity, figures: Figures): BallotEntity {
+export function ballotEntity({ id, name, district }: EntityIdentity, figures: Figures): BallotEntity {
   return { id, name, district, ...figures }
 }
 
@@ -154,7 +154,11 @@ function resultsOf(draft: Draft, vote: Vote, where: Constituency, before: VoteRe
   return { kind: 'vote', status: draft.status, ballots }
 }
 
-function withMissing(rows: ReadonlyMap<number, BallotEntity>, where: Constituency): readonly BallotEntity[] {
+/** Entities that have to report and have no row are there, uncounted. */
+export function withMissing(
+  rows: ReadonlyMap<number, BallotEntity>,
+  where: Constituency,
+): readonly BallotEntity[] {
   const missing = where.expected.filter(({ id }) => !rows.has(id))
   return [...rows.values(), ...missing.map((identity) => ballotEntity(identity, uncounted))].sort(
     (one, other) => one.id - other.id,

@@ -64,9 +64,12 @@ function wideText(head: Uint8Array): string | null {
 
 /** No control characters but those that move the cursor, ring the bell or begin an escape sequence. */
 function isText(head: Uint8Array): boolean {
-  return head.every(
-    (byte) => (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x07 && byte <= 0x0d) || byte === 0x1b,
-  )
+  // A plain loop is several times as fast as `every`, and an upload of eight small files asks this for all of them.
+  for (let at = 0; at < head.length; at++) {
+    const byte = head[at] ?? 0
+    if (byte < 0x20 ? (byte < 0x07 || byte > 0x0d) && byte !== 0x1b : byte === 0x7f) return false
+  }
+  return true
 }
 
 const html = /^<(?:!doctype\s+html|html|head|body|title|meta|script|style|table|div|p|h1|a\s)\b/i

@@ -92,7 +92,7 @@ ${figure(context, { ...drawn, table: null, hideTitle: true })}
 function seatsMap(context: PageContext, shapes: EntityShapes, { name, areas, nameOf }: Mapped): Html | null {
   const title = context.t(`elections.tab.${name}`)
   const groups = Object.entries(areas).map(([key, { entities }]) => ({ key, entities }))
-  return picture(context, { id: 'map', title }, (options) =>
+  return picture(context, { id: 'drawing', title }, (options) =>
     drawMap(districtShapes(shapes, groups), seatValues(areas, nameOf), { ...options, scale: 'seats' }),
   )
 }

@@ -97,7 +97,7 @@ function sharesMap(
   const names = { expats: entityName(context, { id: expatsId, name: '' }) }
   const areas = view === 'entities' ? shapes : districtShapes(shapes, districtsOf(shares))
   const values = view === 'entities' ? shareEntityValues(shares, names) : shareDistrictValues(shares, names)
-  return picture(context, { id: 'map', title }, (options) =>
+  return picture(context, { id: 'drawing', title }, (options) =>
     drawMap(areas, values, { ...options, scale: 'share' }),
   )
 }

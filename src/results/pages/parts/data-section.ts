@@ -19,7 +19,8 @@ ${downloadsOf(context, stored).map(
 `,
 )}</ul></section>
 <section class="part"><h2>${t('results.data.licence')}</h2>
-<p class="licence">${t('results.data.licence.text')}</p></section>
+<p class="licence">${t('results.data.licence.text')}</p>
+<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p></section>
 ${citation(context, stored)}`
 }
 

@@ -14,7 +14,7 @@ export interface DataDownload {
 export type DownloadSource = (context: PageContext, stored: StoredItem) => readonly DataDownload[]
 
 /** In the order of the data tab. */
-const sources: readonly DownloadSource[] = [openData, partyData, printed]
+const sources: readonly DownloadSource[] = [openData, partyData, delivery, printed]
 
 export function downloadsOf(context: PageContext, stored: StoredItem): readonly DataDownload[] {
   return sources.flatMap((source) => source(context, stored))
@@ -36,6 +36,13 @@ function partyData({ t }: PageContext, { item, overview }: StoredItem): readonly
     { href: paths.item(item, 'data-parties-json'), label: 'JSON', hint: t('elections.data.parties.json') },
     { href: paths.item(item, 'data-parties-xlsx'), label: 'XLSX', hint: t('downloads.xlsx.parties') },
   ]
+}
+
+/** The standard that other programs read; it speaks of those who count. */
+function delivery({ t }: PageContext, { item, overview }: StoredItem): readonly DataDownload[] {
+  return overview.progress.total > 0
+    ? [{ href: paths.item(item, 'ech-0252'), label: 'XML', hint: t('downloads.ech0252') }]
+    : []
 }
 
 function printed({ t }: PageContext, { item, overview }: StoredItem): readonly DataDownload[] {

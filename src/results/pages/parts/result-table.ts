@@ -133,7 +133,8 @@ function plainCells(context: PageContext, columns: readonly Column[], row: Row):
 }
 
 function heading({ title, kind, sortable = true, secondary = false }: Column): Html {
-  return html`<th scope="col"${classes(kind, secondary)}${sortable && html` data-sort="${kind === 'number' || kind === 'percent' ? 'number' : 'text'}"`}>${title}</th>
+  const by = kind === 'number' || kind === 'percent' ? 'number' : 'text'
+  return html`<th scope="col"${classes(kind, secondary)}${sortable && html` data-sort="${by}"`}>${sortable ? html`<span class="sort">${title}</span>` : title}</th>
 `
 }
 

@@ -1,0 +1,103 @@
+/**
+ * How fast a delivery of the size of a real one is imported, beside the bare parser on the same bytes.
+ *
+ *   node_modules/.bin/node bench/ech-0252.ts
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SaxesParser } from 'saxes'
+import type { DeliveryTask } from '../src/results/import/ech-0252/delivery-task.ts'
+import { importDelivery } from '../src/results/import/ech-0252/import-delivery.ts'
+import { readDelivery } from '../src/results/import/ech-0252/read/read-delivery.ts'
+import { systemClock } from '../src/time.ts'
+import { cantonalDelivery, cantonEntities, day } from './large-delivery.ts'
+
+const rounds = 7
+
+const megabyte = 1024 * 1024
+
+const task: DeliveryTask = {
+  format: 'ech-0252',
+  instance: cantonEntities.instance,
+  defaultLocale: 'de_CH',
+  days: [{ date: day, entities: cantonEntities, items: [] }],
+  taken: [],
+  removes: true,
+  now: systemClock.now(),
+}
+
+/** Seconds. */
+function timed(work: () => void): number {
+  const started = performance.now()
+  work()
+  return (performance.now() - started) / 1000
+}
+
+function parsed(file: Uint8Array): void {
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('opentag', () => {})
+  parser.on('closetag', () => {})
+  parser.on('text', () => {})
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const piece = 64 * 1024
+  for (let start = 0; start < file.length; start += piece)
+    parser.write(decoder.decode(file.subarray(start, start + piece), { stream: true }))
+  parser.close()
+}
+
+function imported(file: Uint8Array): void {
+  let ids = 0
+  const outcome = importDelivery(file, task, () => (++ids).toString(16).padStart(32, '0'))
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.error.slice(0, 3)))
+}
+
+/** What the import takes beyond what a process has that only holds the file, in megabytes. */
+function memoryOf(file: Uint8Array): number {
+  const before = process.memoryUsage().rss
+  imported(file)
+  return (process.resourceUsage().maxRSS * 1024 - before) / megabyte
+}
+
+/** In a process of its own, which has not used any memory before. */
+function memoryElsewhere(file: Uint8Array): number {
+  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
+  const path = join(folder, 'delivery.xml')
+  try {
+    writeFileSync(path, file)
+    return Number(
+      execFileSync(process.execPath, [fileURLToPath(import.meta.url), path], { encoding: 'utf8' }),
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function compare(): void {
+  const print = (name: string, value: string) => console.log(name.padEnd(44), value)
+  const { file, elements } = cantonalDelivery()
+  const size = file.length / megabyte
+  const speed = (seconds: number) =>
+    `${(size / seconds).toFixed(1)} MB/s  (${(1000 * seconds).toFixed(0)} ms)`
+  print('the file', `${size.toFixed(1)} MB, ${elements.toLocaleString('de-CH')} elements`)
+  print('most memory of an import, above base', `${memoryElsewhere(file).toFixed(0)} MB`)
+  const times = Array.from({ length: rounds }, () => ({
+    bare: timed(() => parsed(file)),
+    read: timed(() => readDelivery(file)),
+    whole: timed(() => imported(file)),
+  }))
+  print('bare saxes', speed(middle(times.map(({ bare }) => bare))))
+  print('read', speed(middle(times.map(({ read }) => read))))
+  print('read and applied', speed(middle(times.map(({ whole }) => whole))))
+  print('import / bare saxes, in time', middle(times.map(({ whole, bare }) => whole / bare)).toFixed(2))
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+const [path] = process.argv.slice(2)
+if (path === undefined) compare()
+else console.log(memoryOf(readFileSync(path)))

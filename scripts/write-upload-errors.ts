@@ -1,0 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { errorGroups } from '../src/results/upload/docs/errors.ts'
+import { withErrors } from '../src/results/upload/docs/markdown.ts'
+
+/** Brings the list of errors in the documentation up to date with the texts of the program. */
+const path = new URL('../docs/uploads.md', import.meta.url)
+await writeFile(path, withErrors(await readFile(path, 'utf8'), errorGroups('de_CH')))

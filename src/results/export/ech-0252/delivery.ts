@@ -1,0 +1,38 @@
+import { type DeliveredElection, informationSection } from './election-information.ts'
+import { hasResults, resultSection } from './election-results.ts'
+import { headerElement, type Message, namespaces } from './header.ts'
+import type { Publisher } from './publisher.ts'
+import { type DeliveredVote, voteSection } from './vote.ts'
+import { type XmlElement, xmlPieces } from './xml-writer.ts'
+
+/** The schema of the standard has room for one of them in a file. */
+export const deliverySections = ['votes', 'information', 'results'] as const
+export type DeliverySection = (typeof deliverySections)[number]
+
+/** What is delivered of one polling day. */
+export interface Delivery {
+  readonly day: string
+  readonly votes: readonly DeliveredVote[]
+  readonly elections: readonly DeliveredElection[]
+  readonly sections: readonly DeliverySection[]
+}
+
+/** eCH-0252, second edition. */
+export function deliveryPieces(delivery: Delivery, publisher: Publisher, message: Message): Iterable<string> {
+  return xmlPieces({ name: 'delivery', namespaces, content: deliveryElements(delivery, publisher, message) })
+}
+
+function* deliveryElements(
+  { day, votes, elections, sections }: Delivery,
+  publisher: Publisher,
+  message: Message,
+): Generator<XmlElement> {
+  yield headerElement(message, publisher)
+  const counted = elections.filter(hasResults)
+  if (sections.includes('votes') && votes.length > 0)
+    yield ['voteBaseDelivery', voteSection(day, votes, publisher)]
+  if (sections.includes('information') && elections.length > 0)
+    yield ['electionInformationDelivery', informationSection(day, elections, publisher)]
+  if (sections.includes('results') && counted.length > 0)
+    yield ['electionResultDelivery', resultSection(day, counted, publisher)]
+}

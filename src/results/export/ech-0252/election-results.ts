@@ -1,0 +1,178 @@
+import type { Candidate, ElectionEntity, ElectionResults, List } from '../../model/result-set.ts'
+import { circleElement, optional, votersElement } from './circle.ts'
+import type { DeliveredElection } from './election-information.ts'
+import { type EntityPanachage, panachageByEntity } from './panachage.ts'
+import type { Publisher } from './publisher.ts'
+import { count, keyOf } from './values.ts'
+import type { XmlElement } from './xml-writer.ts'
+
+export interface CountedElection extends DeliveredElection {
+  readonly results: ElectionResults
+}
+
+export function hasResults(delivered: DeliveredElection): delivered is CountedElection {
+  return delivered.results !== null
+}
+
+export function* resultSection(
+  day: string,
+  elections: readonly CountedElection[],
+  publisher: Publisher,
+): Generator<XmlElement> {
+  yield ['cantonId', publisher.canton]
+  yield ['pollingDay', day]
+  for (const delivered of elections) {
+    const key = keyOf(delivered.election)
+    yield [
+      'electionGroupResult',
+      [
+        ['electionGroupIdentification', key],
+        ['electionResult', electionResult(key, delivered, publisher)],
+      ],
+    ]
+  }
+  yield ['numberOfEntries', elections.length]
+}
+
+function* electionResult(
+  key: string,
+  delivered: CountedElection,
+  publisher: Publisher,
+): Generator<XmlElement> {
+  const { election, results } = delivered
+  const panachage = panachageByEntity(results)
+  const onLists = Map.groupBy(results.candidates.entries(), ([, { list }]) => list)
+  yield ['electionIdentification', key]
+  for (const [at, entity] of results.entities.entries())
+    yield [
+      'countingCircleResult',
+      [
+        circleElement(entity, publisher),
+        ...(entity.counted
+          ? [resultData(key, delivered, { entity, at, panachage: panachage(at), onLists })]
+          : []),
+      ],
+    ]
+  if (election.type === 'majorz') yield ['elected', [['majorityElection', electedByMajority(delivered)]]]
+  else if (results.lists.length > 0)
+    yield ['elected', [['proportionalElection', electedFromLists(delivered)]]]
+}
+
+/** One counting circle of an election. */
+interface Spot {
+  readonly entity: ElectionEntity
+  /** Its place among those of the result. */
+  readonly at: number
+  /** Candidates with their places, by list. */
+  readonly onLists: ReadonlyMap<string | null, readonly (readonly [place: number, candidate: Candidate])[]>
+  readonly panachage: EntityPanachage | null
+}
+
+function resultData(key: string, { election, results }: CountedElection, spot: Spot): XmlElement {
+  const { entity } = spot
+  const { receivedBallots, blankBallots, invalidBallots } = entity
+  const isMajority = election.type === 'majorz'
+  return [
+    'resultData',
+    [
+      votersElement(entity),
+      ['isFullyCounted', true],
+      ['countOfReceivedBallots', count(receivedBallots)],
+      ['countOfBlankBallots', count(blankBallots)],
+      ['countOfInvalidBallots', count(invalidBallots)],
+      ['countOfValidBallots', count(receivedBallots - blankBallots - invalidBallots)],
+      [
+        'electionResult',
+        [
+          ['electionIdentification', key],
+          isMajority
+            ? ['majorityElection', majorityVotes(results, spot)]
+            : ['proportionalElection', proportionalVotes(results, spot)],
+        ],
+      ],
+    ],
+  ]
+}
+
+/** The standard wants every candidate named wherever anything is counted. */
+const votesAt = ({ votes }: Candidate | List, at: number) => count(votes[at] ?? 0)
+
+function* majorityVotes(
+  { candidates }: ElectionResults,
+  { entity: { invalidVotes, blankVotes }, at }: Spot,
+): Generator<XmlElement> {
+  for (const candidate of candidates)
+    yield ['candidateResult', [candidateElement(candidate), ['countOfVotesTotal', votesAt(candidate, at)]]]
+  yield ['countOfInvalidVotesTotal', count(invalidVotes)]
+  yield ['countOfBlankVotesTotal', count(blankVotes)]
+  // Whoever nobody proposed is a candidate like others here, or was left out by the counting program.
+  yield ['countOfIndividualVotesTotal', 0]
+}
+
+function candidateElement({ id }: Candidate): XmlElement {
+  return ['candidateOrWriteInCandidate', [['candidateIdentification', id]]]
+}
+
+/** How many ballots were changed is not known here, but has to be said. */
+const unknownBallots = 0
+
+function* proportionalVotes(
+  { lists }: ElectionResults,
+  { entity: { blankVotes, invalidVotes }, at, panachage, onLists }: Spot,
+): Generator<XmlElement> {
+  yield ['countOfChangedBallotsWithoutListDesignation', unknownBallots]
+  // A line that names nobody who stands for election is as good as an empty one, and the standard knows no others.
+  yield ['countOfBlankVotesOfChangedBallotsWithoutListDesignation', count(blankVotes + invalidVotes)]
+  for (const list of lists)
+    yield [
+      'listResults',
+      [
+        ['listIdentification', list.id],
+        ['countOfChangedBallots', unknownBallots],
+        ['countOfUnchangedBallots', unknownBallots],
+        // With the votes for the list itself, which results do not tell apart.
+        ['countOfCandidateVotes', votesAt(list, at)],
+        ['countOfAdditionalVotes', 0],
+        ...(onLists.get(list.id) ?? []).map(
+          ([place, candidate]): XmlElement => [
+            'candidateResults',
+            candidateResults(candidate, at, panachage?.(place) ?? null),
+          ],
+        ),
+      ],
+    ]
+}
+
+function* candidateResults(
+  candidate: Candidate,
+  at: number,
+  panachage: Iterable<XmlElement> | null,
+): Generator<XmlElement> {
+  yield ['candidateIdentification', candidate.id]
+  yield ['countOfVotesFromChangedBallots', votesAt(candidate, at)]
+  yield ['countOfVotesFromUnchangedBallots', 0]
+  if (panachage !== null) yield ['candidateListResultsInfo', panachage]
+}
+
+function* electedByMajority({ election, results, isComplete }: CountedElection): Generator<XmlElement> {
+  const absoluteMajority = results.absoluteMajority ?? election.absoluteMajority
+  yield* optional('absoluteMajority', absoluteMajority === null ? null : count(absoluteMajority))
+  yield ['isElectionResultComplete', isComplete]
+  for (const candidate of results.candidates)
+    if (candidate.elected) yield ['electedCandidate', [candidateElement(candidate)]]
+}
+
+function* electedFromLists({ results, isComplete }: CountedElection): Generator<XmlElement> {
+  yield ['isElectionResultComplete', isComplete]
+  for (const list of results.lists)
+    yield [
+      'list',
+      [
+        ['listIdentification', list.id],
+        ...results.candidates
+          .filter((candidate) => candidate.elected && candidate.list === list.id)
+          .map(({ id }): XmlElement => ['electedCandidate', [['candidateIdentification', id]]]),
+        ['countOfSeatsGained', count(list.mandates)],
+      ],
+    ]
+}

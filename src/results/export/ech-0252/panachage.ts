@@ -1,0 +1,44 @@
+import type { ElectionResults } from '../../model/result-set.ts'
+import { count } from './values.ts'
+import type { XmlElement } from './xml-writer.ts'
+
+/** Where the votes of a candidate, by place among those of the result, came from in one entity; null if untold. */
+export type EntityPanachage = (candidate: number) => Iterable<XmlElement> | null
+
+/** The rows of a result are in no order that an entity could be looked up by. */
+export function panachageByEntity({
+  candidatePanachage,
+  candidates,
+}: ElectionResults): (entity: number) => EntityPanachage | null {
+  if (candidatePanachage === null) return () => null
+  const { rows } = candidatePanachage
+  const rowsByPlace = new Map<number, number>()
+  for (let row = 0; 2 * row < rows.length; row++)
+    rowsByPlace.set((rows[2 * row + 1] ?? 0) * candidates.length + (rows[2 * row] ?? 0), row)
+  return (entity) => (candidate) => {
+    const row = rowsByPlace.get(entity * candidates.length + candidate)
+    return row === undefined ? null : sourcesOf(candidatePanachage, row)
+  }
+}
+
+/** Lists that gave nothing go without saying. */
+function* sourcesOf(
+  { sources, votes }: NonNullable<ElectionResults['candidatePanachage']>,
+  row: number,
+): Generator<XmlElement> {
+  let withoutList: number | null = null
+  for (let at = 0; at < sources.length; at++) {
+    const source = sources[at] ?? null
+    const figure = count(votes[row * sources.length + at] ?? 0)
+    if (source === null) withoutList = figure
+    else if (figure > 0)
+      yield [
+        'candidateListResults',
+        [
+          ['listIdentification', source],
+          ['countOfVotesFromChangedBallots', figure],
+        ],
+      ]
+  }
+  if (withoutList !== null) yield ['countOfVotesFromBallotsWithoutListDesignation', withoutList]
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestLocale } from '../../../http/locale.ts'
+import type { ResultsArea } from '../../area.ts'
+import { inLanguage } from '../../model/in-language.ts'
+import { dataFileName } from '../file-name.ts'
+import { type OpenDocument, openData } from '../open-data.ts'
+import { unpackForClients } from '../packed.ts'
+import { viewQuery } from '../view-query.ts'
+import { deliverySections } from './delivery.ts'
+import { type Find, findCompound, findDay, findElection, findVote } from './found.ts'
+import { openDelivery } from './open-delivery.ts'
+
+const deliveries: readonly { readonly path: string; readonly find: Find }[] = [
+  { path: '/vote/:name/ech-0252', find: findVote },
+  { path: '/election/:name/ech-0252', find: findElection },
+  { path: '/elections/:name/ech-0252', find: findCompound },
+  { path: '/archive/:name/ech-0252', find: findDay },
+]
+
+/** Results as other chancelleries and newsrooms take them in. */
+export function deliveryRoutes(app: FastifyInstance, area: ResultsArea): void {
+  app.register(async (routes) => {
+    unpackForClients(routes)
+    for (const { path, find } of deliveries)
+      openData<{ name: string }>(routes, area, path, (request) => document(area, request, path, find))
+  })
+}
+
+async function document(
+  area: ResultsArea,
+  request: FastifyRequest<{ Params: { name: string } }>,
+  path: string,
+  find: Find,
+): Promise<OpenDocument | null> {
+  const { name } = request.params
+  const current = await area.current.fresh()
+  const found = find(current, name)
+  if (found === null) return null
+  const asked = viewQuery(request).text('section')
+  const section = deliverySections.find((one) => one === asked)
+  const sections = section === undefined ? deliverySections : [section]
+  const delivery = await openDelivery(area, found, current.organisation, sections)
+  if (delivery === null) return null
+  const { locales, default_locale: fallback } = current.organisation
+  const locale = requestLocale(request, locales, fallback)
+  const title = found.title === null ? found.day : inLanguage(found.title, locale, fallback)
+  return {
+    key: JSON.stringify([path, name, section ?? null]),
+    stamp: delivery.stamp,
+    type: 'application/xml; charset=utf-8',
+    lastModified: delivery.lastModified,
+    fileName: dataFileName(title, locale, section === undefined ? 'xml' : `${section}.xml`),
+    make: () => delivery.write(),
+  }
+}

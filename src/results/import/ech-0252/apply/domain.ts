@@ -1,0 +1,44 @@
+import type { EntityList } from '../../../model/entities.ts'
+import type { Domain } from '../../../model/item.ts'
+import type { DomainRow } from '../rows.ts'
+import { type Applying, type Fault, note } from './applying.ts'
+
+export interface DeliveredDomain {
+  readonly domain: Domain
+  readonly segment: string | null
+}
+
+/** Who votes; null, and noted, where that is nobody the product knows. */
+export function domainOf(
+  { type, id }: DomainRow,
+  list: EntityList,
+  on: Applying,
+  fault: Fault,
+): DeliveredDomain | null {
+  switch (type) {
+    case 'CH':
+      return { domain: 'federation', segment: null }
+    case 'CT':
+      return { domain: 'canton', segment: null }
+    case 'MU':
+      return municipality(id, list, on, fault)
+    // Constituencies and districts have other names and limits with every canton: who counts for them is in the file.
+    case 'BZ':
+    case 'AN':
+    case 'SK':
+      return { domain: 'none', segment: null }
+    default:
+      note(on, 'delivery.domain', { type: type.slice(0, 20) }, fault)
+      return null
+  }
+}
+
+function municipality(id: string, list: EntityList, on: Applying, fault: Fault): DeliveredDomain | null {
+  if (list.instance.level === 'municipality') return { domain: 'municipality', segment: null }
+  if (!/^\d{1,9}$/.test(id)) {
+    note(on, 'delivery.municipality', { id: id.slice(0, 60) }, fault)
+    return null
+  }
+  const found = list.entities.find((entity) => entity.id === Number(id))
+  return { domain: 'municipality', segment: found?.name ?? null }
+}

@@ -1,0 +1,83 @@
+import type { Electorate, VoteFigures } from '../rows.ts'
+import type { Reader, Readers, Reading, ValuesOf } from './tables.ts'
+import { count, day, flag, identifier, identifierOrNull, language, noteMissing, text } from './values.ts'
+
+const countingCircle: Reader<'countingCircle'> = (values, at) => text(values, 'countingCircleId', at)
+
+const domainOfInfluence: Reader<'domainOfInfluence'> = (values, at) => ({
+  type: text(values, 'domainOfInfluenceType', at),
+  id: text(values, 'domainOfInfluenceIdentification', at),
+})
+
+/** Who may vote; of the Swiss abroad, what is said of women and men together. */
+const countOfVotersInformation: Reader<'countOfVotersInformation'> = (values, at) => ({
+  eligibleVoters: count(values, 'countOfVotersTotal', at),
+  expats: values.subtotalInfo.find(({ isAllAbroad }) => isAllAbroad)?.voters ?? null,
+})
+
+const voterTypeAbroad = '2'
+
+/** What votes and elections have in common. */
+export const sharedReaders = {
+  countingCircle,
+  domainOfInfluence,
+  countOfVotersInformation,
+  subtotalInfo: (values, at) => ({
+    voters: count(values, 'countOfVoters', at),
+    isAllAbroad: values.voterType === voterTypeAbroad && values.sex === undefined,
+  }),
+} satisfies Partial<Readers>
+
+export const voteReaders = {
+  voteBaseDelivery: (values, at) => ({ pollingDay: day(values, 'pollingDay', at), votes: values.voteInfo }),
+  voteInfo: ({ vote, countingCircleInfo }, { line }) => ({ ...vote, circles: countingCircleInfo, line }),
+  vote: (values, at) => ({
+    id: identifier(values, 'voteIdentification', at),
+    mainVote: identifierOrNull(values, 'mainVoteIdentification', at),
+    domain: values.domainOfInfluence ?? null,
+    titles: values.voteTitleInformation,
+    subType: text(values, 'voteSubType', at),
+    sequence: identifierOrNull(values, 'sequence', at),
+  }),
+  voteTitleInformation: (values, at) => ({
+    language: language(values, at),
+    title: text(values, 'voteTitle', at),
+    short: text(values, 'voteTitleShort', at),
+  }),
+  countingCircleInfo: (values, { line }) => ({
+    circle: values.countingCircle,
+    figures: values.resultData ?? null,
+    line,
+  }),
+  voteResultData: (values, at) => {
+    const isCounted =
+      'isFullyCounted' in values ? flag(values, 'isFullyCounted', at) : flag(values, 'fullyCountedTrue', at)
+    return isCounted ? voteFigures(values, at) : null
+  },
+} satisfies Partial<Readers>
+
+function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading): VoteFigures {
+  const received = count(values, 'receivedVotes', at)
+  const invalid = count(values, 'receivedInvalidVotes', at)
+  const empty = count(values, 'receivedBlankVotes', at)
+  const yeas = count(values, 'countOfYesVotes', at)
+  const nays = count(values, 'countOfNoVotes', at)
+  const valid =
+    values.receivedValidVotes === undefined
+      ? received - invalid - empty
+      : count(values, 'receivedValidVotes', at)
+  return {
+    ...(values.countOfVotersInformation ?? missingElectorate(at)),
+    received,
+    invalid,
+    empty,
+    yeas,
+    nays,
+    unanswered: Math.max(0, valid - yeas - nays),
+  }
+}
+
+function missingElectorate(at: Reading): Electorate {
+  noteMissing(at, 'countOfVotersInformation')
+  return { eligibleVoters: 0, expats: null }
+}

@@ -1,0 +1,42 @@
+/** Of the parser, as far as it has read. */
+interface Position {
+  readonly line: number
+  readonly column: number
+  /** In characters since the beginning. */
+  readonly position: number
+}
+
+/**
+ * Keeps the text since the last thing that was whole. The parser takes all that follows a lone `&`, tags and all, for
+ * the name of an entity, and finds out much later, if at all; what it says then leads nobody to the mistake.
+ */
+export function trailOf(parser: Position) {
+  let line = 1
+  let column = 0
+  let position = 0
+  let pieces = ''
+  let start = 0
+  return {
+    add(piece: string): void {
+      const past = Math.max(0, position - start)
+      pieces = pieces.slice(past) + piece
+      start += past
+    },
+    token(): void {
+      line = parser.line
+      column = parser.column
+      position = parser.position
+    },
+    /** Where an `&` begins nothing; null where none does. */
+    strayReference(): { readonly line: number; readonly column: number } | null {
+      const text = pieces.slice(position - start, parser.position - start)
+      const at = text.search(/&(?!(?:#\d+|#x[\da-fA-F]+|[\p{L}_][\p{L}\p{N}_.-]*);)/u)
+      const before = text.slice(0, Math.max(0, at))
+      // In a comment, CDATA or an instruction it would be none.
+      if (at < 0 || /<[!?]/.test(before)) return null
+      const lines = before.split('\n')
+      const letters = (lines.at(-1)?.length ?? 0) + 1
+      return { line: line + lines.length - 1, column: lines.length === 1 ? column + letters : letters }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { known } from '../../http/errors.ts'
+import type { ResultsArea } from '../area.ts'
+import { readTheme } from '../embeds/theme.ts'
+import { lastModifiedOf, newest } from '../export/last-modified.ts'
+import { viewQuery } from '../export/view-query.ts'
+import { publicPage } from '../pages/public-page.ts'
+import { manageScreens } from './manage-routes.ts'
+import { groupOf, screensReader } from './reader.ts'
+import { type Screen, screenPath, subjectKind } from './screen.ts'
+import { screenPage, styleHash } from './screen-page.ts'
+import { openSubject, showSubject } from './shown.ts'
+
+type OfScreen = { readonly number: string }
+
+/** `/screen/{n}`, and the pages on which staff compose them. */
+export function screenRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const reader = screensReader(area.service.database.reads)
+  const named = (screens: readonly Screen[], number: string) =>
+    screens.find((screen) => screenPath(screen.number) === `/screen/${number}`) ?? null
+
+  publicPage<OfScreen>(app, area, '/screen/:number', async (request, current) => {
+    const screens = await reader.at(current)
+    const screen = named(screens, request.params.number)
+    const opened = screen && openSubject(current, screen.subject)
+    if (screen === null || opened === null) return null
+    const group = groupOf(screens, screen)
+    const kind = subjectKind(opened.stored.item, screen.subject)
+    const items = opened.dependsOn.map(({ item }) => item)
+    const theme = readTheme(viewQuery(request).text('theme'))
+    return {
+      dependsOn: items,
+      stamp: stampOf(screen, group),
+      lastModified: newest([screen.modified, ...items.map(lastModifiedOf)]),
+      render: async (reading) => {
+        const context = { ...reading, embedded: true }
+        const shown = await showSubject(area, context, opened)
+        return screenPage(context, { screen, group, kind, shown, theme })
+      },
+    }
+  })
+
+  /** In a file of its own: the policy of the pages allows no styles but those of this site. */
+  app.get<{ Params: OfScreen }>('/screen/:number/style.css', async (request, reply) => {
+    const screens = await reader.at(await area.current.fresh())
+    const { css } = known(named(screens, request.params.number))
+    if (css === '') return reply.callNotFound()
+    const isThisVersion = viewQuery(request).text('v') === styleHash(css)
+    return reply
+      .header('Cache-Control', isThisVersion ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .type('text/css; charset=utf-8')
+      .send(css)
+  })
+
+  manageScreens(app, area)
+}
+
+/** A change of the group is one of every screen in it: each knows which comes next. */
+function stampOf(screen: Screen, group: readonly Screen[]): string {
+  const parts = JSON.stringify([screen, group.map(({ number }) => number)])
+  return createHash('sha256').update(parts).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,127 @@
+import { field } from '../../access/pages/field.ts'
+import { attributes, type Html, html } from '../../web/html.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import type { ScreenForm, ScreenProblem } from './edit.ts'
+import { kindText, problemText } from './problem-text.ts'
+import type { SubjectKind } from './screen.ts'
+import { widgets } from './widgets.ts'
+
+export interface SubjectOption {
+  readonly key: string
+  readonly text: string
+}
+
+export interface ShownForm {
+  readonly action: string
+  readonly form: ScreenForm
+  readonly subjects: readonly SubjectOption[]
+  /** Of the item that is chosen. */
+  readonly kind: SubjectKind | null
+  readonly problems: readonly ScreenProblem[]
+}
+
+export function screenForm(context: PageContext, shown: ShownForm): Html {
+  const { t } = context
+  const { action, form, problems } = shown
+  const errorsOf = (name: keyof ScreenForm) =>
+    problems.filter((problem) => problem.field === name).map((problem) => problemText(t, problem, shown.kind))
+  const first = problems[0]?.field
+  const input = (name: 'number' | 'group' | 'duration' | 'description', required: boolean) =>
+    field({
+      name,
+      label: t(`screens.field.${name}`),
+      type: 'text',
+      autocomplete: 'off',
+      value: form[name],
+      hint: t(`screens.hint.${name}`),
+      error: errorsOf(name)[0],
+      autofocus: first === name,
+      required,
+    })
+  const code = (name: 'structure' | 'css', rows: number) =>
+    codeField(context, { name, rows, value: form[name], errors: errorsOf(name), autofocus: first === name })
+  return html`<form method="post" action="${action}" class="stack screen-form">
+${input('number', true)}
+${input('description', false)}
+${subjectField(context, shown, errorsOf('subject')[0])}
+${input('group', false)}
+${input('duration', true)}
+${code('structure', 24)}
+${shown.kind !== null && widgetList(context, shown.kind)}
+${code('css', 8)}
+<p class="row"><button class="button">${t('screens.save')}</button> <a class="button secondary" href="/manage/screens">${t('screens.cancel')}</a></p>
+</form>`
+}
+
+function subjectField({ t }: PageContext, { form, subjects }: ShownForm, error: string | undefined): Html {
+  const select = attributes({
+    id: 'field-subject',
+    name: 'subject',
+    'aria-describedby': error === undefined ? null : 'field-subject-error',
+    'aria-invalid': error === undefined ? null : 'true',
+  })
+  return html`<div class="field">
+<label for="field-subject">${t('screens.field.subject')}</label>
+<select${select}>
+${subjectOptions(subjects, form.subject)}</select>
+${error !== undefined && html`<p class="error" id="field-subject-error">${error}</p>`}
+</div>`
+}
+
+export function subjectOptions(subjects: readonly SubjectOption[], chosen: string): Html {
+  return html`${subjects.map(
+    ({ key, text }) => html`<option value="${key}"${key === chosen && html` selected`}>${text}</option>
+`,
+  )}`
+}
+
+/** All that can be written for an item of this kind. */
+function widgetList({ t }: PageContext, kind: SubjectKind): Html {
+  const fitting = Object.entries(widgets).filter(([, { fits }]) => fits.includes(kind))
+  return html`<details class="field"><summary>${t('screens.widgets', { kind: kindText(t, kind) })}</summary>
+<ul class="screen-widgets">
+${fitting.map(
+  ([name, { attributes: own }]) =>
+    html`<li><code>${name}</code>${own.length > 0 && html` <span class="muted">${own.join(', ')}</span>`}</li>
+`,
+)}</ul></details>`
+}
+
+interface CodeField {
+  readonly name: 'structure' | 'css'
+  readonly rows: number
+  readonly value: string
+  readonly errors: readonly string[]
+  readonly autofocus: boolean
+}
+
+/** The mistakes stand above the text: they name lines, and the text may be long. */
+function codeField({ t }: PageContext, { name, rows, value, errors, autofocus }: CodeField): Html {
+  const id = `field-${name}`
+  const textarea = attributes({
+    id,
+    name,
+    rows,
+    autofocus,
+    class: 'code',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    wrap: 'off',
+    'aria-describedby': errors.length === 0 ? `${id}-hint` : `${id}-error ${id}-hint`,
+    'aria-invalid': errors.length === 0 ? null : 'true',
+  })
+  return html`<div class="field">
+<label for="${id}">${t(`screens.field.${name}`)}</label>
+${
+  errors.length > 0 &&
+  html`<ul class="error" id="${id}-error">
+${errors.map(
+  (error) => html`<li>${error}</li>
+`,
+)}</ul>`
+}
+<textarea${textarea}>
+${value}</textarea>
+<p class="hint" id="${id}-hint">${t(`screens.hint.${name}`)}</p>
+</div>`
+}

@@ -1,0 +1,63 @@
+import type { PageContext } from '../../web/page-context.ts'
+import { type BallotType, ballotTypes } from '../model/item.ts'
+import { shareText } from '../pages/parts/figures.ts'
+import { ballotTable } from '../pages/vote/ballot-view.ts'
+import { ballotName } from '../pages/vote/outcome.ts'
+import { verdict } from '../pages/vote/verdict.ts'
+import type { BallotTally } from '../tally/tally.ts'
+import type { ShownVote } from './shown.ts'
+import { type Draw, votes, type Widget, type Widgets } from './widget.ts'
+
+type DrawBallot = (context: PageContext, shown: ShownVote, ballot: BallotTally) => ReturnType<Draw>
+
+/** Nothing before the first result, whatever it is that is asked for. */
+const ofBallot =
+  (type: BallotType, draw: DrawBallot): Draw =>
+  ({ context, subject }) => {
+    if (subject.kind !== 'vote') throw new Error(`${subject.kind} is no vote`)
+    const ballot = subject.tally.ballots.find((one) => one.type === type)
+    return ballot !== undefined && subject.tally.hasResults && draw(context, subject, ballot)
+  }
+
+const map =
+  (view: 'entities' | 'districts'): DrawBallot =>
+  ({ t }, { maps, tally }, ballot) => {
+    const hasView = view === 'entities' || ballot.districts.some(({ district }) => district !== null)
+    if (!tally.hasResults || !hasView) return false
+    return maps(ballot, view)?.picture ?? t('screens.noMap')
+  }
+
+const views = {
+  'result-bar': {
+    place: 'block',
+    draw: (context, { stored }, ballot) => verdict(context, stored.item, ballot),
+  },
+  'entities-table': {
+    place: 'block',
+    draw: (context, { stored }, ballot) => ballotTable(context, stored.item, ballot, 'entities'),
+  },
+  'entities-map': { place: 'block', draw: map('entities') },
+  'districts-map': { place: 'block', draw: map('districts') },
+  turnout: { place: 'line', draw: (context, _shown, { total }) => shareText(context, total.turnout) },
+} as const satisfies Readonly<Record<string, { place: 'block' | 'line'; draw: DrawBallot }>>
+
+export const voteWidgets: Widgets = Object.fromEntries(
+  ballotTypes.flatMap((type) => {
+    const fits = type === 'proposal' ? votes : votes.slice(1)
+    const widgets = Object.entries(views).map(([view, { place, draw }]): [string, Widget] => [
+      `vote-${type}-${view}`,
+      { place, fits, attributes: [], draw: ofBallot(type, draw) },
+    ])
+    return type === 'proposal' ? widgets : [...widgets, [`vote-${type}-title`, titleOf(type)] as const]
+  }),
+)
+
+/** The proposal goes by the title of the vote itself. */
+function titleOf(type: BallotType): Widget {
+  return {
+    place: 'line',
+    fits: votes.slice(1),
+    attributes: [],
+    draw: ({ context, subject }) => subject.kind === 'vote' && ballotName(context, subject.stored.item, type),
+  }
+}

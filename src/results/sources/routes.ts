@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actorOf, staffOnly } from '../../access/guard.ts'
+import { known } from '../../http/errors.ts'
+import { textField } from '../../http/form.ts'
+import { askable } from '../../text.ts'
+import { pageContext, sendPage } from '../../web/page-context.ts'
+import type { ResultsArea } from '../area.ts'
+import { linkRoutes } from './link-routes.ts'
+import { sourcesPath } from './pages/parts.ts'
+import { emptyForm, type SourcesView, sourcesPage } from './pages/sources-page.ts'
+import { deleteSourcePage, renewPage, tokenPage } from './pages/token-pages.ts'
+import { showSource } from './show-source.ts'
+import {
+  addSource,
+  listSources,
+  readSource,
+  removeSource,
+  renameSource,
+  renewSourceToken,
+} from './sources.ts'
+
+type OfSource = { Params: { id: string } }
+
+/** Where staff set up what the export program may upload. */
+export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const { service } = area
+  const options = { preHandler: staffOnly(service) }
+  const { database, clock } = service
+
+  app.get(sourcesPath, options, (request, reply) =>
+    showAll(request, reply, { form: emptyForm, removed: textField(request.query, 'done') === 'removed' }),
+  )
+
+  app.post(sourcesPath, options, async (request, reply) => {
+    const form = { name: textField(request.body, 'name'), type: textField(request.body, 'type') }
+    const added = await database.transaction((tx) => addSource(tx, clock, form, actor(request)))
+    if (!added.ok) return showAll(request, reply, { form, problems: added.error })
+    // Shown in this very answer, kept nowhere. Sent again by a reload, the form finds its name taken.
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, tokenPage(context, added.value))
+  })
+
+  app.get<OfSource>(`${sourcesPath}/:id`, options, async (request, reply) =>
+    showSource(area, request, reply, await named(request)),
+  )
+
+  app.post<OfSource>(`${sourcesPath}/:id`, options, async (request, reply) => {
+    const source = await named(request)
+    const value = textField(request.body, 'name')
+    const renamed = known(
+      await database.transaction((tx) => renameSource(tx, clock, source.id, value, actor(request))),
+    )
+    if (renamed.ok) return reply.redirect(`${sourcesPath}/${source.id}?done=renamed`, 303)
+    return showSource(area, request, reply, source, { name: { value, problems: renamed.error } })
+  })
+
+  app.get<OfSource>(`${sourcesPath}/:id/renew`, options, async (request, reply) => {
+    const source = await named(request)
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, renewPage(context, source))
+  })
+
+  app.post<OfSource>(`${sourcesPath}/:id/renew`, options, async (request, reply) => {
+    const id = askable(request.params.id)
+    const renewed = await database.transaction((tx) => renewSourceToken(tx, clock, id, actor(request)))
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, tokenPage(context, known(renewed)))
+  })
+
+  app.get<OfSource>(`${sourcesPath}/:id/delete`, options, async (request, reply) => {
+    const source = await named(request)
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, deleteSourcePage(context, source))
+  })
+
+  app.post<OfSource>(`${sourcesPath}/:id/delete`, options, async (request, reply) => {
+    const { id } = await named(request)
+    await database.transaction((tx) => removeSource(tx, clock, id, actor(request)))
+    return reply.redirect(`${sourcesPath}?done=removed`, 303)
+  })
+
+  linkRoutes(app, area)
+  otherAddresses(app, options)
+
+  async function named(request: FastifyRequest<OfSource>) {
+    return known(await readSource(database.reads, askable(request.params.id)))
+  }
+
+  async function showAll(request: FastifyRequest, reply: FastifyReply, view: Omit<SourcesView, 'sources'>) {
+    const context = await pageContext(service, request)
+    const page = sourcesPage(context, { ...view, sources: await listSources(database.reads) })
+    return sendPage(reply, context, page, view.problems === undefined ? 200 : 400)
+  }
+}
+
+/** Under which other software of the field has the same pages: bookmarks and manuals name them. */
+function otherAddresses(app: FastifyInstance, options: { preHandler: ReturnType<typeof staffOnly> }): void {
+  app.get(`${sourcesPath}/new-source`, options, (_request, reply) =>
+    reply.redirect(`${sourcesPath}#add-heading`),
+  )
+  const moved = [
+    ['/data-source/:id/manage', ''],
+    ['/data-source/:id/generate-token', '/renew'],
+    ['/data-source/:id/delete', '/delete'],
+    ['/manage/source/:id/items', '#links'],
+    ['/manage/source/:id/items/new-item', '#add-link'],
+  ] as const
+  for (const [from, to] of moved)
+    app.get<OfSource>(from, options, (request, reply) =>
+      reply.redirect(`${sourcesPath}/${encodeURIComponent(request.params.id)}${to}`),
+    )
+}
+
+function actor(request: FastifyRequest) {
+  return { actor: actorOf(request).email, address: request.ip }
+}

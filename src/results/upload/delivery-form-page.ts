@@ -1,0 +1,72 @@
+import { type Html, html } from '../../web/html.ts'
+import { page } from '../../web/page.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import { type UploadProblem, uploadError } from './problem.ts'
+
+/** The address other systems have for it as well. */
+export const deliveryFormPath = '/upload-ech'
+
+export type DeliveryFormState =
+  | { readonly kind: 'new' | 'published' }
+  | { readonly kind: 'refused'; readonly problems: readonly UploadProblem[] }
+
+export function deliveryFormPage(context: PageContext, state: DeliveryFormState): Html {
+  const { t } = context
+  const title = t('delivery.title')
+  return page(context, {
+    title,
+    section: 'manageResults',
+    unlisted: true,
+    breadcrumbs: [{ title: t('resultsManage.title'), href: '/manage/results' }],
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${state.kind === 'published' && published(context)}
+${state.kind === 'refused' && refused(context, state.problems)}
+<p>${t('delivery.text')}</p>
+${form(context, state)}
+<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>
+</div>`,
+  })
+}
+
+function published({ t }: PageContext): Html {
+  return html`<div class="notice success" role="status">
+<p>${t('delivery.published')}</p>
+<p><a href="/">${t('delivery.home')}</a> · <a href="/manage/results">${t('resultsManage.back')}</a></p>
+</div>`
+}
+
+function refused(context: PageContext, problems: readonly UploadProblem[]): Html {
+  const { t, locale } = context
+  const rows = problems.map(({ problem }) => uploadError(locale, problem))
+  return html`<div class="notice error" role="alert"><p>${t('delivery.refused')}</p></div>
+<div class="table-wrap"><table class="table" id="problems">
+<caption class="visually-hidden">${t('delivery.refused')}</caption>
+<thead><tr>
+<th scope="col">${t('delivery.subject')}</th>
+<th scope="col" class="number">${t('delivery.line')}</th>
+<th scope="col">${t('delivery.message')}</th>
+</tr></thead>
+<tbody>
+${rows.map(
+  ({ filename, line, message }) => html`<tr>
+<td data-label="${t('delivery.subject')}">${filename ?? '–'}</td>
+<td data-label="${t('delivery.line')}" class="number">${line ?? '–'}</td>
+<td data-label="${t('delivery.message')}">${message}</td>
+</tr>`,
+)}
+</tbody>
+</table></div>`
+}
+
+function form({ t }: PageContext, state: DeliveryFormState): Html {
+  const described = state.kind === 'refused' ? 'xml-hint problems' : 'xml-hint'
+  return html`<form method="post" action="${deliveryFormPath}" enctype="multipart/form-data" class="stack narrow">
+<div class="field">
+<label for="xml">${t('delivery.file')}</label>
+<p class="hint" id="xml-hint">${t('delivery.hint')}</p>
+<input id="xml" name="xml" type="file" accept=".xml,application/xml,text/xml" required aria-describedby="${described}">
+</div>
+<p><button class="button">${t('delivery.send')}</button></p>
+</form>`
+}

@@ -1,0 +1,125 @@
+import { readOrganisation } from '../../organisation/store.ts'
+import { fail, ok } from '../../result.ts'
+import type { Queries } from '../../storage/database.ts'
+import type { ResultsArea } from '../area.ts'
+import { instanceOf, ownListKey } from '../entities/instance.ts'
+import { entityList } from '../entities/lists.ts'
+import { ownEntities } from '../entities/store.ts'
+import type { ItemState, TakenName } from '../import/ech-0252/delivery-task.ts'
+import { itemsOfDay, namesOfItems } from '../store.ts'
+import type { StoredItem } from '../stored-item.ts'
+import { publishDelivery } from '../versions/publish-delivery.ts'
+import { refsEverCounted } from '../versions/store.ts'
+import type { Upload } from '../versions/version.ts'
+import {
+  type ImportEnd,
+  importAndPublish,
+  type Prepare,
+  type SentFile,
+  type Uploads,
+} from './import-and-publish.ts'
+import type { Imported, PackedDay } from './import-job.ts'
+import type { UploadProblem } from './problem.ts'
+import { published, turnKey } from './target.ts'
+
+export interface DeliveryWish {
+  readonly upload: Pick<Upload, 'source' | 'actor' | 'address'>
+  /** Polling days the file seems to be about, see `pollingDaysIn`. */
+  readonly days: readonly string[]
+  /** Whether what a delivery once made and does not name any more may go. */
+  readonly removes: boolean
+  /** By the names an item has: its id, its external id. */
+  mayChange(names: readonly string[]): boolean
+}
+
+export interface Delivering {
+  readonly wish: DeliveryWish
+  isGone(): boolean
+}
+
+export async function deliver(
+  area: ResultsArea,
+  uploads: Uploads,
+  file: SentFile,
+  { wish, isGone }: Delivering,
+): Promise<ImportEnd<readonly UploadProblem[]>> {
+  const prepare = prepareDelivery(area, wish)
+  return uploads.turns.wait(await turnsOfDelivery(area, wish.days), () =>
+    importAndPublish(area, uploads, [file], { prepare, isGone }),
+  )
+}
+
+/** Deliveries wait for each other, and for uploads of anything that is decided on their days. */
+async function turnsOfDelivery(
+  { service: { database } }: ResultsArea,
+  days: readonly string[],
+): Promise<readonly string[]> {
+  const items = await Promise.all(days.map((day) => itemsOfDay(database.reads, day)))
+  return ['delivery', ...items.flat().map(({ item }) => turnKey(item))]
+}
+
+function prepareDelivery(
+  { service: { database, clock } }: ResultsArea,
+  wish: DeliveryWish,
+): Prepare<readonly UploadProblem[]> {
+  return async (more) => {
+    const { reads } = database
+    const organisation = await readOrganisation(reads)
+    const instance = instanceOf(organisation)
+    const dates = [...new Set([...wish.days, ...more])].sort()
+    if (instance === null) {
+      const year = (dates[0] ?? clock.now()).slice(0, 4)
+      return fail([{ field: 'results', problem: { code: 'year.unsupported', year } }])
+    }
+    const own = await ownEntities(reads, ownListKey(instance))
+    const items = await Promise.all(dates.map((date) => itemsOfDay(reads, date)))
+    const days = await Promise.all(
+      dates.map((date, place) =>
+        packedDay(reads, items[place] ?? [], { date, entities: entityList(instance, yearOf(date), own) }),
+      ),
+    )
+    const taken: readonly TakenName[] = await namesOfItems(reads)
+    const { default_locale: defaultLocale } = organisation
+    const { removes } = wish
+    const now = clock.now()
+    return ok({
+      task: { format: 'ech-0252', instance, defaultLocale, days, taken, removes, now },
+      subject: dates.join(' '),
+      publish: async (imported, files) =>
+        isWithinScope(imported, wish)
+          ? database.transaction((tx) =>
+              publishDelivery(
+                tx,
+                { ...wish.upload, at: clock.now(), files },
+                { imported, seen: items.flat(), days: dates },
+              ),
+            )
+          : 'outOfScope',
+    })
+  }
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 4))
+
+async function packedDay(
+  queries: Queries,
+  items: readonly StoredItem[],
+  day: Pick<PackedDay, 'date' | 'entities'>,
+): Promise<PackedDay> {
+  const counted = await refsEverCounted(
+    queries,
+    items.filter(({ item }) => item.delivered).map(({ item }) => item),
+  )
+  const stateOf = ({ item }: StoredItem): ItemState =>
+    item.delivered && !counted.has(`${item.kind} ${item.id}`) ? 'disposable' : 'kept'
+  const packed = items.map(async (stored) => ({
+    ...(await published(queries, stored)),
+    state: stateOf(stored),
+  }))
+  return { ...day, items: await Promise.all(packed) }
+}
+
+function isWithinScope({ delivered }: Imported, { mayChange }: DeliveryWish): boolean {
+  const named = delivered?.items.map(({ item: { id, externalId } }) => [id, externalId]) ?? []
+  return named.every((names) => mayChange(names.filter((name) => name !== null)))
+}

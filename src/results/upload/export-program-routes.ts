@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendUploadAnswer, sendUploadFailure, uploadLocale } from '../../http/upload-answer.ts'
+import type { ResultsArea } from '../area.ts'
+import { type SourceType, sourceTypes } from '../import/export-program/export-program-task.ts'
+import { noteOutcome } from '../sources/last-upload.ts'
+import type { DataSource } from '../sources/source.ts'
+import { checkSourceToken } from '../sources/sources.ts'
+import { type Admission, admission, onlyPosted } from './admission.ts'
+import { exportProgramShape, type SourceUploadOutcome, uploadFromSource } from './export-program.ts'
+import type { Uploads } from './import-and-publish.ts'
+import { refusalNote, uploadErrors } from './problem.ts'
+import { type ReceivedForm, receiveForm } from './receive.ts'
+
+/** The second name is the one the program has had for long. */
+const programs = ['extprog', 'wabsti'] as const
+
+export function exportProgramRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
+  const { service } = area
+  const admitted = admission<DataSource>(uploads, {
+    holder: (request) => checkSourceToken(service, request.headers.authorization),
+    refuse: (request, reply, why) =>
+      sendUploadFailure(service, request, reply, why === 'denied' ? 'forbidden' : 'later'),
+  })
+  for (const program of programs)
+    for (const type of sourceTypes) {
+      const url = `/upload-${program}-${type}`
+      app.post(
+        url,
+        { config: { errors: 'upload' }, onRequest: admitted.onRequest },
+        takeUpload(area, uploads, admitted, type),
+      )
+      onlyPosted(app, service, url)
+    }
+}
+
+/** The program looks at the body alone: whatever is wrong with the files, the status is 200. */
+function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<DataSource>, type: SourceType) {
+  const { service } = area
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    admitted.use(request, async (source, place) => {
+      const started = performance.now()
+      let outcome: SourceUploadOutcome | null = null
+      try {
+        const form = await receiveForm(request, exportProgramShape(type), place)
+        if (!form.ok)
+          return await sendUploadFailure(service, request, reply, form.error === 'busy' ? 'later' : 'garbled')
+        const isGone = () => request.raw.socket.destroyed
+        const sent = sentFiles(form.value)
+        outcome = await uploadFromSource(area, uploads, form.value, {
+          source,
+          type,
+          address: request.ip,
+          isGone,
+        })
+        await noteForStaff(area, source, outcome, sent)
+        return await answer(area, request, reply, outcome)
+      } finally {
+        request.log.info({ source: source.name, type, ...logged(outcome), ms: since(started) }, 'upload')
+      }
+    })
+}
+
+const since = (started: number) => Math.round(performance.now() - started)
+
+function logged(outcome: SourceUploadOutcome | null): object {
+  if (outcome === null) return { outcome: 'failed' }
+  const { kind } = outcome
+  return kind === 'refused' ? { outcome: kind, ...refusalNote(outcome.problems) } : { outcome: kind }
+}
+
+/** Taken down before the contents are handed to a thread. */
+function sentFiles({ files }: ReceivedForm) {
+  return [...files].map(([slot, file]) =>
+    file.tooLarge ? { slot, name: null, size: 0 } : { slot, name: file.name, size: file.content.byteLength },
+  )
+}
+
+async function noteForStaff(
+  { service: { database, clock } }: ResultsArea,
+  source: DataSource,
+  outcome: SourceUploadOutcome,
+  files: ReturnType<typeof sentFiles>,
+): Promise<void> {
+  if (outcome.kind === 'abandoned') return
+  const noted = {
+    at: clock.now(),
+    outcome: outcome.kind === 'busy' ? ('failed' as const) : outcome.kind,
+    items: outcome.items.length,
+    problems: outcome.kind === 'refused' ? outcome.problems : [],
+    files,
+  }
+  await database.transaction((tx) => noteOutcome(tx, source.id, noted))
+}
+
+async function answer(
+  { service }: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: SourceUploadOutcome,
+): Promise<FastifyReply> {
+  switch (outcome.kind) {
+    case 'published':
+      return sendUploadAnswer(reply, 200, 'success', {})
+    case 'refused': {
+      const locale = await uploadLocale(service, request)
+      const clean = outcome.items.map((id) => [id, []] as const)
+      return sendUploadAnswer(reply, 200, 'error', {
+        ...Object.fromEntries(clean),
+        ...uploadErrors(locale, outcome.problems),
+      })
+    }
+    case 'busy':
+    case 'abandoned':
+      return sendUploadFailure(service, request, reply, 'later')
+  }
+}

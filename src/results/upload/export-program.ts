@@ -1,0 +1,171 @@
+import { fail, ok, type Result } from '../../result.ts'
+import type { ResultsArea } from '../area.ts'
+import { requiredSlots, type SourceType } from '../import/export-program/export-program-task.ts'
+import type { ImportProblem } from '../import/problems.ts'
+import { fileKind } from '../import/table/sniff.ts'
+import type { Election, Vote } from '../model/item.ts'
+import { followLinks } from '../sources/links.ts'
+import type { DataSource, FollowedLink } from '../sources/source.ts'
+import type { StoredItem } from '../stored-item.ts'
+import { publish } from '../versions/publish.ts'
+import { importAndPublish, type Prepare, type SentFile, type Uploads } from './import-and-publish.ts'
+import type { PackedExportProgramTask, PackedLink } from './import-job.ts'
+import type { UploadProblem } from './problem.ts'
+import type { FormShape, ReceivedForm } from './receive.ts'
+import { baseOfItem, entitiesOfYears, published, turnKey } from './target.ts'
+
+const fileLimit = 10 * 1024 * 1024
+
+/** What comes in other slots is let go by unread: some programs send files whose content is known from elsewhere. */
+export function exportProgramShape(type: SourceType): FormShape {
+  return { texts: [], files: requiredSlots[type], fileLimit }
+}
+
+export interface SourceSender {
+  readonly source: DataSource
+  /** What the address asks for; the source may be for something else. */
+  readonly type: SourceType
+  readonly address: string
+  isGone(): boolean
+}
+
+/** `items`: the ids of what is linked, each a key of the answer as soon as the files were looked at. */
+export type SourceUploadOutcome = { readonly items: readonly string[] } & (
+  | { readonly kind: 'published' | 'busy' | 'abandoned' }
+  | { readonly kind: 'refused'; readonly problems: readonly UploadProblem[] }
+)
+
+/** All linked items are read from the same files and published together, or none. */
+export async function uploadFromSource(
+  area: ResultsArea,
+  uploads: Uploads,
+  received: ReceivedForm,
+  sender: SourceSender,
+): Promise<SourceUploadOutcome> {
+  const { reads } = area.service.database
+  const first = readyLinks(await followLinks(reads, sender.source), sender)
+  if (!first.ok) return { kind: 'refused', items: [], problems: first.error }
+  const files = readFiles(received, sender.type)
+  if (!files.ok) return { kind: 'refused', items: [], problems: files.error }
+  const items = [...new Set(first.value.map(({ stored }) => stored.item.id))]
+  if (items.length === 0) return { kind: 'published', items }
+  const end = await uploads.turns.wait(
+    first.value.map(({ stored }) => turnKey(stored.item)),
+    () =>
+      importAndPublish(area, uploads, files.value, {
+        prepare: prepareLinks(area, sender),
+        isGone: sender.isGone,
+      }),
+  )
+  switch (end.kind) {
+    case 'unprepared':
+      return { kind: 'refused', items: [], problems: end.problem }
+    case 'refused':
+      return { kind: 'refused', items, problems: end.problems.flatMap((problem) => keyed(problem, items)) }
+    case 'published':
+    case 'busy':
+    case 'abandoned':
+      return { kind: end.kind, items }
+    case 'outOfScope':
+      throw new Error('a data source is for all of its items')
+  }
+}
+
+/** What goes beyond the bounds of a thread is nobody's fault alone. */
+function keyed(problem: ImportProblem, items: readonly string[]): readonly UploadProblem[] {
+  return problem.item === undefined
+    ? items.map((field) => ({ field, problem }))
+    : [{ field: problem.item, problem }]
+}
+
+type ReadyLink = Extract<FollowedLink, { readonly state: 'ready' }>
+
+function readyLinks(
+  links: readonly FollowedLink[],
+  { source, type }: SourceSender,
+): Result<readonly ReadyLink[], readonly UploadProblem[]> {
+  const field = 'data_source'
+  if (source.type !== type) return fail([{ field, problem: { code: 'source.otherType', type: source.type } }])
+  const ready = links.filter((link) => link.state === 'ready')
+  if (ready.length === links.length) return ok(ready)
+  return fail(
+    links
+      .filter((link) => link.state !== 'ready')
+      .map(({ state, item }) => ({
+        field,
+        problem: { code: state === 'missing' ? 'source.itemMissing' : 'source.itemOfOtherType', item },
+      })),
+  )
+}
+
+function readFiles(
+  { files }: ReceivedForm,
+  type: SourceType,
+): Result<readonly SentFile[], readonly UploadProblem[]> {
+  const read = requiredSlots[type].map((slot) => readFile(slot, files.get(slot)))
+  const problems = read.flatMap((file) => (file.ok ? [] : file.error))
+  return problems.length > 0 ? fail(problems) : ok(read.flatMap((file) => (file.ok ? file.value : [])))
+}
+
+function readFile(
+  slot: string,
+  file: ReceivedForm['files'] extends ReadonlyMap<string, infer File> ? File | undefined : never,
+): Result<SentFile, readonly UploadProblem[]> {
+  if (file === undefined) return fail([{ field: slot, problem: { code: 'form.required' } }])
+  if (file.tooLarge) return fail([{ field: slot, problem: { code: 'form.fileTooLarge', limit: fileLimit } }])
+  const { name, content } = file
+  const kind = fileKind(new Uint8Array(content))
+  if (content.byteLength === 0 || kind === 'refused' || kind === 'xml')
+    return fail([{ field: slot, problem: { code: 'form.tableType' } }])
+  return ok({ slot, name, content })
+}
+
+function prepareLinks(
+  { service: { database, clock } }: ResultsArea,
+  sender: SourceSender,
+): Prepare<readonly UploadProblem[]> {
+  const { source, address } = sender
+  return async () => {
+    const links = readyLinks(await followLinks(database.reads, source), sender)
+    if (!links.ok) return links
+    const upload = { source: 'export-program' as const, actor: source.name, address }
+    const items: readonly StoredItem[] = links.value.map(({ stored }) => stored)
+    return ok({
+      task: await packedLinks(database.reads, source.type, links.value),
+      subject: source.name,
+      publish: ({ versions }, files) =>
+        database.transaction((tx) =>
+          publish(
+            tx,
+            { ...upload, at: clock.now(), files },
+            versions.map((version) => ({ ...version, base: baseOfItem(items, version.ref) })),
+          ),
+        ),
+    })
+  }
+}
+
+async function packedLinks(
+  queries: Parameters<typeof followLinks>[0],
+  type: SourceType,
+  links: readonly ReadyLink[],
+): Promise<PackedExportProgramTask> {
+  const entitiesOf = await entitiesOfYears(queries)
+  const pack = async <Of extends Vote | Election>(item: Of, { number, district, stored }: ReadyLink) => ({
+    number,
+    district,
+    entities: entitiesOf(Number(item.date.slice(0, 4))),
+    item,
+    result: (await published(queries, stored)).result,
+  })
+  if (type === 'vote') {
+    const packed: PackedLink<Vote>[] = []
+    for (const link of links)
+      if (link.stored.item.kind === 'vote') packed.push(await pack(link.stored.item, link))
+    return { format: 'export-program', type, links: packed }
+  }
+  const packed: PackedLink<Election>[] = []
+  for (const link of links)
+    if (link.stored.item.kind === 'election') packed.push(await pack(link.stored.item, link))
+  return { format: 'export-program', type, links: packed }
+}

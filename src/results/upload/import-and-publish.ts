@@ -1,0 +1,96 @@
+import type { Result } from '../../result.ts'
+import type { ResultsArea } from '../area.ts'
+import type { ImportProblem } from '../import/problems.ts'
+import type { PublishOutcome } from '../versions/publish.ts'
+import type { UploadedContent } from '../versions/version.ts'
+import type { Imported, JobFile, PackedTask } from './import-job.ts'
+import { type ImportPool, importPool } from './import-pool.ts'
+import { type UploadRoom, uploadRoom } from './room.ts'
+import { tooComplex } from './slot.ts'
+import { type Turns, turns } from './turns.ts'
+
+/** What all uploads of the service share. */
+export interface Uploads {
+  readonly room: UploadRoom
+  readonly pool: ImportPool
+  readonly turns: Turns
+}
+
+export function openUploads(): Uploads {
+  const bytes = 256 * 1024 * 1024
+  return { room: uploadRoom({ uploads: 50, bytes }), pool: importPool(), turns: turns() }
+}
+
+export interface SentFile extends JobFile {
+  /** What the client called it. */
+  readonly name: string | null
+}
+
+/** What the import has to see, read from the database, and how its outcome is stored. */
+export interface Prepared {
+  readonly task: PackedTask
+  /** In the log, should the import fail. */
+  readonly subject: string
+  publish(imported: Imported, files: readonly UploadedContent[]): Promise<PublishOutcome | 'outOfScope'>
+}
+
+/** Asked again whenever somebody else published meanwhile. `days`: those a delivery turned out to be about. */
+export type Prepare<Problem> = (days: readonly string[]) => Promise<Result<Prepared, Problem>>
+
+export type ImportEnd<Problem> =
+  | { readonly kind: 'published' }
+  /** What the upload is about is not as it has to be. */
+  | { readonly kind: 'unprepared'; readonly problem: Problem }
+  | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[] }
+  /** The token may do other things, but not this. */
+  | { readonly kind: 'outOfScope' }
+  /** To be sent again later. */
+  | { readonly kind: 'busy' }
+  /** The sender had left before the work began. */
+  | { readonly kind: 'abandoned' }
+
+/** Others may publish the same item from another process; each time, the import has to see what they published. */
+const mostAttempts = 5
+
+export async function importAndPublish<Problem>(
+  { service: { log } }: ResultsArea,
+  { pool }: Uploads,
+  sent: readonly SentFile[],
+  { prepare, isGone }: { readonly prepare: Prepare<Problem>; isGone(): boolean },
+): Promise<ImportEnd<Problem>> {
+  let files: readonly JobFile[] = sent.map(({ slot, content }) => ({ slot, content }))
+  let days: readonly string[] = []
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    if (isGone()) return { kind: 'abandoned' }
+    const prepared = await prepare(days)
+    if (!prepared.ok) return { kind: 'unprepared', problem: prepared.error }
+    const { task, subject } = prepared.value
+    const answer = await pool.import({ files, task })
+    if (!answer.ok) {
+      if (answer.error === 'closed') return { kind: 'busy' }
+      log.warn({ why: answer.error, subject, format: task.format }, 'an import was given up')
+      return { kind: 'refused', problems: [tooComplex(task.format)] }
+    }
+    const { outcome } = answer.value
+    files = answer.value.files
+    if (!outcome.ok) return ended(files, { kind: 'refused', problems: outcome.error })
+    if ('missingDays' in outcome.value) {
+      days = [...days, ...outcome.value.missingDays]
+      continue
+    }
+    const done = await prepared.value.publish(outcome.value, contents(outcome.value, sent))
+    if (done === 'published' || done === 'outOfScope') return ended(files, { kind: done })
+  }
+  return { kind: 'busy' }
+}
+
+/** Nobody needs the files any more; their memory is free now, not when the collector comes by. */
+function ended<End>(files: readonly JobFile[], end: End): End {
+  for (const { content } of files) content.transfer(0)
+  return end
+}
+
+function contents({ originals }: Imported, sent: readonly SentFile[]): readonly UploadedContent[] {
+  const names = new Map(sent.map(({ slot, name }) => [slot, name]))
+  return originals.map((original) => ({ ...original, name: names.get(original.slot) ?? null }))
+}

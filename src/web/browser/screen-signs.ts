@@ -1,0 +1,36 @@
+const time = new Intl.DateTimeFormat('de-CH', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Zurich',
+})
+
+/** Says, small and in a corner, since when nothing new can come. */
+export function connectionMark(page: Document): (isThere: boolean) => void {
+  const mark = page.querySelector<HTMLElement>('[data-lost]')
+  return (isThere) => {
+    if (mark === null || mark.hidden === isThere) return
+    mark.textContent = isThere ? '' : (mark.dataset.lost ?? '').replace('{time}', time.format(new Date()))
+    mark.hidden = isThere
+  }
+}
+
+/** The time of the wall, beside that of the results. */
+export function runClock(page: Document): void {
+  const clock = page.querySelector<HTMLElement>('.screen-clock')
+  if (clock === null) return
+  clock.hidden = false
+  const show = () => {
+    clock.textContent = time.format(new Date())
+    setTimeout(show, 60_000 - (Date.now() % 60_000))
+  }
+  show()
+}
+
+/** The device must not go to sleep; browsers give that up whenever the page is hidden. */
+export function keepAwake(page: Document): void {
+  const ask = () => {
+    if (!page.hidden) void navigator.wakeLock?.request('screen').catch(() => undefined)
+  }
+  page.addEventListener('visibilitychange', ask)
+  ask()
+}

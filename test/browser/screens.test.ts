@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { locales } from '../../src/i18n/locales.ts'
+import { sampleBundle } from '../../src/sample/canton.ts'
+import { buildAssets } from '../../src/web/assets.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { embeddedService } from '../results/embedded-service.ts'
+import { publishResults } from '../results/published.ts'
+import { counted } from '../results/voted-service.ts'
+import { judge } from '../support/accessibility.ts'
+import { browserUnderTest } from '../support/browser.ts'
+import { voteResults } from '../support/results.ts'
+import { testClock } from '../support/service.ts'
+
+const browser = browserUnderTest()
+const hall = { width: 1920, height: 1080 }
+const title = (page: Page) => page.locator('h1').innerText()
+/** Until the wall shows this, or the test fails. */
+const shows = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.querySelector('main')?.innerText.includes(wanted), text, {
+    timeout: 10_000,
+  })
+
+describe('a wall display', () => {
+  const service = embeddedService('sqlite')
+  const screen = (number: number, item: string, more: object = {}) => ({
+    number,
+    kind: 'vote',
+    item,
+    structure: '<h1><model-title/></h1><p><model-progress/></p><vote-proposal-result-bar/>',
+    ...more,
+  })
+  const result = (yeas: number) =>
+    voteResults('interim', { proposal: counted([{ yeas, nays: 1000 - yeas }]) })
+  before(() =>
+    service().load({
+      screens: [
+        screen(1, 'einfach'),
+        screen(2, 'einfach', { group: 'Saal', duration: 1 }),
+        screen(5, 'doppelt', { group: 'Saal', duration: 1, css: 'h1 { color: rgb(1, 2, 3) }' }),
+        screen(6, 'ohne'),
+      ],
+    }),
+  )
+
+  test('shows a new result in its place, without loading anew', async () => {
+    const page = await browser.open('about:blank', { viewport: hall })
+    const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
+    await page.goto(`${service().url}/screen/6`)
+    await listening
+    assert.match(await page.locator('main').innerText(), /Noch keine Ergebnisse/)
+    await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+    await publishResults(service(), 'vote', 'ohne', result(123))
+    await shows(page, '12.30%')
+    await publishResults(service(), 'vote', 'ohne', result(456))
+    await shows(page, '45.60%')
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'isSamePage')), true)
+    assert.match(await page.locator('.screen-foot').innerText(), /zuletzt geändert/)
+  })
+
+  test('follows a change of its own structure', async () => {
+    const page = await browser.open('about:blank', { viewport: hall })
+    const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
+    await page.goto(`${service().url}/screen/1`)
+    await listening
+    await service().load({ screens: [screen(1, 'einfach', { structure: '<h1>Apéro im Foyer</h1>' })] })
+    await shows(page, 'Apéro im Foyer')
+    assert.equal(await page.locator('.verdict').count(), 0)
+  })
+
+  test('takes turns with the others of its group, in their own styles', async () => {
+    const page = await browser.open(`${service().url}/screen/2`, { viewport: hall })
+    const colour = () => page.locator('h1').evaluate((element) => getComputedStyle(element).color)
+    await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+    assert.notEqual(await colour(), 'rgb(1, 2, 3)')
+    await shows(page, 'Titel doppelt')
+    assert.equal(await colour(), 'rgb(1, 2, 3)')
+    assert.match(await page.title(), /^Titel doppelt · Bildschirm 5$/)
+    await shows(page, 'Titel einfach')
+    assert.notEqual(await colour(), 'rgb(1, 2, 3)')
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'isSamePage')), true)
+  })
+
+  test('keeps its pictures while the network is gone, says so, and goes on by itself', async () => {
+    const page = await browser.open(`${service().url}/screen/2`, { viewport: hall })
+    await shows(page, 'Titel doppelt')
+    await shows(page, 'Titel einfach')
+    await page.context().setOffline(true)
+    const lost = page.locator('.screen-lost')
+    await lost.waitFor({ state: 'visible' })
+    assert.match(await lost.innerText(), /^Nicht verbunden seit \d\d:\d\d$/)
+    await publishResults(
+      service(),
+      'vote',
+      'doppelt',
+      voteResults('interim', {
+        proposal: counted([{ yeas: 1, nays: 999 }]),
+        'counter-proposal': counted([]),
+        'tie-breaker': counted([]),
+      }),
+    )
+    await shows(page, 'Titel doppelt')
+    assert.doesNotMatch(await page.locator('main').innerText(), /0\.10%/)
+    await shows(page, 'Titel einfach')
+    assert.equal(await lost.isVisible(), true)
+    await page.context().setOffline(false)
+    await lost.waitFor({ state: 'hidden' })
+    await shows(page, '0.10%')
+  })
+
+  test('cycles among those that it could fetch', async () => {
+    const page = await browser.open('about:blank', { viewport: hall })
+    await page.route('**/screen/5*', (route) => route.abort())
+    await page.goto(`${service().url}/screen/2`)
+    const lost = page.locator('.screen-lost')
+    await lost.waitFor({ state: 'visible' })
+    assert.equal(await title(page), 'Titel einfach')
+    await page.unroute('**/screen/5*')
+    await shows(page, 'Titel doppelt')
+    await lost.waitFor({ state: 'hidden' })
+  })
+
+  test('without script loads the next one anew', async () => {
+    const page = await browser.open(`${service().url}/screen/2`, { javaScriptEnabled: false, viewport: hall })
+    await page.waitForURL(`${service().url}/screen/5`)
+    assert.equal(await title(page), 'Titel doppelt')
+  })
+
+  test('needs little script', async () => {
+    const { files, screenScript } = await buildAssets()
+    const script = files.get(screenScript.slice('/assets/'.length)) ?? assert.fail()
+    assert.ok((script.gzip?.length ?? 0) < 10_000, `${script.gzip?.length} bytes`)
+  })
+})
+
+describe('the screens of the sample', () => {
+  const clock = testClock()
+  const bundle = sampleBundle(clock.now())
+  const service = serviceUnderTest('sqlite', { clock, bundle })
+  const numbers = bundle.screens.map(({ number }) => number)
+
+  for (const [name, viewport, languages] of [
+    ['a wall of 1080 lines', hall, locales],
+    ['a wall of 2160 lines', { width: 3840, height: 2160 }, locales.slice(0, 1)],
+    ['a wall set upright', { width: 1080, height: 1920 }, locales.slice(0, 1)],
+  ] as const)
+    test(`fit ${name} in letters that can be read from afar`, async () => {
+      for (const locale of languages) {
+        const page = await browser.open(`${service().url}/screen/1?locale=${locale}`, { viewport })
+        for (const number of numbers) {
+          await page.goto(`${service().url}/screen/${number}?locale=${locale}`)
+          await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--zoom') !== '')
+          const { beyond, letters } = await page.evaluate(() => {
+            const { scrollWidth, scrollHeight } = document.documentElement
+            const texts = [...document.querySelectorAll('main :is(td, th, dd, h1)')]
+            const sizes = texts.map((text) => {
+              const zoom = Number(document.documentElement.style.getPropertyValue('--zoom'))
+              return Number.parseFloat(getComputedStyle(text).fontSize) * zoom
+            })
+            return {
+              beyond: [scrollWidth - innerWidth, scrollHeight - innerHeight],
+              letters: Math.min(...sizes) / Math.max(innerWidth, innerHeight),
+            }
+          })
+          assert.deepEqual(beyond, [0, 0], `screen ${number} in ${locale}`)
+          // At five metres, on a wall 1.2 metres wide, this is a letter of about a centimetre.
+          assert.ok(letters >= 0.0085, `screen ${number} in ${locale}: ${letters}`)
+        }
+        await page.close()
+      }
+    })
+
+  test('can be read on a phone as well', async () => {
+    const page = await browser.open(`${service().url}/screen/1`, { viewport: { width: 320, height: 640 } })
+    for (const number of numbers) {
+      await page.goto(`${service().url}/screen/${number}`)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      assert.ok(beyond <= 0, `screen ${number} is ${beyond} pixels too wide`)
+    }
+  })
+
+  test('are accessible, and ask for nothing that the policy forbids', async () => {
+    const page = await browser.open('about:blank', { viewport: hall })
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(service().url)) complaints.push(request.url())
+    })
+    for (const number of numbers) {
+      await page.goto(`${service().url}/screen/${number}`)
+      await judge(page)
+    }
+    assert.deepEqual(complaints, [])
+  })
+
+  test('can be composed on accessible pages', async () => {
+    const page = await browser.open(`${service().url}/manage/screens`, { cookie: await service().session() })
+    await judge(page)
+    await page.locator('main form button').click()
+    await judge(page)
+    await page.locator('textarea[name=structure]').fill('<grid-row>\n<script/></grid-row>')
+    await page.locator('.screen-form button').click()
+    assert.match(await page.locator('#field-structure-error').innerText(), /Zeile 2, Spalte 1/)
+    await judge(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+  })
+})

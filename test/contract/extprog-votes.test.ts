@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onEachDatabase } from '../support/service.ts'
+import {
+  assertExportRefused,
+  assertExportTaken,
+  assertUnchanged,
+  inFile,
+  newLinked,
+  ofFile,
+} from './extprog.ts'
+import { edited, type Files, renamed, voteFiles, withoutColumn, withRows } from './extprog-files.ts'
+import { at, ballotOf, onlyBallot, readRows, voteJson } from './open-data.ts'
+import { zug } from './result-items.ts'
+import { serviceUnderTest } from './service-under-test.ts'
+import type { Problem } from './upload-problems.ts'
+
+type Circumstances = Parameters<typeof newLinked>[2]
+
+const row = 'Eidg;1;1;1701;1030;100;50;1;2;30;17;;;;;;;'
+const inRow = (from: string, to: string) => edited(voteFiles, 'sg_gemeinden', row, row.replace(from, to))
+const pending = (count: string) => edited(voteFiles, 'sg_geschaefte', 'Eidg;1;1;10', `Eidg;1;1;${count}`)
+
+onEachDatabase('votes of the export program', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
+
+  async function read(id: string) {
+    const json = await voteJson(service(), id)
+    const rows = await readRows(service(), `/vote/${id}/data-csv`)
+    return { json, rows, status: at(rows, 0).status, completed: json.completed, progress: json.progress }
+  }
+
+  async function taken(files: Files, circumstances: Circumstances = {}, alias = false) {
+    const { id, send } = await newLinked(service(), 'vote', circumstances)
+    assertExportTaken(await send(files, { alias }))
+    return read(id)
+  }
+
+  /** Whatever there was before is still there. */
+  async function refused(files: Files, problems: readonly Problem[], circumstances: Circumstances = {}) {
+    const { id, send } = await newLinked(service(), 'vote', circumstances)
+    assertExportTaken(await send(voteFiles))
+    await assertUnchanged(service(), 'vote', [id], async () =>
+      assertExportRefused(await send(files), { [id]: problems }),
+    )
+  }
+
+  /** The one counted municipality of the vote. */
+  async function assertAsSent(files: Files, alias = false) {
+    const { json, rows, status, completed, progress } = await taken(files, {}, alias)
+    assert.deepEqual([status, completed, progress], ['unknown', false, { counted: 1, total: 11 }])
+    const baar = onlyBallot(json).results.entities.find((entity) => entity.counted)
+    assert.deepEqual(
+      [baar?.name, baar?.id, baar?.yeas, baar?.nays, baar?.empty, baar?.invalid, baar?.eligible_voters],
+      ['Baar', 1701, 30, 17, 2, 1, 100],
+    )
+    assert.equal(baar?.cast_ballots, 50)
+    const [stored] = rows.filter(({ counted }) => counted === 'True' || counted === 'true')
+    assert.deepEqual(
+      [stored?.entity_id, stored?.yeas, stored?.empty, stored?.received],
+      ['1701', '30', '2', '50'],
+    )
+  }
+
+  test('A1: the counted municipality has its figures, the others wait', async () => {
+    await assertAsSent(voteFiles)
+    await assertAsSent(voteFiles, true)
+  })
+
+  test('A1: the static files are never read', async () => {
+    await assertAsSent({ ...voteFiles, sgstatic_gemeinden: '\0\x01', sgstatic_geschaefte: 'anything' })
+  })
+
+  test('A2: no municipality pending means final, whatever the name of the column', async () => {
+    const older = edited(pending('0'), 'sg_geschaefte', 'AnzPendentGde', 'AnzGdePendent')
+    for (const files of [pending('0'), older]) {
+      const { status, completed, progress } = await taken(files)
+      assert.deepEqual([status, completed, progress], ['final', true, { counted: 1, total: 11 }])
+    }
+  })
+
+  test('A2: of two such columns AnzPendentGde counts, and nothing in it is not known', async () => {
+    const both = (own: string) => ({
+      ...voteFiles,
+      sg_geschaefte: `Art;SortWahlkreis;SortGeschaeft;AnzGdePendent;AnzPendentGde\nEidg;1;1;0;${own}\n`,
+    })
+    assert.equal((await taken(both('3'))).status, 'unknown')
+    assert.equal((await taken(both(''))).status, 'unknown')
+    assert.equal((await taken(both('0'))).status, 'final')
+  })
+
+  test('A3: without a time of locking nothing is counted', async () => {
+    for (const time of ['', '0000', '0']) {
+      const { progress, completed } = await taken(inRow('1030', time))
+      assert.deepEqual([progress, completed], [{ counted: 0, total: 11 }, false])
+    }
+  })
+
+  test('A4: the kind of ballot has two spellings and no others', async () => {
+    await assertAsSent(renamed(voteFiles, 'Eidg', 'CH'))
+    for (const art of ['eidg', 'Kant', 'CT', 'Gde'])
+      assert.deepEqual((await taken(renamed(voteFiles, 'Eidg', art))).progress, { counted: 0, total: 11 })
+  })
+
+  test('A5: a link that matches no row takes the earlier results away', async () => {
+    for (const link of [{ district: '' }, { number: '01' }, { district: '01' }]) {
+      const circumstances = { number: '1', district: '1', ...link }
+      const { id, send } = await newLinked(service(), 'vote', circumstances)
+      const own = `Eidg;${circumstances.district};${circumstances.number};`
+      assertExportTaken(await send(renamed(voteFiles, 'Eidg;1;1;', own)))
+      assert.deepEqual((await read(id)).progress, { counted: 1, total: 11 })
+      assertExportTaken(await send(voteFiles))
+      const { status, progress, json } = await read(id)
+      assert.deepEqual([status, progress], ['unknown', { counted: 0, total: 11 }])
+      assert.equal(onlyBallot(json).results.total.yeas, 0)
+    }
+  })
+
+  test('A6: a number that is no municipality is refused', async () => {
+    await refused(inRow('1701', '9999'), [inFile('sg_gemeinden', 2, 'entity.unknown', { id: '9999' })])
+  })
+
+  test('A7: as long as it is not counted it does not matter', async () => {
+    const files = edited(voteFiles, 'sg_gemeinden', '1701;1030', '9999;')
+    assert.deepEqual((await taken(files)).progress, { counted: 0, total: 11 })
+  })
+
+  test('A8: a municipality comes once, unless it is not counted', async () => {
+    await refused(withRows(voteFiles, 'sg_gemeinden', row), [
+      inFile('sg_gemeinden', 3, 'entity.duplicate', { key: '1701' }),
+    ])
+    const again = withRows(voteFiles, 'sg_gemeinden', row.replace('1030', ''))
+    assert.deepEqual((await taken(again)).progress, { counted: 1, total: 11 })
+  })
+
+  test('A9: mistakes of both files are told at once', async () => {
+    const files = { ...inRow('100', 'abc'), sg_geschaefte: pending('x').sg_geschaefte ?? '' }
+    await refused(files, [
+      inFile('sg_gemeinden', 2, 'value.integer', { column: 'stimmberechtigte', value: 'abc' }),
+      inFile('sg_geschaefte', 2, 'value.integer', { column: 'anzpendentgde', value: 'x' }),
+    ])
+  })
+
+  test('A10: missing columns of both files as well', async () => {
+    const files = withoutColumn(
+      withoutColumn(voteFiles, 'sg_geschaefte', 'SortWahlkreis'),
+      'sg_gemeinden',
+      'Sperrung',
+    )
+    await refused(files, [
+      ofFile('sg_gemeinden', 'columns.missing', { columns: 'sperrung' }),
+      ofFile('sg_geschaefte', 'columns.missing', { columns: 'sortwahlkreis' }),
+    ])
+  })
+
+  test('A11: an empty line is fine at the end only', async () => {
+    const other = row.replace('1701', '1702')
+    await refused(withRows(voteFiles, 'sg_gemeinden', '', other), [ofFile('sg_gemeinden', 'file.blankLine')])
+    await assertAsSent(withRows(voteFiles, 'sg_gemeinden', '', ''))
+  })
+
+  test('A12: somebody must say what is pending', async () => {
+    await refused(withoutColumn(voteFiles, 'sg_geschaefte', 'AnzPendentGde'), [
+      inFile('sg_geschaefte', 2, 'pending.missing'),
+    ])
+    const others = renamed(withoutColumn(voteFiles, 'sg_geschaefte', 'AnzPendentGde'), 'Eidg;1;1', 'Eidg;1;2')
+    assert.deepEqual((await taken(others)).progress, { counted: 0, total: 11 })
+  })
+
+  test('A13: people abroad are dropped unless they are counted apart', async () => {
+    for (const number of ['9170', '19090', '0', '']) {
+      const files = inRow(';1701;', `;${number};`)
+      assert.deepEqual((await taken(files)).progress, { counted: 0, total: 11 }, number)
+      const { json, progress } = await taken(files, { item: { has_expats: true } })
+      assert.deepEqual(progress, { counted: 1, total: 12 }, number)
+      const abroad = onlyBallot(json).results.entities.find(({ id }) => id === 0)
+      assert.deepEqual([abroad?.counted, abroad?.yeas, abroad?.nays, abroad?.invalid], [true, 30, 17, 1])
+    }
+  })
+
+  test('A13: all their numbers mean the same', async () => {
+    const abroad = row.replace('1701', '0')
+    const files = withRows(inRow(row, abroad), 'sg_gemeinden', row.replace('1701', '9170'))
+    await refused(files, [inFile('sg_gemeinden', 3, 'entity.duplicate', { key: '0' })], {
+      item: { has_expats: true },
+    })
+  })
+
+  const complexRow = 'Kant;1;3;1701;1030;100;50;1;0;30;10;9;25;20;4;28;18;3'
+  const complexFiles = edited(
+    edited(voteFiles, 'sg_geschaefte', 'Eidg;1;1;10', 'Kant;1;3;0'),
+    'sg_gemeinden',
+    row,
+    complexRow,
+  )
+  const complex = { number: '3', item: { type: 'complex', domain: 'canton' } }
+
+  test('A14: a vote with a counter-proposal has three ballots', async () => {
+    const { json, status } = await taken(complexFiles, complex)
+    assert.equal(status, 'final')
+    const figures = ['proposal', 'counter-proposal', 'tie-breaker'].map((type) => {
+      const { yeas, nays, empty, invalid, eligible_voters } = ballotOf(json, type).results.total
+      return [yeas, nays, empty, invalid, eligible_voters]
+    })
+    assert.deepEqual(figures, [
+      [30, 10, 9, 1, 100],
+      [25, 20, 4, 1, 100],
+      [28, 18, 3, 1, 100],
+    ])
+  })
+
+  test('A14: blank ballots of the proposal come first from StmLeer', async () => {
+    const files = edited(complexFiles, 'sg_gemeinden', ';50;1;0;', ';50;1;2;')
+    const { json } = await taken(files, complex)
+    assert.equal(ballotOf(json, 'proposal').results.total.empty, 2)
+    assert.equal(ballotOf(json, 'counter-proposal').results.total.empty, 4)
+  })
+
+  test('A14: a simple vote has one, and the others must be numbers all the same', async () => {
+    const { json } = await taken(complexFiles, { ...complex, item: { domain: 'canton' } })
+    assert.equal(onlyBallot(json).results.total.yeas, 30)
+    const files = edited(complexFiles, 'sg_gemeinden', ';28;', ';x;')
+    await refused(files, [inFile('sg_gemeinden', 2, 'value.integer', { column: 'stmn2ja', value: 'x' })], {
+      ...complex,
+      item: { domain: 'canton' },
+    })
+  })
+
+  test('A15: the vote of a municipality takes its own row only', async () => {
+    const own = renamed(voteFiles, 'Eidg', 'Gde')
+    const item = { domain: 'municipality', segment: 'Baar' }
+    await refused(
+      withRows(own, 'sg_gemeinden', row.replace('Eidg', 'Gde').replace('1701', '1702')),
+      [inFile('sg_gemeinden', 3, 'entity.otherMunicipality', { id: '1702' })],
+      { item },
+    )
+    assert.deepEqual((await taken(own, { item })).progress, { counted: 1, total: 1 })
+    assert.deepEqual((await taken(renamed(voteFiles, 'Eidg', 'MU'), { item })).progress, {
+      counted: 1,
+      total: 1,
+    })
+  })
+
+  test('A16: commas, tabs, a mark, other line ends and surplus cells change nothing', async () => {
+    await assertAsSent(renamed(voteFiles, ';', ','))
+    await assertAsSent(renamed(voteFiles, ';', '\t'))
+    await assertAsSent(renamed(voteFiles, 'Art;', '\ufeffArt;'))
+    await assertAsSent(renamed(voteFiles, '\n', '\r\n'))
+    await assertAsSent(edited(voteFiles, 'sg_gemeinden', row, `${row};1;2;`))
+    await assertAsSent(edited(voteFiles, 'sg_gemeinden', 'StmN2OhneAw', 'StmN2OhneAw;'))
+  })
+
+  test('A17: a row that is cut off and a column that comes twice are refused', async () => {
+    const cut = edited(voteFiles, 'sg_gemeinden', row, 'Eidg;1;1;1701;1030')
+    await refused(cut, [inFile('sg_gemeinden', 2, 'file.rowTooShort')])
+    const twice = edited(voteFiles, 'sg_gemeinden', 'StmHGOhneAw', 'StmLeer')
+    await refused(twice, [ofFile('sg_gemeinden', 'columns.duplicate', { column: 'stmleer' })])
+  })
+
+  test('what was final may be open again', async () => {
+    const { id, send } = await newLinked(service(), 'vote')
+    assertExportTaken(await send(pending('0')))
+    assertExportTaken(await send(voteFiles))
+    const { status, completed } = await read(id)
+    assert.deepEqual([status, completed], ['unknown', false])
+  })
+})

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { before, test } from 'node:test'
+import { locales } from '../../src/i18n/locales.ts'
+import type { Message } from '../../src/i18n/section.ts'
+import { catalogues } from '../../src/i18n/translate.ts'
+import { errorGroups } from '../../src/results/upload/docs/errors.ts'
+import { withErrors } from '../../src/results/upload/docs/markdown.ts'
+import { onEachDatabase, type TestService } from '../support/service.ts'
+import { passwordPart, upload, uploadToken } from '../support/uploads.ts'
+import { ask } from './api.ts'
+import { newItem, newSource } from './extprog.ts'
+import { filesOf, type SourceType, sourceTypes } from './extprog-files.ts'
+import { readText } from './open-data.ts'
+import { csv } from './result-files.ts'
+import { newMajorz, newProporz, newVote } from './result-items.ts'
+import { majorzRows, partyRows, proporzRows, voteRows, zugWithResults } from './result-world.ts'
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+const codesIn = (page: string) =>
+  [...page.matchAll(/<code>([\s\S]*?)<\/code>/g)].map(([, text]) => unescaped(text ?? ''))
+
+interface CurlLine {
+  readonly url: string
+  readonly password: string | null
+  /** Name → text, or `@` and the name of a file. */
+  readonly fields: ReadonlyMap<string, string>
+}
+
+/** The few options of curl that the page uses; anything else is a fault of the page. */
+function readCurl(line: string): CurlLine {
+  const [command, ...words] = line
+    .replaceAll('\\\n', ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  assert.equal(command, 'curl')
+  const fields = new Map<string, string>()
+  let [url, password]: [string | null, string | null] = [null, null]
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    if (word === '-u') password = (words[++at] ?? '').replace(/^:/, '')
+    else if (word === '-F') {
+      const [, name = '', value = ''] = /^(\w+)=(.+)$/.exec(words[++at] ?? '') ?? []
+      fields.set(name, value)
+    } else if (word !== '-OJ') {
+      assert.equal(url, null, `${word} in ${line}`)
+      url = word
+    }
+  }
+  assert.ok(url !== null, line)
+  return { url, password, fields }
+}
+
+/** One line may be followed by others; a line that goes on ends with a backslash. */
+const curlLines = (page: string) =>
+  codesIn(page)
+    .filter((text) => text.startsWith('curl ') && !text.includes('…'))
+    .flatMap((text) => text.split(/(?<!\\)\n/))
+    .map(readCurl)
+
+/** What the placeholders of a line stand for. */
+interface Meaning {
+  readonly id: string
+  readonly token: string
+  content(field: string): string
+}
+
+async function run({ url, password, fields }: CurlLine, meaning: Meaning): Promise<Response> {
+  const address = url.replace(/\/(?:KENNUNG|IDENTIFIANT|IDENTIFICATIVO|IDENTIFICATUR)\//, `/${meaning.id}/`)
+  if (password === null) return fetch(address.replace('2026-11-29', '2017-05-21'))
+  assert.equal(password, '$TOKEN')
+  const form = new FormData()
+  for (const [name, value] of fields)
+    if (value.startsWith('@')) form.append(name, new Blob([meaning.content(name)]), value.slice(1))
+    else form.append(name, name === 'id' ? meaning.id : value)
+  return fetch(address, { method: 'POST', headers: passwordPart(meaning.token), body: form })
+}
+
+onEachDatabase('the page about uploads', (kind) => {
+  const service = zugWithResults(kind)
+  let page = ''
+  before(async () => {
+    page = await readText(service(), '/docs/uploads')
+  })
+
+  test('is for everybody, in every language, and in nobody’s frame', async () => {
+    for (const locale of locales) {
+      const answer = await ask(service(), `/docs/uploads?locale=${locale}`)
+      assert.equal(answer.status, 200)
+      assert.match(answer.text, new RegExp(`<html lang="${locale.slice(0, 2)}-CH">`))
+      assert.ok(answer.text.includes(String(catalogues[locale]['uploadDocs.title'])))
+      assert.match(answer.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
+    }
+  })
+
+  test('names every code there is, with its message', async () => {
+    for (const locale of locales) {
+      const text = unescaped(await readText(service(), `/docs/uploads?locale=${locale}`))
+      const problems = Object.entries<Message>(catalogues[locale]).filter(([key]) =>
+        /^(?:import\.|warning\.(?!expats)|upload\.(?:form|id|year|source)\.)/.test(key),
+      )
+      assert.ok(problems.length > 90)
+      for (const [key, message] of problems) {
+        const words = typeof message === 'string' ? message : message.other
+        assert.ok(text.includes(`<code>${key.slice(key.indexOf('.') + 1)}</code>`), key)
+        assert.ok(text.includes(words.replace(/\{(\w+)\}/g, '<var>$1</var>')), `${locale} ${key}`)
+      }
+      for (const failure of ['denied', 'outOfScope', 'notPosted', 'broken', 'busy', 'unavailable', 'failed'])
+        assert.ok(text.includes(String(new Map(Object.entries(catalogues[locale])).get(`upload.${failure}`))))
+    }
+  })
+
+  test('has lines for tables and deliveries that are accepted', async () => {
+    const token = await uploadToken(service())
+    const taken = new Set<string>()
+    for (const line of curlLines(page).filter(({ url }) => url.endsWith('/upload'))) {
+      const type = line.fields.get('type') ?? ''
+      for (const meaning of await tableMeanings(service(), type, token)) {
+        const answer = await run(line, meaning)
+        assert.equal(await answer.text(), '{"status":"success","errors":{}}', type)
+        assert.equal(answer.status, 200)
+      }
+      taken.add(type)
+    }
+    assert.deepEqual([...taken], ['vote', 'election', 'parties', 'xml'])
+  })
+
+  test('has lines for the export program that are accepted, at both addresses', async () => {
+    const aliases = codesIn(page).filter((text) => text.startsWith('/upload-wabsti-'))
+    const programs = curlLines(page).filter(({ url }) => url.includes('/upload-extprog-'))
+    assert.deepEqual([programs.length, aliases.length], [3, 3])
+    for (const [at, type] of sourceTypes.entries()) {
+      const line = programs[at]
+      assert.ok(line !== undefined)
+      assert.ok(line.url.endsWith(`/upload-extprog-${type}`))
+      const meaning = await programMeaning(service(), type)
+      for (const url of [line.url, `${service().url}${aliases[at]}`]) {
+        const answer = await run({ ...line, url }, meaning)
+        assert.equal(await answer.text(), '{"status":"success","errors":{}}', url)
+      }
+    }
+  })
+
+  test('has lines that fetch deliveries', async () => {
+    const lines = curlLines(page).filter(({ password }) => password === null)
+    assert.equal(lines.length, 4)
+    const ids: Readonly<Record<string, string>> = {
+      vote: 'energie',
+      election: 'nationalrat',
+      elections: await newCompound(service()),
+    }
+    for (const line of lines) {
+      const folder = new URL(line.url).pathname.split('/')[1] ?? ''
+      const answer = await run(line, { id: ids[folder] ?? '', token: '', content: () => '' })
+      assert.equal(answer.headers.get('content-type'), 'application/xml; charset=utf-8', line.url)
+      assert.match(await answer.text(), /<delivery /)
+    }
+  })
+
+  test('names the columns without which a table is refused', async () => {
+    const named = new Set(codesIn(page))
+    const items = [
+      ['vote', 'energie'],
+      ['election', 'staenderat'],
+      ['election', 'nationalrat'],
+      ['parties', 'nationalrat'],
+    ] as const
+    for (const [type, id] of items) {
+      const { errors } = await upload(service(), { type, id, file: 'nothing,else\n1,2\n' })
+      const [, columns = ''] = /^Diese Spalten fehlen: (.*)$/.exec(errors.results?.[0]?.message ?? '') ?? []
+      assert.notEqual(columns, '')
+      for (const column of columns.split(', ')) assert.ok(named.has(column), `${column} of ${id}`)
+    }
+  })
+
+  test('is found from where uploads are set up, and beside the data', async () => {
+    const cookie = await service().session()
+    for (const path of ['/manage/upload-tokens', '/manage/sources', '/upload-ech', '/vote/energie/data']) {
+      const answer = await ask(service(), path, { headers: { cookie, accept: 'text/html' } })
+      assert.ok(answer.text.includes('href="/docs/uploads"'), path)
+    }
+  })
+})
+
+async function tableMeanings(service: TestService, type: string, token: string): Promise<readonly Meaning[]> {
+  const meaning = (id: string, text: string): Meaning => ({ id, token, content: () => text })
+  switch (type) {
+    case 'vote':
+      return [meaning(await newVote(service), csv(voteRows))]
+    case 'election':
+      return [
+        meaning(await newMajorz(service, { mandates: 2 }), csv(majorzRows)),
+        meaning(await newProporz(service), csv(proporzRows)),
+      ]
+    case 'parties':
+      return [meaning('nationalrat', csv(partyRows.map((row) => ({ ...row, domain: 'federation' }))))]
+    case 'xml':
+      return [meaning('', await readText(service, '/archive/2017-05-21/ech-0252'))]
+    default:
+      throw new Error(`the page has a line for ${type}`)
+  }
+}
+
+async function newCompound(service: TestService): Promise<string> {
+  const id = 'zusammen'
+  const [title, elections] = [{ de_CH: 'Zusammen' }, ['leere-wahl']]
+  const compound = {
+    id,
+    domain: 'canton',
+    domain_elections: 'municipality',
+    date: '2015-10-18',
+    title,
+    elections,
+  }
+  await service.load({ election_compounds: [compound] })
+  return id
+}
+
+async function programMeaning(service: TestService, type: SourceType): Promise<Meaning> {
+  const id = await newItem(service, type)
+  const { token } = await newSource(service, type, [{ item: id }])
+  return { id, token, content: (field) => filesOf[type][field] ?? '' }
+}
+
+test('the documentation lists the same errors', async () => {
+  const markdown = await readFile(new URL('../../docs/uploads.md', import.meta.url), 'utf8')
+  assert.equal(withErrors(markdown, errorGroups('de_CH')), markdown)
+})
+
+test('the lines of the documentation are those of the page', async () => {
+  const markdown = await readFile(new URL('../../docs/uploads.md', import.meta.url), 'utf8')
+  const blocks = [...markdown.matchAll(/```\n(curl [\s\S]*?)```/g)].map(([, text]) => text ?? '')
+  const lines = blocks.flatMap((text) => text.trim().split(/(?<!\\)\n+/)).map(readCurl)
+  const programs = lines.filter(({ url }) => url.includes('/upload-extprog-'))
+  for (const [at, type] of sourceTypes.entries())
+    assert.deepEqual([...(programs[at]?.fields.keys() ?? [])], Object.keys(filesOf[type]).toSorted())
+  assert.equal(lines.filter(({ url }) => url.endsWith('/upload')).length, 4)
+  assert.equal(lines.filter(({ url }) => url.endsWith('/ech-0252')).length, 4)
+})

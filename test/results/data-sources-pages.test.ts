@@ -1,0 +1,312 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fastify from 'fastify'
+import { problem } from '../../src/results/import/problems.ts'
+import { noteOutcome } from '../../src/results/sources/last-upload.ts'
+import { addLink } from '../../src/results/sources/links.ts'
+import { addSource, checkSourceToken } from '../../src/results/sources/sources.ts'
+import { audited, type Visitor, visitor } from '../access/visitor.ts'
+import { basic } from '../contract/api.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { onEachDatabase, type TestService, unwrap } from '../support/service.ts'
+
+const path = '/manage/sources'
+const vote = { type: 'simple', domain: 'canton', date: '2026-11-29' }
+const bundle = {
+  organisation: { name: 'Zug', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' },
+  votes: [
+    { ...vote, id: 'energie', shortcode: 'A 1', title: { de_CH: 'Energie  & Klima', fr_CH: 'Énergie' } },
+    { ...vote, id: 'steuern', title: { de_CH: 'Steuern' } },
+    { ...vote, id: 'alt', date: '2025-02-09', title: { de_CH: 'Alt' } },
+  ],
+  elections: [
+    { ...vote, id: 'rat', type: 'majorz', mandates: 1, title: { de_CH: 'Rat' } },
+    { ...vote, id: 'parlament', type: 'proporz', mandates: 3, title: { de_CH: 'Parlament' } },
+  ],
+}
+const shown =
+  /<code class="secret" id="source-token">([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})<\/code>/
+
+async function staff(service: TestService): Promise<Visitor> {
+  return visitor(service, { cookie: await service.session('editor') })
+}
+
+const { log } = fastify()
+const holder = ({ database, clock }: TestService, token: string) =>
+  checkSourceToken({ database, clock, log }, basic('', token).authorization)
+
+function made({ database, clock }: TestService, name: string, type = 'vote') {
+  return database.transaction(async (tx) => unwrap(await addSource(tx, clock, { name, type })).source)
+}
+
+function linked({ database, clock }: TestService, source: Awaited<ReturnType<typeof made>>, item: string) {
+  const wanted = { item, number: '1', district: '' }
+  return database.transaction(async (tx) => unwrap(await addLink(tx, clock, source, wanted)))
+}
+
+onEachDatabase('the pages of data sources', (kind) => {
+  const service = serviceUnderTest(kind, { bundle })
+
+  test('from none to one: the token is shown once, with a line for curl', async () => {
+    const browser = await staff(service())
+    assert.match((await browser.get(path)).text, /class="empty"/)
+    const answer = await browser.post(path, { name: ' Zählprogramm <1> ', type: 'majorz' })
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    const token = shown.exec(answer.text)?.[1] ?? ''
+    assert.equal((await holder(service(), token))?.type, 'majorz')
+    const line = `curl -u :${token} \\\n  -F wm_gemeinden=@WM_Gemeinden.csv \\\n`
+    assert.ok(answer.text.includes(line), answer.text)
+    assert.ok(answer.text.includes(`${service().url}/upload-extprog-majorz</code>`))
+    const list = (await browser.get(path)).text
+    assert.match(list, />Zählprogramm &lt;1&gt;<\/a>/)
+    assert.match(list, /Majorzwahlen/)
+    assert.match(list, /noch keiner/)
+    assert.ok(!list.includes(token))
+  })
+
+  test('what is wrong is said at each field, and nothing typed is lost', async () => {
+    const browser = await staff(service())
+    const wrong = await browser.post(path, { name: '', type: 'votes' })
+    assert.equal(wrong.status, 400)
+    assert.match(wrong.text, /id="field-name-error">Geben Sie der Datenquelle einen Namen/)
+    assert.match(wrong.text, /id="type-error">Wählen Sie eine der drei Arten/)
+    const long = await browser.post(path, { name: 'x'.repeat(101), type: 'proporz' })
+    assert.match(long.text, /höchstens 100 Zeichen/)
+    assert.match(long.text, /value="x{101}"/)
+    assert.match(long.text, /value="proporz" required checked/)
+    await browser.post(path, { name: 'doppelt', type: 'vote' })
+    const again = await browser.post(path, { name: 'doppelt', type: 'vote' })
+    assert.equal(again.status, 400)
+    assert.match(again.text, /schon eine Datenquelle mit diesem Namen/)
+    assert.doesNotMatch(again.text, shown)
+  })
+
+  test('the chooser offers items of the type of the source, newest day first', async () => {
+    const browser = await staff(service())
+    const source = await made(service(), 'Auswahl')
+    const { text } = await browser.get(`${path}/${source.id}`)
+    assert.deepEqual(
+      [...text.matchAll(/<optgroup label="(.*?)">|<option value="(\w+)">(.*?)<\/option>/g)].map(
+        ([, day, id, label]) => day ?? `${id}: ${label}`,
+      ),
+      [
+        'Sonntag, 29. November 2026',
+        'energie: 29.11.2026 A 1 Energie &amp; Klima',
+        'steuern: 29.11.2026 Steuern',
+        'Sonntag, 9. Februar 2025',
+        'alt: 09.02.2025 Alt',
+      ],
+    )
+    const proporz = await made(service(), 'Auswahl Proporz', 'proporz')
+    const options = (await browser.get(`${path}/${proporz.id}`)).text.match(/<option value="\w+">/g)
+    assert.deepEqual(options, ['<option value="parlament">'])
+  })
+
+  test('items are linked, changed and unlinked', async () => {
+    const browser = await staff(service())
+    const source = await made(service(), 'Verknüpfungen')
+    const page = `${path}/${source.id}`
+    assert.match((await browser.get(page)).text, /Noch ist nichts verknüpft/)
+    const wrong = await browser.post(`${page}/items`, { item: '', number: ' ', district: 'y'.repeat(101) })
+    assert.equal(wrong.status, 400)
+    for (const text of ['Wählen Sie ein Geschäft', 'Geben Sie die Nummer an', 'Höchstens 100 Zeichen'])
+      assert.ok(wrong.text.includes(text), text)
+    assert.match(wrong.text, /value="y{101}"/)
+    assert.equal(wrong.text.match(/ autofocus/g)?.length, 1)
+
+    const done = await browser.post(`${page}/items`, { item: 'energie', number: '01', district: '' })
+    assert.equal(done.location, `${page}?done=linked`)
+    const after = (await browser.get(done.location ?? '')).text
+    assert.match(after, /role="status">Das Geschäft ist verknüpft/)
+    assert.match(after, /href="\/manage\/results\/vote\/energie">29\.11\.2026 A 1 Energie &amp; Klima<\/a>/)
+    const link = new RegExp(`href="(${page}/items/[0-9a-f]{32})"`).exec(after)?.[1] ?? ''
+
+    assert.match((await browser.get(link)).text, /<option value="energie" selected>/)
+    const refused = await browser.post(link, { item: 'rat', number: '2', district: '' })
+    assert.equal(refused.status, 400)
+    assert.match(refused.text, /Dieses Geschäft gibt es nicht mehr/)
+    const changed = await browser.post(link, { item: 'steuern', number: '2', district: '5' })
+    assert.equal(changed.location, `${page}?done=changed`)
+    assert.match((await browser.get(page)).text, /29\.11\.2026 Steuern<\/a>/)
+
+    assert.match((await browser.get(`${link}/delete`)).text, /«29\.11\.2026 Steuern» bekommt/)
+    const removed = await browser.post(`${link}/delete`)
+    assert.equal(removed.location, `${page}?done=unlinked`)
+    for (const gone of [link, `${link}/delete`]) {
+      assert.equal((await browser.get(gone)).status, 404)
+      assert.equal((await browser.post(gone)).status, 404)
+    }
+    assert.deepEqual(await audited(service(), source.id), [
+      'data-source.add',
+      'data-source.change-link',
+      'data-source.link',
+      'data-source.unlink',
+    ])
+  })
+
+  test('a link of one source cannot be reached through another', async () => {
+    const browser = await staff(service())
+    const [one, other] = [await made(service(), 'eine'), await made(service(), 'andere')]
+    const { id } = await linked(service(), one, 'energie')
+    assert.equal((await browser.get(`${path}/${one.id}/items/${id}`)).status, 200)
+    assert.equal((await browser.get(`${path}/${other.id}/items/${id}`)).status, 404)
+    assert.equal((await browser.post(`${path}/${other.id}/items/${id}/delete`)).status, 404)
+  })
+
+  test('a link without a fitting item is shown where a person has to act', async () => {
+    const browser = await staff(service())
+    const source = await made(service(), 'verwaist')
+    await service().load({ votes: [{ ...vote, id: 'weg', title: { de_CH: 'Weg' } }] })
+    await linked(service(), source, 'weg')
+    await service().database.transaction((tx) =>
+      tx.deleteFrom('result_items').where('id', '=', 'weg').execute(),
+    )
+    assert.match((await browser.get(path)).text, /class="error">1 ohne passendes Geschäft/)
+    const { text } = await browser.get(`${path}/${source.id}`)
+    assert.match(text, /role="alert">Solange eine Verknüpfung kein passendes Geschäft hat/)
+    assert.match(text, /weg <span class="state state-open">ohne Geschäft/)
+  })
+
+  test('renewing asks first, then the old token is worthless', async () => {
+    const browser = await staff(service())
+    const first = shown.exec((await browser.post(path, { name: 'erneuern', type: 'vote' })).text)?.[1] ?? ''
+    const source = await holder(service(), first)
+    assert.ok(source)
+    const page = `${path}/${source.id}`
+    assert.match((await browser.get(`${page}/renew`)).text, /Token von «erneuern» erneuern\?/)
+    assert.ok(await holder(service(), first), 'asking renews nothing')
+    const second = shown.exec((await browser.post(`${page}/renew`)).text)?.[1] ?? ''
+    assert.equal(await holder(service(), first), null)
+    assert.equal((await holder(service(), second))?.id, source.id)
+    assert.equal((await browser.post(`${path}/none/renew`)).status, 404)
+  })
+
+  test('one out of a bundle has no token and says how to get one', async () => {
+    await service().load({ data_sources: [{ name: 'aus dem Bündel', type: 'vote' }] })
+    const browser = await staff(service())
+    const list = (await browser.get(path)).text
+    const href = /href="([^"]+)">aus dem Bündel<\/a> <span class="state state-none">ohne Token/.exec(
+      list,
+    )?.[1]
+    const { text } = await browser.get(href ?? '')
+    assert.match(text, /role="alert">Diese Datenquelle hat noch kein Token/)
+    assert.match((await browser.post(`${href}/renew`)).text, shown)
+    assert.doesNotMatch((await browser.get(href ?? '')).text, /noch kein Token/)
+  })
+
+  test('a source is renamed and deleted, and deleting says what is lost', async () => {
+    const browser = await staff(service())
+    const source = await made(service(), 'Name')
+    await linked(service(), source, 'energie')
+    await made(service(), 'besetzt')
+    const page = `${path}/${source.id}`
+    const taken = await browser.post(page, { name: 'besetzt' })
+    assert.equal(taken.status, 400)
+    assert.match(taken.text, /id="field-name-error">Es gibt schon/)
+    assert.match(taken.text, /value="besetzt"/)
+    assert.equal((await browser.post(page, { name: 'Neuer Name' })).location, `${page}?done=renamed`)
+    const question = (await browser.get(`${page}/delete`)).text
+    assert.match(question, /Datenquelle «Neuer Name» löschen\?/)
+    assert.match(question, /1 Verknüpfung geht verloren/)
+    const answer = await browser.post(`${page}/delete`)
+    assert.equal(answer.location, `${path}?done=removed`)
+    assert.match(
+      (await browser.get(answer.location ?? '')).text,
+      /role="status">Die Datenquelle ist gelöscht/,
+    )
+    for (const gone of [page, `${page}/renew`, `${page}/delete`])
+      assert.equal((await browser.get(gone)).status, 404)
+    assert.equal((await browser.post(page, { name: 'x' })).status, 404)
+  })
+
+  test('the last upload is shown with its age and its errors, in the language of the reader', async () => {
+    const { database, clock } = service()
+    const source = await made(service(), 'Sonntag')
+    await linked(service(), source, 'energie')
+    await database.transaction((tx) =>
+      noteOutcome(tx, source.id, {
+        at: clock.now(),
+        outcome: 'refused',
+        items: 1,
+        problems: [
+          { field: 'sg_geschaefte', problem: { code: 'form.required' } },
+          ...Array.from({ length: 20 }, (_, at) => ({
+            field: 'energie',
+            problem: problem('entity.unknown', { id: '9999' }, { line: at + 2, file: 'sg_gemeinden' }),
+          })),
+        ],
+        files: [{ slot: 'sg_gemeinden', name: 'SG_<Gemeinden>.csv', size: 1234 }],
+      }),
+    )
+    clock.advance(185)
+    const german = await staff(service())
+    const list = (await german.get(path)).text
+    assert.match(list, /state-open">abgelehnt<\/span>.*\(vor 3 Minuten\)/)
+    const { text } = await german.get(`${path}/${source.id}`)
+    assert.match(text, /9999/)
+    assert.match(text, /<code>sg_gemeinden<\/code>/)
+    assert.match(text, /data-label="Betrifft"><div>29\.11\.2026 A 1 Energie &amp; Klima<\/div>/)
+    assert.match(text, /data-label="Betrifft"><div>sg_geschaefte<\/div>/)
+    assert.match(text, /<summary>15 weitere Fehler<\/summary>/)
+    assert.match(text, /Noch 1 Fehler steht nur in der Antwort/)
+    assert.match(text, /SG_&lt;Gemeinden&gt;\.csv/)
+    const french = visitor(service(), { cookie: `locale=fr_CH; ${await service().session('editor')}` })
+    const translated = (await french.get(`${path}/${source.id}`)).text
+    assert.match(translated, /refusé<\/span>.*il y a 3 minutes/)
+    assert.match(translated, /29\.11\.2026 A 1 Énergie/)
+    assert.doesNotMatch(translated, /weitere Fehler/)
+  })
+
+  test('an upload that was published, and one that failed', async () => {
+    const { database, clock } = service()
+    const browser = await staff(service())
+    const source = await made(service(), 'gut und schlecht')
+    const upload = { at: clock.now(), items: 2, problems: [], files: [] }
+    await database.transaction((tx) => noteOutcome(tx, source.id, { ...upload, outcome: 'published' }))
+    assert.match((await browser.get(`${path}/${source.id}`)).text, /2 Geschäfte sind nachgeführt/)
+    await database.transaction((tx) => noteOutcome(tx, source.id, { ...upload, outcome: 'failed' }))
+    assert.match((await browser.get(`${path}/${source.id}`)).text, /Es lag nicht an den Dateien/)
+  })
+
+  test('a problem of which this version knows nothing is shown by its code', async () => {
+    const last_upload = {
+      ...{ at: '2026-11-15T10:00:00Z', outcome: 'refused', items: 1, more_problems: 0, files: [] },
+      problems: [{ field: 'energie', problem: { code: 'some.newCode', values: {} } }],
+    }
+    await service().load({ data_sources: [{ name: 'von morgen', type: 'vote', last_upload }] })
+    const browser = await staff(service())
+    const href = /href="([^"]+)">von morgen</.exec((await browser.get(path)).text)?.[1] ?? ''
+    assert.match((await browser.get(href)).text, /<td>some\.newCode<\/td>/)
+  })
+
+  test('other addresses of the same pages lead here', async () => {
+    const browser = await staff(service())
+    const { id } = await made(service(), 'Umleitung')
+    const expected = {
+      [`${path}/new-source`]: `${path}#add-heading`,
+      [`/data-source/${id}/manage`]: `${path}/${id}`,
+      [`/data-source/${id}/generate-token`]: `${path}/${id}/renew`,
+      [`/data-source/${id}/delete`]: `${path}/${id}/delete`,
+      [`/manage/source/${id}/items`]: `${path}/${id}#links`,
+      [`/manage/source/${id}/items/new-item`]: `${path}/${id}#add-link`,
+    }
+    for (const [from, to] of Object.entries(expected)) assert.equal((await browser.get(from)).location, to)
+    assert.equal((await browser.get('/data-source/..%2F..%2Fx/manage')).location, `${path}/..%2F..%2Fx`)
+  })
+
+  test('only staff see them, and only pages of ours send the forms', async () => {
+    const { id } = await made(service(), 'geschützt')
+    const stranger = visitor(service())
+    for (const page of [path, `${path}/${id}`, `${path}/${id}/renew`, `/data-source/${id}/manage`])
+      assert.match((await stranger.get(page)).location ?? '', /^\/login\?next=/)
+    for (const page of [path, `${path}/${id}/renew`, `${path}/${id}/delete`, `${path}/${id}/items`])
+      assert.equal((await stranger.post(page)).location, '/login')
+    const browser = await staff(service())
+    const foreign = { origin: 'https://evil.test' }
+    assert.equal((await browser.post(`${path}/${id}/delete`, {}, foreign)).status, 403)
+    assert.equal((await browser.get(`${path}/${id}`)).status, 200)
+    assert.match((await browser.get('/manage/tickets')).text, /href="\/manage\/sources"/)
+    assert.equal((await browser.get(`${path}/%00`)).status, 404)
+  })
+})

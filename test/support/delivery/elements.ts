@@ -1,0 +1,70 @@
+/*
+ * Elements of deliveries after eCH-0252. Everything has a value that is sound, so that a test says only what it is about.
+ */
+
+/** An element and what is in it; `shared` ones are of the data standard on political rights. */
+export interface Element {
+  readonly name: string
+  readonly isShared: boolean
+  readonly content: string | readonly Element[]
+}
+
+type Content = string | number | boolean | readonly (Element | null | undefined)[]
+
+function element(isShared: boolean): (name: string, content: Content) => Element {
+  return (name, content) => ({
+    name,
+    isShared,
+    content: Array.isArray(content)
+      ? content.filter((child) => child !== null && child !== undefined)
+      : String(content),
+  })
+}
+
+/** For what the functions below cannot say. */
+export const own = element(false)
+export const shared = element(true)
+
+export const optional = <Value>(value: Value | null | undefined, write: (value: Value) => Element) =>
+  value === null || value === undefined ? null : write(value)
+
+export const pollingDay = '2024-06-09'
+
+export interface Title {
+  readonly language: string
+  readonly title: string
+  readonly short?: string
+}
+
+export interface DomainOfInfluence {
+  readonly type: string
+  readonly id?: string
+}
+
+export const inCanton: DomainOfInfluence = { type: 'CT', id: '9' }
+
+export function domain({ type, id = '9' }: DomainOfInfluence): Element {
+  return own('domainOfInfluence', [
+    shared('domainOfInfluenceType', type),
+    shared('domainOfInfluenceIdentification', id),
+    shared('domainOfInfluenceName', 'Gebiet'),
+  ])
+}
+
+/** Null for a circle without a number. */
+export type Circle = number | string | null
+
+export const countingCircle = (circle: Circle) =>
+  own('countingCircle', [optional(circle, (id) => own('countingCircleId', id))])
+
+export interface Electorate {
+  readonly voters?: number
+  readonly abroad?: number
+}
+
+export function votersInformation({ voters = 900, abroad }: Electorate): Element {
+  return own('countOfVotersInformation', [
+    own('countOfVotersTotal', voters),
+    optional(abroad, (count) => own('subtotalInfo', [own('countOfVoters', count), own('voterType', 2)])),
+  ])
+}
