@@ -37,16 +37,17 @@ export async function instanceWith(
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
   const url = databaseUrl ?? `sqlite:${join(folder, 'kanzlei.db')}`
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'error' }
-  const start = (args: readonly string[]) =>
-    spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const run = (...args: string[]) => output(start(['src/cli/main.ts', ...args]))
+  const spawned = (program: string, args: readonly string[]) =>
+    spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const kanzlei = (...args: string[]) => spawned('bin/kanzlei', args)
+  const run = (...args: string[]) => output(kanzlei(...args))
 
   const bundle = join(folder, 'bundle.json')
   await write(bundle)
-  await timedLoad(bundle, start(['src/cli/main.ts', 'load', bundle]))
+  await timedLoad(bundle, kanzlei('load', bundle))
   await run('user', 'add', 'bench@kanzlei.example', '--role', 'admin')
   const key = await run('key', 'add', 'bench', '--user', 'bench@kanzlei.example')
-  const service = start(['src/cli/main.ts', 'serve', '--port', '0'])
+  const service = kanzlei('serve', '--port', '0')
   const address = await listening(service)
   const agent = new Agent({ keepAlive: true })
   const answer = await request(agent, `${address}/api/authenticate`, { authorization: `Bearer ${key}` })
@@ -58,7 +59,7 @@ export async function instanceWith(
     headers: { authorization: `Bearer ${token}` },
     database: opened.value,
     agent,
-    start,
+    start: (args) => spawned(process.execPath, args),
     run,
     peak: () => peakOf(service),
     stop: async () => {
@@ -98,10 +99,10 @@ export async function listening(child: ChildProcess): Promise<string> {
   throw new Error('it never listened')
 }
 
-/** The most memory a process has had, in MB as the kernel counts it. */
+/** The most memory a process has had at once, in MB. The kernel says it in units of 1024 bytes. */
 function peakOf({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  return (Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) / 1e6
 }
 
 function watchPeak(child: ChildProcess): () => number {

@@ -6,14 +6,16 @@
  *
  *   node bench/results.ts [DATABASE_URL]
  */
-import { request as send } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { electionFile, type Size, sizes, writeElections } from './large-election.ts'
-import { request } from './measure.ts'
+import { middle, percentile, request } from './measure.ts'
 import { type Instance, instanceWith, print, ratio } from './program.ts'
+import { type Upload, uploadTo } from './upload.ts'
 
 const rounds = 5
+/** In MB, for the whole service and files of either size. */
+const memoryLimit = 300
 
 /** Two states of the same election, so that every upload makes a version of its own. */
 interface Prepared {
@@ -27,54 +29,11 @@ function prepared(size: Size): Prepared {
   return { size, files, megabytes: files[0].length / 1e6 }
 }
 
-type Upload = (size: Size, file: Buffer) => Promise<void>
-
-async function uploadTo({ url, agent, run }: Instance): Promise<Upload> {
-  const token = await run('token', 'add', 'bench')
-  return (size, file) =>
-    new Promise((resolve, reject) => {
-      const { type, body } = form({ type: 'election', id: size.id }, file)
-      const headers = { 'content-type': type, 'content-length': body.length }
-      const options = { agent, method: 'POST', auth: `:${token}`, headers }
-      const sending = send(`${url}/upload`, options, (response) => {
-        response.resume()
-        response.on('end', () => {
-          if (response.statusCode === 200) resolve()
-          else reject(new Error(`the upload was answered with ${response.statusCode}`))
-        })
-      })
-      sending.on('error', reject)
-      sending.end(body)
-    })
-}
-
-function form(fields: Readonly<Record<string, string>>, file: Buffer) {
-  const boundary = 'kanzlei-bench-boundary'
-  const texts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="results"; filename="wahl.csv"\r\n\r\n`
-  const body = Buffer.concat([
-    Buffer.from(texts.join('') + head),
-    file,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  return { type: `multipart/form-data; boundary=${boundary}`, body }
-}
-
 async function seconds(work: () => unknown): Promise<number> {
   const started = performance.now()
   await work()
   return (performance.now() - started) / 1000
 }
-
-/** The value that so many of a hundred do not exceed. */
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.ceil((sorted.length * share) / 100) - 1] ?? Number.NaN
-}
-
-const middle = (values: readonly number[]) => percentile(values, 50)
 
 interface Times {
   readonly bare: number
@@ -88,7 +47,7 @@ async function besideBareParser(upload: Upload, { size, files }: Prepared, times
   for (let round = 0; round < times; round += 1) {
     const file = files[round % 2 === 0 ? 0 : 1]
     bare.push(await seconds(() => parse(file)))
-    whole.push(await seconds(() => upload(size, file)))
+    whole.push(await seconds(() => upload('election', size.id, file)))
   }
   return { bare: middle(bare), upload: middle(whole) }
 }
@@ -115,7 +74,8 @@ async function readerDuringUploads(
   const quiet = await readMeanwhile(instance, () => performance.now() > quietEnd)
   let over = false
   const reading = readMeanwhile(instance, () => over)
-  for (let round = 0; round < 20; round += 1) await upload(size, files[round % 2 === 0 ? 0 : 1])
+  for (let round = 0; round < 20; round += 1)
+    await upload('election', size.id, files[round % 2 === 0 ? 0 : 1])
   over = true
   const times = await reading
   const show = (values: readonly number[]) =>
@@ -150,11 +110,17 @@ async function compareSizes(upload: Upload, usual: Prepared, tenfold: Prepared):
   )
 }
 
+const printPeak = (files: string) =>
+  print(
+    `peak memory of the service, ${files} files`,
+    `${instance.peak().toFixed(0)} MB  (limit ${memoryLimit} MB)`,
+  )
+
 const instance = await instanceWith(writeElections, process.argv[2])
-const upload = await uploadTo(instance)
+const upload = uploadTo(instance.url, await instance.run('token', 'add', 'bench'))
 const usual = prepared(sizes.usual)
 await readerDuringUploads(instance, upload, usual)
-print('peak memory of the service, usual files', `${instance.peak().toFixed(0)} MB`)
+printPeak('usual')
 await compareSizes(upload, usual, prepared(sizes.tenfold))
-print('peak memory of the service, tenfold files', `${instance.peak().toFixed(0)} MB`)
+printPeak('tenfold')
 await instance.stop()

@@ -10,6 +10,8 @@ import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 
 const busyErrorCode = 5
+/** In KiB. The operating system has the file in memory already: a larger cache keeps large results twice. */
+const smallCache = 'pragma cache_size = -4096;'
 
 /**
  * One connection writes, another reads: in WAL mode a reader never waits for a transaction that is still
@@ -50,10 +52,10 @@ function open(path: string): Result<{ writer: DatabaseSync; reader: DatabaseSync
     // A lock held by another process is waited for without blocking this one's readers, hence no timeout here.
     const writer = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true })
     writer.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536;',
+      `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; ${smallCache}`,
     )
     const reader = new DatabaseSync(path, { readOnly: true, timeout: 5_000 })
-    reader.exec('pragma cache_size = -65536; pragma mmap_size = 268435456;')
+    reader.exec(`${smallCache} pragma mmap_size = 268435456;`)
     return ok({ writer, reader })
   } catch (error) {
     return fail(`cannot open the database file ${path}: ${error instanceof Error ? error.message : error}`)
