@@ -108,7 +108,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     )
   }
 
-  test('23: information makes elections and their compound', async () => {
+  test('information makes elections and their compound', async () => {
     const day = await informed()
     const first = await storedElection(service(), day.id('MAJ-1'))
     assert.deepEqual(
@@ -137,14 +137,14 @@ onEachDatabase('elections of a delivery', (kind) => {
     assert.equal((await electionJson(service(), day.id('MAJ-1'))).progress.counted, 0)
   })
 
-  test('24: a candidate who is not delivered any more is gone', async () => {
+  test('a candidate who is not delivered any more is gone', async () => {
     const day = await informed()
     const others = [{ id: 'K2', familyName: 'Keller' }]
     assertTaken(await deliver(service(), informationFile(day, { majority: { candidates: others } })))
     await refused(day, resultsFile(day), [faultOf('K1', 'delivery.noCandidate', { id: 'K1' })])
   })
 
-  test('24: with all their votes', async () => {
+  test('a candidate who is not delivered any more is gone with all votes', async () => {
     const day = await reported()
     const others = [{ id: 'K2', familyName: 'Keller' }]
     assertTaken(await deliver(service(), informationFile(day, { majority: { candidates: others } })))
@@ -152,31 +152,31 @@ onEachDatabase('elections of a delivery', (kind) => {
     assert.ok(!candidates.some(({ family_name }) => family_name === 'Brunner'))
   })
 
-  test('26: an election does not change its type', async () => {
+  test('an election does not change its type', async () => {
     const day = await informed()
     await refused(day, informationFile(day, { proportional: { type: 2 } }), [
       faultOf(day.key('PRO-1'), 'delivery.electionType'),
     ])
   })
 
-  test('27: results alone are of no election', async () => {
+  test('results alone are of no election', async () => {
     const day = newDay()
     const answer = await deliver(service(), resultsFile(day))
     assert.deepEqual(refusals(answer).toSorted(), [day.key('MAJ-1'), day.key('PRO-1')])
     assert.equal(await exists(service(), 'election', day.id('MAJ-1')), false)
   })
 
-  test('28: results give both elections their figures', async () => {
+  test('results give both elections their figures', async () => {
     await assertAsReported(await reported())
   })
 
-  test('28: information that comes again leaves them alone', async () => {
+  test('information that comes again leaves them alone', async () => {
     const day = await reported()
     assertTaken(await deliver(service(), informationFile(day)))
     await assertAsReported(day)
   })
 
-  test('29: without anybody elected nobody is, and there is no absolute majority', async () => {
+  test('without anybody elected nobody is, and there is no absolute majority', async () => {
     const day = await reported()
     const none = resultSection({
       day: day.date,
@@ -201,7 +201,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     assert.ok(parliamentary.lists.every(({ mandates }) => mandates === 0))
   })
 
-  test('30: a candidate whom nobody knows is told once', async () => {
+  test('a candidate whom nobody knows is told once', async () => {
     const day = await informed()
     const circles = Array.from({ length: 11 }, (_, index) => ({
       ...majority([['X', 5]]),
@@ -212,13 +212,13 @@ onEachDatabase('elections of a delivery', (kind) => {
     ])
   })
 
-  test('30: one who is elected without being known as well', async () => {
+  test('so is one who is elected without being known', async () => {
     const day = await informed()
     const elected = { type: 'majority', candidates: ['X'] } as const
     await refused(day, resultsFile(day, { majority: { elected } }), [faultOf('X', 'delivery.noCandidate')])
   })
 
-  test('31: names written in by hand cannot be taken', async () => {
+  test('names written in by hand cannot be taken', async () => {
     const day = await informed()
     const circles = [
       majority([
@@ -229,7 +229,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     await refused(day, resultsFile(day, { majority: { circles } }), [faultOf('', 'delivery.writeIn')])
   })
 
-  test('32: a list that nobody knows is told', async () => {
+  test('a list that nobody knows is told', async () => {
     const day = await informed()
     const votes = (source: string, target: string) => ({
       type: 'proportional' as const,
@@ -250,7 +250,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     ])
   })
 
-  test('33: what refers to nothing is refused', async () => {
+  test('what refers to nothing is refused', async () => {
     const position = { lists: [{ id: 'L1', candidates: ['P9'] }, { id: 'L2' }] }
     const union = { unions: [{ id: 'U1', lists: ['L9'] }] }
     const parent = { unions: [{ id: 'U2', type: 2, lists: ['L1'], parent: 'U9' }] }
@@ -265,7 +265,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     }
   })
 
-  test('33: so is what is no circle, no type and no title', async () => {
+  test('so is what is no circle, no type or has no title', async () => {
     const day = await informed()
     for (const circle of ['abc', null, '17.01'])
       await assertNothingChanged(service(), day, names, async () => {
@@ -279,7 +279,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     }
   })
 
-  test('34: both sections may come in one file, in any order', async () => {
+  test('both sections may come in one file, in any order', async () => {
     for (const isSwapped of [false, true]) {
       const day = newDay()
       const sections = [informationOn(day), resultsOn(day)]
@@ -289,7 +289,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     }
   })
 
-  test('39: a year of birth will do, and nothing need be known of the sex', async () => {
+  test('a year of birth will do, and nothing need be known of the sex', async () => {
     const day = newDay()
     const candidates = [{ id: 'K1', dateOfBirth: null, yearOfBirth: 1975, sex: null, callName: null }]
     assertTaken(await deliver(service(), informationFile(day, { majority: { candidates } })))

@@ -16,7 +16,7 @@ import {
 } from './delivery.ts'
 import { voteJson } from './open-data.ts'
 import { zug } from './result-items.ts'
-import { assertRefused, assertTaken, problem } from './upload-problems.ts'
+import { assertRefused, assertTaken, problem, textOf } from './upload-problems.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -36,7 +36,7 @@ function bomb(): string {
 <delivery xmlns="http://www.ech.ch/xmlns/eCH-0252/2"><deliveryHeader>&e29;</deliveryHeader></delivery>`
 }
 
-test('36: bombs, foreign entities and endless nesting are refused and cost little', async () => {
+test('bombs, foreign entities and endless nesting are refused and cost little', async () => {
   const service = await startService('sqlite', { bundle: { organisation: zug } })
   let asked = 0
   const outside = createServer((_, response) => {
@@ -78,7 +78,7 @@ test('36: bombs, foreign entities and endless nesting are refused and cost littl
   }
 })
 
-test('36: a file that was cut off is refused wherever it ends', async () => {
+test('a file that was cut off is refused wherever it ends', async () => {
   const service = await startService('sqlite', { bundle: { organisation: zug } })
   try {
     const day = newDay()
@@ -93,7 +93,7 @@ test('36: a file that was cut off is refused wherever it ends', async () => {
   }
 })
 
-test('36: what is no XML is not repaired', async () => {
+test('what is no XML is not repaired', async () => {
   const service = await startService('sqlite', { bundle: { organisation: zug } })
   try {
     const day = newDay()
@@ -127,7 +127,7 @@ function sized(day: PollingDay, size: number): Uint8Array {
   return file
 }
 
-test('37: by token a delivery may have 100 MiB, by the form 10 MiB', async () => {
+test('by token a delivery may have 100 MiB, by the form 10 MiB', async () => {
   const service = await startService('sqlite', { bundle: { organisation: zug } })
   try {
     const [large, tooLarge, byForm] = [newDay(), newDay(), newDay()]
@@ -137,7 +137,9 @@ test('37: by token a delivery may have 100 MiB, by the form 10 MiB', async () =>
       results: [problem('form.fileTooLarge')],
     })
     assert.equal(await exists(service, 'vote', tooLarge.id('DEMO-1')), false)
-    await deliverByForm(service, sized(byForm, 10 * mebibyte + 1))
+    const refused = await deliverByForm(service, sized(byForm, 10 * mebibyte + 1))
+    const [told = ''] = textOf('form.fileTooLarge', 'de_CH').split('{')
+    assert.ok(refused.text.includes(told), refused.text)
     assert.equal(await exists(service, 'vote', byForm.id('DEMO-1')), false)
     await deliverByForm(service, sized(byForm, 10 * mebibyte))
     assert.equal(await exists(service, 'vote', byForm.id('DEMO-1')), true)

@@ -38,7 +38,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
   const present = async (day: PollingDay, ...names: readonly string[]) =>
     Promise.all(names.map((name) => exists(service(), 'vote', day.id(name))))
 
-  test('15: votes made by hand stay, on this day and on others', async () => {
+  test('votes made by hand stay, on this day and on others', async () => {
     const day = newDay()
     const same = await newVote(service(), { date: day.date })
     const other = await newVote(service(), { date: '2023-06-18' })
@@ -47,7 +47,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.deepEqual((await voteJson(service(), same)).progress, { counted: 0, total: 0 })
   })
 
-  test('15: votes that a delivery made go as long as nothing was counted', async () => {
+  test('votes that a delivery made go as long as nothing was counted', async () => {
     const day = newDay()
     await delivered(day, [announced('DEMO-1'), announced('DEMO-2')])
     assert.deepEqual(await present(day, 'DEMO-1', 'DEMO-2'), [true, true])
@@ -55,7 +55,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.deepEqual(await present(day, 'DEMO-1', 'DEMO-2'), [true, false])
   })
 
-  test('15: a vote that once had results stays, even if they were taken back', async () => {
+  test('a vote that once had results stays, even if they were taken back', async () => {
     const day = newDay()
     await delivered(day, [{}, { id: 'DEMO-2' }, { id: 'DEMO-3' }])
     await delivered(day, [{}, { id: 'DEMO-2' }, announced('DEMO-3')])
@@ -65,7 +65,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.deepEqual(await voteJson(service(), day.id('DEMO-2')), before)
   })
 
-  test('15: so does one that a delivery made and somebody uploaded results for', async () => {
+  test('so does one that a delivery made and somebody uploaded results for', async () => {
     const day = newDay()
     await delivered(day, [announced('DEMO-1'), announced('DEMO-2')])
     const file = csv([voteRow({ yeas: 7 })])
@@ -74,21 +74,21 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.equal((await voteJson(service(), day.id('DEMO-2'))).progress.counted, 1)
   })
 
-  test('15: votes of another day are none of its business', async () => {
+  test('votes of another day are none of its business', async () => {
     const [day, other] = [newDay(), newDay()]
     await delivered(day, [announced('DEMO-1')])
     await delivered(other, [{}])
     assert.deepEqual(await present(day, 'DEMO-1'), [true])
   })
 
-  test('15: a delivery without votes names none of them', async () => {
+  test('a delivery without votes names none of them', async () => {
     const day = newDay()
     await delivered(day, [{}, announced('DEMO-2')])
     await delivered(day, [])
     assert.deepEqual(await present(day, 'DEMO-1', 'DEMO-2'), [true, false])
   })
 
-  test('15: the form removes nothing', async () => {
+  test('the form removes nothing', async () => {
     const day = newDay()
     await delivered(day, [announced('DEMO-1'), announced('DEMO-2')])
     const byHand = await newVote(service(), { date: day.date })
@@ -124,7 +124,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.ok(page.text.includes(day.id('DEMO-2')))
   })
 
-  test('25: a compound that a delivery made goes, and its election stands alone', async () => {
+  test('a compound that a delivery made goes, and its election stands alone', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), informationFile(day)))
     assert.equal(await exists(service(), 'compound', day.id('KR24')), true)
@@ -136,7 +136,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.equal((await electionJson(service(), day.id('PRO-1'))).progress.counted, 1)
   })
 
-  test('25: one made by hand stays, with the elections that the delivery does not name', async () => {
+  test('one made by hand stays, with the elections that the delivery does not name', async () => {
     const day = newDay()
     const inside = await newProporz(service(), { date: day.date })
     const compound = compoundItem([inside], { date: day.date, domain_elections: 'municipality' })
@@ -146,7 +146,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.equal((await storedElection(service(), inside)).compound, compound.id)
   })
 
-  test('25: one with results of its own stays', async () => {
+  test('one with results of its own stays', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), informationFile(day)))
     const file = csv([partyRow({ year: 2024, domain: 'canton', domain_segment: '' })])
@@ -156,7 +156,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.equal((await storedElection(service(), day.id('PRO-1'))).compound, null)
   })
 
-  test('25: elections that information does not name stay', async () => {
+  test('elections that information does not name stay', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), informationFile(day)))
     const empty = informationFile(day, { groups: [], associations: [] })

@@ -36,7 +36,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const onFarDay = (day: PollingDay) => ({ ...day, date: far })
 
-  test('1: needs a token', async () => {
+  test('needs a token', async () => {
     const day = newDay()
     const body = new FormData()
     body.append('type', 'xml')
@@ -46,7 +46,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('2: needs a file and no id', async () => {
+  test('needs a file and no id', async () => {
     assertRefused(await upload(service(), { type: 'xml' }), { results: [problem('form.required')] })
     const day = newDay()
     const file = new Uint8Array(votesOn(day))
@@ -54,13 +54,13 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), true)
   })
 
-  test('3: needs XML', async () => {
+  test('needs XML', async () => {
     assert.deepEqual(refusals(await deliver(service(), 'a')), [null])
     for (const file of ['', ' \n', '{"delivery": 1}', '<', '<delivery', '\0'])
       assert.deepEqual(refusals(await deliver(service(), file)), [null], JSON.stringify(file))
   })
 
-  test('4: needs a delivery after eCH-0252 in an edition that is known', async () => {
+  test('needs a delivery after eCH-0252 in an edition that is known', async () => {
     const day = newDay()
     const text = Buffer.from(votesOn(day)).toString()
     const namespace = 'xmlns="http://www.ech.ch/xmlns/eCH-0252/2"'
@@ -79,7 +79,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assertTaken(await deliver(service(), text))
   })
 
-  test('4: refuses elements that do not belong there, come twice or are missing', async () => {
+  test('refuses elements that do not belong there, come twice or are missing', async () => {
     const day = newDay()
     const text = Buffer.from(votesOn(day)).toString()
     for (const [from, to] of [
@@ -96,7 +96,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('4: takes what nobody looks at', async () => {
+  test('takes what nobody looks at', async () => {
     const day = newDay()
     const text = Buffer.from(votesOn(day)).toString()
     const marked = text
@@ -107,7 +107,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assert.deepEqual(title, { de_CH: 'Seilbahn <& Gondel>' })
   })
 
-  test('5: with nothing in it changes nothing', async () => {
+  test('with nothing in it changes nothing', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), votesOn(day)))
     await assertNothingChanged(service(), day, ['DEMO-1'], async () =>
@@ -115,7 +115,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     )
   })
 
-  test('6: of a year without municipalities is refused', async () => {
+  test('of a year without municipalities is refused', async () => {
     const day = newDay()
     assertDeliveryRefused(await deliver(service(), votesOn(onFarDay(day))), [
       problem('delivery.yearOfVotes', { year: '2084' }),
@@ -123,7 +123,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('7: section by section', async () => {
+  test('of such a year is refused section by section', async () => {
     const day = newDay()
     const file = deliveryFile([informationOn(onFarDay(day)), resultsOn(onFarDay(day))])
     assertDeliveryRefused(await deliver(service(), file), [
@@ -135,7 +135,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assert.equal(await exists(service(), 'compound', day.id('KR24')), false)
   })
 
-  test('38: is answered in the language asked for, else in that of the instance', async () => {
+  test('is answered in the language asked for, else in that of the instance', async () => {
     const wishes: readonly (readonly [string, Locale])[] = [
       ['fr_CH', 'fr_CH'],
       ['xx', 'de_CH'],
@@ -150,7 +150,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
       )
   })
 
-  test('35: may be spelled and encoded in many ways', async () => {
+  test('may be spelled and encoded in many ways', async () => {
     const figures = async (spelling: Spelling, encoding: Encoding) => {
       const day = newDay()
       const title = { language: 'de', title: 'Seilbahn für Zürich', short: 'Bähnli' }

@@ -35,7 +35,7 @@ interface Titled {
 
 const municipalities = Array.from({ length: 11 }, (_, index) => 1701 + index)
 const counted = (...circles: readonly number[]) => circles.map((circle) => ({ circle, figures: {} }))
-/** The example of the standard's readers, written out. */
+/** A whole delivery, written out. */
 function cableCar(day: PollingDay): string {
   const key = day.key('DEMO-1')
   return `<delivery xmlns="http://www.ech.ch/xmlns/eCH-0252/2" xmlns:c="http://www.ech.ch/xmlns/eCH-0155/5">
@@ -98,13 +98,13 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.deepEqual([title, short_title], [{ de_CH: 'Seilbahn-Initiative' }, { de_CH: 'Seilbahn' }])
   }
 
-  test('8: a vote is made, with its titles, its figures and its state', async () => {
+  test('a vote is made, with its titles, its figures and its state', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), cableCar(day)))
     await assertCableCar(day)
   })
 
-  test('9: the same again is the same vote and no other version', async () => {
+  test('the same again is the same vote and no other version', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), cableCar(day)))
     const before = await voteJson(service(), day.id('DEMO-1'))
@@ -116,7 +116,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     await assertCableCar(day)
   })
 
-  test('10: a circle that reports no more is not counted', async () => {
+  test('a circle that reports no more is not counted', async () => {
     const { day, id } = await taken([{}])
     const { json } = await taken([{ circles: [{ circle: 1701 }, { circle: 1702 }] }], day)
     assert.deepEqual(json.progress, { counted: 0, total: 11 })
@@ -126,7 +126,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.ok(rows.every(({ expats, received }) => expats === '' && received === ''))
   })
 
-  test('11: what is not fully counted is not shown', async () => {
+  test('what is not fully counted is not shown', async () => {
     const [first, ...others] = cableCarCircles
     const circles = [{ circle: 1701, figures: { ...first?.figures, counted: false } }, ...others]
     const { id, json } = await taken([{ circles }])
@@ -136,7 +136,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.ok(rows.every(({ expats, received, yeas }) => expats === '' && received === '' && yeas === '0'))
   })
 
-  test('12: the first edition of the standard has another name for that', async () => {
+  test('the first edition of the standard has another name for fully counted', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), votesOn(day, [{}], { edition: 1 })))
     await assertCableCar(day)
@@ -146,7 +146,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', other.id('DEMO-1')), false)
   })
 
-  test('13: three questions are one vote with a counter-proposal', async () => {
+  test('three questions are one vote with a counter-proposal', async () => {
     const { json, id } = await taken(threeQuestions(municipalities))
     assert.equal(json.results.answer, 'counter-proposal')
     assert.deepEqual(
@@ -172,13 +172,13 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.equal((await storedVote(service(), id)).type, 'complex')
   })
 
-  test('13: in whatever order they come', async () => {
+  test('three questions may come in any order', async () => {
     const { json, id } = await taken(threeQuestions(municipalities).toReversed())
     assert.equal(json.results.answer, 'counter-proposal')
     assert.equal((await storedVote(service(), id)).domain, 'canton')
   })
 
-  test('13: all questions must be counted to the end', async () => {
+  test('a vote with a counter-proposal is final once all questions are counted', async () => {
     assert.equal((await taken(threeQuestions(municipalities))).json.completed, true)
     for (const open of [0, 1, 2]) {
       const questions = threeQuestions(municipalities).map((question, place) =>
@@ -188,7 +188,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     }
   })
 
-  test('13: none goes without its main question', async () => {
+  test('a counter-proposal does not go without its main question', async () => {
     const questions = threeQuestions().slice(1)
     const day = newDay()
     const names = refusals(await deliver(service(), votesOn(day, questions)))
@@ -196,7 +196,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('14: a simple vote does not become one with a counter-proposal', async () => {
+  test('a simple vote does not become one with a counter-proposal', async () => {
     const { day } = await taken([{}])
     await assertNothingChanged(service(), day, ['DEMO-1'], async () =>
       assertDeliveryRefused(await deliver(service(), votesOn(day, threeQuestions())), [
@@ -205,7 +205,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     )
   })
 
-  test('14: the other way round it stays what it is', async () => {
+  test('a vote with a counter-proposal that is delivered as a simple one stays what it is', async () => {
     const { day, id } = await taken(threeQuestions())
     await taken([{}], day)
     assert.equal((await storedVote(service(), id)).type, 'complex')
@@ -213,7 +213,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.equal(ballotOf(json, 'proposal').results.total.yeas, 300)
   })
 
-  test('16: a vote is found by its external id and keeps its own', async () => {
+  test('a vote is found by its external id and keeps its own', async () => {
     const day = newDay()
     const id = await newVote(service(), {
       id: day.id('cable'),
@@ -235,7 +235,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     )
   })
 
-  test('16: only on its own day, and an id of another day is taken', async () => {
+  test('a vote is not found on another day, and its id is taken', async () => {
     const day = newDay()
     const id = await newVote(service(), { id: day.id('DEMO-1'), date: '2023-06-18' })
     const before = await voteJson(service(), id)
@@ -245,7 +245,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.deepEqual(await voteJson(service(), id), before)
   })
 
-  test('17: a municipality votes alone', async () => {
+  test('a municipality votes alone', async () => {
     const vote = { domain: { type: 'MU', id: '1701' }, circles: counted(1701) }
     const { id, json } = await taken([vote])
     const { domain, segment } = await storedVote(service(), id)
@@ -255,7 +255,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.deepEqual(empty.json.progress, { counted: 0, total: 1 })
   })
 
-  test('17: one that is not known has no name, one that is no number is refused', async () => {
+  test('one that is not known has no name, one that is no number is refused', async () => {
     const { id } = await taken([{ domain: { type: 'MU', id: '9999' }, circles: counted(1701) }])
     const { domain, segment } = await storedVote(service(), id)
     assert.deepEqual([domain, segment ?? ''], ['municipality', ''])
@@ -264,7 +264,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     ])
   })
 
-  test('18: a few municipalities are all there are', async () => {
+  test('a few municipalities are all there are', async () => {
     for (const type of ['BZ', 'AN', 'SK']) {
       const { id, json } = await taken([{ domain: { type, id: 'W1' }, circles: counted(1701, 1702) }])
       assert.equal((await storedVote(service(), id)).domain, 'none')
@@ -273,7 +273,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     }
   })
 
-  test('19: a vote of a church stops all of them', async () => {
+  test('a vote of a church stops all of them', async () => {
     const good = ['DEMO-1', 'DEMO-2', 'DEMO-4'].map((id): VoteInfo => ({ id }))
     for (const type of ['KI', 'SC', 'OG', 'KO', 'GT'])
       await refused([...good, { id: 'DEMO-3', domain: { type } }], (day) => [
@@ -281,7 +281,7 @@ onEachDatabase('votes of a delivery', (kind) => {
       ])
   })
 
-  test('20: circles abroad are one, and unknown ones have no name', async () => {
+  test('circles abroad are one, and unknown ones have no name', async () => {
     for (const circle of [9170, 19090]) {
       const { json } = await taken([{ circles: counted(circle) }])
       assert.deepEqual(json.progress, { counted: 1, total: 12 }, String(circle))
@@ -293,7 +293,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.deepEqual([unknown?.name, unknown?.district ?? '', unknown?.yeas], ['', '', 60])
   })
 
-  test('20: a circle that comes twice counts as it came last', async () => {
+  test('a circle that comes twice counts as it came last', async () => {
     const circles = [
       { circle: 1701, figures: { yeas: 1 } },
       { circle: 1701, figures: { yeas: 2 } },
@@ -303,7 +303,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.deepEqual(json.progress, { counted: 1, total: 11 })
   })
 
-  test('21: other questions are refused', async () => {
+  test('other questions are refused', async () => {
     for (const subType of [4, 5, 6, 7])
       await refused([{ subType }], (day) => [faultOf(day.key('DEMO-1'), 'delivery.question')])
     const questions = [...threeQuestions(), { id: 'DEMO-4', main: 'DEMO-1', subType: 4 }]
@@ -312,7 +312,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('22: titles may be in more languages than the pages have', async () => {
+  test('titles may be in more languages than the pages have', async () => {
     const titles = [
       { language: 'EN', title: 'Cable car', short: 'Car' },
       { language: 'de', title: 'Seilbahn' },

@@ -68,16 +68,16 @@ onEachDatabase('majority elections of the export program', (kind) => {
     assert.deepEqual([baar?.candidate_gender, baar?.candidate_year_of_birth], ['', ''])
   }
 
-  test('B1: figures, candidates and the absolute majority', async () => {
+  test('figures, candidates and the absolute majority', async () => {
     await assertAsSent(majorzFiles)
     await assertAsSent(majorzFiles, {}, true)
   })
 
-  test('B2: final cannot be what is still pending', async () => {
+  test('final cannot be what is still pending', async () => {
     for (const row of ['1;50;2;1', '1;50;2;']) await refused(electionRow(row), [problem('status.conflict')])
   })
 
-  test('B3: interim, final and not known', async () => {
+  test('interim, final and not known', async () => {
     for (const [row, expected, completed] of [
       ['1;50;1;1', 'interim', false],
       ['1;50;1;0', 'final', true],
@@ -90,19 +90,19 @@ onEachDatabase('majority elections of the export program', (kind) => {
     }
   })
 
-  test('B3: without a column for the state it is not known', async () => {
+  test('without a column for the state it is not known', async () => {
     const files = withoutColumn(electionRow('1;50;2;1'), 'wm_wahl', 'Ausmittlungsstand')
     assert.equal((await taken(files)).status, 'unknown')
   })
 
-  test('B4: no absolute majority is none', async () => {
+  test('no absolute majority is none', async () => {
     for (const majority of ['', '0', '-1'])
       assert.equal((await taken(electionRow(`1;${majority};2;0`))).json.absolute_majority, null, majority)
   })
 
   const uncounted = edited(majorzFiles, 'wm_gemeinden', '1702;;1100;', '1702;;;')
 
-  test('B5: what is not locked has no figures', async () => {
+  test('what is not locked has no figures', async () => {
     const { json, progress } = await taken(uncounted)
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.equal(json.statistics.total.eligible_voters, 990)
@@ -112,7 +112,7 @@ onEachDatabase('majority elections of the export program', (kind) => {
     ])
   })
 
-  test('B6: a number that no row has empties the election', async () => {
+  test('a number that no row has empties the election', async () => {
     const { id, send } = await newLinked(service(), 'majorz', { number: '7' })
     assertExportTaken(
       await send({
@@ -131,7 +131,7 @@ onEachDatabase('majority elections of the export program', (kind) => {
     assert.equal(json.statistics.total.eligible_voters, 0)
   })
 
-  test('B7: a district of its own has its own places, none has all of them', async () => {
+  test('a district of its own has its own places, none has all of them', async () => {
     await refused(
       majorzFiles,
       [2, 3, 4, 5].map((line) =>
@@ -145,13 +145,13 @@ onEachDatabase('majority elections of the export program', (kind) => {
     await assertAsSent(majorzFiles, { district: '' })
   })
 
-  test('B8: a candidate must be known', async () => {
+  test('a candidate must be known', async () => {
     await refused(withRows(majorzFiles, 'wm_kandidatengde', '1;1701;03;1'), [
       inFile('wm_kandidatengde', 6, 'candidate.missing', { id: '03', file: 'wm_kandidaten' }),
     ])
   })
 
-  test('B8: without any candidate none is known', async () => {
+  test('without any candidate none is known', async () => {
     const files = withoutRow(
       withoutRow(majorzFiles, 'wm_kandidaten', '1;01;Muster;Anna;1;AAA'),
       'wm_kandidaten',
@@ -165,7 +165,7 @@ onEachDatabase('majority elections of the export program', (kind) => {
     )
   })
 
-  test('B9: a place comes once and must exist', async () => {
+  test('a place comes once and must exist', async () => {
     await refused(withRows(majorzFiles, 'wmstatic_gemeinden', '1;1;1701;1'), [
       inFile('wmstatic_gemeinden', 4, 'entity.duplicate', { key: '1701' }),
     ])
@@ -174,11 +174,11 @@ onEachDatabase('majority elections of the export program', (kind) => {
     ])
   })
 
-  test('B10: places of others are left aside', async () => {
+  test('places of others are left aside', async () => {
     await assertAsSent(withRows(majorzFiles, 'wm_gemeinden', '9999;1;1;1;1;1;1;1', '1703;1;1;1;1;1;1;1'))
   })
 
-  test('B11: a place without votes for anybody waits, even if it is locked', async () => {
+  test('a place without votes for anybody waits, even if it is locked', async () => {
     const files = withoutRow(
       withoutRow(majorzFiles, 'wm_kandidatengde', '1;1702;01;35'),
       'wm_kandidatengde',
@@ -189,19 +189,19 @@ onEachDatabase('majority elections of the export program', (kind) => {
     assert.equal(json.statistics.total.eligible_voters, 990)
   })
 
-  test('B11: a place that nothing is known of waits too', async () => {
+  test('a place that nothing is known of waits too', async () => {
     const { json, progress } = await taken(withoutRow(majorzFiles, 'wm_gemeinden', '1702;;1100;60;0;0;0;0'))
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.deepEqual([json.statistics.total.eligible_voters, json.candidates[0]?.votes], [990, 60])
   })
 
-  test('B12: votes are numbers', async () => {
+  test('votes are numbers', async () => {
     await refused(edited(majorzFiles, 'wm_kandidatengde', '1;1701;01;60', '1;1701;01;x'), [
       inFile('wm_kandidatengde', 2, 'value.integer', { column: 'stimmen', value: 'x' }),
     ])
   })
 
-  test('B13: only a 1 elects', async () => {
+  test('only a 1 elects', async () => {
     for (const mark of ['2', '', '01', 'true']) {
       const { json } = await taken(edited(majorzFiles, 'wm_kandidaten', 'Anna;1;', `Anna;${mark};`))
       assert.deepEqual(
@@ -211,12 +211,12 @@ onEachDatabase('majority elections of the export program', (kind) => {
     }
   })
 
-  test('B14: an election of some places has those of its files', async () => {
+  test('an election of some places has those of its files', async () => {
     const { progress } = await taken(majorzFiles, { item: { domain: 'none' } })
     assert.deepEqual(progress, { counted: 2, total: 2 })
   })
 
-  test('B15: a name that is misspelt as the program does is understood', async () => {
+  test('a name that is misspelt as the program does is understood', async () => {
     await assertAsSent(renamed(majorzFiles, 'AnzPendentGde', 'AnzPendendGde'))
   })
 

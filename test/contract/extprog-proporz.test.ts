@@ -87,18 +87,18 @@ onEachDatabase('proportional elections of the export program', (kind) => {
     assert.ok(!rows.some(({ list_id }) => list_id === '99' || list_id === '999'))
   }
 
-  test('C1: figures, lists, connections and who is elected', async () => {
+  test('figures, lists, connections and who is elected', async () => {
     await assertAsSent(proporzFiles)
     await assertAsSent(proporzFiles, true)
   })
 
-  test('C2: what is pending keeps it open, whatever else is said of it', async () => {
+  test('what is pending keeps it open, whatever else is said of it', async () => {
     const { status, json } = await taken(edited(proporzFiles, 'wp_wahl', '1;0;2', '1;1;2'))
     assert.deepEqual([status, json.completed], ['unknown', false])
     assert.equal(json.mandates.allocated, 0)
   })
 
-  test('C3: what is not locked has no figures', async () => {
+  test('what is not locked has no figures', async () => {
     const { json, rows, progress } = await taken(edited(proporzFiles, 'wp_gemeinden', '1702;;1100', '1702;;'))
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.deepEqual(listVotes(json), { AAA: 100, BBB: 60, CCC: 20 })
@@ -112,7 +112,7 @@ onEachDatabase('proportional elections of the export program', (kind) => {
     assert.deepEqual([entity?.eligible_voters, entity?.accounted_votes], [0, 0])
   })
 
-  test('C4: a connection within none is refused', async () => {
+  test('a connection within none is refused', async () => {
     const { id, send } = await newLinked(service(), 'proporz')
     assertExportTaken(await send(proporzFiles))
     await assertUnchanged(service(), 'proporz', [id], async () => {
@@ -122,7 +122,7 @@ onEachDatabase('proportional elections of the export program', (kind) => {
     })
   })
 
-  test('C5: everything comes once', async () => {
+  test('everything comes once', async () => {
     for (const [slot, row, line, key] of [
       ['wp_listen', '1;01;AAA;1;1;1', 6, '01'],
       ['wp_listengde', '1701;01;5', 10, '1701/01'],
@@ -132,13 +132,13 @@ onEachDatabase('proportional elections of the export program', (kind) => {
       await refused(withRows(proporzFiles, slot, row), [inFile(slot, line, 'entity.duplicate', { key })])
   })
 
-  test('C6: the list of a candidate must be known', async () => {
+  test('the list of a candidate must be known', async () => {
     await refused(withRows(proporzFiles, 'wpstatic_kandidaten', '1;0901;X;Y'), [
       inFile('wpstatic_kandidaten', 5, 'list.missing', { id: '09', file: 'wp_listen' }),
     ])
   })
 
-  test('C6: so must a list that has votes, and a candidate who is elected', async () => {
+  test('so must a list that has votes, and a candidate who is elected', async () => {
     await refused(withRows(proporzFiles, 'wp_listengde', '1701;09;5'), [
       inFile('wp_listengde', 10, 'list.missing', { id: '09', file: 'wp_listen' }),
     ])
@@ -147,37 +147,37 @@ onEachDatabase('proportional elections of the export program', (kind) => {
     ])
   })
 
-  test('C7: votes of other candidates and in other places are left aside', async () => {
+  test('votes of other candidates and in other places are left aside', async () => {
     await assertAsSent(withRows(proporzFiles, 'wp_kandidatengde', '1701;0199;5', '9999;0101;5'))
   })
 
-  test('C7: even so they are numbers', async () => {
+  test('even so they are numbers', async () => {
     await refused(withRows(proporzFiles, 'wp_kandidatengde', '9999;0101;x'), [
       inFile('wp_kandidatengde', 8, 'value.integer', { column: 'stimmen', value: 'x' }),
     ])
   })
 
-  test('C8: a dot tells the list of a candidate', async () => {
+  test('a dot tells the list of a candidate', async () => {
     const { json } = await taken(renamed(proporzFiles, '0101', '01.1'))
     const anna = json.candidates.find(({ first_name }) => first_name === 'Anna')
     assert.deepEqual([anna?.list_name, anna?.votes, anna?.elected], ['AAA', 120, true])
   })
 
-  test('C8: lists may have letters', async () => {
+  test('lists may have letters', async () => {
     const files = renamed(renamed(proporzFiles, '0101', '02a.01'), ';01;', ';02a;')
     const { json, rows } = await taken(files)
     assert.equal(json.candidates.find(({ first_name }) => first_name === 'Anna')?.list_name, 'AAA')
     assert.ok(rows.some(({ list_id, list_votes }) => list_id === '02a' && list_votes === '100'))
   })
 
-  test('C9: a column that nobody uses may be misspelt but not missing', async () => {
+  test('a column that nobody uses may be misspelt but not missing', async () => {
     await assertAsSent(renamed(proporzFiles, 'AnzWZAmtLeer', 'AnzWZAmtlLeer'))
     await refused(withoutColumn(proporzFiles, 'wp_gemeinden', 'AnzWZAmtLeer'), [
       ofFile('wp_gemeinden', 'columns.missing', { columns: 'anzwzamtleer' }),
     ])
   })
 
-  test('C10: results of parties go with the results before', async () => {
+  test('results of parties go with the results before', async () => {
     const { id, send } = await newLinked(service(), 'proporz')
     assertTaken(await upload(service(), { type: 'parties', id, file: csv([partyRow({ year: 2017 })]) }))
     assert.deepEqual(Object.keys((await electionJson(service(), id)).parties), ['1'])
@@ -188,7 +188,7 @@ onEachDatabase('proportional elections of the export program', (kind) => {
     assert.deepEqual(json.progress, { counted: 2, total: 11 })
   })
 
-  test('C12: a place that nothing is known of waits', async () => {
+  test('a place that nothing is known of waits', async () => {
     const { json, progress } = await taken(withoutRow(proporzFiles, 'wp_gemeinden', '1702;;1100;60;0;0;0'))
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.equal(json.statistics.total.eligible_voters, 990)
@@ -229,7 +229,7 @@ onEachDatabase('proportional elections of the export program', (kind) => {
 onEachDatabase('proportional elections of a district of the export program', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: stGallen } })
 
-  test('C11: take the municipalities of their district only', async () => {
+  test('take the municipalities of their district only', async () => {
     const item = { domain: 'district', segment: 'Werdenberg' }
     const { id, send } = await newLinked(service(), 'proporz', { item })
     const files = renamed(renamed(proporzFiles, '1701', '3271'), '1702', '3201')

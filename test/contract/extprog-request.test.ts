@@ -43,13 +43,13 @@ onEachDatabase('who may upload for a data source', (kind) => {
       }
   }
 
-  test('1: nobody without a token, and nobody with one that was never given out', async () => {
+  test('nobody without a token, and nobody with one that was never given out', async () => {
     await assertForbidden({})
     await assertForbidden(passwordPart(randomUUID()))
     await assertForbidden(passwordPart(''))
   })
 
-  test('1: nobody with a token that was replaced', async () => {
+  test('nobody with a token that was replaced', async () => {
     const { id, token } = await newSource(service(), 'vote', [])
     assertExportTaken(await sendExport(service(), 'vote', token, voteFiles))
     const renewed = await service().database.transaction((tx) => renewSourceToken(tx, service().clock, id))
@@ -57,7 +57,7 @@ onEachDatabase('who may upload for a data source', (kind) => {
     assertExportTaken(await sendExport(service(), 'vote', renewed?.secret ?? '', voteFiles))
   })
 
-  test('1: nobody with other credentials', async () => {
+  test('nobody with other credentials', async () => {
     const { token } = await newSource(service(), 'vote', [])
     await assertForbidden(bearer(token))
     await assertForbidden({ authorization: 'Basic ***' })
@@ -66,7 +66,7 @@ onEachDatabase('who may upload for a data source', (kind) => {
     await assertForbidden({ cookie: await service().session() })
   })
 
-  test('1: the token of a source opens nothing else', async () => {
+  test('the token of a source opens nothing else', async () => {
     const { token } = await newSource(service(), 'vote', [])
     const response = await fetch(`${service().url}/upload`, {
       method: 'POST',
@@ -80,7 +80,7 @@ onEachDatabase('who may upload for a data source', (kind) => {
 onEachDatabase('the form of an upload for a data source', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
-  test('2: all missing files are told at once, and the user name does not matter', async () => {
+  test('all missing files are told at once, and the user name does not matter', async () => {
     const { id, token } = await newLinked(service(), 'vote')
     for (const userName of ['', 'anybody', 'Zürich']) {
       const answer = await sendExport(service(), 'vote', token, {}, { userName })
@@ -89,7 +89,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
   })
 
-  test('2: the elections need all of their files', async () => {
+  test('the elections need all of their files', async () => {
     for (const type of ['majorz', 'proporz'] as const) {
       const { send } = await newLinked(service(), type)
       const slots = Object.keys(filesOf[type])
@@ -100,7 +100,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     }
   })
 
-  test('3: a source is for one address', async () => {
+  test('a source is for one address', async () => {
     for (const own of sourceTypes) {
       const { token } = await newLinked(service(), own)
       for (const other of sourceTypes.filter((type) => type !== own))
@@ -110,12 +110,12 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     }
   })
 
-  test('4: a source without links takes the files', async () => {
+  test('a source without links takes the files', async () => {
     const { token } = await newSource(service(), 'vote', [])
     assertExportTaken(await sendExport(service(), 'vote', token, voteFiles))
   })
 
-  test('5: a link to a vote that is gone stops all of them', async () => {
+  test('a link to a vote that is gone stops all of them', async () => {
     const [kept, gone] = [await newItem(service(), 'vote'), await newItem(service(), 'vote')]
     const { token } = await newSource(service(), 'vote', [{ item: kept }, { item: gone }])
     assertExportTaken(await sendExport(service(), 'vote', token, voteFiles))
@@ -129,7 +129,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     })
   })
 
-  test('5: so does an election whose type was changed', async () => {
+  test('so does an election whose type was changed', async () => {
     const { id, send } = await newLinked(service(), 'majorz')
     assertExportTaken(await send(majorzFiles))
     await newItem(service(), 'proporz', { id })
@@ -138,7 +138,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     })
   })
 
-  test('6: an item of a year without municipalities stops all of them', async () => {
+  test('an item of a year without municipalities stops all of them', async () => {
     const [first, old] = [
       await newItem(service(), 'vote'),
       await newItem(service(), 'vote', { date: '1990-04-01' }),
@@ -152,7 +152,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     )
   })
 
-  test('7: the answer is in the language asked for, else in that of the instance', async () => {
+  test('the answer is in the language asked for, else in that of the instance', async () => {
     const { token } = await newLinked(service(), 'vote')
     const missing = { sg_gemeinden: required, sg_geschaefte: required }
     for (const [language, locale] of [
@@ -174,7 +174,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     }
   })
 
-  test('7: at every stage', async () => {
+  test('is in that language at every stage', async () => {
     const { id, token, send } = await newLinked(service(), 'vote')
     const language = 'fr_CH'
     assertExportRefused(
@@ -237,7 +237,7 @@ onEachDatabase('a data source of an instance that speaks French', (kind) => {
   const organisation = { ...zug, default_locale: 'fr_CH' }
   const service = serviceUnderTest(kind, { bundle: { organisation } })
 
-  test('7: answers in French unless another language is wanted', async () => {
+  test('answers in French unless another language is wanted', async () => {
     const { send } = await newLinked(service(), 'vote')
     const missing = { sg_gemeinden: required, sg_geschaefte: required }
     assertExportRefused(await send({}), missing, 'fr_CH')

@@ -56,6 +56,7 @@ onEachDatabase('kill -9 during uploads', (kind) => {
     await checkHistory(place.url)
     const acknowledged = [...known.values()].map((about) => about.acknowledged)
     assert.ok(Math.max(...acknowledged) >= kills / 2, `acknowledged only ${acknowledged}`)
+    assert.ok(Math.min(...acknowledged) > 0, `acknowledged only ${acknowledged}`)
     await place.remove()
     rmSync(folder, { recursive: true })
   })

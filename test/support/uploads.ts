@@ -105,7 +105,7 @@ function checkedErrors(body: unknown, status: number): UploadAnswer['errors'] {
   return errors
 }
 
-function checkedEntry(entry: unknown): UploadEntry {
+export function checkedEntry(entry: unknown): UploadEntry {
   assert.ok(isObject(entry))
   const { message, line, filename, ...rest } = entry
   assert.deepEqual(rest, {})

@@ -1,5 +1,6 @@
 import type { EntityList } from '../../../model/entities.ts'
 import type { Domain } from '../../../model/item.ts'
+import { clipped } from '../../internal/cells.ts'
 import type { DomainRow } from '../rows.ts'
 import { type Applying, type Fault, note } from './applying.ts'
 
@@ -28,7 +29,7 @@ export function domainOf(
     case 'SK':
       return { domain: 'none', segment: null }
     default:
-      note(on, 'delivery.domain', { type: type.slice(0, 20) }, fault)
+      note(on, 'delivery.domain', { type: clipped(type) }, fault)
       return null
   }
 }
@@ -36,7 +37,7 @@ export function domainOf(
 function municipality(id: string, list: EntityList, on: Applying, fault: Fault): DeliveredDomain | null {
   if (list.instance.level === 'municipality') return { domain: 'municipality', segment: null }
   if (!/^\d{1,9}$/.test(id)) {
-    note(on, 'delivery.municipality', { id: id.slice(0, 60) }, fault)
+    note(on, 'delivery.municipality', { id: clipped(id) }, fault)
     return null
   }
   const found = list.entities.find((entity) => entity.id === Number(id))

@@ -120,6 +120,12 @@ describe('information on elections', () => {
     assert.equal(electionIn(renamed, 'maj-1').results.status, 'final')
   })
 
+  it('keeps the short code where it says none', () => {
+    const { position: _, ...silent } = presidency
+    const groups = [{ domain: { type: 'MU', id: '1701' }, elections: [silent] }]
+    assert.equal(electionIn(worldAfter(informed({ groups }), world), 'maj-1').item.shortcode, '4')
+  })
+
   it('takes away who is gone, with all their votes', () => {
     const none = worldAfter(majority({ candidates: [] }), world)
     assert.deepEqual(electionIn(none, 'maj-1').results.candidates, [])

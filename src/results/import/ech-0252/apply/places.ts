@@ -1,5 +1,6 @@
 import { type EntityList, expatsId } from '../../../model/entities.ts'
 import { type Counted, constituency, type EntityIdentity } from '../../constituency.ts'
+import { clipped } from '../../internal/cells.ts'
 import { type Applying, note } from './applying.ts'
 
 /** Where an item is counted, as far as a delivery can know. */
@@ -43,7 +44,7 @@ export function byEntity<Row extends { readonly circle: string; readonly line: n
       const identity = places.identityOf(Number(circle))
       found.set(identity.id, { identity, row })
     } else {
-      const id = circle.slice(0, 60)
+      const id = clipped(circle)
       note(on, 'delivery.circle', { id }, { file: id === '' ? null : id, line })
     }
   }

@@ -1,4 +1,5 @@
 import type { BallotType } from '../../../model/item.ts'
+import { clipped } from '../../internal/cells.ts'
 import type { VoteRow } from '../rows.ts'
 import { type Applying, note } from './applying.ts'
 
@@ -43,7 +44,7 @@ function keyOf({ id, mainVote, subType }: VoteRow): string {
 
 function isSound({ id, mainVote, subType, line }: VoteRow, key: string, on: Applying): boolean {
   if (!types.has(subType)) {
-    note(on, 'delivery.question', { vote: id, type: subType.slice(0, 20) }, { file: key, line })
+    note(on, 'delivery.question', { vote: id, type: clipped(subType) }, { file: key, line })
     return false
   }
   if (subType === '1' && mainVote !== null && mainVote !== id) {

@@ -236,6 +236,24 @@ describe('the text of an element', () => {
   })
 })
 
+describe('the Swiss abroad among those who may vote', () => {
+  const expatsOf = (...subtotals: readonly Element[]) =>
+    readOf(changed(section, 'subtotalInfo', () => subtotals)).votes?.votes[0]?.circles[0]?.figures?.expats
+  const subtotal = (count: number, voterType?: number, sex?: number) =>
+    own('subtotalInfo', [
+      own('countOfVoters', count),
+      voterType === undefined ? null : own('voterType', voterType),
+      sex === undefined ? null : own('sex', sex),
+    ])
+
+  it('are those of women and men together, or not known', () => {
+    assert.equal(expatsOf(subtotal(10, 2, 1), subtotal(12, 2, 2), subtotal(22, 2), subtotal(23, 2)), 22)
+    assert.equal(expatsOf(subtotal(10, 2, 1), subtotal(12, 2, 2)), null)
+    assert.equal(expatsOf(subtotal(800, 1), subtotal(900)), null)
+    assert.equal(expatsOf(), null)
+  })
+})
+
 describe('a delivery', () => {
   it('says the same in every spelling and encoding', () => {
     const expected = withoutLines(readOf(deliveryFile(all)))

@@ -1,3 +1,4 @@
+import { clipped } from '../../internal/cells.ts'
 import { type ImportProblem, type ProblemCode, type ProblemValues, problem } from '../../problems.ts'
 import type { Delivery } from '../rows.ts'
 import { type Edition, editions } from '../schema.ts'
@@ -23,111 +24,120 @@ export interface WalkerOptions {
   finish(delivery: Delivery): void
 }
 
+/** How far a walk is. */
+interface Walk extends WalkerOptions {
+  readonly readers: Readers
+  readonly open: Frame[]
+  /** How deep in something that is not looked at. */
+  ignored: number
+  /** The element whose text is being read. */
+  leaf: CompiledChild | null
+  text: string
+  keep(text: string): string
+}
+
 /**
  * Follows a document through the tables of its schema. What an element says is handed to the reader of its table when
  * it ends, and what the reader makes of it stands for it among the values of the parent.
  */
-export function walker(readers: Readers, { position, note, finish }: WalkerOptions): XmlHandlers {
-  const open: Frame[] = []
-  /** How deep in something that is not looked at. */
-  let ignored = 0
-  let leaf: CompiledChild | null = null
-  let text = ''
-  const keep = keeper()
-
-  function refuse<Code extends ProblemCode>(code: Code, values: ProblemValues[Code]): never {
-    throw new Refusal(problem(code, values, { file: null, line: position.line }))
-  }
-
-  function enter(name: string, table: CompiledTable): void {
-    open.push({ name, table, values: {}, line: position.line, seen: 0 })
-  }
-
-  function openChild(frame: Frame, namespace: string, name: string): void {
-    const child = frame.table.children.get(name)
-    if (child === undefined || child.namespace !== namespace) {
-      if (!frame.table.allows(namespace, name))
-        refuse('delivery.unknownElement', { element: name, parent: frame.name })
-      ignored = 1
-      return
-    }
-    if (!child.isMany && (frame.seen & child.bit) !== 0)
-      refuse('delivery.repeatedElement', { element: name, parent: frame.name })
-    frame.seen |= child.bit
-    if (child.isIgnored) ignored = 1
-    else if (child.table === null) {
-      leaf = child
-      text = ''
-    } else enter(name, child.table)
-  }
-
-  function closeTable(frame: Frame): void {
-    const { table, values, name, line } = frame
-    const missing = table.required & ~frame.seen
-    if (missing !== 0) refuse('delivery.missingElement', { element: table.nameOf(missing), parent: name })
-    for (const child of table.many) values[child] ??= none
-    const reading: Reading = { element: name, line, note, keep }
-    // That the values have the shape of the table is what was just checked.
-    const row = readers[table.name](values as never, reading)
-    const parent = open.at(-1)
-    if (parent === undefined) finish(row as Delivery)
-    else put(parent, name, row)
-  }
-
-  function put(frame: Frame, name: string, value: unknown): void {
-    if (frame.table.children.get(name)?.isMany !== true) frame.values[name] = value
-    else {
-      const list = frame.values[name]
-      if (Array.isArray(list)) list.push(value)
-      else frame.values[name] = [value]
-    }
-  }
-
+export function walker(readers: Readers, options: WalkerOptions): XmlHandlers {
+  const walk: Walk = { ...options, readers, open: [], ignored: 0, leaf: null, text: '', keep: keeper() }
   return {
     open(namespace, name) {
-      const frame = open.at(-1)
-      if (ignored > 0) ignored++
-      else if (leaf !== null) refuse('delivery.unknownElement', { element: name, parent: leaf.name })
-      else if (frame !== undefined) openChild(frame, namespace, name)
-      else enter(name, rootTable(editionOf(namespace, name, refuse)))
+      const frame = walk.open.at(-1)
+      if (walk.ignored > 0) walk.ignored++
+      else if (walk.leaf !== null) refuseUnknown(walk, name, walk.leaf.name)
+      else if (frame !== undefined) openChild(walk, frame, namespace, name)
+      else enter(walk, name, rootTable(editionOf(walk, namespace, name)))
     },
     text(part) {
-      if (ignored > 0) return
-      if (leaf !== null) {
-        text += part
-        if (text.length > longestText) throw tooComplex(position)
-      } else if (/[^\t\n\r ]/.test(part)) refuse('delivery.strayText', { element: open.at(-1)?.name ?? '' })
+      if (walk.ignored > 0) return
+      if (walk.leaf !== null) {
+        walk.text += part
+        if (walk.text.length > longestText) throw tooComplex(walk.position)
+      } else if (/[^\t\n\r ]/.test(part))
+        throw refusal(walk, 'delivery.strayText', { element: walk.open.at(-1)?.name ?? '' })
     },
     close() {
-      if (ignored > 0) {
-        ignored--
-        return
-      }
-      const frame = leaf === null ? open.pop() : open.at(-1)
-      if (frame === undefined) return
-      if (leaf === null) closeTable(frame)
-      else {
-        put(frame, leaf.name, collapsed(text))
-        leaf = null
-      }
+      if (walk.ignored > 0) walk.ignored--
+      else if (walk.leaf !== null) closeLeaf(walk, walk.leaf)
+      else closeTable(walk)
     },
   }
 }
 
+function refusal<Code extends ProblemCode>(
+  { position: { line } }: Walk,
+  code: Code,
+  values: ProblemValues[Code],
+): Refusal {
+  return new Refusal(problem(code, values, { file: null, line }))
+}
+
+function refuseUnknown(walk: Walk, element: string, parent: string): never {
+  throw refusal(walk, 'delivery.unknownElement', { element: clipped(element), parent })
+}
+
+function enter({ open, position: { line } }: Walk, name: string, table: CompiledTable): void {
+  open.push({ name, table, values: {}, line, seen: 0 })
+}
+
+function openChild(walk: Walk, frame: Frame, namespace: string, name: string): void {
+  const child = frame.table.children.get(name)
+  if (child === undefined || child.namespace !== namespace) {
+    if (!frame.table.allows(namespace, name)) refuseUnknown(walk, name, frame.name)
+    walk.ignored = 1
+    return
+  }
+  if (!child.isMany && (frame.seen & child.bit) !== 0)
+    throw refusal(walk, 'delivery.repeatedElement', { element: name, parent: frame.name })
+  frame.seen |= child.bit
+  if (child.isIgnored) walk.ignored = 1
+  else if (child.table === null) {
+    walk.leaf = child
+    walk.text = ''
+  } else enter(walk, name, child.table)
+}
+
+function closeLeaf(walk: Walk, leaf: CompiledChild): void {
+  const frame = walk.open.at(-1)
+  if (frame !== undefined) put(frame, leaf.name, collapsed(walk.text))
+  walk.leaf = null
+}
+
+function closeTable(walk: Walk): void {
+  const frame = walk.open.pop()
+  if (frame === undefined) return
+  const { table, values, name, line } = frame
+  const missing = table.required & ~frame.seen
+  if (missing !== 0)
+    throw refusal(walk, 'delivery.missingElement', { element: table.nameOf(missing), parent: name })
+  for (const child of table.many) values[child] ??= none
+  const reading: Reading = { element: name, line, note: walk.note, keep: walk.keep }
+  // That the values have the shape of the table is what was just checked.
+  const row = walk.readers[table.name](values as never, reading)
+  const parent = walk.open.at(-1)
+  if (parent === undefined) walk.finish(row as Delivery)
+  else put(parent, name, row)
+}
+
 const none: readonly never[] = []
+
+function put({ table, values }: Frame, name: string, value: unknown): void {
+  const list = values[name]
+  if (table.children.get(name)?.isMany !== true) values[name] = value
+  else if (Array.isArray(list)) list.push(value)
+  else values[name] = [value]
+}
 
 const ech = 'http://www.ech.ch/xmlns/'
 
-function editionOf(
-  namespace: string,
-  name: string,
-  refuse: <Code extends ProblemCode>(code: Code, values: ProblemValues[Code]) => never,
-): Edition {
+function editionOf(walk: Walk, namespace: string, name: string): Edition {
   const edition = editions.find((one) => one.namespace === namespace)
   if (edition !== undefined && name === 'delivery') return edition
-  if (edition === undefined && namespace.startsWith(ech))
-    return refuse('delivery.standard', { standard: namespace.slice(ech.length, ech.length + 40) })
-  return refuse('delivery.root', { name: name.slice(0, 60) })
+  throw edition === undefined && namespace.startsWith(ech)
+    ? refusal(walk, 'delivery.standard', { standard: clipped(namespace.slice(ech.length)) })
+    : refusal(walk, 'delivery.root', { name: clipped(name) })
 }
 
 /** Line breaks and blanks are how a file is laid out; of titles, too. */

@@ -12,6 +12,8 @@ interface Position {
   readonly line: number
 }
 
+export type Limits = ReturnType<typeof limitsOf>
+
 /** Bounds for what the parser itself would keep in memory, or look through again and again. */
 export function limitsOf(position: Position) {
   let depth = 0

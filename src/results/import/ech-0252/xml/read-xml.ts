@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { type ImportProblem, problem } from '../../problems.ts'
 import { decodedXml } from './decode.ts'
-import { limitsOf, tooComplex } from './limits.ts'
+import { type Limits, limitsOf, tooComplex } from './limits.ts'
 import { Refusal } from './refusal.ts'
-import { trailOf } from './trail.ts'
+import { type Trail, trailOf } from './trail.ts'
 
 export interface XmlHandlers {
   open(namespace: string, name: string): void
@@ -41,22 +41,43 @@ export function readXml(
 
 function guardedParser(handlersAt: (position: XmlPosition) => XmlHandlers) {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true })
-  const handlers = handlersAt(parser)
   const limits = limitsOf(parser)
   const trail = trailOf(parser)
-  const cutOff = () => new Refusal(problem('delivery.cutOff', null, { file: null, line: parser.line }))
   let ended = false
-  const token = () => {
-    limits.token()
-    trail.token()
-  }
   parser.on('error', () => {
     const place = trail.strayReference() ?? (ended ? null : parser)
-    throw place === null ? cutOff() : malformed(place)
+    throw place === null ? cutOff(parser) : malformed(place)
   })
   parser.on('doctype', () => {
     throw new Refusal(problem('delivery.doctype', null, { file: null, line: parser.line }))
   })
+  follow(parser, handlersAt(parser), limits, trail)
+  return {
+    write(piece: string): void {
+      if (limits.isStuck()) {
+        const place = trail.strayReference()
+        throw place === null ? tooComplex(parser) : malformed(place)
+      }
+      trail.add(piece)
+      parser.write(piece)
+    },
+    end(): void {
+      ended = true
+      parser.close()
+    },
+  }
+}
+
+function follow(
+  parser: SaxesParser<{ xmlns: true }>,
+  handlers: XmlHandlers,
+  limits: Limits,
+  trail: Trail,
+): void {
+  const token = () => {
+    limits.token()
+    trail.token()
+  }
   parser.on('opentagstart', () => {
     token()
     limits.open()
@@ -78,20 +99,10 @@ function guardedParser(handlersAt: (position: XmlPosition) => XmlHandlers) {
   })
   parser.on('comment', token)
   parser.on('processinginstruction', token)
-  return {
-    write(piece: string): void {
-      if (limits.isStuck()) {
-        const place = trail.strayReference()
-        throw place === null ? tooComplex(parser) : malformed(place)
-      }
-      trail.add(piece)
-      parser.write(piece)
-    },
-    end(): void {
-      ended = true
-      parser.close()
-    },
-  }
+}
+
+function cutOff({ line }: XmlPosition): Refusal {
+  return new Refusal(problem('delivery.cutOff', null, { file: null, line }))
 }
 
 interface Place {

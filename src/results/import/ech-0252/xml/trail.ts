@@ -6,6 +6,8 @@ interface Position {
   readonly position: number
 }
 
+export type Trail = ReturnType<typeof trailOf>
+
 /**
  * Keeps the text since the last thing that was whole. The parser takes all that follows a lone `&`, tags and all, for
  * the name of an entity, and finds out much later, if at all; what it says then leads nobody to the mistake.
