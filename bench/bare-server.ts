@@ -1,15 +1,21 @@
 import { Agent, createServer } from 'node:http'
 import { request } from './measure.ts'
 
-/** The least a Node server can do: sends the bytes it was told to fetch once, with their type. */
-const [source = '', authorization = ''] = process.argv.slice(2)
-const agent = new Agent()
-const { body } = await request(agent, source, { authorization })
+/** The least a Node server can do: sends the bytes it was told to fetch once, and says what they are. */
+const [source = '', asked = '{}', told = 'content'] = process.argv.slice(2)
+const { body, headers } = await request(new Agent(), source, JSON.parse(asked))
+const ofConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding']
+const names = Object.keys(headers).filter((name) =>
+  told === 'everything'
+    ? !ofConnection.includes(name)
+    : name === 'content-type' || name === 'content-encoding',
+)
+const sent = {
+  ...Object.fromEntries(names.map((name) => [name, headers[name]])),
+  'content-length': body.length,
+}
 const server = createServer((_request, response) => {
-  response.writeHead(200, {
-    'Content-Type': 'application/vnd.collection+json',
-    'Content-Length': body.length,
-  })
+  response.writeHead(200, sent)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {

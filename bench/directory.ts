@@ -37,7 +37,7 @@ const views: readonly MeasuredView[] = [
 
 async function besideBareServer({ url, headers, start }: Instance): Promise<void> {
   const list = `${url}/api/people?page=3`
-  const bare = start(['bench/bare-server.ts', list, headers.authorization])
+  const bare = start(['bench/bare-server.ts', list, JSON.stringify(headers)])
   const bareUrl = await listening(bare)
   const load = { connections: 32, seconds: 2 }
   const ratios: number[] = []

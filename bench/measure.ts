@@ -1,7 +1,8 @@
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 
 export interface Answer {
   readonly status: number
+  readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
@@ -11,7 +12,10 @@ export function request(agent: Agent, url: string, headers: Record<string, strin
     get(url, { agent, headers }, (response: IncomingMessage) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
+      response.on('end', () => {
+        const { statusCode = 0, headers } = response
+        resolve({ status: statusCode, headers, body: Buffer.concat(chunks) })
+      })
       response.on('error', reject)
     }).on('error', reject)
   })
@@ -50,3 +54,11 @@ export async function median(rounds: number, work: () => Promise<void>): Promise
   times.sort((a, b) => a - b)
   return times[Math.floor(times.length / 2)] ?? Number.NaN
 }
+
+/** The value that so many of a hundred do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil((sorted.length * share) / 100) - 1] ?? Number.NaN
+}
+
+export const middle = (values: readonly number[]) => percentile(values, 50)

@@ -29,6 +29,16 @@ export function missingDrawingPackages(): readonly string[] {
   ]
 }
 
+export function findNginx(): string | null {
+  // Only the path of the superuser holds it by default.
+  return inPath('nginx') ?? ['/usr/sbin/nginx'].find(isExecutable) ?? null
+}
+
+/** Debian packages of the program that benchmarks measure with and of the server they compare with, if missing. */
+export function missingBenchPackages(): readonly string[] {
+  return [...(inPath('wrk') === null ? ['wrk'] : []), ...(findNginx() === null ? ['nginx-light'] : [])]
+}
+
 /** Installs Debian packages where this process may; answers null, or one line that says what is wrong. */
 export function installSystemPackages(names: readonly string[]): string | null {
   const wanted = names.join(' ')

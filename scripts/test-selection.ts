@@ -12,7 +12,7 @@ Without arguments: types, lint, and all tests on SQLite and PostgreSQL.
   --only check     types and lint
   --only unit      tests beside the code (src/)
   --only service   tests of the whole service (test/)
-  --only browser   tests in Chromium (test/browser/, test/accessibility/)
+  --only browser   tests in Chromium (test/browser/)
   FILE…            test files whose path contains one of these texts
   --test-…         handed on to node, such as --test-name-pattern=TEXT
 
@@ -69,5 +69,5 @@ function parse(args: string[]) {
 
 function partOf(file: string): Part {
   if (file.startsWith('src/')) return 'unit'
-  return /^test\/(browser|accessibility)\//.test(file) ? 'browser' : 'service'
+  return file.startsWith('test/browser/') ? 'browser' : 'service'
 }

@@ -23,10 +23,13 @@ import { fileRoutes } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
 import { localeRoute } from './http/locale-route.ts'
 import { loggedPath } from './http/logged-path.ts'
+import { pageCache } from './http/page-cache.ts'
 import { rateLimit } from './http/rate-limit.ts'
+import { type RepeatedAnswers, repeatedAnswers } from './http/repeated-answers.ts'
 import { responseCache } from './http/response-cache.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serverWith } from './http/server.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { resultsHomeBlock } from './results/pages/home-block.ts'
 import { resultsArea, resultsRoutes } from './results/routes.ts'
@@ -50,21 +53,23 @@ export interface AppParts {
 
 /** Forms and mutations are texts; files have limits of their own where they are accepted. */
 const bodyLimit = 1024 * 1024
-/** For the lists of the API. */
+/** For the lists of the API, and as much for pages. */
 const cacheBytes = 128 * 1024 * 1024
+/** A client that takes or sends nothing for so long is gone, and with it what was kept for it. */
+const timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
 
 /** The whole service, put together in plain sight. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
+  const pages = pageCache(cacheBytes)
+  const repeats = repeatedAnswers(pages, timeouts.connection)
   const app = fastify({
+    serverFactory: serverWith(repeats, timeouts),
     logger: parts.logger ?? false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit,
-    requestTimeout: 120_000,
-    // A client that takes or sends nothing for so long is gone, and with it what was kept for it.
-    connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => unreadableAddress(config.baseUrl, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 200 },
   })
-  const service: Service = { ...parts, log: app.log, assets: await buildAssets() }
+  const service: Service = { ...parts, log: app.log, assets: await buildAssets(), pages, repeats }
 
   await app.register(cookie)
   await app.register(formbody)
@@ -80,13 +85,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limits: { fieldSize: bodyLimit, fields: 200, files: 20, parts: 200, fileSize: bodyLimit },
   })
   securityHeaders(app, { https: config.baseUrl.startsWith('https:') })
-  requestLog(app)
+  requestLog(app, repeats)
   errorHandling(app, service)
   sameOriginOnly(app, service)
 
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
+    repeats.close()
   })
   // A client that would keep its connection open for more holds up the end.
   app.addHook('onSend', async (_request, reply) => {
@@ -99,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const results = resultsArea(service)
   homeRoutes(app, service, {
     first: resultsHomeBlock(results),
-    others: [contentHomeBlock, directoryHomeBlock],
+    others: [contentHomeBlock(service), directoryHomeBlock(service)],
   })
   accessRoutes(app, service)
   ticketRoutes(app, service, [personSubject])
@@ -129,8 +135,11 @@ function sameOriginOnly(app: FastifyInstance, service: Service): void {
   })
 }
 
-/** One line per request. Headers, cookies and bodies are never logged, nor paths that hold a secret. */
-function requestLog(app: FastifyInstance): void {
+/**
+ * One line per request. Headers, cookies and bodies are never logged, nor paths that hold a secret. What is answered
+ * again from memory is counted: its lines would take longer than the answers and hide all others.
+ */
+function requestLog(app: FastifyInstance, repeats: RepeatedAnswers): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -142,5 +151,14 @@ function requestLog(app: FastifyInstance): void {
       },
       'request',
     )
+  })
+  const report = () => {
+    const { whole, unchanged } = repeats.takeCounts()
+    if (whole + unchanged > 0) app.log.info({ whole, unchanged }, 'answered again from memory')
+  }
+  const timer = setInterval(report, 60_000).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    report()
   })
 }

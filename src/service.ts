@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { PageCache } from './http/page-cache.ts'
+import type { RepeatedAnswers } from './http/repeated-answers.ts'
 import type { Database } from './storage/database.ts'
 import type { Clock } from './time.ts'
 import type { Assets } from './web/assets.ts'
@@ -13,4 +15,7 @@ export interface Service {
   readonly secret: Uint8Array
   readonly log: FastifyBaseLogger
   readonly assets: Assets
+  /** Pages for everybody. */
+  readonly pages: PageCache
+  readonly repeats: RepeatedAnswers
 }

@@ -1,9 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 
 /** True where the client has the very thing that the tag names; null where it does not speak of tags. */
-export function hasTag(request: FastifyRequest, tag: string): boolean | null {
-  const header = request.headers['if-none-match']
+export function hasTag({ headers }: Pick<IncomingMessage, 'headers'>, tag: string): boolean | null {
+  const header = headers['if-none-match']
   if (header === undefined) return null
+  if (header === tag) return true
   const tags = header.split(',').map((text) => text.trim().replace(/^W\//, ''))
   return tags.includes(tag) || tags.includes('*')
 }

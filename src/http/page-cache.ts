@@ -3,22 +3,25 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
+export type Coding = 'identity' | 'gzip' | 'br'
+
 /** A page as it goes out, in every coding a browser may ask for. */
-export interface ReadyPage {
-  readonly identity: Buffer
-  readonly gzip: Buffer
-  readonly br: Buffer
+export interface ReadyPage extends Readonly<Record<Coding, Buffer>> {
   readonly tag: string
 }
 
 interface Entry {
   readonly stamp: string
   readonly page: Promise<ReadyPage>
+  /** Null until it is made. */
+  ready: ReadyPage | null
 }
 
 export interface PageCache {
   /** The page made for the same stamp, else a new one: rendered and compressed once, however many wait. */
   get(key: string, stamp: string, render: () => Promise<string>): Promise<ReadyPage>
+  /** The page made for the same stamp, or null where it is not here. */
+  kept(key: string, stamp: string): ReadyPage | null
 }
 
 const compressed = { gzip: promisify(gzip), br: promisify(brotliCompress) }
@@ -37,11 +40,12 @@ export function pageCache(mostBytes: number): PageCache {
     get(key, stamp, render) {
       const known = entries.get(key)
       if (known !== undefined && known.stamp === stamp) return known.page
-      const entry = { stamp, page: render().then(readyPage) }
+      const entry: Entry = { stamp, page: render().then(readyPage), ready: null }
       // The size is known only once the page is; until then it counts as a small one.
       entries.set(key, entry, { size: 4096 })
       entry.page.then(
         (page) => {
+          entry.ready = page
           if (entries.peek(key) === entry) entries.set(key, entry, { size: sizeOf(page) + 2 * key.length })
         },
         () => {
@@ -49,6 +53,10 @@ export function pageCache(mostBytes: number): PageCache {
         },
       )
       return entry.page
+    },
+    kept(key, stamp) {
+      const known = entries.get(key)
+      return known?.stamp === stamp ? known.ready : null
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { PageCache } from '../http/page-cache.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import type { Service } from '../service.ts'
 import type { CurrentItemsReader } from './current/current-items.ts'
@@ -15,5 +14,4 @@ export interface ResultsArea {
   readonly places: PlacesReader
   /** Data. */
   readonly cache: ResponseCache
-  readonly pages: PageCache
 }

@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sessionCookie } from '../access/sessions.ts'
 import { readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
 import { searchForm } from './components/search-form.ts'
 import { type Html, html } from './html.ts'
+import { sendKept, urlWith } from './kept-page.ts'
 import { page } from './page.ts'
 import { type PageContext, pageContext, sendPage } from './page-context.ts'
 
 /** A part of the home page; each area hands in its own. */
-export type HomeBlock = (context: PageContext, request: FastifyRequest) => Promise<Html>
+export interface HomeBlock {
+  /** Changes whenever the block would, for those who are not logged in. Asked for on every request. */
+  stamp(): Promise<string>
+  /** Tells apart readers who see other things; empty for those who see what most do. */
+  variant?(request: FastifyRequest): Promise<string>
+  show(context: PageContext, request: FastifyRequest): Promise<Html>
+}
 
 /** What comes before the search, and what comes after it. */
 export interface HomeBlocks {
@@ -15,16 +23,30 @@ export interface HomeBlocks {
   readonly others: readonly HomeBlock[]
 }
 
-export function homeRoutes(app: FastifyInstance, service: Service, { first, others }: HomeBlocks): void {
+const meaningful: ReadonlySet<string> = new Set(['locale', 'headerless'])
+
+export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeBlocks): void {
+  const all = [blocks.first, ...blocks.others]
+  const readStamp = async () => (await Promise.all(all.map((block) => block.stamp()))).join('\n')
+
   app.get('/', async (request, reply) => {
-    const context = await pageContext(service, request)
-    const { name } = context.organisation
-    const [before, ...after] = await Promise.all([first, ...others].map((block) => block(context, request)))
-    const main = html`<h1 class="display">${name}</h1>
-${before}
-${searchForm(context, { action: '/search', query: '', title: context.t('frame.siteSearch'), level: 2 })}
-${after}`
-    return sendPage(reply, context, page(context, { title: name, main, meta: { path: '/' }, live: ['*'] }))
+    if (request.cookies[sessionCookie]) {
+      const context = await pageContext(service, request)
+      return sendPage(reply, context, await homePage(context, request, blocks))
+    }
+    // First the stamp, so that whatever is newer on the page only makes it be made again.
+    const stamp = await readStamp()
+    const variants = await Promise.all(all.map((block) => block.variant?.(request) ?? ''))
+    return sendKept(service, request, reply, {
+      url: urlWith(request.url, meaningful),
+      organisation: await readOrganisation(service.database.reads),
+      stamp,
+      variant: variants.join(''),
+      lastModified: null,
+      render: (context) => homePage(context, request, blocks),
+      state: stamp,
+      readState: readStamp,
+    })
   })
 
   app.get('/favicon.svg', { logLevel: 'warn' }, async (_request, reply) => {
@@ -34,6 +56,22 @@ ${after}`
       .type('image/svg+xml')
       .send(favicon(accent_color).toString())
   })
+}
+
+async function homePage(
+  context: PageContext,
+  request: FastifyRequest,
+  { first, others }: HomeBlocks,
+): Promise<Html> {
+  const { name } = context.organisation
+  const [before, ...after] = await Promise.all(
+    [first, ...others].map((block) => block.show(context, request)),
+  )
+  const main = html`<h1 class="display">${name}</h1>
+${before}
+${searchForm(context, { action: '/search', query: '', title: context.t('frame.siteSearch'), level: 2 })}
+${after}`
+  return page(context, { title: name, main, meta: { path: '/' }, live: ['*'] })
 }
 
 /** Three entries of a register on the organisation's colour. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { currentItemsReader } from '../../src/results/current/current-items.ts'
+import { systemClock } from '../../src/time.ts'
 import { load } from '../support/bundles.ts'
 import { electionResults } from '../support/results.ts'
 import { onEachDatabase, startService, unwrap } from '../support/service.ts'
@@ -35,7 +36,7 @@ onEachDatabase('loading compounds again', (kind) => {
 
   it('a release reaches the elections in memory', () =>
     withCompound(async ({ database }) => {
-      const current = currentItemsReader(database.reads)
+      const current = currentItemsReader(database.reads, systemClock)
       assert.equal((await current.fresh()).item('election', 'nord')?.overview.completed, false)
       unwrap(await load(database, { election_compounds: [{ ...compound, manually_completed: true }] }))
       assert.equal((await current.fresh()).item('election', 'nord')?.overview.completed, true)
@@ -43,7 +44,7 @@ onEachDatabase('loading compounds again', (kind) => {
 
   it('an election that leaves is complete by itself', () =>
     withCompound(async ({ database }) => {
-      const current = currentItemsReader(database.reads)
+      const current = currentItemsReader(database.reads, systemClock)
       await current.fresh()
       unwrap(await load(database, { election_compounds: [{ ...compound, elections: ['sued'] }] }))
       const left = (await current.fresh()).item('election', 'nord')

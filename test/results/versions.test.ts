@@ -12,7 +12,7 @@ import { readVersion } from '../../src/results/versions/read-version.ts'
 import { resultsReader } from '../../src/results/versions/results-reader.ts'
 import { setPublishedVersion } from '../../src/results/versions/store.ts'
 import type { Database } from '../../src/storage/database.ts'
-import type { Instant } from '../../src/time.ts'
+import { type Instant, systemClock } from '../../src/time.ts'
 import { load, withEmptyDatabase } from '../support/bundles.ts'
 import { instant, onEachDatabase, unwrap } from '../support/database.ts'
 import { aBallotEntity, electionResults, voteResults } from '../support/results.ts'
@@ -223,7 +223,7 @@ onEachDatabase('result versions', (kind) => {
     withVote(async (database) => {
       const { kind: _, ...record } = vote
       unwrap(await load(database, { votes: [{ ...record, id: 'andere' }] }))
-      const reader = currentItemsReader(database.reads)
+      const reader = currentItemsReader(database.reads, systemClock)
       const before = await reader.fresh()
       await publishVote(database, { at: noon, yeas: 5 })
       const [after, same] = await Promise.all([reader.fresh(), reader.fresh()])

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { addAccessKey } from '../../src/access/keys.ts'
 import { startSessionFor } from '../../src/access/sessions.ts'
 import { addUser } from '../../src/access/users.ts'
-import { buildApp } from '../../src/app.ts'
+import { type AppParts, buildApp } from '../../src/app.ts'
 import { loadBundle } from '../../src/bundle/load.ts'
 import { bundleMembers } from '../../src/bundle-members.ts'
 import { readConfig } from '../../src/config.ts'
@@ -35,6 +35,8 @@ export interface ServiceOptions {
   readonly bundle?: object
   readonly clock?: TestClock
   readonly environment?: Readonly<Record<string, string>>
+  /** Nothing is logged without it. */
+  readonly logger?: AppParts['logger']
 }
 
 /** The whole service on a real socket with a real, empty database of the given kind. */
@@ -48,7 +50,8 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )
   const secret = Buffer.from('a secret that only the tests know, long enough')
-  const listening = await listen({ config, database, clock, secret })
+  const { logger } = options
+  const listening = await listen({ config, database, clock, secret, ...(logger && { logger }) })
 
   const service: TestService = {
     url: listening.url,

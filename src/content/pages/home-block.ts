@@ -1,3 +1,7 @@
+import type { Service } from '../../service.ts'
+import { readStoredState } from '../../storage/area-state.ts'
+import { askedTogether } from '../../storage/asked-together.ts'
+import type { HomeBlock } from '../../web/home.ts'
 import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { today } from '../days.ts'
@@ -13,10 +17,17 @@ const mostNews = 4
 const mostTopics = 30
 
 /** News, events and topics on the home page. */
-export async function contentHomeBlock(context: PageContext): Promise<Html> {
-  return html`${await newsPart(context)}
+export function contentHomeBlock({ database, clock }: Service): HomeBlock {
+  return {
+    stamp: askedTogether(async () => {
+      const now = clock.now()
+      const { stamp } = await readStoredState(database.reads, 'content', ['events', 'news', 'topics'], now)
+      return `${stamp} ${today(now)}`
+    }),
+    show: async (context) => html`${await newsPart(context)}
 ${await eventsPart(context)}
-${await topicsPart(context)}`
+${await topicsPart(context)}`,
+  }
 }
 
 async function newsPart(context: PageContext): Promise<Html | false> {

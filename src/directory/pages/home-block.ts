@@ -1,3 +1,7 @@
+import type { Service } from '../../service.ts'
+import { readStoredState } from '../../storage/area-state.ts'
+import { askedTogether } from '../../storage/asked-together.ts'
+import type { HomeBlock } from '../../web/home.ts'
 import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { readChildren } from './store.ts'
@@ -6,7 +10,16 @@ import { agencyHref, viewOf } from './view.ts'
 const mostAgencies = 60
 
 /** The directory on the home page: the agencies at the top, and the ways to all the others and to people. */
-export async function directoryHomeBlock(context: PageContext): Promise<Html> {
+export function directoryHomeBlock({ database, clock }: Service): HomeBlock {
+  return {
+    stamp: askedTogether(
+      async () => (await readStoredState(database.reads, 'directory', ['agencies'], clock.now())).stamp,
+    ),
+    show: agencies,
+  }
+}
+
+async function agencies(context: PageContext): Promise<Html> {
   const { t } = context
   const roots = await readChildren(viewOf(context), null, { offset: 0, limit: mostAgencies })
   if (roots.length === 0) return html``

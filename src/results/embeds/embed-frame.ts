@@ -35,6 +35,7 @@ export function embedFrame(context: PageContext, shown: EmbedFrame): Html {
 <link rel="preload" href="${service.assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${style}">
 <link rel="stylesheet" href="${themeHref(organisation.accent_color, scheme)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script type="module" src="${service.assets.embedScript}"></script>
 </head>
 <body class="embed${theme === 'transparent' && ' embed-transparent'}">

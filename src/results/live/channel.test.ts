@@ -27,7 +27,8 @@ function world() {
     asked += 1
     const revision = Math.max(0, ...changes.values())
     return {
-      ...{ revision, organisation: withDefaults({}), settings: '{}', settingsTag: '' },
+      ...{ revision, today: '2026-06-14', stamp: String(revision) },
+      ...{ organisation: withDefaults({}), settings: '{}', settingsTag: '' },
       ...{ items, item: () => null, changedAt: ({ id }) => changes.get(id) ?? 0 },
     }
   }

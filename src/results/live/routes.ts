@@ -1,41 +1,40 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ResultsArea } from '../area.ts'
-import { type Change, liveChannel, realTimer } from './channel.ts'
+import { liveChannel, realTimer } from './channel.ts'
+import { eventText, listenersOf } from './listeners.ts'
 
 /** Proxies end what is silent for half a minute or a minute. */
 const pulseEvery = 20_000
 /** How long a browser waits before it comes back; spread, so that a restart is not followed by a rush. */
 const retryBetween = [1000, 5000] as const
 
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-cache, no-transform',
+  // nginx would gather the events otherwise.
+  'X-Accel-Buffering': 'no',
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+}
+
 /** `/live` pushes what became new; `/live.json` is for those who cannot hold a connection. */
 export function liveRoutes(app: FastifyInstance, area: ResultsArea): void {
   const channel = liveChannel(area.current, (error) => app.log.warn({ err: error }, 'live channel'))
-  const open = new Set<ServerResponse>()
-  const pulse = realTimer.every(pulseEvery, () => {
-    for (const response of open) response.write('event: pulse\ndata:\n\n')
-  })
+  const listeners = listenersOf(channel)
+  const pulse = realTimer.every(pulseEvery, () => void listeners.pulse())
 
   app.get('/live', async (request, reply) => {
     reply.hijack()
     const response = reply.raw
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-cache, no-transform',
-      // nginx would gather the events otherwise.
-      'X-Accel-Buffering': 'no',
-      'X-Content-Type-Options': 'nosniff',
-      'Access-Control-Allow-Origin': '*',
-    })
+    const lastSeen = request.headers['last-event-id']
+    // The framework waits for the end, and would keep all it knows of the request until then.
+    response.removeAllListeners('finish').removeAllListeners('error')
+    response.writeHead(200, headers)
     const [least, most] = retryBetween
     response.write(`retry: ${Math.round(least + Math.random() * (most - least))}\n\n`)
-    open.add(response)
-    const unsubscribe = channel.subscribe((change) => response.write(eventText(change)))
-    response.on('close', () => {
-      open.delete(response)
-      unsubscribe()
-    })
-    await sendMissed(request.headers['last-event-id'], response)
+    listeners.add(response)
+    await sendMissed(lastSeen, response)
   })
 
   /** Whoever was away is told what happened meanwhile. */
@@ -58,10 +57,6 @@ export function liveRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.addHook('preClose', async () => {
     pulse.stop()
     channel.close()
-    for (const response of open) response.end()
+    listeners.close()
   })
-}
-
-function eventText({ revision, items }: Change): string {
-  return `id: ${revision}\nevent: results\ndata: ${JSON.stringify({ revision, items })}\n\n`
 }

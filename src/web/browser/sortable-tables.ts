@@ -25,7 +25,7 @@ export function sortableTables(root: ParentNode): void {
       filter?.addEventListener('input', () => search(wrap, table))
     }
     for (const head of table.querySelectorAll<HTMLTableCellElement>('thead th[data-sort]'))
-      if (head.querySelector('.sort') === null) addButton(head, () => arrange(wrap, table))
+      if (head.querySelector('button') === null) addButton(head, () => arrange(wrap, table))
     arrange(wrap, table)
   }
 }
@@ -35,8 +35,8 @@ function addButton(head: HTMLTableCellElement, arranged: () => void): void {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'sort'
-  button.append(...head.childNodes)
-  head.append(button)
+  button.textContent = head.textContent
+  head.replaceChildren(button)
   const ways: readonly Direction[] =
     head.dataset.sort === 'number' ? ['descending', 'ascending'] : ['ascending', 'descending']
   button.addEventListener('click', () => {

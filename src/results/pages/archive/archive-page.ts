@@ -93,6 +93,10 @@ export function dayPage(context: PageContext, { day, items, days, mine }: ShownD
 <h1>${title}</h1>
 ${myPlaceLine(context, mine)}
 ${items.length === 0 ? html`<p class="empty">${t('resultsArchive.none')}</p>` : dayOverview(context, items, 2)}
+${
+  items.some(({ overview }) => overview.hasResults) &&
+  html`<p><a href="${paths.archive(day)}/ech-0252">${t('resultsArchive.delivery')}</a></p>`
+}
 ${years(context, days)}
 </div>`,
   })

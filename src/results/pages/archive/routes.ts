@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { localDay } from '../../../time.ts'
 import type { ResultsArea } from '../../area.ts'
-import type { CurrentItems } from '../../current/current-items.ts'
 import type { Place } from '../../entities/places.ts'
 import { lastModifiedOf, newest } from '../../export/last-modified.ts'
-import { currentDay, readWhen } from '../../export/overview-json.ts'
+import { currentDay, pollingDays, readWhen } from '../../export/overview-json.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { myPlace } from '../municipality/my-place.ts'
 import { type PublicPage, publicPage } from '../public-page.ts'
@@ -28,10 +26,10 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
       const items = current.items.filter(({ item }) => Number(item.date.slice(0, 4)) === when.year)
       return {
         ...dependingOn('everything', items),
-        render: (context) => yearPage(context, when.year, items, daysOf(current)),
+        render: (context) => yearPage(context, when.year, items, pollingDays(current.items)),
       }
     }
-    const day = when?.day ?? currentDay(daysOf(current), localDay(area.service.clock.now()))
+    const day = when?.day ?? currentDay(pollingDays(current.items), current.today)
     if (day === null) return { redirect: '/archive' }
     const items = current.items.filter(({ item }) => item.date === day)
     const mine = await myPlace(area, request, current)
@@ -39,7 +37,7 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
     return {
       ...dependingOn('everything', items),
       variant: variantOf(mine),
-      render: (context) => dayPage(context, { day, items, days: daysOf(current), mine }),
+      render: (context) => dayPage(context, { day, items, days: pollingDays(current.items), mine }),
     }
   })
 }
@@ -53,9 +51,4 @@ function dependingOn(
   items: readonly StoredItem[],
 ): Pick<PublicPage, 'dependsOn' | 'lastModified'> {
   return { dependsOn, lastModified: newest(items.map(({ item }) => lastModifiedOf(item))) }
-}
-
-/** Newest first. */
-export function daysOf(current: CurrentItems): readonly string[] {
-  return [...new Set(current.items.map(({ item }) => item.date))].toReversed()
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { localDay } from '../../../time.ts'
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
@@ -15,7 +14,7 @@ export function placePath({ slug }: Place, year?: number): string {
 }
 
 export function placesNow(area: ResultsArea, current: CurrentItems): Promise<Places> {
-  return area.places.places(current, Number(localDay(area.service.clock.now()).slice(0, 4)))
+  return area.places.places(current, Number(current.today.slice(0, 4)))
 }
 
 /** The municipality the reader has chosen; whatever else the cookie says is nobody's. */

@@ -89,9 +89,9 @@ function listShares({ lists }: ElectionTally): readonly ListShare[] {
   return lists.map(({ name, votes }) => ({ name, share: share(votes, all) }))
 }
 
-/** A file lists all who count from the beginning: only before the first has one to guess. */
-function isUncertain({ version }: StoredItem): boolean {
-  return version === null
+/** A file with results lists all who count from the beginning: only before the first has one to guess. */
+function isUncertain({ overview }: StoredItem<'vote'> | StoredItem<'election'>): boolean {
+  return overview.progress.total === 0
 }
 
 function concerns(item: Item, { name, district, region }: Place): boolean {

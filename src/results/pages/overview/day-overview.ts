@@ -34,8 +34,9 @@ ${levels.map((level) => {
 function levelSection(context: PageContext, level: Level, items: readonly StoredItem[], depth: 2 | 3): Html {
   const title = context.t(`resultsArchive.${level}`)
   const heading = depth === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`
-  const votes = items.flatMap((stored) => (isVote(stored) ? [voteRow(context, stored)] : []))
-  const elections = items.flatMap((stored) => (isVote(stored) ? [] : [electionRow(context, stored)]))
+  const below = depth === 2 ? 3 : 4
+  const votes = items.flatMap((stored) => (isVote(stored) ? [voteRow(context, stored, below)] : []))
+  const elections = items.flatMap((stored) => (isVote(stored) ? [] : [electionRow(context, stored, below)]))
   return html`<section class="overview-level">
 ${heading}
 <ul class="overview-items">

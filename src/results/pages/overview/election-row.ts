@@ -1,20 +1,23 @@
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { StoredItem } from '../../stored-item.ts'
-import { paths } from '../parts/paths.ts'
 import { countingState } from '../parts/state-line.ts'
-import { titleOf } from '../parts/wording.ts'
+import { overviewTitle } from './overview-title.ts'
 import { progressOf } from './progress.ts'
 
 /** A government has seven members; a parliament has its own page. */
 const namesShown = 7
 
 /** Seats and, once they are certain, the names. */
-export function electionRow(context: PageContext, stored: StoredItem<'election' | 'compound'>): Html {
+export function electionRow(
+  context: PageContext,
+  stored: StoredItem<'election' | 'compound'>,
+  depth: 3 | 4,
+): Html {
   const { item, overview } = stored
   const { allocated, total } = overview.mandates
   return html`<article class="overview-election">
-<h4 class="overview-title"><a href="${paths.item(item)}">${titleOf(context, item).markup}</a></h4>
+${overviewTitle(context, item, depth)}
 ${
   countingState(stored) === 'none'
     ? html`<p class="muted">${context.t('results.state.none')}</p>`

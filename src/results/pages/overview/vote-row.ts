@@ -2,19 +2,18 @@ import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { shareText } from '../parts/figures.ts'
-import { paths } from '../parts/paths.ts'
 import { countingState } from '../parts/state-line.ts'
 import { answerText, isTieBreaker, sidesOf, voteBar } from '../parts/vote-bar.ts'
-import { titleOf } from '../parts/wording.ts'
+import { overviewTitle } from './overview-title.ts'
 import { progressOf } from './progress.ts'
 
 /** The verdict first, then the share with its bar; a complex vote shows its three questions below. */
-export function voteRow(context: PageContext, stored: StoredItem<'vote'>): Html {
+export function voteRow(context: PageContext, stored: StoredItem<'vote'>, depth: 3 | 4): Html {
   const { item, overview } = stored
   const { yeasPercentage } = overview
   const sides = sidesOf(context, isTieBreaker(item, 'proposal'))
   return html`<article class="overview-vote">
-<h4 class="overview-title"><a href="${paths.item(item)}">${titleOf(context, item).markup}</a></h4>
+${overviewTitle(context, item, depth)}
 ${
   countingState(stored) === 'none'
     ? html`<p class="muted">${context.t('results.state.none')}</p>`

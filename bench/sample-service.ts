@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type Upload, uploadTo } from './upload.ts'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The sample canton as an operator starts it, in a folder of its own. */
+export interface SampleService {
+  readonly url: string
+  readonly pid: number
+  readonly folder: string
+  readonly logFile: string
+  readonly upload: Upload
+  stop(): Promise<void>
+}
+
+/** Enough for the listeners, where the limit is lower and may be raised. */
+export const openFiles = 'ulimit -n "$(ulimit -Hn)"; [ "$(ulimit -n)" -ge 12000 ] || ulimit -n 12000'
+
+/** Started a second time: making the sample takes memory that no service needs later. */
+export async function startSample(env: Readonly<Record<string, string>> = {}): Promise<SampleService> {
+  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
+  const filling = await startIn(folder, env)
+  await filling.end()
+  const service = await startIn(folder, env)
+  const stop = async () => {
+    await service.end()
+    rmSync(folder, { recursive: true })
+  }
+  return { ...service, stop }
+}
+
+async function startIn(folder: string, env: Readonly<Record<string, string>>) {
+  const logFile = join(folder, 'log')
+  const command = `${openFiles}; exec bin/kanzlei serve --sample --port 0`
+  const child = spawn('sh', ['-c', command], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', openSync(logFile, 'a')],
+  })
+  if (child.stdout === null) throw new Error('no output')
+  const said: string[] = []
+  const lines = createInterface({ input: child.stdout })
+  const find = (pattern: RegExp) => pattern.exec(said.join('\n'))?.[1]
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      said.push(line)
+      if (line.includes('upload token')) resolve()
+    })
+    child.once('exit', (status) => reject(new Error(`the service ended with ${status}: see ${logFile}`)))
+  })
+  const [url, token] = [find(/listening on (\S+)/), find(/upload token\s+(\S+)/)]
+  if (url === undefined || token === undefined || child.pid === undefined) throw new Error(said.join('\n'))
+  const end = async () => {
+    child.removeAllListeners('exit')
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+  }
+  return { url, pid: child.pid, folder, logFile, upload: uploadTo(url, token), end }
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { after, before, describe, it } from 'node:test'
+import { pageCache } from './page-cache.ts'
+import { type RepeatedAnswers, repeatedAnswers, type SentPage } from './repeated-answers.ts'
+
+/** A server that keeps what it sends, and says `otherwise` where nothing is repeated. */
+function world() {
+  const pages = pageCache(1024 * 1024)
+  const repeats: RepeatedAnswers = repeatedAnswers(pages, 10_000)
+  let toKeep: ((request: IncomingMessage) => void) | null = null
+  const server = createServer((request, response) =>
+    repeats.answer(request, response, () => {
+      toKeep?.(request)
+      response.end('otherwise')
+    }),
+  )
+  before(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  after(() => server.close())
+
+  async function ask(path: string, options: RequestInit = {}) {
+    const address = server.address()
+    if (typeof address !== 'object' || address === null) return assert.fail()
+    const response = await fetch(`http://127.0.0.1:${address.port}${path}`, options)
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  }
+
+  /** Lets the next request that is not repeated be kept, and sends it. */
+  async function keep(path: string, given: Partial<SentPage> = {}, options: RequestInit = {}) {
+    const page = await pages.get(path, '1', async () => `page of ${path}`)
+    toKeep = (request) =>
+      repeats.keep(request, {
+        ...{ key: path, stamp: '1', page, coding: 'identity', headers: ['etag', page.tag, 'x-more', '1'] },
+        ...{ state: 'now', readState: async () => 'now' },
+        ...given,
+      })
+    assert.equal((await ask(path, options)).text, 'otherwise')
+    toKeep = null
+    return page
+  }
+  return { pages, repeats, ask, keep }
+}
+
+describe('repeated answers', () => {
+  const { pages, repeats, ask, keep } = world()
+
+  it('go to whoever sends the same request', async () => {
+    await keep('/a')
+    const { text, headers } = await ask('/a')
+    assert.equal(text, 'page of /a')
+    assert.equal(headers.get('x-more'), '1')
+    assert.equal(headers.get('content-length'), '10')
+  })
+
+  it('go to nobody who asks in another way', async () => {
+    await keep('/h')
+    const others: readonly (readonly [string, RequestInit])[] = [
+      ['/h?', {}],
+      ['/h', { method: 'HEAD' }],
+      ['/h', { method: 'POST' }],
+      ['/h', { headers: { cookie: 'session=1' } }],
+      ['/h', { headers: { 'accept-language': 'fr' } }],
+      ['/h', { headers: { 'accept-encoding': 'identity' } }],
+    ]
+    for (const [path, options] of others)
+      assert.notEqual((await ask(path, options)).text, 'page of /h', JSON.stringify([path, options]))
+    assert.equal((await ask('/h')).text, 'page of /h')
+  })
+
+  it('end when they are no longer right', async () => {
+    let state = 'now'
+    await keep('/b', { readState: async () => state })
+    assert.equal((await ask('/b')).text, 'page of /b')
+    state = 'later'
+    assert.equal((await ask('/b')).text, 'otherwise')
+    state = 'now'
+    assert.equal((await ask('/b')).text, 'otherwise', 'it was forgotten')
+  })
+
+  it('end when the page has left the cache', async () => {
+    await keep('/c')
+    await pages.get('/c', '2', async () => 'newer')
+    assert.equal((await ask('/c')).text, 'otherwise')
+  })
+
+  it('leave the telling to others where nothing can be asked', async () => {
+    await keep('/d', { readState: () => Promise.reject(new Error('database away')) })
+    assert.equal((await ask('/d')).text, 'otherwise')
+  })
+
+  it('are not kept for requests that nobody sends twice', async () => {
+    const headers = { cookie: `long=${'x'.repeat(4000)}` }
+    await keep('/e', {}, { headers })
+    assert.equal((await ask('/e', { headers })).text, 'otherwise')
+  })
+
+  it('say in a word that nothing has changed, and are counted', async () => {
+    const { tag } = await keep('/f')
+    repeats.takeCounts()
+    const { status, text, headers } = await ask('/f', { headers: { 'if-none-match': tag } })
+    assert.deepEqual([status, text, headers.get('x-more')], [304, '', '1'])
+    await ask('/f')
+    await ask('/f')
+    assert.deepEqual(repeats.takeCounts(), { whole: 2, unchanged: 1 })
+    assert.deepEqual(repeats.takeCounts(), { whole: 0, unchanged: 0 })
+  })
+
+  it('end with the service', async () => {
+    await keep('/g')
+    repeats.close()
+    assert.equal((await ask('/g')).text, 'otherwise')
+  })
+})

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { describe, it } from 'node:test'
+import type { Change } from './channel.ts'
+import { type Listeners, listenersOf } from './listeners.ts'
+
+/** A channel that a test speaks into. */
+function aChannel() {
+  const subscribed = new Set<(change: Change) => void>()
+  return {
+    subscribed,
+    tell: (change: Change) => {
+      for (const listener of subscribed) listener(change)
+    },
+    subscribe: (listener: (change: Change) => void) => {
+      subscribed.add(listener)
+      return () => subscribed.delete(listener)
+    },
+    since: async () => null,
+    close: () => subscribed.clear(),
+  }
+}
+
+async function serving(listeners: Listeners) {
+  let left = 0
+  const server = createServer((_request, response) => {
+    response.writeHead(200)
+    response.write('welcome\n')
+    response.on('close', () => {
+      left += 1
+    })
+    listeners.add(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) return assert.fail()
+  const join = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ host: '127.0.0.1', port: address.port, agent: false }, (response) => {
+        response.setEncoding('utf8').once('data', () => resolve(response))
+      }).on('error', reject)
+    })
+  return { server, join, left: () => left }
+}
+
+async function hears(response: IncomingMessage, text: RegExp): Promise<void> {
+  let heard = ''
+  for await (const chunk of response) {
+    heard += chunk
+    if (text.test(heard)) return
+  }
+  assert.fail(`ended after ${heard}`)
+}
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('listeners', () => {
+  it('are all told through one subscription, which ends with the last of them', async () => {
+    const channel = aChannel()
+    const { server, join, left } = await serving(listenersOf(channel))
+    for (let wave = 1; wave <= 2; wave += 1) {
+      const all = await Promise.all(Array.from({ length: 600 }, join))
+      assert.equal(channel.subscribed.size, 1)
+      const heard = all.map((response) => hears(response, /id: 7\nevent: results\ndata: .*"vote\/a"/))
+      channel.tell({ revision: 7, items: ['vote/a'] })
+      await Promise.all(heard)
+      await until(() => left() === wave * 600)
+      assert.equal(channel.subscribed.size, 0)
+    }
+    server.close()
+  })
+
+  it('who leave while the others are told do no harm', async () => {
+    const channel = aChannel()
+    const listeners = listenersOf(channel)
+    const { server, join, left } = await serving(listeners)
+    const all = await Promise.all(Array.from({ length: 600 }, join))
+    const [first, ...others] = all.toReversed()
+    const heard = hears(first ?? assert.fail(), /id: 8/)
+    channel.tell({ revision: 8, items: [] })
+    for (const response of others) response.destroy()
+    await heard
+    await until(() => left() === 600)
+    await listeners.pulse()
+    assert.equal(channel.subscribed.size, 0)
+    server.close()
+  })
+})

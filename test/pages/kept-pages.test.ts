@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stGallen } from '../contract/result-items.ts'
+import { onEachDatabase, startService, type TestService, testClock } from '../support/service.ts'
+import { upload } from '../support/uploads.ts'
+
+const day = '2026-11-15'
+const vote = (id: string) => ({
+  ...{ id, type: 'simple', domain: 'canton', date: day },
+  title: { de_CH: `Vorlage ${id}`, fr_CH: `Objet ${id}` },
+})
+const bundle = {
+  organisation: { ...stGallen, locales: ['de_CH', 'fr_CH'] },
+  votes: [vote('eins'), vote('zwei')],
+  elections: [
+    { ...vote('wahl'), type: 'majorz', mandates: 1 },
+    { ...vote('andere-wahl'), type: 'majorz', mandates: 1, date: '2026-03-08' },
+  ],
+}
+const header = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters'
+const file = (yeas: number) => `${header}\ninterim,proposal,3203,true,${yeas},500,0,0,50000\n`
+
+type Headers = Readonly<Record<string, string>>
+
+interface Made {
+  readonly path: string
+  readonly locale: string
+}
+
+/** A service that tells which pages it makes. */
+async function watched(kind: TestService['kind']) {
+  const made: Made[] = []
+  const stream = {
+    write(line: string) {
+      const { msg, path, locale } = JSON.parse(line)
+      if (msg === 'page made') made.push({ path, locale })
+    },
+  }
+  const clock = testClock(`${day}T11:41:00.000000+00:00`)
+  const service = await startService(kind, { bundle, clock, logger: { level: 'debug', stream } })
+  const count = () =>
+    Object.fromEntries(
+      [...Map.groupBy(made, ({ path, locale }) => `${path} ${locale}`)].map(([key, of]) => [key, of.length]),
+    )
+  return {
+    service,
+    /** How often each page was made since the last call. */
+    takeCount: () => {
+      const counted = count()
+      made.length = 0
+      return counted
+    },
+    publish: async (id: string, yeas: number) => {
+      const answer = await upload(service, { type: 'vote', id, file: file(yeas) })
+      assert.equal(answer.status, 200, answer.text)
+    },
+    get: (path: string, headers: Headers = {}, method = 'GET') =>
+      fetch(service.url + path, { headers: { 'accept-encoding': 'identity', ...headers }, method }),
+    read: async (path: string, headers: Headers = {}) => {
+      const response = await fetch(service.url + path, { headers })
+      assert.equal(response.status, 200, path)
+      return response.text()
+    },
+  }
+}
+
+type Watched = Awaited<ReturnType<typeof watched>>
+
+onEachDatabase('pages that are kept', (kind) => {
+  const withService = (work: (watched: Watched) => Promise<void>) => async () => {
+    const one = await watched(kind)
+    try {
+      await work(one)
+    } finally {
+      await one.service.stop()
+    }
+  }
+
+  test(
+    'are made once per language after an upload, however many wait for them',
+    withService(async ({ publish, read, takeCount }) => {
+      const paths = ['/', '/vote/eins/entities', '/vote/eins/vote-header-widget', `/archive/${day}`]
+      const languages = ['de', 'fr']
+      const asked = paths.flatMap((path) => languages.map((language) => [path, language] as const))
+      for (const yeas of [1000, 2000]) {
+        await publish('eins', yeas)
+        takeCount()
+        const share = new RegExp(((100 * yeas) / (yeas + 500)).toFixed(2).replace('.', '[.,]'))
+        const readers = Array.from({ length: 504 }, async (_, at) => {
+          const [path, language] = asked[at % asked.length] ?? assert.fail()
+          assert.match(await read(path, { 'accept-language': language }), share, `${path} in ${language}`)
+        })
+        await Promise.all(readers)
+        const once = paths.flatMap((path) => [`${path} de_CH`, `${path} fr_CH`])
+        assert.deepEqual(takeCount(), Object.fromEntries(once.map((key) => [key, 1])))
+      }
+    }),
+  )
+
+  test(
+    'are made again only where something on them has changed',
+    withService(async ({ publish, read, takeCount }) => {
+      const paths = [
+        '/',
+        '/archive',
+        '/vote/eins/entities',
+        '/vote/zwei/entities',
+        '/election/wahl/candidates',
+      ]
+      for (const path of [...paths, ...paths]) await read(path)
+      assert.deepEqual(takeCount(), Object.fromEntries(paths.map((path) => [`${path} de_CH`, 1])))
+      await publish('eins', 1000)
+      for (const path of [...paths, ...paths]) await read(path)
+      assert.deepEqual(takeCount(), { '/ de_CH': 1, '/archive de_CH': 1, '/vote/eins/entities de_CH': 1 })
+    }),
+  )
+
+  test(
+    'are the same for whoever asks again, with the same headers',
+    withService(async ({ get, service }) => {
+      const kinds: readonly Headers[] = [
+        {},
+        { 'accept-encoding': 'gzip' },
+        { 'accept-encoding': 'gzip, deflate, br, zstd' },
+        { 'accept-encoding': 'br;q=0, gzip;q=0' },
+        { 'accept-language': 'fr-CH,fr;q=0.9' },
+        { cookie: 'locale=fr_CH' },
+        { cookie: 'headerless=1' },
+        { cookie: 'headerless=1; locale=fr_CH', 'accept-language': 'de' },
+        { cookie: 'municipality=3203' },
+      ]
+      const paths = ['/', '/archive', '/vote/eins/entities', '/vote/eins/entities?locale=fr_CH']
+      for (const path of paths)
+        for (const method of ['GET', 'HEAD']) {
+          const first = await Promise.all(kinds.map((headers) => told(get(path, headers, method))))
+          const again = await Promise.all(kinds.map((headers) => told(get(path, headers, method))))
+          assert.deepEqual(again, first)
+        }
+      const read = async (headers: Headers) => (await get('/vote/eins/entities', headers)).text()
+      const french = /<html lang="fr-CH">/
+      assert.match(await read({ cookie: 'locale=fr_CH' }), french)
+      assert.match(await read({ 'accept-language': 'fr' }), french)
+      assert.doesNotMatch(await read({}), french)
+      assert.doesNotMatch(await read({ cookie: 'headerless=1' }), /site-header/)
+      assert.match(await read({}), /site-header/)
+      assert.equal(service.queries().length > 0, true)
+    }),
+  )
+
+  test(
+    'of those who are logged in are theirs alone',
+    withService(async ({ get, service }) => {
+      const cookie = await service.session()
+      for (const path of ['/', '/vote/eins/entities'])
+        for (const headers of [{}, { cookie }, {}, { cookie }]) {
+          const response = await get(path, headers)
+          const isStaff = 'cookie' in headers
+          assert.equal((await response.text()).includes('staff-nav'), isStaff)
+          assert.match(response.headers.get('cache-control') ?? '', isStaff ? /^no-store$/ : /^public/)
+        }
+    }),
+  )
+
+  test(
+    'are not sent to whoever has them',
+    withService(async ({ get, publish }) => {
+      for (const path of ['/', '/vote/eins/entities']) {
+        const first = await get(path)
+        const tag = first.headers.get('etag') ?? assert.fail()
+        for (const given of [tag, `W/${tag}`, `"other", ${tag}`, '*', tag]) {
+          const same = await get(path, { 'if-none-match': given })
+          assert.equal(same.status, 304, given)
+          assert.equal(await same.text(), '')
+          assert.equal(same.headers.get('content-type'), null)
+          for (const name of ['etag', 'cache-control', 'vary', 'last-modified', 'content-security-policy'])
+            assert.equal(same.headers.get(name), first.headers.get(name), name)
+        }
+        assert.equal((await get(path, { 'if-none-match': '"other"' })).status, 200)
+        await publish('eins', path.length)
+        assert.equal((await get(path, { 'if-none-match': tag })).status, 200)
+      }
+    }),
+  )
+
+  test(
+    'are not repeated where the mode that an address asks for has to be remembered',
+    withService(async ({ get }) => {
+      for (let round = 0; round < 3; round += 1) {
+        const response = await get('/vote/eins/entities?headerless')
+        assert.match(response.headers.get('set-cookie') ?? '', /^headerless=1/)
+        assert.equal(response.headers.get('cache-control'), 'private, no-cache')
+      }
+    }),
+  )
+
+  test(
+    'follow the settings and the day',
+    withService(async ({ read, service }) => {
+      assert.match(await read('/'), /Heute ist Urnengang/)
+      assert.match(await read('/archive/latest'), /15\. November 2026/)
+      await service.load({ organisation: { ...bundle.organisation, name: 'Kanton Anderswo' } })
+      for (const path of ['/', '/archive/latest', '/vote/eins/entities'])
+        assert.match(await read(path), /Kanton Anderswo/)
+      service.clock.advance(24 * 3600)
+      assert.doesNotMatch(await read('/'), /Heute ist Urnengang/)
+    }),
+  )
+
+  test(
+    'follow what other areas publish, also when its time has come',
+    withService(async ({ read, service }) => {
+      assert.doesNotMatch(await read('/'), /Neuer Steg/)
+      const publication_start = '2026-11-15T12:00:00+00:00'
+      await service.load({ news: [{ id: 1, title: 'Neuer Steg', lead: '', text: '', publication_start }] })
+      assert.doesNotMatch(await read('/'), /Neuer Steg/)
+      service.clock.advance(3600)
+      assert.match(await read('/'), /Neuer Steg/)
+      await service.load({ agencies: [{ id: 1, parent: null, title: 'Amt für Stege' }] })
+      assert.match(await read('/'), /Amt für Stege/)
+    }),
+  )
+})
+
+/** All that a reader is told, without what each answer has of its own. */
+async function told(answer: Promise<Response>) {
+  const response = await answer
+  const headers = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+  return { status: response.status, headers, body: await response.text() }
+}
