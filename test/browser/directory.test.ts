@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { agency, hexId, membership, organisation, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { judge } from '../support/accessibility.ts'
 import { browserUnderTest } from '../support/browser.ts'
 
 const hidden = { access: 'private' }
@@ -77,6 +78,12 @@ describe('by keyboard alone', () => {
     assert.equal(await focused(page), 'Gesetzgebung')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/agencies/3')
+  })
+
+  test('an opened fold-out is accessible', async () => {
+    const page = await open('/agencies', { viewport: { width: 360, height: 740 } })
+    await page.locator('summary', { hasText: 'Staatskanzlei' }).click()
+    await judge(page)
   })
 
   test('what has the focus shows it', async () => {

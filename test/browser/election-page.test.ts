@@ -70,20 +70,4 @@ describe('a proportional election in a browser', () => {
     await page.locator('.map [data-entity="3213"].is-marked').waitFor({ state: 'attached' })
     await judge(page)
   })
-
-  test('is not wider than a phone, and charts fit its width', async () => {
-    const page = await open('/election/rat/lists', { viewport: { width: 320, height: 640 } })
-    for (const tab of [
-      'lists',
-      'connections',
-      'lists-panachage',
-      'candidates',
-      'party-strengths',
-      'statistics',
-    ]) {
-      await page.goto(`${service().url}/election/rat/${tab}`)
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      assert.ok(beyond <= 0, `${tab} is ${beyond} pixels too wide`)
-    }
-  })
 })

@@ -95,35 +95,6 @@ describe('inside another site', () => {
     assert.equal(await paper('dark', 'light'), 'rgb(20, 22, 24)')
     assert.equal(await paper('transparent', 'dark'), 'rgba(0, 0, 0, 0)')
   })
-
-  test('views are accessible and fit a narrow column', async () => {
-    const page = await browser.open('about:blank', { viewport: { width: 320, height: 700 } })
-    for (const path of [
-      '/vote/einfach/map',
-      '/vote/doppelt/vote-header-widget',
-      '/vote/einfach/entities-table?theme=dark',
-      '/election/proporz/candidates-chart',
-      '/election/proporz/list-by-entity-chart',
-      '/election/leer/connections-chart',
-      '/elections/rat/districts-map?theme=transparent',
-    ]) {
-      await page.goto(service().url + path)
-      await page.emulateMedia({ colorScheme: 'light' })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      assert.ok(overflow <= 0, `${path} is ${overflow} px too wide`)
-      await judge(page)
-    }
-  })
-
-  test('asks nobody else for anything', async () => {
-    const page = await browser.open('about:blank')
-    const foreign: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(service().url)) foreign.push(request.url())
-    })
-    await page.goto(`${service().url}/vote/einfach/map`, { waitUntil: 'load' })
-    assert.deepEqual(foreign, [])
-  })
 })
 
 describe('the embed dialog', () => {

@@ -1,3 +1,0 @@
-import { everyPageIsAccessible } from '../support/accessibility.ts'
-
-everyPageIsAccessible('rm_CH')

@@ -1,0 +1,74 @@
+import { type Locale, locales } from '../../../src/i18n/locales.ts'
+
+export const themes = ['light', 'dark'] as const
+/** A phone and a wide screen, in pixels. */
+export const widths = [360, 1600] as const
+/**
+ * `headerless`: the browser has been told to leave header and footer away. `framed`: inside a page of another
+ * site, where no cookie reaches us. `scriptless`: the browser runs no script.
+ */
+export const modes = ['plain', 'headerless', 'framed', 'scriptless'] as const
+
+export interface Circumstances {
+  readonly locale: Locale
+  readonly theme: (typeof themes)[number]
+  readonly width: (typeof widths)[number]
+  readonly mode: (typeof modes)[number]
+  /** It takes half of the time, and every page has the same colours in all languages and at all widths. */
+  readonly judgesColours: boolean
+}
+
+/**
+ * The four visits that are paid to one kind of page, whose place among the others is given: one in each language
+ * and one in each mode, and each theme at each width. Any four neighbours make an orthogonal array: whichever two
+ * of language, theme, width and mode one looks at, all pairs of their values occur among the sixteen visits.
+ */
+export function visitsOf(place: number): readonly Circumstances[] {
+  // Language and page have two bits each, added without carry; their sum is the mode. Theme and width each add
+  // one bit of the language and another of the page, so that neither can be told from language, page or mode.
+  const [pageLow, pageHigh] = [place & 1, (place >> 1) & 1]
+  return locales.map((locale, language) => {
+    const [low, high] = [language & 1, (language >> 1) & 1]
+    const mode = at(modes, language ^ (place & 3))
+    return {
+      locale,
+      theme: at(themes, low ^ pageHigh),
+      width: at(widths, high ^ pageLow ^ pageHigh),
+      mode,
+      // These two see the whole page, and each in another theme.
+      judgesColours: mode === 'plain' || mode === 'scriptless',
+    }
+  })
+}
+
+/**
+ * Two visits for what is but a state of a page seen elsewhere, or seen by few: one in German and one in a language
+ * that changes from page to page, in the other theme and the other width. Two dozen neighbours see all pairs.
+ */
+export function twoVisitsOf(place: number): readonly Circumstances[] {
+  const theme = (place ^ (place >> 2)) & 1
+  const width = ((place >> 1) ^ (place >> 3)) & 1
+  const other = 1 + (Math.floor(place / 4) % 3)
+  return [
+    {
+      locale: at(locales, 0),
+      theme: at(themes, theme),
+      width: at(widths, width),
+      mode: at(modes, place % 4),
+      judgesColours: true,
+    },
+    {
+      locale: at(locales, other),
+      theme: at(themes, 1 - theme),
+      width: at(widths, 1 - width),
+      mode: at(modes, (place + 2) % 4),
+      judgesColours: true,
+    },
+  ]
+}
+
+function at<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index]
+  if (value === undefined) throw new Error(`there is no value ${index}`)
+  return value
+}

@@ -1,0 +1,141 @@
+import { createSetupLink } from '../../../src/access/setup.ts'
+import { sampleBundle } from '../../../src/sample/canton.ts'
+import { publishResults } from '../../results/published.ts'
+import {
+  aBallotEntity,
+  aCandidate,
+  aList,
+  anElectionEntity,
+  aPartyRow,
+  electionResults,
+  voteResults,
+} from '../../support/results.ts'
+import { startService, type TestService, testClock } from '../../support/service.ts'
+
+/** The sample canton, and beside it a service that nobody has set up yet. */
+export interface SampleSite {
+  readonly bundle: ReturnType<typeof sampleBundle>
+  readonly service: TestService
+  /** Every text that is in the bundle. */
+  readonly content: ReadonlySet<string>
+  /** The `Cookie` header of the staff. */
+  readonly session: string
+  /** Where the unused service is set up. */
+  readonly setupUrl: string
+  stop(): Promise<void>
+}
+
+export async function startSampleSite(): Promise<SampleSite> {
+  const clock = testClock()
+  const bundle = sampleBundle(clock.now())
+  const service = await startService('sqlite', { clock, bundle })
+  await addWhatTheSampleLacks(service, aPlaceOf(bundle))
+  const unused = await startService('sqlite')
+  const setupUrl = await createSetupLink(unused.database, unused.clock, unused.url)
+  if (setupUrl === null) throw new Error('an empty service must offer to be set up')
+  return {
+    bundle,
+    service,
+    content: new Set(textsIn(bundle)),
+    session: await service.session(),
+    setupUrl,
+    stop: async () => {
+      await service.stop()
+      await unused.stop()
+    },
+  }
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+interface Place {
+  readonly id: number
+  readonly name: string
+  readonly district: string
+}
+
+function aPlaceOf({ entities }: SampleSite['bundle']): Place {
+  const found = entities.find(({ name }) => name === 'Seewis am Mittersee')
+  if (found === undefined) throw new Error('the sample lacks a municipality that this test shows')
+  return { id: found.id, name: found.name, district: found.district }
+}
+
+const day = '2026-11-29'
+
+/** Votes without results and of one municipality, an election without a contest, a parliament of regions. */
+async function addWhatTheSampleLacks(service: TestService, place: Place): Promise<void> {
+  const vote = {
+    type: 'simple',
+    date: day,
+    title: { de_CH: 'Gesetz über das öffentliche Beschaffungswesen' },
+  }
+  const region = (id: string, segment: string, supersegment: string) => ({
+    ...{
+      id,
+      segment,
+      supersegment,
+      shortcode: id,
+      date: '2020-11-29',
+      title: { de_CH: `Grosser Rat ${segment}` },
+    },
+    ...{ type: 'proporz', domain: 'region', mandates: 2 },
+  })
+  await service.load({
+    votes: [
+      { ...vote, id: 'noch-nicht', domain: 'canton' },
+      { ...vote, id: 'schulhaus', domain: 'municipality', segment: place.name },
+    ],
+    elections: [
+      {
+        ...{ id: 'still', type: 'majorz', domain: 'canton', mandates: 1, tacit: true, date: '2020-11-29' },
+        title: { de_CH: 'Stille Wahl eines Mitglieds des Obergerichts' },
+      },
+      region('gr-nord', 'Nord', 'Oberland'),
+      region('gr-sued', 'Süd', 'Unterland'),
+    ],
+    election_compounds: [
+      {
+        ...{ id: 'grosser-rat', domain: 'canton', date: '2020-11-29', title: { de_CH: 'Grosser Rat 2020' } },
+        ...{ domain_elections: 'region', show_party_strengths: true, elections: ['gr-nord', 'gr-sued'] },
+      },
+    ],
+  })
+  const counts = { yeas: 812, nays: 455, empty: 9, invalid: 2, eligibleVoters: 2900 }
+  const proposal = [aBallotEntity({ ...place, ...counts })]
+  await publishResults(service, 'vote', 'schulhaus', voteResults('final', { proposal }))
+  await publishElections(service, place)
+}
+
+async function publishElections(service: TestService, place: Place): Promise<void> {
+  const entities = [
+    anElectionEntity({ ...place, superregion: 'Oberland', eligibleVoters: 2900, receivedBallots: 1400 }),
+  ]
+  const judge = aCandidate('1', { familyName: 'Caduff', firstName: 'Ladina', elected: true, votes: [0] })
+  const uncontested = electionResults({ entities, candidates: [judge] })
+  await publishResults(service, 'election', 'still', uncontested)
+  const members = electionResults({
+    entities,
+    lists: [
+      aList('1', { name: 'Mitte', mandates: 1, votes: [1600] }),
+      aList('2', { name: 'Links', votes: [1100] }),
+    ],
+    candidates: [
+      aCandidate('11', { list: '1', elected: true, gender: 'female', yearOfBirth: 1984, votes: [800] }),
+      aCandidate('21', { list: '2', gender: 'male', yearOfBirth: 1990, votes: [1100] }),
+    ],
+  })
+  await publishResults(service, 'election', 'gr-nord', members)
+  await publishResults(service, 'election', 'gr-sued', members)
+  const parties = [
+    aPartyRow({ year: 2020, id: '1', votes: 1600, totalVotes: 2700, mandates: 2 }),
+    aPartyRow({ year: 2020, id: '2', votes: 1100, totalVotes: 2700 }),
+  ]
+  const inOberland = parties.map((row) => ({ ...row, domain: 'superregion' as const, segment: 'Oberland' }))
+  await publishResults(service, 'compound', 'grosser-rat', {
+    kind: 'compound',
+    parties: { rows: [...parties, ...inOberland], panachage: [] },
+  })
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { RunOptions } from 'axe-core'
+import { everything, violations } from '../../support/accessibility.ts'
+import { browserUnderTest } from '../../support/browser.ts'
+import { type HostSite, hostSite } from '../../support/host-site.ts'
+import { type Circumstances, themes, twoVisitsOf, visitsOf, widths } from './design.ts'
+import { findings, scriptScales, shiftBudget } from './findings.ts'
+import type { PageType } from './page-types.ts'
+import { type SampleSite, startSampleSite } from './sample-site.ts'
+import { openWindow, pay, type Visit, type Visitor } from './visit.ts'
+
+/** As narrow as a page must still work: a screen of 1280 pixels seen at 400 percent. */
+const narrowest = { width: 320, height: 640 }
+const [narrow] = widths
+
+/** Sees a group of pages under all circumstances; groups have files of their own, so that they run side by side. */
+export function walk(title: string, typesIn: (site: SampleSite) => Promise<readonly PageType[]>): void {
+  describe(title, () => {
+    const browser = browserUnderTest()
+    const host = hostSite()
+    const weigh = scriptScales()
+    let site: SampleSite
+    let plan: readonly PlannedVisit[]
+    before(async () => {
+      site = await startSampleSite()
+      plan = planFor(await typesIn(site))
+    })
+    after(() => site.stop())
+
+    // While one window waits another has something to do.
+    describe('everything is in order', { concurrency: 2 }, () => {
+      for (const theme of themes)
+        for (const width of widths)
+          test(`${theme}, ${width} pixels wide`, async (t) => {
+            const visitor = await openWindow(browser, theme, width)
+            const here = plan.filter(
+              ({ circumstances }) => circumstances.theme === theme && circumstances.width === width,
+            )
+            for (const { type, circumstances } of here)
+              await t.test(type.name, async () => {
+                const found = await inspect({ visitor, host, site, type, circumstances, weigh })
+                assert.deepEqual(found, [], `${type.url} ${circumstances.locale} ${circumstances.mode}`)
+              })
+          })
+    })
+  })
+}
+
+interface PlannedVisit {
+  readonly type: PageType
+  readonly circumstances: Circumstances
+}
+
+function planFor(types: readonly PageType[]): readonly PlannedVisit[] {
+  const { major = [], minor = [] } = Object.groupBy(types, ({ isMinor }) => (isMinor ? 'minor' : 'major'))
+  return [
+    ...major.map((type, place) => ({ type, visits: visitsOf(place) })),
+    ...minor.map((type, place) => ({ type, visits: twoVisitsOf(place) })),
+  ].flatMap(({ type, visits }) => visits.map((visit) => ({ type, circumstances: possible(type, visit) })))
+}
+
+/** What other sites may not show is seen once more by itself. */
+function possible({ frameable }: PageType, planned: Circumstances): Circumstances {
+  return planned.mode === 'framed' && !frameable ? { ...planned, mode: 'plain' } : planned
+}
+
+interface Inspection extends PlannedVisit {
+  readonly visitor: Visitor
+  readonly host: HostSite
+  readonly site: SampleSite
+  readonly weigh: ReturnType<typeof scriptScales>
+}
+
+async function inspect(planned: Inspection): Promise<readonly string[]> {
+  const { visitor, host, site, type, circumstances, weigh } = planned
+  const session = type.reader === 'staff' ? site.session : ''
+  const visit = await payWhileStill(() => pay(visitor, host, session, type, circumstances))
+  const found = [
+    ...findings(type, circumstances, visit, site.content),
+    ...(await weigh(visit.look)),
+    ...(await violations(visit.place, rulesFor(type, circumstances))),
+  ]
+  if (circumstances.width === narrow) found.push(...(await tooWideWhenNarrowest(visitor, visit)))
+  return [...found, ...serious(visitor.complaints(), type)]
+}
+
+function rulesFor({ isScreen }: PageType, { judgesColours }: Circumstances): RunOptions {
+  return {
+    ...everything,
+    rules: {
+      'color-contrast': { enabled: judgesColours },
+      // Without script a wall display goes on to the next one by itself, as nobody is there to do it.
+      'meta-refresh': { enabled: !isScreen },
+    },
+  }
+}
+
+async function tooWideWhenNarrowest({ page }: Visitor, { place }: Visit): Promise<readonly string[]> {
+  await page.setViewportSize(narrowest)
+  const beyond = await place.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return beyond > 0 ? [`${beyond} pixels too wide for a screen of ${narrowest.width}`] : []
+}
+
+/** A busy machine may draw a table of which only a part has come: what moves by itself moves again. */
+async function payWhileStill(pay: () => Promise<Visit>): Promise<Visit> {
+  const visit = await pay()
+  return visit.look.shift < shiftBudget ? visit : pay()
+}
+
+/** All but what is asked of the site itself, and what Chromium says about an answer that is meant to be an error. */
+function serious(complaints: readonly string[], { url, status }: PageType): readonly string[] {
+  const asksUs = `asks for ${new URL(url).origin}/`
+  return complaints.filter(
+    (complaint) =>
+      !complaint.startsWith(asksUs) && !(status >= 400 && complaint.includes(`status of ${status}`)),
+  )
+}
