@@ -43,6 +43,8 @@ export interface ImportedItem {
   /** The first of them; how many more there are says `moreWarnings`. */
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
+  /** False where a delivery only says who stands for election; true unless told. */
+  readonly bringsResults?: boolean
 }
 
 export type ImportOutcome = Result<readonly ImportedItem[], readonly ImportProblem[]>

@@ -98,10 +98,19 @@ function onlyResults(
 
 function delivered({ items, removed, unnamed }: DeliveredChanges): Found {
   return {
-    items: items.flatMap(({ item, results, warnings, moreWarnings }) =>
+    items: items.flatMap(({ item, results, bringsResults, warnings, moreWarnings }) =>
       results === null
         ? []
-        : [{ ref: { kind: item.kind, id: item.id }, results, colors: {}, warnings, moreWarnings }],
+        : [
+            {
+              ref: { kind: item.kind, id: item.id },
+              results,
+              bringsResults,
+              colors: {},
+              warnings,
+              moreWarnings,
+            },
+          ],
     ),
     delivered: { items: items.map(({ item, isNew }) => ({ item, isNew })), removed, unnamed },
   }
@@ -118,7 +127,7 @@ async function version(
   items: readonly Item[],
   task: PackedTask,
 ): Promise<ImportedVersion> {
-  const { ref, results, colors, warnings, moreWarnings } = imported
+  const { ref, results, colors, warnings, moreWarnings, bringsResults = true } = imported
   const encoded = encodedPieces(results)
   return {
     ref,
@@ -129,6 +138,7 @@ async function version(
     colors,
     warnings,
     moreWarnings,
+    bringsResults,
     names: namesIn(results),
   }
 }

@@ -43,7 +43,7 @@ export async function publish(
   for (const [version, state] of states) {
     if (await append(tx, upload, version, state.settings)) isNew = true
     const compound = version.ref.kind === 'compound' ? version.ref.id : state.compound_id
-    if (compound !== null) compounds.set(compound, compounds.get(compound) || bringsFigures(upload, version))
+    if (compound !== null) compounds.set(compound, compounds.get(compound) || bringsResults(version))
   }
   // A file that no version names could neither be seen nor purged.
   if (isNew) for (const file of upload.files) await saveContent(tx, file)
@@ -75,9 +75,8 @@ function isSame({ version, modified, release }: Base, state: PublishState): bool
   )
 }
 
-/** A delivery may only say who stands for election; that is no change of the results. */
-function bringsFigures({ source }: Upload, { status, ref }: NewVersion): boolean {
-  return source !== 'ech-0252' || status !== null || ref.kind !== 'election'
+function bringsResults(version: NewVersion): boolean {
+  return version.bringsResults ?? true
 }
 
 const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
@@ -105,7 +104,7 @@ async function append(tx: Tx, upload: Upload, version: NewVersion, settings: str
       more_warnings: version.moreWarnings,
       files: JSON.stringify(upload.files.map(fileEntry)),
     })
-  const at = bringsFigures(upload, version) ? upload.at : null
+  const at = bringsResults(version) ? upload.at : null
   await pointTo(tx, ref, { version: number, overview, at })
   if (!repeated) await indexItem(tx, ref, version.names ?? (await namesOf(version)))
   if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, version.colors)

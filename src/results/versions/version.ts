@@ -56,6 +56,8 @@ export interface NewVersion {
   readonly warnings: readonly ImportWarning[]
   /** Beyond those kept. */
   readonly moreWarnings: number
+  /** False where a delivery only says who stands for election, which is no change of the results. */
+  readonly bringsResults?: boolean
   /** What the item is found by besides its titles, see search-index.ts; read from the result if not given. */
   readonly names?: readonly string[]
 }

@@ -21,6 +21,7 @@ export function pageType(name: string, url: string, more: Partial<PageType> = {}
     name,
     url,
     reader: 'public',
+    isMinor: false,
     frameable: false,
     isBare: false,
     isScreen: false,
