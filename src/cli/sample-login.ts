@@ -20,8 +20,6 @@ import type { Clock } from '../time.ts'
 
 const sampleEmail = 'anna.caduff@dreiseen.example'
 const fileName = 'sample-login.json'
-/** A vote that is being counted, to try an upload with. */
-export const sampleVote = 'laipassstrasse'
 
 const kept = Type.Object({
   email: Type.String(),

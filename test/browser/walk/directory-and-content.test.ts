@@ -1,8 +1,13 @@
-import type { TestService } from '../../support/service.ts'
+import { after } from 'node:test'
+import { createSetupLink } from '../../../src/access/setup.ts'
+import { startService, type TestService } from '../../support/service.ts'
 import { pageType, required } from './page-types.ts'
 import { walk } from './walk.ts'
 
-walk('pages of the directory and of the organisation', async ({ service, bundle, setupUrl }) => {
+let unused: TestService | null = null
+after(() => unused?.stop())
+
+walk('pages of the directory and of the organisation', async ({ service, bundle }) => {
   const page = (name: string, path: string) => pageType(name, service.url + path)
   const state = (name: string, path: string, status = 200) =>
     pageType(name, service.url + path, { status, isMinor: true })
@@ -42,9 +47,17 @@ walk('pages of the directory and of the organisation', async ({ service, bundle,
     state('not found', '/agencies/999999', 404),
     page('login', '/login'),
     page('ticket of the submitter', await statusPath(service, pictured.id)),
-    pageType('setting up', setupUrl, { isMinor: true }),
+    pageType('setting up', await setupUrl(), { isMinor: true }),
   ]
 })
+
+/** Of a service that nobody has set up yet. */
+async function setupUrl(): Promise<string> {
+  unused = await startService('sqlite')
+  const url = await createSetupLink(unused.database, unused.clock, unused.url)
+  if (url === null) throw new Error('an empty service must offer to be set up')
+  return url
+}
 
 /** The last date of an event. */
 async function dateOf(service: TestService, event: string): Promise<string> {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { browserUnderTest } from '../../support/browser.ts'
+import { type SampleSite, startSampleSite } from '../../support/sample-site.ts'
 import { widths } from './design.ts'
 import { shiftBudget } from './findings.ts'
 import { lookAround } from './look.ts'
 import { required } from './page-types.ts'
-import { type SampleSite, startSampleSite } from './sample-site.ts'
 
 describe('a page does not move when its script and its letters come late', () => {
   const browser = browserUnderTest()

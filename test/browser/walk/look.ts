@@ -26,8 +26,9 @@ export interface Look {
 /** `until` is the end of the time in which the page was left to itself, if it has ended. */
 export async function lookAround(until: number | null): Promise<Look> {
   await document.fonts.ready
-  // Once drawn, and once more with what the first drawing has caused.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // Once drawn, and once more with what the first drawing has caused; a window in the background may draw nothing.
+  const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 2000))])
 
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   const label = (element: Element) => element.outerHTML.slice(0, 120)

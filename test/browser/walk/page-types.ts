@@ -1,4 +1,4 @@
-import type { SampleSite } from './sample-site.ts'
+import type { SampleSite } from '../../support/sample-site.ts'
 
 /** One kind of page, or one state of such a kind, at one address that shows it. */
 export interface PageType {

@@ -4,15 +4,17 @@ import type { RunOptions } from 'axe-core'
 import { everything, violations } from '../../support/accessibility.ts'
 import { browserUnderTest } from '../../support/browser.ts'
 import { type HostSite, hostSite } from '../../support/host-site.ts'
+import { type SampleSite, startSampleSite } from '../../support/sample-site.ts'
 import { type Circumstances, themes, twoVisitsOf, visitsOf, widths } from './design.ts'
 import { findings, scriptScales, shiftBudget } from './findings.ts'
 import type { PageType } from './page-types.ts'
-import { type SampleSite, startSampleSite } from './sample-site.ts'
 import { openWindow, pay, type Visit, type Visitor } from './visit.ts'
 
 /** As narrow as a page must still work: a screen of 1280 pixels seen at 400 percent. */
 const narrowest = { width: 320, height: 640 }
 const [narrow] = widths
+/** For one page, on a machine that has much else to do. */
+const longest = 60_000
 
 /** Sees a group of pages under all circumstances; groups have files of their own, so that they run side by side. */
 export function walk(title: string, typesIn: (site: SampleSite) => Promise<readonly PageType[]>): void {
@@ -38,7 +40,7 @@ export function walk(title: string, typesIn: (site: SampleSite) => Promise<reado
               ({ circumstances }) => circumstances.theme === theme && circumstances.width === width,
             )
             for (const { type, circumstances } of here)
-              await t.test(type.name, async () => {
+              await t.test(type.name, { timeout: longest }, async () => {
                 const found = await inspect({ visitor, host, site, type, circumstances, weigh })
                 assert.deepEqual(found, [], `${type.url} ${circumstances.locale} ${circumstances.mode}`)
               })

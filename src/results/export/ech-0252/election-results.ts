@@ -10,8 +10,9 @@ export interface CountedElection extends DeliveredElection {
   readonly results: ElectionResults
 }
 
+/** An election of which only candidates and lists are known has none yet. */
 export function hasResults(delivered: DeliveredElection): delivered is CountedElection {
-  return delivered.results !== null
+  return delivered.results !== null && delivered.results.entities.length > 0
 }
 
 export function* resultSection(

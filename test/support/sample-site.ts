@@ -1,6 +1,5 @@
-import { createSetupLink } from '../../../src/access/setup.ts'
-import { sampleBundle } from '../../../src/sample/canton.ts'
-import { publishResults } from '../../results/published.ts'
+import { sampleBundle } from '../../src/sample/canton.ts'
+import { publishResults } from '../results/published.ts'
 import {
   aBallotEntity,
   aCandidate,
@@ -9,10 +8,10 @@ import {
   aPartyRow,
   electionResults,
   voteResults,
-} from '../../support/results.ts'
-import { startService, type TestService, testClock } from '../../support/service.ts'
+} from './results.ts'
+import { startService, type TestService, testClock } from './service.ts'
 
-/** The sample canton, and beside it a service that nobody has set up yet. */
+/** The sample canton with what it lacks of kinds of items. */
 export interface SampleSite {
   readonly bundle: ReturnType<typeof sampleBundle>
   readonly service: TestService
@@ -20,8 +19,6 @@ export interface SampleSite {
   readonly content: ReadonlySet<string>
   /** The `Cookie` header of the staff. */
   readonly session: string
-  /** Where the unused service is set up. */
-  readonly setupUrl: string
   stop(): Promise<void>
 }
 
@@ -30,19 +27,12 @@ export async function startSampleSite(): Promise<SampleSite> {
   const bundle = sampleBundle(clock.now())
   const service = await startService('sqlite', { clock, bundle })
   await addWhatTheSampleLacks(service, aPlaceOf(bundle))
-  const unused = await startService('sqlite')
-  const setupUrl = await createSetupLink(unused.database, unused.clock, unused.url)
-  if (setupUrl === null) throw new Error('an empty service must offer to be set up')
   return {
     bundle,
     service,
     content: new Set(textsIn(bundle)),
     session: await service.session(),
-    setupUrl,
-    stop: async () => {
-      await service.stop()
-      await unused.stop()
-    },
+    stop: () => service.stop(),
   }
 }
 
