@@ -21,7 +21,7 @@ export const deliveryProblems = section({
     'import.delivery.date': '{element}: «{value}» ist kein Datum wie 2026-11-29.',
     'import.delivery.boolean': '{element}: «{value}» ist weder true noch false.',
     'import.delivery.code': '{element}: Der Code «{value}» ist nicht bekannt.',
-    'import.delivery.blank': '{element} darf nicht leer sein.',
+    'import.delivery.blank': 'Das Element {element} darf nicht leer sein.',
     'import.delivery.tooLong': '{element} ist länger als {limit} Zeichen.',
     'import.delivery.yearOfVotes':
       'Für das Jahr {year} sind keine Gemeinden bekannt; Abstimmungen können nicht importiert werden.',
@@ -75,7 +75,7 @@ export const deliveryProblems = section({
     'import.delivery.date': '{element}\u202f: «{value}» n’est pas une date telle que 2026-11-29.',
     'import.delivery.boolean': '{element}\u202f: «{value}» n’est ni true ni false.',
     'import.delivery.code': '{element}\u202f: le code «{value}» n’est pas connu.',
-    'import.delivery.blank': '{element} ne doit pas être vide.',
+    'import.delivery.blank': 'L’élément {element} ne doit pas être vide.',
     'import.delivery.tooLong': '{element} dépasse {limit} caractères.',
     'import.delivery.yearOfVotes':
       'Aucune commune n’est connue pour l’année {year}\u202f; les votations ne peuvent pas être importées.',
@@ -128,7 +128,7 @@ export const deliveryProblems = section({
     'import.delivery.date': '{element}: «{value}» non è una data come 2026-11-29.',
     'import.delivery.boolean': '{element}: «{value}» non è né true né false.',
     'import.delivery.code': '{element}: il codice «{value}» non è noto.',
-    'import.delivery.blank': '{element} non può essere vuoto.',
+    'import.delivery.blank': 'L’elemento {element} non può essere vuoto.',
     'import.delivery.tooLong': '{element} supera {limit} caratteri.',
     'import.delivery.yearOfVotes':
       'Per l’anno {year} non è noto alcun comune; le votazioni non possono essere importate.',
@@ -181,7 +181,7 @@ export const deliveryProblems = section({
     'import.delivery.date': '{element}: «{value}» n’è betg ina data sco 2026-11-29.',
     'import.delivery.boolean': '{element}: «{value}» n’è ni true ni false.',
     'import.delivery.code': '{element}: il code «{value}» n’è betg enconuschent.',
-    'import.delivery.blank': '{element} na dastga betg esser vid.',
+    'import.delivery.blank': 'L’element {element} na dastga betg esser vid.',
     'import.delivery.tooLong': '{element} è pli lung che {limit} segns.',
     'import.delivery.yearOfVotes':
       'Per l’onn {year} n’èn enconuschentas naginas vischnancas; las votaziuns na pon betg vegnir importadas.',
