@@ -11,10 +11,10 @@ import { type Find, findCompound, findDay, findElection, findVote } from './foun
 import { openDelivery } from './open-delivery.ts'
 
 const deliveries: readonly { readonly path: string; readonly find: Find }[] = [
-  { path: '/vote/:name/ech-0252', find: findVote },
-  { path: '/election/:name/ech-0252', find: findElection },
-  { path: '/elections/:name/ech-0252', find: findCompound },
-  { path: '/archive/:name/ech-0252', find: findDay },
+  { path: '/vote/:id/ech-0252', find: findVote },
+  { path: '/election/:id/ech-0252', find: findElection },
+  { path: '/elections/:id/ech-0252', find: findCompound },
+  { path: '/archive/:id/ech-0252', find: findDay },
 ]
 
 /** Results as other chancelleries and newsrooms take them in. */
@@ -22,19 +22,19 @@ export function deliveryRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.register(async (routes) => {
     unpackForClients(routes)
     for (const { path, find } of deliveries)
-      openData<{ name: string }>(routes, area, path, (request) => document(area, request, path, find))
+      openData<{ id: string }>(routes, area, path, (request) => document(area, request, path, find))
   })
 }
 
 async function document(
   area: ResultsArea,
-  request: FastifyRequest<{ Params: { name: string } }>,
+  request: FastifyRequest<{ Params: { id: string } }>,
   path: string,
   find: Find,
 ): Promise<OpenDocument | null> {
-  const { name } = request.params
+  const { id } = request.params
   const current = await area.current.fresh()
-  const found = find(current, name)
+  const found = find(current, id)
   if (found === null) return null
   const asked = viewQuery(request).text('section')
   const section = deliverySections.find((one) => one === asked)
@@ -45,7 +45,7 @@ async function document(
   const locale = requestLocale(request, locales, fallback)
   const title = found.title === null ? found.day : inLanguage(found.title, locale, fallback)
   return {
-    key: JSON.stringify([path, name, section ?? null]),
+    key: JSON.stringify([path, id, section ?? null]),
     stamp: delivery.stamp,
     type: 'application/xml; charset=utf-8',
     lastModified: delivery.lastModified,
