@@ -14,7 +14,12 @@ import { type Selection, selectTests, USAGE } from './test-selection.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, 'node_modules', '.bin')
-const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}` }
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
+  // Each file has a process of its own that loads the whole service; what one has compiled serves the others.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'kanzlei'),
+}
 const TEST_TIMEOUT_MS = 10 * 60 * 1000
 
 const failed: string[] = []

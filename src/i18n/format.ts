@@ -12,7 +12,9 @@ export function formatNumber(locale: Locale, value: number, options: Intl.Number
 export function formatPercent(locale: Locale, percent: number, decimals = 2): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   // As a unit, not as a fraction: dividing by a hundred would move the last digit of some shares.
-  return formatNumber(locale, percent, { style: 'unit', unit: 'percent', ...digits })
+  const text = formatNumber(locale, percent, { style: 'unit', unit: 'percent', ...digits })
+  // In French the sign stands apart; Intl knows that of France, not of Switzerland.
+  return locale === 'fr_CH' ? text.replace('%', '\u202f%') : text
 }
 
 export function formatDate(locale: Locale, instant: Instant): string {

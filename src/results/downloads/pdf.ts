@@ -87,7 +87,7 @@ function factsOf(context: PageContext, { item, overview }: StoredItem): PdfConte
   const taking = { label: t('results.factoid.turnout'), value: shareText(context, turnout) }
   if (overview.kind !== 'vote') {
     const seats = { label: t('elections.factoid.seats'), value: t('elections.ofTotal', overview.mandates) }
-    return overview.kind === 'compound' ? [ofAll, seats] : [taking, ofAll, seats]
+    return [taking, ofAll, seats]
   }
   const { answer, yeasPercentage: yes, naysPercentage: no } = overview
   const isSimple = item.kind === 'vote' && item.type === 'simple'

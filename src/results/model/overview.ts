@@ -46,6 +46,8 @@ export interface ElectedCandidate {
 
 export interface ElectionOverview extends Counting {
   readonly kind: 'election'
+  /** What turnouts are reckoned from; missing in overviews that were written before there was need for it. */
+  readonly voters?: { readonly eligible: number; readonly received: number }
   readonly elected: readonly ElectedCandidate[]
   readonly mandates: { readonly allocated: number; readonly total: number }
   readonly hasPartyResults: boolean

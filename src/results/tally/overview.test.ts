@@ -68,6 +68,7 @@ describe('the overview of an election', () => {
       hasResults: true,
       progress: { counted: 1, total: 1 },
       turnout: 25,
+      voters: { eligible: 8, received: 2 },
       elected: [
         { firstName: 'Anna', familyName: 'Abt', party: 'Mitte', listId: '1', listName: 'Mitte' },
         { firstName: 'Anna', familyName: 'Zwyer', party: null, listId: null, listName: null },
@@ -84,7 +85,8 @@ describe('the overview of a compound', () => {
     const candidates = names.map((familyName, at) =>
       aCandidate(`${at}`, { familyName, elected: true, list: `${at}`, votes: [1] }),
     )
-    const results = electionResults({ entities: [anElectionEntity()], candidates })
+    const entities = [anElectionEntity({ eligibleVoters: 200 * names.length, receivedBallots: 150 })]
+    const results = electionResults({ entities, candidates })
     return { election: own, overview: electionOverview(own, results) }
   }
 
@@ -103,7 +105,19 @@ describe('the overview of a compound', () => {
     )
     assert.deepEqual(overview.mandates, { allocated: 3, total: 4 })
     assert.deepEqual(overview.progress, { counted: 2, total: 2 })
+    assert.equal(overview.turnout, 50)
     assert.deepEqual([overview.completed, overview.counted, overview.hasPartyResults], [true, true, true])
+  })
+
+  it('reckons the turnout of elections that are counted, and that know who could vote', () => {
+    const { election, overview } = member({ id: 'a' }, 'Abt')
+    const { voters: _, ...old } = overview
+    const others = [
+      { election, overview: { ...overview, counted: false } },
+      { election, overview: old },
+    ]
+    assert.equal(compoundOverview(aCompound(), others, null).turnout, 0)
+    assert.equal(compoundOverview(aCompound(), [...others, member({ id: 'b' }, 'Beck')], null).turnout, 75)
   })
 
   it('has nothing to show without elections', () => {

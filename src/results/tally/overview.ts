@@ -4,6 +4,7 @@ import type { ElectionResults, PartyResults, VoteResults } from '../model/result
 import { compoundState, electedOrder, electionOrder } from './compound.ts'
 import { tallyElection } from './election.ts'
 import { hasPartyResults } from './parties.ts'
+import { percentageOfSum } from './rounding.ts'
 import { tallyVote } from './vote.ts'
 
 export function voteOverview(vote: Vote, results: VoteResults | null): VoteOverview {
@@ -39,6 +40,7 @@ export function electionOverview(election: Election, results: ElectionResults | 
     hasResults,
     progress,
     turnout: tally.total.turnout,
+    voters: { eligible: tally.total.eligibleVoters, received: tally.total.receivedBallots },
     elected: tally.elected.map(({ firstName, familyName, party, listId, listName }) => ({
       firstName,
       familyName,
@@ -49,6 +51,13 @@ export function electionOverview(election: Election, results: ElectionResults | 
     mandates,
     hasPartyResults: hasPartyResults(results?.parties?.rows ?? []),
   }
+}
+
+/** Of the elections that are counted: shares alone cannot be added up. */
+function turnoutOf(elections: readonly ElectionOverview[]): number {
+  const counted = elections.flatMap((election) => (election.counted ? (election.voters ?? []) : []))
+  const sum = (of: 'eligible' | 'received') => counted.reduce((all, voters) => all + voters[of], 0)
+  return percentageOfSum(sum('received'), sum('eligible'))
 }
 
 /** From the overviews of its elections alone, so that a change of one never reads the results of the others. */
@@ -65,8 +74,7 @@ export function compoundOverview(
   return {
     kind: 'compound',
     ...compoundState(compound, states, false),
-    // Lists of items show none for compounds, and shares alone cannot be added up; tallyCompound has it.
-    turnout: 0,
+    turnout: turnoutOf(sorted.map(({ overview }) => overview)),
     elected: sorted.flatMap(({ overview }) => overview.elected.toSorted(electedOrder)),
     hasPartyResults: hasPartyResults(parties?.rows ?? []),
   }

@@ -26,8 +26,12 @@ export function runClock(page: Document): void {
   show()
 }
 
-/** The device must not go to sleep; browsers give that up whenever the page is hidden. */
+/**
+ * The device must not go to sleep; browsers give that up whenever the page is hidden. In a page of another site
+ * that is not ours to ask for.
+ */
 export function keepAwake(page: Document): void {
+  if (window.parent !== window) return
   const ask = () => {
     if (!page.hidden) void navigator.wakeLock?.request('screen').catch(() => undefined)
   }
