@@ -76,7 +76,7 @@ async function step(name: string, work: () => Promise<string | null>): Promise<b
 async function provideSystemPackages(needsChromium: boolean): Promise<string | null> {
   const needsPostgres = !env.KANZLEI_TEST_POSTGRES
   const missing = [
-    ...(needsChromium && findChromium() === null ? ['chromium'] : []),
+    ...(needsChromium && findChromium() === null ? ['chromium-headless-shell'] : []),
     ...(needsPostgres && findPostgres() === null ? ['postgresql'] : []),
     ...missingDrawingPackages(),
   ]

@@ -14,7 +14,7 @@ import { type Program, run, serve } from '../support/program.ts'
 import { bundle, type Subject, subjects, tableForm, text, voteFile } from './upload-subjects.ts'
 
 /** How often the service is killed; a few times on every run, many when somebody wants to be sure. */
-const kills = Number(process.env.KANZLEI_KILLS ?? '12')
+const kills = Number(process.env.KANZLEI_KILLS ?? '6')
 
 /** What is known of an upload: the last that was acknowledged, and one whose answer never came. */
 interface Known {
@@ -44,11 +44,12 @@ onEachDatabase('kill -9 during uploads', (kind) => {
       if (killed === kills) await service.stop()
       else {
         const answers = answerCounter()
+        const awaited = subjects[killed % subjects.length] ?? assert.fail()
         await Promise.all([
           ...[...known].map(([subject, about]) =>
             uploadUntilKilled(service, tokens, subject, about, answers),
           ),
-          killAtRandom(service, answers, random),
+          killAtRandom(service, answers, awaited, random),
         ])
       }
     }
@@ -90,31 +91,43 @@ async function settled(service: Program, tokens: Tokens): Promise<string> {
 
 /** Counts answers, and knows how long the last one took: no two machines are equally fast. */
 interface AnswerCounter {
-  answered(milliseconds: number): void
-  /** When there have been so many, how long the last took. */
-  reached(count: number): Promise<number>
+  answered(subject: Subject, milliseconds: number): void
+  /** When so many uploads of a subject were answered, how long the last took. */
+  reached(subject: Subject, count: number): Promise<number>
 }
 
 function answerCounter(): AnswerCounter {
-  let count = 0
+  const counts = new Map<Subject, number>()
   let last = 500
-  const waiting = new Map<number, () => void>()
+  let waiting: { readonly subject: Subject; readonly count: number; readonly done: () => void } | null = null
   return {
-    answered: (milliseconds) => {
-      count += 1
+    answered: (subject, milliseconds) => {
+      const count = (counts.get(subject) ?? 0) + 1
+      counts.set(subject, count)
       last = milliseconds
-      waiting.get(count)?.()
+      if (waiting?.subject === subject && waiting.count === count) waiting.done()
     },
-    reached: async (wanted) => {
-      if (count < wanted) await new Promise<void>((resolve) => waiting.set(wanted, resolve))
+    reached: async (subject, count) => {
+      if (count > (counts.get(subject) ?? 0))
+        await new Promise<void>((done) => {
+          waiting = { subject, count, done }
+        })
       return last
     },
   }
 }
 
-/** Some time within the upload that follows a few others; the first ones meet a service that has just started. */
-async function killAtRandom(service: Program, answers: AnswerCounter, random: () => number): Promise<void> {
-  const lasted = await answers.reached(Math.floor(random() * 8))
+/**
+ * Some time within the upload that follows a few of one subject, each in turn: those that take longest would hardly
+ * ever be answered if it were only counted how often anything was.
+ */
+async function killAtRandom(
+  service: Program,
+  answers: AnswerCounter,
+  subject: Subject,
+  random: () => number,
+): Promise<void> {
+  const lasted = await answers.reached(subject, 1 + Math.floor(random() * 2))
   await moment(random() * lasted)
   await service.stop('SIGKILL')
 }
@@ -122,7 +135,7 @@ async function killAtRandom(service: Program, answers: AnswerCounter, random: ()
 async function uploadUntilKilled(
   service: Program,
   tokens: Tokens,
-  { path, source, form }: Subject,
+  subject: Subject,
   about: Known,
   answers: AnswerCounter,
 ): Promise<void> {
@@ -130,7 +143,7 @@ async function uploadUntilKilled(
     about.sent += 1
     const started = performance.now()
     try {
-      await send(service, tokens, { path, source, form: form(about.sent) })
+      await send(service, tokens, { ...subject, form: subject.form(about.sent) })
     } catch (error) {
       // The connection broke: the service was killed. Whether the upload counts is exactly what is not known.
       assert.ok(error instanceof TypeError, String(error))
@@ -138,7 +151,7 @@ async function uploadUntilKilled(
       return
     }
     about.acknowledged = about.sent
-    answers.answered(performance.now() - started)
+    answers.answered(subject, performance.now() - started)
   }
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
 import type { DatabaseKind } from '../../src/storage/database.ts'
+import { inherited } from './environment.ts'
 import { createPostgresDatabase } from './postgres.ts'
 
 const program = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
@@ -63,8 +64,7 @@ async function databaseIn(t: TestContext, kind: DatabaseKind, folder: string): P
 }
 
 function started(t: TestContext, args: readonly string[], env: Environment, input: string): Serving {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH, ...env } })
+  const child = spawn(process.execPath, [program, ...args], { env: { ...inherited(), ...env } })
   t.after(() => child.kill('SIGKILL'))
   let stdout = ''
   child.stdout.setEncoding('utf8').on('data', (more: string) => {

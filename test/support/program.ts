@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { inherited } from './environment.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -22,10 +23,9 @@ export interface Finished {
 type Environment = Readonly<Record<string, string>>
 
 function start(args: readonly string[], environment: Environment): ChildProcess {
-  const { PATH = '', HOME = '' } = process.env
   return spawn(process.execPath, ['src/cli/main.ts', ...args], {
     cwd: root,
-    env: { PATH, HOME, ...environment },
+    env: { ...inherited(), ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
 }
