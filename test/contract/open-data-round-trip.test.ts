@@ -22,6 +22,7 @@ async function figures(service: TestService, path: string): Promise<unknown> {
     last_modified: _,
     url: _url,
     embed: _embed,
+    media: _media,
     data: _data,
     title: _title,
     ...rest

@@ -234,6 +234,7 @@ describe('other names', () => {
 
   test('all that the JSON documents list is there', async () => {
     let served = 0
+    let drawn = 0
     for (const path of [
       '/vote/einfach',
       '/vote/doppelt',
@@ -251,8 +252,17 @@ describe('other names', () => {
         assert.deepEqual(said(await response.text()), [], url)
         served += 1
       }
+      for (const [kind, address] of Object.entries(Object(document.media)))
+        for (const url of kind === 'pdf' ? [String(address)] : Object.values(Object(address)).map(String)) {
+          const response = await fetch(url)
+          const type = kind === 'pdf' ? 'application/pdf' : 'image/svg+xml; charset=utf-8'
+          assert.deepEqual([response.status, response.headers.get('content-type')], [200, type], url)
+          await response.bytes()
+          drawn += 1
+        }
     }
     assert.ok(served > 40)
+    assert.ok(drawn > 20)
   })
 })
 

@@ -1,11 +1,11 @@
 import { formatDateTime } from '../../i18n/format.ts'
+import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { type PasswordProblem, shortestPassword } from '../passwords.ts'
 import type { ListedSession } from '../sessions.ts'
 import type { User } from '../users.ts'
-import { field, notice } from './field.ts'
 import { browserText, passwordProblemText, roleText, waitText } from './texts.ts'
 
 export type PasswordChangeProblem =

@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
+import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { AccessKeyProblem, ListedAccessKey } from '../keys.ts'
-import { field, notice } from './field.ts'
 import { keyProblemText } from './texts.ts'
 
 export const apiKeysPath = '/manage/settings/api-keys'

@@ -1,8 +1,8 @@
+import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { LoginProblem } from '../login.ts'
-import { field, notice } from './field.ts'
 import { waitText } from './texts.ts'
 
 export interface LoginForm {

@@ -1,9 +1,9 @@
+import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { shortestPassword } from '../passwords.ts'
 import type { FirstUserProblem } from '../setup.ts'
-import { field, notice } from './field.ts'
 import { passwordProblemText, userProblemText } from './texts.ts'
 
 export interface SetupForm {

@@ -1,7 +1,7 @@
+import { field } from '../../web/components/form.ts'
 import { attributes, type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { type UploadTokenProblem, uploadTypes } from '../upload-tokens.ts'
-import { field } from './field.ts'
 import { tokenProblemText, uploadTypeText } from './texts.ts'
 
 /** As it was typed, so that nothing is lost where something is wrong. */

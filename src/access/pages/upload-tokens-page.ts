@@ -1,5 +1,6 @@
 import { formatDateTime, formatDay } from '../../i18n/format.ts'
 import type { Instant } from '../../time.ts'
+import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
@@ -11,7 +12,6 @@ import {
   type UploadToken,
   type UploadTokenProblem,
 } from '../upload-tokens.ts'
-import { notice } from './field.ts'
 import { uploadTypeText } from './texts.ts'
 import { type UploadTokenForm, uploadTokenForm } from './upload-token-form.ts'
 

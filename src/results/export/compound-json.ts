@@ -5,6 +5,7 @@ import { dataJson } from './data-json.ts'
 import { mandatesJson } from './election-json.ts'
 import { compoundEmbeds, type EmbedPlace, type PartyContents, partEmbeds } from './embeds.ts'
 import { jsonTime, lastModifiedOf } from './last-modified.ts'
+import { mediaJson } from './media-json.ts'
 import type { PartiesJson } from './parties-json.ts'
 import { partTitle, progressJson } from './summary-json.ts'
 
@@ -17,6 +18,7 @@ export interface CompoundDocument {
 
 export function compoundJson(document: CompoundDocument, addresses: Addresses, place: EmbedPlace) {
   const { compound, tally, contents } = document
+  const embed = compoundEmbeds(compound, tally, contents, addresses, place)
   return {
     ...stateJson(document),
     superregions: superregionsJson(compound, tally, addresses),
@@ -25,8 +27,8 @@ export function compoundJson(document: CompoundDocument, addresses: Addresses, p
     title: compound.title,
     type: 'election_compound',
     url: addresses.item(compound),
-    embed: compoundEmbeds(compound, tally, contents, addresses, place),
-    media: {},
+    embed,
+    media: mediaJson('charts', embed, tally.hasResults ? addresses.item(compound, 'pdf') : null),
     data: dataJson(compound, tally.progress, addresses),
   }
 }

@@ -10,6 +10,7 @@ import type { Addresses } from './addresses.ts'
 import { dataJson } from './data-json.ts'
 import { type ElectionContents, type EmbedPlace, electionEmbeds } from './embeds.ts'
 import { jsonTime, lastModifiedOf } from './last-modified.ts'
+import { mediaJson } from './media-json.ts'
 import type { PartiesJson } from './parties-json.ts'
 import { progressJson } from './summary-json.ts'
 import { entityJson } from './vote-json.ts'
@@ -23,6 +24,7 @@ export interface ElectionDocument {
 
 export function electionJson(document: ElectionDocument, addresses: Addresses, place: EmbedPlace) {
   const { election, tally } = document
+  const embed = electionEmbeds(election, tally, document.contents, addresses, place)
   return {
     completed: tally.completed,
     date: election.date,
@@ -40,8 +42,8 @@ export function electionJson(document: ElectionDocument, addresses: Addresses, p
     },
     election_type: election.type,
     url: addresses.item(election),
-    embed: electionEmbeds(election, tally, document.contents, addresses, place),
-    media: {},
+    embed,
+    media: mediaJson('charts', embed, tally.hasResults ? addresses.item(election, 'pdf') : null),
     data: dataJson(election, tally.progress, addresses),
     ...(election.type === 'majorz' ? majorzJson(election, tally) : proporzJson(document)),
   }

@@ -45,7 +45,12 @@ describe('the JSON of a vote', () => {
         ballots: [],
         url: 'https://example.org/vote/energiegesetz',
         embed: {},
-        media: {},
+        media: {
+          pdf: 'https://example.org/vote/energiegesetz/pdf',
+          maps: {
+            entities: 'https://example.org/vote/energiegesetz/proposal-by-entities-map-svg',
+          },
+        },
         data: {
           json: 'https://example.org/vote/energiegesetz/data-json',
           csv: 'https://example.org/vote/energiegesetz/data-csv',

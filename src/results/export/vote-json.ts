@@ -6,9 +6,11 @@ import type { Addresses } from './addresses.ts'
 import { dataJson } from './data-json.ts'
 import { type EmbedPlace, voteEmbeds } from './embeds.ts'
 import { jsonTime, lastModifiedOf } from './last-modified.ts'
+import { mediaJson } from './media-json.ts'
 import { progressJson } from './summary-json.ts'
 
 export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, place: EmbedPlace) {
+  const embed = voteEmbeds(vote, tally, addresses, place)
   return {
     completed: tally.completed,
     date: vote.date,
@@ -29,8 +31,8 @@ export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, pla
       return figures === undefined ? [] : [ballotJson(ballot, figures, addresses)]
     }),
     url: addresses.item(vote),
-    embed: voteEmbeds(vote, tally, addresses, place),
-    media: {},
+    embed,
+    media: mediaJson('maps', embed, tally.hasResults ? addresses.item(vote, 'pdf') : null),
     data: dataJson(vote, tally.progress, addresses),
   }
 }

@@ -1,4 +1,4 @@
-import { notice } from '../../access/pages/field.ts'
+import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { icon } from '../../web/icons.ts'
 import { page } from '../../web/page.ts'

@@ -1,4 +1,4 @@
-import { field } from '../../access/pages/field.ts'
+import { field } from '../../web/components/form.ts'
 import { attributes, type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { ScreenForm, ScreenProblem } from './edit.ts'

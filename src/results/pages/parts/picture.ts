@@ -1,6 +1,7 @@
 import { type Html, trusted } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { chartOptions, type DrawOptions, type OwnOptions } from '../../charts/drawing.ts'
+import { pictureAddress, pictureFormats } from '../../export/picture-address.ts'
 import type { Download } from './figure.ts'
 
 /** The same drawing for a page and for a file, whichever is wanted; null where there is nothing to draw. */
@@ -17,24 +18,10 @@ export function picture(
   return trusted(drawn)
 }
 
-/** For any program, and for those that take nothing but pixels. */
-export const pictureFormats = ['svg', 'png'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
-
-/** The view `lists-chart` is saved as `lists-svg`, `entities-map` as `entities-map-svg`. */
-export function pictureView(view: string, format: PictureFormat): string {
-  return `${view.replace(/-chart$/, '')}-${format}`
-}
-
 /** The files of what is shown alone at this address. */
 export function pictureDownloads(address: string): readonly Download[] {
   return pictureFormats.map((format) => ({
     href: pictureAddress(address, format),
     label: format.toUpperCase(),
   }))
-}
-
-export function pictureAddress(address: string, format: PictureFormat): string {
-  const [path = '', query] = address.split('?')
-  return `${pictureView(path, format)}${query === undefined ? '' : `?${query}`}`
 }

@@ -1,5 +1,5 @@
-import { field } from '../../../access/pages/field.ts'
 import { formatDay } from '../../../i18n/format.ts'
+import { field } from '../../../web/components/form.ts'
 import { attributes, type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { StoredItem } from '../../stored-item.ts'

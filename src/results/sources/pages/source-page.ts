@@ -1,5 +1,5 @@
-import { field, notice } from '../../../access/pages/field.ts'
 import { formatDate, formatDateTime } from '../../../i18n/format.ts'
+import { field, notice } from '../../../web/components/form.ts'
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { managePath } from '../../manage/versions-page.ts'

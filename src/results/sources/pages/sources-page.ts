@@ -1,4 +1,4 @@
-import { field, notice } from '../../../access/pages/field.ts'
+import { field, notice } from '../../../web/components/form.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'

@@ -1,5 +1,5 @@
-import { notice } from '../../../access/pages/field.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
+import { notice } from '../../../web/components/form.ts'
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { curlLine } from '../curl-line.ts'

@@ -1,0 +1,210 @@
+import { type Locale, languageTag, localeNames } from '../../i18n/locales.ts'
+import { attributes, type Html, html, type Insertable } from '../html.ts'
+import type { PageContext } from '../page-context.ts'
+
+/** What every field of a form has: a label, perhaps a hint, and what is wrong with it, all read out together. */
+interface Labelled {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly error?: string | undefined
+}
+
+export interface Field extends Labelled {
+  readonly type:
+    | 'text'
+    | 'email'
+    | 'password'
+    | 'date'
+    | 'time'
+    | 'datetime-local'
+    | 'number'
+    | 'url'
+    | 'tel'
+    | 'color'
+  readonly autocomplete: string
+  readonly value?: string
+  readonly autofocus?: boolean
+  /** Unless told otherwise it must be filled in. */
+  readonly required?: boolean
+  readonly lang?: string
+  readonly min?: number | string
+  readonly max?: number | string
+}
+
+/** One line of text, a number or a moment. */
+export function field(options: Field): Html {
+  const { name, type, value, autocomplete, autofocus, lang, min, max, required = true } = options
+  return labelled(
+    options,
+    (shared) =>
+      html`<input${attributes({ ...shared, name, type, value, autocomplete, required, autofocus, lang, min, max })}>`,
+  )
+}
+
+export interface TextArea extends Labelled {
+  readonly value: string
+  readonly rows: number
+  readonly autofocus?: boolean
+  readonly required?: boolean
+  readonly lang?: string
+}
+
+export function textArea(options: TextArea): Html {
+  const { name, rows, value, autofocus, lang, required = false } = options
+  return labelled(
+    options,
+    (shared) =>
+      html`<textarea${attributes({ ...shared, name, rows, required, autofocus, lang })}>
+${value}</textarea>`,
+  )
+}
+
+export interface Option {
+  readonly value: string
+  readonly text: string
+}
+
+export interface Select extends Labelled {
+  readonly options: readonly Option[]
+  readonly value: string
+}
+
+export function select(options: Select): Html {
+  const { name, value } = options
+  return labelled(
+    options,
+    (shared) =>
+      html`<select${attributes({ ...shared, name })}>
+${options.options.map(
+  (option) =>
+    html`<option value="${option.value}"${option.value === value && html` selected`}>${option.text}</option>
+`,
+)}</select>`,
+  )
+}
+
+function labelled(
+  { name, label, hint, error }: Labelled,
+  input: (shared: Readonly<Record<string, string | null>>) => Html,
+): Html {
+  const id = `field-${name}`
+  return html`<div class="field">
+<label for="${id}">${label}</label>
+${input({ id, 'aria-describedby': describedBy(id, hint, error), 'aria-invalid': error === undefined ? null : 'true' })}
+${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+${error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`}
+</div>`
+}
+
+function describedBy(id: string, hint: string | undefined, error: string | undefined): string | null {
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+  return described.filter(Boolean).join(' ') || null
+}
+
+export interface Choices extends Labelled {
+  readonly options: readonly Option[]
+  readonly chosen: readonly string[]
+  /** One of them, or any number. */
+  readonly type: 'radio' | 'checkbox'
+}
+
+/** A question with its answers in sight. */
+export function choices({ name, label, hint, error, options, chosen, type }: Choices): Html {
+  const id = `field-${name}`
+  const own = attributes({ id, class: 'field', 'aria-describedby': describedBy(id, hint, error) })
+  return html`<fieldset${own}>
+<legend>${label}</legend>
+${options.map(
+  ({ value, text }) =>
+    html`<label><input${attributes({ type, name, value, checked: chosen.includes(value) })}> ${text}</label>
+`,
+)}
+${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+${error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`}
+</fieldset>`
+}
+
+export interface Checkbox extends Labelled {
+  readonly checked: boolean
+}
+
+/** A single yes or no. */
+export function checkbox({ name, label, hint, error, checked }: Checkbox): Html {
+  const id = `field-${name}`
+  const input = attributes({
+    id,
+    type: 'checkbox',
+    name,
+    value: '1',
+    checked,
+    'aria-describedby': describedBy(id, hint, error),
+    'aria-invalid': error === undefined ? null : 'true',
+  })
+  return html`<div class="field">
+<label><input${input}> ${label}</label>
+${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+${error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`}
+</div>`
+}
+
+export interface LocalisedField {
+  /** Fields are called `title_de_CH` and so on. */
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  /** By language; an empty text is none. */
+  readonly values: Readonly<Partial<Record<Locale, string>>>
+  readonly errors?: Readonly<Partial<Record<Locale, string>>>
+  /** The language that may not be empty, if any. */
+  readonly required?: Locale
+}
+
+/** The same text in every language of the site, side by side, and which of them are missing. */
+export function localisedField({ t, organisation }: PageContext, options: LocalisedField): Html {
+  const { name, label, hint, values, errors = {}, required } = options
+  const filled = organisation.locales.filter((locale) => (values[locale] ?? '') !== '')
+  const count = { filled: filled.length, count: organisation.locales.length }
+  return html`<fieldset class="field localised">
+<legend>${label} <span class="localised-count">${t('frame.localisedCount', count)}</span></legend>
+${hint !== undefined && html`<p class="hint">${hint}</p>`}
+<div class="localised-fields">
+${organisation.locales.map((locale) =>
+  field({
+    name: `${name}_${locale}`,
+    label: localeNames[locale],
+    type: 'text',
+    autocomplete: 'off',
+    value: values[locale] ?? '',
+    error: errors[locale],
+    required: locale === required,
+    lang: languageTag(locale),
+  }),
+)}
+</div>
+</fieldset>`
+}
+
+export interface FormProblem {
+  /** The field it is about. */
+  readonly name: string
+  readonly text: string
+}
+
+/** On top of a form that came back: everything that is wrong with it, each a link to its field. */
+export function problemSummary({ t }: PageContext, problems: readonly FormProblem[]): Html | false {
+  if (problems.length === 0) return false
+  return html`<div class="notice error" role="alert" tabindex="-1" data-focus>
+<p>${t('frame.formProblems', { count: problems.length })}</p>
+<ul>
+${problems.map(
+  ({ name, text }) => html`<li><a href="#field-${name}">${text}</a></li>
+`,
+)}</ul>
+</div>`
+}
+
+/** Says at the top that something needs the reader's attention. */
+export function notice(kind: 'success' | 'warning' | 'error', text: Insertable): Html {
+  return html`<p class="notice ${kind}" role="${kind === 'success' ? 'status' : 'alert'}">${text}</p>`
+}
