@@ -1,7 +1,8 @@
-import { SaxesParser } from 'saxes'
+import type { SaxesParser } from 'saxes'
 import { type ImportProblem, problem } from '../../problems.ts'
 import { decodedXml } from './decode.ts'
 import { type Limits, limitsOf, tooComplex } from './limits.ts'
+import { xmlParser } from './parser.ts'
 import { Refusal } from './refusal.ts'
 import { type Trail, trailOf } from './trail.ts'
 
@@ -40,7 +41,7 @@ export function readXml(
 }
 
 function guardedParser(handlersAt: (position: XmlPosition) => XmlHandlers) {
-  const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true })
+  const parser = xmlParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true })
   const limits = limitsOf(parser)
   const trail = trailOf(parser)
   let ended = false
