@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import { hasTag } from './entity-tag.ts'
 import type { Coding, PageCache, ReadyPage } from './page-cache.ts'
 
@@ -51,7 +50,7 @@ const longestSignature = 2048
  * A client that does not take its answer is given up after `patience` milliseconds.
  */
 export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAnswers {
-  const known = new LRUCache<string, Known>({ max: mostRequests })
+  const known = new Map<string, Known>()
   let counts = { whole: 0, unchanged: 0 }
   let closed = false
 
@@ -66,12 +65,13 @@ export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAns
       const send = (state: string) => {
         const page = state === sent.state && !closed ? pages.kept(sent.key, sent.stamp) : null
         if (page === null) {
-          if (known.peek(signature) === sent) known.delete(signature)
+          if (known.get(signature) === sent) known.delete(signature)
           otherwise()
           return
         }
         counts[write(request, response, sent, page)] += 1
-        if (!response.writableFinished) request.socket.setTimeout(patience)
+        // What the system has taken over needs nobody to wait for it.
+        if (request.socket.writableLength > 0) request.socket.setTimeout(patience)
       }
       // Where nothing can be asked, the rest of the service says so in its own words.
       sent.readState().then(send, otherwise)
@@ -79,6 +79,8 @@ export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAns
     keep(request, { key, stamp, page, coding, headers, state, readState }) {
       const signature = signatureOf(request)
       if (closed || signature.length > longestSignature) return
+      // Whatever is asked for often comes back with the next change of the results: the eldest may go.
+      if (known.size >= mostRequests) known.delete(known.keys().next().value ?? '')
       const whole = [...headers, 'content-length', String(page[coding].length)]
       const unchanged = withoutContent(headers)
       known.set(signature, { key, stamp, coding, tag: page.tag, whole, unchanged, state, readState })

@@ -36,6 +36,8 @@ export interface CurrentItems {
 export interface CurrentItemsReader {
   /** What was committed before this call is in it, whichever process did it. */
   fresh(): Promise<CurrentItems>
+  /** The stamp of the same: one promise for all who ask together. */
+  freshStamp(): Promise<string>
 }
 
 interface Entry {
@@ -60,7 +62,17 @@ export function currentItemsReader(queries: Queries, clock: Clock): CurrentItems
     return known
   }
 
-  return { fresh: askedTogether(ask) }
+  const fresh = askedTogether(ask)
+  return { fresh, freshStamp: stampsOf(fresh) }
+}
+
+function stampsOf(fresh: () => Promise<CurrentItems>): () => Promise<string> {
+  let last: { readonly of: Promise<CurrentItems>; readonly stamp: Promise<string> } | null = null
+  return () => {
+    const of = fresh()
+    if (last?.of !== of) last = { of, stamp: of.then(({ stamp }) => stamp) }
+    return last.stamp
+  }
 }
 
 async function readEntries(

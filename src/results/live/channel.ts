@@ -35,7 +35,7 @@ const lookEvery = 500
  * published as well. Nobody looks while nobody listens.
  */
 export function liveChannel(
-  current: CurrentItemsReader,
+  current: Pick<CurrentItemsReader, 'fresh'>,
   onError: (error: unknown) => void,
   timer: ChannelTimer = realTimer,
 ): LiveChannel {

@@ -13,7 +13,7 @@ import { paths } from './parts/paths.ts'
 /** The polling day that matters now: today's or the next, else the last. */
 export function resultsHomeBlock(area: ResultsArea): HomeBlock {
   return {
-    stamp: async () => (await area.current.fresh()).stamp,
+    stamp: area.current.freshStamp,
     variant: async (request) => (await myPlace(area, request, await area.current.fresh()))?.slug ?? '',
     show: async (context, request) => block(area, context, request, await area.current.fresh()),
   }

@@ -61,7 +61,7 @@ export function publicPage<Params>(
   path: string,
   prepare: PreparePage<Params>,
 ): void {
-  const readState = async () => (await area.current.fresh()).stamp
+  const readState = area.current.freshStamp
   app.get<{ Params: Params }>(path, async (request, reply) => {
     const current = await area.current.fresh()
     const prepared = known(await prepare(request, current))
