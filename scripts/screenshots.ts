@@ -25,6 +25,7 @@ interface Shot {
 interface Listed {
   readonly type: string
   readonly url: string
+  readonly completed: boolean
   readonly election_type?: string
 }
 
@@ -37,8 +38,8 @@ async function shotsOf(site: string): Promise<readonly Shot[]> {
   }
   const vote = first(({ type }) => type === 'vote')
   const parliament = first(({ type }) => type === 'election_compound')
-  const elections = archive.results.filter(({ type }) => type === 'election')
-  const council = await proportional(elections.map(({ url }) => url))
+  const { urls }: { readonly urls: readonly string[] } = await (await fetch(`${site}/sitemap.json`)).json()
+  const council = await proportional(urls.filter((url) => new URL(url).pathname.startsWith('/election/')))
   return [
     { name: 'home', path: '/', width: 1200, height: 900 },
     { name: 'vote', path: `${vote}/entities`, width: 1200, height: 1000 },
@@ -50,12 +51,15 @@ async function shotsOf(site: string): Promise<readonly Shot[]> {
   ]
 }
 
+/** The one of which most is known. */
 async function proportional(urls: readonly string[]): Promise<string> {
-  for (const url of urls) {
-    const election: Listed = await (await fetch(`${url}/json`)).json()
-    if (election.election_type === 'proporz') return new URL(url).pathname
-  }
-  throw new Error('the sample lacks a proportional election')
+  const found: Listed[] = []
+  for (const url of urls) found.push(await (await fetch(`${url}/json`)).json())
+  const council = found
+    .filter((election) => election.election_type === 'proporz')
+    .sort((a, b) => Number(b.completed) - Number(a.completed))[0]
+  if (council === undefined) throw new Error('the sample lacks a proportional election')
+  return new URL(council.url).pathname
 }
 
 async function take(browser: Browser, site: string, shot: Shot): Promise<void> {

@@ -1,5 +1,6 @@
 /** Every module here enhances a page that already works without it. */
 import { copyButtons } from './copy-buttons.ts'
+import { showCurrentSection } from './current-section.ts'
 import { embedDialogs } from './embed-dialog.ts'
 import { tellFrameSize } from './frame-size.ts'
 import { linkedMaps } from './linked-map.ts'
@@ -10,6 +11,7 @@ import { sortableTables } from './sortable-tables.ts'
 import { tableLabels } from './table-labels.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live-search]')) liveSearch(form)
+showCurrentSection(document)
 tableLabels(document)
 copyButtons(document)
 sortableTables(document)
