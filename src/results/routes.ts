@@ -15,6 +15,7 @@ import { manageRoutes } from './manage/routes.ts'
 import { archivePages } from './pages/archive/routes.ts'
 import { compoundPages } from './pages/compound/routes.ts'
 import { electionPages } from './pages/election/routes.ts'
+import { feedRoutes } from './pages/feed/routes.ts'
 import { municipalityPages } from './pages/municipality/routes.ts'
 import { archiveSearchRoutes } from './pages/search/routes.ts'
 import { votePages } from './pages/vote/routes.ts'
@@ -48,6 +49,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   uploadDocsRoutes(app, area)
   archivePages(app, area)
   archiveSearchRoutes(app, area)
+  feedRoutes(app, area)
   municipalityPages(app, area)
   votePages(app, area)
   electionPages(app, area)

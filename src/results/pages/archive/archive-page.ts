@@ -3,6 +3,7 @@ import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { Place } from '../../entities/places.ts'
 import type { StoredItem } from '../../stored-item.ts'
+import { feedPath, resultsFeed } from '../feed/atom.ts'
 import { myPlaceLine } from '../municipality/my-place.ts'
 import { dayOverview } from '../overview/day-overview.ts'
 import { dayText } from '../parts/breadcrumbs.ts'
@@ -18,6 +19,7 @@ export function archivePage(context: PageContext, items: readonly StoredItem[], 
     title,
     section: 'results',
     live: ['*'],
+    feeds: [resultsFeed(context)],
     meta: { path: '/archive' },
     main: html`<div class="stack results-page">
 <h1>${title}</h1>
@@ -32,7 +34,7 @@ ${years(
   items.map(({ item }) => item.date),
 )}
 ${days.slice(0, daysShown).map(([day, of]) => daySection(context, day, of))}
-<p><a href="/archive-download">${t('resultsArchive.download')}</a></p>`
+<p><a href="/archive-download">${t('resultsArchive.download')}</a> · <a href="${feedPath}">${t('resultsArchive.feed')}</a></p>`
 }
 </div>`,
   })
@@ -87,6 +89,7 @@ export function dayPage(context: PageContext, { day, items, days, mine }: ShownD
       { title: t('resultsArchive.all'), href: '/archive' },
       { title: year, href: paths.archive(year) },
     ],
+    feeds: [resultsFeed(context)],
     meta: { path: paths.archive(day) },
     data: { href: `${paths.archive(day)}/json`, mediaType: 'application/json' },
     main: html`<div class="stack results-page">

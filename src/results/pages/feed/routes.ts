@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { ResultsArea } from '../../area.ts'
+import { readerOf } from '../../downloads/reader.ts'
+import { lastModifiedOf, newest } from '../../export/last-modified.ts'
+import { openData } from '../../export/open-data.ts'
+import { atomFeed, feedItems, feedPath } from './atom.ts'
+
+/** For programs that look for news by themselves. */
+export function feedRoutes(app: FastifyInstance, area: ResultsArea): void {
+  openData(app, area, feedPath, async (request) => {
+    const current = await area.current.fresh()
+    const context = readerOf(area, request, current)
+    const items = feedItems(current.items)
+    return {
+      key: `feed ${context.locale}`,
+      stamp: current.stamp,
+      type: 'application/atom+xml; charset=utf-8',
+      lastModified: newest(items.map(({ item }) => lastModifiedOf(item))),
+      make: () => atomFeed(context, items),
+    }
+  })
+}
