@@ -13,8 +13,8 @@ walk('views inside other sites', async (site) => {
     pageType(name, site.service.url + path, { frameable: true, isBare: true, isMinor: true })
   return [
     ...(await everyEmbed(site, 'simple vote', `/vote/${required(oldestFirst[0]).id}`)),
-    ...(await everyEmbed(site, 'proportional election', `/election/${council.id}`)),
-    ...(await everyEmbed(site, 'compound', `/elections/${parliament}`)),
+    ...(await everyEmbed(site, 'proportional election', `/election/${council.id}`, { seenOnPages: true })),
+    ...(await everyEmbed(site, 'compound', `/elections/${parliament}`, { seenOnPages: true })),
     ...(await everyEmbed(site, 'part', '/elections-part/grosser-rat/superregion/oberland')),
     state('map by its short name', `/vote/${complex.id}/map?theme=dark`),
     state('map of a tie-breaker', `/vote/${complex.id}/tie-breaker-by-districts-map`),

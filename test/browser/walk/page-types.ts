@@ -64,6 +64,7 @@ export async function everyEmbed(
   { service }: SampleSite,
   name: string,
   path: string,
+  { seenOnPages = false } = {},
 ): Promise<readonly PageType[]> {
   const response = await fetch(`${service.url}${path}/json`)
   const { embed } = (await response.json()) as { embed: Readonly<Record<string, string | readonly string[]>> }
@@ -72,8 +73,8 @@ export async function everyEmbed(
   return urls.map((url) =>
     pageType(`${name}: ${url.slice(url.lastIndexOf('/') + 1)}`, url, {
       ...{ frameable: true, isBare: true },
-      // Pages have the same tables, and these are seen there.
-      isMinor: url.endsWith('-table'),
+      // Pages have the same tables and drawings; what differs is the frame around them.
+      isMinor: seenOnPages || url.endsWith('-table'),
     }),
   )
 }
