@@ -31,6 +31,7 @@ import { isSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serverWith } from './http/server.ts'
 import { startOutbox } from './mail/outbox.ts'
+import { organisationRoutes } from './organisation/routes.ts'
 import { resultsHomeBlock } from './results/pages/home-block.ts'
 import { resultsArea, resultsRoutes } from './results/routes.ts'
 import { resultsSearchSources } from './results/search-sources.ts'
@@ -108,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     others: [contentHomeBlock(service), directoryHomeBlock(service)],
   })
   accessRoutes(app, service)
+  organisationRoutes(app, service)
   ticketRoutes(app, service, [personSubject])
   const collection = { limit: rateLimit(service.clock), cache: responseCache(cacheBytes) }
   apiRootRoutes(app, service, [...directoryViews, ...contentViews])

@@ -20,6 +20,7 @@ import { resultsPages } from './catalogues/results-pages.ts'
 import { resultsPlaces } from './catalogues/results-places.ts'
 import { resultsScreens } from './catalogues/results-screens.ts'
 import { search } from './catalogues/search.ts'
+import { settings } from './catalogues/settings.ts'
 import { tickets } from './catalogues/tickets.ts'
 import { upload } from './catalogues/upload.ts'
 import { uploadDocs } from './catalogues/upload-docs.ts'
@@ -51,6 +52,7 @@ const german = {
   ...resultsPlaces.de_CH,
   ...resultsScreens.de_CH,
   ...search.de_CH,
+  ...settings.de_CH,
   ...tickets.de_CH,
   ...upload.de_CH,
   ...uploadDocs.de_CH,
@@ -85,6 +87,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsPlaces.fr_CH,
     ...resultsScreens.fr_CH,
     ...search.fr_CH,
+    ...settings.fr_CH,
     ...tickets.fr_CH,
     ...upload.fr_CH,
     ...uploadDocs.fr_CH,
@@ -113,6 +116,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsPlaces.it_CH,
     ...resultsScreens.it_CH,
     ...search.it_CH,
+    ...settings.it_CH,
     ...tickets.it_CH,
     ...upload.it_CH,
     ...uploadDocs.it_CH,
@@ -141,6 +145,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsPlaces.rm_CH,
     ...resultsScreens.rm_CH,
     ...search.rm_CH,
+    ...settings.rm_CH,
     ...tickets.rm_CH,
     ...upload.rm_CH,
     ...uploadDocs.rm_CH,

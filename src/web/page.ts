@@ -31,6 +31,7 @@ type Section =
   | 'apiKeys'
   | 'uploadTokens'
   | 'dataSources'
+  | 'settings'
   | 'account'
 
 export interface PageContent {
@@ -61,6 +62,7 @@ const staffSections: ReadonlySet<Section> = new Set([
   'apiKeys',
   'uploadTokens',
   'dataSources',
+  'settings',
   'account',
 ])
 
@@ -146,6 +148,7 @@ ${link('/manage/screens', t('screens.title'), 'screens')}
 ${user.role === 'admin' && link('/manage/settings/api-keys', t('frame.apiKeys'), 'apiKeys')}
 ${user.role === 'admin' && link('/manage/upload-tokens', t('uploadTokens.title'), 'uploadTokens')}
 ${link('/manage/sources', t('dataSources.title'), 'dataSources')}
+${user.role === 'admin' && link('/manage/settings', t('settings.title'), 'settings')}
 ${link('/manage/account', t('frame.account'), 'account')}
 <li class="staff-nav-user">${user.email}</li>
 <li><form method="post" action="/logout"><button class="link">${t('frame.logout')}</button></form></li>

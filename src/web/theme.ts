@@ -28,10 +28,17 @@ export function themeAsset(name: string): Asset | null {
 }
 
 type Rgb = readonly [number, number, number]
+const white: Rgb = [255, 255, 255]
+
+/** The contrast of a colour such as `#1d5c8f` to white paper; null for what is no colour. */
+export function accentContrast(colour: string): number | null {
+  if (!/^#[0-9a-fA-F]{6}$/.test(colour)) return null
+  return contrast([channel(colour, 1), channel(colour, 3), channel(colour, 5)], white)
+}
 
 function themeCss(hex: string): string {
   const accent: Rgb = [channel(hex, 0), channel(hex, 2), channel(hex, 4)]
-  const onLight = readable(accent, [255, 255, 255], [0, 0, 0])
+  const onLight = readable(accent, white, [0, 0, 0])
   const onDark = readable(accent, [20, 22, 24], [255, 255, 255])
   return `:root{--accent:${css(onLight)};--accent-bar:#${hex}}@media (prefers-color-scheme:dark){:root{--accent:${css(onDark)}}}`
 }

@@ -18,6 +18,7 @@ walk('pages for the staff', async ({ service, bundle }) => {
     page('upload tokens', '/manage/upload-tokens'),
     ...(await sourcePages(service)).map(([name, path]) => page(name, path)),
     page('wall displays', '/manage/screens'),
+    page('settings', '/manage/settings'),
     page('deleting an upload token', `/manage/upload-tokens/${await uploadToken(service)}/delete`),
     page('tickets', '/manage/tickets?state=all'),
     page('no tickets', '/manage/tickets?q=xyzxyz'),

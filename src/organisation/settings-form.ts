@@ -1,0 +1,131 @@
+import { isLocale, type Locale, locales } from '../i18n/locales.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { hideablePersonFields, type Organisation, type OrganisationSettings } from './organisation.ts'
+
+/** As it was typed, so that nothing is lost where something is wrong. */
+export interface SettingsForm {
+  readonly name: string
+  readonly canton: string
+  readonly municipality: string
+  readonly municipalityName: string
+  readonly locales: readonly string[]
+  readonly defaultLocale: string
+  readonly accent: string
+  readonly hiddenFields: readonly string[]
+  readonly notificationAddress: string
+  readonly rateLimit: string
+  readonly rateSeconds: string
+  readonly publisherId: string
+  readonly publisherName: string
+  readonly publisherMail: string
+  readonly publisherUri: string
+}
+
+export type SettingsField = keyof SettingsForm
+
+export interface SettingsProblem {
+  readonly field: SettingsField
+  readonly code: 'missing' | 'canton' | 'number' | 'locale' | 'colour' | 'mail' | 'slug' | 'address'
+}
+
+/** Settings that the page shows; all others stay as they are. */
+export type EditedSettings = Pick<
+  OrganisationSettings,
+  | 'name'
+  | 'canton'
+  | 'municipality'
+  | 'municipality_name'
+  | 'locales'
+  | 'default_locale'
+  | 'accent_color'
+  | 'hidden_person_fields'
+  | 'notification_address'
+  | 'rate_limit'
+  | 'rate_limit_seconds'
+  | 'open_data'
+>
+
+export function formOf(settings: Organisation): SettingsForm {
+  const publisher = settings.open_data
+  return {
+    name: settings.name,
+    canton: settings.canton ?? '',
+    municipality: settings.municipality?.toString() ?? '',
+    municipalityName: settings.municipality_name ?? '',
+    locales: settings.locales,
+    defaultLocale: settings.default_locale,
+    accent: settings.accent_color,
+    hiddenFields: settings.hidden_person_fields,
+    notificationAddress: settings.notification_address ?? '',
+    rateLimit: String(settings.rate_limit),
+    rateSeconds: String(settings.rate_limit_seconds),
+    publisherId: publisher?.id ?? '',
+    publisherName: publisher?.name ?? '',
+    publisherMail: publisher?.mail ?? '',
+    publisherUri: publisher?.uri ?? '',
+  }
+}
+
+const mail = /^[^\s@]+@[^\s@]+$/
+const mostRequests = 1_000_000
+const mostSeconds = 24 * 3600
+
+/** Everything that is wrong, or the settings. */
+export function checkSettings(form: SettingsForm): Result<EditedSettings, readonly SettingsProblem[]> {
+  const problems = [...problemsOf(form)]
+  if (problems.length > 0) return fail(problems)
+  return ok({
+    name: form.name,
+    canton: form.canton === '' ? null : form.canton,
+    municipality: form.municipality === '' ? null : Number(form.municipality),
+    municipality_name: form.municipalityName === '' ? null : form.municipalityName,
+    locales: chosenLocales(form),
+    default_locale: form.defaultLocale as Locale,
+    accent_color: form.accent,
+    hidden_person_fields: hideablePersonFields.filter((field) => form.hiddenFields.includes(field)),
+    notification_address: form.notificationAddress === '' ? null : form.notificationAddress,
+    rate_limit: Number(form.rateLimit),
+    rate_limit_seconds: Number(form.rateSeconds),
+    open_data: publisherOf(form),
+  })
+}
+
+function* problemsOf(form: SettingsForm): Iterable<SettingsProblem> {
+  if (form.name === '') yield { field: 'name', code: 'missing' }
+  if (form.canton !== '' && !/^[a-z]{2}$/.test(form.canton)) yield { field: 'canton', code: 'canton' }
+  if (form.municipality !== '' && !isNumber(form.municipality, 9999))
+    yield { field: 'municipality', code: 'number' }
+  if (form.municipality !== '' && form.municipalityName === '')
+    yield { field: 'municipalityName', code: 'missing' }
+  if (chosenLocales(form).length === 0) yield { field: 'locales', code: 'missing' }
+  else if (!form.locales.includes(form.defaultLocale)) yield { field: 'defaultLocale', code: 'locale' }
+  if (!/^#[0-9a-fA-F]{6}$/.test(form.accent)) yield { field: 'accent', code: 'colour' }
+  if (form.notificationAddress !== '' && !mail.test(form.notificationAddress))
+    yield { field: 'notificationAddress', code: 'mail' }
+  if (!isNumber(form.rateLimit, mostRequests)) yield { field: 'rateLimit', code: 'number' }
+  if (!isNumber(form.rateSeconds, mostSeconds)) yield { field: 'rateSeconds', code: 'number' }
+  yield* publisherProblems(form)
+}
+
+/** Whoever gives one of its parts wants a publisher, and then it has to be whole. */
+function* publisherProblems(form: SettingsForm): Iterable<SettingsProblem> {
+  const { publisherId: id, publisherName: name, publisherMail: address, publisherUri: uri } = form
+  if ([id, name, address, uri].every((part) => part === '')) return
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(id)) yield { field: 'publisherId', code: id === '' ? 'missing' : 'slug' }
+  if (name === '') yield { field: 'publisherName', code: 'missing' }
+  if (!mail.test(address)) yield { field: 'publisherMail', code: address === '' ? 'missing' : 'mail' }
+  if (uri !== '' && !/^[a-z][a-z0-9+.-]*:\S+$/.test(uri)) yield { field: 'publisherUri', code: 'address' }
+}
+
+function publisherOf(form: SettingsForm): Exclude<EditedSettings['open_data'], undefined> {
+  const { publisherId: id, publisherName: name, publisherMail, publisherUri: uri } = form
+  return id === '' ? null : { id, name, mail: publisherMail, ...(uri !== '' && { uri }) }
+}
+
+function chosenLocales({ locales: chosen }: SettingsForm): Locale[] {
+  return locales.filter((locale) => chosen.filter(isLocale).includes(locale))
+}
+
+function isNumber(text: string, most: number): boolean {
+  return /^[1-9]\d{0,8}$/.test(text) && Number(text) <= most
+}

@@ -1,0 +1,115 @@
+import { formatNumber } from '../i18n/format.ts'
+import { localeNames, locales } from '../i18n/locales.ts'
+import { choices, type Field, field, notice, problemSummary, select } from '../web/components/form.ts'
+import { type Html, html } from '../web/html.ts'
+import { page } from '../web/page.ts'
+import type { PageContext } from '../web/page-context.ts'
+import { accentContrast } from '../web/theme.ts'
+import { hideablePersonFields } from './organisation.ts'
+import type { SettingsField, SettingsForm, SettingsProblem } from './settings-form.ts'
+
+export const settingsPath = '/manage/settings'
+
+export interface ShownSettings {
+  readonly form: SettingsForm
+  readonly problems: readonly SettingsProblem[]
+  /** `preview`: the frame around the page is the one that these settings would make. */
+  readonly state: 'stored' | 'saved' | 'preview'
+}
+
+type TextField = Exclude<SettingsField, 'locales' | 'defaultLocale' | 'hiddenFields'>
+
+export function settingsPage(context: PageContext, { form, problems, state }: ShownSettings): Html {
+  const { t } = context
+  const texts = new Map(problems.map(({ field: name, code }) => [name, t(`settings.problem.${code}`)]))
+  const text = (name: TextField, more: Partial<Field> = {}) =>
+    field({
+      name,
+      label: t(`settings.${name}`),
+      type: 'text',
+      autocomplete: 'off',
+      value: form[name],
+      error: texts.get(name),
+      required: false,
+      ...more,
+    })
+  const summary = [...texts].map(([name, wrong]) => ({ name, text: `${t(`settings.${name}`)}: ${wrong}` }))
+  return page(context, {
+    title: t('settings.title'),
+    section: 'settings',
+    unlisted: true,
+    main: html`<div class="narrow stack">
+<h1>${t('settings.title')}</h1>
+${state === 'saved' && notice('success', t('settings.saved'))}
+${state === 'preview' && notice('warning', t('settings.previewed'))}
+${problemSummary(context, summary)}
+<form method="post" action="${settingsPath}" class="stack" data-unsaved>
+<h2>${t('settings.site')}</h2>
+${text('name', { required: true })}
+${text('accent', { type: 'color', hint: contrastHint(context, form.accent) })}
+${languageFields(context, form, texts)}
+<h2>${t('settings.area')}</h2>
+${text('canton', { hint: t('settings.cantonHint') })}
+${text('municipality', { hint: t('settings.municipalityHint') })}
+${text('municipalityName')}
+<h2>${t('settings.directory')}</h2>
+${choices({
+  name: 'hiddenFields',
+  label: t('settings.hiddenFields'),
+  hint: t('settings.hiddenFieldsHint'),
+  type: 'checkbox',
+  options: hideablePersonFields.map((value) => ({ value, text: fieldName(context, value) })),
+  chosen: form.hiddenFields,
+})}
+${text('notificationAddress', { type: 'email', hint: t('settings.notificationAddressHint') })}
+<h2>${t('settings.limits')}</h2>
+${text('rateLimit', { type: 'number', min: 1, required: true, hint: t('settings.rateLimitHint') })}
+${text('rateSeconds', { type: 'number', min: 1, required: true })}
+<h2>${t('settings.openData')}</h2>
+<p>${t('settings.openDataText')}</p>
+${text('publisherId', { hint: t('settings.publisherIdHint') })}
+${text('publisherName')}
+${text('publisherMail', { type: 'email' })}
+${text('publisherUri', { type: 'url', hint: t('settings.publisherUriHint') })}
+<p class="row"><button class="button">${t('settings.save')}</button> <button class="button secondary" name="preview" value="1">${t('settings.preview')}</button></p>
+</form>
+<p class="muted">${t('settings.analytics')}</p>
+</div>`,
+  })
+}
+
+function languageFields(
+  { t }: PageContext,
+  form: SettingsForm,
+  texts: ReadonlyMap<SettingsField, string>,
+): Html {
+  const options = locales.map((value) => ({ value, text: localeNames[value] }))
+  return html`${choices({
+    name: 'locales',
+    label: t('settings.locales'),
+    type: 'checkbox',
+    options,
+    chosen: form.locales,
+    error: texts.get('locales'),
+  })}
+${select({
+  name: 'defaultLocale',
+  label: t('settings.defaultLocale'),
+  hint: t('settings.defaultLocaleHint'),
+  options,
+  value: form.defaultLocale,
+  error: texts.get('defaultLocale'),
+})}`
+}
+
+/** The colour itself stands only beside text; for text it is darkened or lightened until it can be read. */
+function contrastHint({ t, locale }: PageContext, accent: string): string {
+  const ratio = accentContrast(accent)
+  if (ratio === null) return t('settings.accentHint')
+  const text = formatNumber(locale, ratio, { maximumFractionDigits: 1 })
+  return t(ratio >= 4.5 ? 'settings.contrastGood' : 'settings.contrastPoor', { ratio: text })
+}
+
+function fieldName({ t }: PageContext, name: (typeof hideablePersonFields)[number]): string {
+  return name === 'organisation' ? t('settings.personOrganisation') : t(`personField.${name}`)
+}
