@@ -11,6 +11,7 @@ import { openData } from './catalogues/open-data.ts'
 import { personFields } from './catalogues/person-fields.ts'
 import { resultsArchive } from './catalogues/results-archive.ts'
 import { resultsCharts } from './catalogues/results-charts.ts'
+import { resultsDashboard } from './catalogues/results-dashboard.ts'
 import { resultsDownloads } from './catalogues/results-downloads.ts'
 import { resultsElections } from './catalogues/results-elections.ts'
 import { resultsEmbeds } from './catalogues/results-embeds.ts'
@@ -43,6 +44,7 @@ const german = {
   ...personFields.de_CH,
   ...resultsArchive.de_CH,
   ...resultsCharts.de_CH,
+  ...resultsDashboard.de_CH,
   ...resultsDownloads.de_CH,
   ...resultsElections.de_CH,
   ...resultsEmbeds.de_CH,
@@ -78,6 +80,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...personFields.fr_CH,
     ...resultsArchive.fr_CH,
     ...resultsCharts.fr_CH,
+    ...resultsDashboard.fr_CH,
     ...resultsDownloads.fr_CH,
     ...resultsElections.fr_CH,
     ...resultsEmbeds.fr_CH,
@@ -107,6 +110,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...personFields.it_CH,
     ...resultsArchive.it_CH,
     ...resultsCharts.it_CH,
+    ...resultsDashboard.it_CH,
     ...resultsDownloads.it_CH,
     ...resultsElections.it_CH,
     ...resultsEmbeds.it_CH,
@@ -136,6 +140,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...personFields.rm_CH,
     ...resultsArchive.rm_CH,
     ...resultsCharts.rm_CH,
+    ...resultsDashboard.rm_CH,
     ...resultsDownloads.rm_CH,
     ...resultsElections.rm_CH,
     ...resultsEmbeds.rm_CH,

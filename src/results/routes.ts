@@ -11,6 +11,7 @@ import { jsonRoutes } from './export/json-routes.ts'
 import { rawDataRoutes } from './export/raw-routes.ts'
 import { shapesReader } from './geo/shapes-reader.ts'
 import { liveRoutes } from './live/routes.ts'
+import { dashboardRoutes } from './manage/dashboard/routes.ts'
 import { manageRoutes } from './manage/routes.ts'
 import { archivePages } from './pages/archive/routes.ts'
 import { compoundPages } from './pages/compound/routes.ts'
@@ -58,6 +59,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   downloadRoutes(app, area)
   liveRoutes(app, area)
   screenRoutes(app, area)
+  dashboardRoutes(app, area)
   manageRoutes(app, area)
   sourceRoutes(app, area)
 }

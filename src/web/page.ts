@@ -25,6 +25,7 @@ type Section =
   | 'agencies'
   | 'people'
   | 'search'
+  | 'dashboard'
   | 'tickets'
   | 'manageResults'
   | 'screens'
@@ -56,6 +57,7 @@ export interface PageContent {
 }
 
 const staffSections: ReadonlySet<Section> = new Set([
+  'dashboard',
   'tickets',
   'manageResults',
   'screens',
@@ -142,6 +144,7 @@ ${languages(context)}
 ${
   user !== null &&
   html`<nav class="staff-nav" aria-label="${t('frame.staffNavigation')}"><ul>
+${link('/manage', t('dashboard.title'), 'dashboard')}
 ${link('/manage/tickets', t('frame.tickets'), 'tickets')}
 ${link('/manage/results', t('resultsManage.title'), 'manageResults')}
 ${link('/manage/screens', t('screens.title'), 'screens')}

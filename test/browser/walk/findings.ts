@@ -88,6 +88,7 @@ const plain = (markup: string) =>
     .replace(/^.*<main/s, '<main')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', '\u00a0')
 
 const figuresOf = (text: string): ReadonlySet<string> => new Set(text.match(/\d[\d'’.,\u00a0\u202f]*/g))
 

@@ -19,6 +19,7 @@ walk('pages for the staff', async ({ service, bundle }) => {
     ...(await sourcePages(service)).map(([name, path]) => page(name, path)),
     page('wall displays', '/manage/screens'),
     page('settings', '/manage/settings'),
+    page('overview of a day', '/manage'),
     page('deleting an upload token', `/manage/upload-tokens/${await uploadToken(service)}/delete`),
     page('tickets', '/manage/tickets?state=all'),
     page('no tickets', '/manage/tickets?q=xyzxyz'),

@@ -1,0 +1,172 @@
+import { formatDay, formatTime } from '../../../i18n/format.ts'
+import { type Instant, secondsBetween } from '../../../time.ts'
+import { select } from '../../../web/components/form.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import type { Item } from '../../model/item.ts'
+import type { ResultEntity } from '../../model/result-set.ts'
+import { missingPlaces } from '../../pages/parts/missing-places.ts'
+import { countingState } from '../../pages/parts/state-line.ts'
+import { titleOf } from '../../pages/parts/wording.ts'
+import type { StoredItem } from '../../stored-item.ts'
+import { managePath } from '../versions-page.ts'
+import type { VersionNote } from './store.ts'
+
+export const dashboardPath = '/manage'
+
+export interface DayItem {
+  readonly stored: StoredItem
+  /** Null while nothing has come. */
+  readonly last: VersionNote | null
+  readonly places: readonly ResultEntity[]
+}
+
+export interface Dashboard {
+  /** Null where there is no polling day at all. */
+  readonly day: string | null
+  readonly days: readonly string[]
+  readonly items: readonly DayItem[]
+  /** Of the last hour, newest first. */
+  readonly log: readonly VersionNote[]
+  /** By kind and id. */
+  readonly titles: ReadonlyMap<string, Item>
+  readonly now: Instant
+}
+
+/** One screen for a Sunday; it follows every upload by itself. */
+export function dashboardPage(context: PageContext, dashboard: Dashboard): Html {
+  const { t } = context
+  const { day, days } = dashboard
+  const title = t('dashboard.title')
+  return page(context, {
+    title,
+    section: 'dashboard',
+    unlisted: true,
+    live: ['*'],
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${
+  day === null
+    ? html`<p class="empty">${t('dashboard.empty')}</p>`
+    : html`${days.length > 1 && dayForm(context, day, days)}
+${summary(context, dashboard)}
+${itemTable(context, dashboard)}`
+}
+${uploadLog(context, dashboard)}
+</div>`,
+  })
+}
+
+function dayForm(context: PageContext, day: string, days: readonly string[]): Html {
+  const { t } = context
+  return html`<form action="${dashboardPath}" method="get" class="row day-form">
+${select({
+  name: 'day',
+  label: t('dashboard.day'),
+  options: days.map((value) => ({ value, text: dayText(context, value) })),
+  value: day,
+})}
+<button class="button secondary">${t('dashboard.show')}</button>
+</form>`
+}
+
+/** What is done, what is not, and what wants somebody's eyes. */
+function summary({ t }: PageContext, { items }: Dashboard): Html {
+  const states = items.map(({ stored }) => countingState(stored))
+  const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length
+  const warned = items.filter(({ last }) => (last?.warnings ?? 0) > 0).length
+  return html`<p class="dashboard-summary">${[
+    t('dashboard.final', { count: count('final') }),
+    t('dashboard.interim', { count: count('interim') }),
+    t('dashboard.none', { count: count('none') }),
+    ...(warned > 0 ? [t('dashboard.warned', { count: warned })] : []),
+  ].join(' · ')}</p>`
+}
+
+function itemTable(context: PageContext, dashboard: Dashboard): Html {
+  const { t } = context
+  return html`<div class="table-wrap"><table class="table">
+<caption class="visually-hidden">${t('dashboard.items')}</caption>
+<thead><tr>
+<th scope="col">${t('resultsManage.item')}</th>
+<th scope="col">${t('resultsManage.status')}</th>
+<th scope="col">${t('resultsManage.counted')}</th>
+<th scope="col">${t('resultsManage.lastUpload')}</th>
+<th scope="col">${t('resultsManage.warningsTitle')}</th>
+</tr></thead>
+<tbody>
+${dashboard.items.map((one) => itemRow(context, one, dashboard.now))}
+</tbody>
+</table></div>`
+}
+
+function itemRow(context: PageContext, { stored, last, places }: DayItem, now: Instant): Html {
+  const { t } = context
+  const { item, overview, version } = stored
+  const { counted, total } = overview.progress
+  const state = countingState(stored)
+  const missing = places.map((entity) => ({ entity, counted: entity.counted }))
+  return html`<tr data-key="${item.kind} ${item.id}">
+<th scope="row"><a href="${managePath}/${item.kind}/${item.id}">${titleOf(context, item).text}</a></th>
+<td data-label="${t('resultsManage.status')}"><div><span class="state state-${state}">${t(`results.state.${state}`)}</span>${
+    last !== null &&
+    last.number !== version &&
+    html` <strong>${t('dashboard.held', { number: last.number })}</strong>`
+  }</div></td>
+<td data-label="${t('resultsManage.counted')}"><div>${total === 0 ? '–' : t('elections.ofTotal', { allocated: counted, total })}
+${state === 'interim' && missingPlaces(context, { entities: missing })}</div></td>
+<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted">${age(context, last.at, now)}</span>`}</div></td>
+<td data-label="${t('resultsManage.warningsTitle')}">${warningCount(context, last)}</td>
+</tr>`
+}
+
+function warningCount({ t }: PageContext, last: VersionNote | null): Html {
+  if (last === null || last.warnings === 0) return html`<span class="muted">–</span>`
+  const href = `${managePath}/${last.kind}/${last.id}`
+  return html`<a class="needs-eyes" href="${href}">${t('resultsManage.warnings', { count: last.warnings })}</a>`
+}
+
+/** Minutes, hours or days: nobody needs it more exactly. */
+function age({ locale }: PageContext, at: Instant, now: Instant): string {
+  const minutes = Math.max(0, Math.floor(secondsBetween(at, now) / 60))
+  const format = new Intl.RelativeTimeFormat(locale.replace('_', '-'), { style: 'short', numeric: 'auto' })
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  if (minutes < 48 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
+  return format.format(-Math.floor(minutes / (24 * 60)), 'day')
+}
+
+function uploadLog(context: PageContext, { log, titles }: Dashboard): Html {
+  const { t } = context
+  return html`<section class="stack" aria-labelledby="log-heading">
+<h2 id="log-heading">${t('dashboard.log')}</h2>
+${
+  log.length === 0
+    ? html`<p class="empty">${t('dashboard.noUploads')}</p>`
+    : html`<ol class="upload-log">
+${log.map((version) => logLine(context, version, titles))}
+</ol>`
+}
+</section>`
+}
+
+function logLine(context: PageContext, version: VersionNote, titles: Dashboard['titles']): Html {
+  const { t, locale } = context
+  const { kind, id, number, source, actor, overview, warnings } = version
+  const item = titles.get(`${kind} ${id}`)
+  const { counted, total } = overview.progress
+  const parts = [
+    `${t(`resultsManage.source.${source}`)}${actor === null ? '' : `: ${actor}`}`,
+    t(`resultsManage.status.${version.status ?? 'none'}`),
+    ...(total === 0 ? [] : [t('elections.ofTotal', { allocated: counted, total })]),
+    ...(warnings === 0 ? [] : [t('resultsManage.warnings', { count: warnings })]),
+  ]
+  return html`<li data-key="${kind} ${id} ${number}"><time datetime="${version.at}">${formatTime(locale, version.at)}</time>
+<a href="${managePath}/${kind}/${id}">${item === undefined ? id : titleOf(context, item).text}</a>
+<span class="muted">${t('dashboard.version', { number })} · ${parts.join(' · ')}</span></li>
+`
+}
+
+function dayText({ locale }: PageContext, day: string): string {
+  return formatDay(locale, Temporal.PlainDate.from(day), { dateStyle: 'long' })
+}
