@@ -114,7 +114,8 @@ async function withPostgres(work: () => Promise<unknown>): Promise<void> {
 
 function runTests(files: readonly string[], nodeOptions: readonly string[]): Promise<string | null> {
   const reporter = process.stdout.isTTY ? 'spec' : join(root, 'scripts', 'test-reporter.ts')
-  const concurrency = Math.min(8, Math.max(2, availableParallelism()))
+  // One more than can work at a time: some always wait, for a disk, a timer or another process.
+  const concurrency = Math.min(8, availableParallelism() + 1)
   return run(process.execPath, [
     '--test',
     `--test-concurrency=${concurrency}`,
