@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import { accessRoutes } from './access/routes.ts'
 import type { Config } from './config.ts'
 import { contentHomeBlock } from './content/pages/pages.ts'
@@ -10,6 +15,7 @@ import { contentRoutes } from './content/routes.ts'
 import { contentSearchSources } from './content/search-sources.ts'
 import { showsFile as contentFiles } from './content/store.ts'
 import { contentViews } from './content/views.ts'
+import { listAgencyChoices } from './directory/agency-choices.ts'
 import { directoryHomeBlock } from './directory/pages/pages.ts'
 import { personSubject } from './directory/person-mutation.ts'
 import { directoryRoutes } from './directory/routes.ts'
@@ -23,6 +29,7 @@ import { fileRoutes } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
 import { localeRoute } from './http/locale-route.ts'
 import { loggedPath } from './http/logged-path.ts'
+import { metricsRoutes } from './http/metrics.ts'
 import { pageCache } from './http/page-cache.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { type RepeatedAnswers, repeatedAnswers } from './http/repeated-answers.ts'
@@ -33,6 +40,7 @@ import { serverWith } from './http/server.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { resultsHomeBlock } from './results/pages/home-block.ts'
+import { startReleaser } from './results/release/releaser.ts'
 import { resultsArea, resultsRoutes } from './results/routes.ts'
 import { resultsSearchSources } from './results/search-sources.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -50,6 +58,8 @@ export interface AppParts {
   readonly clock: Clock
   readonly secret: Uint8Array
   readonly logger?: FastifyServerOptions['logger']
+  /** Told of every route, so that none can be forgotten where all are looked at. */
+  readonly onRoute?: (route: RouteOptions) => void
 }
 
 /** Forms and mutations are texts; files have limits of their own where they are accepted. */
@@ -80,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const service: Service = { ...parts, log: app.log, assets: await buildAssets(), pages, repeats }
 
+  if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {
@@ -100,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (closing) reply.header('Connection', 'close')
   })
   healthRoutes(app, service, () => closing)
+  metricsRoutes(app, service)
   assetRoutes(app, service.assets, themeAsset)
   fileRoutes(app, service, [directoryFiles, contentFiles])
   localeRoute(app, service)
@@ -108,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     first: resultsHomeBlock(results),
     others: [contentHomeBlock(service), directoryHomeBlock(service)],
   })
-  accessRoutes(app, service)
+  accessRoutes(app, service, listAgencyChoices)
   organisationRoutes(app, service)
   ticketRoutes(app, service, [personSubject])
   const collection = { limit: rateLimit(service.clock), cache: responseCache(cacheBytes) }
@@ -124,6 +136,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const outbox = startOutbox(service)
   app.addHook('onClose', async () => outbox.stop())
+  const releaser = startReleaser(service)
+  app.addHook('onClose', async () => releaser.stop())
   return app
 }
 

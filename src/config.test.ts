@@ -34,6 +34,8 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/40'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'with blanks in between'],
   ]
   for (const [name, value] of wrong)
     it(`${name}=${value} is refused in one line that names it`, () => {

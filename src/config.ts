@@ -16,6 +16,8 @@ export interface Config {
   readonly mailFrom: string
   readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
+  /** Opens /metrics to other networks; null: only nearby machines may read it. */
+  readonly metricsToken: string | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -56,6 +58,10 @@ export function readConfig(
   const logLevel = value('LOG_LEVEL') ?? 'info'
   if (!isLogLevel(logLevel)) return fail(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not ${logLevel}`)
 
+  const metricsToken = value('METRICS_TOKEN') ?? null
+  if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
+    return fail('METRICS_TOKEN must have at least 16 characters, without blanks')
+
   return ok({
     host,
     port,
@@ -66,6 +72,7 @@ export function readConfig(
     ...mail.value,
     trustedProxies: trustedProxies.value,
     logLevel,
+    metricsToken,
   })
 }
 

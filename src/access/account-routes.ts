@@ -3,20 +3,22 @@ import { rawField, textField } from '../http/form.ts'
 import { fail, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
+import { countRecoveryCodes } from './account-store.ts'
+import { endSessions, findAccount } from './accounts.ts'
 import { recordAudit } from './audit.ts'
-import { actorOf, staffOnly } from './guard.ts'
+import { actingAs, actorOf, staffOnly } from './guard.ts'
 import { provePassword } from './login.ts'
 import { accountNotices, accountPage, type PasswordChangeProblem } from './pages/account-page.ts'
 import { hashPassword } from './passwords.ts'
 import { browserOf, listSessions, sessionOf, takeCookie } from './sessions.ts'
-import { deleteSessionOf, deleteSessionsOf } from './store.ts'
+import { deleteSessionOf } from './store.ts'
 import { forgetFailures } from './throttle.ts'
 import { setPassword } from './users.ts'
 
 const path = '/manage/account'
 
 export function accountRoutes(app: FastifyInstance, service: Service): void {
-  const options = { preHandler: staffOnly(service) }
+  const options = { preHandler: staffOnly(service, 'account') }
   const { database, clock } = service
 
   app.get(path, options, (request, reply) => show(request, reply))
@@ -31,7 +33,9 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
     const user = actorOf(request)
     const id = textField(request.body, 'session')
     await database.transaction(async (tx) => {
-      if (await deleteSessionOf(tx, user.id, id)) await recordAudit(tx, auditEntry(request, 'session.end'))
+      if (!(await deleteSessionOf(tx, user.id, id))) return
+      const by = actingAs(request)
+      await recordAudit(tx, { ...by, at: clock.now(), action: 'session.end', subject: user.email })
     })
     const own = await sessionOf(service, request)
     if (own?.id !== id) return reply.redirect(`${path}?done=session`, 303)
@@ -39,11 +43,17 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
     return reply.redirect('/login', 303)
   })
 
+  app.post(`${path}/sessions/end-others`, options, async (request, reply) => {
+    const own = await sessionOf(service, request)
+    if (own !== null) {
+      const options = { by: actingAs(request), except: own.id }
+      await database.transaction((tx) => endSessions(tx, clock, own.user, options))
+    }
+    return reply.redirect(`${path}?done=others`, 303)
+  })
+
   app.post(`${path}/logout-everywhere`, options, async (request, reply) => {
-    await database.transaction(async (tx) => {
-      await deleteSessionsOf(tx, actorOf(request).id)
-      await recordAudit(tx, auditEntry(request, 'session.end-all'))
-    })
+    await database.transaction((tx) => endSessions(tx, clock, actorOf(request), { by: actingAs(request) }))
     takeCookie(service, reply)
     return reply.redirect('/login?done=everywhere', 303)
   })
@@ -53,8 +63,11 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
     const context = await pageContext(service, request)
     const session = await sessionOf(service, request)
     const done = textField(request.query, 'done')
+    const account = await findAccount(database.reads, user.id)
     const page = accountPage(context, {
       user,
+      recoveryCodes:
+        account?.hasSecondFactor === true ? await countRecoveryCodes(database.reads, user.id) : null,
       sessions: await listSessions(database.reads, clock, user.id),
       currentSession: session?.id ?? '',
       done: accountNotices.find((notice) => notice === done),
@@ -62,11 +75,6 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
     })
     if (problem?.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
     return sendPage(reply, context, page, statusOf(problem))
-  }
-
-  function auditEntry(request: FastifyRequest, action: string) {
-    const { email } = actorOf(request)
-    return { at: clock.now(), actor: email, address: request.ip, action, subject: email }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../storage/database.ts'
 import type { Instant } from '../time.ts'
+import { appendAuditEntry } from './audit-store.ts'
 import { randomId } from './secret.ts'
-import { insertAuditEntry } from './store.ts'
 
 /** Who makes a change, and from where. */
 export interface Actor {
@@ -13,16 +13,33 @@ export interface Actor {
 /** Somebody who may run commands on the machine itself. */
 export const operator: Actor = { actor: null, address: null }
 
+export type AuditValue = string | number | boolean | null | readonly string[]
+
+/** Facts by name. `before` and `after` hold the changed fields of a record, each by its name. */
+export type AuditDetail = Readonly<Record<string, AuditValue | Readonly<Record<string, AuditValue>>>>
+
 export interface AuditEntry extends Actor {
   readonly at: Instant
   readonly action: string
   readonly subject: string
   /** Never a secret. */
-  readonly detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+  readonly detail?: AuditDetail
 }
 
 /** Written in the transaction of the change itself: one does not exist without the other. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const { detail = {}, ...rest } = entry
-  await insertAuditEntry(tx, { id: randomId(), ...rest, detail: JSON.stringify(detail) })
+  await appendAuditEntry(tx, {
+    id: randomId(),
+    at: entry.at,
+    actor: storable(entry.actor),
+    address: storable(entry.address),
+    action: storable(entry.action),
+    subject: storable(entry.subject),
+    detail: JSON.stringify(entry.detail ?? {}),
+  })
+}
+
+/** The hash is taken of what is read back: no database may have to replace or drop a character. */
+function storable<T extends string | null>(text: T): T | string {
+  return text === null ? text : text.toWellFormed().replaceAll('\0', '')
 }

@@ -1,14 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PageProblem } from '../http/errors.ts'
 import type { Service } from '../service.ts'
-import type { Role } from '../storage/schema.ts'
+import type { Actor } from './audit.ts'
+import { type Area, mayOpen } from './scope.ts'
 import { sessionOf } from './sessions.ts'
 import type { User } from './users.ts'
+
+/**
+ * What one must be allowed to do for a page: look after the instance, work in an area, or have an account at all.
+ * A page that says nothing is for those who are not limited.
+ */
+export type Need = 'admin' | 'account' | 'everything' | { readonly area: Area }
 
 const staff = new WeakMap<FastifyRequest, User>()
 
 /** A pre-handler for pages of the staff: others are asked to log in first, then led back. */
-export function staffOnly(service: Service, role?: Role) {
+export function staffOnly(service: Service, need: Need = 'everything') {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const session = await sessionOf(service, request)
     if (session === null) {
@@ -16,9 +23,27 @@ export function staffOnly(service: Service, role?: Role) {
       await reply.redirect(`/login${back}`, 303)
       return
     }
-    if (role === 'admin' && session.user.role !== 'admin') throw new PageProblem(403)
+    if (!meets(session.user, need)) throw new PageProblem(403)
     staff.set(request, session.user)
   }
+}
+
+function meets(user: User, need: Need): boolean {
+  switch (need) {
+    case 'account':
+      return true
+    case 'admin':
+      return user.role === 'admin'
+    case 'everything':
+      return user.role === 'admin' || user.scope === null
+    default:
+      return mayOpen(user, need.area)
+  }
+}
+
+/** Where somebody of the staff begins the day. */
+export function staffHome(user: User): string {
+  return mayOpen(user, 'directory') ? '/manage/tickets' : '/manage/results'
 }
 
 /** The person acting, on a route behind `staffOnly`. */
@@ -26,4 +51,9 @@ export function actorOf(request: FastifyRequest): User {
   const user = staff.get(request)
   if (user === undefined) throw new Error('this route is not behind staffOnly')
   return user
+}
+
+/** The same for the audit log. */
+export function actingAs(request: FastifyRequest): Actor {
+  return { actor: actorOf(request).email, address: request.ip }
 }

@@ -1,46 +1,96 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rawField, textField } from '../http/form.ts'
 import { localPath } from '../http/locale-route.ts'
 import type { Service } from '../service.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
 import { recordAudit } from './audit.ts'
-import { logIn } from './login.ts'
-import { loginPage } from './pages/login-page.ts'
-import { browserOf, giveCookie, sessionOf, takeCookie } from './sessions.ts'
+import { staffHome } from './guard.ts'
+import { completeLogin, type LoginStep, logIn, waitingLogin } from './login.ts'
+import { lifetimes } from './one-time-links.ts'
+import { loginNotices, loginPage } from './pages/login-page.ts'
+import { loginCodePage } from './pages/second-factor-pages.ts'
+import { browserOf, cookieOptions, giveCookie, sessionOf, takeCookie } from './sessions.ts'
 import { deleteSession } from './store.ts'
+import type { User } from './users.ts'
 
-/** Where the staff begins its day. */
-export const staffHome = '/manage/tickets'
+const halfCookie = 'half-login'
 
 export function loginRoutes(app: FastifyInstance, service: Service): void {
+  passwordStep(app, service)
+  codeStep(app, service)
+  logoutRoute(app, service)
+}
+
+function passwordStep(app: FastifyInstance, service: Service): void {
   app.get('/login', async (request, reply) => {
-    const next = nextPage(service, request)
     const context = await pageContext(service, request)
-    if (context.user !== null) return reply.redirect(next, 303)
-    const loggedOut = textField(request.query, 'done') === 'everywhere'
-    return sendPage(reply, context, loginPage(context, { email: '', next, loggedOut }))
+    if (context.user !== null) return reply.redirect(nextPage(service, request, context.user), 303)
+    const done = textField(request.query, 'done')
+    const form = {
+      email: '',
+      next: wantedPage(request),
+      done: loginNotices.find((notice) => notice === done),
+    }
+    return sendPage(reply, context, loginPage(context, form))
   })
 
   app.post('/login', async (request, reply) => {
     const email = textField(request.body, 'email')
-    const next = nextPage(service, request)
-    const session = await logIn(service, {
+    const step = await logIn(service, {
       email,
       password: rawField(request.body, 'password'),
       browser: browserOf(request),
       log: request.log,
     })
-    if (session.ok) {
-      giveCookie(service, reply, session.value)
-      return reply.redirect(next, 303)
-    }
-    const problem = session.error
+    if (step.ok) return proceed(service, request, reply, step.value)
+    const problem = step.error
     if (problem.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
     const context = await pageContext(service, request)
-    const page = loginPage(context, { email, next, problem })
+    const page = loginPage(context, { email, next: wantedPage(request), problem })
     return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 400)
   })
+}
 
+function codeStep(app: FastifyInstance, service: Service): void {
+  app.get('/login/code', async (request, reply) => {
+    const secret = request.cookies[halfCookie] ?? ''
+    if ((await waitingLogin(service, secret)) === null) return reply.redirect(again(request), 303)
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, loginCodePage(context, wantedPage(request)))
+  })
+
+  app.post('/login/code', async (request, reply) => {
+    const secret = request.cookies[halfCookie] ?? ''
+    const code = textField(request.body, 'code')
+    const done = await completeLogin(service, { secret, code, browser: browserOf(request), log: request.log })
+    if (done.ok) return proceed(service, request, reply, { kind: 'done', ...done.value })
+    const problem = done.error
+    if (problem.kind === 'gone') return reply.redirect(again(request), 303)
+    if (problem.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
+    const context = await pageContext(service, request)
+    const page = loginCodePage(context, wantedPage(request), problem)
+    return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 400)
+  })
+}
+
+/** Gives the browser what the step was worth. */
+function proceed(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  step: LoginStep,
+): FastifyReply {
+  const cookie = { ...cookieOptions(service), path: '/login', sameSite: 'strict' } as const
+  if (step.kind === 'second-factor') {
+    reply.setCookie(halfCookie, step.secret, { ...cookie, maxAge: lifetimes.login })
+    return reply.redirect(`/login/code?next=${encodeURIComponent(wantedPage(request))}`, 303)
+  }
+  if (request.cookies[halfCookie] !== undefined) reply.clearCookie(halfCookie, cookie)
+  giveCookie(service, reply, step.secret)
+  return reply.redirect(nextPage(service, request, step.user), 303)
+}
+
+function logoutRoute(app: FastifyInstance, service: Service): void {
   app.post('/logout', async (request, reply) => {
     const session = await sessionOf(service, request)
     if (session !== null)
@@ -61,7 +111,16 @@ export function loginRoutes(app: FastifyInstance, service: Service): void {
   })
 }
 
-function nextPage(service: Service, request: FastifyRequest): string {
-  const next = textField(request.query, 'next')
-  return next === '' ? staffHome : localPath(next, service.config.baseUrl)
+/** Where somebody was going when asked to log in; empty where nowhere in particular. */
+function wantedPage(request: FastifyRequest): string {
+  return textField(request.query, 'next')
+}
+
+function nextPage(service: Service, request: FastifyRequest, user: User): string {
+  const next = wantedPage(request)
+  return next === '' ? staffHome(user) : localPath(next, service.config.baseUrl)
+}
+
+function again(request: FastifyRequest): string {
+  return `/login?done=again&next=${encodeURIComponent(wantedPage(request))}`
 }

@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
+import { deleteOneTimeLink, findOneTimeLink } from './account-store.ts'
 import { recordAudit } from './audit.ts'
 import { accountEmail, isEmailAddress } from './email.ts'
+import { issueOneTimeLink } from './one-time-links.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { acceptCode } from './second-factor.ts'
+import { hashed } from './secret.ts'
 import { type Browser, openSession } from './sessions.ts'
 import { findUserByEmail, updatePassword } from './store.ts'
 import { forgetFailures, forgetOldFailures, takeAttempt } from './throttle.ts'
+import { type User, userOf } from './users.ts'
 
 export type LoginProblem = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number }
 
@@ -16,43 +21,54 @@ export interface LoginRequest {
   readonly browser: Browser
   readonly log: FastifyBaseLogger
   /** What the log calls it. */
-  readonly purpose?: 'login' | 'password change'
+  readonly purpose?: 'login' | 'password change' | 'second factor change'
 }
+
+export interface LoggedIn {
+  /** Of the session, for the cookie. */
+  readonly secret: string
+  readonly user: User
+}
+
+/** What a right password is worth: a session, or only the question for the second factor. */
+export type LoginStep =
+  | ({ readonly kind: 'done' } & LoggedIn)
+  | { readonly kind: 'second-factor'; readonly secret: string }
 
 const wrong: LoginProblem = { kind: 'wrong' }
 
-/** The secret of a new session. The old one of this browser, if any, is worthless afterwards. */
-export async function logIn(service: Service, request: LoginRequest): Promise<Result<string, LoginProblem>> {
+/** The old session of this browser, if any, is worthless once the log-in is complete. */
+export async function logIn(
+  service: Service,
+  request: LoginRequest,
+): Promise<Result<LoginStep, LoginProblem>> {
   const { database, clock } = service
   const { browser, password } = request
   const email = accountEmail(request.email)
   const proof = await provePassword(service, { ...request, email })
   if (!proof.ok) return proof
-  const { userId, hash } = proof.value
+  const { user, hash, hasSecondFactor } = proof.value
   const renewed = isOutdated(hash) ? await hashPassword(password) : fail('current')
-  const attempt = { email, address: browser.address }
-  const session = await database.transaction(async (tx) => {
+  const step = await database.transaction(async (tx): Promise<LoginStep | null> => {
     // The write makes sure the password is still this one: a change at the same moment would end all sessions.
-    if (!(await updatePassword(tx, userId, renewed.ok ? renewed.value : hash, hash))) return null
-    await forgetFailures(tx, attempt)
-    const at = clock.now()
-    await recordAudit(tx, {
-      at,
-      actor: email,
-      address: browser.address,
-      action: 'session.start',
-      subject: email,
-    })
-    return openSession(tx, database.kind, clock, userId, browser)
+    if (!(await updatePassword(tx, user.id, renewed.ok ? renewed.value : hash, hash))) return null
+    // Earlier failures go on counting until the second factor is right, too.
+    if (hasSecondFactor)
+      return { kind: 'second-factor', secret: await issueOneTimeLink(tx, clock, user.id, 'login') }
+    await forgetFailures(tx, { email, address: browser.address })
+    const { address } = browser
+    await recordAudit(tx, { at: clock.now(), actor: email, address, action: 'session.start', subject: email })
+    return { kind: 'done', user, secret: await openSession(tx, database.kind, clock, user.id, browser) }
   })
-  if (session === null) return fail(wrong)
-  await forgetOldFailures(database, clock)
-  return ok(session)
+  if (step === null) return fail(wrong)
+  if (step.kind === 'done') await forgetOldFailures(database, clock)
+  return ok(step)
 }
 
 export interface PasswordProof {
-  readonly userId: string
+  readonly user: User
   readonly hash: string
+  readonly hasSecondFactor: boolean
 }
 
 /** Checks a password no faster than the earlier failures of account and address allow. */
@@ -68,11 +84,67 @@ export async function provePassword(
     log.info({ ...said, wait: allowed.error }, `${purpose} refused`)
     return fail({ kind: 'wait', seconds: allowed.error })
   }
-  const user = await findUserByEmail(service.database.reads, email)
-  const hash = user?.password_hash ?? null
-  if (!(await verifyPassword(password, hash)) || user === undefined || hash === null) {
+  const row = await findUserByEmail(service.database.reads, email)
+  const hash = row?.blocked === null ? row.password_hash : null
+  if (!(await verifyPassword(password, hash)) || row === undefined || hash === null) {
     log.info(said, `${purpose} failed`)
     return fail(wrong)
   }
-  return ok({ userId: user.id, hash })
+  return ok({ user: userOf(row), hash, hasSecondFactor: row.totp_secret !== null })
+}
+
+export interface SecondStep {
+  /** What the browser was given with the first step. */
+  readonly secret: string
+  readonly code: string
+  readonly browser: Browser
+  readonly log: FastifyBaseLogger
+}
+
+/** Whose log-in waits for a second factor; null where none does, or no longer. */
+export async function waitingLogin({ database, clock }: Service, secret: string): Promise<User | null> {
+  const row = await findOneTimeLink(database.reads, hashed(secret), ['login'], clock.now())
+  return row === undefined ? null : userOf(row)
+}
+
+/** `gone` where the first step has to be taken again. */
+export async function completeLogin(
+  service: Service,
+  { secret, code, browser, log }: SecondStep,
+): Promise<Result<LoggedIn, LoginProblem | { readonly kind: 'gone' }>> {
+  const { database, clock } = service
+  const waiting = await waitingLogin(service, secret)
+  if (waiting === null) return fail({ kind: 'gone' })
+  const { email } = waiting
+  const attempt = { email, address: browser.address }
+  const allowed = await takeAttempt(database, clock, attempt)
+  if (!allowed.ok) {
+    log.info({ ...attempt, wait: allowed.error }, 'second factor refused')
+    return fail({ kind: 'wait', seconds: allowed.error })
+  }
+  const session = await database.transaction(async (tx): Promise<Result<LoggedIn, 'gone' | 'wrong'>> => {
+    const now = clock.now()
+    const link = await findOneTimeLink(tx, hashed(secret), ['login'], now)
+    if (link === undefined || link.totp_secret === null) return fail('gone')
+    const factor = await acceptCode(
+      tx,
+      service.secret,
+      now,
+      { id: link.id, totpSecret: link.totp_secret },
+      code,
+    )
+    if (factor === null) return fail('wrong')
+    if (!(await deleteOneTimeLink(tx, hashed(secret)))) throw new Error('a half-finished log-in was lost')
+    await forgetFailures(tx, attempt)
+    const { address } = browser
+    const detail = { second_factor: factor }
+    await recordAudit(tx, { at: now, actor: email, address, action: 'session.start', subject: email, detail })
+    return ok({ user: userOf(link), secret: await openSession(tx, database.kind, clock, link.id, browser) })
+  })
+  if (session.ok) {
+    await forgetOldFailures(database, clock)
+    return session
+  }
+  log.info(attempt, 'second factor failed')
+  return fail({ kind: session.error })
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Service } from '../service.ts'
 import type { Database, DatabaseKind, Queries, Tx } from '../storage/database.ts'
 import { addSeconds, type Clock, type Instant, secondsBetween } from '../time.ts'
+import { updateAccount } from './account-store.ts'
 import { writeIfFree } from './passing-note.ts'
 import { hashed, randomSecret } from './secret.ts'
 import {
@@ -12,7 +13,7 @@ import {
   selectSessionsOf,
   touchSession,
 } from './store.ts'
-import type { User } from './users.ts'
+import { type User, userOf } from './users.ts'
 
 export const sessionCookie = 'session'
 /** Ends after this long without use, and in any case after the second. */
@@ -48,11 +49,7 @@ async function lookUp(service: Service, request: FastifyRequest): Promise<Sessio
     return null
   if (secondsBetween(row.last_seen, now) >= touchEverySeconds)
     await writeIfFree(service, `session ${id}`, (tx) => touchSession(tx, id, now))
-  return {
-    id,
-    created: row.created,
-    user: { id: row.user_id, email: row.email, name: row.name, role: row.role },
-  }
+  return { id, created: row.created, user: userOf({ ...row, id: row.user_id }) }
 }
 
 /** Where a session is opened from. */
@@ -92,6 +89,7 @@ export async function openSession(
     address: browser.address,
     user_agent: browser.userAgent.slice(0, 300),
   })
+  await updateAccount(tx, userId, { last_login: now })
   return secret
 }
 
@@ -132,7 +130,7 @@ export function takeCookie(service: Service, reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, cookieOptions(service))
 }
 
-function cookieOptions(service: Service) {
+export function cookieOptions(service: Service) {
   return {
     path: '/',
     httpOnly: true,

@@ -3,7 +3,6 @@ import { PageProblem } from '../http/errors.ts'
 import { rawField, textField } from '../http/form.ts'
 import type { Service } from '../service.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
-import { staffHome } from './login-routes.ts'
 import { type SetupForm, setupPage } from './pages/setup-page.ts'
 import { browserOf, giveCookie } from './sessions.ts'
 import { completeSetup, isSetupOpen } from './setup.ts'
@@ -26,7 +25,7 @@ export function setupRoutes(app: FastifyInstance, service: Service): void {
     const session = await completeSetup(service, secret, { email, name, password }, browserOf(request))
     if (session.ok) {
       giveCookie(service, reply, session.value)
-      return reply.redirect(staffHome, 303)
+      return reply.redirect('/manage/tickets', 303)
     }
     if (session.error === 'gone') throw new PageProblem(404)
     return show(request, reply, { email, name, problems: session.error })

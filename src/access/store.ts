@@ -3,30 +3,14 @@ import type { DatabaseKind, Queries, Tx } from '../storage/database.ts'
 import type { Flag, NewRow, Row } from '../storage/schema.ts'
 import type { Instant } from '../time.ts'
 
-const userColumns = ['id', 'email', 'name', 'role'] as const
+const userColumns = ['id', 'email', 'name', 'role', 'scope'] as const
 
 export function findUserByEmail(queries: Queries, email: string) {
   return queries
     .selectFrom('users')
-    .select([...userColumns, 'password_hash'])
+    .select([...userColumns, 'password_hash', 'blocked', 'totp_secret', 'totp_step'])
     .where('email', '=', email)
     .executeTakeFirst()
-}
-
-export function findUserById(queries: Queries, id: string) {
-  return queries
-    .selectFrom('users')
-    .select([...userColumns, 'password_hash'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-export function selectUsers(queries: Queries) {
-  return queries
-    .selectFrom('users')
-    .select([...userColumns, 'password_hash', 'created'])
-    .orderBy('email')
-    .execute()
 }
 
 export async function anyUser(queries: Queries): Promise<boolean> {
@@ -49,17 +33,22 @@ export async function anyAdmin(queries: Queries): Promise<boolean> {
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
+    .where('blocked', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Writing the rows unchanged locks them in either database: two removals cannot both see another admin left. */
+/**
+ * The admins that may log in. Writing the rows unchanged locks them in either database: two removals cannot both
+ * see another admin left.
+ */
 export async function lockAdmins(tx: Tx): Promise<readonly string[]> {
   const rows = await tx
     .updateTable('users')
     .set({ role: 'admin' })
     .where('role', '=', 'admin')
+    .where('blocked', 'is', null)
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
@@ -98,8 +87,10 @@ export function findSession(queries: Queries, id: string) {
       'users.email',
       'users.name',
       'users.role',
+      'users.scope',
     ])
     .where('sessions.id', '=', id)
+    .where('users.blocked', 'is', null)
     .executeTakeFirst()
 }
 
@@ -204,7 +195,10 @@ export async function deleteForgottenThrottles(tx: Tx, kind: DatabaseKind, befor
 }
 
 export async function insertSetupLink(tx: Tx, id: string, created: Instant, expires: Instant): Promise<void> {
-  await tx.insertInto('one_time_links').values({ id, purpose: 'setup', created, expires }).execute()
+  await tx
+    .insertInto('one_time_links')
+    .values({ id, purpose: 'setup', user_id: null, created, expires })
+    .execute()
 }
 
 export async function isSetupLink(queries: Queries, id: string, now: Instant): Promise<boolean> {
@@ -257,8 +251,10 @@ export function selectAccessKeys(queries: Queries, userId?: string) {
 export function findAccessKeyByHash(queries: Queries, hash: string) {
   return queries
     .selectFrom('access_keys')
-    .select(['id', 'last_used'])
-    .where('hash', '=', hash)
+    .innerJoin('users', 'users.id', 'access_keys.user_id')
+    .select(['access_keys.id', 'access_keys.last_used'])
+    .where('access_keys.hash', '=', hash)
+    .where('users.blocked', 'is', null)
     .executeTakeFirst()
 }
 
@@ -290,15 +286,13 @@ interface KeyHolder {
 export function keyHolderQuery(queries: Queries): (id: string) => Promise<KeyHolder | undefined> {
   const template = queries
     .selectFrom('access_keys')
-    .select(['id', 'read_only'])
-    .where('id', '=', '')
+    .innerJoin('users', 'users.id', 'access_keys.user_id')
+    .select(['access_keys.id', 'access_keys.read_only'])
+    .where('access_keys.id', '=', '')
+    .where('users.blocked', 'is', null)
     .compile()
   return async (id) => {
     const query: CompiledQuery<KeyHolder> = { ...template, parameters: [id] }
     return (await queries.executeQuery(query)).rows[0]
   }
-}
-
-export async function insertAuditEntry(tx: Tx, row: NewRow<'audit_log'>): Promise<void> {
-  await tx.insertInto('audit_log').values(row).execute()
 }

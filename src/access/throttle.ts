@@ -19,6 +19,8 @@ const freeFailures = { accountFromNetwork: 5, account: 50, address: 20 } as cons
 export interface Attempt {
   readonly email: string
   readonly address: string
+  /** Counted apart from log-ins: whoever asks for a new password many times keeps nobody from logging in. */
+  readonly purpose?: 'reset'
 }
 
 /** How long after the last of so many failures the next attempt is looked at: 2, 4, 8 seconds and so on. */
@@ -84,13 +86,14 @@ interface Subject {
   readonly free: number
 }
 
-function subjectsOf({ email, address }: Attempt): readonly Subject[] {
+function subjectsOf({ email, address, purpose }: Attempt): readonly Subject[] {
   const network = networkOf(address)
+  const kind = purpose === undefined ? '' : `${purpose} `
   // Hashed, because people type their password into the wrong field.
-  const account = `account:${hashed(email)}`
+  const account = `${kind}account:${hashed(email)}`
   return [
     { kind: 'accountFromNetwork', name: `${account} ${network}`, free: freeFailures.accountFromNetwork },
     { kind: 'account', name: account, free: freeFailures.account },
-    { kind: 'address', name: `address:${network}`, free: freeFailures.address },
+    { kind: 'address', name: `${kind}address:${network}`, free: freeFailures.address },
   ]
 }

@@ -1,10 +1,12 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { Queries, Tx } from '../storage/database.ts'
-import type { Role } from '../storage/schema.ts'
-import type { Clock, Instant } from '../time.ts'
+import type { Role, Row } from '../storage/schema.ts'
+import type { Clock } from '../time.ts'
+import { deleteOneTimeLinksOf } from './account-store.ts'
 import { type Actor, operator, recordAudit } from './audit.ts'
 import { accountEmail, isEmailAddress } from './email.ts'
 import type { PasswordHash } from './passwords.ts'
+import { readScope, type Scope, scopeName, storedScope } from './scope.ts'
 import { randomId } from './secret.ts'
 import {
   deleteSessionsOf,
@@ -12,7 +14,6 @@ import {
   findUserByEmail,
   insertUser,
   lockAdmins,
-  selectUsers,
   updatePassword,
 } from './store.ts'
 
@@ -21,19 +22,21 @@ export interface User {
   readonly email: string
   readonly name: string
   readonly role: Role
+  readonly scope: Scope
 }
 
 export interface NewUser {
   readonly email: string
   readonly name: string
   readonly role: Role
+  readonly scope?: Scope
   /** Without one the account cannot log in until a password is set. */
   readonly password?: PasswordHash
 }
 
 export type UserProblem = 'email-invalid' | 'email-taken' | 'name-missing' | 'name-long'
 
-const longestName = 200
+export const longestName = 200
 
 /** What is wrong with the texts of an account; whether the e-mail address is free shows when it is added. */
 export function userProblems(wanted: Pick<NewUser, 'email' | 'name'>): readonly UserProblem[] {
@@ -54,27 +57,26 @@ export async function addUser(
   const [problem] = userProblems(wanted)
   if (problem !== undefined) return fail(problem)
   const email = accountEmail(wanted.email)
-  const user: User = { id: randomId(), email, name: wanted.name.trim(), role: wanted.role }
+  const { role } = wanted
+  const scope = role === 'admin' ? null : (wanted.scope ?? null)
+  const user: User = { id: randomId(), email, name: wanted.name.trim(), role, scope }
   const now = clock.now()
-  if (!(await insertUser(tx, { ...user, password_hash: wanted.password ?? null, created: now })))
-    return fail('email-taken')
-  await recordAudit(tx, { ...by, at: now, action: 'user.add', subject: email, detail: { role: user.role } })
+  const row = { ...user, scope: storedScope(user), password_hash: wanted.password ?? null, created: now }
+  if (!(await insertUser(tx, row))) return fail('email-taken')
+  const detail = { role, ...(scope !== null && { scope: scopeName(scope) }) }
+  await recordAudit(tx, { ...by, at: now, action: 'user.add', subject: email, detail })
   return ok(user)
-}
-
-export interface ListedUser extends User {
-  readonly created: Instant
-  readonly hasPassword: boolean
-}
-
-export async function listUsers(queries: Queries): Promise<readonly ListedUser[]> {
-  const rows = await selectUsers(queries)
-  return rows.map(({ password_hash, ...user }) => ({ ...user, hasPassword: password_hash !== null }))
 }
 
 export async function findUser(queries: Queries, email: string): Promise<User | null> {
   const row = await findUserByEmail(queries, accountEmail(email))
-  return row === undefined ? null : { id: row.id, email: row.email, name: row.name, role: row.role }
+  return row === undefined ? null : userOf(row)
+}
+
+export type UserRow = Pick<Row<'users'>, 'id' | 'email' | 'name' | 'role' | 'scope'>
+
+export function userOf({ id, email, name, role, scope }: UserRow): User {
+  return { id, email, name, role, scope: readScope(scope) }
 }
 
 /** Sessions and access keys go with the account. The last admin stays: nobody else could add one. */
@@ -93,16 +95,20 @@ export async function removeUser(
   return ok(user)
 }
 
-/** Whoever knew the old password is logged out everywhere, except the session that made the change. */
+/**
+ * Whoever knew the old password is logged out everywhere, except the session that made the change. Links with which
+ * a password could be set and half-finished log-ins end as well.
+ */
 export async function setPassword(
   tx: Tx,
   clock: Clock,
-  user: User,
+  user: Pick<User, 'id' | 'email'>,
   password: PasswordHash,
   options: { readonly by?: Actor; readonly keepSession?: string } = {},
 ): Promise<void> {
   await updatePassword(tx, user.id, password)
   await deleteSessionsOf(tx, user.id, options.keepSession)
+  await deleteOneTimeLinksOf(tx, user.id)
   const by = options.by ?? operator
   await recordAudit(tx, { ...by, at: clock.now(), action: 'user.password', subject: user.email })
 }

@@ -99,6 +99,7 @@ describe('loading what was dumped', () => {
       election_compounds: [],
       upload_files: [],
       result_versions: [],
+      result_corrections: [],
       screens: [],
       data_sources: [],
       tickets: [],

@@ -16,6 +16,9 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   version: () => import('./version.ts'),
   entities: () => import('./entities.ts'),
   shapes: () => import('./shapes.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  doctor: () => import('./doctor.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]
@@ -33,11 +36,14 @@ The digital front desk of a state chancellery.
   version   lists uploaded results, gives back their files, purges old ones
   entities  shows the municipalities results are counted in, loads a list of your own
   shapes    shows whose shapes maps are drawn with, loads shapes of your own
+  backup    writes the whole instance to one file, also while it runs
+  restore   puts a backup into an empty database
+  doctor    looks for what is wrong with an instance
 
 kanzlei COMMAND --help says more about one of them.
 
 Settings come from the environment: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SECRET, SMTP_URL, MAIL_FROM,
-TRUSTED_PROXIES, LOG_LEVEL.`
+TRUSTED_PROXIES, LOG_LEVEL, METRICS_TOKEN.`
 
 /** Runs one command; gives the exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {

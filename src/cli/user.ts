@@ -1,7 +1,8 @@
+import { type Account, accountState, listAccounts, resetSecondFactor } from '../access/accounts.ts'
+import { parseScopeName, scopeName } from '../access/scope.ts'
 import {
   addUser,
   findUser,
-  listUsers,
   removeUser,
   setPassword,
   type UserProblem,
@@ -16,29 +17,46 @@ import { done, withDatabase } from './database.ts'
 import { choosePassword } from './password-input.ts'
 import { commandWith } from './subcommands.ts'
 
-const help = `kanzlei user add EMAIL --role admin|editor [--name NAME] [--password-stdin]
+const help = `kanzlei user add EMAIL --role admin|editor [--scope results|agency:ID] [--name NAME] [--password-stdin]
 kanzlei user list
 kanzlei user remove EMAIL
 kanzlei user password EMAIL [--password-stdin]
+kanzlei user totp-reset EMAIL
 
 Accounts of the staff. add and password print a generated password, unless --password-stdin says that the
 password comes from the standard input. A new password ends all sessions of the account; removing an account
-removes its access keys.`
+removes its access keys. --scope limits an editor to the results, or to an agency with everything below it.
+totp-reset removes the second factor of somebody who has lost both telephone and recovery codes.`
 
-export const command = commandWith('user', help, { add, list, remove, password })
+export const command = commandWith('user', help, {
+  add,
+  list,
+  remove,
+  password,
+  'totp-reset': totpReset,
+})
 
 const roles: readonly Role[] = ['admin', 'editor']
 
 async function add(args: readonly string[]): Promise<Outcome> {
   const read = readArguments(args, {
     command: 'user',
-    options: { role: { kind: 'value' }, name: { kind: 'value' }, 'password-stdin': { kind: 'switch' } },
+    options: {
+      role: { kind: 'value' },
+      scope: { kind: 'value' },
+      name: { kind: 'value' },
+      'password-stdin': { kind: 'switch' },
+    },
     operands: ['EMAIL'],
   })
   if (!read.ok) return read
   const [email = ''] = read.value.operands
   const role = roles.find((candidate) => candidate === read.value.value('role'))
   if (role === undefined) return fail(`--role must be ${roles.join(' or ')}`)
+  const scopeText = read.value.value('scope')
+  const scope = scopeText === undefined ? null : parseScopeName(scopeText)
+  if (scope === undefined) return fail('--scope must be results or agency:ID, such as agency:12')
+  if (scope !== null && role === 'admin') return fail('--scope is for editors; an admin is never limited')
   const name = read.value.value('name') ?? email.replace(/@.*/, '')
   const [problem] = userProblems({ email, name })
   if (problem !== undefined) return fail(userProblem(problem, email))
@@ -47,7 +65,7 @@ async function add(args: readonly string[]): Promise<Outcome> {
   const { hash, generated } = chosen.value
   return withDatabase({ place: 'new or existing' }, async (database) => {
     const added = await database.transaction((tx) =>
-      addUser(tx, systemClock, { email, name, role, password: hash }),
+      addUser(tx, systemClock, { email, name, role, scope, password: hash }),
     )
     if (!added.ok) return fail(userProblem(added.error, email))
     say(`added ${added.value.email} as ${role}`)
@@ -73,18 +91,29 @@ async function list(args: readonly string[]): Promise<Outcome> {
   const read = readArguments(args, { command: 'user', options: {} })
   if (!read.ok) return read
   return withDatabase({ place: 'existing' }, async (database) => {
-    const users = await listUsers(database.reads)
+    const accounts = await listAccounts(database.reads)
     printColumns(
-      users.map((user) => [
-        user.email,
-        user.role,
-        user.created.slice(0, 10),
-        user.hasPassword ? 'can log in' : 'no password',
-        user.name,
+      accounts.map((account) => [
+        account.email,
+        [account.role, scopeName(account.scope)].filter((text) => text !== null).join(' '),
+        account.created.slice(0, 10),
+        stateText(account),
+        account.name,
       ]),
     )
     return done
   })
+}
+
+function stateText(account: Account): string {
+  switch (accountState(account)) {
+    case 'blocked':
+      return 'blocked'
+    case 'invited':
+      return 'no password'
+    case 'active':
+      return account.hasSecondFactor ? 'can log in, second factor' : 'can log in'
+  }
 }
 
 async function remove(args: readonly string[]): Promise<Outcome> {
@@ -126,6 +155,22 @@ async function password(args: readonly string[]): Promise<Outcome> {
     if (user === null) return fail(noUser(email))
     say(`set the password of ${user.email}`)
     if (generated !== null) print(generated)
+    return done
+  })
+}
+
+async function totpReset(args: readonly string[]): Promise<Outcome> {
+  const read = readArguments(args, { command: 'user', options: {}, operands: ['EMAIL'] })
+  if (!read.ok) return read
+  const [email = ''] = read.value.operands
+  return withDatabase({ place: 'existing' }, async (database) => {
+    const user = await database.transaction(async (tx) => {
+      const found = await findUser(tx, email)
+      if (found !== null) await resetSecondFactor(tx, systemClock, found)
+      return found
+    })
+    if (user === null) return fail(noUser(email))
+    say(`removed the second factor of ${user.email}; the password alone opens the account`)
     return done
   })
 }

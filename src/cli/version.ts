@@ -26,13 +26,13 @@ async function list(args: readonly string[]): Promise<Outcome> {
   return withDatabase({ place: 'existing' }, async (database) => {
     const versions = await listVersions(database.reads, ref.value)
     printColumns(
-      versions.map(({ number, at, source, actor, status, warnings, moreWarnings, published }) => [
+      versions.map(({ number, at, source, actor, status, warnings, moreWarnings, published, staged }) => [
         String(number),
         `${at.slice(0, 19).replace('T', ' ')} UTC`,
         actor === null ? source : `${source}: ${actor}`,
         status ?? 'no results',
         `${warnings.length + moreWarnings} warnings`,
-        published ? 'published' : '',
+        published ? 'published' : staged ? 'waits for its release' : '',
       ]),
     )
     return done
@@ -75,8 +75,8 @@ async function purge(args: readonly string[]): Promise<Outcome> {
       const purged = await purgeVersion(tx, wanted)
       if (!purged.ok)
         return fail(
-          purged.error === 'published'
-            ? `version ${number} of ${id} is the one that is shown; it cannot be purged`
+          purged.error !== 'unknown'
+            ? `version ${number} of ${id} is shown or waits for its release; it cannot be purged`
             : `there is no version ${number} of ${id}; kanzlei version list shows all`,
         )
       say(`purged version ${number} of ${id}`)

@@ -9,7 +9,7 @@ import type { TicketSubject } from '../tickets/subject.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { type ProposableField, personTitle, proposableFields } from './fields.ts'
 import { foldedNames } from './folded.ts'
-import { findPersonForStaff, updatePerson } from './store.ts'
+import { findPersonForStaff, peopleWithin, updatePerson } from './store.ts'
 
 /** The form of a mutation, as clients find it on every list of people. */
 export const mutationTemplate: Template = {
@@ -134,6 +134,7 @@ export const personSubject: TicketSubject = {
     await updatePerson(tx, id, { ...update, ...foldedNames({ ...person, ...update }) }, now)
     return true
   },
+  within: peopleWithin,
   href: (id) => `/people/${id}`,
 }
 

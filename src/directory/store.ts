@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { InstantRange } from '../collection-json/updated-filter.ts'
 import type { Cursor } from '../http/collection/view.ts'
 import { indexRecords } from '../search/store.ts'
@@ -237,4 +237,24 @@ export async function showsFile(queries: Queries, file: string, now: Instant): P
     .where('picture', '=', file)
     .where((eb) => isPublic(eb, 'people', now))
   return (await agency.unionAll(person).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Every agency, hidden ones as well, siblings in their order. */
+export function selectAllAgencies(queries: Queries) {
+  return queries
+    .selectFrom('agencies')
+    .select(['id', 'parent_id', 'title'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The people with a place in an agency or in one below it, for use inside another query. */
+export function peopleWithin(agency: number): Expression<string> {
+  return sql<string>`(select person_id from memberships where agency_id in (
+    with recursive within (id) as (
+      select id from agencies where id = ${agency}
+      union select agencies.id from agencies join within on agencies.parent_id = within.id
+    ) select id from within
+  ))`
 }

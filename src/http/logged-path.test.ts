@@ -7,6 +7,8 @@ it('logs hold neither queries nor secrets', () => {
   assert.equal(loggedPath('/status/abc-secret'), '/status/…')
   assert.equal(loggedPath('/status/abc-secret/reply?x=1'), '/status/…')
   assert.equal(loggedPath('//Setup//abc%'), '//Setup//…')
+  assert.equal(loggedPath('/password/abc-secret'), '/password/…')
+  assert.equal(loggedPath('/password'), '/password')
   assert.equal(loggedPath('/api/people/7ef4'), '/api/people/7ef4')
   assert.equal(loggedPath('/statusreport/1'), '/statusreport/1')
 })

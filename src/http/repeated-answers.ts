@@ -30,6 +30,8 @@ export interface RepeatedAnswers {
   keep(request: IncomingMessage, sent: SentPage): void
   /** Those since it was last asked for. */
   takeCounts(): AnswerCounts
+  /** Those since the start. */
+  totals(): AnswerCounts
   /** From now on everything is answered otherwise. */
   close(): void
 }
@@ -51,7 +53,8 @@ const longestSignature = 2048
  */
 export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAnswers {
   const known = new Map<string, Known>()
-  let counts = { whole: 0, unchanged: 0 }
+  const counts = { whole: 0, unchanged: 0 }
+  let taken: AnswerCounts = { ...counts }
   let closed = false
 
   return {
@@ -86,10 +89,11 @@ export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAns
       known.set(signature, { key, stamp, coding, tag: page.tag, whole, unchanged, state, readState })
     },
     takeCounts() {
-      const taken = counts
-      counts = { whole: 0, unchanged: 0 }
-      return taken
+      const fresh = { whole: counts.whole - taken.whole, unchanged: counts.unchanged - taken.unchanged }
+      taken = { ...counts }
+      return fresh
     },
+    totals: () => ({ ...counts }),
     close() {
       closed = true
       known.clear()

@@ -1,4 +1,7 @@
 import { access } from './catalogues/access.ts'
+import { accounts } from './catalogues/accounts.ts'
+import { audit } from './catalogues/audit.ts'
+import { auditActions } from './catalogues/audit-actions.ts'
 import { content } from './catalogues/content.ts'
 import { dataSources } from './catalogues/data-sources.ts'
 import { deliveryForm } from './catalogues/delivery-form.ts'
@@ -7,6 +10,7 @@ import { directory } from './catalogues/directory.ts'
 import { exportProgramProblems } from './catalogues/export-program-problems.ts'
 import { frame } from './catalogues/frame.ts'
 import { importProblems } from './catalogues/import-problems.ts'
+import { lists } from './catalogues/lists.ts'
 import { openData } from './catalogues/open-data.ts'
 import { personFields } from './catalogues/person-fields.ts'
 import { resultsArchive } from './catalogues/results-archive.ts'
@@ -15,12 +19,15 @@ import { resultsDashboard } from './catalogues/results-dashboard.ts'
 import { resultsDownloads } from './catalogues/results-downloads.ts'
 import { resultsElections } from './catalogues/results-elections.ts'
 import { resultsEmbeds } from './catalogues/results-embeds.ts'
+import { resultsItems } from './catalogues/results-items.ts'
 import { resultsManage } from './catalogues/results-manage.ts'
 import { resultsMaps } from './catalogues/results-maps.ts'
 import { resultsPages } from './catalogues/results-pages.ts'
 import { resultsPlaces } from './catalogues/results-places.ts'
+import { resultsRelease } from './catalogues/results-release.ts'
 import { resultsScreens } from './catalogues/results-screens.ts'
 import { search } from './catalogues/search.ts'
+import { secondFactor } from './catalogues/second-factor.ts'
 import { settings } from './catalogues/settings.ts'
 import { tickets } from './catalogues/tickets.ts'
 import { upload } from './catalogues/upload.ts'
@@ -33,6 +40,10 @@ import type { Message } from './section.ts'
 const german = {
   ...frame.de_CH,
   ...access.de_CH,
+  ...accounts.de_CH,
+  ...secondFactor.de_CH,
+  ...audit.de_CH,
+  ...auditActions.de_CH,
   ...directory.de_CH,
   ...content.de_CH,
   ...dataSources.de_CH,
@@ -40,6 +51,7 @@ const german = {
   ...deliveryProblems.de_CH,
   ...deliveryForm.de_CH,
   ...exportProgramProblems.de_CH,
+  ...lists.de_CH,
   ...openData.de_CH,
   ...personFields.de_CH,
   ...resultsArchive.de_CH,
@@ -48,10 +60,12 @@ const german = {
   ...resultsDownloads.de_CH,
   ...resultsElections.de_CH,
   ...resultsEmbeds.de_CH,
+  ...resultsItems.de_CH,
   ...resultsManage.de_CH,
   ...resultsMaps.de_CH,
   ...resultsPages.de_CH,
   ...resultsPlaces.de_CH,
+  ...resultsRelease.de_CH,
   ...resultsScreens.de_CH,
   ...search.de_CH,
   ...settings.de_CH,
@@ -69,6 +83,10 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
   fr_CH: {
     ...frame.fr_CH,
     ...access.fr_CH,
+    ...accounts.fr_CH,
+    ...secondFactor.fr_CH,
+    ...audit.fr_CH,
+    ...auditActions.fr_CH,
     ...directory.fr_CH,
     ...content.fr_CH,
     ...dataSources.fr_CH,
@@ -76,6 +94,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...deliveryProblems.fr_CH,
     ...deliveryForm.fr_CH,
     ...exportProgramProblems.fr_CH,
+    ...lists.fr_CH,
     ...openData.fr_CH,
     ...personFields.fr_CH,
     ...resultsArchive.fr_CH,
@@ -84,10 +103,12 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsDownloads.fr_CH,
     ...resultsElections.fr_CH,
     ...resultsEmbeds.fr_CH,
+    ...resultsItems.fr_CH,
     ...resultsManage.fr_CH,
     ...resultsMaps.fr_CH,
     ...resultsPages.fr_CH,
     ...resultsPlaces.fr_CH,
+    ...resultsRelease.fr_CH,
     ...resultsScreens.fr_CH,
     ...search.fr_CH,
     ...settings.fr_CH,
@@ -99,6 +120,10 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
   it_CH: {
     ...frame.it_CH,
     ...access.it_CH,
+    ...accounts.it_CH,
+    ...secondFactor.it_CH,
+    ...audit.it_CH,
+    ...auditActions.it_CH,
     ...directory.it_CH,
     ...content.it_CH,
     ...dataSources.it_CH,
@@ -106,6 +131,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...deliveryProblems.it_CH,
     ...deliveryForm.it_CH,
     ...exportProgramProblems.it_CH,
+    ...lists.it_CH,
     ...openData.it_CH,
     ...personFields.it_CH,
     ...resultsArchive.it_CH,
@@ -114,10 +140,12 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsDownloads.it_CH,
     ...resultsElections.it_CH,
     ...resultsEmbeds.it_CH,
+    ...resultsItems.it_CH,
     ...resultsManage.it_CH,
     ...resultsMaps.it_CH,
     ...resultsPages.it_CH,
     ...resultsPlaces.it_CH,
+    ...resultsRelease.it_CH,
     ...resultsScreens.it_CH,
     ...search.it_CH,
     ...settings.it_CH,
@@ -129,6 +157,10 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
   rm_CH: {
     ...frame.rm_CH,
     ...access.rm_CH,
+    ...accounts.rm_CH,
+    ...secondFactor.rm_CH,
+    ...audit.rm_CH,
+    ...auditActions.rm_CH,
     ...directory.rm_CH,
     ...content.rm_CH,
     ...dataSources.rm_CH,
@@ -136,6 +168,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...deliveryProblems.rm_CH,
     ...deliveryForm.rm_CH,
     ...exportProgramProblems.rm_CH,
+    ...lists.rm_CH,
     ...openData.rm_CH,
     ...personFields.rm_CH,
     ...resultsArchive.rm_CH,
@@ -144,10 +177,12 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsDownloads.rm_CH,
     ...resultsElections.rm_CH,
     ...resultsEmbeds.rm_CH,
+    ...resultsItems.rm_CH,
     ...resultsManage.rm_CH,
     ...resultsMaps.rm_CH,
     ...resultsPages.rm_CH,
     ...resultsPlaces.rm_CH,
+    ...resultsRelease.rm_CH,
     ...resultsScreens.rm_CH,
     ...search.rm_CH,
     ...settings.rm_CH,

@@ -41,6 +41,18 @@ export const organisationSchema = Type.Object(
     /** Requests that one address may send without a token in `rate_limit_seconds`. */
     rate_limit: Type.Optional(Type.Integer({ minimum: 1 })),
     rate_limit_seconds: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Until when on the polling day, at the time of Zurich, results are kept from the public; null: not at all. */
+    embargo: Type.Optional(
+      Type.Union([
+        Type.Object(
+          { time: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }) },
+          { additionalProperties: false },
+        ),
+        Type.Null(),
+      ]),
+    ),
+    /** Whether a second person has to release results. */
+    four_eyes_release: Type.Optional(Type.Boolean()),
     /** Who answers for the catalogue of open data; without it there is none. */
     open_data: Type.Optional(
       Type.Union([

@@ -7,6 +7,7 @@ import {
   headerFields,
   headerOf,
   headerRecord,
+  type ItemDefinition,
   itemId,
   itemMember,
   partyFields,
@@ -35,7 +36,7 @@ const schema = Type.Object(
   { additionalProperties: false },
 )
 
-export const compoundsMember = itemMember({
+export const compoundDefinition: ItemDefinition<'compound', typeof schema> = {
   name: 'election_compounds',
   kind: 'compound',
   schema,
@@ -89,7 +90,9 @@ export const compoundsMember = itemMember({
       },
     }
   },
-})
+}
+
+export const compoundsMember = itemMember(compoundDefinition)
 
 async function electionProblem(
   tx: Tx,

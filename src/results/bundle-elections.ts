@@ -7,6 +7,7 @@ import {
   headerFields,
   headerOf,
   headerRecord,
+  type ItemDefinition,
   itemId,
   itemMember,
   partyFields,
@@ -37,7 +38,7 @@ const schema = Type.Object(
   { additionalProperties: false },
 )
 
-export const electionsMember = itemMember({
+export const electionDefinition: ItemDefinition<'election', typeof schema> = {
   name: 'elections',
   kind: 'election',
   schema,
@@ -75,4 +76,6 @@ export const electionsMember = itemMember({
     ...partyRecord(election),
     ...datesRecord(election),
   }),
-})
+}
+
+export const electionsMember = itemMember(electionDefinition)

@@ -1,5 +1,5 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
-import { boundedText, datesOf, moment, optional, toInstantOrNull } from '../bundle/fields.ts'
+import { boundedText, datesOf, moment, optional, toInstant, toInstantOrNull } from '../bundle/fields.ts'
 import { type BundleMember, bundleMember, type Loading, type Numbered } from '../bundle/member.ts'
 import type { Problem } from '../bundle/problem.ts'
 import type { Queries, Tx } from '../storage/database.ts'
@@ -8,6 +8,7 @@ import { externalIdHolders, markChanged, saveItemRows } from './changes-store.ts
 import { toItemRow } from './item-row.ts'
 import { type Colors, domains, type Item, type ItemKind, type ItemOf, type Localised } from './model/item.ts'
 import { refreshOverview } from './refresh.ts'
+import { embargoesOf, saveEmbargo } from './release/store.ts'
 import { allItems, readItems } from './store.ts'
 import type { StoredItem } from './stored-item.ts'
 
@@ -56,6 +57,8 @@ export const headerFields = {
   related_link: boundedText,
   related_link_label: optional(localised),
   delivered: Type.Optional(Type.Boolean()),
+  /** Until when results are held back: null for the rule of the site. */
+  embargo: Type.Optional(Type.Union([moment, Type.Literal('none'), Type.Null()])),
   last_result_change: optional(moment),
   created: optional(moment),
   modified: optional(moment),
@@ -194,6 +197,7 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<typeof h
             loading.tx,
             items.map(({ record }) => toItemRow(record, stateOf(before.get(record.id)))),
           )
+          await saveEmbargoes(loading.tx, kind, records)
           touched.push(...items.map(({ record }) => record.id))
           return (await work?.afterSave(items)) ?? null
         },
@@ -210,9 +214,24 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<typeof h
       }
     },
     async *dump(queries: Queries) {
-      for (const item of await itemsInOrder(queries, kind)) yield definition.toRecord(item)
+      const embargoes = await embargoesOf(queries, kind)
+      for (const item of await itemsInOrder(queries, kind))
+        yield { ...definition.toRecord(item), embargo: embargoes.get(item.id) ?? null }
     },
   })
+}
+
+async function saveEmbargoes(
+  tx: Tx,
+  kind: ItemKind,
+  records: readonly Numbered<Pick<HeaderRecord, 'id' | 'embargo'>>[],
+): Promise<void> {
+  for (const { record } of records) {
+    const { id, embargo } = record
+    if (embargo === undefined) continue
+    const kept = embargo === null || embargo === 'none' ? embargo : toInstant(embargo)
+    await saveEmbargo(tx, { kind, id }, kept)
+  }
 }
 
 async function itemsOf<Kind extends ItemKind, Shape extends TObject<typeof headerFields>>(

@@ -5,7 +5,7 @@ import { bundleMember, type Numbered } from '../bundle/member.ts'
 import type { Problem } from '../bundle/problem.ts'
 import type { Tx } from '../storage/database.ts'
 import type { Row } from '../storage/schema.ts'
-import { itemId } from './bundle-item.ts'
+import { colors, itemId, sortedColors } from './bundle-item.ts'
 import { markChanged } from './changes-store.ts'
 import { compress, decodeResults, decompress, encodeResults } from './model/encoding.ts'
 import { type ItemRef, itemKinds } from './model/item.ts'
@@ -13,13 +13,17 @@ import { type ResultSet, statuses } from './model/result-set.ts'
 import { overviewOfVersion, refreshOverview } from './refresh.ts'
 import { readItem } from './store.ts'
 import {
+  allPointers,
   completeOverview,
   contentsInOrder,
   insertVersion,
-  publishedVersions,
+  newestVersion,
+  type Pointers,
+  pointersOf,
   saveContent,
-  selectVersionHash,
+  selectVersionMark,
   setPublishedVersion,
+  stage,
   versionsInOrder,
 } from './versions/store.ts'
 import { versionSources } from './versions/version.ts'
@@ -38,6 +42,8 @@ const versionSchema = Type.Object(
     item: itemId,
     number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
     published: Type.Boolean(),
+    /** Waits for its release. */
+    staged: Type.Optional(Type.Boolean()),
     at: moment,
     source: Type.Enum(versionSources),
     actor: optional(Type.String()),
@@ -52,6 +58,8 @@ const versionSchema = Type.Object(
         ),
       ),
     ),
+    colors: Type.Optional(colors),
+    brings_results: Type.Optional(Type.Boolean()),
     overview: Type.Optional(Type.Object({ kind: Type.Enum(itemKinds) })),
     /** Compressed, see model/encoding.ts. */
     result: base64,
@@ -68,14 +76,14 @@ export const versionsMember = bundleMember({
   schema: versionSchema,
   key: ({ kind, item, number }) => `${kind} ${item} ${number}`,
   open({ tx }) {
-    const read: Numbered<ItemRef & Pick<VersionRecord, 'number' | 'published'>>[] = []
+    const read: Numbered<ItemRef & Pick<VersionRecord, 'number' | 'published' | 'staged'>>[] = []
     return {
       async save(records) {
         for (const { index, record } of records) {
           const problem = await saveVersion(tx, record)
           if (problem !== null) return { index, ...problem }
-          const { kind, item: id, number, published } = record
-          read.push({ index, record: { kind, id, number, published } })
+          const { kind, item: id, number, published, staged = false } = record
+          read.push({ index, record: { kind, id, number, published, staged } })
         }
         return null
       },
@@ -87,6 +95,8 @@ export const versionsMember = bundleMember({
           await completeOverview(tx, record, record.number, overview)
           if (record.published && !(await showsNewer(tx, record, record.number)))
             await setPublishedVersion(tx, record, record.number)
+          if (record.staged && !(await hasNewer(tx, record, record.number)))
+            await stage(tx, record, record.number)
         }
         for (const { record } of read) if (record.published) await refreshOverview(tx, record)
         await markChanged(
@@ -98,8 +108,9 @@ export const versionsMember = bundleMember({
     }
   },
   async *dump(queries) {
-    const published = await publishedVersions(queries)
-    for await (const row of versionsInOrder(queries)) yield versionRecord(row, published)
+    const pointers = await allPointers(queries)
+    for await (const row of versionsInOrder(queries))
+      yield versionRecord(row, pointers.get(`${row.kind} ${row.item_id}`))
   },
 })
 
@@ -109,14 +120,19 @@ async function showsNewer(tx: Tx, { kind, id }: ItemRef, number: number): Promis
   return stored !== null && stored.version !== null && stored.version > number
 }
 
+/** Nor may it hold back again what was released, or replace what waits. */
+async function hasNewer(tx: Tx, ref: ItemRef, number: number): Promise<boolean> {
+  return (newestVersion(await pointersOf(tx, [ref]), ref) ?? 0) >= number
+}
+
 async function saveVersion(tx: Tx, record: VersionRecord): Promise<Pick<Problem, 'path' | 'message'> | null> {
   const ref = { kind: record.kind, id: record.item }
-  const results = await readResult(record)
-  if (results === null) return { path: 'result', message: `is not the result of a ${record.kind}` }
-  const encoded = encodeResults(results)
+  const given = await readResult(record)
+  if (given === null) return { path: 'result', message: `is not the result of a ${record.kind}` }
+  const encoded = encodeResults(given.results)
   const hash = createHash('sha256').update(encoded).digest('hex')
-  const stored = await selectVersionHash(tx, ref, record.number)
-  if (stored === hash) return null
+  const stored = await selectVersionMark(tx, ref, record.number)
+  if (stored?.sha256 === hash) return null
   if (stored !== null)
     return { path: 'number', message: `version ${record.number} exists already with another result` }
   await insertVersion(tx, {
@@ -128,30 +144,38 @@ async function saveVersion(tx: Tx, record: VersionRecord): Promise<Pick<Problem,
     actor: record.actor ?? null,
     status: record.status,
     sha256: hash,
-    result: await compress(encoded),
+    // The same bytes can be packed in many ways; a copy of a copy has to be the same.
+    result: given.bytes.equals(encoded) ? Buffer.from(record.result, 'base64') : await compress(encoded),
     overview: JSON.stringify(record.overview ?? {}),
     warnings: JSON.stringify(record.warnings ?? []),
     more_warnings: record.more_warnings ?? 0,
     files: JSON.stringify(record.files ?? []),
+    colors: JSON.stringify(record.colors ?? {}),
+    brings_results: record.brings_results === false ? 0 : 1,
   })
   return null
 }
 
-async function readResult({ kind, result }: VersionRecord): Promise<ResultSet | null> {
+async function readResult({
+  kind,
+  result,
+}: VersionRecord): Promise<{ readonly results: ResultSet; readonly bytes: Buffer } | null> {
   try {
-    const results = decodeResults(await decompress(Buffer.from(result, 'base64')))
-    return results.kind === kind ? results : null
+    const bytes = Buffer.from(await decompress(Buffer.from(result, 'base64')))
+    const results = decodeResults(bytes)
+    return results.kind === kind ? { results, bytes } : null
   } catch {
     return null
   }
 }
 
-function versionRecord(row: Row<'result_versions'>, published: ReadonlyMap<string, number>) {
+function versionRecord(row: Row<'result_versions'>, pointers: Pointers | undefined) {
   return {
     kind: row.kind,
     item: row.item_id,
     number: row.number,
-    published: published.get(`${row.kind} ${row.item_id}`) === row.number,
+    published: row.number === pointers?.published,
+    staged: row.number === pointers?.staged,
     at: row.at,
     source: row.source,
     actor: row.actor,
@@ -159,6 +183,8 @@ function versionRecord(row: Row<'result_versions'>, published: ReadonlyMap<strin
     warnings: JSON.parse(row.warnings),
     more_warnings: row.more_warnings,
     files: JSON.parse(row.files),
+    colors: sortedColors(JSON.parse(row.colors)),
+    brings_results: row.brings_results !== 0,
     overview: JSON.parse(row.overview),
     result: Buffer.from(row.result).toString('base64'),
   }

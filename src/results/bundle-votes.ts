@@ -10,6 +10,7 @@ import {
   headerFields,
   headerOf,
   headerRecord,
+  type ItemDefinition,
   itemMember,
   localised,
   orNull,
@@ -35,7 +36,7 @@ const schema = Type.Object(
   { additionalProperties: false },
 )
 
-export const votesMember = itemMember({
+export const voteDefinition: ItemDefinition<'vote', typeof schema> = {
   name: 'votes',
   kind: 'vote',
   schema,
@@ -75,7 +76,9 @@ export const votesMember = itemMember({
       return null
     },
   }),
-})
+}
+
+export const votesMember = itemMember(voteDefinition)
 
 /** A ballot keeps its address for good; one that is not given is made. */
 function ballotsOf(record: Static<typeof schema>, before: Vote | null): readonly Ballot[] {

@@ -1,4 +1,5 @@
 import { compoundsMember } from './bundle-compounds.ts'
+import { correctionsMember } from './bundle-corrections.ts'
 import { electionsMember } from './bundle-elections.ts'
 import { uploadFilesMember, versionsMember } from './bundle-versions.ts'
 import { votesMember } from './bundle-votes.ts'
@@ -15,6 +16,7 @@ export const resultsMembers = [
   compoundsMember,
   uploadFilesMember,
   versionsMember,
+  correctionsMember,
   screensMember,
   dataSourcesMember,
 ] as const

@@ -23,9 +23,22 @@ export async function externalIdHolders(
   return rows.map((row) => ({ kind: row.kind, id: row.id, externalId: row.external_id ?? '' }))
 }
 
-export async function saveItemRows(tx: Tx, rows: readonly Row<'result_items'>[]): Promise<void> {
-  await upsertRows(tx, 'result_items', { key: ['kind', 'id'], update: 'all' }, rows.map(plain))
+type ItemRow = Row<'result_items'>
+
+/** Of an item that exists, what is held back, until when, and what was corrected stays as it is. */
+export async function saveItemRows(tx: Tx, rows: readonly ItemRow[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof ItemRow)[]
+  const update = columns.filter((column) => !keptColumns.has(column))
+  await upsertRows(tx, 'result_items', { key: ['kind', 'id'], update }, rows.map(plain))
 }
+
+const keptColumns: ReadonlySet<keyof ItemRow> = new Set([
+  'kind',
+  'id',
+  'staged_version',
+  'embargo',
+  'corrections',
+])
 
 export async function saveBallots(tx: Tx, rows: readonly Row<'ballots'>[]): Promise<void> {
   await upsertRows(tx, 'ballots', { key: ['vote_id', 'type'], update: ['title'] }, rows.map(plain))

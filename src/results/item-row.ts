@@ -52,6 +52,10 @@ export function toItemRow(item: Item, state: { overview: string; version: number
     settings: JSON.stringify(settingsOf(item)),
     overview: state.overview,
     published_version: state.version,
+    // Have writers of their own, see saveItemRows in changes-store.ts.
+    staged_version: null,
+    embargo: null,
+    corrections: 0,
     last_result_change: item.lastResultChange,
     // Set when everything of the change is written, see markChanged in store.ts.
     revision: 0,

@@ -12,6 +12,7 @@ import { rawDataRoutes } from './export/raw-routes.ts'
 import { shapesReader } from './geo/shapes-reader.ts'
 import { liveRoutes } from './live/routes.ts'
 import { dashboardRoutes } from './manage/dashboard/routes.ts'
+import { itemRoutes } from './manage/items/routes.ts'
 import { manageRoutes } from './manage/routes.ts'
 import { archivePages } from './pages/archive/routes.ts'
 import { compoundPages } from './pages/compound/routes.ts'
@@ -20,6 +21,8 @@ import { feedRoutes } from './pages/feed/routes.ts'
 import { municipalityPages } from './pages/municipality/routes.ts'
 import { archiveSearchRoutes } from './pages/search/routes.ts'
 import { votePages } from './pages/vote/routes.ts'
+import { releaseRoutes } from './release/manage-routes.ts'
+import { previewRoutes } from './release/preview-routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { uploadDocsRoutes } from './upload/docs/routes.ts'
@@ -60,6 +63,9 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   liveRoutes(app, area)
   screenRoutes(app, area)
   dashboardRoutes(app, area)
+  itemRoutes(app, area)
   manageRoutes(app, area)
+  releaseRoutes(app, area)
+  previewRoutes(app, area)
   sourceRoutes(app, area)
 }

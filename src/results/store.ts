@@ -17,10 +17,11 @@ async function stored(queries: Queries, query: ItemQuery): Promise<readonly Stor
 }
 
 async function completed(queries: Queries, rows: readonly ItemRow[]): Promise<readonly StoredItem[]> {
-  const [ballots, releases, elections] = await Promise.all([
+  const [ballots, releases, elections, corrections] = await Promise.all([
     ballotsOf(queries, idsOf(rows, 'vote')),
     releasesOf(queries, rows),
     electionIdsOf(queries, idsOf(rows, 'compound')),
+    correctionsOf(queries, rows),
   ])
   return rows.map((row) => {
     const item = fromItemRow(row, {
@@ -32,8 +33,27 @@ async function completed(queries: Queries, rows: readonly ItemRow[]): Promise<re
       item,
       overview: JSON.parse(row.overview) as Overview,
       version: row.published_version,
+      corrections: (corrections.get(`${row.kind} ${row.id}`) ?? [])
+        .filter(({ version }) => version <= (row.published_version ?? 0))
+        .map(({ at, text }) => ({ at, text: JSON.parse(text) })),
     } as StoredItem
   })
+}
+
+/** Asked for only where there are any, which is hardly ever. */
+async function correctionsOf(
+  queries: Queries,
+  rows: readonly ItemRow[],
+): Promise<ReadonlyMap<string, readonly Row<'result_corrections'>[]>> {
+  const ids = rows.filter((row) => row.corrections > 0).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await queries
+    .selectFrom('result_corrections')
+    .selectAll()
+    .where('item_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  return Map.groupBy(found, ({ kind, item_id }) => `${kind} ${item_id}`)
 }
 
 const idsOf = (rows: readonly ItemRow[], kind: ItemKind) =>

@@ -1,4 +1,5 @@
-import type { ItemKind, ItemOf } from './model/item.ts'
+import type { Instant } from '../time.ts'
+import type { ItemKind, ItemOf, Localised } from './model/item.ts'
 import type { Overview } from './model/overview.ts'
 import type { ResultSet } from './model/result-set.ts'
 
@@ -10,6 +11,13 @@ interface StoredOf<Kind extends ItemKind> {
   readonly overview: OverviewOf<Kind>
   /** Number of the published version; null before the first. */
   readonly version: number | null
+  /** What the public is told of corrections of what is shown, the first one first. */
+  readonly corrections: readonly Correction[]
+}
+
+export interface Correction {
+  readonly at: Instant
+  readonly text: Localised
 }
 
 export type OverviewOf<Kind extends ItemKind> = Extract<Overview, { readonly kind: Kind }>

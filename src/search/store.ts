@@ -4,7 +4,7 @@ import { kinds, type Scope, type SearchKind } from './kinds.ts'
 import { postgresIndex } from './postgres-store.ts'
 import { pieceOf, type SearchQuery, type SearchTerm } from './query.ts'
 import { sqliteIndex } from './sqlite-store.ts'
-import type { WordIndex } from './word-index.ts'
+import type { StoredWords, WordIndex } from './word-index.ts'
 import { recordWords } from './words.ts'
 
 export interface IndexEntry {
@@ -20,6 +20,14 @@ export async function indexRecords(tx: Tx, kind: SearchKind, entries: readonly I
   const rows = entries.map(({ id, title, texts }) => ({ id, ...recordWords(title, texts) }))
   await indexOf(tx).store(tx, kind, rows)
 }
+
+/** Words as they were read from another database: the index beside them is made anew. */
+export async function storeWords(tx: Tx, kind: string, rows: readonly StoredWords[]): Promise<void> {
+  if (!isSearchKind(kind)) throw new Error(`nothing is called ${kind}`)
+  await indexOf(tx).store(tx, kind, rows)
+}
+
+const isSearchKind = (text: string): text is SearchKind => Object.hasOwn(kinds, text)
 
 export async function removeFromIndex(tx: Tx, kind: SearchKind, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await indexOf(tx).remove(tx, kind, ids)

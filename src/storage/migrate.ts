@@ -1,49 +1,83 @@
 import { sql } from 'kysely'
 import { fail, ok, type Result } from '../result.ts'
 import type { Clock } from '../time.ts'
-import type { Database, Tx } from './database.ts'
+import { type Database, kindOf, type Queries, type Tx } from './database.ts'
 import { foundation } from './migrations/0001-foundation.ts'
 import { content } from './migrations/0002-content.ts'
 import { results } from './migrations/0003-results.ts'
 import { shapes } from './migrations/0004-shapes.ts'
 import { screens } from './migrations/0005-screens.ts'
 import { dataSources } from './migrations/0006-data-sources.ts'
+import { release } from './migrations/0007-release.ts'
+import { auditChain } from './migrations/0008-audit-chain.ts'
+import { accounts } from './migrations/0009-accounts.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
-const migrations: readonly Migration[] = [foundation, content, results, shapes, screens, dataSources]
+const migrations: readonly Migration[] = [
+  foundation,
+  content,
+  results,
+  shapes,
+  screens,
+  dataSources,
+  release,
+  auditChain,
+  accounts,
+]
 
 /**
  * Brings the schema up to date in one transaction. As no two transactions run at once, in whatever process, two
  * that start together do not clash; and a failed migration leaves everything as it was.
  */
 export function migrate(database: Database, clock: Clock): Promise<Result<readonly string[], string>> {
-  return database.transaction(async (tx) => {
-    const { instant, key, end } = columnTypes[database.kind]
-    await sql
-      .raw(
-        `create table if not exists schema_migrations (name ${key} primary key, applied ${instant} not null) ${end}`,
-      )
-      .execute(tx)
-    const done = await applied(tx)
-    const unknown = done.filter((name) => !migrations.some((migration) => migration.name === name))
-    if (unknown.length > 0)
-      return fail(
-        `the database was made by a newer version of Kanzlei (it knows ${unknown.join(', ')}); update the program, nothing was changed`,
-      )
-    const missing = migrations.filter((migration) => !done.includes(migration.name))
-    for (const migration of missing) {
-      for (const statement of migration.statements(columnTypes[database.kind]))
-        await sql.raw(statement).execute(tx)
-      await sql`insert into schema_migrations (name, applied) values (${migration.name}, ${clock.now()})`.execute(
-        tx,
-      )
-    }
-    return ok(missing.map((migration) => migration.name))
-  })
+  return database.transaction((tx) => migrateWithin(tx, clock))
 }
 
-async function applied(tx: Tx): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(tx)
+/** The same as part of a larger change. With `wanted`, the schema of a program that knew only those migrations. */
+export async function migrateWithin(
+  tx: Tx,
+  clock: Clock,
+  wanted: readonly string[] = migrations.map(({ name }) => name),
+): Promise<Result<readonly string[], string>> {
+  const types = columnTypes[kindOf(tx)]
+  const { instant, key, end } = types
+  await sql
+    .raw(
+      `create table if not exists schema_migrations (name ${key} primary key, applied ${instant} not null) ${end}`,
+    )
+    .execute(tx)
+  const done = await appliedMigrations(tx)
+  const unknown = unknownMigrations(done)
+  if (unknown.length > 0)
+    return fail(
+      `the database was made by a newer version of Kanzlei (it knows ${unknown.join(', ')}); update the program, nothing was changed`,
+    )
+  const missing = migrations.filter(({ name }) => wanted.includes(name) && !done.includes(name))
+  for (const migration of missing) {
+    for (const statement of migration.statements(types)) await sql.raw(statement).execute(tx)
+    await migration.fill?.(tx)
+    await sql`insert into schema_migrations (name, applied) values (${migration.name}, ${clock.now()})`.execute(
+      tx,
+    )
+  }
+  return ok(missing.map((migration) => migration.name))
+}
+
+/** Those that a newer version of the program must have made. */
+export function unknownMigrations(names: readonly string[]): readonly string[] {
+  return names.filter((name) => !migrations.some((migration) => migration.name === name))
+}
+
+/** Those that this program would still have to apply. */
+export async function missingMigrations(queries: Queries): Promise<readonly string[]> {
+  const done = await appliedMigrations(queries)
+  return migrations.map(({ name }) => name).filter((name) => !done.includes(name))
+}
+
+export async function appliedMigrations(queries: Queries): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(
+    queries,
+  )
   return rows.map((row) => row.name)
 }

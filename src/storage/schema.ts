@@ -6,6 +6,8 @@ export type Flag = 0 | 1
 
 export type Access = 'public' | 'secret' | 'private' | 'member' | 'mtan' | 'secret_mtan'
 export type Role = 'admin' | 'editor'
+/** `login` is the first half of one: the password was right, the second factor is missing. */
+export type OneTimePurpose = 'setup' | 'invitation' | 'reset' | 'login'
 export type TicketState = 'open' | 'pending' | 'closed' | 'archived'
 
 /** Who may see a record, and when. */
@@ -119,6 +121,20 @@ export interface UserTable {
   /** Null until a password is set: such an account cannot log in. */
   password_hash: string | null
   created: Instant
+  /** JSON of what an editor is limited to; null where it is everything. */
+  scope: string | null
+  /** Since when the account may no longer be used. */
+  blocked: Instant | null
+  last_login: Instant | null
+  /** The key of the second factor, encrypted with the secret of the instance. */
+  totp_secret: string | null
+  /** The last time step of which a code was accepted: each counts once. */
+  totp_step: number | null
+}
+
+export interface RecoveryCodeTable {
+  user_id: string
+  hash: string
 }
 
 export interface SessionTable {
@@ -142,7 +158,9 @@ export interface LoginThrottleTable {
 export interface OneTimeLinkTable {
   /** Hash of the secret in the link. */
   id: string
-  purpose: 'setup'
+  purpose: OneTimePurpose
+  /** Null for the first account, which is not there yet. */
+  user_id: string | null
   created: Instant
   expires: Instant
 }
@@ -211,7 +229,10 @@ export interface OutboxTable {
   finished: Instant | null
 }
 
+/** Appended to, never changed: see access/audit-chain.ts. */
 export interface AuditTable {
+  /** 1, 2, 3 and so on, without gaps. */
+  sequence: number
   id: string
   at: Instant
   actor: string | null
@@ -220,6 +241,15 @@ export interface AuditTable {
   subject: string
   /** JSON. Never holds a secret. */
   detail: string
+  /** Over the entry and the hash of the one before. */
+  hash: string
+}
+
+/** The last entry of the audit log. */
+export interface AuditHeadTable {
+  id: 1
+  sequence: number
+  hash: string
 }
 
 export interface EventTable extends Publication, Dated {
@@ -329,6 +359,12 @@ export interface ResultItemTable extends Dated {
   /** JSON, see results/model/overview.ts. */
   overview: string
   published_version: number | null
+  /** The newest version, where it waits for its release. */
+  staged_version: number | null
+  /** Until when results are held back: null for the rule of the site, `none`, or a moment. */
+  embargo: string | null
+  /** How many public notes on corrections there are. */
+  corrections: number
   last_result_change: Instant | null
   /** Of the area when the item last changed in any way: tells what is new since a revision. */
   revision: number
@@ -362,6 +398,24 @@ export interface ResultVersionTable {
   more_warnings: number
   /** JSON list of the files it was read from, see results/versions/version.ts. */
   files: string
+  /** JSON, name → colour: those it came with. */
+  colors: string
+  /** 1, or 0 where it only says who stands for election. */
+  brings_results: number
+}
+
+/** What the public is told of a correction. */
+export interface ResultCorrectionTable {
+  kind: 'vote' | 'election' | 'compound'
+  item_id: string
+  /** Within the item. */
+  number: number
+  at: Instant
+  /** Told as soon as this version, or a later one, is shown. */
+  version: number
+  /** JSON, by language. */
+  text: string
+  actor: string | null
 }
 
 /** The uploaded files as they came, compressed; the same content is kept once. */
@@ -469,11 +523,13 @@ export interface Schema {
   sessions: SessionTable
   login_throttle: LoginThrottleTable
   one_time_links: OneTimeLinkTable
+  recovery_codes: RecoveryCodeTable
   access_keys: AccessKeyTable
   tickets: TicketTable
   ticket_events: TicketEventTable
   outbox: OutboxTable
   audit_log: AuditTable
+  audit_head: AuditHeadTable
   events: EventTable
   event_tags: EventTagTable
   occurrences: OccurrenceTable
@@ -484,6 +540,7 @@ export interface Schema {
   result_items: ResultItemTable
   ballots: BallotTable
   result_versions: ResultVersionTable
+  result_corrections: ResultCorrectionTable
   upload_contents: UploadContentTable
   upload_tokens: UploadTokenTable
   entities: EntityTable

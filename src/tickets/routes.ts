@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf, staffOnly } from '../access/guard.ts'
+import { agencyLimit } from '../access/scope.ts'
+import type { User } from '../access/users.ts'
 import { PageProblem } from '../http/errors.ts'
 import { listField, textField } from '../http/form.ts'
 import { mailsOfTicket } from '../mail/store.ts'
@@ -14,7 +16,7 @@ import { ticketPath, ticketsPath } from './pages/parts.ts'
 import { type Draft, ticketPage } from './pages/ticket-page.ts'
 import { isTicketState, mayDelete, ticketActions, ticketStates } from './states.ts'
 import { statusRoutes } from './status-routes.ts'
-import { countTickets, eventsOf, findTicket, listStaff, listTickets } from './store.ts'
+import { countTickets, eventsOf, findTicket, listStaff, listTickets, type Reach } from './store.ts'
 import type { TicketSubject } from './subject.ts'
 import { textProblem, textProblemMessage } from './text.ts'
 import { isTicketNumber, type Ticket } from './ticket.ts'
@@ -32,6 +34,7 @@ import {
 type Numbered = { Params: { number: string } }
 
 const pageSize = 25
+const need = { area: 'directory' } as const
 
 /** Tickets for the staff, and the page on which a submitter follows one. */
 export function ticketRoutes(
@@ -39,20 +42,22 @@ export function ticketRoutes(
   service: Service,
   subjects: readonly TicketSubject[],
 ): void {
-  listRoute(app, service)
+  listRoute(app, service, subjects)
   showRoute(app, service, subjects)
-  actionRoutes(app, service)
+  actionRoutes(app, service, subjects)
   applyRoute(app, service, subjects)
   textRoutes(app, service, subjects)
-  deleteRoutes(app, service)
+  deleteRoutes(app, service, subjects)
   statusRoutes(app, service, subjects)
 }
 
-function listRoute(app: FastifyInstance, service: Service): void {
-  app.get(ticketsPath, { preHandler: staffOnly(service) }, async (request, reply) => {
+function listRoute(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
+  app.get(ticketsPath, { preHandler: staffOnly(service, need) }, async (request, reply) => {
     const { reads } = service.database
     const choice = readChoice(request.query)
-    const filter = { search: choice.search, ownerId: choice.mine ? actorOf(request).id : null }
+    const user = actorOf(request)
+    const reach = reachOf(subjects, user)
+    const filter = { search: choice.search, ownerId: choice.mine ? user.id : null, reach }
     const context = await pageContext(service, request)
     const counts = await countTickets(reads, filter)
     const tickets = await listTickets(
@@ -78,10 +83,14 @@ function readChoice(query: unknown): Choice {
 }
 
 function showRoute(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
-  app.get<Numbered>(`${ticketsPath}/:number`, { preHandler: staffOnly(service) }, async (request, reply) => {
-    const ticket = await ticketOf(service, request)
-    return show(service, subjects, request, reply, ticket, null)
-  })
+  app.get<Numbered>(
+    `${ticketsPath}/:number`,
+    { preHandler: staffOnly(service, need) },
+    async (request, reply) => {
+      const ticket = await ticketOf(service, subjects, request)
+      return show(service, subjects, request, reply, ticket, null)
+    },
+  )
 }
 
 async function show(
@@ -110,11 +119,11 @@ async function show(
 }
 
 /** The buttons that need nothing but a click. */
-function actionRoutes(app: FastifyInstance, service: Service): void {
-  const options = { preHandler: staffOnly(service) }
+function actionRoutes(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
+  const options = { preHandler: staffOnly(service, need) }
   const button = (name: string, act: (ticket: Ticket, acting: Acting) => Promise<void>) =>
     app.post<Numbered>(`${ticketsPath}/:number/${name}`, options, async (request, reply) => {
-      const ticket = await ticketOf(service, request)
+      const ticket = await ticketOf(service, subjects, request)
       await act(ticket, actingOf(request))
       return backTo(reply, ticket)
     })
@@ -127,7 +136,7 @@ function actionRoutes(app: FastifyInstance, service: Service): void {
     `${ticketsPath}/:number/mails/:mail/again`,
     options,
     async (request, reply) => {
-      const ticket = await ticketOf(service, request)
+      const ticket = await ticketOf(service, subjects, request)
       const { mail } = request.params
       if (!/^[0-9a-f]{32}$/.test(mail)) throw new PageProblem(404)
       await sendMailAgain(service, ticket, mail, actingOf(request))
@@ -137,9 +146,9 @@ function actionRoutes(app: FastifyInstance, service: Service): void {
 }
 
 function applyRoute(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
-  const options = { preHandler: staffOnly(service) }
+  const options = { preHandler: staffOnly(service, need) }
   app.post<Numbered>(`${ticketsPath}/:number/apply`, options, async (request, reply) => {
-    const ticket = await ticketOf(service, request)
+    const ticket = await ticketOf(service, subjects, request)
     const subject = subjects.find(({ kind }) => kind === ticket.kind)
     if (subject === undefined) throw new PageProblem(409)
     await applyChanges(service, ticket, subject, listField(request.body, 'field'), actingOf(request))
@@ -149,14 +158,14 @@ function applyRoute(app: FastifyInstance, service: Service, subjects: readonly T
 
 /** Forms with something to fill in; what cannot be saved is shown again as it was sent. */
 function textRoutes(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
-  const options = { preHandler: staffOnly(service) }
+  const options = { preHandler: staffOnly(service, need) }
   const write = {
     note: addNote,
     message: writeToSubmitter,
   } as const
   for (const form of ['note', 'message'] as const)
     app.post<Numbered>(`${ticketsPath}/:number/${form}`, options, async (request, reply) => {
-      const ticket = await ticketOf(service, request)
+      const ticket = await ticketOf(service, subjects, request)
       const text = textField(request.body, form)
       const problem = textProblem(text)
       if (problem !== null) {
@@ -169,7 +178,7 @@ function textRoutes(app: FastifyInstance, service: Service, subjects: readonly T
     })
 
   app.post<Numbered>(`${ticketsPath}/:number/assign`, options, async (request, reply) => {
-    const ticket = await ticketOf(service, request)
+    const ticket = await ticketOf(service, subjects, request)
     const owner = textField(request.body, 'owner')
     const assigned = await assignTicket(service, ticket.id, owner, actingOf(request))
     if (assigned.ok) return backTo(reply, ticket)
@@ -179,28 +188,40 @@ function textRoutes(app: FastifyInstance, service: Service, subjects: readonly T
   })
 }
 
-function deleteRoutes(app: FastifyInstance, service: Service): void {
+function deleteRoutes(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
   const options = { preHandler: staffOnly(service, 'admin') }
   const path = `${ticketsPath}/:number/delete`
   app.get<Numbered>(path, options, async (request, reply) => {
-    const ticket = await ticketOf(service, request)
+    const ticket = await ticketOf(service, subjects, request)
     if (!mayDelete(ticket.state, actorOf(request).role)) throw new PageProblem(409)
     const context = await pageContext(service, request)
     return sendPage(reply, context, deletePage(context, ticket))
   })
   app.post<Numbered>(path, options, async (request, reply) => {
-    const ticket = await ticketOf(service, request)
+    const ticket = await ticketOf(service, subjects, request)
     await deleteTicket(service, ticket, actingOf(request))
     return reply.redirect(`${ticketsPath}?state=archived`, 303)
   })
 }
 
-async function ticketOf(service: Service, request: FastifyRequest<Numbered>): Promise<Ticket> {
+/** A ticket out of somebody's reach is as unknown as one that does not exist. */
+async function ticketOf(
+  service: Service,
+  subjects: readonly TicketSubject[],
+  request: FastifyRequest<Numbered>,
+): Promise<Ticket> {
   const { number } = request.params
+  const reach = reachOf(subjects, actorOf(request))
   // Also because PostgreSQL refuses to compare anything with a text that holds the NUL character.
-  const ticket = isTicketNumber(number) ? await findTicket(service.database.reads, { number }) : null
+  const ticket = isTicketNumber(number) ? await findTicket(service.database.reads, { number }, reach) : null
   if (ticket === null) throw new PageProblem(404)
   return ticket
+}
+
+function reachOf(subjects: readonly TicketSubject[], user: User): Reach | null {
+  const agency = agencyLimit(user)
+  if (agency === null) return null
+  return subjects.map(({ kind, within }) => ({ kind, ids: within(agency) }))
 }
 
 function actingOf(request: FastifyRequest): Acting {

@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { storedScope } from '../access/scope.ts'
 import { randomId } from '../access/secret.ts'
 import type { Queries, Tx } from '../storage/database.ts'
 import type { NewRow, RowUpdate, Schema, TicketState } from '../storage/schema.ts'
@@ -17,9 +18,18 @@ export async function insertTicket(tx: Tx, row: NewRow<'tickets'>): Promise<bool
   return inserted !== undefined
 }
 
-export async function findTicket(queries: Queries, by: { number: string } | { id: string }) {
-  const row = await queries
-    .selectFrom('tickets')
+/** The tickets somebody may see, where those are not all: by kind, the records they may be about. */
+export type Reach = readonly {
+  readonly kind: string
+  readonly ids: Expression<string>
+}[]
+
+export async function findTicket(
+  queries: Queries,
+  by: { number: string } | { id: string },
+  reach: Reach | null = null,
+) {
+  const row = await within(queries.selectFrom('tickets'), reach)
     .selectAll()
     .where((where) => where.and(by))
     .executeTakeFirst()
@@ -132,6 +142,7 @@ export async function wroteSince(
 export interface TicketFilter {
   readonly search: string
   readonly ownerId: string | null
+  readonly reach: Reach | null
 }
 
 export interface ListedTicket {
@@ -183,14 +194,28 @@ export async function countTickets(
 
 function matching<Output>(
   query: SelectQueryBuilder<Schema, 'tickets', Output>,
-  { search, ownerId }: TicketFilter,
+  { search, ownerId, reach }: TicketFilter,
 ): SelectQueryBuilder<Schema, 'tickets', Output> {
   const pattern = `%${fold(search).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-  return query
+  return within(query, reach)
     .$if(search !== '', (narrowed) =>
       narrowed.where(sql<boolean>`tickets.search_folded like ${pattern} escape '\\'`),
     )
     .$if(ownerId !== null, (narrowed) => narrowed.where('tickets.owner_id', '=', ownerId ?? ''))
+}
+
+function within<Output>(
+  query: SelectQueryBuilder<Schema, 'tickets', Output>,
+  reach: Reach | null,
+): SelectQueryBuilder<Schema, 'tickets', Output> {
+  if (reach === null) return query
+  return query.where((eb) =>
+    eb.or(
+      reach.map(({ kind, ids }) =>
+        eb.and([eb('tickets.kind', '=', kind), eb('tickets.subject_id', 'in', ids)]),
+      ),
+    ),
+  )
 }
 
 export interface StaffMember {
@@ -201,9 +226,19 @@ export interface StaffMember {
 
 /** Everybody a ticket can be given to. */
 export function listStaff(queries: Queries): Promise<readonly StaffMember[]> {
-  return queries.selectFrom('users').select(['id', 'email', 'name']).orderBy('email').execute()
+  return staff(queries).orderBy('email').execute()
 }
 
 export function findStaffMember(queries: Queries, id: string): Promise<StaffMember | undefined> {
-  return queries.selectFrom('users').select(['id', 'email', 'name']).where('id', '=', id).executeTakeFirst()
+  return staff(queries).where('id', '=', id).executeTakeFirst()
+}
+
+/** Blocked accounts and those for results alone have no tickets. */
+function staff(queries: Queries) {
+  const resultsOnly = storedScope({ role: 'editor', scope: { results: true } })
+  return queries
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('blocked', 'is', null)
+    .where((eb) => eb.or([eb('scope', 'is', null), eb('scope', '!=', resultsOnly)]))
 }

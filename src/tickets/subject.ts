@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import type { Translate } from '../i18n/translate.ts'
 import type { Queries, Tx } from '../storage/database.ts'
 import type { Instant } from '../time.ts'
@@ -12,6 +13,8 @@ export interface TicketSubject {
   current(queries: Queries, id: string): Promise<FieldValues | null>
   /** Writes the fields over whatever is there; false where the record no longer exists. */
   apply(tx: Tx, id: string, changes: ProposedChanges, now: Instant): Promise<boolean>
+  /** The ids of the records that belong to an agency or to one below it, for use inside another query. */
+  within(agency: number): Expression<string>
   /** The record's own page. */
   href(id: string): string
 }

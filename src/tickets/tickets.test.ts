@@ -84,7 +84,13 @@ onEachDatabase('a deed that waits for its turn', (kind) => {
   })
   after(() => place.remove())
 
-  const user = { id: 'c'.repeat(32), email: 'reto@dreiseen.example', name: 'Reto', role: 'editor' } as const
+  const user = {
+    id: 'c'.repeat(32),
+    email: 'reto@dreiseen.example',
+    name: 'Reto',
+    role: 'editor',
+    scope: null,
+  } as const
   const acting = { user, address: '192.0.2.1' }
   const applied: string[] = []
   const subject: TicketSubject = {
@@ -92,6 +98,9 @@ onEachDatabase('a deed that waits for its turn', (kind) => {
     fieldLabel: (_, field) => field,
     current: async () => ({}),
     apply: async (_tx, _id, _changes, now) => applied.push(now) > 0,
+    within: () => {
+      throw new Error('nobody here is limited')
+    },
     href: (id) => id,
   }
 

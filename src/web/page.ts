@@ -1,3 +1,4 @@
+import { mayOpen } from '../access/scope.ts'
 import { type Locale, languageTag, localeNames } from '../i18n/locales.ts'
 import { address } from './address.ts'
 import { type Html, html } from './html.ts'
@@ -32,6 +33,8 @@ type Section =
   | 'apiKeys'
   | 'uploadTokens'
   | 'dataSources'
+  | 'audit'
+  | 'users'
   | 'settings'
   | 'account'
 
@@ -64,6 +67,8 @@ const staffSections: ReadonlySet<Section> = new Set([
   'apiKeys',
   'uploadTokens',
   'dataSources',
+  'audit',
+  'users',
   'settings',
   'account',
 ])
@@ -144,13 +149,15 @@ ${languages(context)}
 ${
   user !== null &&
   html`<nav class="staff-nav" aria-label="${t('frame.staffNavigation')}"><ul>
-${link('/manage', t('dashboard.title'), 'dashboard')}
-${link('/manage/tickets', t('frame.tickets'), 'tickets')}
-${link('/manage/results', t('resultsManage.title'), 'manageResults')}
-${link('/manage/screens', t('screens.title'), 'screens')}
+${mayOpen(user, 'results') && link('/manage', t('dashboard.title'), 'dashboard')}
+${mayOpen(user, 'directory') && link('/manage/tickets', t('frame.tickets'), 'tickets')}
+${mayOpen(user, 'results') && link('/manage/results', t('resultsManage.title'), 'manageResults')}
+${mayOpen(user, 'results') && link('/manage/screens', t('screens.title'), 'screens')}
 ${user.role === 'admin' && link('/manage/settings/api-keys', t('frame.apiKeys'), 'apiKeys')}
 ${user.role === 'admin' && link('/manage/upload-tokens', t('uploadTokens.title'), 'uploadTokens')}
-${link('/manage/sources', t('dataSources.title'), 'dataSources')}
+${mayOpen(user, 'results') && link('/manage/sources', t('dataSources.title'), 'dataSources')}
+${user.role === 'admin' && link('/manage/users', t('accounts.title'), 'users')}
+${user.role === 'admin' && link('/manage/audit', t('audit.title'), 'audit')}
 ${user.role === 'admin' && link('/manage/settings', t('settings.title'), 'settings')}
 ${link('/manage/account', t('frame.account'), 'account')}
 <li class="staff-nav-user">${user.email}</li>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listUsers, removeUser } from '../../src/access/users.ts'
+import { listAccounts } from '../../src/access/accounts.ts'
+import { removeUser } from '../../src/access/users.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
 import { account, audited, loggedIn, password, visitor } from './visitor.ts'
@@ -190,7 +191,7 @@ onEachDatabase('accounts', (kind) => {
     )
     assert.equal((await remove('editor@dreiseen.test')).ok, true)
     assert.deepEqual(await remove('nobody@dreiseen.test'), { ok: false, error: 'unknown' })
-    assert.equal((await listUsers(service().database.reads)).length, 1)
+    assert.equal((await listAccounts(service().database.reads)).length, 1)
   })
 
   test('removing an account ends its sessions and its keys', async () => {

@@ -38,4 +38,34 @@ onEachDatabase('accounts in a bundle', (kind) => {
   it('may be editors only, where there was no admin', async () => {
     assert.deepEqual((await roles([demoted(anna)], [demoted(anna)])).roles, ['editor'])
   })
+
+  it('cannot block the last admin, and counts no blocked one', async () => {
+    const blocked = '2026-01-01T00:00:00+00:00'
+    const error = 'users[0].blocked: anna@kanzlei.test is the last admin and must stay one'
+    assert.deepEqual((await roles([anna], [{ ...anna, blocked }])).last, { ok: false, error })
+    const both = await roles([anna, { ...beat, blocked }], [demoted(anna)])
+    assert.equal(both.last?.ok, false)
+  })
+
+  it('keep password, second factor and limit of an account that exists, unless they say otherwise', async () => {
+    await withEmptyDatabase(async (database) => {
+      const limited = { ...demoted(anna), scope: { agency: 12 } }
+      await load(database, { users: [limited] })
+      const proofs = { password_hash: 'hash', totp_secret: 'sealed', totp_step: 7 }
+      await database.transaction((tx) => tx.updateTable('users').set(proofs).execute())
+      const stored = () =>
+        database.reads
+          .selectFrom('users')
+          .select(['password_hash', 'totp_secret', 'totp_step', 'scope'])
+          .executeTakeFirstOrThrow()
+      await load(database, { users: [demoted(anna)] })
+      assert.deepEqual({ ...(await stored()) }, { ...proofs, scope: '{"agency":12}' })
+      await load(database, { users: [{ ...limited, scope: null }] })
+      assert.deepEqual({ ...(await stored()) }, { ...proofs, scope: null })
+      const both = await load(database, { users: [{ ...limited, scope: { results: true, agency: 1 } }] })
+      assert.equal(both.ok, false)
+      assert.ok((await load(database, { users: [{ ...anna, scope: { results: true } }] })).ok)
+      assert.equal((await stored()).scope, null, 'an admin is never limited')
+    }, kind)
+  })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
+import { listAccounts } from '../../src/access/accounts.ts'
 import { createSetupLink } from '../../src/access/setup.ts'
-import { listUsers } from '../../src/access/users.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
 import { account, audited, password, visitor } from './visitor.ts'
 
@@ -29,7 +29,7 @@ onEachDatabase('set-up link', (kind) => {
     const answer = await browser.post(link, good)
     assert.equal(answer.status, 303)
     assert.equal((await browser.get('/manage/account')).status, 200)
-    const [user, ...others] = await listUsers(service.database.reads)
+    const [user, ...others] = await listAccounts(service.database.reads)
     assert.deepEqual(
       { email: user?.email, name: user?.name, role: user?.role, hasPassword: user?.hasPassword },
       { email: 'first@dreiseen.test', name: 'Seraina Camenisch', role: 'admin', hasPassword: true },
@@ -49,7 +49,7 @@ onEachDatabase('set-up link', (kind) => {
         visitor(service).post(link, { ...good, email: `${name}-${round}@dreiseen.test` })
       const answers = await Promise.all([submit('one'), submit('other')])
       assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 404])
-      assert.equal((await listUsers(service.database.reads)).length, 1)
+      assert.equal((await listAccounts(service.database.reads)).length, 1)
       await service.database.transaction((tx) => tx.deleteFrom('users').execute())
     }
   })

@@ -127,7 +127,7 @@ onEachDatabase('upload tokens on their page', (kind) => {
     })
     assert.equal(status, 400)
     assert.match(text, /id="field-name-error">Geben Sie dem Token einen Namen/)
-    assert.match(text, /id="items-error">Eine Kennung hat höchstens 200 Zeichen/)
+    assert.match(text, /id="field-items-error">Eine Kennung hat höchstens 200 Zeichen/)
     assert.match(text, /id="field-expires-error">Dieser Tag ist schon vorbei/)
     assert.match(text, /value="vote" checked/)
     assert.match(text, /kurz\nx{201}/)

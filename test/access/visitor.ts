@@ -13,7 +13,7 @@ export interface Visit {
 
 export type Fields = Readonly<Record<string, string>> | URLSearchParams
 
-/** A browser as far as these tests need one: it keeps its cookie and says where its forms come from. */
+/** A browser as far as these tests need one: it keeps its cookies and says where its forms come from. */
 export interface Visitor {
   get(path: string): Promise<Visit>
   post(path: string, fields?: Fields, headers?: Readonly<Record<string, string>>): Promise<Visit>
@@ -25,14 +25,17 @@ export function visitor(
   options: { cookie?: string; userAgent?: string } = {},
 ): Visitor {
   let cookie = options.cookie ?? null
+  let half: string | null = null
   const send = async (path: string, init: RequestInit): Promise<Visit> => {
     const headers = new Headers(init.headers)
-    if (cookie !== null) headers.set('cookie', cookie)
+    const cookies = [cookie, path.startsWith('/login') ? half : null].filter((pair) => pair !== null)
+    if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     headers.set('user-agent', options.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')
     const response = await fetch(service.url + path, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       if (pair.startsWith('session=')) cookie = pair === 'session=' ? null : pair
+      if (pair.startsWith('half-login=')) half = pair === 'half-login=' ? null : pair
     }
     const text = await response.text()
     return {

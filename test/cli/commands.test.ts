@@ -63,6 +63,26 @@ onEachDatabase('user', (kind) => {
     assert.match((await here.run(['user', 'list'])).stdout, /^second@kanzlei\.test .*\n$/)
   })
 
+  it('list tells limits and states, totp-reset removes the second factor', async (t) => {
+    const here = await installation(t, kind)
+    await here.run(['user', 'add', anna, '--role', 'editor', '--scope', 'agency:12', '--name', 'Anna'])
+    await reading(here, (database) =>
+      database.transaction((tx) =>
+        tx.updateTable('users').set({ totp_secret: 'sealed', totp_step: 1 }).execute(),
+      ),
+    )
+    const listed = async () => (await here.run(['user', 'list'])).stdout
+    assert.match(
+      await listed(),
+      /^anna@kanzlei\.test {2}editor agency:12 {2}\S+ {2}can log in, second factor {2}Anna\n$/,
+    )
+    const reset = await here.run(['user', 'totp-reset', 'Anna@kanzlei.test'])
+    assert.deepEqual([reset.code, reset.stdout], [0, ''])
+    assert.match(await listed(), / {2}can log in {2}Anna\n$/)
+    const unknown = await here.run(['user', 'totp-reset', 'nobody@kanzlei.test'])
+    assert.match(unknown.stderr, /^kanzlei: there is no account nobody@kanzlei\.test; .*\n$/)
+  })
+
   it('password takes the new one from the standard input', async (t) => {
     const here = await installation(t, kind)
     const given = ['user', 'add', anna, '--role', 'editor', '--password-stdin']
@@ -212,10 +232,18 @@ describe('the command line', () => {
     ['serve --sample=yes', '--sample takes no value; see kanzlei serve --help'],
     ['serve here', 'unexpected "here"; see kanzlei serve --help'],
     ['load', 'FILE is missing; see kanzlei load --help'],
-    ['user', 'user what? One of add, list, remove, password; see kanzlei user --help'],
+    ['user', 'user what? One of add, list, remove, password, totp-reset; see kanzlei user --help'],
     ['user ad', 'unknown command "ad"; did you mean kanzlei user add?'],
     ['user add anna@kanzlei.test', '--role must be admin or editor'],
     ['user add anna@kanzlei.test --role king', '--role must be admin or editor'],
+    [
+      'user add anna@kanzlei.test --role editor --scope agency:x',
+      '--scope must be results or agency:ID, such as agency:12',
+    ],
+    [
+      'user add anna@kanzlei.test --role admin --scope results',
+      '--scope is for editors; an admin is never limited',
+    ],
     ['user add anna --role admin', 'anna is not an e-mail address'],
     ['key add Intranet', '--user EMAIL is missing: a key belongs to an account'],
   ]

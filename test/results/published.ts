@@ -5,7 +5,7 @@ import type { Overview } from '../../src/results/model/overview.ts'
 import { electionsOf, readItem } from '../../src/results/store.ts'
 import type { ResultsOf, StoredItem } from '../../src/results/stored-item.ts'
 import { compoundOverview, electionOverview, voteOverview } from '../../src/results/tally/overview.ts'
-import { publish } from '../../src/results/versions/publish.ts'
+import { currentBase, publish } from '../../src/results/versions/publish.ts'
 import type { TestService } from '../support/service.ts'
 
 /** Shows results of an item without the detour of a file. */
@@ -21,11 +21,6 @@ export async function publishResults<Kind extends ItemKind>(
   const encoded = encodeResults(results)
   const version = {
     ref: { kind, id },
-    base: {
-      version: stored.version,
-      modified: stored.item.modified,
-      release: stored.item.kind === 'election' ? stored.item.release : null,
-    },
     result: await compress(encoded),
     sha256: createHash('sha256').update(encoded).digest('hex'),
     status: 'status' in results ? results.status : null,
@@ -35,7 +30,9 @@ export async function publishResults<Kind extends ItemKind>(
     moreWarnings: 0,
   }
   const upload = { at: clock.now(), source: 'upload', actor: null, address: null, files: [] } as const
-  const outcome = await database.transaction((tx) => publish(tx, upload, [version]))
+  const outcome = await database.transaction(async (tx) =>
+    publish(tx, upload, [{ ...version, base: await currentBase(tx, version.ref) }]),
+  )
   if (outcome !== 'published') throw new Error(`${kind} ${id} is ${outcome}`)
 }
 

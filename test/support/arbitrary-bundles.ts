@@ -49,12 +49,21 @@ const files = fc.uniqueArray(
 )
 
 const users = fc.uniqueArray(
-  fc.record({
-    email: fc.integer({ min: 0, max: 99 }).map((number) => `user-${number}@kanzlei.test`),
-    name: filled,
-    role: fc.constantFrom('admin', 'editor'),
-    created: moment,
-  }),
+  fc
+    .record({
+      email: fc.integer({ min: 0, max: 99 }).map((number) => `user-${number}@kanzlei.test`),
+      name: filled,
+      rights: fc.constantFrom(
+        { role: 'admin', scope: null },
+        { role: 'editor', scope: null },
+        { role: 'editor', scope: { results: true } },
+        { role: 'editor', scope: { agency: 12 } },
+      ),
+      blocked: fc.option(moment),
+      last_login: fc.option(moment),
+      created: moment,
+    })
+    .map(({ rights, email, name, ...rest }) => ({ email, name, ...rights, ...rest })),
   { selector: ({ email }) => email, maxLength: 3 },
 )
 
@@ -293,6 +302,7 @@ export const bundles = fc
         ...someItems,
         upload_files: [],
         result_versions: [],
+        result_corrections: [],
         screens: [],
         data_sources: someSources,
         tickets: someTickets.sort((a, b) =>

@@ -25,6 +25,7 @@ const header = (moment: fc.Arbitrary<string>) => ({
   related_link: fc.option(text),
   related_link_label: fc.option(localised),
   delivered: fc.boolean(),
+  embargo: fc.option(fc.oneof(fc.constant('none'), moment)),
   last_result_change: fc.option(moment),
   created: moment,
   modified: moment,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { addAccessKey } from '../../src/access/keys.ts'
+import type { Scope } from '../../src/access/scope.ts'
 import { startSessionFor } from '../../src/access/sessions.ts'
 import { addUser } from '../../src/access/users.ts'
 import { type AppParts, buildApp } from '../../src/app.ts'
@@ -19,7 +20,9 @@ export interface TestService {
   readonly kind: DatabaseKind
   readonly clock: TestClock
   readonly database: Database
-  /** The statements since the last call. */
+  /** For a further process on the same database. */
+  readonly parts: Pick<AppParts, 'config' | 'secret'>
+  /** The statements since the last call, but for those that come by themselves every second. */
   queries(): readonly string[]
   load(bundle: object): Promise<void>
   /** A fresh access key of a fresh admin. */
@@ -27,7 +30,7 @@ export interface TestService {
   /** A fresh token, made through the API itself. */
   token(options?: { readonly readOnly?: boolean }): Promise<string>
   /** The `Cookie` header of a logged-in member of the staff. */
-  session(role?: Role): Promise<string>
+  session(role?: Role, scope?: Scope): Promise<string>
   stop(): Promise<void>
 }
 
@@ -37,7 +40,10 @@ export interface ServiceOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Nothing is logged without it. */
   readonly logger?: AppParts['logger']
+  readonly onRoute?: AppParts['onRoute']
 }
+
+const ofReleaser = '"staged_version" is not null'
 
 /** The whole service on a real socket with a real, empty database of the given kind. */
 export async function startService(kind: DatabaseKind, options: ServiceOptions = {}): Promise<TestService> {
@@ -50,15 +56,23 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )
   const secret = Buffer.from('a secret that only the tests know, long enough')
-  const { logger } = options
-  const listening = await listen({ config, database, clock, secret, ...(logger && { logger }) })
+  const { logger, onRoute } = options
+  const listening = await listen({
+    config,
+    database,
+    clock,
+    secret,
+    ...(logger && { logger }),
+    ...(onRoute && { onRoute }),
+  })
 
   const service: TestService = {
     url: listening.url,
     kind,
     clock,
     database,
-    queries: () => seen.splice(0),
+    parts: { config, secret },
+    queries: () => seen.splice(0).filter((sql) => !sql.includes(ofReleaser)),
     load: async (bundle) => {
       const text = Readable.from([JSON.stringify(bundle)])
       unwrap(await loadBundle(database, clock, bundleMembers, text))
@@ -78,8 +92,8 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
       const body = (await response.json()) as { token: string }
       return body.token
     },
-    session: async (role = 'admin') => {
-      const user = await newUser(database, clock, role)
+    session: async (role = 'admin', scope = null) => {
+      const user = await newUser(database, clock, role, scope)
       return `session=${await startSessionFor(database, clock, user)}`
     },
     stop: async () => {
@@ -120,9 +134,11 @@ async function freePort(): Promise<number> {
 
 let users = 0
 
-async function newUser(database: Database, clock: Clock, role: Role): Promise<string> {
+async function newUser(database: Database, clock: Clock, role: Role, scope: Scope = null): Promise<string> {
   users += 1
   const email = `user-${users}@kanzlei.test`
-  const added = await database.transaction((tx) => addUser(tx, clock, { email, name: `User ${users}`, role }))
+  const added = await database.transaction((tx) =>
+    addUser(tx, clock, { email, name: `User ${users}`, role, scope }),
+  )
   return unwrap(added).id
 }

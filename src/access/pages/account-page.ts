@@ -6,6 +6,7 @@ import type { PageContext } from '../../web/page-context.ts'
 import { type PasswordProblem, shortestPassword } from '../passwords.ts'
 import type { ListedSession } from '../sessions.ts'
 import type { User } from '../users.ts'
+import { secondFactorPath } from './second-factor-pages.ts'
 import { browserText, passwordProblemText, roleText, waitText } from './texts.ts'
 
 export type PasswordChangeProblem =
@@ -14,13 +15,15 @@ export type PasswordChangeProblem =
   | { readonly kind: 'new'; readonly problem: PasswordProblem }
   | { readonly kind: 'differs' }
 
-export const accountNotices = ['password', 'session'] as const
+export const accountNotices = ['password', 'session', 'others', 'secondFactor'] as const
 export type AccountNotice = (typeof accountNotices)[number]
 
 export interface AccountView {
   readonly user: User
   readonly sessions: readonly ListedSession[]
   readonly currentSession: string
+  /** How many are left; null where there is no second factor. */
+  readonly recoveryCodes: number | null
   readonly done?: AccountNotice | undefined
   readonly problem?: PasswordChangeProblem
 }
@@ -34,16 +37,30 @@ export function accountPage(context: PageContext, view: AccountView): Html {
     unlisted: true,
     main: html`<div class="stack">
 <h1>${t('access.account.title')}</h1>
-${view.done !== undefined && notice('success', t(`access.account.done.${view.done}`))}
+${view.done !== undefined && notice('success', doneText(context, view.done))}
 <dl class="contact">
 <div><dt>${t('access.name')}</dt><dd>${user.name}</dd></div>
 <div><dt>${t('access.email')}</dt><dd>${user.email}</dd></div>
 <div><dt>${t('access.role')}</dt><dd>${roleText(t, user.role)}</dd></div>
 </dl>
 ${passwordSection(context, view)}
+${secondFactorSection(context, view)}
 ${sessionsSection(context, view)}
 </div>`,
   })
+}
+
+function doneText({ t }: PageContext, done: AccountNotice): string {
+  return done === 'secondFactor' ? t('secondFactor.offDone') : t(`access.account.done.${done}`)
+}
+
+function secondFactorSection({ t }: PageContext, { recoveryCodes }: AccountView): Html {
+  const isOn = recoveryCodes !== null
+  return html`<section class="narrow stack" aria-labelledby="second-factor-heading">
+<h2 id="second-factor-heading">${t('secondFactor.title')}</h2>
+<p>${isOn ? t('secondFactor.on', { count: recoveryCodes }) : t('secondFactor.accountText')}</p>
+<p><a class="button secondary" href="${secondFactorPath}">${t(isOn ? 'secondFactor.change' : 'secondFactor.setUp')}</a></p>
+</section>`
 }
 
 /** The hidden address tells password managers which account the new password belongs to. */
@@ -101,9 +118,17 @@ function sessionsSection(context: PageContext, view: AccountView): Html {
 ${view.sessions.map((session) => sessionRow(context, session, session.id === view.currentSession))}
 </tbody>
 </table></div>
-<form method="post" action="/manage/account/logout-everywhere"><p>
+<div class="row">
+${
+  view.sessions.length > 1 &&
+  html`<form method="post" action="/manage/account/sessions/end-others">
+<button class="button secondary">${t('access.sessions.endOthers')}</button>
+</form>`
+}
+<form method="post" action="/manage/account/logout-everywhere">
 <button class="button danger">${t('access.sessions.endAll')}</button>
-</p></form>
+</form>
+</div>
 </section>`
 }
 

@@ -9,9 +9,12 @@ export interface LoginForm {
   readonly email: string
   readonly next: string
   readonly problem?: LoginProblem
-  /** Comes here from logging out everywhere. */
-  readonly loggedOut?: boolean
+  /** Why one comes here. */
+  readonly done?: LoginNotice | undefined
 }
+
+export const loginNotices = ['everywhere', 'password', 'again'] as const
+type LoginNotice = (typeof loginNotices)[number]
 
 export function loginPage(context: PageContext, form: LoginForm): Html {
   const { t } = context
@@ -20,7 +23,7 @@ export function loginPage(context: PageContext, form: LoginForm): Html {
     unlisted: true,
     main: html`<div class="narrow stack">
 <h1>${t('access.login.title')}</h1>
-${form.loggedOut === true && notice('success', t('access.login.loggedOut'))}
+${doneNotice()}
 ${problemNotice()}
 <form method="post" action="/login?next=${encodeURIComponent(form.next)}" class="stack">
 ${field({
@@ -40,9 +43,22 @@ ${field({
 })}
 <p><button class="button">${t('access.login.submit')}</button></p>
 </form>
-<p class="muted">${t('access.login.forgotten')}</p>
+<p><a href="/password">${t('accounts.forgotten.link')}</a></p>
 </div>`,
   })
+
+  function doneNotice(): Html | false {
+    switch (form.done) {
+      case undefined:
+        return false
+      case 'everywhere':
+        return notice('success', t('access.login.loggedOut'))
+      case 'password':
+        return notice('success', t('accounts.choose.done'))
+      case 'again':
+        return notice('warning', t('secondFactor.login.again'))
+    }
+  }
 
   function problemNotice(): Html | false {
     switch (form.problem?.kind) {

@@ -1,5 +1,5 @@
-import { field } from '../../web/components/form.ts'
-import { attributes, type Html, html } from '../../web/html.ts'
+import { choices, field, textArea } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { type UploadTokenProblem, uploadTypes } from '../upload-tokens.ts'
 import { tokenProblemText, uploadTypeText } from './texts.ts'
@@ -42,8 +42,24 @@ ${field({
   error: error('name'),
   autofocus: first === 'name',
 })}
-${typeBoxes(t, optional(t('uploadTokens.types')), form.types, error('types'))}
-${itemLines(t, optional(t('uploadTokens.items')), form.items, error('items'), first === 'items')}
+${choices({
+  name: 'types',
+  label: optional(t('uploadTokens.types')),
+  type: 'checkbox',
+  options: uploadTypes.map((type) => ({ value: type, text: uploadTypeText(t, type) })),
+  chosen: form.types,
+  hint: t('uploadTokens.typesHint'),
+  error: error('types'),
+})}
+${textArea({
+  name: 'items',
+  label: optional(t('uploadTokens.items')),
+  rows: 3,
+  value: form.items,
+  hint: t('uploadTokens.itemsHint'),
+  error: error('items'),
+  autofocus: first === 'items',
+})}
 ${field({
   name: 'expires',
   label: optional(t('uploadTokens.expires')),
@@ -75,48 +91,4 @@ function partOf(problem: UploadTokenProblem): Part {
     case 'expires-past':
       return 'expires'
   }
-}
-
-function typeBoxes(
-  t: PageContext['t'],
-  legend: string,
-  chosen: readonly string[],
-  error: string | undefined,
-): Html {
-  const described = error === undefined ? 'types-hint' : 'types-hint types-error'
-  return html`<fieldset class="field" aria-describedby="${described}">
-<legend>${legend}</legend>
-${uploadTypes.map(
-  (type) =>
-    html`<label><input type="checkbox" name="types" value="${type}"${chosen.includes(type) && html` checked`}> ${uploadTypeText(t, type)}</label>
-`,
-)}
-<p class="hint" id="types-hint">${t('uploadTokens.typesHint')}</p>
-${error !== undefined && html`<p class="error" id="types-error">${error}</p>`}
-</fieldset>`
-}
-
-function itemLines(
-  t: PageContext['t'],
-  label: string,
-  value: string,
-  error: string | undefined,
-  autofocus: boolean,
-): Html {
-  const textarea = attributes({
-    id: 'field-items',
-    name: 'items',
-    rows: 3,
-    autofocus,
-    spellcheck: 'false',
-    'aria-describedby': error === undefined ? 'items-hint' : 'items-hint items-error',
-    'aria-invalid': error === undefined ? null : 'true',
-  })
-  return html`<div class="field">
-<label for="field-items">${label}</label>
-<textarea${textarea}>
-${value}</textarea>
-<p class="hint" id="items-hint">${t('uploadTokens.itemsHint')}</p>
-${error !== undefined && html`<p class="error" id="items-error">${error}</p>`}
-</div>`
 }

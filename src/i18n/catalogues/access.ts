@@ -31,7 +31,6 @@ export const access = section({
     'access.login.title': 'Anmelden',
     'access.login.submit': 'Anmelden',
     'access.login.wrong': 'E-Mail-Adresse oder Passwort stimmt nicht.',
-    'access.login.forgotten': 'Passwort vergessen? Die Administration Ihrer Stelle setzt Ihnen ein neues.',
     'access.login.loggedOut': 'Sie sind auf allen Geräten abgemeldet.',
     'access.setup.title': 'Erstes Konto einrichten',
     'access.setup.text':
@@ -47,6 +46,7 @@ export const access = section({
     'access.account.done.password':
       'Das Passwort ist geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
     'access.account.done.session': 'Das Gerät ist abgemeldet.',
+    'access.account.done.others': 'Auf allen anderen Geräten sind Sie abgemeldet.',
     'access.sessions.title': 'Angemeldete Geräte',
     'access.sessions.text':
       'Kennen Sie eines davon nicht, so melden Sie es ab und ändern Sie dann Ihr Passwort.',
@@ -58,6 +58,7 @@ export const access = section({
     'access.sessions.lastSeen': 'Zuletzt benutzt',
     'access.sessions.this': 'dieses Gerät',
     'access.sessions.end': 'Abmelden',
+    'access.sessions.endOthers': 'Auf allen anderen Geräten abmelden',
     'access.sessions.endAll': 'Überall abmelden',
     'access.keys.title': 'API-Schlüssel',
     'access.keys.text':
@@ -128,8 +129,6 @@ export const access = section({
     'access.login.title': 'Se connecter',
     'access.login.submit': 'Se connecter',
     'access.login.wrong': 'L’adresse e-mail ou le mot de passe n’est pas correct.',
-    'access.login.forgotten':
-      'Mot de passe oublié? L’administration de votre service vous en attribue un nouveau.',
     'access.login.loggedOut': 'Tous les appareils ont été déconnectés.',
     'access.setup.title': 'Créer le premier compte',
     'access.setup.text':
@@ -145,6 +144,7 @@ export const access = section({
     'access.account.done.password':
       'Le mot de passe a été changé. Tous les autres appareils ont été déconnectés.',
     'access.account.done.session': 'L’appareil a été déconnecté.',
+    'access.account.done.others': 'Tous les autres appareils ont été déconnectés.',
     'access.sessions.title': 'Appareils connectés',
     'access.sessions.text':
       'Si vous ne reconnaissez pas l’un d’eux, déconnectez-le, puis changez votre mot de passe.',
@@ -156,6 +156,7 @@ export const access = section({
     'access.sessions.lastSeen': 'Dernière utilisation',
     'access.sessions.this': 'cet appareil',
     'access.sessions.end': 'Déconnecter',
+    'access.sessions.endOthers': 'Déconnecter tous les autres appareils',
     'access.sessions.endAll': 'Se déconnecter partout',
     'access.keys.title': 'Clés API',
     'access.keys.text':
@@ -226,8 +227,6 @@ export const access = section({
     'access.login.title': 'Accedere',
     'access.login.submit': 'Accedere',
     'access.login.wrong': 'L’indirizzo e-mail o la password non è corretto.',
-    'access.login.forgotten':
-      'Password dimenticata? L’amministrazione del vostro servizio ve ne assegna una nuova.',
     'access.login.loggedOut': 'Tutti i dispositivi sono stati disconnessi.',
     'access.setup.title': 'Creare il primo conto',
     'access.setup.text':
@@ -243,6 +242,7 @@ export const access = section({
     'access.account.done.password':
       'La password è stata cambiata. Tutti gli altri dispositivi sono stati disconnessi.',
     'access.account.done.session': 'Il dispositivo è stato disconnesso.',
+    'access.account.done.others': 'Tutti gli altri dispositivi sono stati disconnessi.',
     'access.sessions.title': 'Dispositivi connessi',
     'access.sessions.text': 'Se non ne riconoscete uno, disconnettetelo e cambiate poi la password.',
     'access.sessions.browser': 'Dispositivo',
@@ -253,6 +253,7 @@ export const access = section({
     'access.sessions.lastSeen': 'Ultimo utilizzo',
     'access.sessions.this': 'questo dispositivo',
     'access.sessions.end': 'Disconnettere',
+    'access.sessions.endOthers': 'Disconnettere tutti gli altri dispositivi',
     'access.sessions.endAll': 'Disconnettere ovunque',
     'access.keys.title': 'Chiavi API',
     'access.keys.text':
@@ -323,7 +324,6 @@ export const access = section({
     'access.login.title': 'S’annunziar',
     'access.login.submit': 'S’annunziar',
     'access.login.wrong': 'L’adressa dad e-mail u il pled-clav n’è betg correct.',
-    'access.login.forgotten': 'Emblidà il pled-clav? L’administraziun da Voss post As dat in nov.',
     'access.login.loggedOut': 'Tut ils apparats èn deconnectads.',
     'access.setup.title': 'Crear l’emprim conto',
     'access.setup.text':
@@ -338,6 +338,7 @@ export const access = section({
     'access.account.newPassword': 'Nov pled-clav',
     'access.account.done.password': 'Il pled-clav è midà. Tut ils auters apparats èn deconnectads.',
     'access.account.done.session': 'L’apparat è deconnectà.',
+    'access.account.done.others': 'Tut ils auters apparats èn deconnectads.',
     'access.sessions.title': 'Apparats annunziads',
     'access.sessions.text':
       'Sche Vus n’enconuschais betg in dad els, al deconnectai e midai lura Voss pled-clav.',
@@ -349,6 +350,7 @@ export const access = section({
     'access.sessions.lastSeen': 'Utilisà l’ultima giada',
     'access.sessions.this': 'quest apparat',
     'access.sessions.end': 'Deconnectar',
+    'access.sessions.endOthers': 'Deconnectar tut ils auters apparats',
     'access.sessions.endAll': 'Deconnectar dapertut',
     'access.keys.title': 'Clavs API',
     'access.keys.text':

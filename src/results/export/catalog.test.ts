@@ -27,14 +27,26 @@ const catalog: Catalog = {
       item: vote,
       overview: { ...voteOverview(vote, null), ...finished, progress: { counted: 3, total: 3 } },
       version: 1,
+      corrections: [],
     },
     {
       item: election,
       overview: { ...electionOverview(election, null), ...finished, hasPartyResults: true },
       version: 1,
+      corrections: [],
     },
-    { item: compound, overview: { ...compoundOverview(compound, [], null), ...finished }, version: 1 },
-    { item: aVote({ id: 'offen' }), overview: voteOverview(vote, null), version: null },
+    {
+      item: compound,
+      overview: { ...compoundOverview(compound, [], null), ...finished },
+      version: 1,
+      corrections: [],
+    },
+    {
+      item: aVote({ id: 'offen' }),
+      overview: voteOverview(vote, null),
+      version: null,
+      corrections: [],
+    },
   ],
   addresses: addressesAt('https://example.org'),
 }

@@ -7,6 +7,7 @@ import { listGroupsData } from '../charts/data/list-groups.ts'
 import { listGroups } from '../tally/list-groups.ts'
 import { partiesPanachage, partyStrengths, seatAllocation } from './chart-data/party-charts.ts'
 import { type CompoundDocument, compoundJson, partJson } from './compound-json.ts'
+import { withCorrections } from './corrections-json.ts'
 import { type CountedCompound, countedCompound } from './counted-items.ts'
 import type { OpenedCompound, OpenedPart } from './open-items.ts'
 import { partiesOf, partyContents, shownParties } from './party-views.ts'
@@ -29,10 +30,12 @@ function counted<Of extends OpenedCompound>(
 const translated = { isTranslated: true } as const
 
 export const compoundViews: readonly View<OpenedCompound>[] = [
-  counted('json', (compound, ask) => compoundJson(documentOf(compound, ask), ask.addresses, ask.place), {
-    isDated: true,
-    isTranslated: true,
-  }),
+  withCorrections(
+    counted('json', (compound, ask) => compoundJson(documentOf(compound, ask), ask.addresses, ask.place), {
+      isDated: true,
+      isTranslated: true,
+    }),
+  ),
   {
     name: 'summary',
     isDated: true,

@@ -5,6 +5,7 @@ import { listPanachage } from '../tally/panachage.ts'
 import { candidateShares, listShares } from '../tally/shares.ts'
 import { candidatesChart, listsChart, listsPanachage, panachage } from './chart-data/election-charts.ts'
 import { partiesPanachage, partyStrengths } from './chart-data/party-charts.ts'
+import { withCorrections } from './corrections-json.ts'
 import { type CountedElection, countedElection } from './counted-items.ts'
 import { electionJson } from './election-json.ts'
 import { listConnectionsJson } from './list-connections-json.ts'
@@ -25,7 +26,7 @@ function counted(
 const translated = { isTranslated: true } as const
 
 export const electionViews: readonly View<OpenedElection>[] = [
-  counted('json', wholeElection, { isDated: true, isTranslated: true }),
+  withCorrections(counted('json', wholeElection, { isDated: true, isTranslated: true })),
   {
     name: 'summary',
     isDated: true,

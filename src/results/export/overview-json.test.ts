@@ -14,9 +14,21 @@ const vote = aVote({ id: 'gesetz', date: '2021-06-13' })
 const election = anElection({ id: 'rat', compound: 'alle', shortTitle: { de_CH: 'Rat' } })
 const compound = aCompound({ id: 'alle', elections: ['rat'] })
 const stored = {
-  vote: { item: vote, overview: voteOverview(vote, null), version: null },
-  election: { item: election, overview: electionOverview(election, null), version: null },
-  compound: { item: compound, overview: compoundOverview(compound, [], null), version: null },
+  vote: { item: vote, overview: voteOverview(vote, null), version: null, corrections: [] },
+  election: {
+    item: election,
+    overview: electionOverview(election, null),
+    version: null,
+    staged: null,
+    corrections: [],
+  },
+  compound: {
+    item: compound,
+    overview: compoundOverview(compound, [], null),
+    version: null,
+    staged: null,
+    corrections: [],
+  },
 }
 const common = {
   completed: false,

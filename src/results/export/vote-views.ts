@@ -1,18 +1,19 @@
 import { ballotByDistrict, ballotByEntity } from '../charts/data/ballot-map.ts'
 import type { BallotTally } from '../tally/tally.ts'
 import { tallyVote } from '../tally/vote.ts'
+import { withCorrections } from './corrections-json.ts'
 import type { OpenedBallot, OpenedVote } from './open-items.ts'
 import { summaryJson } from './summary-json.ts'
 import type { Ask, View } from './views.ts'
 import { voteJson } from './vote-json.ts'
 
 export const voteViews: readonly View<OpenedVote>[] = [
-  {
+  withCorrections({
     name: 'json',
     isDated: true,
     make: async ({ stored }, { area, addresses, place }) =>
       voteJson(stored.item, tallyVote(stored.item, await area.reader.results(stored)), addresses, place),
-  },
+  }),
   {
     name: 'summary',
     isDated: true,

@@ -10,7 +10,13 @@ import { type Change, type ChannelTimer, liveChannel } from './channel.ts'
 function world() {
   const changes = new Map<string, number>()
   const votes = ['a', 'b'].map((id) => aVote({ id }))
-  const items = votes.map((item) => ({ item, overview: voteOverview(item, null), version: null }))
+  const items = votes.map((item) => ({
+    item,
+    overview: voteOverview(item, null),
+    version: null,
+    staged: null,
+    corrections: [],
+  }))
   let tick: (() => void) | null = null
   let asked = 0
   const timer: ChannelTimer = {

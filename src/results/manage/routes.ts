@@ -1,38 +1,32 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { staffOnly } from '../../access/guard.ts'
-import { known, PageProblem } from '../../http/errors.ts'
+import { known } from '../../http/errors.ts'
 import { disposition } from '../../http/files.ts'
-import { askable } from '../../text.ts'
+import { textField } from '../../http/form.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
-import { type ItemRef, itemKinds } from '../model/item.ts'
-import { allItems, readItem } from '../store.ts'
+import type { ItemKind, ItemRef } from '../model/item.ts'
+import { embargoedReader } from '../release/staff-items.ts'
+import { readItem } from '../store.ts'
 import { listVersions, originalFile } from '../versions/history.ts'
-import { itemsPage, managePath, versionsPage } from './versions-page.ts'
+import { doneNotices, itemRef, managePath, type RefusedForm, versionsPage } from './versions-page.ts'
 
 type OfItem = { Params: { kind: string; id: string } }
 type OfFile = { Params: { kind: string; id: string; number: string; slot: string } }
 
 /** What staff see of uploads: every version, and the files it was read from. */
-export function manageRoutes(app: FastifyInstance, { service }: ResultsArea): void {
-  const options = { preHandler: staffOnly(service) }
+export function manageRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const { service } = area
+  const options = { preHandler: staffOnly(service, { area: 'results' }) }
   const { reads } = service.database
 
-  app.get(managePath, options, async (request, reply) => {
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, itemsPage(context, (await allItems(reads)).toReversed()))
-  })
-
-  app.get<OfItem>(`${managePath}/:kind/:id`, options, async (request, reply) => {
-    const ref = refOf(request.params)
-    const stored = known(await readItem(reads, ref.kind, ref.id))
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, versionsPage(context, stored, await listVersions(reads, ref)))
-  })
+  app.get<OfItem>(`${managePath}/:kind/:id`, options, (request, reply) =>
+    sendVersions(area, request, reply, itemRef(request.params)),
+  )
 
   app.get<OfFile>(`${managePath}/:kind/:id/:number/:slot`, options, async (request, reply) => {
     const { number, slot } = request.params
-    const versions = await listVersions(reads, refOf(request.params))
+    const versions = await listVersions(reads, itemRef(request.params))
     const version = known(versions.find((one) => String(one.number) === number))
     const file = known(version.files.find((one) => one.slot === slot))
     const content = known(await originalFile(reads, file.sha256))
@@ -47,8 +41,21 @@ export function manageRoutes(app: FastifyInstance, { service }: ResultsArea): vo
   })
 }
 
-function refOf({ kind, id }: OfItem['Params']): ItemRef {
-  const found = itemKinds.find((one) => one === kind)
-  if (found === undefined) throw new PageProblem(404)
-  return { kind: found, id: askable(id) }
+/** The versions of an item; `refused` is a form on the page that came back with something wrong. */
+export async function sendVersions(
+  { service }: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ref: ItemRef,
+  refused: RefusedForm = {},
+): Promise<FastifyReply> {
+  const { reads } = service.database
+  const stored = known(await readItem<ItemKind>(reads, ref.kind, ref.id))
+  const context = await pageContext(service, request)
+  const versions = await listVersions(reads, ref)
+  const embargoed = (await embargoedReader(reads))(stored.item)
+  const asked = textField(request.query, 'done')
+  const done = doneNotices.find((one) => one === asked) ?? null
+  const view = versionsPage(context, { stored, versions, embargoed, done, refused })
+  return sendPage(reply, context, view, Object.keys(refused).length === 0 ? 200 : 422)
 }

@@ -1,69 +1,53 @@
-import { formatDateTime, formatDay } from '../../i18n/format.ts'
+import { PageProblem } from '../../http/errors.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { askable } from '../../text.ts'
+import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { warningText } from '../import/problem-text.ts'
 import { inLanguage } from '../model/in-language.ts'
-import type { Item } from '../model/item.ts'
+import { type Item, type ItemRef, itemKinds, type Localised } from '../model/item.ts'
+import { paths } from '../pages/parts/paths.ts'
+import { correctionFields } from '../release/confirm-pages.ts'
+import { releasePath, siteRule, untilText } from '../release/day-page.ts'
+import type { Embargoed } from '../release/embargo.ts'
+import { type EmbargoForm, embargoFields, embargoForm } from '../release/embargo-form.ts'
 import type { StoredItem } from '../stored-item.ts'
 import type { ListedVersion, UploadedFile } from '../versions/version.ts'
 
 export const managePath = '/manage/results'
 
-export function itemsPage(context: PageContext, items: readonly StoredItem[]): Html {
-  const { t } = context
-  const title = t('resultsManage.title')
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-<p>${t('resultsManage.text')}</p>
-<p><a href="/upload-ech">${t('delivery.title')}</a></p>
-${items.length === 0 ? html`<p class="empty">${t('resultsManage.empty')}</p>` : itemTable(context, items)}
-</div>`,
-  })
+/** The item that an address names. */
+export function itemRef({ kind, id }: { readonly kind: string; readonly id: string }): ItemRef {
+  const found = itemKinds.find((one) => one === kind)
+  if (found === undefined) throw new PageProblem(404)
+  return { kind: found, id: askable(id) }
 }
 
-function itemTable(context: PageContext, items: readonly StoredItem[]): Html {
-  const { t } = context
-  return html`<div class="table-wrap"><table class="table">
-<thead><tr>
-<th scope="col">${t('resultsManage.item')}</th>
-<th scope="col">${t('resultsManage.date')}</th>
-<th scope="col">${t('resultsManage.kind')}</th>
-<th scope="col">${t('resultsManage.counted')}</th>
-<th scope="col">${t('resultsManage.lastUpload')}</th>
-</tr></thead>
-<tbody>
-${items.map((stored) => itemRow(context, stored))}
-</tbody>
-</table></div>`
+export const doneNotices = ['embargo', 'released', 'rolledBack', 'held', 'same', 'corrected'] as const
+
+export interface VersionsView {
+  readonly stored: StoredItem
+  readonly versions: readonly ListedVersion[]
+  readonly embargoed: Embargoed
+  readonly done: (typeof doneNotices)[number] | null
+  /** Of a form that came back. */
+  readonly refused: RefusedForm
 }
 
-function itemRow(context: PageContext, { item, overview }: StoredItem): Html {
-  const { t, locale } = context
-  const { counted, total } = overview.progress
-  const last = item.lastResultChange
-  return html`<tr>
-<th scope="row"><a href="${managePath}/${item.kind}/${item.id}">${titleOf(context, item)}</a></th>
-<td data-label="${t('resultsManage.date')}">${formatDay(locale, Temporal.PlainDate.from(item.date), { dateStyle: 'medium' })}</td>
-<td data-label="${t('resultsManage.kind')}">${t(`resultsManage.${item.kind}`)}</td>
-<td data-label="${t('resultsManage.counted')}">${total === 0 ? '–' : `${counted} / ${total}`}</td>
-<td data-label="${t('resultsManage.lastUpload')}">${last === null ? t('resultsManage.never') : formatDateTime(locale, last)}</td>
-</tr>`
+export interface RefusedForm {
+  readonly embargo?: EmbargoForm
+  readonly correction?: Localised
 }
 
 function titleOf({ locale, organisation }: PageContext, item: Item): string {
   return inLanguage(item.title, locale, organisation.default_locale)
 }
 
-export function versionsPage(
-  context: PageContext,
-  { item }: StoredItem,
-  versions: readonly ListedVersion[],
-): Html {
+export function versionsPage(context: PageContext, view: VersionsView): Html {
+  const { stored, versions, done } = view
+  const { item } = stored
   const { t } = context
   const title = t('resultsManage.versions', { title: titleOf(context, item) })
   return page(context, {
@@ -72,10 +56,59 @@ export function versionsPage(
     unlisted: true,
     main: html`<div class="stack">
 <h1>${title}</h1>
+${done !== null && notice(done === 'same' ? 'warning' : 'success', t(`release.done.${done}`))}
+${waiting(context, view)}
 ${versions.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p>` : versionTable(context, item, versions)}
+${takeBack(context, view)}
+${releaseForms(context, view)}
 <p><a href="${managePath}">${t('resultsManage.back')}</a></p>
 </div>`,
   })
+}
+
+/** What waits for its release, and how to get there. */
+function waiting(
+  context: PageContext,
+  { stored: { item }, versions, embargoed }: VersionsView,
+): Html | false {
+  const { t } = context
+  const staged = versions.find((version) => version.staged)
+  if (staged === undefined) return false
+  const path = `${managePath}/${item.kind}/${item.id}/release`
+  return html`<div class="notice warning">
+<p>${t('release.waits', { number: staged.number })}. ${t('release.until')}: ${untilText(context, embargoed)}</p>
+<p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('release.preview')}</a>
+<a class="button" href="${path}">${t('release.now')}</a></p>
+</div>`
+}
+
+/** The version before the one that is shown is one click away. */
+function takeBack({ t }: PageContext, { stored: { item }, versions }: VersionsView): Html | false {
+  const shown = versions.findIndex(({ published }) => published)
+  const earlier = versions.slice(shown + 1).find(({ sha256 }) => sha256 !== versions[shown]?.sha256)
+  if (shown === -1 || earlier === undefined || versions.some(({ staged }) => staged)) return false
+  return html`<form method="post" action="${managePath}/${item.kind}/${item.id}/rollback/${earlier.number}">
+<p><button class="button danger">${t('release.undo')} (${t('release.rollback.button', { number: earlier.number })})</button></p>
+</form>`
+}
+
+function releaseForms(context: PageContext, { stored: { item }, embargoed, refused }: VersionsView): Html {
+  const { t } = context
+  const own = `${managePath}/${item.kind}/${item.id}`
+  const form = refused.embargo ?? embargoForm(embargoed.embargo)
+  return html`<section class="part"><h2>${t('release.title')}</h2><div class="stack">
+${siteRule(context)}
+<p><a href="${releasePath}?day=${item.date}">${t('release.ofDay')}</a></p>
+<form method="post" action="${own}/embargo" class="stack">
+${embargoFields(context, form, refused.embargo !== undefined)}
+<p><button class="button">${t('release.embargo.save')}</button></p>
+</form>
+</div></section>
+<section class="part"><h2>${t('release.correction')}</h2>
+<form method="post" action="${own}/corrections" class="stack">
+${correctionFields(context, refused.correction ?? {}, refused.correction !== undefined)}
+<p><button class="button">${t('release.correction.save')}</button></p>
+</form></section>`
 }
 
 function versionTable(context: PageContext, item: Item, versions: readonly ListedVersion[]): Html {
@@ -89,6 +122,7 @@ function versionTable(context: PageContext, item: Item, versions: readonly Liste
 <th scope="col">${t('resultsManage.counted')}</th>
 <th scope="col">${t('resultsManage.warningsTitle')}</th>
 <th scope="col">${t('resultsManage.files')}</th>
+<th scope="col">${t('release.actions')}</th>
 </tr></thead>
 <tbody>
 ${versions.map((version) => versionRow(context, item, version))}
@@ -100,13 +134,14 @@ function versionRow(context: PageContext, item: Item, version: ListedVersion): H
   const { t, locale } = context
   const { counted, total } = version.overview.progress
   return html`<tr>
-<th scope="row">${version.number}${version.published && html` <span class="state state-open">${t('resultsManage.published')}</span>`}</th>
+<th scope="row">${version.number}${version.published && html` <span class="state state-open">${t('resultsManage.published')}</span>`}${version.staged && html` <span class="state state-interim">${t('release.staged')}</span>`}</th>
 <td data-label="${t('resultsManage.time')}">${formatDateTime(locale, version.at)}</td>
 <td data-label="${t('resultsManage.source')}">${t(`resultsManage.source.${version.source}`)}${version.actor !== null && `: ${version.actor}`}</td>
 <td data-label="${t('resultsManage.status')}">${t(`resultsManage.status.${version.status ?? 'none'}`)}</td>
 <td data-label="${t('resultsManage.counted')}">${total === 0 ? '–' : `${counted} / ${total}`}</td>
 <td data-label="${t('resultsManage.warningsTitle')}">${warnings(context, version)}</td>
 <td data-label="${t('resultsManage.files')}">${version.files.map((file) => fileLink(context, item, version, file))}</td>
+<td data-label="${t('release.actions')}">${!version.published && !version.staged && html`<a href="${managePath}/${item.kind}/${item.id}/rollback/${version.number}">${t('release.rollback')}</a>`}</td>
 </tr>`
 }
 

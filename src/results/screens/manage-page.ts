@@ -1,3 +1,4 @@
+import { confirmation } from '../../web/components/confirm.ts'
 import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { icon } from '../../web/icons.ts'
@@ -144,14 +145,15 @@ export function deleteScreenPage(context: PageContext, { number, description }: 
   return framed(
     context,
     title,
-    html`<div class="narrow stack">
-<h1>${title}</h1>
-${description !== '' && html`<p>${description}</p>`}
-<p>${t('screens.deleteText')}</p>
-<form method="post" action="${screensPath}/${number}/delete" class="row">
-<button class="button danger">${t('screens.deleteSubmit')}</button>
-<a class="button secondary" href="${screensPath}">${t('screens.keep')}</a>
-</form>
-</div>`,
+    confirmation(context, {
+      title,
+      text: html`${description !== '' && html`<p>${description}</p>`}
+<p>${t('screens.deleteText')}</p>`,
+      consequences: [],
+      action: `${screensPath}/${number}/delete`,
+      button: t('screens.deleteSubmit'),
+      isDangerous: true,
+      back: { href: screensPath, text: t('screens.keep') },
+    }),
   )
 }

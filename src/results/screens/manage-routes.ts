@@ -26,7 +26,7 @@ type OfScreen = { Params: { readonly number: string } }
 export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
   const { database, clock } = service
-  const options = { preHandler: staffOnly(service) }
+  const options = { preHandler: staffOnly(service, { area: 'results' }) }
   const change = (request: FastifyRequest): Change => ({
     by: { actor: actorOf(request).email, address: request.ip },
     at: clock.now(),

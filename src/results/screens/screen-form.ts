@@ -1,4 +1,4 @@
-import { field } from '../../web/components/form.ts'
+import { field, select } from '../../web/components/form.ts'
 import { attributes, type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { ScreenForm, ScreenProblem } from './edit.ts'
@@ -43,7 +43,7 @@ export function screenForm(context: PageContext, shown: ShownForm): Html {
   return html`<form method="post" action="${action}" class="stack screen-form">
 ${input('number', true)}
 ${input('description', false)}
-${subjectField(context, shown, errorsOf('subject')[0])}
+${select({ name: 'subject', label: t('screens.field.subject'), value: form.subject, options: shown.subjects.map(({ key, text }) => ({ value: key, text })), error: errorsOf('subject')[0] })}
 ${input('group', false)}
 ${input('duration', true)}
 ${code('structure', 24)}
@@ -51,21 +51,6 @@ ${shown.kind !== null && widgetList(context, shown.kind)}
 ${code('css', 8)}
 <p class="row"><button class="button">${t('screens.save')}</button> <a class="button secondary" href="/manage/screens">${t('screens.cancel')}</a></p>
 </form>`
-}
-
-function subjectField({ t }: PageContext, { form, subjects }: ShownForm, error: string | undefined): Html {
-  const select = attributes({
-    id: 'field-subject',
-    name: 'subject',
-    'aria-describedby': error === undefined ? null : 'field-subject-error',
-    'aria-invalid': error === undefined ? null : 'true',
-  })
-  return html`<div class="field">
-<label for="field-subject">${t('screens.field.subject')}</label>
-<select${select}>
-${subjectOptions(subjects, form.subject)}</select>
-${error !== undefined && html`<p class="error" id="field-subject-error">${error}</p>`}
-</div>`
 }
 
 export function subjectOptions(subjects: readonly SubjectOption[], chosen: string): Html {

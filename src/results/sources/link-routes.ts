@@ -18,7 +18,7 @@ type OfLink = { Params: { id: string; link: string } }
 /** Which rows of the files are about which item. */
 export function linkRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
-  const options = { preHandler: staffOnly(service) }
+  const options = { preHandler: staffOnly(service, { area: 'results' }) }
   const { database, clock } = service
   const links = `${sourcesPath}/:id/items`
 

@@ -24,7 +24,7 @@ type OfSource = { Params: { id: string } }
 /** Where staff set up what the export program may upload. */
 export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
-  const options = { preHandler: staffOnly(service) }
+  const options = { preHandler: staffOnly(service, { area: 'results' }) }
   const { database, clock } = service
 
   app.get(sourcesPath, options, (request, reply) =>

@@ -18,7 +18,7 @@ const shape: FormShape = { texts: [], files: [slot], fileLimit: 10 * 1024 * 1024
 /** A delivery from the browser. What it does not name stays: a person may well send one part of the whole. */
 export function deliveryFormRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
   const { service } = area
-  const options = { preHandler: staffOnly(service) }
+  const options = { preHandler: staffOnly(service, { area: 'results' }) }
 
   app.get(deliveryFormPath, options, async (request, reply) => {
     const context = await pageContext(service, request)

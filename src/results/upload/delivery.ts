@@ -6,10 +6,11 @@ import { instanceOf, ownListKey } from '../entities/instance.ts'
 import { entityList } from '../entities/lists.ts'
 import { ownEntities } from '../entities/store.ts'
 import type { ItemState, TakenName } from '../import/ech-0252/delivery-task.ts'
+import type { ItemKind } from '../model/item.ts'
 import { itemsOfDay, namesOfItems } from '../store.ts'
 import type { StoredItem } from '../stored-item.ts'
 import { publishDelivery } from '../versions/publish-delivery.ts'
-import { refsEverCounted } from '../versions/store.ts'
+import { type AllPointers, pointersOf, refsEverCounted } from '../versions/store.ts'
 import type { Upload } from '../versions/version.ts'
 import {
   type ImportEnd,
@@ -20,7 +21,7 @@ import {
 } from './import-and-publish.ts'
 import type { Imported, PackedDay } from './import-job.ts'
 import type { UploadProblem } from './problem.ts'
-import { published, turnKey } from './target.ts'
+import { newest, turnKey } from './target.ts'
 
 export interface DeliveryWish {
   readonly upload: Pick<Upload, 'source' | 'actor' | 'address'>
@@ -73,9 +74,16 @@ function prepareDelivery(
     }
     const own = await ownEntities(reads, ownListKey(instance))
     const items = await Promise.all(dates.map((date) => itemsOfDay(reads, date)))
+    const pointers = await pointersOf(
+      reads,
+      items.flat().map(({ item }) => item),
+    )
     const days = await Promise.all(
       dates.map((date, place) =>
-        packedDay(reads, items[place] ?? [], { date, entities: entityList(instance, yearOf(date), own) }),
+        packedDay(reads, items[place] ?? [], pointers, {
+          date,
+          entities: entityList(instance, yearOf(date), own),
+        }),
       ),
     )
     const taken: readonly TakenName[] = await namesOfItems(reads)
@@ -91,7 +99,7 @@ function prepareDelivery(
               publishDelivery(
                 tx,
                 { ...wish.upload, at: clock.now(), files },
-                { imported, seen: items.flat(), days: dates },
+                { imported, seen: items.flat(), pointers, days: dates },
               ),
             )
           : 'outOfScope',
@@ -104,6 +112,7 @@ const yearOf = (date: string) => Number(date.slice(0, 4))
 async function packedDay(
   queries: Queries,
   items: readonly StoredItem[],
+  pointers: AllPointers,
   day: Pick<PackedDay, 'date' | 'entities'>,
 ): Promise<PackedDay> {
   const counted = await refsEverCounted(
@@ -113,7 +122,7 @@ async function packedDay(
   const stateOf = ({ item }: StoredItem): ItemState =>
     item.delivered && !counted.has(`${item.kind} ${item.id}`) ? 'disposable' : 'kept'
   const packed = items.map(async (stored) => ({
-    ...(await published(queries, stored)),
+    ...(await newest<ItemKind>(queries, stored.item, pointers)),
     state: stateOf(stored),
   }))
   return { ...day, items: await Promise.all(packed) }

@@ -8,11 +8,12 @@ import { followLinks } from '../sources/links.ts'
 import type { DataSource, FollowedLink } from '../sources/source.ts'
 import type { StoredItem } from '../stored-item.ts'
 import { publish } from '../versions/publish.ts'
+import { type AllPointers, pointersOf } from '../versions/store.ts'
 import { importAndPublish, type Prepare, type SentFile, type Uploads } from './import-and-publish.ts'
 import type { PackedExportProgramTask, PackedLink } from './import-job.ts'
 import type { UploadProblem } from './problem.ts'
 import type { FormShape, ReceivedForm } from './receive.ts'
-import { baseOfItem, entitiesOfYears, published, turnKey } from './target.ts'
+import { baseOfItem, entitiesOfYears, newest, turnKey } from './target.ts'
 
 const fileLimit = 10 * 1024 * 1024
 
@@ -130,15 +131,19 @@ function prepareLinks(
     if (!links.ok) return links
     const upload = { source: 'export-program' as const, actor: source.name, address }
     const items: readonly StoredItem[] = links.value.map(({ stored }) => stored)
+    const pointers = await pointersOf(
+      database.reads,
+      items.map(({ item }) => item),
+    )
     return ok({
-      task: await packedLinks(database.reads, source.type, links.value),
+      task: await packedLinks(database.reads, source.type, links.value, pointers),
       subject: source.name,
       publish: ({ versions }, files) =>
         database.transaction((tx) =>
           publish(
             tx,
             { ...upload, at: clock.now(), files },
-            versions.map((version) => ({ ...version, base: baseOfItem(items, version.ref) })),
+            versions.map((version) => ({ ...version, base: baseOfItem(items, pointers, version.ref) })),
           ),
         ),
     })
@@ -149,14 +154,15 @@ async function packedLinks(
   queries: Parameters<typeof followLinks>[0],
   type: SourceType,
   links: readonly ReadyLink[],
+  pointers: AllPointers,
 ): Promise<PackedExportProgramTask> {
   const entitiesOf = await entitiesOfYears(queries)
-  const pack = async <Of extends Vote | Election>(item: Of, { number, district, stored }: ReadyLink) => ({
+  const pack = async <Of extends Vote | Election>(item: Of, { number, district }: ReadyLink) => ({
     number,
     district,
     entities: entitiesOf(Number(item.date.slice(0, 4))),
     item,
-    result: (await published(queries, stored)).result,
+    result: (await newest(queries, item, pointers)).result,
   })
   if (type === 'vote') {
     const packed: PackedLink<Vote>[] = []

@@ -7,29 +7,29 @@ import type { Compound, Election, Item, ItemRef, Vote } from '../model/item.ts'
 import type { ElectionOverview } from '../model/overview.ts'
 import type { NewVersion } from '../versions/version.ts'
 
-/** An item with what is published of it, compressed: only the thread unpacks it. */
-export interface Published<Of> {
+/** An item with its newest results, released or not, compressed: only the thread unpacks it. */
+export interface Newest<Of> {
   readonly item: Of
   readonly result: Uint8Array | null
 }
 
 export type PackedTableTask = { readonly entities: EntityList } & (
-  | { readonly format: 'vote'; readonly vote: Published<Vote> }
-  | { readonly format: 'majorz' | 'proporz'; readonly election: Published<Election> }
+  | { readonly format: 'vote'; readonly vote: Newest<Vote> }
+  | { readonly format: 'majorz' | 'proporz'; readonly election: Newest<Election> }
   | {
       readonly format: 'compound'
       readonly compound: Compound
-      readonly elections: readonly Published<Election>[]
+      readonly elections: readonly Newest<Election>[]
     }
   | {
       readonly format: 'parties'
-      readonly owner: Published<Election> | Published<Compound>
+      readonly owner: Newest<Election> | Newest<Compound>
       /** Of a compound: its overview is made from theirs. */
       readonly elections: readonly { readonly election: Election; readonly overview: ElectionOverview }[]
     }
 )
 
-export interface PackedLink<Of> extends RowKey, Published<Of> {
+export interface PackedLink<Of> extends RowKey, Newest<Of> {
   readonly entities: EntityList | null
 }
 
@@ -40,7 +40,7 @@ export type PackedExportProgramTask = Pick<ExportProgramTask, 'format'> &
   )
 
 export interface PackedDay extends Omit<PollingDay, 'items'> {
-  readonly items: readonly (Published<Item> & { readonly state: ItemState })[]
+  readonly items: readonly (Newest<Item> & { readonly state: ItemState })[]
 }
 
 export interface PackedDeliveryTask extends Omit<DeliveryTask, 'days'> {

@@ -8,16 +8,20 @@ import type { EntityList } from '../model/entities.ts'
 import type { Item, ItemKind, ItemOf, ItemRef } from '../model/item.ts'
 import { electionsOf, lookUpItem } from '../store.ts'
 import type { StoredItem } from '../stored-item.ts'
-import { selectResult } from '../versions/store.ts'
+import { type AllPointers, newestVersion, pointersOf, selectResult } from '../versions/store.ts'
 import type { Base } from '../versions/version.ts'
 import type { TableType } from './form.ts'
-import type { PackedTableTask, Published } from './import-job.ts'
+import type { Newest, PackedTableTask } from './import-job.ts'
 import type { UploadProblem } from './problem.ts'
 
 type Owner = StoredItem<'election'> | StoredItem<'compound'>
 
 /** What an upload is about: the item it names, and for a compound its elections. */
-export type Target = { readonly named: Item; readonly entities: EntityList } & (
+export type Target = {
+  readonly named: Item
+  readonly entities: EntityList
+  readonly pointers: AllPointers
+} & (
   | { readonly format: 'vote'; readonly vote: StoredItem<'vote'> }
   | { readonly format: 'majorz' | 'proporz'; readonly election: StoredItem<'election'> }
   | {
@@ -48,7 +52,12 @@ export async function findTarget(
   const entities = (await entitiesOfYears(queries))(Number(year))
   if (entities === null) problems.push({ field: 'id', problem: { code: 'year.unsupported', year } })
   if (entities === null || problems.length > 0) return fail(problems)
-  return ok({ named: item, entities, ...(await partsOf(queries, type, found)) })
+  const parts = await partsOf(queries, type, found)
+  const pointers = await pointersOf(
+    queries,
+    storedOf(parts).map((stored) => stored.item),
+  )
+  return ok({ named: item, entities, pointers, ...parts })
 }
 
 async function lookUp(queries: Queries, type: TableType, id: string): Promise<StoredItem | null> {
@@ -65,7 +74,11 @@ export async function entitiesOfYears(queries: Queries): Promise<(year: number) 
   return (year) => entityList(instance, year, own)
 }
 
-type Parts = Target extends infer One ? (One extends Target ? Omit<One, 'named' | 'entities'> : never) : never
+type Parts = Target extends infer One
+  ? One extends Target
+    ? Omit<One, 'named' | 'entities' | 'pointers'>
+    : never
+  : never
 
 async function partsOf(queries: Queries, type: TableType, found: StoredItem): Promise<Parts> {
   if (isOf(found, 'vote')) return { format: 'vote', vote: found }
@@ -90,17 +103,19 @@ export function turnKey(item: Item): string {
   return `${item.kind} ${item.id}`
 }
 
-/** With what is published of the items, as the thread gets it. */
+/** With the newest results of the items, as the thread gets it. */
 export async function packedTask(queries: Queries, target: Target): Promise<PackedTableTask> {
-  const { entities, format } = target
+  const { entities, format, pointers } = target
+  const pack = <Kind extends ItemKind>({ item }: { readonly item: ItemOf<Kind> }) =>
+    newest(queries, item, pointers)
   switch (format) {
     case 'vote':
-      return { entities, format, vote: await published(queries, target.vote) }
+      return { entities, format, vote: await pack(target.vote) }
     case 'majorz':
     case 'proporz':
-      return { entities, format, election: await published(queries, target.election) }
+      return { entities, format, election: await pack(target.election) }
     case 'compound': {
-      const elections = await Promise.all(target.elections.map((one) => published(queries, one)))
+      const elections = await Promise.all(target.elections.map((one) => pack(one)))
       return { entities, format, compound: target.compound.item, elections }
     }
     case 'parties': {
@@ -109,34 +124,40 @@ export async function packedTask(queries: Queries, target: Target): Promise<Pack
       return {
         entities,
         format,
-        owner: isOf(owner, 'election') ? await published(queries, owner) : await published(queries, owner),
+        owner: isOf(owner, 'election') ? await pack(owner) : await pack(owner),
         elections,
       }
     }
   }
 }
 
-export async function published<Kind extends ItemKind>(
+export async function newest<Kind extends ItemKind>(
   queries: Queries,
-  { item, version }: { readonly item: ItemOf<Kind>; readonly version: number | null },
-): Promise<Published<ItemOf<Kind>>> {
+  item: ItemOf<Kind>,
+  pointers: AllPointers,
+): Promise<Newest<ItemOf<Kind>>> {
+  const version = newestVersion(pointers, item)
   return { item, result: version === null ? null : await selectResult(queries, item, version) }
 }
 
 /** What the import saw of an item. */
 export function baseOf(target: Target, ref: ItemRef): Base {
-  return baseOfItem(storedOf(target), ref)
+  return baseOfItem(storedOf(target), target.pointers, ref)
 }
 
-export function baseOfItem(items: readonly StoredItem[], { kind, id }: ItemRef): Base {
+export function baseOfItem(items: readonly StoredItem[], pointers: AllPointers, { kind, id }: ItemRef): Base {
   const stored = items.find(({ item }) => item.kind === kind && item.id === id)
   if (stored === undefined)
     throw new Error(`the import made results of ${kind} ${id}, which was not asked for`)
-  const { item, version } = stored
-  return { version, modified: item.modified, release: item.kind === 'election' ? item.release : null }
+  const { item } = stored
+  return {
+    version: newestVersion(pointers, item),
+    modified: item.modified,
+    release: item.kind === 'election' ? item.release : null,
+  }
 }
 
-function storedOf(target: Target): readonly StoredItem[] {
+function storedOf(target: Parts): readonly StoredItem[] {
   switch (target.format) {
     case 'vote':
       return [target.vote]

@@ -6,11 +6,11 @@ import { storedWithoutPanachage } from '../model/result-bytes.ts'
 import type { ResultSet } from '../model/result-set.ts'
 import type { ResultsOf } from '../stored-item.ts'
 import type {
+  Newest,
   PackedDeliveryTask,
   PackedExportProgramTask,
   PackedLink,
   PackedTableTask,
-  Published,
 } from './import-job.ts'
 
 /** What travelled to the thread in few bytes, as the imports take it. */
@@ -74,13 +74,13 @@ async function onDay({
 
 type Owner = Extract<PackedTableTask, { readonly format: 'parties' }>['owner']
 
-function isElection(owner: Owner): owner is Extract<Owner, Published<{ readonly kind: 'election' }>> {
+function isElection(owner: Owner): owner is Extract<Owner, Newest<{ readonly kind: 'election' }>> {
   return owner.item.kind === 'election'
 }
 
 /** A file with results brings its own panachage; only what leaves results as they are has to see it. */
 async function before<Of extends Item>(
-  { item, result }: Published<Of>,
+  { item, result }: Newest<Of>,
   kind: Of['kind'],
   withoutPanachage = true,
 ): Promise<Before<Of, ResultsOf<Of['kind']>>> {

@@ -5,19 +5,19 @@ import type { Instant } from '../../time.ts'
 import { decompress } from '../model/encoding.ts'
 import type { ItemRef } from '../model/item.ts'
 import type { Status } from '../model/result-set.ts'
-import { readItem } from '../store.ts'
-import { auditSubject } from './publish.ts'
-import { deleteUnusedContents, deleteVersion, selectContent, selectVersions } from './store.ts'
+import { auditSubject } from './audit-subject.ts'
+import { deleteUnusedContents, deleteVersion, pointersOf, selectContent, selectVersions } from './store.ts'
 import type { ListedVersion, UploadedFile, VersionSource } from './version.ts'
 
 /** Newest first. */
 export async function listVersions(queries: Queries, ref: ItemRef): Promise<readonly ListedVersion[]> {
-  const published = (await readItem(queries, ref.kind, ref.id))?.version ?? null
+  const pointers = (await pointersOf(queries, [ref])).get(`${ref.kind} ${ref.id}`)
   const rows = await selectVersions(queries, ref)
   return rows.map((row) => ({
     ref,
     number: row.number,
-    published: row.number === published,
+    published: row.number === pointers?.published,
+    staged: row.number === pointers?.staged,
     at: row.at,
     source: row.source as VersionSource,
     actor: row.actor,
@@ -36,9 +36,9 @@ export async function originalFile(queries: Queries, sha256: string): Promise<Ui
   return row === undefined ? null : decompress(row.content)
 }
 
-export type PurgeProblem = 'unknown' | 'published'
+export type PurgeProblem = 'unknown' | 'published' | 'staged'
 
-/** Takes a version out of the history for good. What is shown cannot be purged. */
+/** Takes a version out of the history for good. What is shown, or waits to be, cannot be purged. */
 export async function purgeVersion(
   tx: Tx,
   purge: { readonly ref: ItemRef; readonly number: number; readonly at: Instant; readonly by: Actor },
@@ -47,6 +47,7 @@ export async function purgeVersion(
   const version = (await listVersions(tx, ref)).find((listed) => listed.number === number)
   if (version === undefined) return fail('unknown')
   if (version.published) return fail('published')
+  if (version.staged) return fail('staged')
   await deleteVersion(tx, ref, number)
   await deleteUnusedContents(tx, version.files.map(hashOf))
   await recordAudit(tx, {

@@ -17,13 +17,16 @@ import { refreshOverview } from '../refresh.ts'
 import { itemsOfDay, readItems } from '../store.ts'
 import type { StoredItem } from '../stored-item.ts'
 import type { DeliveredSettings, Imported } from '../upload/import-job.ts'
-import { auditSubject, currentBase, type PublishOutcome, publish } from './publish.ts'
+import { auditSubject } from './audit-subject.ts'
+import { currentBase, type PublishOutcome, publish } from './publish.ts'
+import { type AllPointers, newestVersion, pointersOf } from './store.ts'
 import type { NewVersion, Upload } from './version.ts'
 
 export interface Delivered {
   readonly imported: Imported
   /** What the import saw on these days. */
   readonly seen: readonly StoredItem[]
+  readonly pointers: AllPointers
   readonly days: readonly string[]
 }
 
@@ -31,11 +34,11 @@ export interface Delivered {
 export async function publishDelivery(
   tx: Tx,
   upload: Upload,
-  { imported, seen, days }: Delivered,
+  { imported, seen, pointers, days }: Delivered,
 ): Promise<PublishOutcome> {
   const { delivered, versions } = imported
   if (delivered === null) throw new Error('a delivery says which items it is about')
-  if (!(await isAsSeen(tx, seen, days)) || (await isTaken(tx, delivered))) return 'moved'
+  if (!(await isAsSeen(tx, { seen, pointers, days })) || (await isTaken(tx, delivered))) return 'moved'
   await removeItems(tx, delivered.removed)
   const saved = await saveItems(tx, delivered, seen)
   const based: NewVersion[] = []
@@ -45,7 +48,8 @@ export async function publishDelivery(
     throw new Error(`the items of a delivery were ${outcome} in its own transaction`)
   const touched = [...saved, ...compoundsAround(delivered, seen)]
   for (const ref of touched) await refreshOverview(tx, ref)
-  await markChanged(tx, touched)
+  // Results that are held back change nothing that anybody sees.
+  if (touched.length + delivered.removed.length > 0) await markChanged(tx, touched)
   await recordAudit(tx, {
     at: upload.at,
     actor: upload.actor,
@@ -62,12 +66,19 @@ export async function publishDelivery(
   return 'published'
 }
 
-async function isAsSeen(tx: Tx, seen: readonly StoredItem[], days: readonly string[]): Promise<boolean> {
+async function isAsSeen(
+  tx: Tx,
+  { seen, pointers, days }: Pick<Delivered, 'seen' | 'pointers' | 'days'>,
+): Promise<boolean> {
   const now: StoredItem[] = []
   for (const day of days) now.push(...(await itemsOfDay(tx, day)))
-  const states = (items: readonly StoredItem[]) =>
-    items.map(({ item, version }) => `${item.kind} ${item.id} ${version} ${item.modified}`).sort()
-  return isDeepStrictEqual(states(now), states(seen))
+  const pointersNow = await pointersOf(
+    tx,
+    now.map(({ item }) => item),
+  )
+  const states = (items: readonly StoredItem[], at: AllPointers) =>
+    items.map(({ item }) => `${item.kind} ${item.id} ${newestVersion(at, item)} ${item.modified}`).sort()
+  return isDeepStrictEqual(states(now, pointersNow), states(seen, pointers))
 }
 
 /** Somebody may have given a name of a new item to another one since the import looked. */
@@ -137,9 +148,19 @@ function compoundsAround(
   seen: readonly StoredItem[],
 ): readonly ItemRef[] {
   const gone = new Set(removed.map(keyOf))
-  const all: readonly Item[] = [...items.map(({ item }) => item), ...seen.map(({ item }) => item)]
-  const ids = new Set(all.flatMap((item) => (item.kind === 'election' ? (item.compound ?? []) : [])))
+  const after = new Map(items.map(({ item }) => [keyOf(item), item]))
+  const before = new Map(seen.map(({ item }) => [keyOf(item), item]))
+  const ids = new Set<string>()
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const was = compoundOf(before.get(key))
+    const is = gone.has(key) ? null : compoundOf(after.get(key) ?? before.get(key))
+    if (was !== is) for (const id of [was, is]) if (id !== null) ids.add(id)
+  }
   return [...ids].map((id) => ({ kind: 'compound' as const, id })).filter((ref) => !gone.has(keyOf(ref)))
+}
+
+function compoundOf(item: Item | undefined): string | null {
+  return item?.kind === 'election' ? item.compound : null
 }
 
 function keyOf({ kind, id }: { readonly kind: ItemKind; readonly id: string }): string {

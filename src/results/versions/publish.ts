@@ -1,4 +1,5 @@
 import { recordAudit } from '../../access/audit.ts'
+import { readOrganisation } from '../../organisation/store.ts'
 import type { Tx } from '../../storage/database.ts'
 import { markChanged, raiseResultChange } from '../changes-store.ts'
 import { indexItem } from '../index-item.ts'
@@ -6,7 +7,10 @@ import { releaseOf } from '../item-row.ts'
 import { decodeResults, decompress } from '../model/encoding.ts'
 import type { ItemRef } from '../model/item.ts'
 import { refreshOverview } from '../refresh.ts'
+import { isHeld } from '../release/embargo.ts'
+import { embargoedOf, type PublishState, releaseItems } from '../release/release.ts'
 import { namesIn } from '../search-index.ts'
+import { auditSubject } from './audit-subject.ts'
 import {
   insertVersion,
   mergeColors,
@@ -14,7 +18,8 @@ import {
   pointTo,
   saveContent,
   selectPublishState,
-  selectVersionHash,
+  selectVersionMark,
+  stage,
 } from './store.ts'
 import type { Base, NewVersion, Upload, UploadedFile } from './version.ts'
 
@@ -22,52 +27,72 @@ import type { Base, NewVersion, Upload, UploadedFile } from './version.ts'
 export type PublishOutcome = 'published' | 'moved' | 'gone'
 
 /**
- * Appends the versions and shows them, all in the transaction of the caller. A result that is published
- * already is not stored again: an upload that is repeated changes nothing but the time of the last one.
+ * Appends the versions and shows them, all in the transaction of the caller; those of items whose results are held
+ * back wait for their release, and nothing that the public sees changes. A result that came already is not stored
+ * again: an upload that is repeated changes nothing but the time of the last one.
  */
 export async function publish(
   tx: Tx,
   upload: Upload,
   versions: readonly NewVersion[],
 ): Promise<PublishOutcome> {
-  const states = new Map<NewVersion, PublishState>()
+  const site = await readOrganisation(tx)
+  const shown: NewVersion[] = []
+  const held: NewVersion[] = []
+  const overdue: ItemRef[] = []
   for (const version of versions) {
     const state = await selectPublishState(tx, version.ref)
     if (state === undefined) return 'gone'
     if (!isSame(version.base, state)) return 'moved'
-    states.set(version, state)
+    const waits = isHeld(embargoedOf(state), site, upload.at)
+    if (!waits && state.staged_version !== null) overdue.push(version.ref)
+    const group = waits ? held : shown
+    group.push(version)
   }
+  // What waited comes first: what it brought besides its result stays.
+  await releaseItems(tx, overdue, { at: upload.at, actor: null, address: null })
+  let isNew = false
+  for (const version of held) if (await hold(tx, upload, version)) isNew = true
+  if (await showAll(tx, upload, shown)) isNew = true
+  // A file that no version names could neither be seen nor purged.
+  if (isNew) for (const file of upload.files) await saveContent(tx, file)
+  return 'published'
+}
+
+/** True where anything is new. */
+async function showAll(tx: Tx, upload: Upload, versions: readonly NewVersion[]): Promise<boolean> {
+  if (versions.length === 0) return false
+  let isNew = false
   /** Whether anything was counted in them. */
   const compounds = new Map<string, boolean>()
-  let isNew = false
-  for (const [version, state] of states) {
-    if (await append(tx, upload, version, state.settings)) isNew = true
+  for (const version of versions) {
+    const state = await selectPublishState(tx, version.ref)
+    if (state === undefined) throw new Error(`${auditSubject(version.ref)} went in its own transaction`)
+    if (await show(tx, upload, version, state.settings)) isNew = true
     const compound = version.ref.kind === 'compound' ? version.ref.id : state.compound_id
     if (compound !== null) compounds.set(compound, compounds.get(compound) || bringsResults(version))
   }
-  // A file that no version names could neither be seen nor purged.
-  if (isNew) for (const file of upload.files) await saveContent(tx, file)
   for (const [id, figures] of compounds) {
     if (figures) await raiseResultChange(tx, compoundRef(id), upload.at)
     await refreshOverview(tx, compoundRef(id))
   }
-  const changed = [...versions.map(({ ref }) => ref), ...[...compounds.keys()].map(compoundRef)]
-  await markChanged(tx, changed)
-  return 'published'
+  await markChanged(tx, [...versions.map(({ ref }) => ref), ...[...compounds.keys()].map(compoundRef)])
+  return isNew
 }
 
 /** What an import that sees the item as it is now would be based on. */
 export async function currentBase(tx: Tx, ref: ItemRef): Promise<Base> {
   const state = await selectPublishState(tx, ref)
   if (state === undefined) throw new Error(`there is no ${ref.kind} ${ref.id}`)
-  const { published_version: version, modified, compound_settings } = state
-  return { version, modified, release: compound_settings === null ? null : releaseOf(compound_settings) }
+  const { modified, compound_settings } = state
+  const release = compound_settings === null ? null : releaseOf(compound_settings)
+  return { version: newest(state), modified, release }
 }
 
-type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishState>>>
+const newest = ({ staged_version, published_version }: PublishState) => staged_version ?? published_version
 
 function isSame({ version, modified, release }: Base, state: PublishState): boolean {
-  if (state.published_version !== version || state.modified !== modified) return false
+  if (newest(state) !== version || state.modified !== modified) return false
   const now = state.compound_settings === null ? null : releaseOf(state.compound_settings)
   return (
     release?.completesManually === now?.completesManually &&
@@ -81,42 +106,72 @@ function bringsResults(version: NewVersion): boolean {
 
 const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
 
-/** False for what is published already. */
-async function append(tx: Tx, upload: Upload, version: NewVersion, settings: string): Promise<boolean> {
+/** False for what waits, or is shown, already. */
+async function hold(tx: Tx, upload: Upload, version: NewVersion): Promise<boolean> {
   const { ref, base } = version
-  const overview = JSON.stringify(version.overview)
-  const repeated =
-    base.version !== null && (await selectVersionHash(tx, ref, base.version)) === version.sha256
-  const number = repeated && base.version !== null ? base.version : await nextVersionNumber(tx, ref)
-  if (!repeated)
-    await insertVersion(tx, {
-      kind: ref.kind,
-      item_id: ref.id,
-      number,
-      at: upload.at,
-      source: upload.source,
-      actor: upload.actor,
-      status: version.status,
-      sha256: version.sha256,
-      result: version.result,
-      overview,
-      warnings: JSON.stringify(version.warnings),
-      more_warnings: version.moreWarnings,
-      files: JSON.stringify(upload.files.map(fileEntry)),
-    })
+  const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
+  if (
+    base.version !== null &&
+    before?.sha256 === version.sha256 &&
+    before.colors === JSON.stringify(version.colors)
+  ) {
+    await record(tx, upload, { action: 'results.repeat', ref, number: base.version })
+    return false
+  }
+  const number = await append(tx, upload, version)
+  await stage(tx, ref, number)
+  await record(tx, upload, { action: 'results.hold', ref, number })
+  return true
+}
+
+/** False for what is published already. */
+async function show(tx: Tx, upload: Upload, version: NewVersion, settings: string): Promise<boolean> {
+  const { ref, base } = version
+  const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
+  const repeated = base.version !== null && before?.sha256 === version.sha256 ? base.version : null
+  const number = repeated ?? (await append(tx, upload, version))
   const at = bringsResults(version) ? upload.at : null
-  await pointTo(tx, ref, { version: number, overview, at })
-  if (!repeated) await indexItem(tx, ref, version.names ?? (await namesOf(version)))
+  await pointTo(tx, ref, { version: number, overview: JSON.stringify(version.overview), at })
+  if (repeated === null) await indexItem(tx, ref, version.names ?? (await namesOf(version)))
   if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, version.colors)
-  await recordAudit(tx, {
-    at: upload.at,
-    actor: upload.actor,
-    address: upload.address,
-    action: repeated ? 'results.repeat' : 'results.publish',
-    subject: auditSubject(ref),
-    detail: { version: number, source: upload.source, files: upload.files.map(({ sha256 }) => sha256) },
+  await record(tx, upload, {
+    action: repeated === null ? 'results.publish' : 'results.repeat',
+    ref,
+    number,
   })
-  return !repeated
+  return repeated === null
+}
+
+async function append(tx: Tx, upload: Upload, version: NewVersion): Promise<number> {
+  const { ref } = version
+  const number = await nextVersionNumber(tx, ref)
+  await insertVersion(tx, {
+    kind: ref.kind,
+    item_id: ref.id,
+    number,
+    at: upload.at,
+    source: upload.source,
+    actor: upload.actor,
+    status: version.status,
+    sha256: version.sha256,
+    result: version.result,
+    overview: JSON.stringify(version.overview),
+    warnings: JSON.stringify(version.warnings),
+    more_warnings: version.moreWarnings,
+    files: JSON.stringify(upload.files.map(fileEntry)),
+    colors: JSON.stringify(version.colors),
+    brings_results: bringsResults(version) ? 1 : 0,
+  })
+  return number
+}
+
+async function record(
+  tx: Tx,
+  { at, actor, address, source, files }: Upload,
+  { action, ref, number }: { readonly action: string; readonly ref: ItemRef; readonly number: number },
+): Promise<void> {
+  const detail = { version: number, source, files: files.map(({ sha256 }) => sha256) }
+  await recordAudit(tx, { at, actor, address, action, subject: auditSubject(ref), detail })
 }
 
 async function namesOf({ result }: NewVersion): Promise<readonly string[]> {
@@ -125,8 +180,4 @@ async function namesOf({ result }: NewVersion): Promise<readonly string[]> {
 
 function fileEntry({ slot, name, sha256, size }: UploadedFile): UploadedFile {
   return { slot, name, sha256, size }
-}
-
-export function auditSubject({ kind, id }: ItemRef): string {
-  return `${kind}/${id}`
 }

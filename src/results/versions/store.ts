@@ -15,26 +15,46 @@ export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
     .leftJoin('result_items as compound', (join) =>
       join.on('compound.kind', '=', 'compound').onRef('compound.id', '=', 'result_items.compound_id'),
     )
-    .select(['result_items.published_version', 'result_items.modified', 'result_items.settings'])
+    .select(['result_items.published_version', 'result_items.staged_version'])
+    .select(['result_items.date', 'result_items.embargo', 'compound.embargo as compound_embargo'])
+    .select(['result_items.modified', 'result_items.settings'])
     .select(['result_items.compound_id', 'compound.settings as compound_settings'])
     .where('result_items.kind', '=', kind)
     .where('result_items.id', '=', id)
     .executeTakeFirst()
 }
 
-export async function selectVersionHash(
+/** What tells one version from another. */
+export async function selectVersionMark(
   tx: Tx,
   { kind, id }: ItemRef,
   number: number,
-): Promise<string | null> {
+): Promise<Pick<VersionRow, 'sha256' | 'colors'> | null> {
   const row = await tx
     .selectFrom('result_versions')
-    .select('sha256')
+    .select(['sha256', 'colors'])
     .where('kind', '=', kind)
     .where('item_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row?.sha256 ?? null
+  return row ?? null
+}
+
+/** What the versions after one and up to another brought besides their results, in their order. */
+export async function selectBrought(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<readonly Pick<VersionRow, 'overview' | 'colors' | 'brings_results'>[]> {
+  return tx
+    .selectFrom('result_versions')
+    .select(['overview', 'colors', 'brings_results'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '>', after)
+    .where('number', '<=', upTo)
+    .orderBy('number')
+    .execute()
 }
 
 export async function nextVersionNumber(tx: Tx, { kind, id }: ItemRef): Promise<number> {
@@ -51,7 +71,17 @@ export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
   await tx.insertInto('result_versions').values(row).execute()
 }
 
-/** The item shows this version from now on. */
+/** The item keeps this version for its release. */
+export async function stage(tx: Tx, { kind, id }: ItemRef, number: number | null): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ staged_version: number })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The item shows this version from now on, and nothing waits. */
 export async function pointTo(
   tx: Tx,
   { kind, id }: ItemRef,
@@ -62,6 +92,7 @@ export async function pointTo(
     .updateTable('result_items')
     .set({
       published_version: shown.version,
+      staged_version: null,
       overview: shown.overview,
       ...(shown.at === null ? {} : { last_result_change: shown.at }),
     })
@@ -107,6 +138,20 @@ export async function selectContent(
   return queries.selectFrom('upload_contents').selectAll().where('sha256', '=', sha256).executeTakeFirst()
 }
 
+export async function selectVersion(
+  queries: Queries,
+  { kind, id }: ItemRef,
+  number: number,
+): Promise<VersionRow | undefined> {
+  return queries
+    .selectFrom('result_versions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
 /** Newest first, without the results themselves. */
 export async function selectVersions(
   queries: Queries,
@@ -115,7 +160,7 @@ export async function selectVersions(
   return queries
     .selectFrom('result_versions')
     .select(['kind', 'item_id', 'number', 'at', 'source', 'actor', 'status', 'sha256'])
-    .select(['overview', 'warnings', 'more_warnings', 'files'])
+    .select(['overview', 'warnings', 'more_warnings', 'files', 'colors', 'brings_results'])
     .where('kind', '=', kind)
     .where('item_id', '=', id)
     .orderBy('number', 'desc')
@@ -208,23 +253,60 @@ export async function* contentsInOrder(queries: Queries): AsyncGenerator<Row<'up
   }
 }
 
+/** What waited before it does not wait any more. */
 export async function setPublishedVersion(tx: Tx, { kind, id }: ItemRef, number: number): Promise<void> {
   await tx
     .updateTable('result_items')
-    .set({ published_version: number })
+    .set({
+      published_version: number,
+      staged_version: sql`case when staged_version > ${number} then staged_version end`,
+    })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
 }
 
+export interface Pointers {
+  /** The version that is shown. */
+  readonly published: number | null
+  /** The version that waits for its release. Nothing that the public sees may depend on it. */
+  readonly staged: number | null
+}
+
 /** By kind and id, such as `vote energiegesetz`. */
-export async function publishedVersions(queries: Queries): Promise<ReadonlyMap<string, number>> {
-  const rows = await queries
-    .selectFrom('result_items')
-    .select(['kind', 'id', 'published_version'])
-    .where('published_version', 'is not', null)
-    .execute()
-  return new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.published_version ?? 0]))
+export type AllPointers = ReadonlyMap<string, Pointers>
+
+export async function allPointers(queries: Queries): Promise<AllPointers> {
+  return pointersIn(await selectPointers(queries).execute())
+}
+
+export async function pointersOf(queries: Queries, refs: readonly ItemRef[]): Promise<AllPointers> {
+  const rows = []
+  for (const [kind, of] of Map.groupBy(refs, (ref) => ref.kind)) {
+    const ids = of.map(({ id }) => id)
+    rows.push(...(await selectPointers(queries).where('kind', '=', kind).where('id', 'in', ids).execute()))
+  }
+  return pointersIn(rows)
+}
+
+const selectPointers = (queries: Queries) =>
+  queries.selectFrom('result_items').select(['kind', 'id', 'published_version', 'staged_version'])
+
+type PointerRow = Pick<Row<'result_items'>, 'kind' | 'id' | 'published_version' | 'staged_version'>
+
+function pointersIn(rows: readonly PointerRow[]): AllPointers {
+  return new Map(
+    rows.map((row) => [
+      `${row.kind} ${row.id}`,
+      { published: row.published_version, staged: row.staged_version },
+    ]),
+  )
+}
+
+/** What the next upload is compared with and builds upon, whether or not the public sees it. */
+export function newestVersion(pointers: AllPointers, { kind, id }: ItemRef): number | null {
+  const of = pointers.get(`${kind} ${id}`)
+  return of?.staged ?? of?.published ?? null
 }
 
 /** For versions that came without an overview. */

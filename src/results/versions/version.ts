@@ -67,6 +67,8 @@ export interface ListedVersion {
   readonly ref: ItemRef
   readonly number: number
   readonly published: boolean
+  /** Waits for its release. */
+  readonly staged: boolean
   readonly at: Instant
   readonly source: VersionSource
   readonly actor: string | null

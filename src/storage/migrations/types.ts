@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../database.ts'
+import type { DatabaseKind, Tx } from '../database.ts'
 
 /** The column types that the two databases spell differently. */
 export interface ColumnTypes {
@@ -17,6 +17,8 @@ export interface ColumnTypes {
 export interface Migration {
   readonly name: string
   readonly statements: (types: ColumnTypes) => readonly string[]
+  /** What SQL alone cannot work out from the records there are; runs after the statements. */
+  readonly fill?: (tx: Tx) => Promise<void>
 }
 
 export const columnTypes: Readonly<Record<DatabaseKind, ColumnTypes>> = {

@@ -5,6 +5,8 @@ import type { PageContext } from '../page-context.ts'
 /** What every field of a form has: a label, perhaps a hint, and what is wrong with it, all read out together. */
 interface Labelled {
   readonly name: string
+  /** Told where several fields have the same name. */
+  readonly id?: string
   readonly label: string
   readonly hint?: string
   readonly error?: string | undefined
@@ -85,10 +87,10 @@ ${options.options.map(
 }
 
 function labelled(
-  { name, label, hint, error }: Labelled,
+  { name, id: own = name, label, hint, error }: Labelled,
   input: (shared: Readonly<Record<string, string | null>>) => Html,
 ): Html {
-  const id = `field-${name}`
+  const id = `field-${own}`
   return html`<div class="field">
 <label for="${id}">${label}</label>
 ${input({ id, 'aria-describedby': describedBy(id, hint, error), 'aria-invalid': error === undefined ? null : 'true' })}

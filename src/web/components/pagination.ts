@@ -11,7 +11,10 @@ export interface Pagination {
 }
 
 /** Nothing where everything fits on one page. */
-export function pagination(context: PageContext, { page, pages, href }: Pagination): Html | false {
+export function pagination(
+  context: Pick<PageContext, 't' | 'locale'>,
+  { page, pages, href }: Pagination,
+): Html | false {
   if (pages <= 1) return false
   const { t, locale } = context
   const number = (value: number) => formatNumber(locale, value)

@@ -17,7 +17,7 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
   const { reads } = service.database
 
-  app.get(dashboardPath, { preHandler: staffOnly(service) }, async (request, reply) => {
+  app.get(dashboardPath, { preHandler: staffOnly(service, { area: 'results' }) }, async (request, reply) => {
     const current = await area.current.fresh()
     const context = await pageContext(service, request)
     const days = pollingDays(current.items)

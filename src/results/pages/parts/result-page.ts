@@ -6,6 +6,7 @@ import { liveName } from '../../live/channel.ts'
 import type { Compound } from '../../model/item.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { breadcrumbsOf, dayText } from './breadcrumbs.ts'
+import { corrections } from './corrections.ts'
 import { paths } from './paths.ts'
 import { titleOf } from './wording.ts'
 
@@ -50,6 +51,7 @@ export function resultPage(context: PageContext, shown: ResultPage): Html {
 <p class="kicker">${kicker}, <time datetime="${item.date}">${dayText(context, item.date)}</time></p>
 <h1${title.lang !== null && html` lang="${title.lang}"`}>${title.text}</h1>
 </header>
+${corrections(context, stored)}
 ${main}
 </article>`,
   })

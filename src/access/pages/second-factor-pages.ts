@@ -1,0 +1,159 @@
+import { field, notice } from '../../web/components/form.ts'
+import { qrCode } from '../../web/components/qr-code.ts'
+import { type Html, html } from '../../web/html.ts'
+import { page } from '../../web/page.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import { base32, totpUri } from '../totp.ts'
+import { waitText } from './texts.ts'
+
+export const secondFactorPath = '/manage/account/second-factor'
+
+export type SecondFactorProblem =
+  | { readonly kind: 'code-wrong' | 'password-wrong' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+
+/** The three forms that ask for the password. */
+export type SecondFactorForm = 'enable' | 'renew' | 'off'
+
+interface Refused {
+  readonly form: SecondFactorForm
+  readonly problem: SecondFactorProblem
+}
+
+function framed(context: PageContext, title: string, main: Html): Html {
+  return page(context, { title, section: 'account', unlisted: true, main })
+}
+
+export interface SetUpView {
+  readonly email: string
+  readonly key: Uint8Array
+  readonly sealed: string
+  readonly problem?: SecondFactorProblem
+}
+
+export function setUpPage(context: PageContext, { email, key, sealed, problem }: SetUpView): Html {
+  const { t, organisation } = context
+  const title = t('secondFactor.setUp')
+  const spaced = base32(key).match(/.{1,4}/g) ?? []
+  return framed(
+    context,
+    title,
+    html`<div class="narrow stack">
+<h1>${title}</h1>
+<p>${t('secondFactor.accountText')}</p>
+${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
+<h2>${t('secondFactor.scanTitle')}</h2>
+<p>${t('secondFactor.scan')}</p>
+${qrCode(totpUri(key, { issuer: organisation.name, email }), t('secondFactor.qrCode'))}
+<p>${t('secondFactor.key')}</p>
+<p><code class="secret">${spaced.join(' ')}</code></p>
+<h2>${t('secondFactor.confirmTitle')}</h2>
+<form method="post" action="${secondFactorPath}" class="stack">
+<input type="hidden" name="key" value="${sealed}">
+${field({
+  name: 'code',
+  label: t('secondFactor.code'),
+  type: 'text',
+  autocomplete: 'one-time-code',
+  hint: t('secondFactor.codeHint'),
+  error: problem?.kind === 'code-wrong' ? t('secondFactor.codeWrong') : undefined,
+  autofocus: problem?.kind === 'code-wrong',
+})}
+${passwordField(context, problem)}
+<p><button class="button">${t('secondFactor.enable')}</button></p>
+</form>
+<p><a href="/manage/account">${t('secondFactor.back')}</a></p>
+</div>`,
+  )
+}
+
+function passwordField({ t }: PageContext, problem: SecondFactorProblem | undefined, form = 'current'): Html {
+  return field({
+    name: form,
+    label: t('access.account.currentPassword'),
+    type: 'password',
+    autocomplete: 'current-password',
+    error: problem?.kind === 'password-wrong' ? t('access.account.currentWrong') : undefined,
+    autofocus: problem?.kind === 'password-wrong',
+  })
+}
+
+export function secondFactorPage(context: PageContext, codes: number, refused?: Refused): Html {
+  const { t } = context
+  const title = t('secondFactor.title')
+  const form = (
+    name: 'renew' | 'off',
+    button: Html,
+  ) => html`<section class="stack" aria-labelledby="${name}-heading">
+<h2 id="${name}-heading">${t(`secondFactor.${name}`)}</h2>
+<p>${t(`secondFactor.${name}Text`)}</p>
+<form method="post" action="${secondFactorPath}/${name}" class="stack">
+${passwordField(context, refused?.form === name ? refused.problem : undefined, `current_${name}`)}
+<p>${button}</p>
+</form>
+</section>`
+  const { problem } = refused ?? {}
+  return framed(
+    context,
+    title,
+    html`<div class="narrow stack">
+<h1>${title}</h1>
+${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
+<p>${t('secondFactor.on', { count: codes })}</p>
+${form('renew', html`<button class="button">${t('secondFactor.renewSubmit')}</button>`)}
+${form('off', html`<button class="button danger">${t('secondFactor.offSubmit')}</button>`)}
+<p><a href="/manage/account">${t('secondFactor.back')}</a></p>
+</div>`,
+  )
+}
+
+/** The one moment in which the codes are seen. */
+export function recoveryCodesPage(
+  context: PageContext,
+  codes: readonly string[],
+  occasion: 'enabled' | 'renewed',
+): Html {
+  const { t } = context
+  const title = t('secondFactor.codesTitle')
+  return framed(
+    context,
+    title,
+    html`<div class="narrow stack">
+<h1>${title}</h1>
+${notice('success', t(`secondFactor.${occasion}`))}
+<p>${t('secondFactor.codesText')}</p>
+<pre class="secret" id="recovery-codes">${codes.join('\n')}</pre>
+<p><button type="button" class="button secondary" data-copy="recovery-codes" data-copied="${t('secondFactor.copied')}" hidden>${t('secondFactor.copy')}</button></p>
+<p><a class="button" href="/manage/account">${t('secondFactor.back')}</a></p>
+</div>`,
+  )
+}
+
+export type CodeProblem = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number }
+
+/** The second step of a log-in. */
+export function loginCodePage(context: PageContext, next: string, problem?: CodeProblem): Html {
+  const { t } = context
+  const title = t('secondFactor.login.title')
+  return page(context, {
+    title,
+    unlisted: true,
+    main: html`<div class="narrow stack">
+<h1>${title}</h1>
+<p>${t('secondFactor.login.text')}</p>
+${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
+<form method="post" action="/login/code?next=${encodeURIComponent(next)}" class="stack">
+${field({
+  name: 'code',
+  label: t('secondFactor.login.code'),
+  type: 'text',
+  autocomplete: 'one-time-code',
+  error: problem?.kind === 'wrong' ? t('secondFactor.login.wrong') : undefined,
+  autofocus: true,
+})}
+<p><button class="button">${t('secondFactor.login.submit')}</button></p>
+</form>
+<p class="muted">${t('secondFactor.login.lost')}</p>
+</div>`,
+  })
+}

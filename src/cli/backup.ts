@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { BackupEnd } from '../backup/format.ts'
+import { writeBackup } from '../backup/write.ts'
+import { type Config, readConfig } from '../config.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { appliedMigrations, unknownMigrations } from '../storage/migrate.ts'
+import { systemClock } from '../time.ts'
+import { readArguments } from './arguments.ts'
+import { type Command, fileProblem, type Outcome, print } from './command.ts'
+import { done } from './database.ts'
+import { progressLine } from './progress.ts'
+import { sizeText } from './terminal-text.ts'
+
+const help = `kanzlei backup FILE
+
+Writes the whole instance to one compressed file, which is replaced in one step: all records, files, results
+with their history, tickets, accounts with the hashes of their passwords, keys and tokens, mail that waits, the
+audit log, and the secret of the data folder. Sessions are left out. It shows one moment, also while the service
+runs. Keep it as safe as the instance itself: it is neither encrypted nor free of personal data.
+
+kanzlei restore puts it back, into either kind of database.`
+
+export const command: Command = {
+  help,
+  async run(args) {
+    const read = readArguments(args, { command: 'backup', options: {}, operands: ['FILE'] })
+    if (!read.ok) return read
+    if (read.value.help) {
+      print(help)
+      return done
+    }
+    const config = readConfig(process.env)
+    if (!config.ok) return config
+    const database = await openAsItIs(config.value)
+    if (!database.ok) return database
+    try {
+      return await backUp(database.value, config.value, read.value.operands[0] ?? '')
+    } finally {
+      await database.value.close()
+    }
+  },
+}
+
+/** Not brought up to date first: a copy is made before an upgrade, not after. */
+async function openAsItIs(config: Config): Promise<Result<Database, string>> {
+  const path = /^sqlite:(.+)/.exec(config.databaseUrl)?.[1]
+  if (path !== undefined && !existsSync(path))
+    return fail(`there is no database at ${path}; check DATA_DIR and DATABASE_URL`)
+  const opened = await openDatabase(config.databaseUrl)
+  if (!opened.ok) return opened
+  const unknown = unknownMigrations(await appliedMigrations(opened.value.reads))
+  if (unknown.length === 0) return opened
+  await opened.value.close()
+  return fail(`the database was made by a newer version of Kanzlei (it knows ${unknown.join(', ')})`)
+}
+
+/** The old file stays until the new one is whole and on disk. Only its owner may read it. */
+async function backUp(database: Database, config: Config, path: string): Promise<Outcome> {
+  const draft = `${path}.${process.pid}.new`
+  let file: FileHandle
+  try {
+    file = await open(draft, 'wx', 0o600)
+  } catch (error) {
+    return fail(`cannot write ${path}: ${fileProblem(error)}`)
+  }
+  try {
+    const end = await write(database, config, file)
+    const { size } = await file.stat()
+    await file.sync()
+    await file.close()
+    await rename(draft, path)
+    await syncFolder(dirname(path))
+    print(`backed up ${end.rows} rows of ${end.tables} tables, ${sizeText(size)}`)
+    return ok(null)
+  } catch (error) {
+    await file.close()
+    await rm(draft, { force: true })
+    if (isFull(error)) return fail(`cannot write ${path}: ${fileProblem(error)}`)
+    throw error
+  }
+}
+
+async function write(database: Database, config: Config, file: FileHandle): Promise<BackupEnd> {
+  const progress = progressLine('backing up')
+  const options = { clock: systemClock, secret: keptSecret(config), onProgress: progress.update }
+  const end = await writeBackup(database, (bytes) => file.writeFile(bytes), options)
+  progress.clear()
+  return end
+}
+
+function keptSecret({ secret, dataDir }: Config): string | null {
+  const path = join(dataDir, 'secret')
+  return secret !== null || !existsSync(path) ? null : readFileSync(path, 'utf8').trim()
+}
+
+/** Only then does the new name outlast a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EFBIG')
+}

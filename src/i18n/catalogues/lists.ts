@@ -1,0 +1,53 @@
+import { section } from '../section.ts'
+
+/** Lists to search and sort, and the page that asks before something happens. */
+export const lists = section({
+  de_CH: {
+    'list.count': { one: '{count} Eintrag', other: '{count} Einträge' },
+    'list.nothingFound': 'Dazu wurde nichts gefunden.',
+    'list.showAll': 'Alle anzeigen',
+    'list.sort': 'Reihenfolge',
+    'list.ascending': '{column}, aufsteigend',
+    'list.descending': '{column}, absteigend',
+    'list.show': 'Anzeigen',
+    'list.choose': 'Auswahl',
+    'confirm.type': 'Geben Sie zur Bestätigung ein: {text}',
+    'confirm.typeWrong': 'Das stimmt nicht überein.',
+  },
+  fr_CH: {
+    'list.count': { one: '{count} entrée', other: '{count} entrées' },
+    'list.nothingFound': 'Aucune entrée ne correspond.',
+    'list.showAll': 'Tout afficher',
+    'list.sort': 'Ordre',
+    'list.ascending': '{column}, croissant',
+    'list.descending': '{column}, décroissant',
+    'list.show': 'Afficher',
+    'list.choose': 'Sélection',
+    'confirm.type': 'Pour confirmer, saisissez\u202f: {text}',
+    'confirm.typeWrong': 'Cela ne correspond pas.',
+  },
+  it_CH: {
+    'list.count': { one: '{count} voce', other: '{count} voci' },
+    'list.nothingFound': 'Nessuna voce corrisponde.',
+    'list.showAll': 'Mostra tutto',
+    'list.sort': 'Ordine',
+    'list.ascending': '{column}, crescente',
+    'list.descending': '{column}, decrescente',
+    'list.show': 'Mostra',
+    'list.choose': 'Selezione',
+    'confirm.type': 'Per confermare, digiti: {text}',
+    'confirm.typeWrong': 'Il testo non corrisponde.',
+  },
+  rm_CH: {
+    'list.count': { one: '{count} endataziun', other: '{count} endataziuns' },
+    'list.nothingFound': 'Chattà nagut che correspunda.',
+    'list.showAll': 'Mussar tut',
+    'list.sort': 'Urden',
+    'list.ascending': '{column}, creschent',
+    'list.descending': '{column}, decreschent',
+    'list.show': 'Mussar',
+    'list.choose': 'Selecziun',
+    'confirm.type': 'Endatai per confermar: {text}',
+    'confirm.typeWrong': 'Quai na correspunda betg.',
+  },
+})

@@ -1,0 +1,56 @@
+import type { PageContext } from '../../../web/page-context.ts'
+import type { Item, ItemKind } from '../../model/item.ts'
+import { dayText } from '../../pages/parts/breadcrumbs.ts'
+import { titleOf } from '../../pages/parts/wording.ts'
+import type { StoredItem } from '../../stored-item.ts'
+import { type Entered, firstOf } from './entered.ts'
+import type { Choosable } from './form-fields.ts'
+
+/** The other items that a form can name. */
+export function choosableFor(
+  context: PageContext,
+  items: readonly StoredItem[],
+  kind: ItemKind,
+  item: Item | null,
+  entered: Entered,
+): Choosable {
+  return {
+    elections: kind === 'compound' ? electionsFor(context, items, item, entered) : [],
+    related: kind === 'vote' ? [] : relatedTo(context, items, kind, item),
+  }
+}
+
+/** The proportional elections of the day that no other compound has, and those it has already. */
+function electionsFor(
+  context: PageContext,
+  items: readonly StoredItem[],
+  compound: Item | null,
+  entered: Entered,
+): Choosable['elections'] {
+  const day = firstOf(entered, 'date')
+  const named = new Set(entered.get('elections'))
+  return items.flatMap(({ item }) => {
+    if (item.kind !== 'election' || item.type !== 'proporz') return []
+    const isOwn = item.compound !== null && item.compound === compound?.id
+    const isFree = item.compound === null && item.date === day
+    return isOwn || isFree || named.has(item.id)
+      ? [{ value: item.id, text: titleOf(context, item).text }]
+      : []
+  })
+}
+
+/** The newest first. */
+function relatedTo(
+  context: PageContext,
+  items: readonly StoredItem[],
+  kind: ItemKind,
+  self: Item | null,
+): Choosable['related'] {
+  return items
+    .toReversed()
+    .filter(({ item }) => item.kind === kind && item.id !== self?.id)
+    .map(({ item }) => ({
+      value: item.id,
+      text: `${dayText(context, item.date, { dateStyle: 'medium' })} ${titleOf(context, item).text}`,
+    }))
+}

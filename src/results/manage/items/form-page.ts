@@ -1,0 +1,129 @@
+import { address } from '../../../web/address.ts'
+import { notice, problemSummary } from '../../../web/components/form.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { addressesAt } from '../../export/addresses.ts'
+import type { Item, ItemKind } from '../../model/item.ts'
+import { dayText } from '../../pages/parts/breadcrumbs.ts'
+import { titleOf } from '../../pages/parts/wording.ts'
+import { differingFields, differingText, type Entered } from './entered.ts'
+import { fieldGroups, type ItemField } from './fields.ts'
+import { type FieldsView, itemField, optionText } from './form-fields.ts'
+import { editPath, itemsPaths, resultsPath } from './paths.ts'
+import type { ItemProblem } from './rules.ts'
+
+export interface FormView extends Omit<FieldsView, 'isNew'> {
+  readonly kind: ItemKind
+  /** Null while there is none yet. */
+  readonly item: Item | null
+  /** What a new one was copied from. */
+  readonly source: Item | null
+  /** Which settings the form began with, see settingsTag; empty for a new item. */
+  readonly seen: string
+  /** What is stored now, where somebody else was faster. */
+  readonly conflict: Entered | null
+  readonly done: 'added' | 'saved' | null
+}
+
+export function itemFormPage(context: PageContext, view: FormView): Html {
+  const { t } = context
+  const { kind, item, problems, done } = view
+  const title = item === null ? t(`resultsItems.add.${kind}`) : titleOf(context, item).text
+  return page(context, {
+    title,
+    section: 'manageResults',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${done !== null && notice('success', t(`resultsItems.done.${done}`))}
+${item === null ? copyNote(context, view) : actions(context, item)}
+${problemSummary(
+  context,
+  problems.map((problem) => summaryLine(context, problem)),
+)}
+${conflictNote(context, view)}
+${form(context, view)}
+</div>`,
+  })
+}
+
+function summaryLine({ t, organisation }: PageContext, { field, locale, code }: ItemProblem) {
+  const language = field === 'title' ? (locale ?? organisation.default_locale) : locale
+  const name = language === null ? field : `${field}_${language}`
+  return { name, text: `${t(`resultsItems.field.${field}`)}: ${t(`resultsItems.problem.${code}`)}` }
+}
+
+function copyNote(context: PageContext, { source }: FormView): Html | false {
+  if (source === null) return false
+  const day = dayText(context, source.date, { dateStyle: 'medium' })
+  return html`<p>${context.t('resultsItems.copied', { title: titleOf(context, source).text, day })}</p>`
+}
+
+function actions({ t }: PageContext, item: Item): Html {
+  const path = itemsPaths[item.kind]
+  return html`<p class="row">
+<a href="${addressesAt('').item(item)}">${t('resultsItems.view')}</a>
+<a href="${resultsPath}/${item.kind}/${item.id}">${t('resultsItems.versions')}</a>
+<a href="${address(`${path}/new`, { from: item.id })}">${t('resultsItems.duplicate')}</a>
+<a href="${address(`${path}/delete`, { id: item.id })}">${t('resultsItems.delete')}</a>
+</p>`
+}
+
+/** Both states side by side: what is overwritten is overwritten knowingly. */
+function conflictNote(context: PageContext, { kind, item, entered, conflict }: FormView): Html | false {
+  if (conflict === null || item === null) return false
+  const { t } = context
+  const { locales } = context.organisation
+  const fields = differingFields(kind, locales, conflict, entered)
+  const value = (field: ItemField, of: Entered, other: Entered) =>
+    valueText(context, field, of, other) ||
+    html`<span class="muted">${t('resultsItems.conflict.empty')}</span>`
+  return html`<div class="notice warning" role="alert" id="conflict">
+<p>${t('resultsItems.conflict.text')}</p>
+${
+  fields.length === 0
+    ? html`<p>${t('resultsItems.conflict.same')}</p>`
+    : html`<div class="table-wrap"><table class="table diff">
+<thead><tr><th scope="col">${t('resultsItems.conflict.field')}</th><th scope="col">${t('resultsItems.conflict.stored')}</th><th scope="col">${t('resultsItems.conflict.yours')}</th></tr></thead>
+<tbody>
+${fields.map(
+  (field) => html`<tr><th scope="row">${t(`resultsItems.field.${field.name}`)}</th>
+<td data-label="${t('resultsItems.conflict.stored')}">${value(field, conflict, entered)}</td>
+<td data-label="${t('resultsItems.conflict.yours')}">${value(field, entered, conflict)}</td></tr>
+`,
+)}</tbody>
+</table></div>`
+}
+<p>${t('resultsItems.conflict.again')} <a href="${editPath(item)}">${t('resultsItems.conflict.take')}</a></p>
+</div>`
+}
+
+function valueText(
+  { t, organisation }: PageContext,
+  field: ItemField,
+  entered: Entered,
+  other: Entered,
+): string {
+  const text = differingText(field, organisation.locales, entered, other)
+  if (field.type === 'flag') return t(`resultsItems.conflict.${text === '' ? 'no' : 'yes'}`)
+  return field.type === 'choice' ? optionText(t, text) : text
+}
+
+function form(context: PageContext, view: FormView): Html {
+  const { t } = context
+  const { kind, item, seen } = view
+  const action = item === null ? `${itemsPaths[kind]}/new` : editPath(item)
+  const isNew = item === null
+  const isUnsaved = view.problems.length > 0 || view.conflict !== null
+  return html`<form method="post" action="${action}" class="item-form" novalidate data-unsaved="${isUnsaved && 'already'}">
+<input type="hidden" name="seen" value="${seen}">
+${fieldGroups[kind].map(
+  ({ name, fields }) => html`<section aria-labelledby="group-${name}">
+<h2 id="group-${name}">${t(`resultsItems.group.${name}`)}</h2>
+${fields.map((field) => itemField(context, field, { ...view, isNew }))}
+</section>
+`,
+)}<p class="row form-end"><button class="button">${t('resultsItems.save')}</button> <a class="button secondary" href="${itemsPaths[kind]}">${t('resultsItems.cancel')}</a></p>
+</form>`
+}

@@ -1,0 +1,16 @@
+import type { ItemKind, ItemRef } from '../../model/item.ts'
+
+/** All kinds, with their versions. */
+export const resultsPath = '/manage/results'
+
+/** Where the items of a kind are looked after. */
+export const itemsPaths: Readonly<Record<ItemKind, string>> = {
+  vote: '/manage/votes',
+  election: '/manage/elections',
+  compound: '/manage/election-compounds',
+}
+
+/** Stand in addresses in the place of an id. */
+export const reservedIds: readonly string[] = ['new', 'delete']
+
+export const editPath = ({ kind, id }: ItemRef) => `${itemsPaths[kind]}/${encodeURIComponent(id)}`

@@ -1,0 +1,200 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actingAs, staffOnly } from '../../../access/guard.ts'
+import { known } from '../../../http/errors.ts'
+import { listField, textField } from '../../../http/form.ts'
+import { askable } from '../../../text.ts'
+import { localDay } from '../../../time.ts'
+import { isTyped } from '../../../web/components/confirm.ts'
+import { pageContext, sendPage } from '../../../web/page-context.ts'
+import type { ResultsArea } from '../../area.ts'
+import { type Item, type ItemKind, itemKinds } from '../../model/item.ts'
+import { titleOf } from '../../pages/parts/wording.ts'
+import { allStaffItems } from '../../release/staff-items.ts'
+import { allItems, readItem, readItems } from '../../store.ts'
+import { choosableFor } from './choosable.ts'
+import { type Entered, enteredFrom, readEntered, recordFrom } from './entered.ts'
+import { type FormView, itemFormPage } from './form-page.ts'
+import { itemsPage } from './list-page.ts'
+import { editPath, itemsPaths, resultsPath } from './paths.ts'
+import { type Doomed, findDoomed, removeItem } from './remove.ts'
+import { needsTyping, type RemoveView, removePage } from './remove-page.ts'
+import { copiedRecord, recordOf, settingsTag, usualRecord } from './rules.ts'
+import { type Change, type Refusal, saveItem } from './save.ts'
+
+type OfItem = { Params: { readonly id: string } }
+
+/** Staff add, change, copy and delete votes, elections and compounds here. */
+export function itemRoutes(app: FastifyInstance, area: ResultsArea): void {
+  listRoute(app, area, resultsPath, null)
+  for (const kind of itemKinds) {
+    listRoute(app, area, itemsPaths[kind], kind)
+    addRoutes(app, area, kind)
+    editRoutes(app, area, kind)
+    removeRoutes(app, area, kind)
+  }
+}
+
+const allowed = ({ service }: ResultsArea) => ({ preHandler: staffOnly(service, { area: 'results' }) })
+
+const changeBy = ({ service }: ResultsArea, request: FastifyRequest): Change => ({
+  by: actingAs(request),
+  at: service.clock.now(),
+})
+
+function listRoute(app: FastifyInstance, area: ResultsArea, path: string, kind: ItemKind | null): void {
+  const { service } = area
+  app.get(path, allowed(area), async (request, reply) => {
+    const context = await pageContext(service, request)
+    const all = await allStaffItems(service.database.reads)
+    const items = kind === null ? all : all.filter(({ item }) => item.kind === kind)
+    const done = textField(request.query, 'done') === 'removed'
+    return sendPage(reply, context, itemsPage(context, { kind, items, query: request.query, done }))
+  })
+}
+
+type Shown = Partial<Omit<FormView, 'kind' | 'entered' | 'choosable'>>
+
+async function sendForm(
+  area: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: ItemKind,
+  entered: Entered,
+  { item = null, source = null, seen = '', conflict = null, done = null, problems = [] }: Shown,
+) {
+  const context = await pageContext(area.service, request)
+  const choosable = choosableFor(context, await allItems(area.service.database.reads), kind, item, entered)
+  const view = { kind, entered, choosable, item, source, seen, conflict, done, problems }
+  const status = conflict === null ? (problems.length === 0 ? 200 : 422) : 409
+  return sendPage(reply, context, itemFormPage(context, view), status)
+}
+
+function addRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): void {
+  const { service } = area
+  const { database, clock } = service
+  const path = `${itemsPaths[kind]}/new`
+
+  app.get(path, allowed(area), async (request, reply) => {
+    const { organisation } = await pageContext(service, request)
+    const from = textField(request.query, 'from')
+    const source = from === '' ? null : known(await readItem(database.reads, kind, from)).item
+    const isCommunal = (organisation.municipality ?? null) !== null
+    const usual = usualRecord(kind, isCommunal ? 'municipality' : 'canton')
+    const record = source === null ? { ...usual, date: await nextDay() } : copiedRecord(source)
+    return sendForm(area, request, reply, kind, enteredFrom(kind, organisation.locales, record), { source })
+  })
+
+  app.post(path, allowed(area), async (request, reply) => {
+    const { organisation } = await pageContext(service, request)
+    const entered = readEntered(kind, organisation.locales, request.body)
+    const record = recordFrom(kind, organisation.locales, entered, {})
+    const wanted = { kind, record, before: null }
+    const saved = await database.transaction((tx) => saveItem(tx, wanted, changeBy(area, request)))
+    if (saved.ok) return reply.redirect(`${editPath(saved.value)}?done=added`, 303)
+    return sendForm(area, request, reply, kind, entered, { problems: problemsOf(saved.error) })
+  })
+
+  /** Whoever adds one item of a day adds others of it. */
+  async function nextDay(): Promise<string> {
+    const today = localDay(clock.now())
+    const days = (await allItems(database.reads)).map(({ item }) => item.date).filter((day) => day >= today)
+    return days.sort()[0] ?? ''
+  }
+}
+
+const problemsOf = (refusal: Refusal) => (refusal.type === 'problems' ? refusal.problems : [])
+
+function editRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): void {
+  const { service } = area
+  const { database } = service
+  const path = `${itemsPaths[kind]}/:id`
+
+  async function named(request: FastifyRequest<OfItem>): Promise<Item> {
+    return known(await readItem(database.reads, kind, askable(request.params.id))).item
+  }
+
+  app.get<OfItem>(path, allowed(area), async (request, reply) => {
+    const item = await named(request)
+    const { organisation } = await pageContext(service, request)
+    const entered = enteredFrom(kind, organisation.locales, recordOf(item))
+    const given = textField(request.query, 'done')
+    const done = (['added', 'saved'] as const).find((one) => one === given) ?? null
+    return sendForm(area, request, reply, kind, entered, { item, seen: settingsTag(item), done })
+  })
+
+  app.post<OfItem>(path, allowed(area), async (request, reply) => {
+    const item = await named(request)
+    const { organisation } = await pageContext(service, request)
+    const { locales } = organisation
+    const entered = readEntered(kind, locales, request.body)
+    const record = recordFrom(kind, locales, entered, recordOf(item))
+    const seen = textField(request.body, 'seen')
+    const wanted = { kind, record, before: { id: item.id, seen } }
+    const saved = await database.transaction((tx) => saveItem(tx, wanted, changeBy(area, request)))
+    if (saved.ok) return reply.redirect(`${editPath(saved.value)}?done=saved`, 303)
+    if (saved.error.type === 'problems')
+      return sendForm(area, request, reply, kind, entered, { item, seen, problems: saved.error.problems })
+    const current = known(saved.error.type === 'conflict' ? saved.error.stored.item : null)
+    const conflict = enteredFrom(kind, locales, recordOf(current))
+    return sendForm(area, request, reply, kind, entered, {
+      item: current,
+      seen: settingsTag(current),
+      conflict,
+    })
+  })
+}
+
+function removeRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): void {
+  const { service } = area
+  const { database } = service
+  const path = `${itemsPaths[kind]}/delete`
+
+  app.get(path, allowed(area), async (request, reply) => {
+    const doomed = await findDoomed(database.reads, kind, listField(request.query, 'id').map(askable))
+    return ask(request, reply, doomed, null)
+  })
+
+  app.post(path, allowed(area), async (request, reply) => {
+    const context = await pageContext(service, request)
+    const typed = textField(request.body, 'title')
+    const refused = await database.transaction(async (tx) => {
+      const { doomed, kept } = separated(
+        await findDoomed(tx, kind, listField(request.body, 'id').map(askable)),
+      )
+      const [only] = doomed
+      if (only !== undefined && needsTyping(only) && !isTyped(titleOf(context, only.stored.item).text, typed))
+        return doomed
+      // Somebody has uploaded results meanwhile: nothing happens before all of it was shown.
+      if (kept.length > 0) return [...doomed, ...kept]
+      for (const one of doomed) await removeItem(tx, one, changeBy(area, request))
+      return null
+    })
+    if (refused !== null) return ask(request, reply, refused, typed)
+    return reply.redirect(`${itemsPaths[kind]}?done=removed`, 303)
+  })
+
+  async function ask(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: readonly Doomed[],
+    typed: string | null,
+  ) {
+    const context = await pageContext(service, request)
+    const ids = wanted.flatMap(({ stored: { item } }) =>
+      item.kind === 'election' ? (item.compound ?? []) : [],
+    )
+    const compounds = await readItems(database.reads, 'compound', [...new Set(ids)])
+    const byId = new Map(compounds.map((compound) => [compound.item.id, compound]))
+    const view: RemoveView = { kind, ...separated(wanted), compounds: byId, typed }
+    return sendPage(reply, context, removePage(context, view), typed === null ? 200 : 422)
+  }
+}
+
+/** Of several, those with results have to be deleted one by one. */
+function separated(wanted: readonly Doomed[]): Pick<RemoveView, 'doomed' | 'kept'> {
+  if (wanted.length === 1) return { doomed: wanted, kept: [] }
+  return {
+    doomed: wanted.filter((one) => !needsTyping(one)),
+    kept: wanted.filter(needsTyping),
+  }
+}

@@ -1,0 +1,58 @@
+import { textField } from '../../http/form.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { formatInstant, timeZone, toTemporal } from '../../time.ts'
+import { choices, field } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/html.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import type { ItemEmbargo } from './embargo.ts'
+
+export interface EmbargoForm {
+  readonly rule: string
+  /** As a browser sends it: `2026-06-14T12:00`, by the clock here. */
+  readonly moment: string
+}
+
+export function embargoForm(embargo: ItemEmbargo): EmbargoForm {
+  if (embargo === null || embargo === 'none') return { rule: embargo ?? 'site', moment: '' }
+  const local = toTemporal(embargo).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  return { rule: 'at', moment: local.toString({ smallestUnit: 'minute' }) }
+}
+
+export function readEmbargoForm(body: unknown): EmbargoForm {
+  return { rule: textField(body, 'rule'), moment: textField(body, 'moment') }
+}
+
+export function checkEmbargo({ rule, moment }: EmbargoForm): Result<ItemEmbargo, 'moment'> {
+  if (rule === 'site') return ok(null)
+  if (rule === 'none') return ok('none')
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(moment)) return fail('moment')
+  try {
+    return ok(formatInstant(Temporal.PlainDateTime.from(moment).toZonedDateTime(timeZone).toInstant()))
+  } catch {
+    return fail('moment')
+  }
+}
+
+export function embargoFields({ t }: PageContext, { rule, moment }: EmbargoForm, isWrong: boolean): Html {
+  return html`${choices({
+    name: 'rule',
+    label: t('release.embargo'),
+    hint: t('release.embargo.hint'),
+    type: 'radio',
+    chosen: [rule],
+    options: (['site', 'none', 'at'] as const).map((value) => ({
+      value,
+      text: t(`release.embargo.${value}`),
+    })),
+  })}
+${field({
+  name: 'moment',
+  label: t('release.embargo.moment'),
+  hint: t('release.embargo.momentHint'),
+  type: 'datetime-local',
+  autocomplete: 'off',
+  value: moment,
+  required: false,
+  error: isWrong ? t('release.embargo.momentProblem') : undefined,
+})}`
+}

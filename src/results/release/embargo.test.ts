@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { addSeconds, type Instant, localDay, parseInstant } from '../../time.ts'
+import { type Embargoed, isHeld, momentOn, releaseMoment, type SiteRule } from './embargo.ts'
+
+const noon: SiteRule = { embargo: { time: '12:00' } }
+const item = (more: Partial<Embargoed> = {}): Embargoed => ({
+  date: '2026-06-14',
+  embargo: null,
+  compoundEmbargo: null,
+  ...more,
+})
+
+function instant(text: string): Instant {
+  const parsed = parseInstant(text)
+  if (parsed === null) throw new Error(text)
+  return parsed
+}
+
+describe('the moment from which results may be seen', () => {
+  it('is the time of the site on the polling day, by the clock here', () => {
+    assert.equal(releaseMoment(item(), noon), instant('2026-06-14T10:00:00Z'))
+    assert.equal(releaseMoment(item({ date: '2026-11-29' }), noon), instant('2026-11-29T11:00:00Z'))
+  })
+
+  it('knows the days on which summer time begins and ends', () => {
+    assert.equal(momentOn('2026-03-29', '12:00'), instant('2026-03-29T10:00:00Z'))
+    assert.equal(momentOn('2026-10-25', '12:00'), instant('2026-10-25T11:00:00Z'))
+    assert.equal(momentOn('2026-03-29', '02:30'), instant('2026-03-29T01:30:00Z'))
+    assert.equal(momentOn('2026-10-25', '02:30'), instant('2026-10-25T00:30:00Z'))
+  })
+
+  it('is that of the item where it has one, then that of its compound', () => {
+    const own = instant('2026-06-14T08:00:00Z')
+    const ofCompound = instant('2026-06-14T14:00:00Z')
+    assert.equal(releaseMoment(item({ embargo: own, compoundEmbargo: ofCompound }), noon), own)
+    assert.equal(releaseMoment(item({ compoundEmbargo: ofCompound }), noon), ofCompound)
+    assert.equal(releaseMoment(item({ embargo: 'none', compoundEmbargo: ofCompound }), noon), null)
+    assert.equal(releaseMoment(item({ embargo: own }), {}), own)
+  })
+
+  it('is none where neither says anything', () => {
+    assert.equal(releaseMoment(item(), {}), null)
+    assert.equal(releaseMoment(item(), { embargo: null }), null)
+  })
+})
+
+describe('results are held', () => {
+  it('until their moment, and not from then on', () => {
+    const day = fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    const time = fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+    fc.assert(
+      fc.property(day, time, (date, at) => {
+        const site: SiteRule = { embargo: { time: at } }
+        const moment = momentOn(date, at)
+        assert.equal(localDay(moment), date)
+        assert.equal(isHeld(item({ date }), site, addSeconds(moment, -0.001)), true)
+        assert.equal(isHeld(item({ date }), site, moment), false)
+      }),
+    )
+  })
+
+  it('for a second person at any time', () => {
+    const site: SiteRule = { four_eyes_release: true }
+    assert.equal(isHeld(item({ embargo: 'none' }), site, instant('2030-01-01T00:00:00Z')), true)
+  })
+})

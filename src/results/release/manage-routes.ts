@@ -1,0 +1,204 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordAudit } from '../../access/audit.ts'
+import { actingAs, staffOnly } from '../../access/guard.ts'
+import { known, PageProblem } from '../../http/errors.ts'
+import { textField } from '../../http/form.ts'
+import type { Tx } from '../../storage/database.ts'
+import { type PageContext, pageContext, sendPage } from '../../web/page-context.ts'
+import type { ResultsArea } from '../area.ts'
+import { currentDay, pollingDays } from '../export/overview-json.ts'
+import { sendVersions } from '../manage/routes.ts'
+import { itemRef, managePath } from '../manage/versions-page.ts'
+import type { ItemRef, Localised } from '../model/item.ts'
+import { readItem } from '../store.ts'
+import { auditSubject } from '../versions/audit-subject.ts'
+import { listVersions } from '../versions/history.ts'
+import type { ListedVersion } from '../versions/version.ts'
+import { releaseNowPage, rollbackPage } from './confirm-pages.ts'
+import { releaseDayPage, releasePath } from './day-page.ts'
+import type { ItemEmbargo } from './embargo.ts'
+import { checkEmbargo, type EmbargoForm, embargoForm, readEmbargoForm } from './embargo-form.ts'
+import { releaseItems } from './release.ts'
+import { addCorrection, rollBack } from './rollback.ts'
+import { allStaffItems, embargoedReader } from './staff-items.ts'
+import { saveEmbargo } from './store.ts'
+
+type OfItem = { Params: { kind: string; id: string } }
+type OfVersion = { Params: { kind: string; id: string; number: string } }
+
+/** Staff decide here when results are shown, and take them back. */
+export function releaseRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const options = { preHandler: staffOnly(area.service, { area: 'results' }) }
+  dayRoutes(app, area, options)
+  releaseNow(app, area, options)
+  rollbackRoutes(app, area, options)
+  const { database, clock } = area.service
+
+  app.post<OfItem>(`${managePath}/:kind/:id/embargo`, options, async (request, reply) => {
+    const ref = itemRef(request.params)
+    known(await readItem(database.reads, ref.kind, ref.id))
+    const form = readEmbargoForm(request.body)
+    const checked = checkEmbargo(form)
+    if (!checked.ok) return sendVersions(area, request, reply, ref, { embargo: form })
+    await database.transaction((tx) => setEmbargo(tx, [ref], checked.value, change(area, request)))
+    return reply.redirect(`${pathOf(ref)}?done=embargo`, 303)
+  })
+
+  app.post<OfItem>(`${managePath}/:kind/:id/corrections`, options, async (request, reply) => {
+    const ref = itemRef(request.params)
+    known(await readItem(database.reads, ref.kind, ref.id))
+    const context = await pageContext(area.service, request)
+    const text = correctionIn(context, request.body)
+    if (!hasMainLanguage(context, text)) return sendVersions(area, request, reply, ref, { correction: text })
+    const by = actingAs(request)
+    await database.transaction((tx) => addCorrection(tx, { ref, text, at: clock.now(), by }))
+    return reply.redirect(`${pathOf(ref)}?done=corrected`, 303)
+  })
+}
+
+type Options = { readonly preHandler: ReturnType<typeof staffOnly> }
+
+const pathOf = ({ kind, id }: ItemRef) => `${managePath}/${kind}/${encodeURIComponent(id)}`
+
+const change = ({ service }: ResultsArea, request: FastifyRequest) => ({
+  ...actingAs(request),
+  at: service.clock.now(),
+})
+
+async function setEmbargo(
+  tx: Tx,
+  refs: readonly ItemRef[],
+  embargo: ItemEmbargo,
+  by: ReturnType<typeof change>,
+): Promise<void> {
+  for (const ref of refs) {
+    await saveEmbargo(tx, ref, embargo)
+    const detail = { embargo: embargo ?? 'site' }
+    await recordAudit(tx, { ...by, action: 'results.embargo', subject: auditSubject(ref), detail })
+  }
+}
+
+function dayRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
+  const { database } = area.service
+
+  app.get(releasePath, options, (request, reply) =>
+    show(request, reply, { day: textField(request.query, 'day'), form: embargoForm(null), isWrong: false }),
+  )
+
+  app.post(releasePath, options, async (request, reply) => {
+    const day = textField(request.body, 'day')
+    const form = readEmbargoForm(request.body)
+    const checked = checkEmbargo(form)
+    if (!checked.ok) return show(request, reply, { day, form, isWrong: true })
+    await database.transaction(async (tx) => {
+      const items = (await allStaffItems(tx)).map(({ item }) => item).filter(({ date }) => date === day)
+      await setEmbargo(tx, items, checked.value, change(area, request))
+    })
+    return reply.redirect(`${releasePath}?day=${encodeURIComponent(day)}&done=embargo`, 303)
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: { readonly day: string; readonly form: EmbargoForm; readonly isWrong: boolean },
+  ) {
+    const context = await pageContext(area.service, request)
+    const { items, today } = await area.current.fresh()
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(asked.day)
+      ? asked.day
+      : (currentDay(pollingDays(items), today) ?? today)
+    const embargoedOf = await embargoedReader(database.reads)
+    const held = (await allStaffItems(database.reads))
+      .filter(({ item }) => item.date === day)
+      .map((stored) => ({ stored, embargoed: embargoedOf(stored.item) }))
+    const isSaved = textField(request.query, 'done') === 'embargo'
+    const view = releaseDayPage(context, { ...asked, day, items: held, isSaved })
+    return sendPage(reply, context, view, asked.isWrong ? 422 : 200)
+  }
+}
+
+function releaseNow(app: FastifyInstance, area: ResultsArea, options: Options): void {
+  const { database } = area.service
+  const path = `${managePath}/:kind/:id/release`
+
+  app.get<OfItem>(path, options, async (request, reply) => {
+    const ref = itemRef(request.params)
+    const { item } = known(await readItem(database.reads, ref.kind, ref.id))
+    const versions = await listVersions(database.reads, ref)
+    const staged = known(versions.find((version) => version.staged))
+    const shown = versions.find(({ published }) => published) ?? null
+    const context = await pageContext(area.service, request)
+    const embargoed = (await embargoedReader(database.reads))(item)
+    const isOwn = needsAnother(context, staged)
+    return sendPage(reply, context, releaseNowPage(context, { item, staged, shown, embargoed, isOwn }))
+  })
+
+  app.post<OfItem>(path, options, async (request, reply) => {
+    const ref = itemRef(request.params)
+    const context = await pageContext(area.service, request)
+    const number = Number(textField(request.body, 'version'))
+    const released = await database.transaction(async (tx) => {
+      const staged = (await listVersions(tx, ref)).find((version) => version.staged)
+      if (staged === undefined) return true
+      if (needsAnother(context, staged)) throw new PageProblem(403)
+      // Something newer has come since the page was looked at: it has to be looked at again.
+      if (staged.number !== number) return false
+      await releaseItems(tx, [ref], change(area, request))
+      return true
+    })
+    return reply.redirect(released ? `${pathOf(ref)}?done=released` : `${pathOf(ref)}/release`, 303)
+  })
+}
+
+/** Where four eyes are wanted, whoever brought a version may not release it. */
+export function needsAnother({ organisation, user }: PageContext, { actor }: ListedVersion): boolean {
+  return organisation.four_eyes_release === true && user !== null && actor === user.email
+}
+
+function rollbackRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
+  const { database, clock } = area.service
+  const path = `${managePath}/:kind/:id/rollback/:number`
+
+  app.get<OfVersion>(path, options, async (request, reply) => {
+    const ref = itemRef(request.params)
+    const { item } = known(await readItem(database.reads, ref.kind, ref.id))
+    const versions = await listVersions(database.reads, ref)
+    const target = known(versions.find(({ number }) => String(number) === request.params.number))
+    const newest =
+      versions.find(({ staged }) => staged) ?? versions.find(({ published }) => published) ?? null
+    const context = await pageContext(area.service, request)
+    return sendPage(reply, context, rollbackPage(context, { item, target, newest }))
+  })
+
+  app.post<OfVersion>(path, options, async (request, reply) => {
+    const ref = itemRef(request.params)
+    const context = await pageContext(area.service, request)
+    const text = correctionIn(context, request.body)
+    const number = known(/^[1-9]\d{0,8}$/.test(request.params.number) ? Number(request.params.number) : null)
+    const by = actingAs(request)
+    const outcome = await database.transaction(async (tx) => {
+      const at = clock.now()
+      const done = await rollBack(tx, { ref, number, at, by })
+      const isNew = done === 'published' || done === 'held'
+      if (isNew && Object.keys(text).length > 0) await addCorrection(tx, { ref, text, at, by })
+      return done
+    })
+    if (outcome === 'unknown') throw new PageProblem(404)
+    const done = outcome === 'published' ? 'rolledBack' : outcome
+    return reply.redirect(`${pathOf(ref)}?done=${done}`, 303)
+  })
+}
+
+const longestCorrection = 1000
+
+function correctionIn({ organisation }: PageContext, body: unknown): Localised {
+  const texts = organisation.locales.map((locale) => [
+    locale,
+    textField(body, `correction_${locale}`).slice(0, longestCorrection),
+  ])
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+}
+
+function hasMainLanguage({ organisation }: PageContext, text: Localised): boolean {
+  return (text[organisation.default_locale] ?? '') !== ''
+}

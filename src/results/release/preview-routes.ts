@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { staffOnly } from '../../access/guard.ts'
+import { formatDateTime, formatTime } from '../../i18n/format.ts'
+import { localDay } from '../../time.ts'
+import { type Html, html } from '../../web/html.ts'
+import { type PageContext, pageContext } from '../../web/page-context.ts'
+import type { ResultsArea } from '../area.ts'
+import { archivePages } from '../pages/archive/routes.ts'
+import { compoundPages } from '../pages/compound/routes.ts'
+import { electionPages } from '../pages/election/routes.ts'
+import { municipalityPages } from '../pages/municipality/routes.ts'
+import { votePages } from '../pages/vote/routes.ts'
+import { resultsReader } from '../versions/results-reader.ts'
+import { releaseMoment } from './embargo.ts'
+import { previewItemsReader } from './preview-items.ts'
+import { type StagedItem, stagedItemsReader } from './store.ts'
+
+export const previewPath = '/manage/preview'
+
+/**
+ * The pages of results once more, as they will be when everything that waits is released. Only staff get there; whoever
+ * has a session is never sent a page from a cache, see public-page.ts.
+ */
+export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const { service } = area
+  const { reads } = service.database
+  const shown: ResultsArea = {
+    ...area,
+    current: previewItemsReader(area.current, reads),
+    reader: resultsReader(reads),
+    cache: { get: (_key, _stamp, make) => make() },
+  }
+  const readStaged = stagedItemsReader(reads)
+  app.register(
+    async (scope) => {
+      const pages: string[] = []
+      scope.addHook('onRoute', ({ url }) => {
+        pages.push(url.slice(previewPath.length))
+      })
+      scope.addHook('preHandler', staffOnly(service, { area: 'results' }))
+      archivePages(scope, shown)
+      municipalityPages(scope, shown)
+      votePages(scope, shown)
+      electionPages(scope, shown)
+      compoundPages(scope, shown)
+      const leads = linksTo(pages)
+      scope.addHook('onSend', async (request, reply, payload) => {
+        const location = reply.getHeader('location')
+        if (typeof location === 'string' && leads.path.test(location))
+          reply.header('location', previewPath + location)
+        reply.header('Cache-Control', 'private, no-store').removeHeader('ETag').removeHeader('Last-Modified')
+        const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+        if (typeof payload !== 'string' || payload === '' || !isPage) return payload
+        const context = await pageContext(service, request)
+        const mark = banner(context, itemOf(request, await readStaged()))
+        return payload
+          .replace(leads.link, (_whole, start: string, path: string) => start + previewPath + path)
+          .replace(/<main\b[^>]*>/, (main) => `${main}\n${mark}`)
+      })
+    },
+    { prefix: previewPath },
+  )
+}
+
+/** Links that lead to a page of which there is a preview stay in it; all others lead to what is public. */
+function linksTo(pages: readonly string[]): { readonly link: RegExp; readonly path: RegExp } {
+  const patterns = [...new Set(pages)].map((page) =>
+    page
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/?#"]+' : part.replace(/[^\w-]/g, '\\$&')))
+      .join('/'),
+  )
+  const any = `(?:${patterns.filter((pattern) => pattern !== '').join('|')})`
+  return {
+    link: new RegExp(`(<(?:a|form)\\b[^>]*?\\s(?:href|action)=")(${any}(?=["?#]))`, 'g'),
+    path: new RegExp(`^${any}(?=[?#]|$)`),
+  }
+}
+
+/** What waits of the item that the page is about; of everything where it is about many. */
+function itemOf(
+  { params, routeOptions }: FastifyRequest,
+  staged: readonly StagedItem[],
+): readonly StagedItem[] {
+  const named = params as Readonly<Record<string, string>>
+  const id = named.id ?? named.compound
+  if (id === undefined) return staged
+  const path = routeOptions.url?.slice(previewPath.length) ?? ''
+  const kind = path.startsWith('/vote/') ? 'vote' : path.startsWith('/election/') ? 'election' : 'compound'
+  const own = staged.filter((item) => item.kind === kind && item.id === id)
+  return kind === 'compound' && own.length === 0 ? staged.filter((item) => item.kind === 'election') : own
+}
+
+function banner({ t, locale, organisation }: PageContext, waiting: readonly StagedItem[]): Html {
+  const moments = waiting.map((item) => releaseMoment(item, organisation))
+  const [next] = moments.filter((moment) => moment !== null).sort()
+  const [first] = waiting
+  const when =
+    next === undefined || first === undefined
+      ? null
+      : localDay(next) === first.date
+        ? formatTime(locale, next)
+        : formatDateTime(locale, next)
+  const text =
+    waiting.length === 0
+      ? t('release.preview.nothing')
+      : organisation.four_eyes_release || when === null
+        ? t('release.preview.byHand')
+        : t('release.preview.until', { time: when })
+  return html`<p class="notice warning" role="note">${text} <a href="/manage/release">${t('release.title')}</a></p>`
+}

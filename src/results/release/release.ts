@@ -1,0 +1,80 @@
+import { type Actor, recordAudit } from '../../access/audit.ts'
+import type { Tx } from '../../storage/database.ts'
+import type { Instant } from '../../time.ts'
+import { markChanged, raiseResultChange } from '../changes-store.ts'
+import type { Colors, ItemRef } from '../model/item.ts'
+import { refreshOverview } from '../refresh.ts'
+import { auditSubject } from '../versions/audit-subject.ts'
+import { mergeColors, pointTo, selectBrought, selectPublishState } from '../versions/store.ts'
+import type { Embargoed, ItemEmbargo } from './embargo.ts'
+
+export type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishState>>>
+
+type EmbargoColumns = Pick<PublishState, 'date' | 'embargo' | 'compound_embargo'>
+
+/** What was written is what is read: a moment, `none` or nothing. */
+export function embargoedOf({ date, embargo, compound_embargo }: EmbargoColumns): Embargoed {
+  return {
+    date,
+    embargo: embargo as ItemEmbargo,
+    compoundEmbargo: compound_embargo as ItemEmbargo,
+  }
+}
+
+export interface Release extends Actor {
+  readonly at: Instant
+}
+
+/**
+ * Shows what waits of these items, in the transaction of the caller, as if it had been uploaded at this moment. Answers
+ * with those of which anything waited.
+ */
+export async function releaseItems(
+  tx: Tx,
+  refs: readonly ItemRef[],
+  release: Release,
+): Promise<readonly ItemRef[]> {
+  const released: ItemRef[] = []
+  /** Whether anything was counted in them. */
+  const compounds = new Map<string, boolean>()
+  for (const ref of refs) {
+    const state = await selectPublishState(tx, ref)
+    if (state === undefined || state.staged_version === null) continue
+    const figures = await show(tx, ref, state, release)
+    released.push(ref)
+    const compound = ref.kind === 'compound' ? ref.id : state.compound_id
+    if (compound !== null) compounds.set(compound, compounds.get(compound) || figures)
+  }
+  if (released.length === 0) return []
+  for (const ref of released) await refreshOverview(tx, ref)
+  for (const [id, figures] of compounds)
+    if (figures) await raiseResultChange(tx, { kind: 'compound', id }, release.at)
+  const around = [...compounds.keys()].map((id): ItemRef => ({ kind: 'compound', id }))
+  await markChanged(tx, [...released, ...around])
+  return released
+}
+
+/** True where it changes figures, as opposed to who stands for election. */
+async function show(tx: Tx, ref: ItemRef, state: PublishState, release: Release): Promise<boolean> {
+  const { published_version: published, staged_version: staged, settings } = state
+  if (staged === null) return false
+  const brought = await selectBrought(tx, ref, { after: published ?? 0, upTo: staged })
+  const figures = brought.some(({ brings_results }) => Number(brings_results) !== 0)
+  // Its own overview until the end: then all are made anew, from everything that is shown.
+  const overview = brought.at(-1)?.overview ?? '{}'
+  await pointTo(tx, ref, { version: staged, overview, at: figures ? release.at : null })
+  if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, merged(brought.map(({ colors }) => colors)))
+  await recordAudit(tx, {
+    at: release.at,
+    actor: release.actor,
+    address: release.address,
+    action: 'results.release',
+    subject: auditSubject(ref),
+    detail: { version: staged, before: published },
+  })
+  return figures
+}
+
+function merged(all: readonly string[]): Colors {
+  return Object.assign({}, ...all.map((colors): Colors => JSON.parse(colors)))
+}

@@ -1,0 +1,72 @@
+import { operator } from '../../access/audit.ts'
+import { withDefaults } from '../../organisation/organisation.ts'
+import type { Service } from '../../service.ts'
+import type { Instant } from '../../time.ts'
+import { isHeld } from './embargo.ts'
+import { releaseItems } from './release.ts'
+import { type StagedItem, stagedItemsReader } from './store.ts'
+
+export interface Releaser {
+  /** Releases everything whose moment has come. */
+  releaseDue(): Promise<void>
+  stop(): Promise<void>
+}
+
+const lookEvery = 1_000
+
+/**
+ * Shows results when their moment has come. Every process looks for itself; as no two transactions run at once, in
+ * whatever process, the first to come releases everything and the others find nothing left to do.
+ */
+export function startReleaser({
+  database,
+  clock,
+  log,
+}: Pick<Service, 'database' | 'clock' | 'log'>): Releaser {
+  const readStaged = stagedItemsReader(database.reads)
+  let underWay: Promise<void> | null = null
+  let failing = false
+
+  async function round(): Promise<void> {
+    if (due(await readStaged(), clock.now()).length === 0) return
+    const released = await database.transaction(async (tx) => {
+      const at = clock.now()
+      return releaseItems(tx, due(await stagedItemsReader(tx)(), at), { ...operator, at })
+    })
+    if (released.length > 0)
+      log.info({ items: released.map(({ kind, id }) => `${kind}/${id}`) }, 'results released')
+  }
+  const releaseDue = (): Promise<void> => {
+    underWay ??= round().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+  const tick = () => {
+    releaseDue().then(
+      () => {
+        failing = false
+      },
+      (error: unknown) => {
+        // Once is enough to know; it goes on trying.
+        if (!failing) log.error({ err: error }, 'results that are due could not be released')
+        failing = true
+      },
+    )
+  }
+  const timer = setInterval(tick, lookEvery).unref()
+  return {
+    releaseDue,
+    stop: async () => {
+      clearInterval(timer)
+      await underWay?.catch(() => undefined)
+    },
+  }
+}
+
+function due(staged: readonly StagedItem[], now: Instant): readonly StagedItem[] {
+  const [first] = staged
+  if (first === undefined) return []
+  const site = withDefaults(JSON.parse(first.settings))
+  return staged.filter((item) => !isHeld(item, site, now))
+}

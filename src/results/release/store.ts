@@ -1,0 +1,132 @@
+import type { Queries, Tx } from '../../storage/database.ts'
+import type { Row } from '../../storage/schema.ts'
+import type { ItemKind, ItemRef } from '../model/item.ts'
+import type { Embargoed, ItemEmbargo } from './embargo.ts'
+
+/** An item of which a version waits for its release. */
+export interface StagedItem extends ItemRef, Embargoed {
+  readonly version: number
+  /** The organisation's, as stored. */
+  readonly settings: string
+}
+
+/** Asked once a second by every process. Hence the query is put together once, and finds nothing most of the time. */
+export function stagedItemsReader(queries: Queries): () => Promise<readonly StagedItem[]> {
+  const query = queries
+    .selectFrom('result_items')
+    .leftJoin('result_items as compound', (join) =>
+      join.on('compound.kind', '=', 'compound').onRef('compound.id', '=', 'result_items.compound_id'),
+    )
+    .select(['result_items.kind', 'result_items.id', 'result_items.date', 'result_items.staged_version'])
+    .select(['result_items.embargo', 'compound.embargo as compound_embargo'])
+    .select((select) => select.selectFrom('organisation').select('settings').as('settings'))
+    .where('result_items.staged_version', 'is not', null)
+    .orderBy('result_items.kind')
+    .orderBy('result_items.id')
+    .compile()
+  return async () => {
+    const { rows } = await queries.executeQuery(query)
+    return rows.map((row) => ({
+      kind: row.kind,
+      id: row.id,
+      date: row.date,
+      embargo: row.embargo as ItemEmbargo,
+      compoundEmbargo: row.compound_embargo as ItemEmbargo,
+      version: row.staged_version ?? 0,
+      settings: row.settings ?? '{}',
+    }))
+  }
+}
+
+export async function saveEmbargo(tx: Tx, { kind, id }: ItemRef, embargo: ItemEmbargo): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ embargo })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function readEmbargo(queries: Queries, { kind, id }: ItemRef): Promise<ItemEmbargo> {
+  const row = await queries
+    .selectFrom('result_items')
+    .select('embargo')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row?.embargo ?? null) as ItemEmbargo
+}
+
+/** Of the items of a kind that have one of their own, by id. */
+export async function embargoesOf(
+  queries: Queries,
+  kind: ItemKind,
+): Promise<ReadonlyMap<string, ItemEmbargo>> {
+  const rows = await queries
+    .selectFrom('result_items')
+    .select(['id', 'embargo'])
+    .where('kind', '=', kind)
+    .where('embargo', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, embargo }) => [id, embargo as ItemEmbargo]))
+}
+
+type CorrectionRow = Row<'result_corrections'>
+
+export async function insertCorrection(tx: Tx, row: Omit<CorrectionRow, 'number'>): Promise<void> {
+  const newest = await tx
+    .selectFrom('result_corrections')
+    .select((select) => select.fn.max('number').as('newest'))
+    .where('kind', '=', row.kind)
+    .where('item_id', '=', row.item_id)
+    .executeTakeFirst()
+  const number = Number(newest?.newest ?? 0) + 1
+  await tx
+    .insertInto('result_corrections')
+    .values({ ...row, number })
+    .execute()
+  await countCorrections(tx, { kind: row.kind, id: row.item_id })
+}
+
+async function countCorrections(tx: Tx, { kind, id }: ItemRef): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set((set) => ({
+      corrections: set
+        .selectFrom('result_corrections')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('kind', '=', kind)
+        .where('item_id', '=', id),
+    }))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Those of items that exist, in the order of their keys. */
+export async function allCorrections(queries: Queries): Promise<readonly CorrectionRow[]> {
+  return queries
+    .selectFrom('result_corrections')
+    .innerJoin('result_items', (join) =>
+      join
+        .onRef('result_items.kind', '=', 'result_corrections.kind')
+        .onRef('result_items.id', '=', 'result_corrections.item_id'),
+    )
+    .selectAll('result_corrections')
+    .orderBy('result_corrections.kind')
+    .orderBy('result_corrections.item_id')
+    .orderBy('result_corrections.number')
+    .execute()
+}
+
+export async function saveCorrection(tx: Tx, row: CorrectionRow): Promise<void> {
+  const { at, version, text, actor } = row
+  await tx
+    .insertInto('result_corrections')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'item_id', 'number']).doUpdateSet({ at, version, text, actor }),
+    )
+    .execute()
+  await countCorrections(tx, { kind: row.kind, id: row.item_id })
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { translator } from '../../i18n/translate.ts'
+import { confirmation, isTyped } from './confirm.ts'
+
+const asked = {
+  title: 'Löschen',
+  text: 'Sicher?',
+  consequences: [{ kind: 'lost', text: '3 <Versionen>' }],
+  action: '/delete',
+  hidden: [{ name: 'id', value: 'a"b' }],
+  button: 'Endgültig löschen',
+  isDangerous: true,
+  back: { href: '/', text: 'Behalten' },
+} as const
+
+describe('a confirmation', () => {
+  it('says what is lost and carries what it is about', () => {
+    const page = String(confirmation({ t: translator('de_CH') }, asked))
+    assert.match(page, /<li class="consequence-lost">3 &lt;Versionen&gt;<\/li>/)
+    assert.match(page, /<input type="hidden" name="id" value="a&quot;b">/)
+    assert.match(page, /<button class="button danger">Endgültig löschen/)
+    assert.doesNotMatch(page, /type="text"/)
+  })
+
+  it('has no button where there is nothing to confirm', () => {
+    const page = String(confirmation({ t: translator('de_CH') }, { ...asked, button: null }))
+    assert.doesNotMatch(page, /<button/)
+  })
+
+  it('takes a text for typed whatever its blanks and capitals', () => {
+    assert.ok(isTyped('Über  die Schule', ' über die\nschule '))
+    assert.ok(isTyped('Über', 'U\u0308ber'))
+    assert.ok(!isTyped('Über die Schule', 'über die'))
+    assert.ok(!isTyped('Über die Schule', ''))
+  })
+})

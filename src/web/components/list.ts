@@ -1,0 +1,218 @@
+import { textField } from '../../http/form.ts'
+import { address } from '../address.ts'
+import { attributes, type Html, html, type Insertable } from '../html.ts'
+import type { PageContext } from '../page-context.ts'
+import { type Option, select } from './form.ts'
+import { pagination, readPage } from './pagination.ts'
+import { type EmptyState, emptyState, longestQuery } from './search-form.ts'
+
+export interface Column<Row> {
+  readonly name: string
+  readonly title: string
+  cell(row: Row): Insertable
+  readonly isNumber?: boolean
+  /** Of columns that can be sorted by: the order of two rows, the smaller first. */
+  readonly compare?: (a: Row, b: Row) => number
+}
+
+export interface Filter {
+  readonly name: string
+  readonly label: string
+  /** What is shown where nothing is chosen. */
+  readonly all: string
+  readonly options: readonly Option[]
+}
+
+/** All that the address says about a list. */
+export interface ListState {
+  readonly query: string
+  /** Of every filter, empty where nothing is chosen. */
+  readonly chosen: Readonly<Record<string, string>>
+  readonly sort: Sort
+  /** Counted from 0. */
+  readonly page: number
+}
+
+export interface Sort {
+  readonly column: string
+  readonly descending: boolean
+}
+
+export interface BulkAction {
+  readonly text: string
+  /** A page that says what will happen and asks; the values of the chosen rows come as its query. */
+  readonly href: string
+}
+
+export interface List<Row> {
+  readonly path: string
+  /** What the table is about, for those who do not see where it stands. */
+  readonly title: string
+  readonly searchLabel: string
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]]
+  readonly filters: readonly Filter[]
+  /** The order unless asked for another. */
+  readonly usual: Sort
+  readonly state: ListState
+  /** Those that fit search and filters, in no particular order. */
+  readonly rows: readonly Row[]
+  /** Shown while there is nothing at all, whatever is asked for; null as soon as there is something. */
+  readonly nothingYet: EmptyState | null
+  /** Rows can be chosen, to do something with several of them. */
+  readonly bulk?: {
+    readonly name: string
+    value(row: Row): string
+    label(row: Row): string
+    readonly actions: readonly BulkAction[]
+  }
+}
+
+export const rowsPerPage = 25
+
+type Reader = Pick<PageContext, 't' | 'locale'>
+
+/** Reads the state of a list from the query of its address; what a list does not know counts as not given. */
+export function readListState(
+  query: unknown,
+  { filters, columns, usual }: Pick<List<never>, 'filters' | 'columns' | 'usual'>,
+): ListState {
+  const chosen = filters.map(({ name, options }) => {
+    const given = textField(query, name)
+    return [name, options.some(({ value }) => value === given) ? given : ''] as const
+  })
+  return {
+    query: textField(query, 'q').slice(0, longestQuery),
+    chosen: Object.fromEntries(chosen),
+    sort: readSort(textField(query, 'sort'), columns) ?? usual,
+    page: readPage(textField(query, 'page')),
+  }
+}
+
+function readSort(text: string, columns: List<never>['columns']): Sort | null {
+  const column = text.replace(/^-/, '')
+  const isKnown = columns.some(({ name, compare }) => name === column && compare !== undefined)
+  return isKnown ? { column, descending: text.startsWith('-') } : null
+}
+
+const sortText = ({ column, descending }: Sort) => `${descending ? '-' : ''}${column}`
+
+/** A table to search, filter, sort and page through; its whole state is in the address, and no script is needed. */
+export function list<Row>(context: Reader, shown: List<Row>): Html {
+  if (shown.nothingYet !== null) return emptyState(shown.nothingYet)
+  const { t } = context
+  const { state, path, rows } = shown
+  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage))
+  const page = Math.min(state.page, pages - 1)
+  const visible = sorted(shown).slice(page * rowsPerPage, (page + 1) * rowsPerPage)
+  return html`<div class="list">
+${questions(context, shown)}
+<p class="search-status" role="status">${t('list.count', { count: rows.length })}</p>
+${
+  visible.length === 0
+    ? emptyState({ help: t('list.nothingFound'), way: { href: path, text: t('list.showAll') } })
+    : rowsWithActions(context, shown, visible)
+}
+${pagination(context, { page, pages, href: (to) => addressOf(shown, { ...state, page: to }) })}
+</div>`
+}
+
+function sorted<Row>({ rows, columns, state, usual }: List<Row>): readonly Row[] {
+  const compareBy = ({ column }: Sort) => columns.find(({ name }) => name === column)?.compare
+  const compare = compareBy(state.sort)
+  const further = compareBy(usual)
+  const sign = state.sort.descending ? -1 : 1
+  const usualSign = usual.descending ? -1 : 1
+  return rows.toSorted((a, b) => sign * (compare?.(a, b) ?? 0) || usualSign * (further?.(a, b) ?? 0))
+}
+
+function addressOf({ path, usual }: Pick<List<never>, 'path' | 'usual'>, state: ListState): string {
+  const sort = sortText(state.sort)
+  return address(path, {
+    q: state.query,
+    ...state.chosen,
+    sort: sort === sortText(usual) ? '' : sort,
+    page: state.page === 0 ? '' : state.page,
+  })
+}
+
+function questions<Row>(context: Reader, { path, searchLabel, state, ...shown }: List<Row>): Html {
+  const { t } = context
+  return html`<search><form class="list-questions" method="get" action="${path}">
+<div class="field"><label for="field-q">${searchLabel}</label>
+<input id="field-q" name="q" type="search" value="${state.query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
+${shown.filters.map(({ name, label, all, options }) =>
+  select({
+    name,
+    label,
+    value: state.chosen[name] ?? '',
+    options: [{ value: '', text: all }, ...options],
+  }),
+)}
+<div class="list-sort">${select({ name: 'sort', label: t('list.sort'), value: sortText(state.sort), options: sorts(context, shown.columns) })}</div>
+<button class="button secondary">${t('list.show')}</button>
+</form></search>`
+}
+
+/** Where the table has no head because the screen is narrow, the order is chosen here. */
+function sorts<Row>({ t }: Reader, columns: List<Row>['columns']): readonly Option[] {
+  return columns
+    .filter(({ compare }) => compare !== undefined)
+    .flatMap(({ name, title }) => [
+      { value: name, text: t('list.ascending', { column: title }) },
+      { value: `-${name}`, text: t('list.descending', { column: title }) },
+    ])
+}
+
+function rowsWithActions<Row>(context: Reader, shown: List<Row>, rows: readonly Row[]): Html {
+  const { bulk } = shown
+  if (bulk === undefined) return table(context, shown, rows)
+  return html`<form method="get">
+${table(context, shown, rows)}
+<p class="row list-actions">${bulk.actions.map(
+    ({ text, href }) => html`<button class="button secondary" formaction="${href}">${text}</button> `,
+  )}</p>
+</form>`
+}
+
+function table<Row>(context: Reader, shown: List<Row>, rows: readonly Row[]): Html {
+  const { columns, bulk, title } = shown
+  return html`<div class="table-wrap"><table class="table list-table">
+<caption class="visually-hidden">${title}</caption>
+<thead><tr>
+${bulk !== undefined && html`<td><span class="visually-hidden">${context.t('list.choose')}</span></td>`}
+${columns.map((column) => heading(shown, column))}
+</tr></thead>
+<tbody>
+${rows.map((row) => tableRow(columns, bulk, row))}</tbody>
+</table></div>`
+}
+
+function heading<Row>(shown: List<Row>, { name, title, compare, isNumber }: Column<Row>): Html {
+  const { sort } = shown.state
+  const isSorted = sort.column === name
+  const own = attributes({
+    scope: 'col',
+    class: isNumber === true ? 'number' : null,
+    'aria-sort': isSorted ? (sort.descending ? 'descending' : 'ascending') : null,
+  })
+  if (compare === undefined) return html`<th${own}>${title}</th>`
+  const next = { column: name, descending: isSorted && !sort.descending }
+  const href = addressOf(shown, { ...shown.state, sort: next, page: 0 })
+  return html`<th${own}><a href="${href}">${title}</a></th>`
+}
+
+function tableRow<Row>(columns: List<Row>['columns'], bulk: List<Row>['bulk'], row: Row): Html {
+  const [first, ...others] = columns
+  return html`<tr>
+${
+  bulk !== undefined &&
+  html`<td class="list-choice"><label class="check"><input type="checkbox" name="${bulk.name}" value="${bulk.value(row)}"><span class="visually-hidden">${bulk.label(row)}</span></label></td>`
+}
+<th scope="row">${first.cell(row)}</th>
+${others.map(
+  ({ title, isNumber, cell }) =>
+    html`<td data-label="${title}"${isNumber === true && html` class="number"`}>${cell(row)}</td>
+`,
+)}</tr>
+`
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { sql } from 'kysely'
+import { recordAudit } from '../../src/access/audit.ts'
+import { firstBroken } from '../../src/access/audit-chain.ts'
+import { auditChain, auditHead } from '../../src/access/audit-store.ts'
+import { type Database, openDatabase } from '../../src/storage/database.ts'
+import { appliedMigrations, migrate, migrateWithin } from '../../src/storage/migrate.ts'
+import { withEmptyDatabase } from '../support/bundles.ts'
+import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../support/database.ts'
+
+const clock = testClock()
+
+function append(database: Database, subject: string): Promise<void> {
+  const entry = { at: clock.now(), actor: 'a\ud800\0b', address: null, action: 'test', subject }
+  const detail = {
+    text: 'ö\ud800\0',
+    before: { title: 'Amt', tags: ['a'] },
+    after: { title: null, count: 1.5 },
+  }
+  return database.transaction((tx) => recordAudit(tx, { ...entry, detail }))
+}
+
+async function broken({ reads }: Database): Promise<number | null> {
+  return firstBroken(auditChain(reads), await auditHead(reads))
+}
+
+onEachDatabase('the audit log', (kind) => {
+  it('stays one chain while two processes append to it at once', async () => {
+    const place = await temporaryDatabase(kind)
+    const databases = [unwrap(await openDatabase(place.url)), unwrap(await openDatabase(place.url))]
+    const [first, second] = databases
+    assert.ok(first && second)
+    unwrap(await migrate(first, clock))
+    const numbers = Array.from({ length: 60 }, (_, number) => number)
+    await Promise.all(numbers.map((number) => append(number % 2 === 0 ? first : second, String(number))))
+    const subjects = await first.reads.selectFrom('audit_log').select('subject').execute()
+    assert.equal(new Set(subjects.map(({ subject }) => subject)).size, 60)
+    assert.equal((await auditHead(second.reads)).sequence, 60)
+    assert.equal(await broken(second), null)
+    for (const database of databases) await database.close()
+    await place.remove()
+  })
+
+  it('goes back with the change that it was about', () =>
+    withEmptyDatabase(async (database) => {
+      await append(database, 'kept')
+      await assert.rejects(
+        database.transaction(async (tx) => {
+          await recordAudit(tx, { at: clock.now(), actor: null, address: null, action: 'x', subject: 'y' })
+          throw new Error('no')
+        }),
+      )
+      await append(database, 'next')
+      assert.deepEqual([(await auditHead(database.reads)).sequence, await broken(database)], [2, null])
+    }, kind))
+
+  it('shows what somebody did to the table', () =>
+    withEmptyDatabase(async (database) => {
+      for (const subject of ['one', 'two', 'three']) await append(database, subject)
+      const tamper = async (statement: string) =>
+        database.transaction((tx) => sql.raw(statement).execute(tx)).then(() => broken(database))
+      assert.equal(await tamper(`update audit_log set subject = 'three.' where sequence = 3`), 3)
+      assert.equal(
+        await tamper(`update audit_log set at = '2026-11-15T10:00:00.000001+00:00' where sequence = 2`),
+        2,
+      )
+      assert.equal(await tamper('delete from audit_log where sequence = 1'), 1)
+    }, kind))
+
+  it('takes up the entries from before it was chained, in their order', async () => {
+    const place = await temporaryDatabase(kind)
+    const database = unwrap(await openDatabase(place.url))
+    unwrap(await migrate(database, clock))
+    const before = (await appliedMigrations(database.reads)).filter((name) => name < '0008')
+    await database.close()
+    await place.remove()
+
+    const older = await temporaryDatabase(kind)
+    const old = unwrap(await openDatabase(older.url))
+    unwrap(await old.transaction((tx) => migrateWithin(tx, clock, before)))
+    await old.transaction(async (tx) => {
+      for (let number = 0; number < 2345; number++)
+        await sql`insert into audit_log (id, at, action, subject, detail) values
+          (${`id ${number}`}, ${`2026-01-01T00:00:0${9 - (number % 10)}.5+00:00`}, 'old', ${String(number)}, '{}')`.execute(
+          tx,
+        )
+    })
+    unwrap(await migrate(old, clock))
+    assert.equal(await broken(old), null)
+    await append(old, 'new')
+    assert.equal(await broken(old), null)
+    const rows = await old.reads.selectFrom('audit_log').select(['at', 'id']).orderBy('sequence').execute()
+    assert.equal(rows.length, 2346)
+    const keys = rows.slice(0, -1).map(({ at, id }) => `${at} ${id}`)
+    assert.deepEqual(keys, keys.toSorted())
+    await old.close()
+    await older.remove()
+  })
+})

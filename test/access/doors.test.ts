@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Scope } from '../../src/access/scope.ts'
+import type { Role } from '../../src/storage/schema.ts'
+import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+
+/** Who may open what, by the pattern of the route; the first line that fits counts. */
+type Need = 'admin' | 'results' | 'directory' | 'account'
+const needs: readonly (readonly [route: RegExp, need: Need])[] = [
+  [/^\/manage$/, 'results'],
+  [/^\/manage\/account\b/, 'account'],
+  [/^\/manage\/audit\b/, 'admin'],
+  [/^\/manage\/(votes|elections|election-compounds)\b/, 'results'],
+  [/^\/manage\/(results|release|preview|screens|sources?)\b/, 'results'],
+  [/^\/manage\/settings\b/, 'admin'],
+  [/^\/manage\/tickets\/:number\/delete$/, 'admin'],
+  [/^\/manage\/tickets\b/, 'directory'],
+  [/^\/manage\/upload-tokens\b/, 'admin'],
+  [/^\/manage\/users\b/, 'admin'],
+  [/^\/(data-source|data-sources)\b/, 'results'],
+  [/^\/upload-ech$/, 'results'],
+]
+
+const needOf = (path: string) => needs.find(([route]) => route.test(path))?.[1]
+
+/** What may be sent without a session: each carries a proof of its own or needs none. */
+const openForms: readonly RegExp[] = [
+  /^\/login/,
+  /^\/logout$/,
+  /^\/password/,
+  /^\/setup\//,
+  /^\/status\//,
+  /^\/api\b/,
+  /^\/upload(-extprog-\w+|-wabsti-\w+)?$/,
+]
+
+interface Reader {
+  readonly role: Role
+  readonly scope: Scope
+  readonly opens: readonly Need[]
+}
+
+const readers: Readonly<Record<string, Reader>> = {
+  admin: { role: 'admin', scope: null, opens: ['admin', 'results', 'directory', 'account'] },
+  editor: { role: 'editor', scope: null, opens: ['results', 'directory', 'account'] },
+  'editor of results': { role: 'editor', scope: { results: true }, opens: ['results', 'account'] },
+  'editor of an agency': { role: 'editor', scope: { agency: 12 }, opens: ['directory', 'account'] },
+}
+
+interface Door {
+  readonly method: string
+  readonly path: string
+  readonly need: Need
+}
+
+onEachDatabase('every page of the staff', (kind) => {
+  const routes: { readonly method: string; readonly path: string }[] = []
+  let service: TestService
+
+  before(async () => {
+    service = await startService(kind, {
+      onRoute: ({ method, url }) => {
+        for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, path: url })
+      },
+    })
+  })
+  after(() => service.stop())
+
+  const doors = (): readonly Door[] =>
+    routes.flatMap(({ method, path }) => {
+      const need = needOf(path)
+      return need === undefined ? [] : [{ method, path, need }]
+    })
+
+  const knock = async (
+    { method, path }: Pick<Door, 'method' | 'path'>,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    // The values of parameters are such that nothing is found behind an open door.
+    const address = service.url + path.replace(/:\w+(\(.*?\))?/g, '0').replace('*', 'x')
+    const isForm = method !== 'GET'
+    const response = await fetch(address, {
+      method,
+      redirect: 'manual',
+      headers: { ...(isForm && { origin: service.url }), ...headers },
+      ...(isForm && { body: new URLSearchParams() }),
+    })
+    await response.body?.cancel()
+    return response
+  }
+
+  const leadsToLogin = (response: Response) =>
+    response.status === 303 && /^\/login(\?next=|$)/.test(response.headers.get('location') ?? '')
+
+  test('is in the list of this test, which has no line too many', () => {
+    assert.ok(doors().length > 50, `only ${doors().length} were found`)
+    const missing = routes.filter(({ path }) => path.startsWith('/manage') && needOf(path) === undefined)
+    assert.deepEqual(missing, [], 'say here who may open them')
+    for (const [pattern] of needs)
+      assert.ok(
+        routes.some(({ path }) => pattern.test(path)),
+        `nothing fits ${pattern}`,
+      )
+  })
+
+  test('asks strangers to log in, and those whose session has ended', async () => {
+    const expired = await service.session('admin')
+    service.clock.advance(12 * 3600)
+    for (const door of doors())
+      for (const headers of [{}, { cookie: expired }, { cookie: 'session=invented' }])
+        assert.ok(leadsToLogin(await knock(door, headers)), `${door.method} ${door.path}`)
+  })
+
+  for (const [name, { role, scope, opens }] of Object.entries(readers))
+    test(`lets an ${name} in where he belongs and nowhere else`, async () => {
+      for (const door of doors()) {
+        // A fresh one each time: some doors end the session.
+        const response = await knock(door, { cookie: await service.session(role, scope) })
+        const said = `${door.method} ${door.path} answers ${response.status}`
+        if (!opens.includes(door.need)) assert.equal(response.status, 403, said)
+        else assert.ok(response.status < 500 && response.status !== 403 && !leadsToLogin(response), said)
+      }
+    })
+
+  test('takes nothing from a page of another site, or from one that does not say where it is', async () => {
+    const cookie = await service.session('admin')
+    for (const door of doors().filter(({ method }) => method !== 'GET')) {
+      for (const foreign of [
+        { origin: 'https://evil.test' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ])
+        assert.equal((await knock(door, { cookie, ...foreign })).status, 403, `${door.method} ${door.path}`)
+    }
+    assert.equal((await knock({ method: 'GET', path: '/manage/account' }, { cookie })).status, 200)
+  })
+
+  test('cannot be shown in a frame', async () => {
+    const cookie = await service.session('admin')
+    for (const door of doors().filter(({ method }) => method === 'GET'))
+      for (const headers of [{}, { cookie }]) {
+        const { headers: answered } = await knock(door, headers)
+        assert.equal(answered.get('x-frame-options'), 'DENY', door.path)
+        assert.match(answered.get('content-security-policy') ?? '', /frame-ancestors 'none'/, door.path)
+      }
+  })
+
+  test('is in the list: nothing else asks for a log-in, or takes a form without a proof', async () => {
+    for (const route of routes.filter(({ path }) => needOf(path) === undefined)) {
+      assert.ok(!leadsToLogin(await knock(route)) || route.path.startsWith('/login'), route.path)
+      if (/^(GET|OPTIONS)$/.test(route.method) || openForms.some((form) => form.test(route.path))) continue
+      const { status } = await knock(route, { origin: 'https://evil.test' })
+      assert.ok(status >= 400 && status < 500, `${route.method} ${route.path} answers ${status}`)
+    }
+  })
+
+  test('is linked for those who may open it and for nobody else', async () => {
+    for (const { role, scope, opens } of Object.values(readers)) {
+      const cookie = await service.session(role, scope)
+      const page = await (await fetch(`${service.url}/manage/account`, { headers: { cookie } })).text()
+      const navigation = /<nav class="staff-nav".*?<\/nav>/s.exec(page)?.[0] ?? assert.fail('no navigation')
+      const links = [...navigation.matchAll(/href="(\/manage[^"?]*)/g)].map((match) => match[1] ?? '')
+      assert.ok(links.length > 1)
+      for (const link of links) {
+        const need = needOf(link)
+        assert.ok(
+          need !== undefined && opens.includes(need),
+          `${link} is not for ${role} ${JSON.stringify(scope)}`,
+        )
+      }
+    }
+  })
+})

@@ -1,0 +1,297 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+import { type MailServer, startMailServer } from '../tickets/mail-server.ts'
+import { account, audited, loggedIn, password, type Visitor, visitor } from './visitor.ts'
+
+const nextPassword = 'ein ganz anderer Satz für morgen'
+const agencies = [
+  { id: 12, title: 'Staatskanzlei' },
+  { id: 13, title: 'Archiv', parent: 12 },
+]
+
+function linkOn(page: string): string {
+  const path = /id="one-time-link">[^<]*(\/password\/[\w-]{43})</.exec(page)?.[1]
+  assert.ok(path, 'the page shows a link')
+  return path
+}
+
+async function idOf(service: TestService, email: string): Promise<string> {
+  const { id } = await service.database.reads
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function stored(service: TestService, email: string) {
+  return service.database.reads
+    .selectFrom('users')
+    .select(['name', 'role', 'scope', 'blocked', 'last_login'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+const choose = (text: string) => ({ password: text, password_again: text })
+
+onEachDatabase('accounts for admins', (kind) => {
+  const service = serviceUnderTest(kind, { bundle: { agencies } })
+  let admin: Visitor
+
+  before(async () => {
+    await account(service(), 'admin@dreiseen.test')
+    admin = await loggedIn(service(), 'admin@dreiseen.test')
+  })
+
+  const invite = (email: string, access = 'editor', agency = '') =>
+    admin.post('/manage/users', { email, name: 'Gian Caduff', access, agency })
+
+  test('shows everybody with what they may do, and finds them', async () => {
+    await account(service(), 'reto@dreiseen.test', 'editor')
+    const { text } = await admin.get('/manage/users')
+    assert.match(text, /admin@dreiseen\.test<\/a> <strong class="state">Sie</)
+    assert.match(text, /reto@dreiseen\.test/)
+    const found = await admin.get('/manage/users?q=RETO+caduff')
+    assert.match(found.text, /1 Konto/)
+    assert.doesNotMatch(found.text, /admin@dreiseen\.test<\/a>/)
+    assert.match((await admin.get('/manage/users?q=nobody')).text, /Kein Konto passt/)
+    assert.equal((await admin.get('/manage/users?page=999')).status, 200)
+  })
+
+  test('invites somebody with a link that works once', async () => {
+    const shown = await invite('New@dreiseen.test', 'agency', '13')
+    assert.equal(shown.status, 200)
+    const link = linkOn(shown.text)
+    const user = await stored(service(), 'new@dreiseen.test')
+    assert.deepEqual([user?.role, user?.scope], ['editor', '{"agency":13}'])
+    assert.match(
+      (await admin.get('/manage/users?q=new')).text,
+      /Redaktion, nur Archiv.*noch nie.*eingeladen/s,
+    )
+    const page = await visitor(service()).get(link)
+    assert.match(page.text, /Willkommen.*new@dreiseen\.test/s)
+    assert.equal(page.headers.get('referrer-policy'), 'same-origin')
+    assert.equal((await visitor(service()).post(link, choose('short'))).status, 422)
+    const differing = { password: nextPassword, password_again: password }
+    assert.equal((await visitor(service()).post(link, differing)).status, 422)
+    const twice = await Promise.all([1, 2].map(() => visitor(service()).post(link, choose(password))))
+    assert.deepEqual(twice.map(({ status }) => status).sort(), [303, 404])
+    assert.equal((await visitor(service()).get(link)).status, 404)
+    assert.equal((await visitor(service()).post(link, choose(nextPassword))).status, 404)
+    await loggedIn(service(), 'new@dreiseen.test')
+    assert.equal((await stored(service(), 'new@dreiseen.test'))?.last_login, service().clock.now())
+    assert.deepEqual(await audited(service(), 'new@dreiseen.test'), [
+      'session.start',
+      'user.add',
+      'user.invitation',
+      'user.password',
+    ])
+  })
+
+  test('an invitation ends after seven days, and when there is a newer one', async () => {
+    const first = linkOn((await invite('late@dreiseen.test')).text)
+    const id = await idOf(service(), 'late@dreiseen.test')
+    const second = linkOn((await admin.post(`/manage/users/${id}/link`)).text)
+    assert.equal((await visitor(service()).get(first)).status, 404)
+    service().clock.advance(7 * 24 * 3600 - 1)
+    assert.equal((await visitor(service()).get(second)).status, 200)
+    service().clock.advance(1)
+    assert.equal((await visitor(service()).get(second)).status, 404)
+    admin = await loggedIn(service(), 'admin@dreiseen.test')
+  })
+
+  test('asks again for what is missing, with everything as typed', async () => {
+    const bad = await admin.post('/manage/users', { email: 'x', name: ' ', access: 'agency', agency: '99' })
+    assert.equal(bad.status, 422)
+    assert.match(bad.text, /value="x"/)
+    for (const field of ['email', 'name', 'agency'])
+      assert.match(bad.text, new RegExp(`href="#field-${field}"`))
+    assert.match((await invite('fresh@dreiseen.test', 'king')).text, /href="#field-access"/)
+    assert.match((await invite('admin@dreiseen.test')).text, /schon ein Konto/)
+    assert.equal(await stored(service(), 'fresh@dreiseen.test'), undefined)
+  })
+
+  test('changes name and rights, which count from the next click', async () => {
+    const id = await account(service(), 'moved@dreiseen.test')
+    const browser = await loggedIn(service(), 'moved@dreiseen.test')
+    assert.equal((await browser.get('/manage/users')).status, 200)
+    const change = (access: string) => admin.post(`/manage/users/${id}`, { name: 'Neuer Name', access })
+    assert.equal((await change('results')).location, `/manage/users/${id}?done=changed`)
+    assert.equal((await browser.get('/manage/users')).status, 403)
+    assert.equal((await browser.get('/manage/results')).status, 200)
+    const user = await stored(service(), 'moved@dreiseen.test')
+    assert.deepEqual([user?.name, user?.role, user?.scope], ['Neuer Name', 'editor', '{"results":true}'])
+    await change('admin')
+    assert.equal((await stored(service(), 'moved@dreiseen.test'))?.scope, null)
+    assert.equal((await admin.post(`/manage/users/${id}`, { name: '', access: 'editor' })).status, 422)
+    await change('editor')
+  })
+
+  test('a blocked account gets in nowhere, until it is unblocked', async () => {
+    const id = await account(service(), 'blocked@dreiseen.test')
+    const browser = await loggedIn(service(), 'blocked@dreiseen.test')
+    const added = await browser.post('/manage/settings/api-keys', { name: 'still there' })
+    const key = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(added.text)?.[0] ?? ''
+    const authenticate = (bearer: string, path = '/api/authenticate') =>
+      fetch(service().url + path, { headers: { authorization: `Bearer ${bearer}` } })
+    const { token } = (await (await authenticate(key)).json()) as { token: string }
+    const link = linkOn((await admin.post(`/manage/users/${id}/link`)).text)
+    await admin.post(`/manage/users/${id}/block`)
+    assert.equal((await browser.get('/manage/account')).status, 303)
+    assert.equal((await visitor(service()).get(link)).status, 404)
+    const login = () => visitor(service()).post('/login', { email: 'blocked@dreiseen.test', password })
+    assert.equal((await login()).status, 400)
+    assert.equal((await authenticate(key)).status, 401)
+    assert.equal((await authenticate(token, '/api/people')).status, 401)
+    assert.equal((await admin.post(`/manage/users/${id}/link`)).status, 409)
+    assert.match((await admin.get(`/manage/users/${id}`)).text, /Sperre aufheben/)
+    await admin.post(`/manage/users/${id}/unblock`)
+    assert.equal((await login()).status, 303)
+    assert.equal((await authenticate(token, '/api/people')).status, 200)
+    await admin.post(`/manage/users/${id}/delete`)
+  })
+
+  test('ends all sessions of somebody', async () => {
+    const id = await account(service(), 'sessions@dreiseen.test', 'editor')
+    const browser = await loggedIn(service(), 'sessions@dreiseen.test')
+    assert.match((await admin.get(`/manage/users/${id}`)).text, /auf 1 Gerät angemeldet/)
+    await admin.post(`/manage/users/${id}/end-sessions`)
+    assert.equal((await browser.get('/manage/account')).status, 303)
+  })
+
+  test('removes an account after saying what goes with it', async () => {
+    const id = await account(service(), 'gone@dreiseen.test')
+    const browser = await loggedIn(service(), 'gone@dreiseen.test')
+    await browser.post('/manage/settings/api-keys', { name: 'to be lost' })
+    const { text } = await admin.get(`/manage/users/${id}/delete`)
+    assert.match(text, /1 API-Schlüssel.*1 angemeldetes Gerät/s)
+    assert.equal((await admin.post(`/manage/users/${id}/delete`)).location, '/manage/users?done=removed')
+    assert.equal((await browser.get('/manage/account')).status, 303)
+    assert.equal((await admin.get(`/manage/users/${id}`)).status, 404)
+  })
+
+  test('nobody changes, blocks or removes himself', async () => {
+    const id = await idOf(service(), 'admin@dreiseen.test')
+    assert.doesNotMatch((await admin.get(`/manage/users/${id}`)).text, /action="\/manage\/users/)
+    for (const path of ['', '/block', '/delete', '/link', '/end-sessions'])
+      assert.equal(
+        (await admin.post(`/manage/users/${id}${path}`, { access: 'editor', name: 'x' })).status,
+        409,
+      )
+  })
+
+  test('the last admin stays one, also when two remove each other at once', async () => {
+    const id = await idOf(service(), 'admin@dreiseen.test')
+    const otherId = await account(service(), 'other@dreiseen.test')
+    const other = await loggedIn(service(), 'other@dreiseen.test')
+    const answers = await Promise.all([
+      admin.post(`/manage/users/${otherId}`, { name: 'x', access: 'editor' }),
+      other.post(`/manage/users/${id}/block`),
+    ])
+    const statuses = answers.map(({ status }) => status).sort()
+    assert.ok(statuses[0] === 303 && (statuses[1] === 422 || statuses[1] === 403), String(statuses))
+    const admins = await service()
+      .database.reads.selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('blocked', 'is', null)
+      .execute()
+    assert.equal(admins.length, 1)
+  })
+})
+
+onEachDatabase('a forgotten password', (kind) => {
+  let mails: MailServer
+  let service: () => TestService = () => assert.fail('not started')
+  before(async () => {
+    mails = await startMailServer()
+    const started = await startService(kind, {
+      environment: { SMTP_URL: mails.url, MAIL_FROM: 'kanzlei@dreiseen.test' },
+    })
+    service = () => started
+  })
+  after(async () => {
+    await service().stop()
+    await mails.close()
+  })
+
+  const ask = (email: string) => visitor(service()).post('/password', { email })
+  const linkIn = (index: number) =>
+    /\/password\/[\w-]{43}/.exec(mails.received[index]?.parsed.text ?? '')?.[0] ?? assert.fail('no link')
+
+  test('is replaced by mail; the answer is the same whether or not there is an account', async () => {
+    await account(service(), 'owner@dreiseen.test')
+    const thief = await loggedIn(service(), 'owner@dreiseen.test')
+    const unknown = await ask('nobody@dreiseen.test')
+    const known = await ask('OWNER@dreiseen.test')
+    assert.deepEqual([unknown.status, unknown.text], [known.status, known.text])
+    await mails.reached(1)
+    assert.deepEqual(mails.received[0]?.to, ['owner@dreiseen.test'])
+    const early = linkIn(0)
+    await ask('owner@dreiseen.test')
+    await mails.reached(2)
+    assert.equal((await visitor(service()).get(early)).status, 404)
+    const link = linkIn(1)
+    const answer = await visitor(service()).post(link, choose(nextPassword))
+    assert.equal(answer.location, '/login?done=password')
+    assert.match((await visitor(service()).get('/login?done=password')).text, /Das Passwort ist gesetzt/)
+    assert.equal((await thief.get('/manage/account')).status, 303)
+    const login = (text: string) =>
+      visitor(service()).post('/login', { email: 'owner@dreiseen.test', password: text })
+    assert.equal((await login(password)).status, 400)
+    assert.equal((await login(nextPassword)).status, 303)
+    assert.equal((await visitor(service()).get(link)).status, 404)
+    const links = await service().database.reads.selectFrom('one_time_links').select('id').execute()
+    assert.deepEqual(links, [], 'nothing is left of a link, least of all for nobody')
+  })
+
+  test('by a link that ends after an hour', async () => {
+    await ask('owner@dreiseen.test')
+    await mails.reached(3)
+    service().clock.advance(3599)
+    assert.equal((await visitor(service()).get(linkIn(2))).status, 200)
+    service().clock.advance(1)
+    assert.equal((await visitor(service()).get(linkIn(2))).status, 404)
+  })
+
+  test('cannot be asked for again and again, and that keeps nobody from logging in', async () => {
+    const statuses = []
+    for (let wish = 1; wish <= 6; wish += 1) statuses.push((await ask('victim@dreiseen.test')).status)
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
+    await account(service(), 'victim@dreiseen.test')
+    await loggedIn(service(), 'victim@dreiseen.test')
+    assert.equal((await ask('no address')).status, 422)
+  })
+
+  test('an admin sends invitations and links by mail', async () => {
+    await account(service(), 'sender@dreiseen.test')
+    const admin = await loggedIn(service(), 'sender@dreiseen.test')
+    const before = mails.received.length
+    const invited = await admin.post('/manage/users', {
+      email: 'guest@dreiseen.test',
+      name: 'Gian',
+      access: 'editor',
+    })
+    assert.match(invited.location ?? '', /\?done=invited$/)
+    await mails.reached(before + 1)
+    const link = linkIn(before)
+    assert.match(mails.received[before]?.parsed.text ?? '', /Guten Tag Gian/)
+    assert.equal((await visitor(service()).post(link, choose(password))).status, 303)
+    await loggedIn(service(), 'guest@dreiseen.test')
+  })
+})
+
+onEachDatabase('without mails', (kind) => {
+  const service = serviceUnderTest(kind)
+  test('the page for a forgotten password says whom to ask', async () => {
+    const { text } = await visitor(service()).get('/password')
+    assert.match(text, /verschickt keine Mails/)
+    assert.doesNotMatch(text, /action="\/password"/)
+    await account(service(), 'someone@dreiseen.test')
+    await visitor(service()).post('/password', { email: 'someone@dreiseen.test' })
+    const links = await service().database.reads.selectFrom('one_time_links').select('id').execute()
+    assert.deepEqual(links, [])
+  })
+})

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { publicAddress } from '../../src/cli/doctor-place.ts'
+import { readConfig } from '../../src/config.ts'
+import { sampleBundle } from '../../src/sample/canton.ts'
+import { openDatabase } from '../../src/storage/database.ts'
+import { type Installation, installation } from '../support/command-line.ts'
+import { instant, onEachDatabase, unwrap } from '../support/database.ts'
+
+const sample = JSON.stringify(sampleBundle(instant('2026-11-15T10:00:00Z')))
+
+interface Report {
+  readonly status: string
+  readonly findings: readonly { readonly check: string; readonly level: string; readonly text: string }[]
+}
+
+async function examined(here: Installation) {
+  const { code, stdout } = await here.run(['doctor', '--json'])
+  const { status, findings }: Report = JSON.parse(stdout)
+  const wrong = findings.filter(({ level }) => level !== 'ok')
+  return {
+    code,
+    status,
+    findings,
+    wrong: wrong.map(({ check, level, text }) => `${level} ${check}: ${text}`),
+  }
+}
+
+async function change({ databaseUrl }: Installation, ...statements: readonly string[]): Promise<void> {
+  const database = unwrap(await openDatabase(databaseUrl))
+  await database.transaction(async (tx) => {
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+  })
+  await database.close()
+}
+
+onEachDatabase('doctor', (kind) => {
+  it('finds nothing wrong with a sound instance, and everything that was done to it', async (t) => {
+    const here = await installation(t, kind)
+    chmodSync(here.folder, 0o700)
+    await here.run(['load', '-'], { input: sample })
+    const sound = await examined(here)
+    assert.deepEqual([sound.code, sound.status, sound.wrong], [0, 'ok', []])
+    assert.deepEqual(
+      sound.findings.map(({ check }) => check),
+      [
+        'data folder',
+        'secret',
+        'disk space',
+        'address',
+        'database',
+        'clock',
+        'audit log',
+        'results',
+        'uploaded files',
+        'files',
+        'mail',
+      ],
+    )
+
+    const bytes = kind === 'sqlite' ? `x'00'` : `'\\x00'::bytea`
+    const past = "'2026-01-01T00:00:00.000000+00:00'"
+    await change(
+      here,
+      `update audit_log set subject = 'other' where sequence = 1`,
+      `update file_contents set content = ${bytes} where sha256 = (select min(sha256) from file_contents)`,
+      `update upload_contents set content = ${bytes} where sha256 = (select min(sha256) from upload_contents)`,
+      `update result_versions set sha256 = 'x' where kind = 'vote' and number = 1
+        and item_id = (select min(item_id) from result_versions where kind = 'vote' and number = 1)`,
+      `update result_items set published_version = 99 where kind = 'compound'
+        and id = (select min(id) from result_items where kind = 'compound')`,
+      `insert into outbox (id, recipient, subject, body, state, attempts, next_attempt, created)
+        values ('a', 'a@kanzlei.test', 's', 'b', 'queued', 0, ${past}, ${past})`,
+    )
+    writeFileSync(join(here.folder, 'secret'), `${'x'.repeat(40)}\n`)
+    chmodSync(join(here.folder, 'secret'), 0o644)
+    const { code, status, wrong } = await examined(here)
+    assert.deepEqual([code, status], [1, 'problem'])
+    const expected = [
+      /^problem secret: .*\(mode 644\); chmod 600 it$/,
+      /^problem audit log: entry 1 is not what was written/,
+      /^problem results: version 1 of vote \S+ does not match its hash$/,
+      /^problem results: compound \S+ shows a version that is not there$/,
+      /^problem uploaded files: the upload [0-9a-f]{64} cannot be read: /,
+      /^problem files: the file [0-9a-f]{64} does not match its hash$/,
+      /^warning mail: 1 mail cannot be sent: SMTP_URL is not set$/,
+    ]
+    assert.equal(wrong.length, expected.length, wrong.join('\n'))
+    for (const [place, pattern] of expected.entries()) assert.match(wrong[place] ?? '', pattern)
+
+    const lines = await here.run(['doctor'], { env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+    assert.equal(lines.code, 1)
+    assert.match(
+      lines.stdout,
+      /^ok {7}database {8}(SQLite|PostgreSQL) answers, and its schema is up to date$/m,
+    )
+    assert.match(
+      lines.stdout,
+      /^problem {2}mail {12}1 mail should have been sent by now; is the service running\?$/m,
+    )
+    assert.equal(lines.stderr, 'kanzlei: there are 7 problems\n')
+  })
+})
+
+describe('doctor', () => {
+  it('changes nothing: neither makes a database nor brings one up to date', async (t) => {
+    const here = await installation(t)
+    const missing = await examined(here)
+    assert.equal(missing.code, 1)
+    assert.match(missing.wrong.at(-1) ?? '', /^problem database: there is no database at /)
+    assert.deepEqual(readdirSync(here.folder), [])
+
+    await here.run(['load', '-'], { input: '{}' })
+    await change(here, `delete from schema_migrations where name like '0008%'`)
+    const older = await examined(here)
+    assert.equal(older.code, 0)
+    assert.match(older.wrong.join('\n'), /warning database: waits for 0008-audit-chain, /)
+    await change(here, `insert into schema_migrations (name, applied) values ('9999-future', 'x')`)
+    assert.match(
+      (await examined(here)).wrong.join('\n'),
+      /problem database: was made by a newer version .*9999-future/,
+    )
+    assert.equal(existsSync(join(here.folder, 'secret')), false)
+  })
+
+  it('notices an address that readers cannot use', () => {
+    const judged = (environment: Readonly<Record<string, string>>) =>
+      publicAddress(unwrap(readConfig(environment)))[0]
+    assert.equal(judged({}), 'ok')
+    assert.equal(judged({ BASE_URL: 'https://kanzlei.ch', TRUSTED_PROXIES: '127.0.0.1' }), 'ok')
+    assert.equal(judged({ BASE_URL: 'https://kanzlei.ch' }), 'warning')
+    assert.equal(judged({ BASE_URL: 'http://kanzlei.ch', TRUSTED_PROXIES: '127.0.0.1' }), 'warning')
+    assert.equal(judged({ TRUSTED_PROXIES: '127.0.0.1' }), 'warning')
+    assert.equal(judged({ HOST: '0.0.0.0', BASE_URL: 'http://127.0.0.1:8080' }), 'warning')
+    assert.equal(judged({ HOST: '::1' }), 'ok')
+  })
+})

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { it } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../src/app.ts'
+import { readItem } from '../../src/results/store.ts'
+import { pointersOf } from '../../src/results/versions/store.ts'
+import { type Database, openDatabase } from '../../src/storage/database.ts'
+import { deliver, type PollingDay, votesOn } from '../contract/delivery.ts'
+import { newSource, sendExport } from '../contract/extprog.ts'
+import { edited, voteFiles } from '../contract/extprog-files.ts'
+import { aCandidate } from '../support/results.ts'
+import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'
+import { upload } from '../support/uploads.ts'
+import { bundle, proporz } from './counted-service.ts'
+import { publishResults } from './published.ts'
+
+const date = '2026-11-15'
+const beforeNoon = `${date}T10:00:00.000000+00:00`
+const noon = `${date}T11:00:00.000000+00:00`
+
+const organisation = {
+  ...bundle.organisation,
+  rate_limit: 100_000,
+  open_data: { id: 'kanton-dreiseen', name: 'Kanton Dreiseen', mail: 'daten@dreiseen.example' },
+}
+const [vote] = bundle.votes
+const items = {
+  ...bundle,
+  organisation,
+  votes: [...bundle.votes, { ...vote, id: 'programm', domain: 'federation' }],
+  screens: [
+    { number: 1, kind: 'vote', item: 'steuern', structure: '<vote-proposal-entities-table/>' },
+    { number: 2, kind: 'compound', item: 'landrat', structure: '<election-compound-candidates-table/>' },
+  ],
+}
+const day: PollingDay = { date, key: (name) => name, id: (name) => name.toLowerCase() }
+
+interface Figures {
+  readonly yeas: number
+  readonly nays: number
+  readonly name: string
+}
+const first: Figures = { yeas: 300, nays: 180, name: 'Zuerst' }
+const secret: Figures = { yeas: 654_321, nays: 123_456, name: 'Unverkennbar' }
+const traces = /654(?:&#?\w+;|[^0-9]){0,4}321|Unverkennbar/
+
+/** Through every door: the upload, the export program, a delivery; and the elections of a compound. */
+async function sendAll(service: TestService, token: string, { yeas, nays, name }: Figures): Promise<void> {
+  const voters = 999_999
+  const received = yeas + nays
+  const header = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters,received'
+  const row = `interim,proposal,1701,true,${yeas},${nays},0,0,${voters},${received}`
+  const table = await upload(service, { type: 'vote', id: 'steuern', file: `${header}\n${row}\n` })
+  assert.equal(table.status, 200, table.text)
+  const files = edited(
+    voteFiles,
+    'sg_gemeinden',
+    '100;50;1;2;30;17',
+    `${voters};${received};0;0;${yeas};${nays}`,
+  )
+  const exported = await sendExport(service, 'vote', token, files)
+  assert.equal(exported.status, 200, exported.text)
+  const figures = { voters, received, invalid: 0, blank: 0, valid: received, yeas, nays }
+  const delivered = await deliver(service, votesOn(day, [{ circles: [{ circle: 1701, figures }] }]))
+  assert.equal(delivered.status, 200, delivered.text)
+  const candidates = [
+    aCandidate('11', { familyName: name, elected: true, list: '1', votes: [yeas, 3] }),
+    ...proporz.candidates.slice(1),
+  ]
+  for (const id of ['a', 'b']) await publishResults(service, 'election', id, { ...proporz, candidates })
+}
+
+/** What Fastify knows as an address to ask for, each parameter as `:name`. */
+function routesOf(app: FastifyInstance): readonly string[] {
+  const above: string[] = []
+  const found: string[] = []
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', rest = ''] = /^([│├└─ \u00a0]*)(.*)$/.exec(line) ?? []
+    const [, part = '', methods = ''] = /^(.*?)(?: \(([A-Z, ]+)\))?$/.exec(rest) ?? []
+    if (part === '') continue
+    const depth = Math.round(indent.length / 4)
+    above.splice(depth - 1)
+    above[depth - 1] = part
+    if (methods.split(', ').includes('GET')) found.push(above.join(''))
+  }
+  return found
+}
+
+const values = async ({ database }: TestService): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const stored = await readItem(database.reads, 'vote', 'steuern')
+  const election = await readItem(database.reads, 'election', 'a')
+  const key = election?.item.recordKey ?? ''
+  return {
+    '/vote/:id': ['steuern', 'programm', 'demo-1'],
+    '/ballot/:id': stored?.item.ballots.map(({ id }) => id) ?? [],
+    '/election/:id': ['a'],
+    '/elections/:id': ['landrat'],
+    '/list/:id': [`${key}${'0'.repeat(20)}`],
+    '/candidate/:id': [`${key}${'0'.repeat(20)}`],
+    ':when': ['2026', date],
+    ':kind': ['vote', 'election', 'elections'],
+    ':slug': ['baar'],
+    ':year': ['2026'],
+    ':number': ['1', '2'],
+    ':compound': ['landrat'],
+    ':domain': ['supersegment', 'superregion'],
+    ':segment': ['region-1'],
+    ':locale': ['de_CH'],
+  }
+}
+
+/** Every address a stranger may ask for. What staff see is elsewhere, the stream of news has no end, counters count. */
+async function publicPaths(service: TestService, app: FastifyInstance): Promise<readonly string[]> {
+  const known = await values(service)
+  const fill = (path: string): readonly string[] => {
+    const parameter = /:(\w+)(\|:\w+)?/.exec(path)
+    if (parameter === null) return [path]
+    const [whole, name = ''] = parameter
+    const before = path.slice(0, parameter.index)
+    const given = known[`${before}:${name}`] ?? known[`:${name}`] ?? ['1']
+    return given.flatMap((value) => fill(before + value + path.slice(parameter.index + whole.length)))
+  }
+  const more = [
+    '/?locale=fr_CH',
+    '/search?q=Unverkennb',
+    '/search?q=Titel',
+    '/archive-search?term=Unverkennb',
+    '/embed?path=/vote/steuern',
+    '/oembed?url=/vote/steuern',
+  ]
+  const routes = routesOf(app).filter((path) => !/^\/(manage|live$|login|setup|status|metrics|\*)/.test(path))
+  assert.ok(routes.length > 150, `${routes.length} routes`)
+  return [...routes.flatMap(fill), ...more]
+}
+
+interface Seen {
+  readonly status: number
+  readonly tag: string | null
+  readonly modified: string | null
+  readonly hash: string
+}
+
+async function look(service: TestService, paths: readonly string[]): Promise<ReadonlyMap<string, Seen>> {
+  const seen = new Map<string, Seen>()
+  for (const path of paths) {
+    const response = await fetch(service.url + path, { redirect: 'manual' })
+    const body = Buffer.from(await response.arrayBuffer())
+    assert.doesNotMatch(body.toString('utf8'), traces, path)
+    seen.set(path, {
+      status: response.status,
+      tag: response.headers.get('etag'),
+      modified: response.headers.get('last-modified'),
+      hash: createHash('sha256').update(body).digest('hex'),
+    })
+  }
+  return seen
+}
+
+/** Until it is there; the releaser looks once a second. */
+async function appears(url: string): Promise<void> {
+  const until = performance.now() + 8_000
+  while (performance.now() < until) {
+    const response = await fetch(url)
+    if (traces.test(await response.text())) return
+  }
+  assert.fail(`${url} does not show what was released`)
+}
+
+async function anotherProcess(service: TestService): Promise<{ app: FastifyInstance; database: Database }> {
+  const database = unwrap(await openDatabase(service.parts.config.databaseUrl))
+  const app = await buildApp({ ...service.parts, database, clock: service.clock })
+  return { app, database }
+}
+
+onEachDatabase('results before noon', (kind) => {
+  it('are nowhere to be seen, and everywhere at noon', async () => {
+    const service = await startService(kind, { bundle: items, clock: testClock(beforeNoon) })
+    const other = await anotherProcess(service)
+    const leaving = new AbortController()
+    try {
+      const second = await other.app.listen({ host: '127.0.0.1', port: 0 })
+      const { token } = await newSource(service, 'vote', [{ item: 'programm' }])
+      await sendAll(service, token, first)
+      await service.load({ organisation: { ...organisation, embargo: { time: '12:00' } } })
+      const paths = await publicPaths(service, other.app)
+      const before = await look(service, paths)
+      const page = await fetch(`${service.url}/vote/steuern/json`)
+      const tag = page.headers.get('etag') ?? ''
+      const stream = await fetch(`${service.url}/live`, { signal: leaving.signal })
+      const news = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+
+      await sendAll(service, token, secret)
+      const votes = ['steuern', 'programm', 'demo-1'].map((id) => ({ kind: 'vote' as const, id }))
+      const pointers = await pointersOf(service.database.reads, votes)
+      for (const [item, of] of pointers) assert.deepEqual(of, { published: 1, staged: 2 }, item)
+      assert.equal(pointers.size, votes.length)
+      const after = await look(service, paths)
+      for (const [path, seen] of before) assert.deepEqual(after.get(path), seen, path)
+      const again = () => fetch(`${service.url}/vote/steuern/json`, { headers: { 'If-None-Match': tag } })
+      assert.equal((await again()).status, 304)
+
+      service.clock.set(noon)
+      for (const url of [service.url, second])
+        for (const path of [
+          'vote/steuern/json',
+          'vote/programm/data-csv',
+          'vote/demo-1/entities',
+          'election/a/candidates',
+        ])
+          await appears(`${url}/${path}`)
+      assert.equal((await again()).status, 200)
+      let told = ''
+      while (!told.includes('data:')) told += (await news?.read())?.value ?? assert.fail(told)
+      assert.match(told, /vote\/steuern/)
+    } finally {
+      leaving.abort()
+      await other.app.close()
+      await other.database.close()
+      await service.stop()
+    }
+  })
+})

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { it } from 'node:test'
+import fc from 'fast-check'
+import { operator } from '../../src/access/audit.ts'
+import { compress, encodeResults } from '../../src/results/model/encoding.ts'
+import type { Colors, ItemRef } from '../../src/results/model/item.ts'
+import type { ResultSet } from '../../src/results/model/result-set.ts'
+import { releaseItems } from '../../src/results/release/release.ts'
+import { readItem, resultsRevision } from '../../src/results/store.ts'
+import { electionOverview, voteOverview } from '../../src/results/tally/overview.ts'
+import { purgeVersion } from '../../src/results/versions/history.ts'
+import { currentBase, publish } from '../../src/results/versions/publish.ts'
+import { pointersOf } from '../../src/results/versions/store.ts'
+import type { Database, DatabaseKind } from '../../src/storage/database.ts'
+import type { Instant } from '../../src/time.ts'
+import { arbitraryElectionResults } from '../support/arbitrary-results.ts'
+import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
+import { instant, onEachDatabase, unwrap } from '../support/database.ts'
+import { aBallotEntity, voteResults } from '../support/results.ts'
+
+const morning = instant('2026-06-14T08:00:00Z')
+const noon = instant('2026-06-14T10:00:00Z')
+
+const common = { domain: 'canton', date: '2026-06-14', title: { de_CH: 'Titel' } }
+const dates = { created: '2026-01-01T00:00:00Z', modified: '2026-01-01T00:00:00Z' }
+const items = {
+  votes: [{ ...common, ...dates, id: 'steuern', type: 'simple' }],
+  elections: [
+    { ...common, ...dates, id: 'kreis-1', type: 'proporz', domain: 'region', mandates: 1 },
+    { ...common, ...dates, id: 'kreis-2', type: 'proporz', domain: 'region', mandates: 1 },
+  ],
+  election_compounds: [{ ...common, ...dates, id: 'rat', elections: ['kreis-1', 'kreis-2'] }],
+}
+const organisation = { name: 'Zug', canton: 'zg', locales: ['de_CH'], default_locale: 'de_CH' }
+const refs = [
+  { kind: 'vote', id: 'steuern' },
+  { kind: 'election', id: 'kreis-1' },
+  { kind: 'election', id: 'kreis-2' },
+] as const satisfies readonly ItemRef[]
+
+interface Sent {
+  readonly of: 0 | 1 | 2
+  readonly figure: number
+  readonly colors: Colors
+  readonly bringsResults: boolean
+}
+
+function resultsOf({ of, figure }: Sent): ResultSet {
+  if (of === 0)
+    return voteResults('interim', {
+      proposal: [aBallotEntity({ yeas: figure, nays: 1, eligibleVoters: 100 })],
+    })
+  const [some] = fc.sample(arbitraryElectionResults, { seed: figure, numRuns: 1 })
+  if (some === undefined) throw new Error('nothing was made up')
+  return some
+}
+
+async function send(database: Database, at: Instant, sent: Sent) {
+  const ref = refs[sent.of]
+  const results = resultsOf(sent)
+  const stored = await readItem<'vote' | 'election'>(database.reads, ref.kind, ref.id)
+  if (stored === null) throw new Error(`${ref.id} is missing`)
+  const { item } = stored
+  const encoded = encodeResults(results)
+  const overview =
+    item.kind === 'vote'
+      ? voteOverview(item, results.kind === 'vote' ? results : null)
+      : electionOverview(item, results.kind === 'election' ? results : null)
+  const version = {
+    ref,
+    result: await compress(encoded),
+    sha256: createHash('sha256').update(encoded).digest('hex'),
+    status: 'interim' as const,
+    overview,
+    colors: sent.colors,
+    warnings: [],
+    moreWarnings: 0,
+    bringsResults: sent.bringsResults,
+  }
+  const upload = { at, source: 'upload', actor: 'Zählbüro', address: null, files: [] } as const
+  return database.transaction(async (tx) =>
+    publish(tx, upload, [{ ...version, base: await currentBase(tx, ref) }]),
+  )
+}
+
+/** All that anybody but staff can see comes from here. */
+async function publicState(database: Database) {
+  const rows = await database.reads
+    .selectFrom('result_items')
+    .select(['kind', 'id', 'settings', 'overview', 'published_version', 'last_result_change'])
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
+  const words = await database.reads
+    .selectFrom('search_records')
+    .select(['kind', 'record_id', 'title_words', 'words'])
+    .orderBy('kind')
+    .orderBy('record_id')
+    .execute()
+  return { rows, words }
+}
+
+const pointers = async (database: Database, ref: ItemRef) =>
+  (await pointersOf(database.reads, [ref])).get(`${ref.kind} ${ref.id}`)
+
+const withItems = <T>(kind: DatabaseKind, more: object, work: (database: Database) => Promise<T>) =>
+  withEmptyDatabase(async (database) => {
+    unwrap(await load(database, { organisation: { ...organisation, ...more }, ...items }))
+    return work(database)
+  }, kind)
+
+const held = { embargo: { time: '12:00' } }
+const sent = (of: Sent['of'], figure: number): Sent => ({ of, figure, colors: {}, bringsResults: true })
+const releaseAll = (database: Database, at: Instant) =>
+  database.transaction((tx) => releaseItems(tx, refs, { ...operator, at }))
+
+onEachDatabase('results that are held back', (kind) => {
+  it('change nothing that is public, and are shown by their release', () =>
+    withItems(kind, held, async (database) => {
+      const before = [await publicState(database), await resultsRevision(database.reads)]
+      for (const place of [0, 1, 2] as const)
+        assert.equal(await send(database, morning, sent(place, 7)), 'published')
+      assert.deepEqual([await publicState(database), await resultsRevision(database.reads)], before)
+      assert.deepEqual(await pointers(database, refs[0]), { published: null, staged: 1 })
+
+      assert.deepEqual(await releaseAll(database, noon), refs)
+      const vote = await readItem(database.reads, 'vote', 'steuern')
+      assert.deepEqual(await pointers(database, refs[0]), { published: 1, staged: null })
+      assert.equal(vote?.item.lastResultChange, noon)
+      assert.equal(vote?.overview.yeasPercentage, 87.5)
+      const compound = await readItem(database.reads, 'compound', 'rat')
+      assert.equal(compound?.item.lastResultChange, noon)
+      assert.notDeepEqual(await publicState(database), before[0])
+      assert.deepEqual(await releaseAll(database, noon), [])
+    }))
+
+  it('are what the next upload is compared with', () =>
+    withItems(kind, held, async (database) => {
+      await send(database, morning, sent(0, 7))
+      await send(database, morning, sent(0, 7))
+      assert.deepEqual(await pointers(database, refs[0]), { published: null, staged: 1 })
+      await send(database, morning, sent(0, 8))
+      assert.deepEqual(await pointers(database, refs[0]), { published: null, staged: 2 })
+      // Comes after noon, before anybody has released what waits.
+      await send(database, noon, sent(0, 9))
+      assert.deepEqual(await pointers(database, refs[0]), { published: 3, staged: null })
+    }))
+
+  it('cannot be purged, and survive the change of settings and a copy', () =>
+    withItems(kind, held, async (database) => {
+      await send(database, morning, sent(1, 7))
+      const ref = refs[1]
+      const purge = { ref, number: 1, at: noon, by: operator }
+      const purged = await database.transaction((tx) => purgeVersion(tx, purge))
+      assert.deepEqual(purged, { ok: false, error: 'staged' })
+      const [election] = items.elections
+      unwrap(await load(database, { elections: [{ ...election, title: { de_CH: 'Neu' }, embargo: 'none' }] }))
+      assert.deepEqual(await pointers(database, ref), { published: null, staged: 1 })
+
+      const copied = await dump(database)
+      assert.match(copied, /"staged": ?true/)
+      assert.match(copied, /"embargo": ?"none"/)
+      const other: DatabaseKind = kind === 'sqlite' ? 'postgres' : 'sqlite'
+      await withEmptyDatabase(async (empty) => {
+        unwrap(await load(empty, JSON.parse(copied)))
+        assert.equal(await dump(empty), copied)
+      }, other)
+    }))
+})
+
+const uploads = fc.array(
+  fc.record({
+    of: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    figure: fc.integer({ min: 1, max: 3 }),
+    colors: fc.dictionary(fc.constantFrom('A', 'B', 'C'), fc.constantFrom('#112233', '#445566'), {
+      noNullPrototype: true,
+    }),
+    bringsResults: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+
+it('uploads that are released together show what they would have shown at once', () =>
+  fc.assert(
+    fc.asyncProperty(uploads, async (all) => {
+      const atOnce = await withItems('sqlite', {}, async (database) => {
+        for (const one of all) await send(database, noon, one)
+        return publicState(database)
+      })
+      const released = await withItems('sqlite', held, async (database) => {
+        for (const one of all) await send(database, morning, one)
+        await releaseAll(database, noon)
+        return publicState(database)
+      })
+      assert.deepEqual(withoutVersions(released), withoutVersions(atOnce))
+    }),
+    { numRuns: 15 },
+  ))
+
+/** A repeated upload with other colours makes a version where it is held, so that they are not lost. */
+function withoutVersions({ rows, words }: Awaited<ReturnType<typeof publicState>>) {
+  return { rows: rows.map(({ published_version, ...row }) => [published_version === null, row]), words }
+}
