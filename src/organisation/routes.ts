@@ -79,6 +79,8 @@ function readForm(body: unknown): SettingsForm {
     notificationAddress: textField(body, 'notificationAddress'),
     rateLimit: textField(body, 'rateLimit'),
     rateSeconds: textField(body, 'rateSeconds'),
+    embargoTime: textField(body, 'embargoTime'),
+    fourEyes: ticked(body, 'fourEyes'),
     publisherId: textField(body, 'publisherId'),
     publisherName: textField(body, 'publisherName'),
     publisherMail: textField(body, 'publisherMail'),

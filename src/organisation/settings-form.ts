@@ -15,6 +15,9 @@ export interface SettingsForm {
   readonly notificationAddress: string
   readonly rateLimit: string
   readonly rateSeconds: string
+  /** `12:00`; empty for results that are public at once. */
+  readonly embargoTime: string
+  readonly fourEyes: boolean
   readonly publisherId: string
   readonly publisherName: string
   readonly publisherMail: string
@@ -25,7 +28,7 @@ export type SettingsField = keyof SettingsForm
 
 export interface SettingsProblem {
   readonly field: SettingsField
-  readonly code: 'missing' | 'canton' | 'number' | 'locale' | 'colour' | 'mail' | 'slug' | 'address'
+  readonly code: 'missing' | 'canton' | 'number' | 'locale' | 'colour' | 'mail' | 'slug' | 'address' | 'time'
 }
 
 /** Settings that the page shows; all others stay as they are. */
@@ -42,6 +45,8 @@ export type EditedSettings = Pick<
   | 'notification_address'
   | 'rate_limit'
   | 'rate_limit_seconds'
+  | 'embargo'
+  | 'four_eyes_release'
   | 'open_data'
 >
 
@@ -59,6 +64,8 @@ export function formOf(settings: Organisation): SettingsForm {
     notificationAddress: settings.notification_address ?? '',
     rateLimit: String(settings.rate_limit),
     rateSeconds: String(settings.rate_limit_seconds),
+    embargoTime: settings.embargo?.time ?? '',
+    fourEyes: settings.four_eyes_release ?? false,
     publisherId: publisher?.id ?? '',
     publisherName: publisher?.name ?? '',
     publisherMail: publisher?.mail ?? '',
@@ -86,6 +93,8 @@ export function checkSettings(form: SettingsForm): Result<EditedSettings, readon
     notification_address: form.notificationAddress === '' ? null : form.notificationAddress,
     rate_limit: Number(form.rateLimit),
     rate_limit_seconds: Number(form.rateSeconds),
+    embargo: form.embargoTime === '' ? null : { time: form.embargoTime },
+    four_eyes_release: form.fourEyes,
     open_data: publisherOf(form),
   })
 }
@@ -104,6 +113,7 @@ function* problemsOf(form: SettingsForm): Iterable<SettingsProblem> {
     yield { field: 'notificationAddress', code: 'mail' }
   if (!isNumber(form.rateLimit, mostRequests)) yield { field: 'rateLimit', code: 'number' }
   if (!isNumber(form.rateSeconds, mostSeconds)) yield { field: 'rateSeconds', code: 'number' }
+  if (!/^(|([01]\d|2[0-3]):[0-5]\d)$/.test(form.embargoTime)) yield { field: 'embargoTime', code: 'time' }
   yield* publisherProblems(form)
 }
 

@@ -1,6 +1,14 @@
 import { formatNumber } from '../i18n/format.ts'
 import { localeNames, locales } from '../i18n/locales.ts'
-import { choices, type Field, field, notice, problemSummary, select } from '../web/components/form.ts'
+import {
+  checkbox,
+  choices,
+  type Field,
+  field,
+  notice,
+  problemSummary,
+  select,
+} from '../web/components/form.ts'
 import { type Html, html } from '../web/html.ts'
 import { page } from '../web/page.ts'
 import type { PageContext } from '../web/page-context.ts'
@@ -17,7 +25,7 @@ export interface ShownSettings {
   readonly state: 'stored' | 'saved' | 'preview'
 }
 
-type TextField = Exclude<SettingsField, 'locales' | 'defaultLocale' | 'hiddenFields'>
+type TextField = Exclude<SettingsField, 'locales' | 'defaultLocale' | 'hiddenFields' | 'fourEyes'>
 
 export function settingsPage(context: PageContext, { form, problems, state }: ShownSettings): Html {
   const { t } = context
@@ -52,6 +60,14 @@ ${languageFields(context, form, texts)}
 ${text('canton', { hint: t('settings.cantonHint') })}
 ${text('municipality', { hint: t('settings.municipalityHint') })}
 ${text('municipalityName')}
+<h2>${t('settings.results')}</h2>
+${text('embargoTime', { type: 'time', hint: t('settings.embargoTimeHint') })}
+${checkbox({
+  name: 'fourEyes',
+  label: t('settings.fourEyes'),
+  hint: t('settings.fourEyesHint'),
+  checked: form.fourEyes,
+})}
 <h2>${t('settings.directory')}</h2>
 ${choices({
   name: 'hiddenFields',

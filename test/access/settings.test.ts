@@ -21,6 +21,7 @@ const usual = {
   notificationAddress: '',
   rateLimit: '100',
   rateSeconds: '900',
+  embargoTime: '',
   publisherId: '',
   publisherName: '',
   publisherMail: '',
@@ -74,7 +75,14 @@ onEachDatabase('the settings page', (kind) => {
   test('stores, shows at once everywhere, and tells the audit log what was and is', async () => {
     await home()
     const changed = await post({
-      ...{ name: 'Stand Uri', canton: 'UR', hiddenFields: ['email', 'notes'], rateLimit: '7' },
+      ...{
+        name: 'Stand Uri',
+        canton: 'UR',
+        hiddenFields: ['email', 'notes'],
+        rateLimit: '7',
+        embargoTime: '12:00',
+        fourEyes: '1',
+      },
       ...{ publisherId: 'uri', publisherName: 'Standeskanzlei', publisherMail: 'a@uri.test' },
     })
     assert.deepEqual([changed.status, changed.location], [303, '/manage/settings?done=saved'])
@@ -94,6 +102,8 @@ onEachDatabase('the settings page', (kind) => {
       notification_address: null,
       rate_limit: 7,
       rate_limit_seconds: 900,
+      embargo: { time: '12:00' },
+      four_eyes_release: true,
       open_data: { id: 'uri', name: 'Standeskanzlei', mail: 'a@uri.test' },
     })
     const entry = await service()
@@ -114,6 +124,7 @@ onEachDatabase('the settings page', (kind) => {
     ['no colour', { accent: 'red' }, 'accent', 'keine Farbe'],
     ['no address', { notificationAddress: 'me' }, 'notificationAddress', 'keine E-Mail-Adresse'],
     ['no limit', { rateLimit: '-1' }, 'rateLimit', 'keine passende Zahl'],
+    ['a time that is none', { embargoTime: '24:00' }, 'embargoTime', 'keine Uhrzeit'],
     ['half a publisher', { publisherId: 'zug' }, 'publisherMail', 'wird benötigt'],
     ['a publisher with blanks', { publisherId: 'a b' }, 'publisherId', 'nur Kleinbuchstaben'],
   ] as const)
