@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { operator } from '../access/audit.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type ItemRef, itemKinds } from '../results/model/item.ts'
-import { listVersions, originalFile, purgeVersion } from '../results/versions/history.ts'
+import { listVersions, originalFile, type PurgeProblem, purgeVersion } from '../results/versions/history.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { fileProblem, type Outcome, printColumns, say } from './command.ts'
@@ -73,16 +73,22 @@ async function purge(args: readonly string[]): Promise<Outcome> {
     database.transaction(async (tx) => {
       const wanted = { ref: ref.value, number: Number(number), at: systemClock.now(), by: operator }
       const purged = await purgeVersion(tx, wanted)
-      if (!purged.ok)
-        return fail(
-          purged.error !== 'unknown'
-            ? `version ${number} of ${id} is shown or waits for its release; it cannot be purged`
-            : `there is no version ${number} of ${id}; kanzlei version list shows all`,
-        )
+      if (!purged.ok) return fail(purgeText(purged.error, number, id))
       say(`purged version ${number} of ${id}`)
       return done
     }),
   )
+}
+
+function purgeText(problem: PurgeProblem, number: string, id: string): string {
+  switch (problem) {
+    case 'published':
+      return `version ${number} of ${id} is the one that is shown; it cannot be purged`
+    case 'staged':
+      return `version ${number} of ${id} waits for its release; it cannot be purged`
+    case 'unknown':
+      return `there is no version ${number} of ${id}; kanzlei version list shows all`
+  }
 }
 
 function readRef([kind = '', id = '']: readonly string[]): Result<ItemRef, string> {
