@@ -211,15 +211,13 @@ onEachDatabase('access × window × reader', (kind) => {
     for (const reader of readers)
       for (const one of cases) {
         const about = `${nameOf(one)} for ${reader.name}`
-        const [byTitle, byText] = await Promise.all([
-          ask(service(), `/search?q=${one.inTitle}`, asPage(reader)),
-          ask(service(), `/search?q=${one.inText}`, asPage(reader)),
-        ])
+        const byTitle = await ask(service(), `/search?q=${one.inTitle}`, asPage(reader))
         assert.equal(byTitle.status, 200)
-        assert.equal(byText.status, 200)
         const seen = seenBy(reader, one)
         assert.equal(mentions(byTitle, pathsOf(one)), seen, `${about} by title`)
         if (reader.staff) continue
+        const byText = await ask(service(), `/search?q=${one.inText}`, asPage(reader))
+        assert.equal(byText.status, 200)
         // The page repeats what was asked, hence the other word is the one that would betray.
         if (one.shown !== 'whole') assertSilent(byTitle, [one.inText], about)
         assert.equal(mentions(byText, pathsOf(one)), one.shown === 'whole', `${about} by text`)

@@ -20,7 +20,7 @@ walk('pages of elections and of compounds', async (site) => {
     ...(await everyTab(site, 'proportional election', `/election/${council.id}`)),
     state('lists in one municipality', `/election/${council.id}/lists?entity=Belrive`),
     state('election in a constituency', `/election/${constituency.id}/lists`),
-    ...(await everyTab(site, 'majority election', `/election/${required(majorz[0]).id}`)),
+    ...(await everyTab(site, 'majority election', `/election/${required(majorz[0]).id}`, { isMinor: true })),
     state('majority election being counted', `${government}/candidates`),
     state('statistics of an election being counted', `${government}/statistics`),
     state('election without a contest', '/election/still/candidates'),
@@ -29,6 +29,9 @@ walk('pages of elections and of compounds', async (site) => {
     state('members of a parliament being elected', `${parliament}/candidates`),
     state('statistics of a parliament being elected', `${parliament}/statistics`),
     state('parts of a compound', '/elections/grosser-rat/superregions'),
-    ...(await everyTab(site, 'part of a compound', '/elections-part/grosser-rat/superregion/oberland')),
+    ...(await everyTab(site, 'part of a compound', '/elections-part/grosser-rat/superregion/oberland', {
+      // The tabs of a compound, once more for some of its elections.
+      isMinor: true,
+    })),
   ]
 })

@@ -35,6 +35,7 @@ export async function everyTab(
   { service }: SampleSite,
   name: string,
   path: string,
+  { isMinor = false } = {},
 ): Promise<readonly PageType[]> {
   const found = new Set<string>()
   const waiting = [path]
@@ -46,11 +47,12 @@ export async function everyTab(
     found.add(shown)
     for (const tab of tabsIn(markup)) if (!found.has(tab) && !waiting.includes(tab)) waiting.push(tab)
   }
-  return [...found]
-    .toSorted()
-    .map((tab) =>
-      pageType(`${name}: ${tab.slice(tab.lastIndexOf('/') + 1)}`, service.url + tab, { frameable: true }),
-    )
+  return [...found].toSorted().map((tab) =>
+    pageType(`${name}: ${tab.slice(tab.lastIndexOf('/') + 1)}`, service.url + tab, {
+      frameable: true,
+      isMinor,
+    }),
+  )
 }
 
 function tabsIn(markup: string): readonly string[] {
