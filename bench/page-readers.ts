@@ -30,7 +30,13 @@ export async function readersDuringImport(): Promise<void> {
     return { name, process: fork('bench/reader-client.ts', [String(every), ...urls], { cwd: root }) }
   })
   const show = async (when: string) => {
-    for (const { name, process } of readers) print(`readers ${name} ${when}`, figures(await timesOf(process)))
+    const all: number[] = []
+    for (const { name, process } of readers) {
+      const times = await timesOf(process)
+      all.push(...times)
+      print(`readers ${name} ${when}`, figures(times))
+    }
+    print(`all readers ${when}`, figures(all))
   }
   await pause(2000)
   for (const { process } of readers) await timesOf(process)
