@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BackupEnd } from '../backup/format.ts'
 import { writeBackup } from '../backup/write.ts'
 import { type Config, readConfig } from '../config.ts'
-import { fail, ok, type Result } from '../result.ts'
+import { fail, type Result } from '../result.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { appliedMigrations, unknownMigrations } from '../storage/migrate.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, fileProblem, type Outcome, print } from './command.ts'
+import { type Command, type Outcome, print } from './command.ts'
 import { done } from './database.ts'
 import { progressLine } from './progress.ts'
+import { replaceFile } from './replace-file.ts'
 import { sizeText } from './terminal-text.ts'
 
 const help = `kanzlei backup FILE
@@ -57,30 +58,15 @@ async function openAsItIs(config: Config): Promise<Result<Database, string>> {
   return fail(`the database was made by a newer version of Kanzlei (it knows ${unknown.join(', ')})`)
 }
 
-/** The old file stays until the new one is whole and on disk. Only its owner may read it. */
 async function backUp(database: Database, config: Config, path: string): Promise<Outcome> {
-  const draft = `${path}.${process.pid}.new`
-  let file: FileHandle
-  try {
-    file = await open(draft, 'wx', 0o600)
-  } catch (error) {
-    return fail(`cannot write ${path}: ${fileProblem(error)}`)
-  }
-  try {
+  const written = await replaceFile(path, async (file) => {
     const end = await write(database, config, file)
-    const { size } = await file.stat()
-    await file.sync()
-    await file.close()
-    await rename(draft, path)
-    await syncFolder(dirname(path))
-    print(`backed up ${end.rows} rows of ${end.tables} tables, ${sizeText(size)}`)
-    return ok(null)
-  } catch (error) {
-    await file.close()
-    await rm(draft, { force: true })
-    if (isFull(error)) return fail(`cannot write ${path}: ${fileProblem(error)}`)
-    throw error
-  }
+    return { ...end, size: (await file.stat()).size }
+  })
+  if (!written.ok) return written
+  const { rows, tables, size } = written.value
+  print(`backed up ${rows} rows of ${tables} tables, ${sizeText(size)}`)
+  return done
 }
 
 async function write(database: Database, config: Config, file: FileHandle): Promise<BackupEnd> {
@@ -94,18 +80,4 @@ async function write(database: Database, config: Config, file: FileHandle): Prom
 function keptSecret({ secret, dataDir }: Config): string | null {
   const path = join(dataDir, 'secret')
   return secret !== null || !existsSync(path) ? null : readFileSync(path, 'utf8').trim()
-}
-
-/** Only then does the new name outlast a power cut. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EFBIG')
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dumpBundle } from '../bundle/dump.ts'
 import { bundleMembers } from '../bundle-members.ts'
-import { fail } from '../result.ts'
 import type { Database } from '../storage/database.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, fileProblem, type Outcome, print, say } from './command.ts'
+import { type Command, type Outcome, print, say } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { progressLine, summaryText } from './progress.ts'
+import { replaceFile } from './replace-file.ts'
 
 const help = `kanzlei dump [FILE]
 
@@ -42,26 +41,7 @@ async function writeOut(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
-/** The old file stays until the new one is whole and on disk. It holds personal data: only its owner may read it. */
 async function dumpToFile(database: Database, path: string): Promise<Outcome> {
-  const draft = `${path}.${process.pid}.new`
-  let file: FileHandle
-  try {
-    file = await open(draft, 'wx', 0o600)
-  } catch (error) {
-    return fail(`cannot write ${path}: ${fileProblem(error)}`)
-  }
-  try {
-    const outcome = await dumpTo(database, async (text) => {
-      await file.writeFile(text)
-    })
-    await file.sync()
-    await file.close()
-    await rename(draft, path)
-    return outcome
-  } catch (error) {
-    await file.close()
-    await rm(draft, { force: true })
-    throw error
-  }
+  const written = await replaceFile(path, (file) => dumpTo(database, (text) => file.writeFile(text)))
+  return written.ok ? written.value : written
 }
