@@ -1,4 +1,4 @@
-import { type Instant, timeZone, toTemporal } from '../time.ts'
+import { type Instant, secondsBetween, timeZone, toTemporal } from '../time.ts'
 import { type Locale, languageTag } from './locales.ts'
 
 /** Official Romansh groups and points numbers as German Switzerland does; the rm locale of Intl does not. */
@@ -81,4 +81,13 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
     formatters.set(key, found)
   }
   return found
+}
+
+/** How long ago, in minutes, hours or days: nobody needs it more exactly. */
+export function formatAge(locale: Locale, at: Instant, now: Instant): string {
+  const minutes = Math.max(0, Math.floor(secondsBetween(at, now) / 60))
+  const format = new Intl.RelativeTimeFormat(languageTag(locale), { style: 'short', numeric: 'auto' })
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  if (minutes < 48 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
+  return format.format(-Math.floor(minutes / (24 * 60)), 'day')
 }

@@ -3,7 +3,6 @@ import type { NewRow, Row } from '../storage/schema.ts'
 import type { Instant } from '../time.ts'
 
 export type OutboxRow = Row<'outbox'>
-export type MailState = OutboxRow['state']
 
 /** A worker's hold on a mail. `until` also tells the holds of two workers apart: a later one ends later. */
 export interface Claim {

@@ -47,16 +47,6 @@ export async function saveEmbargo(tx: Tx, { kind, id }: ItemRef, embargo: ItemEm
     .execute()
 }
 
-export async function readEmbargo(queries: Queries, { kind, id }: ItemRef): Promise<ItemEmbargo> {
-  const row = await queries
-    .selectFrom('result_items')
-    .select('embargo')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return (row?.embargo ?? null) as ItemEmbargo
-}
-
 /** Of the items of a kind that have one of their own, by id. */
 export async function embargoesOf(
   queries: Queries,

@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '../../../i18n/format.ts'
-import { type Instant, secondsBetween } from '../../../time.ts'
+import { formatAge, formatDay, formatTime } from '../../../i18n/format.ts'
+import type { Instant } from '../../../time.ts'
 import { select } from '../../../web/components/form.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
@@ -116,7 +116,7 @@ function itemRow(context: PageContext, { stored, last, places }: DayItem, now: I
   }</div></td>
 <td data-label="${t('resultsManage.counted')}"><div>${total === 0 ? '–' : t('elections.ofTotal', { allocated: counted, total })}
 ${state === 'interim' && missingPlaces(context, { entities: missing })}</div></td>
-<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted">${age(context, last.at, now)}</span>`}</div></td>
+<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted">${formatAge(context.locale, last.at, now)}</span>`}</div></td>
 <td data-label="${t('resultsManage.warningsTitle')}">${warningCount(context, last)}</td>
 </tr>`
 }
@@ -125,15 +125,6 @@ function warningCount({ t }: PageContext, last: VersionNote | null): Html {
   if (last === null || last.warnings === 0) return html`<span class="muted">–</span>`
   const href = `${managePath}/${last.kind}/${last.id}`
   return html`<a class="needs-eyes" href="${href}">${t('resultsManage.warnings', { count: last.warnings })}</a>`
-}
-
-/** Minutes, hours or days: nobody needs it more exactly. */
-function age({ locale }: PageContext, at: Instant, now: Instant): string {
-  const minutes = Math.max(0, Math.floor(secondsBetween(at, now) / 60))
-  const format = new Intl.RelativeTimeFormat(locale.replace('_', '-'), { style: 'short', numeric: 'auto' })
-  if (minutes < 60) return format.format(-minutes, 'minute')
-  if (minutes < 48 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
-  return format.format(-Math.floor(minutes / (24 * 60)), 'day')
 }
 
 function uploadLog(context: PageContext, { log, titles }: Dashboard): Html {
