@@ -3,7 +3,7 @@ import { PageProblem } from '../http/errors.ts'
 import { textField, ticked } from '../http/form.ts'
 import type { Service } from '../service.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
-import { actorOf, staffOnly } from './guard.ts'
+import { actingAs, actorOf, staffOnly } from './guard.ts'
 import { addAccessKey, type ListedAccessKey, listAccessKeys, removeAccessKey } from './keys.ts'
 import {
   type ApiKeysView,
@@ -30,7 +30,7 @@ export function apiKeyRoutes(app: FastifyInstance, service: Service): void {
     const name = textField(request.body, 'name')
     const readOnly = ticked(request.body, 'read_only')
     const wanted = { userId: user.id, name, readOnly }
-    const added = await database.transaction((tx) => addAccessKey(tx, clock, wanted, actor(request)))
+    const added = await database.transaction((tx) => addAccessKey(tx, clock, wanted, actingAs(request)))
     if (!added.ok) return show(request, reply, { name, readOnly, problem: added.error })
     // Shown in this very answer, kept nowhere. Sent again by a reload, the form finds its name taken.
     const context = await pageContext(service, request)
@@ -46,7 +46,7 @@ export function apiKeyRoutes(app: FastifyInstance, service: Service): void {
   app.post<WithId>(`${apiKeysPath}/:id/delete`, options, async (request, reply) => {
     const { id } = await ownKey(request)
     const key = { userId: actorOf(request).id, id }
-    await database.transaction((tx) => removeAccessKey(tx, clock, key, actor(request)))
+    await database.transaction((tx) => removeAccessKey(tx, clock, key, actingAs(request)))
     return reply.redirect(`${apiKeysPath}?done=removed`, 303)
   })
 
@@ -63,8 +63,4 @@ export function apiKeyRoutes(app: FastifyInstance, service: Service): void {
     const page = apiKeysPage(context, { ...view, keys })
     return sendPage(reply, context, page, view.problem === undefined ? 200 : 400)
   }
-}
-
-function actor(request: FastifyRequest) {
-  return { actor: actorOf(request).email, address: request.ip }
 }

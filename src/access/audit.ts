@@ -26,6 +26,24 @@ export interface AuditEntry extends Actor {
   readonly detail?: AuditDetail
 }
 
+type AuditedFields = Readonly<Record<string, AuditValue>>
+
+/** What is no plain value is kept as its JSON. */
+export function auditedValue(value: unknown): AuditValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return value === null || value === undefined ? null : JSON.stringify(value)
+}
+
+/** The fields of a record that are not what they were; null where all are. */
+export function changedFields(before: AuditedFields, after: AuditedFields): AuditDetail | null {
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(after[name] ?? null) !== JSON.stringify(before[name] ?? null),
+  )
+  if (changed.length === 0) return null
+  const pick = (from: AuditedFields) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
+
 /** Written in the transaction of the change itself: one does not exist without the other. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await appendAuditEntry(tx, {

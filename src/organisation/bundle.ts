@@ -1,5 +1,4 @@
 import { bundleMember } from '../bundle/member.ts'
-import { bumpRevision } from '../storage/revisions.ts'
 import { organisationSchema } from './organisation.ts'
 import { readSettings, saveOrganisation } from './store.ts'
 
@@ -19,8 +18,6 @@ export const organisationMember = bundleMember({
           }
         await saveOrganisation(tx, { ...(await readSettings(tx)), ...record })
       }
-      await bumpRevision(tx, 'directory')
-      await bumpRevision(tx, 'content')
       return null
     },
   }),

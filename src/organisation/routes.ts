@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { recordAudit } from '../access/audit.ts'
-import { actorOf, staffOnly } from '../access/guard.ts'
+import { auditedValue, changedFields, recordAudit } from '../access/audit.ts'
+import { actingAs, staffOnly } from '../access/guard.ts'
 import { listField, textField, ticked } from '../http/form.ts'
 import type { Service } from '../service.ts'
-import { bumpRevision } from '../storage/revisions.ts'
 import { type PageContext, pageContext, sendPage } from '../web/page-context.ts'
 import { withDefaults } from './organisation.ts'
 import { checkSettings, type EditedSettings, formOf, type SettingsForm } from './settings-form.ts'
@@ -38,32 +37,20 @@ export function organisationRoutes(app: FastifyInstance, service: Service): void
     return database.transaction(async (tx) => {
       const before = await readSettings(tx)
       const after = { ...before, ...edited }
-      const names = Object.keys(edited) as (keyof EditedSettings)[]
-      const changed = names.filter((name) => text(before[name]) !== text(after[name]))
-      if (changed.length === 0) return
+      const detail = changedFields(audited(before), audited(after))
+      if (detail === null) return
       await saveOrganisation(tx, after)
-      for (const area of ['directory', 'content', 'results'] as const) await bumpRevision(tx, area)
-      await recordAudit(tx, {
-        at: clock.now(),
-        actor: actorOf(request).email,
-        address: request.ip,
-        action: 'organisation.change',
-        subject: 'organisation',
-        detail: Object.fromEntries(
-          changed.map((name) => [name, [text(before[name]), text(after[name])]] as const),
-        ),
-      })
+      const entry = { at: clock.now(), action: 'organisation.change', subject: 'organisation', detail }
+      await recordAudit(tx, { ...actingAs(request), ...entry })
     })
   }
 }
 
+const audited = (settings: object) =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, auditedValue(value)]))
+
 function show(reply: FastifyReply, context: PageContext, shown: ShownSettings): FastifyReply {
   return sendPage(reply, context, settingsPage(context, shown), shown.problems.length === 0 ? 200 : 400)
-}
-
-function text(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function readForm(body: unknown): SettingsForm {

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../storage/database.ts'
+import { bumpRevision } from '../storage/revisions.ts'
 import { type Organisation, type OrganisationSettings, withDefaults } from './organisation.ts'
 
 export async function readSettings(queries: Queries): Promise<Partial<OrganisationSettings>> {
@@ -10,6 +11,7 @@ export async function readOrganisation(queries: Queries): Promise<Organisation> 
   return withDefaults(await readSettings(queries))
 }
 
+/** Pages of results ask for the settings themselves; the other areas are told. */
 export async function saveOrganisation(tx: Tx, settings: OrganisationSettings): Promise<void> {
   const text = JSON.stringify(settings)
   await tx
@@ -17,4 +19,6 @@ export async function saveOrganisation(tx: Tx, settings: OrganisationSettings): 
     .values({ id: 1, settings: text })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ settings: text }))
     .execute()
+  await bumpRevision(tx, 'directory')
+  await bumpRevision(tx, 'content')
 }

@@ -111,7 +111,10 @@ onEachDatabase('the settings page', (kind) => {
       .select('detail')
       .where('action', '=', 'organisation.change')
       .executeTakeFirstOrThrow()
-    assert.deepEqual(JSON.parse(entry.detail).name, ['Kanton Zug', 'Stand Uri'])
+    const { before, after } = JSON.parse(entry.detail)
+    assert.deepEqual([before.name, after.name], ['Kanton Zug', 'Stand Uri'])
+    assert.deepEqual([before.rate_limit, after.rate_limit], [null, 7])
+    assert.equal('locales' in after, false)
   })
 
   for (const [what, changes, field, words] of [

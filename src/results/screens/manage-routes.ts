@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf, staffOnly } from '../../access/guard.ts'
+import { actingAs, staffOnly } from '../../access/guard.ts'
 import { known } from '../../http/errors.ts'
 import { textField } from '../../http/form.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
@@ -28,7 +28,7 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
   const { database, clock } = service
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
   const change = (request: FastifyRequest): Change => ({
-    by: { actor: actorOf(request).email, address: request.ip },
+    by: actingAs(request),
     at: clock.now(),
   })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { actorOf, staffOnly } from '../../access/guard.ts'
+import { actingAs, staffOnly } from '../../access/guard.ts'
 import { known } from '../../http/errors.ts'
 import { textField } from '../../http/form.ts'
 import { askable } from '../../text.ts'
@@ -28,7 +28,7 @@ export function linkRoutes(app: FastifyInstance, area: ResultsArea): void {
     const added = await database.transaction(async (tx) => {
       // Somebody may have deleted it just now.
       known(await readSource(tx, source.id))
-      return addLink(tx, clock, source, form, actor(request))
+      return addLink(tx, clock, source, form, actingAs(request))
     })
     if (added.ok) return reply.redirect(`${sourcePath(source)}?done=linked`, 303)
     return showSource(area, request, reply, source, { link: { form, problems: added.error } })
@@ -44,7 +44,7 @@ export function linkRoutes(app: FastifyInstance, area: ResultsArea): void {
     const { source, link } = await namedLink(request)
     const wanted = readForm(request.body)
     const changed = known(
-      await database.transaction((tx) => changeLink(tx, clock, source, link.id, wanted, actor(request))),
+      await database.transaction((tx) => changeLink(tx, clock, source, link.id, wanted, actingAs(request))),
     )
     if (changed.ok) return reply.redirect(`${sourcePath(source)}?done=changed`, 303)
     const context = await pageContext(service, request)
@@ -60,7 +60,7 @@ export function linkRoutes(app: FastifyInstance, area: ResultsArea): void {
 
   app.post<OfLink>(`${links}/:link/delete`, options, async (request, reply) => {
     const { source, link } = await namedLink(request)
-    await database.transaction((tx) => removeLink(tx, clock, source, link.id, actor(request)))
+    await database.transaction((tx) => removeLink(tx, clock, source, link.id, actingAs(request)))
     return reply.redirect(`${sourcePath(source)}?done=unlinked`, 303)
   })
 
@@ -88,8 +88,4 @@ function readForm(body: unknown): NewLink {
     number: textField(body, 'number'),
     district: textField(body, 'district'),
   }
-}
-
-function actor(request: FastifyRequest) {
-  return { actor: actorOf(request).email, address: request.ip }
 }

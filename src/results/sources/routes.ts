@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf, staffOnly } from '../../access/guard.ts'
+import { actingAs, staffOnly } from '../../access/guard.ts'
 import { known } from '../../http/errors.ts'
 import { textField } from '../../http/form.ts'
 import { askable } from '../../text.ts'
@@ -33,7 +33,7 @@ export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
 
   app.post(sourcesPath, options, async (request, reply) => {
     const form = { name: textField(request.body, 'name'), type: textField(request.body, 'type') }
-    const added = await database.transaction((tx) => addSource(tx, clock, form, actor(request)))
+    const added = await database.transaction((tx) => addSource(tx, clock, form, actingAs(request)))
     if (!added.ok) return showAll(request, reply, { form, problems: added.error })
     // Shown in this very answer, kept nowhere. Sent again by a reload, the form finds its name taken.
     const context = await pageContext(service, request)
@@ -48,7 +48,7 @@ export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
     const source = await named(request)
     const value = textField(request.body, 'name')
     const renamed = known(
-      await database.transaction((tx) => renameSource(tx, clock, source.id, value, actor(request))),
+      await database.transaction((tx) => renameSource(tx, clock, source.id, value, actingAs(request))),
     )
     if (renamed.ok) return reply.redirect(`${sourcesPath}/${source.id}?done=renamed`, 303)
     return showSource(area, request, reply, source, { name: { value, problems: renamed.error } })
@@ -62,7 +62,7 @@ export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
 
   app.post<OfSource>(`${sourcesPath}/:id/renew`, options, async (request, reply) => {
     const id = askable(request.params.id)
-    const renewed = await database.transaction((tx) => renewSourceToken(tx, clock, id, actor(request)))
+    const renewed = await database.transaction((tx) => renewSourceToken(tx, clock, id, actingAs(request)))
     const context = await pageContext(service, request)
     return sendPage(reply, context, tokenPage(context, known(renewed)))
   })
@@ -75,7 +75,7 @@ export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
 
   app.post<OfSource>(`${sourcesPath}/:id/delete`, options, async (request, reply) => {
     const { id } = await named(request)
-    await database.transaction((tx) => removeSource(tx, clock, id, actor(request)))
+    await database.transaction((tx) => removeSource(tx, clock, id, actingAs(request)))
     return reply.redirect(`${sourcesPath}?done=removed`, 303)
   })
 
@@ -109,8 +109,4 @@ function otherAddresses(app: FastifyInstance, options: { preHandler: ReturnType<
     app.get<OfSource>(from, options, (request, reply) =>
       reply.redirect(`${sourcesPath}/${encodeURIComponent(request.params.id)}${to}`),
     )
-}
-
-function actor(request: FastifyRequest) {
-  return { actor: actorOf(request).email, address: request.ip }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { actorOf, staffOnly } from '../../access/guard.ts'
+import { actingAs, staffOnly } from '../../access/guard.ts'
 import { PageProblem } from '../../http/errors.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
@@ -50,7 +50,7 @@ async function take(
   if ('problem' in file) return { kind: 'refused', problems: [file] }
   const end = await deliver(area, uploads, file, {
     wish: {
-      upload: { source: 'ech-0252', actor: actorOf(request).email, address: request.ip },
+      upload: { source: 'ech-0252', ...actingAs(request) },
       days: pollingDaysIn(new Uint8Array(file.content)),
       removes: false,
       mayChange: () => true,

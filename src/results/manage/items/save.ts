@@ -1,4 +1,10 @@
-import { type Actor, type AuditValue, recordAudit } from '../../../access/audit.ts'
+import {
+  type Actor,
+  type AuditValue,
+  auditedValue,
+  changedFields,
+  recordAudit,
+} from '../../../access/audit.ts'
 import { fail, ok, type Result } from '../../../result.ts'
 import { removeFromIndex } from '../../../search/store.ts'
 import type { Queries, Tx } from '../../../storage/database.ts'
@@ -157,13 +163,8 @@ async function note(
     await recordAudit(tx, { ...by, at, action: `${kind}.add`, subject: id, detail: { after } })
     return
   }
-  const before = audited(recordOf(stored.item))
-  const changed = Object.keys(after).filter(
-    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
-  )
-  if (changed.length === 0) return
-  const pick = (from: typeof after) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]))
-  const detail = { before: pick(before), after: pick(after) }
+  const detail = changedFields(audited(recordOf(stored.item)), after)
+  if (detail === null) return
   await recordAudit(tx, { ...by, at, action: `${kind}.change`, subject: id, detail })
 }
 
@@ -171,9 +172,4 @@ async function note(
 export function audited(record: RawRecord): Readonly<Record<string, AuditValue>> {
   const { created: _, modified: __, last_result_change: ___, ...settings } = record
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, auditedValue(value)]))
-}
-
-function auditedValue(value: unknown): AuditValue {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return value === null || value === undefined ? null : JSON.stringify(value)
 }
