@@ -13,7 +13,7 @@ export const limitSchema = Type.Union([
 export type Scope = Readonly<Static<typeof limitSchema>> | null
 
 /** The parts of the back office that one may be limited to. */
-export type Area = 'directory' | 'results'
+export type Area = 'directory' | 'content' | 'results'
 
 export interface Rights {
   readonly role: Role

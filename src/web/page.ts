@@ -30,6 +30,13 @@ type Section =
   | 'tickets'
   | 'manageResults'
   | 'screens'
+  | 'manageAgencies'
+  | 'managePeople'
+  | 'manageEvents'
+  | 'manageNews'
+  | 'manageTopics'
+  | 'subscribers'
+  | 'webhooks'
   | 'apiKeys'
   | 'uploadTokens'
   | 'dataSources'
@@ -64,6 +71,13 @@ const staffSections: ReadonlySet<Section> = new Set([
   'tickets',
   'manageResults',
   'screens',
+  'manageAgencies',
+  'managePeople',
+  'manageEvents',
+  'manageNews',
+  'manageTopics',
+  'subscribers',
+  'webhooks',
   'apiKeys',
   'uploadTokens',
   'dataSources',
