@@ -43,7 +43,7 @@ function meets(user: User, need: Need): boolean {
 
 /** Where somebody of the staff begins the day. */
 export function staffHome(user: User): string {
-  return mayOpen(user, 'directory') ? '/manage/tickets' : '/manage/results'
+  return mayOpen(user, 'results') ? '/manage' : '/manage/tickets'
 }
 
 /** The person acting, on a route behind `staffOnly`. */

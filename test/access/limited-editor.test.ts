@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Scope } from '../../src/access/scope.ts'
 import { agency, hexId, membership, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
@@ -63,11 +64,12 @@ onEachDatabase('an editor limited to an agency', (kind) => {
   })
 
   test('begins the day where he may go', async () => {
-    const home = async (scope: { readonly results: true } | null) => {
+    const home = async (scope: Scope) => {
       const cookie = await service().session('editor', scope)
       return (await visitor(service(), { cookie }).get('/login')).location
     }
-    assert.equal(await home(null), '/manage/tickets')
-    assert.equal(await home({ results: true }), '/manage/results')
+    assert.equal(await home(null), '/manage')
+    assert.equal(await home({ results: true }), '/manage')
+    assert.equal(await home({ agency: 12 }), '/manage/tickets')
   })
 })

@@ -183,10 +183,10 @@ onEachDatabase('upload tokens on their page', (kind) => {
     const editor = visitor(service(), { cookie: await service().session('editor') })
     assert.equal((await editor.get(path)).status, 403)
     assert.equal((await editor.post(path, { name: 'x' })).status, 403)
-    assert.doesNotMatch((await editor.get('/manage/tickets')).text, /manage\/upload-tokens/)
+    assert.doesNotMatch((await editor.get('/manage/results')).text, /manage\/upload-tokens/)
     const browser = await admin(service())
     assert.equal((await browser.post(path, { name: 'x' }, { origin: 'https://evil.test' })).status, 403)
-    assert.match((await browser.get('/manage/tickets')).text, /href="\/manage\/upload-tokens"/)
+    assert.match((await browser.get('/manage/results')).text, /href="\/manage\/upload-tokens"/)
   })
 })
 

@@ -306,7 +306,7 @@ onEachDatabase('the pages of data sources', (kind) => {
     const foreign = { origin: 'https://evil.test' }
     assert.equal((await browser.post(`${path}/${id}/delete`, {}, foreign)).status, 403)
     assert.equal((await browser.get(`${path}/${id}`)).status, 200)
-    assert.match((await browser.get('/manage/tickets')).text, /href="\/manage\/sources"/)
+    assert.match((await browser.get('/manage/results')).text, /href="\/manage\/sources"/)
     assert.equal((await browser.get(`${path}/%00`)).status, 404)
   })
 })
