@@ -79,6 +79,8 @@ async function fill(database: Database): Promise<void> {
             ...row,
             lead: '',
             image: null,
+            image_alt: '',
+            pinned: 0,
             hashtags: '[]',
             access: 'public' as const,
             publication_start: null,

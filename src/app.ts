@@ -39,10 +39,14 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serverWith } from './http/server.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { organisationRoutes } from './organisation/routes.ts'
+import { showsFile as organisationFiles } from './organisation/store.ts'
+import { startNotifier } from './results/notifications/notifier.ts'
+import { startWebhooks } from './results/notifications/webhooks/worker.ts'
 import { resultsHomeBlock } from './results/pages/home-block.ts'
 import { startReleaser } from './results/release/releaser.ts'
 import { resultsArea, resultsRoutes } from './results/routes.ts'
 import { resultsSearchSources } from './results/search-sources.ts'
+import { showsFile as resultFiles } from './results/store.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Service } from './service.ts'
 import type { Database } from './storage/database.ts'
@@ -113,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, service, () => closing)
   metricsRoutes(app, service)
   assetRoutes(app, service.assets, themeAsset)
-  fileRoutes(app, service, [directoryFiles, contentFiles])
+  fileRoutes(app, service, [organisationFiles, directoryFiles, contentFiles, resultFiles])
   localeRoute(app, service)
   const results = resultsArea(service)
   homeRoutes(app, service, {
@@ -138,15 +142,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => outbox.stop())
   const releaser = startReleaser(service)
   app.addHook('onClose', async () => releaser.stop())
+  const notifier = startNotifier(results)
+  app.addHook('onClose', async () => notifier.stop())
+  const webhooks = startWebhooks(service)
+  app.addHook('onClose', async () => webhooks.stop())
   return app
 }
 
 /** Every change that rides on a browser session must come from a page of ours. The API carries its own proof. */
 function sameOriginOnly(app: FastifyInstance, service: Service): void {
   app.addHook('preValidation', async (request) => {
-    const { errors } = request.routeOptions.config
+    const { errors, anyOrigin } = request.routeOptions.config
     // What is not there cannot be changed; it is answered as such.
-    if (request.is404 || errors === 'collection' || errors === 'negotiated' || errors === 'upload') return
+    if (
+      request.is404 ||
+      anyOrigin ||
+      errors === 'collection' ||
+      errors === 'negotiated' ||
+      errors === 'upload'
+    )
+      return
     if (!isSameOrigin(request, service.config.baseUrl)) throw new PageProblem(403, { foreignOrigin: true })
   })
 }

@@ -36,6 +36,9 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'with blanks in between'],
+    ['WEBHOOK_HOSTS', 'cms.intern:8080'],
+    ['WEBHOOK_HOSTS', 'cms.intern/hook'],
+    ['WEBHOOK_HOSTS', 'user@cms.intern'],
   ]
   for (const [name, value] of wrong)
     it(`${name}=${value} is refused in one line that names it`, () => {

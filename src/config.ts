@@ -18,6 +18,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Opens /metrics to other networks; null: only nearby machines may read it. */
   readonly metricsToken: string | null
+  /** Hosts of our own network that webhooks may be sent to; others must be on the internet and encrypted. */
+  readonly webhookHosts: readonly string[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -62,6 +64,9 @@ export function readConfig(
   if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
     return fail('METRICS_TOKEN must have at least 16 characters, without blanks')
 
+  const webhookHosts = readHosts(value('WEBHOOK_HOSTS') ?? '')
+  if (!webhookHosts.ok) return webhookHosts
+
   return ok({
     host,
     port,
@@ -73,6 +78,7 @@ export function readConfig(
     trustedProxies: trustedProxies.value,
     logLevel,
     metricsToken,
+    webhookHosts: webhookHosts.value,
   })
 }
 
@@ -109,6 +115,19 @@ function readProxies(text: string): Result<readonly string[], string> {
       `TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not ${JSON.stringify(wrong)}`,
     )
   return ok(entries)
+}
+
+/** In the spelling of URLs, in which they are compared. */
+function readHosts(text: string): Result<readonly string[], string> {
+  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')
+  const hosts = entries.map((entry) => {
+    const url = URL.parse(`http://${isIP(entry) === 6 ? `[${entry}]` : entry}`)
+    return url === null || url.host !== url.hostname || url.href !== `${url.origin}/` ? null : url.hostname
+  })
+  const wrong = entries[hosts.indexOf(null)]
+  if (wrong !== undefined)
+    return fail(`WEBHOOK_HOSTS must list names or addresses of hosts, not ${JSON.stringify(wrong)}`)
+  return ok(hosts.flatMap((host) => host?.replace(/^\[(.*)\]$/, '$1') ?? []))
 }
 
 function isProxyEntry(entry: string): boolean {

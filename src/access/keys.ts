@@ -75,13 +75,3 @@ export async function removeAccessKey(
   await recordAudit(tx, { ...by, at: clock.now(), action: 'key.remove', subject: key.id, detail })
   return true
 }
-
-export async function removeAccessKeyByName(
-  tx: Tx,
-  clock: Clock,
-  key: { readonly userId: string; readonly name: string },
-  by: Actor = operator,
-): Promise<boolean> {
-  const found = (await listAccessKeys(tx, key.userId)).find(({ name }) => name === key.name.trim())
-  return found !== undefined && removeAccessKey(tx, clock, { userId: key.userId, id: found.id }, by)
-}

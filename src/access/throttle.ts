@@ -20,7 +20,7 @@ export interface Attempt {
   readonly email: string
   readonly address: string
   /** Counted apart from log-ins: whoever asks for a new password many times keeps nobody from logging in. */
-  readonly purpose?: 'reset'
+  readonly purpose?: 'reset' | 'subscribe'
 }
 
 /** How long after the last of so many failures the next attempt is looked at: 2, 4, 8 seconds and so on. */

@@ -16,7 +16,16 @@ export interface StoredTable {
  * Not part of a backup: who is logged in, what may be used once, and what can be made again. Every other table is,
  * also those that are added later.
  */
-const leftOut = ['sessions', 'login_throttle', 'one_time_links', 'schema_migrations']
+const leftOut = [
+  'sessions',
+  'login_throttle',
+  'one_time_links',
+  'upload_drafts',
+  'upload_draft_files',
+  'upload_draft_results',
+  'exchange_drafts',
+  'schema_migrations',
+]
 /** Both databases have an index of their own beside these words. */
 const searchTable: StoredTable = {
   name: 'search_records',

@@ -102,6 +102,9 @@ describe('loading what was dumped', () => {
       result_corrections: [],
       screens: [],
       data_sources: [],
+      notification_rules: [],
+      subscribers: [],
+      webhooks: [],
       tickets: [],
     })
   })

@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   serve: () => import('./serve.ts'),
   load: () => import('./load.ts'),
   dump: () => import('./dump.ts'),
+  import: () => import('./import.ts'),
   user: () => import('./user.ts'),
   key: () => import('./key.ts'),
   token: () => import('./token.ts'),
@@ -28,6 +29,7 @@ The digital front desk of a state chancellery.
   serve     answers on HTTP
   load      reads a bundle of records into the database
   dump      writes all records as a bundle
+  import    reads people, agencies, memberships or events from a table
   user      adds, lists and removes accounts
   key       adds, lists and removes access keys for the API
   token     adds, lists and removes tokens for uploads of results

@@ -25,6 +25,7 @@ export const articleFields = {
   lead: boundedText,
   text: boundedText,
   image: optional(hexId),
+  image_alt: boundedText,
   ...publishedFields,
 }
 
@@ -39,6 +40,7 @@ export function articleRow(record: Static<typeof shape>, dates: Dated) {
     lead: plainText(record.lead ?? ''),
     text: sanitizeText(record.text ?? ''),
     image: toHexIdOrNull(record.image),
+    image_alt: record.image_alt ?? '',
     dated: publication.publication_start ?? dates.created,
     ...publication,
     ...dates,
@@ -51,6 +53,7 @@ export function articleRecord(row: Article) {
     lead: row.lead,
     text: row.text,
     image: row.image,
+    image_alt: row.image_alt,
     access: row.access,
     publication_start: row.publication_start,
     publication_end: row.publication_end,

@@ -53,6 +53,7 @@ const schema = Type.Object(
     highlight: optional(Type.Boolean()),
     coordinates: mapPoint,
     image: optional(hexId),
+    image_alt: boundedText,
     pdf: optional(hexId),
     start: moment,
     end: moment,
@@ -74,7 +75,7 @@ export const eventsMember = tableMember({
   ],
   idOf: ({ id }) => toHexId(id),
   toRow,
-  fromRow,
+  fromRow: eventRecord,
   check: ({ title_folded }) => longTextProblem({ title: title_folded }),
   async afterSave({ tx, now }, saved) {
     const events = saved.map(({ record }) => record)
@@ -127,6 +128,7 @@ function toRow(record: EventRecord, dates: Dated) {
     tags: JSON.stringify(record.tags ?? []),
     ...mapColumns(record.coordinates),
     image: toHexIdOrNull(record.image),
+    image_alt: record.image_alt ?? '',
     pdf: toHexIdOrNull(record.pdf),
     starts,
     ends: toInstant(record.end),
@@ -148,7 +150,8 @@ function onDay(day: string, starts: Instant): Instant {
   return formatInstant(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).toInstant())
 }
 
-function fromRow(row: Row<'events'>): EventRecord {
+/** As a bundle has it, with all its fields. */
+export function eventRecord(row: Row<'events'>): EventRecord {
   return {
     id: row.id,
     title: row.title,
@@ -166,6 +169,7 @@ function fromRow(row: Row<'events'>): EventRecord {
     highlight: row.highlight === 1,
     coordinates: mapPointOf(row),
     image: row.image,
+    image_alt: row.image_alt,
     pdf: row.pdf,
     start: row.starts,
     end: row.ends,

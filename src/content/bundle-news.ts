@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
+import { optional } from '../bundle/fields.ts'
 import { tableMember } from '../bundle/table-member.ts'
 import { indexRecords } from '../search/store.ts'
 import { bumpRevision } from '../storage/revisions.ts'
-import type { Dated, Row } from '../storage/schema.ts'
+import type { Dated, Flag, Row } from '../storage/schema.ts'
 import {
   articleFields,
   articleProblem,
@@ -14,7 +15,10 @@ import {
 import { replaceHashtags } from './bundle-store.ts'
 import { hashtagsOf } from './hashtags.ts'
 
-const schema = Type.Object(articleFields, { additionalProperties: false })
+const schema = Type.Object(
+  { ...articleFields, pinned: optional(Type.Boolean()) },
+  { additionalProperties: false },
+)
 
 type NewsRecord = Static<typeof schema>
 
@@ -24,7 +28,7 @@ export const newsMember = tableMember({
   references: [{ field: 'image', column: 'image', to: 'files', noun: 'file' }],
   idOf: ({ id }) => id,
   toRow,
-  fromRow: (row: Row<'news'>): NewsRecord => ({ id: row.id, ...articleRecord(row) }),
+  fromRow: newsRecord,
   check: articleProblem,
   async afterSave({ tx }, saved) {
     const news = saved.map(({ record }) => record)
@@ -38,8 +42,14 @@ export const newsMember = tableMember({
   },
 })
 
+/** As a bundle has it, with all its fields. */
+export function newsRecord(row: Row<'news'>): NewsRecord {
+  return { id: row.id, ...articleRecord(row), pinned: row.pinned === 1 }
+}
+
 function toRow(record: NewsRecord, dates: Dated) {
   const article = articleRow(record, dates)
   const hashtags = hashtagsOf([article.title, ...openTexts(article)])
-  return { ...article, hashtags: JSON.stringify(hashtags) }
+  const pinned: Flag = record.pinned === true ? 1 : 0
+  return { ...article, hashtags: JSON.stringify(hashtags), pinned }
 }

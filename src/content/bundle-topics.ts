@@ -27,12 +27,7 @@ export const topicsMember = tableMember({
     parent_id: record.parent ?? null,
     position: record.position ?? 0,
   }),
-  fromRow: (row: Row<'topics'>): TopicRecord => ({
-    id: row.id,
-    parent: row.parent_id,
-    position: row.position,
-    ...articleRecord(row),
-  }),
+  fromRow: topicRecord,
   check: articleProblem,
   async afterSave({ tx }, saved) {
     const topics = saved.map(({ record }) => record)
@@ -44,3 +39,8 @@ export const topicsMember = tableMember({
     return circleOfParents(tx, 'topics')
   },
 })
+
+/** As a bundle has it, with all its fields. */
+export function topicRecord(row: Row<'topics'>): TopicRecord {
+  return { id: row.id, parent: row.parent_id, position: row.position, ...articleRecord(row) }
+}

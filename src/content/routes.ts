@@ -7,6 +7,8 @@ import { known } from '../http/errors.ts'
 import type { Service } from '../service.ts'
 import { datesAhead } from './dates-ahead.ts'
 import { today } from './days.ts'
+import { contentExchangeRoutes } from './exchange/routes.ts'
+import { contentManageRoutes } from './manage/routes.ts'
 import {
   eventCalendar,
   eventPage,
@@ -24,10 +26,12 @@ import { eventView, newsView, topicView } from './views.ts'
 /** Area B. */
 export function contentRoutes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
   const prepare = datesAhead(service)
+  contentExchangeRoutes(app, service)
   app.register(async (scope) => {
     scope.addHook('onRequest', () => prepare(service.clock.now()))
     routes(scope, service, parts)
   })
+  contentManageRoutes(app, service)
 }
 
 function routes(app: FastifyInstance, service: Service, parts: CollectionParts): void {

@@ -39,6 +39,7 @@ const schema = Type.Object(
     opening_hours: text,
     geo_location: mapPoint,
     organigram: optional(hexId),
+    organigram_alt: text,
     position: Type.Optional(position),
     ...publishedFields,
   },
@@ -91,6 +92,7 @@ function toRow(record: AgencyRecord, dates: Dated) {
     opening_hours: record.opening_hours ?? '',
     ...mapColumns(record.geo_location),
     organigram: toHexIdOrNull(record.organigram),
+    organigram_alt: record.organigram_alt ?? '',
     ...publicationOf(record),
     ...dates,
   }
@@ -113,6 +115,7 @@ function fromRow(row: Row<'agencies'>): AgencyRecord {
     opening_hours: row.opening_hours,
     geo_location: mapPointOf(row),
     organigram: row.organigram,
+    organigram_alt: row.organigram_alt,
     position: row.position,
     access: row.access,
     publication_start: row.publication_start,

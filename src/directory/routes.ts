@@ -5,6 +5,9 @@ import { type ViewPages, viewRoutes } from '../http/collection/routes.ts'
 import { areaState } from '../http/collection/state.ts'
 import { known } from '../http/errors.ts'
 import type { Service } from '../service.ts'
+import { documentRoutes } from './document/routes.ts'
+import { directoryExchangeRoutes } from './exchange/routes.ts'
+import { directoryManageRoutes } from './manage/routes.ts'
 import { admitMutation, mutatePerson } from './mutation-api.ts'
 import { agenciesPage, agencyPage, peoplePage, personCard, personPage } from './pages/pages.ts'
 import { findMembership } from './store.ts'
@@ -34,7 +37,10 @@ export function directoryRoutes(app: FastifyInstance, service: Service, parts: C
     api: collectionHandlers(area, membershipView),
     pages: pages.memberships,
   })
+  directoryExchangeRoutes(app, service)
+  documentRoutes(app, area)
   mutationRoutes(app, service)
+  directoryManageRoutes(app, service)
   app.get<{ Params: { id: string } }>('/people/:id.vcf', (request, reply) =>
     personCard(service, request, reply, known(readHexId(request.params.id))),
   )

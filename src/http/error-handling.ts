@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How this route speaks of failures; pages are the default. */
     errors?: 'collection' | 'negotiated' | 'text' | 'upload'
+    /** Its address is the proof: it needs no session, and mail programs post to it from anywhere. */
+    anyOrigin?: true
   }
 }
 

@@ -9,7 +9,7 @@ import { hasTag } from './entity-tag.ts'
 import { PageProblem } from './errors.ts'
 
 /** An SVG opened by itself is a document: it may neither run script nor fetch anything in our name. */
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** A browser's own viewer shows a PDF as an embedded object, which the policy of pages forbids. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 

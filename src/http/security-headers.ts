@@ -19,12 +19,19 @@ const policies = {
   alone: `${contentSecurityPolicy}; frame-ancestors 'none'`,
 }
 
-/** Results are made to be shown on other sites. Nothing can be changed there: all that needs a login is elsewhere. */
+/** For a page that shows one style of its own, named by its hash. */
+export function policyWithStyle(source: string): string {
+  return policies.alone.replace("style-src 'self'", `style-src 'self' ${source}`)
+}
+
+/** Results are made to be shown on other sites. Nothing can be changed there but by the forms for uploads. */
 const forFrames = /^\/(vote|ballot|election|elections|elections-part|candidate|list|screen)\//
+/** Told by the route: an address can be spelt in many ways. */
+const forStaff = /\/upload(-[a-z-]+)?$/
 
 export function securityHeaders(app: FastifyInstance, options: { readonly https: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    const framed = forFrames.test(request.url)
+    const framed = forFrames.test(request.url) && !forStaff.test(request.routeOptions.url ?? '')
     if (!framed) reply.header('X-Frame-Options', 'DENY')
     reply.headers({
       'X-Request-Id': request.id,

@@ -17,6 +17,12 @@ export function formatPercent(locale: Locale, percent: number, decimals = 2): st
   return locale === 'fr_CH' ? text.replace('%', '\u202f%') : text
 }
 
+/** With its sign, which nobody may have to guess, and a minus that is no hyphen. */
+export function formatDifference(locale: Locale, value: number, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return formatNumber(locale, value, { signDisplay: 'exceptZero', ...digits }).replace('-', '−')
+}
+
 export function formatDate(locale: Locale, instant: Instant): string {
   return format(locale, instant, { dateStyle: 'long' })
 }

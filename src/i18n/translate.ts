@@ -3,18 +3,23 @@ import { accounts } from './catalogues/accounts.ts'
 import { audit } from './catalogues/audit.ts'
 import { auditActions } from './catalogues/audit-actions.ts'
 import { content } from './catalogues/content.ts'
+import { contentManage } from './catalogues/content-manage.ts'
 import { dataSources } from './catalogues/data-sources.ts'
 import { deliveryForm } from './catalogues/delivery-form.ts'
 import { deliveryProblems } from './catalogues/delivery-problems.ts'
 import { directory } from './catalogues/directory.ts'
+import { directoryManage } from './catalogues/directory-manage.ts'
+import { exchange } from './catalogues/exchange.ts'
 import { exportProgramProblems } from './catalogues/export-program-problems.ts'
 import { frame } from './catalogues/frame.ts'
 import { importProblems } from './catalogues/import-problems.ts'
 import { lists } from './catalogues/lists.ts'
+import { notifications } from './catalogues/notifications.ts'
 import { openData } from './catalogues/open-data.ts'
 import { personFields } from './catalogues/person-fields.ts'
 import { resultsArchive } from './catalogues/results-archive.ts'
 import { resultsCharts } from './catalogues/results-charts.ts'
+import { resultsCompare } from './catalogues/results-compare.ts'
 import { resultsDashboard } from './catalogues/results-dashboard.ts'
 import { resultsDownloads } from './catalogues/results-downloads.ts'
 import { resultsElections } from './catalogues/results-elections.ts'
@@ -26,13 +31,16 @@ import { resultsPages } from './catalogues/results-pages.ts'
 import { resultsPlaces } from './catalogues/results-places.ts'
 import { resultsRelease } from './catalogues/results-release.ts'
 import { resultsScreens } from './catalogues/results-screens.ts'
+import { richTextTexts } from './catalogues/rich-text.ts'
 import { search } from './catalogues/search.ts'
 import { secondFactor } from './catalogues/second-factor.ts'
 import { settings } from './catalogues/settings.ts'
 import { tickets } from './catalogues/tickets.ts'
 import { upload } from './catalogues/upload.ts'
 import { uploadDocs } from './catalogues/upload-docs.ts'
+import { uploadForm } from './catalogues/upload-form.ts'
 import { uploadTokens } from './catalogues/upload-tokens.ts'
+import { webhooks } from './catalogues/webhooks.ts'
 import { formatNumber } from './format.ts'
 import { type Locale, languageTag } from './locales.ts'
 import type { Message } from './section.ts'
@@ -45,17 +53,22 @@ const german = {
   ...audit.de_CH,
   ...auditActions.de_CH,
   ...directory.de_CH,
+  ...directoryManage.de_CH,
   ...content.de_CH,
+  ...contentManage.de_CH,
   ...dataSources.de_CH,
   ...importProblems.de_CH,
   ...deliveryProblems.de_CH,
   ...deliveryForm.de_CH,
+  ...exchange.de_CH,
   ...exportProgramProblems.de_CH,
   ...lists.de_CH,
+  ...notifications.de_CH,
   ...openData.de_CH,
   ...personFields.de_CH,
   ...resultsArchive.de_CH,
   ...resultsCharts.de_CH,
+  ...resultsCompare.de_CH,
   ...resultsDashboard.de_CH,
   ...resultsDownloads.de_CH,
   ...resultsElections.de_CH,
@@ -67,12 +80,15 @@ const german = {
   ...resultsPlaces.de_CH,
   ...resultsRelease.de_CH,
   ...resultsScreens.de_CH,
+  ...richTextTexts.de_CH,
   ...search.de_CH,
   ...settings.de_CH,
   ...tickets.de_CH,
   ...upload.de_CH,
   ...uploadDocs.de_CH,
+  ...uploadForm.de_CH,
   ...uploadTokens.de_CH,
+  ...webhooks.de_CH,
 }
 
 export type MessageKey = keyof typeof german
@@ -88,17 +104,22 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...audit.fr_CH,
     ...auditActions.fr_CH,
     ...directory.fr_CH,
+    ...directoryManage.fr_CH,
     ...content.fr_CH,
+    ...contentManage.fr_CH,
     ...dataSources.fr_CH,
     ...importProblems.fr_CH,
     ...deliveryProblems.fr_CH,
     ...deliveryForm.fr_CH,
+    ...exchange.fr_CH,
     ...exportProgramProblems.fr_CH,
     ...lists.fr_CH,
+    ...notifications.fr_CH,
     ...openData.fr_CH,
     ...personFields.fr_CH,
     ...resultsArchive.fr_CH,
     ...resultsCharts.fr_CH,
+    ...resultsCompare.fr_CH,
     ...resultsDashboard.fr_CH,
     ...resultsDownloads.fr_CH,
     ...resultsElections.fr_CH,
@@ -110,12 +131,15 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsPlaces.fr_CH,
     ...resultsRelease.fr_CH,
     ...resultsScreens.fr_CH,
+    ...richTextTexts.fr_CH,
     ...search.fr_CH,
     ...settings.fr_CH,
     ...tickets.fr_CH,
     ...upload.fr_CH,
     ...uploadDocs.fr_CH,
+    ...uploadForm.fr_CH,
     ...uploadTokens.fr_CH,
+    ...webhooks.fr_CH,
   },
   it_CH: {
     ...frame.it_CH,
@@ -125,17 +149,22 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...audit.it_CH,
     ...auditActions.it_CH,
     ...directory.it_CH,
+    ...directoryManage.it_CH,
     ...content.it_CH,
+    ...contentManage.it_CH,
     ...dataSources.it_CH,
     ...importProblems.it_CH,
     ...deliveryProblems.it_CH,
     ...deliveryForm.it_CH,
+    ...exchange.it_CH,
     ...exportProgramProblems.it_CH,
     ...lists.it_CH,
+    ...notifications.it_CH,
     ...openData.it_CH,
     ...personFields.it_CH,
     ...resultsArchive.it_CH,
     ...resultsCharts.it_CH,
+    ...resultsCompare.it_CH,
     ...resultsDashboard.it_CH,
     ...resultsDownloads.it_CH,
     ...resultsElections.it_CH,
@@ -147,12 +176,15 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsPlaces.it_CH,
     ...resultsRelease.it_CH,
     ...resultsScreens.it_CH,
+    ...richTextTexts.it_CH,
     ...search.it_CH,
     ...settings.it_CH,
     ...tickets.it_CH,
     ...upload.it_CH,
     ...uploadDocs.it_CH,
+    ...uploadForm.it_CH,
     ...uploadTokens.it_CH,
+    ...webhooks.it_CH,
   },
   rm_CH: {
     ...frame.rm_CH,
@@ -162,17 +194,22 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...audit.rm_CH,
     ...auditActions.rm_CH,
     ...directory.rm_CH,
+    ...directoryManage.rm_CH,
     ...content.rm_CH,
+    ...contentManage.rm_CH,
     ...dataSources.rm_CH,
     ...importProblems.rm_CH,
     ...deliveryProblems.rm_CH,
     ...deliveryForm.rm_CH,
+    ...exchange.rm_CH,
     ...exportProgramProblems.rm_CH,
     ...lists.rm_CH,
+    ...notifications.rm_CH,
     ...openData.rm_CH,
     ...personFields.rm_CH,
     ...resultsArchive.rm_CH,
     ...resultsCharts.rm_CH,
+    ...resultsCompare.rm_CH,
     ...resultsDashboard.rm_CH,
     ...resultsDownloads.rm_CH,
     ...resultsElections.rm_CH,
@@ -184,12 +221,15 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...resultsPlaces.rm_CH,
     ...resultsRelease.rm_CH,
     ...resultsScreens.rm_CH,
+    ...richTextTexts.rm_CH,
     ...search.rm_CH,
     ...settings.rm_CH,
     ...tickets.rm_CH,
     ...upload.rm_CH,
     ...uploadDocs.rm_CH,
+    ...uploadForm.rm_CH,
     ...uploadTokens.rm_CH,
+    ...webhooks.rm_CH,
   },
 }
 

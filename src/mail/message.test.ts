@@ -13,6 +13,7 @@ const mail: Mail = {
   subject: 'PER-1234-5678 / Müller Jürg: Ihr Ticket wurde eröffnet',
   body: 'Grüezi\n\n.ein Punkt am Anfang\n« Noël », città, Rumantsch è ina lingua\n',
   created,
+  headers: null,
 }
 const sender = { from: 'Kanzlei <kanzlei@dreiseen.example>', host: 'kanzlei.example' }
 
@@ -33,6 +34,15 @@ describe('composeMail', () => {
     assert.equal(parsed.messageId, `<${mail.id}@kanzlei.example>`)
     assert.equal(parsed.date, '2026-11-15T10:00:00.000Z')
     assert.equal(parsed.headers.find((header) => header.key === 'auto-submitted')?.value, 'auto-generated')
+  })
+
+  it('carries further headers as they are, each on one line', async () => {
+    const way = `<https://kanzlei.example/unsubscribe/${'0123456789'.repeat(9)}>`
+    const headers = JSON.stringify({ 'List-Unsubscribe': `${way}\r\nBcc: x@y.example`, 'List-Id': '<a.b>' })
+    const { bytes, parsed } = await composed({ headers })
+    assert.match(bytes.toString('latin1'), new RegExp(`^List-Unsubscribe: ${way} Bcc: x@y.example\r$`, 'm'))
+    assert.equal(parsed.headers.find((header) => header.key === 'list-id')?.value, '<a.b>')
+    assert.equal(parsed.bcc, undefined)
   })
 
   it('gives the same bytes for the same mail', async () => {

@@ -8,6 +8,8 @@ export interface Mail {
   readonly subject: string
   readonly body: string
   readonly created: Instant
+  /** JSON, name → value: beyond those that every mail has. */
+  readonly headers: string | null
 }
 
 export interface Sender {
@@ -40,7 +42,7 @@ export async function composeMail(mail: Mail, sender: Sender): Promise<ComposedM
     text: mail.body,
     date: new Date(Math.floor(epochSeconds(mail.created)) * 1000),
     messageId: `<${mail.id}@${sender.host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...furtherHeaders(mail) },
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -50,4 +52,12 @@ export async function composeMail(mail: Mail, sender: Sender): Promise<ComposedM
   if (from === false || recipient === undefined || others.length > 0 || !isEmailAddress(recipient))
     return null
   return { from, to: recipient, bytes: await node.build() }
+}
+
+/** As they are: folded or encoded, a list of addresses in angle brackets would not be read any more. */
+function furtherHeaders({ headers }: Mail): Readonly<Record<string, { prepared: true; value: string }>> {
+  const given: Readonly<Record<string, string>> = headers === null ? {} : JSON.parse(headers)
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, { prepared: true, value: oneLine(value) }]),
+  )
 }

@@ -8,7 +8,7 @@ import {
   type Claim,
   claimMail,
   dueMails,
-  insertMail,
+  insertMails,
   markTransmitting,
   type OutboxRow,
   type Settlement,
@@ -20,6 +20,10 @@ export interface NewMail {
   readonly subject: string
   readonly body: string
   readonly ticketId?: string
+  /** Beyond those that every mail has; plain ASCII. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Of one to many subscribers. Mails to a single person go first. */
+  readonly mailingId?: string
 }
 
 export type OutboxParts = Pick<Service, 'config' | 'database' | 'clock' | 'log'>
@@ -39,6 +43,8 @@ const longestWait = 3600
 /** With the waits above, about five days: what RFC 5321 asks of a sender at least. */
 const mostAttempts = 125
 const batchSize = 20
+/** So many mails to subscribers are on their way at once: mostly each waits for the answers of the server. */
+const mailingLanes = 5
 
 const pollEvery = 5_000
 const wakeAfter = 100
@@ -46,22 +52,31 @@ const wakeAfter = 100
 const wakers = new Set<() => void>()
 
 /** Queues a mail in the caller's transaction: it is sent if, and only if, that transaction is committed. */
-export async function queueMail(tx: Tx, clock: Clock, mail: NewMail): Promise<void> {
+export function queueMail(tx: Tx, clock: Clock, mail: NewMail): Promise<void> {
+  return queueMails(tx, clock, [mail])
+}
+
+export async function queueMails(tx: Tx, clock: Clock, mails: readonly NewMail[]): Promise<void> {
   const now = clock.now()
-  await insertMail(tx, {
-    id: randomId(),
-    recipient: oneLine(mail.recipient),
-    subject: oneLine(mail.subject),
-    body: mail.body,
-    ticket_id: mail.ticketId ?? null,
-    state: 'queued',
-    attempts: 0,
-    next_attempt: now,
-    claimed_until: null,
-    last_error: null,
-    created: now,
-    finished: null,
-  })
+  await insertMails(
+    tx,
+    mails.map((mail) => ({
+      id: randomId(),
+      recipient: oneLine(mail.recipient),
+      subject: oneLine(mail.subject),
+      body: mail.body,
+      ticket_id: mail.ticketId ?? null,
+      state: 'queued',
+      attempts: 0,
+      next_attempt: now,
+      claimed_until: null,
+      last_error: null,
+      created: now,
+      finished: null,
+      headers: mail.headers === undefined ? null : JSON.stringify(mail.headers),
+      mailing_id: mail.mailingId ?? null,
+    })),
+  )
   wakeOutbox()
 }
 
@@ -126,11 +141,18 @@ async function deliverRound(parts: OutboxParts, server: SmtpServer, signal: Abor
   while (!signal.aborted) {
     const due = await dueMails(database.reads, clock.now(), batchSize)
     if (due.length === 0) return
-    for (const row of due) {
-      if (signal.aborted) return
-      if (row.state === 'queued') await deliver(parts, server, row, signal)
-      else await recover(parts, row)
+    const waiting = due.values()
+    const lane = async () => {
+      for (const row of waiting) {
+        if (signal.aborted) return
+        if (row.state === 'queued') await deliver(parts, server, row, signal)
+        else await recover(parts, row)
+      }
     }
+    // Those to one person arrive in their order.
+    const lanes = due.some(({ mailing_id }) => mailing_id === null) ? 1 : mailingLanes
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 }
 

@@ -10,25 +10,50 @@ export interface Claim {
   readonly until: Instant
 }
 
-export async function insertMail(tx: Tx, row: NewRow<'outbox'>): Promise<void> {
-  await tx.insertInto('outbox').values(row).execute()
+const rowsAtOnce = 250
+
+export async function insertMails(tx: Tx, rows: readonly NewRow<'outbox'>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await tx
+      .insertInto('outbox')
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute()
 }
 
-/** Mails whose turn has come, and those that a worker left behind. */
-export function dueMails(queries: Queries, now: Instant, limit: number): Promise<OutboxRow[]> {
-  return queries
+/**
+ * Mails whose turn has come, and those that a worker left behind. Somebody who waits for a mail of his own does not
+ * wait for those to all subscribers.
+ */
+export async function dueMails(queries: Queries, now: Instant, limit: number): Promise<OutboxRow[]> {
+  const personal = await dueOf(queries, now, limit, 'is')
+  return personal.length > 0 ? personal : dueOf(queries, now, limit, 'is not')
+}
+
+async function dueOf(
+  queries: Queries,
+  now: Instant,
+  limit: number,
+  ofMailing: 'is' | 'is not',
+): Promise<OutboxRow[]> {
+  const left = await queries
     .selectFrom('outbox')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where.and([where('state', '=', 'queued'), where('next_attempt', '<=', now)]),
-        where.and([where('state', 'in', ['sending', 'transmitting']), where('claimed_until', '<=', now)]),
-      ]),
-    )
+    .where('mailing_id', ofMailing, null)
+    .where('state', 'in', ['sending', 'transmitting'])
+    .where('claimed_until', '<=', now)
+    .limit(limit)
+    .execute()
+  const queued = await queries
+    .selectFrom('outbox')
+    .selectAll()
+    .where('mailing_id', ofMailing, null)
+    .where('state', '=', 'queued')
+    .where('next_attempt', '<=', now)
     .orderBy('next_attempt')
     .orderBy('id')
     .limit(limit)
     .execute()
+  return [...left, ...queued]
 }
 
 /** False where another worker was faster. */

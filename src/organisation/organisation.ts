@@ -37,6 +37,21 @@ export const organisationSchema = Type.Object(
     notification_address: Type.Optional(
       Type.Union([Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' }), Type.Null()]),
     ),
+    /** Beside the name in the head of every page. */
+    logo: Type.Optional(
+      Type.Union([
+        Type.Object(
+          {
+            file: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+            alt: Type.String({ minLength: 1 }),
+            width: Type.Integer({ minimum: 1 }),
+            height: Type.Integer({ minimum: 1 }),
+          },
+          { additionalProperties: false },
+        ),
+        Type.Null(),
+      ]),
+    ),
     accent_color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
     /** Requests that one address may send without a token in `rate_limit_seconds`. */
     rate_limit: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -4,44 +4,67 @@ import { actingAs, staffOnly } from '../access/guard.ts'
 import { listField, textField, ticked } from '../http/form.ts'
 import type { Service } from '../service.ts'
 import { type PageContext, pageContext, sendPage } from '../web/page-context.ts'
+import type { LogoForm } from './logo-form.ts'
+import { logoRoutes } from './logo-routes.ts'
 import { withDefaults } from './organisation.ts'
-import { checkSettings, type EditedSettings, formOf, type SettingsForm } from './settings-form.ts'
-import { type ShownSettings, settingsPage, settingsPath } from './settings-page.ts'
+import {
+  checkSettings,
+  type EditedSettings,
+  formOf,
+  type SettingsForm,
+  settingsMark,
+} from './settings-form.ts'
+import { type ShownSettings, settingsPage, settingsPath, storedSettings } from './settings-page.ts'
 import { readSettings, saveOrganisation } from './store.ts'
 
 /** Admins say here what the site is called, looks like and tells. */
 export function organisationRoutes(app: FastifyInstance, service: Service): void {
   const options = { preHandler: staffOnly(service, 'admin') }
   const { database, clock } = service
+  logoRoutes(app, service)
 
   app.get(settingsPath, options, async (request, reply) => {
     const context = await pageContext(service, request)
-    const state = textField(request.query, 'done') === 'saved' ? 'saved' : 'stored'
-    return show(reply, context, { form: formOf(context.organisation), problems: [], state })
+    const done = textField(request.query, 'done')
+    const shown = storedSettings(context)
+    const state = done === 'saved' ? 'saved' : 'stored'
+    const logo: LogoForm = { ...shown.logo, done: done === 'logo' ? 'saved' : null }
+    return show(reply, context, { ...shown, state, logo })
   })
 
   app.post(settingsPath, options, async (request, reply) => {
     const form = readForm(request.body)
+    const seen = textField(request.body, 'seen')
     const checked = checkSettings(form)
     const context = await pageContext(service, request)
-    if (!checked.ok) return show(reply, context, { form, problems: checked.error, state: 'stored' })
+    const shown: ShownSettings = { ...storedSettings(context), form, seen }
+    if (!checked.ok) return show(reply, context, { ...shown, problems: checked.error })
     if (ticked(request.body, 'preview')) {
       const organisation = { ...context.organisation, ...withDefaults(checked.value) }
-      return show(reply, { ...context, organisation }, { form, problems: [], state: 'preview' })
+      return show(reply, { ...context, organisation }, { ...shown, state: 'preview' })
     }
-    await store(request, checked.value)
-    return reply.redirect(`${settingsPath}?done=saved`, 303)
+    const conflict = await store(request, checked.value, seen)
+    if (conflict === null) return reply.redirect(`${settingsPath}?done=saved`, 303)
+    return show(reply, context, { ...shown, seen: settingsMark(conflict), conflict })
   })
 
-  function store(request: FastifyRequest, edited: EditedSettings): Promise<void> {
+  /** What is stored, where that is not what the sender saw; nothing is changed then. */
+  function store(
+    request: FastifyRequest,
+    edited: EditedSettings,
+    seen: string,
+  ): Promise<SettingsForm | null> {
     return database.transaction(async (tx) => {
       const before = await readSettings(tx)
+      const stored = formOf(withDefaults(before))
+      if (settingsMark(stored) !== seen) return stored
       const after = { ...before, ...edited }
       const detail = changedFields(audited(before), audited(after))
-      if (detail === null) return
+      if (detail === null) return null
       await saveOrganisation(tx, after)
       const entry = { at: clock.now(), action: 'organisation.change', subject: 'organisation', detail }
       await recordAudit(tx, { ...actingAs(request), ...entry })
+      return null
     })
   }
 }
@@ -50,7 +73,8 @@ const audited = (settings: object) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, auditedValue(value)]))
 
 function show(reply: FastifyReply, context: PageContext, shown: ShownSettings): FastifyReply {
-  return sendPage(reply, context, settingsPage(context, shown), shown.problems.length === 0 ? 200 : 400)
+  const status = shown.conflict !== null ? 409 : shown.problems.length === 0 ? 200 : 400
+  return sendPage(reply, context, settingsPage(context, shown), status)
 }
 
 function readForm(body: unknown): SettingsForm {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isLocale, type Locale, locales } from '../i18n/locales.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { hideablePersonFields, type Organisation, type OrganisationSettings } from './organisation.ts'
@@ -138,4 +139,20 @@ function chosenLocales({ locales: chosen }: SettingsForm): Locale[] {
 
 function isNumber(text: string, most: number): boolean {
   return /^[1-9]\d{0,8}$/.test(text) && Number(text) <= most
+}
+
+/** The settings that two forms do not agree on. */
+export function differingSettings(form: SettingsForm, other: SettingsForm): readonly SettingsField[] {
+  const names = Object.keys(form) as SettingsField[]
+  return names.filter((name) => settingText(form[name]) !== settingText(other[name]))
+}
+
+export function settingText(value: SettingsForm[SettingsField]): string {
+  if (typeof value === 'boolean') return value ? '✓' : ''
+  return typeof value === 'string' ? value : value.join(', ')
+}
+
+/** Changes with any of the settings that the form shows. */
+export function settingsMark(form: SettingsForm): string {
+  return createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 16)
 }

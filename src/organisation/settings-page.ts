@@ -13,8 +13,17 @@ import { type Html, html } from '../web/html.ts'
 import { page } from '../web/page.ts'
 import type { PageContext } from '../web/page-context.ts'
 import { accentContrast } from '../web/theme.ts'
+import { type LogoForm, logoForm } from './logo-form.ts'
 import { hideablePersonFields } from './organisation.ts'
-import type { SettingsField, SettingsForm, SettingsProblem } from './settings-form.ts'
+import {
+  differingSettings,
+  formOf,
+  type SettingsField,
+  type SettingsForm,
+  type SettingsProblem,
+  settingsMark,
+  settingText,
+} from './settings-form.ts'
 
 export const settingsPath = '/manage/settings'
 
@@ -23,12 +32,25 @@ export interface ShownSettings {
   readonly problems: readonly SettingsProblem[]
   /** `preview`: the frame around the page is the one that these settings would make. */
   readonly state: 'stored' | 'saved' | 'preview'
+  /** Says which settings the form was filled with. */
+  readonly seen: string
+  /** What somebody else has stored meanwhile. */
+  readonly conflict: SettingsForm | null
+  readonly logo: LogoForm
+}
+
+/** The form as it is without anything typed. */
+export function storedSettings({ organisation }: PageContext): ShownSettings {
+  const form = formOf(organisation)
+  const logo: LogoForm = { alt: null, problem: null, isLost: false, done: null }
+  return { form, problems: [], state: 'stored', seen: settingsMark(form), conflict: null, logo }
 }
 
 type TextField = Exclude<SettingsField, 'locales' | 'defaultLocale' | 'hiddenFields' | 'fourEyes'>
 
-export function settingsPage(context: PageContext, { form, problems, state }: ShownSettings): Html {
+export function settingsPage(context: PageContext, shown: ShownSettings): Html {
   const { t } = context
+  const { form, problems, state, seen, conflict, logo } = shown
   const texts = new Map(problems.map(({ field: name, code }) => [name, t(`settings.problem.${code}`)]))
   const text = (name: TextField, more: Partial<Field> = {}) =>
     field({
@@ -50,8 +72,10 @@ export function settingsPage(context: PageContext, { form, problems, state }: Sh
 <h1>${t('settings.title')}</h1>
 ${state === 'saved' && notice('success', t('settings.saved'))}
 ${state === 'preview' && notice('warning', t('settings.previewed'))}
+${conflict !== null && conflictNote(context, form, conflict)}
 ${problemSummary(context, summary)}
-<form method="post" action="${settingsPath}" class="stack" data-unsaved>
+<form method="post" action="${settingsPath}" class="stack" data-unsaved="${state === 'preview' || conflict !== null || problems.length > 0 ? 'already' : ''}">
+<input type="hidden" name="seen" value="${seen}">
 <h2>${t('settings.site')}</h2>
 ${text('name', { required: true })}
 ${text('accent', { type: 'color', hint: contrastHint(context, form.accent) })}
@@ -89,9 +113,31 @@ ${text('publisherMail', { type: 'email' })}
 ${text('publisherUri', { type: 'url', hint: t('settings.publisherUriHint') })}
 <p class="row"><button class="button">${t('settings.save')}</button> <button class="button secondary" name="preview" value="1">${t('settings.preview')}</button></p>
 </form>
+${logoForm(context, logo)}
 <p class="muted">${t('settings.analytics')}</p>
 </div>`,
   })
+}
+
+/** Both states side by side: what is overwritten is overwritten knowingly. */
+function conflictNote(context: PageContext, form: SettingsForm, stored: SettingsForm): Html {
+  const { t } = context
+  const differing = differingSettings(form, stored)
+  const value = (text: string) => text || html`<span class="muted">${t('resultsItems.conflict.empty')}</span>`
+  return html`<div class="notice warning" role="alert" id="conflict">
+<p>${t('settings.conflict')}</p>
+<div class="table-wrap"><table class="table diff">
+<thead><tr><th scope="col">${t('resultsItems.conflict.field')}</th><th scope="col">${t('resultsItems.conflict.stored')}</th><th scope="col">${t('resultsItems.conflict.yours')}</th></tr></thead>
+<tbody>
+${differing.map(
+  (name) => html`<tr><th scope="row">${t(`settings.${name}`)}</th>
+<td data-label="${t('resultsItems.conflict.stored')}">${value(settingText(stored[name]))}</td>
+<td data-label="${t('resultsItems.conflict.yours')}">${value(settingText(form[name]))}</td></tr>
+`,
+)}</tbody>
+</table></div>
+<p>${t('resultsItems.conflict.again')} <a href="${settingsPath}">${t('resultsItems.conflict.take')}</a></p>
+</div>`
 }
 
 function languageFields(

@@ -22,3 +22,8 @@ export async function saveOrganisation(tx: Tx, settings: OrganisationSettings): 
   await bumpRevision(tx, 'directory')
   await bumpRevision(tx, 'content')
 }
+
+/** The logo is for everybody. */
+export async function showsFile(queries: Queries, file: string): Promise<boolean> {
+  return (await readSettings(queries)).logo?.file === file
+}

@@ -1,5 +1,14 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
-import { boundedText, datesOf, moment, optional, toInstant, toInstantOrNull } from '../bundle/fields.ts'
+import {
+  boundedText,
+  datesOf,
+  hexId,
+  moment,
+  optional,
+  toHexIdOrNull,
+  toInstant,
+  toInstantOrNull,
+} from '../bundle/fields.ts'
 import { type BundleMember, bundleMember, type Loading, type Numbered } from '../bundle/member.ts'
 import type { Problem } from '../bundle/problem.ts'
 import type { Queries, Tx } from '../storage/database.ts'
@@ -56,6 +65,7 @@ export const headerFields = {
   domain: Type.Enum(domains),
   related_link: boundedText,
   related_link_label: optional(localised),
+  explanations_pdf: optional(hexId),
   delivered: Type.Optional(Type.Boolean()),
   /** Until when results are held back: null for the rule of the site. */
   embargo: Type.Optional(Type.Union([moment, Type.Literal('none'), Type.Null()])),
@@ -122,6 +132,7 @@ export function headerOf(record: HeaderRecord, dates: Dated) {
     domain: record.domain,
     relatedLink: record.related_link ?? null,
     relatedLinkLabel: orNull(record.related_link_label),
+    explanations: toHexIdOrNull(record.explanations_pdf),
     delivered: record.delivered ?? false,
     lastResultChange: toInstantOrNull(record.last_result_change),
     ...dates,
@@ -149,6 +160,7 @@ export function headerRecord(item: Item) {
     domain: item.domain,
     related_link: item.relatedLink,
     related_link_label: item.relatedLinkLabel,
+    explanations_pdf: item.explanations,
     delivered: item.delivered,
   }
 }

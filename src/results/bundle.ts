@@ -5,6 +5,8 @@ import { uploadFilesMember, versionsMember } from './bundle-versions.ts'
 import { votesMember } from './bundle-votes.ts'
 import { entitiesMember } from './entities/bundle.ts'
 import { shapesMember } from './geo/bundle.ts'
+import { notificationRulesMember, subscribersMember } from './notifications/bundle.ts'
+import { webhooksMember } from './notifications/webhooks/bundle.ts'
 import { screensMember } from './screens/bundle.ts'
 import { dataSourcesMember } from './sources/bundle.ts'
 
@@ -19,4 +21,7 @@ export const resultsMembers = [
   correctionsMember,
   screensMember,
   dataSourcesMember,
+  notificationRulesMember,
+  subscribersMember,
+  webhooksMember,
 ] as const

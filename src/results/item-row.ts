@@ -65,8 +65,8 @@ export function toItemRow(item: Item, state: { overview: string; version: number
 }
 
 function settingsOf(item: Item): Settings<Vote> | Settings<Election> | Settings<Compound> {
-  const { relatedLink, relatedLinkLabel, delivered } = item
-  const common = { relatedLink, relatedLinkLabel, delivered }
+  const { relatedLink, relatedLinkLabel, explanations, delivered } = item
+  const common = { relatedLink, relatedLinkLabel, explanations, delivered }
   switch (item.kind) {
     case 'vote': {
       const { type, segment, hasExpats, direct, tieBreakerVocabulary } = item
@@ -111,7 +111,8 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
     date: row.date,
     domain: row.domain as Domain,
     lastResultChange: row.last_result_change,
-    // Rows written before there were deliveries say nothing of it.
+    // Rows written before there were such things say nothing of them.
+    explanations: null,
     delivered: false,
     created: row.created,
     modified: row.modified,

@@ -11,9 +11,13 @@ import { jsonRoutes } from './export/json-routes.ts'
 import { rawDataRoutes } from './export/raw-routes.ts'
 import { shapesReader } from './geo/shapes-reader.ts'
 import { liveRoutes } from './live/routes.ts'
+import { compareRoutes } from './manage/compare/routes.ts'
 import { dashboardRoutes } from './manage/dashboard/routes.ts'
 import { itemRoutes } from './manage/items/routes.ts'
 import { manageRoutes } from './manage/routes.ts'
+import { notificationRoutes } from './notifications/manage/routes.ts'
+import { subscribeRoutes } from './notifications/pages/subscribe-routes.ts'
+import { webhookRoutes } from './notifications/webhooks/routes.ts'
 import { archivePages } from './pages/archive/routes.ts'
 import { compoundPages } from './pages/compound/routes.ts'
 import { electionPages } from './pages/election/routes.ts'
@@ -54,6 +58,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   archivePages(app, area)
   archiveSearchRoutes(app, area)
   feedRoutes(app, area)
+  subscribeRoutes(app, area)
   municipalityPages(app, area)
   votePages(app, area)
   electionPages(app, area)
@@ -65,7 +70,10 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   dashboardRoutes(app, area)
   itemRoutes(app, area)
   manageRoutes(app, area)
+  compareRoutes(app, area)
   releaseRoutes(app, area)
+  notificationRoutes(app, area)
   previewRoutes(app, area)
   sourceRoutes(app, area)
+  webhookRoutes(app, area.service)
 }

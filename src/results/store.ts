@@ -264,3 +264,14 @@ export function resultsStateReader(queries: Queries): () => Promise<ResultsState
     return { revision: row?.number ?? 0, settings: row?.settings ?? '{}' }
   }
 }
+
+/** The booklet of an item is for everybody, whatever is known of its results. */
+export async function showsFile(queries: Queries, file: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('result_items')
+    .select('id')
+    .where('settings', 'like', `%"explanations":"${file}"%`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

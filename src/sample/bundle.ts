@@ -116,6 +116,7 @@ export interface SampleEvent extends Published {
   readonly highlight: boolean
   readonly coordinates: Coordinates | null
   readonly image: string | null
+  readonly image_alt: string
   readonly pdf: string | null
   readonly start: Instant
   readonly end: Instant
@@ -129,6 +130,7 @@ interface Article extends Published {
   readonly lead: string
   readonly text: string
   readonly image: string | null
+  readonly image_alt: string
 }
 
 export type SampleNews = Article

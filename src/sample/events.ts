@@ -7,7 +7,7 @@ import type { EventRow } from './event-row.ts'
 import { cultureEvents } from './events-culture.ts'
 import { publicEvents } from './events-public.ts'
 import { regionalEvents } from './events-regions.ts'
-import { illustrationId } from './illustrations.ts'
+import { illustrationId, illustrationText } from './illustrations.ts'
 import { fraction, modifiedSince, momentBetween, sampleId } from './moments.ts'
 import { mailAddress, phoneNumber } from './names.ts'
 import { programmeId } from './programmes.ts'
@@ -42,6 +42,7 @@ function sampleEvent(row: EventRow, now: Instant): SampleEvent {
     syndicate: row.source !== undefined,
     highlight: row.highlight ?? false,
     image: row.scene === undefined ? null : illustrationId(row.scene),
+    image_alt: row.scene === undefined ? '' : illustrationText(row.scene),
     pdf: row.programme === undefined ? null : programmeId(row.programme),
     ...dates,
     access: row.access ?? 'public',

@@ -37,6 +37,11 @@ export function illustrationId(scene: SceneName): string {
   return sampleId('illustration', scene)
 }
 
+/** What the illustration shows. */
+export function illustrationText(scene: SceneName): string {
+  return `Illustration: ${scenes[scene].name}`
+}
+
 export function sampleIllustrations(now: Instant): readonly SampleFile[] {
   return Object.entries(scenes).map(([scene, { name, draw }]) => ({
     id: sampleId('illustration', scene),

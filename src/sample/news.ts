@@ -1,7 +1,7 @@
 import { addSeconds, type Instant } from '../time.ts'
 import type { SampleNews } from './bundle.ts'
 import { latest, momentAt, todayIn } from './calendar.ts'
-import { illustrationId } from './illustrations.ts'
+import { illustrationId, illustrationText } from './illustrations.ts'
 import { fraction, momentBetween } from './moments.ts'
 import { earlierNews } from './news-earlier.ts'
 import { recentNews } from './news-recent.ts'
@@ -32,6 +32,7 @@ function sampleNewsItem(row: NewsRow, now: Instant): SampleNews {
     lead: inYear(row.lead, day.year),
     text: inYear(row.text, day.year),
     image: row.scene === undefined ? null : illustrationId(row.scene),
+    image_alt: row.scene === undefined ? '' : illustrationText(row.scene),
     access: row.access ?? 'public',
     publication_start: published,
     publication_end: end,

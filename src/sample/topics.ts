@@ -21,6 +21,7 @@ export function sampleTopics(now: Instant): readonly SampleTopic[] {
       lead: row.lead,
       text: row.text,
       image: null,
+      image_alt: '',
       access: row.access ?? 'public',
       publication_start: null,
       publication_end: null,

@@ -83,7 +83,7 @@ function sha256Of(content: Uint8Array): string {
 }
 
 /** A file that is not what it says could be read as something else by a browser, such as a page with script. */
-function looksLike(mediaType: MediaType, content: Uint8Array): boolean {
+export function looksLike(mediaType: MediaType, content: Uint8Array): boolean {
   const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, 4096))
   switch (mediaType) {
     case 'image/png':

@@ -11,6 +11,12 @@ import { dataSources } from './migrations/0006-data-sources.ts'
 import { release } from './migrations/0007-release.ts'
 import { auditChain } from './migrations/0008-audit-chain.ts'
 import { accounts } from './migrations/0009-accounts.ts'
+import { uploadDrafts } from './migrations/0010-upload-drafts.ts'
+import { notifications } from './migrations/0011-notifications.ts'
+import { webhooks } from './migrations/0012-webhooks.ts'
+import { directoryOrder } from './migrations/0013-directory-order.ts'
+import { contentEditing } from './migrations/0014-content-editing.ts'
+import { exchangeDrafts } from './migrations/0015-exchange-drafts.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
@@ -24,6 +30,12 @@ const migrations: readonly Migration[] = [
   release,
   auditChain,
   accounts,
+  uploadDrafts,
+  notifications,
+  webhooks,
+  directoryOrder,
+  contentEditing,
+  exchangeDrafts,
 ]
 
 /**

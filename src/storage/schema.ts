@@ -69,6 +69,8 @@ export interface AgencyTable extends Publication, Dated {
   geo_lat: number | null
   geo_zoom: number | null
   organigram: string | null
+  /** What the organigram says, for those who do not see it; empty where nobody has written it. */
+  organigram_alt: string
 }
 
 export interface PersonTable extends Publication, Dated {
@@ -106,7 +108,10 @@ export interface MembershipTable extends Publication, Dated {
   agency_id: number
   person_id: string
   title: string
+  /** Among the memberships of the agency. */
   position: number
+  /** Among those of the person. */
+  person_position: number
   since: string | null
   note: string | null
   addition: string | null
@@ -227,6 +232,10 @@ export interface OutboxTable {
   last_error: string | null
   created: Instant
   finished: Instant | null
+  /** JSON, name → value: beyond those that every mail has. */
+  headers: string | null
+  /** Of a mail to subscribers. */
+  mailing_id: string | null
 }
 
 /** Appended to, never changed: see access/audit-chain.ts. */
@@ -276,6 +285,7 @@ export interface EventTable extends Publication, Dated {
   geo_lat: number | null
   geo_zoom: number | null
   image: string | null
+  image_alt: string
   pdf: string | null
   /** The first date. */
   starts: Instant
@@ -309,11 +319,15 @@ interface ArticleTable extends Publication, Dated {
   lead: string
   text: string
   image: string | null
+  /** What the picture shows, for those who do not see it; empty where nobody has written it. */
+  image_alt: string
   /** The publication's start, else the creation. */
   dated: Instant
 }
 
 export interface NewsTable extends ArticleTable {
+  /** Stands before all others on the pages; the interface for machines keeps to the dates. */
+  pinned: Flag
   /** JSON list; `news_hashtags` has the same for filters. */
   hashtags: string
 }
@@ -425,6 +439,47 @@ export interface UploadContentTable {
   content: Uint8Array
 }
 
+/** Files that somebody looks at before they are published; gone after a day. See results/upload/drafts. */
+export interface UploadDraftTable {
+  id: string
+  user_id: string
+  created: Instant
+  expires: Instant
+  /** Null for a delivery, which names its items itself. */
+  kind: 'vote' | 'election' | 'compound' | null
+  item_id: string | null
+  format: 'internal' | 'parties' | 'export-program' | 'ech-0252'
+  state: 'refused' | 'accepted' | 'published'
+  /** What the dry run saw of the items; empty where it came to nothing. */
+  base: string
+  /** JSON: what is wrong, or what changes besides results. */
+  outcome: string
+}
+
+export interface UploadDraftFileTable {
+  draft_id: string
+  slot: string
+  name: string | null
+  sha256: string
+  size: number
+  /** Compressed. */
+  content: Uint8Array
+}
+
+/** The results that a draft would publish. */
+export interface UploadDraftResultTable {
+  draft_id: string
+  kind: 'vote' | 'election' | 'compound'
+  item_id: string
+  position: number
+  /** As of a version. */
+  sha256: string
+  result: Uint8Array
+  /** JSON list. */
+  warnings: string
+  more_warnings: number
+}
+
 export interface UploadTokenTable {
   id: string
   name: string
@@ -511,6 +566,139 @@ export interface DataSourceLinkTable {
   district: string
 }
 
+/** Somebody's address that is told of results. */
+export interface WebhookTable extends Dated {
+  id: string
+  name: string
+  url: string
+  /** JSON list. */
+  occasions: string
+  /** JSON lists of what it is told of, null for everything. */
+  kinds: string | null
+  domains: string | null
+  items: string | null
+  /** Encrypted with the secret of the instance; null until there is one. */
+  secret: string | null
+  /** The one before, which signs as well for a while after a change. */
+  former_secret: string | null
+  former_until: Instant | null
+  /** Since when nothing is sent. */
+  paused: Instant | null
+  /** By a person, because the receiver said that it is gone, or for want of a secret that can be read. */
+  pause_reason: 'staff' | 'gone' | 'secret' | null
+}
+
+export interface WebhookDeliveryTable {
+  id: string
+  webhook_id: string
+  /** The same in all deliveries of an event, and whenever one is sent again. */
+  event_id: string
+  event_at: Instant
+  occasion: string
+  /** Null for a test. */
+  kind: 'vote' | 'election' | 'compound' | null
+  item_id: string | null
+  /** Exactly what is sent. */
+  body: string
+  state: 'queued' | 'sending' | 'delivered' | 'failed'
+  attempts: number
+  /** While it is sent, when the claim of its worker ends: one left behind by a crash is taken over. Null when over. */
+  next_attempt: Instant | null
+  last_attempt: Instant | null
+  /** Of the last attempt: JSON of the headers sent, how it was answered, in how many milliseconds. */
+  headers: string | null
+  status: number | null
+  duration: number | null
+  answer: string | null
+  /** Why there was no answer, see results/notifications/webhooks/attempt.ts. */
+  error: string | null
+  created: Instant
+  finished: Instant | null
+}
+
+/** What the public can see since; see results/notifications/event.ts. */
+export interface ResultEventTable {
+  /** 1, 2, 3 and so on. */
+  number: number
+  id: string
+  at: Instant
+  kind: 'vote' | 'election' | 'compound'
+  item_id: string
+  /** 0 for a compound that has only those of its elections. */
+  version: number
+  occasion: 'first' | 'interim' | 'final' | 'correction' | 'manual'
+  /** Nothing of the item had been public before. */
+  is_first: Flag
+  /** It has been complete, now or earlier. */
+  final: Flag
+  /** Tells the figures of two events apart. */
+  mark: string
+  /** JSON, as it was then. */
+  overview: string
+  /** Who asked for it by hand. */
+  actor: string | null
+  /** When everybody who is to be told was worked out. */
+  expanded: Instant | null
+}
+
+/** Mails to subscribers about an event or about all items of a day. */
+export interface MailingTable {
+  id: string
+  created: Instant
+  event_id: string | null
+  day: string | null
+  actor: string | null
+  /** JSON list: who wants to hear of one of these gets it. */
+  occasions: string
+  /** The id of the last subscriber it has come to. */
+  progress: string | null
+  mails: number
+  /** Mails that arrived and were deleted since. */
+  purged: number
+  finished: Instant | null
+}
+
+/** What sends mails by itself; without a row see results/notifications/rules.ts. */
+export interface NotificationRuleTable {
+  occasion: 'first' | 'interim' | 'final' | 'correction'
+  active: Flag
+}
+
+export interface SubscriberTable {
+  id: string
+  /** In lower case. */
+  email: string
+  state: 'pending' | 'active' | 'unsubscribed'
+  /** JSON, see results/notifications/choices.ts. */
+  choices: string
+  /** JSON: what was asked for and waits to be confirmed. */
+  wanted: string | null
+  wanted_until: Instant | null
+  created: Instant
+  confirmed: Instant | null
+  ended: Instant | null
+}
+
+/** Items that a subscriber wants to hear of whatever else was chosen; they may have been deleted. */
+export interface SubscriberItemTable {
+  subscriber_id: string
+  kind: 'vote' | 'election' | 'compound'
+  item_id: string
+}
+
+/** A file that was shown what it would do, and waits for its confirmation. */
+export interface ExchangeDraftTable {
+  id: string
+  /** Nobody else sees it. */
+  user_id: string
+  /** What is in it: `people`, `events` and so on. */
+  subject: string
+  file_name: string
+  sha256: string
+  content: Uint8Array
+  created: Instant
+}
+
 export interface Schema {
   organisation: OrganisationTable
   revisions: RevisionTable
@@ -542,12 +730,23 @@ export interface Schema {
   result_versions: ResultVersionTable
   result_corrections: ResultCorrectionTable
   upload_contents: UploadContentTable
+  upload_drafts: UploadDraftTable
+  upload_draft_files: UploadDraftFileTable
+  upload_draft_results: UploadDraftResultTable
   upload_tokens: UploadTokenTable
   entities: EntityTable
   shapes: ShapesTable
   screens: ScreenTable
   data_sources: DataSourceTable
   data_source_links: DataSourceLinkTable
+  webhooks: WebhookTable
+  webhook_deliveries: WebhookDeliveryTable
+  result_events: ResultEventTable
+  mailings: MailingTable
+  notification_rules: NotificationRuleTable
+  subscribers: SubscriberTable
+  subscriber_items: SubscriberItemTable
+  exchange_drafts: ExchangeDraftTable
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>

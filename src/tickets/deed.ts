@@ -64,7 +64,7 @@ export async function perform(
 /** The account may have been removed since the form was shown. */
 async function ownerChange(tx: Tx, { newOwner }: Step): Promise<RowUpdate<'tickets'>> {
   if (newOwner === undefined) return {}
-  if ((await findStaffMember(tx, newOwner)) === undefined) throw new PageProblem(409)
+  if ((await findStaffMember(tx, newOwner)) === null) throw new PageProblem(409)
   return { owner_id: newOwner }
 }
 

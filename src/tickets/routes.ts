@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf, staffOnly } from '../access/guard.ts'
-import { agencyLimit } from '../access/scope.ts'
-import type { User } from '../access/users.ts'
 import { PageProblem } from '../http/errors.ts'
 import { listField, textField } from '../http/form.ts'
 import { mailsOfTicket } from '../mail/store.ts'
@@ -16,16 +14,18 @@ import { ticketPath, ticketsPath } from './pages/parts.ts'
 import { type Draft, ticketPage } from './pages/ticket-page.ts'
 import { isTicketState, mayDelete, ticketActions, ticketStates } from './states.ts'
 import { statusRoutes } from './status-routes.ts'
-import { countTickets, eventsOf, findTicket, listStaff, listTickets, type Reach } from './store.ts'
+import { countTickets, eventsOf, findTicket, listTickets } from './store.ts'
 import type { TicketSubject } from './subject.ts'
 import { textProblem, textProblemMessage } from './text.ts'
 import { isTicketNumber, type Ticket } from './ticket.ts'
 import {
   addNote,
   applyChanges,
+  assignableStaff,
   assignTicket,
   changeState,
   deleteTicket,
+  reachOf,
   sendMailAgain,
   setMuted,
   writeToSubmitter,
@@ -110,7 +110,7 @@ async function show(
     current: (await subject?.current(reads, ticket.subjectId)) ?? null,
     events: await eventsOf(reads, ticket.id),
     mails: await mailsOfTicket(reads, ticket.id),
-    staff: await listStaff(reads),
+    staff: await assignableStaff(reads, subjects, ticket.id),
     user: actorOf(request),
     saved: textField(request.query, 'done') !== '',
     draft,
@@ -180,7 +180,7 @@ function textRoutes(app: FastifyInstance, service: Service, subjects: readonly T
   app.post<Numbered>(`${ticketsPath}/:number/assign`, options, async (request, reply) => {
     const ticket = await ticketOf(service, subjects, request)
     const owner = textField(request.body, 'owner')
-    const assigned = await assignTicket(service, ticket.id, owner, actingOf(request))
+    const assigned = await assignTicket(service, subjects, ticket.id, owner, actingOf(request))
     if (assigned.ok) return backTo(reply, ticket)
     const { t } = await pageContext(service, request)
     const draft = { form: 'assign', text: '', problem: t('tickets.problem.person') } as const
@@ -216,12 +216,6 @@ async function ticketOf(
   const ticket = isTicketNumber(number) ? await findTicket(service.database.reads, { number }, reach) : null
   if (ticket === null) throw new PageProblem(404)
   return ticket
-}
-
-function reachOf(subjects: readonly TicketSubject[], user: User): Reach | null {
-  const agency = agencyLimit(user)
-  if (agency === null) return null
-  return subjects.map(({ kind, within }) => ({ kind, ids: within(agency) }))
 }
 
 function actingOf(request: FastifyRequest): Acting {

@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
-import { storedScope } from '../access/scope.ts'
+import { type Rights, readScope, storedScope } from '../access/scope.ts'
 import { randomId } from '../access/secret.ts'
 import type { Queries, Tx } from '../storage/database.ts'
 import type { NewRow, RowUpdate, Schema, TicketState } from '../storage/schema.ts'
@@ -218,19 +218,28 @@ function within<Output>(
   )
 }
 
-export interface StaffMember {
+export interface StaffMember extends Rights {
   readonly id: string
   readonly email: string
   readonly name: string
 }
 
-/** Everybody a ticket can be given to. */
-export function listStaff(queries: Queries): Promise<readonly StaffMember[]> {
-  return staff(queries).orderBy('email').execute()
+/** Everybody who has anything to do with tickets. */
+export async function listStaff(queries: Queries): Promise<readonly StaffMember[]> {
+  const rows = await staff(queries).orderBy('email').execute()
+  return rows.map(staffMember)
 }
 
-export function findStaffMember(queries: Queries, id: string): Promise<StaffMember | undefined> {
-  return staff(queries).where('id', '=', id).executeTakeFirst()
+export async function findStaffMember(queries: Queries, id: string): Promise<StaffMember | null> {
+  const row = await staff(queries).where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : staffMember(row)
+}
+
+function staffMember({
+  scope,
+  ...row
+}: Omit<StaffMember, 'scope'> & { readonly scope: string | null }): StaffMember {
+  return { ...row, scope: readScope(scope) }
 }
 
 /** Blocked accounts and those for results alone have no tickets. */
@@ -238,7 +247,7 @@ function staff(queries: Queries) {
   const resultsOnly = storedScope({ role: 'editor', scope: { results: true } })
   return queries
     .selectFrom('users')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'role', 'scope'])
     .where('blocked', 'is', null)
     .where((eb) => eb.or([eb('scope', 'is', null), eb('scope', '!=', resultsOnly)]))
 }

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { agencyLimit, type Rights } from '../access/scope.ts'
 import { randomId } from '../access/secret.ts'
 import { PageProblem } from '../http/errors.ts'
 import { wakeOutbox } from '../mail/outbox.ts'
 import { requeueMail } from '../mail/store.ts'
 import { readOrganisation } from '../organisation/store.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { Tx } from '../storage/database.ts'
+import type { Queries, Tx } from '../storage/database.ts'
 import { addSeconds, type Instant } from '../time.ts'
 import { type Acting, auditDeed, perform, sentBefore, type TicketParts } from './deed.ts'
 import { type MailParts, mailAbout } from './mails.ts'
@@ -17,6 +18,9 @@ import {
   findTicket,
   insertEvent,
   insertTicket,
+  listStaff,
+  type Reach,
+  type StaffMember,
   updateTicket,
 } from './store.ts'
 import type { TicketSubject } from './subject.ts'
@@ -150,15 +154,46 @@ export async function applyChanges(
   })
 }
 
+/** The tickets somebody may see; null for all. */
+export function reachOf(subjects: readonly TicketSubject[], user: Rights): Reach | null {
+  const agency = agencyLimit(user)
+  if (agency === null) return null
+  return subjects.map(({ kind, within }) => ({ kind, ids: within(agency) }))
+}
+
+/** Those a ticket can be given to: whoever is limited to an agency must be able to see it. */
+export async function assignableStaff(
+  queries: Queries,
+  subjects: readonly TicketSubject[],
+  ticketId: string,
+): Promise<readonly StaffMember[]> {
+  const mayHave: StaffMember[] = []
+  for (const member of await listStaff(queries))
+    if (await maySee(queries, subjects, ticketId, member)) mayHave.push(member)
+  return mayHave
+}
+
+async function maySee(
+  queries: Queries,
+  subjects: readonly TicketSubject[],
+  ticketId: string,
+  member: StaffMember,
+): Promise<boolean> {
+  const reach = reachOf(subjects, member)
+  return reach === null || (await findTicket(queries, { id: ticketId }, reach)) !== null
+}
+
 /** Assigning a ticket to whoever has it already does nothing. */
 export async function assignTicket(
   parts: TicketParts,
+  subjects: readonly TicketSubject[],
   ticketId: string,
   userId: string,
   acting: Acting,
 ): Promise<Result<null, 'unknown-person'>> {
-  const owner = await findStaffMember(parts.database.reads, userId)
-  if (owner === undefined) return fail('unknown-person')
+  const { reads } = parts.database
+  const owner = await findStaffMember(reads, userId)
+  if (owner === null || !(await maySee(reads, subjects, ticketId, owner))) return fail('unknown-person')
   await perform(parts, ticketId, acting, {
     expected: { states: deedStates.assign },
     newOwner: owner.id,
@@ -229,7 +264,7 @@ export function replyAsSubmitter(
     if (recent >= repliesPerHour) return fail('too-many')
     await updateTicket(tx, ticketId, { states: deedStates.reply }, { modified: now })
     await insertEvent(tx, ticketId, { at: now, ...event })
-    const owner = ticket.ownerId === null ? undefined : await findStaffMember(tx, ticket.ownerId)
+    const owner = ticket.ownerId === null ? null : await findStaffMember(tx, ticket.ownerId)
     const to = owner?.email ?? (await readOrganisation(tx)).notification_address
     if (typeof to === 'string') await mailAbout(tx, parts, ticket, { kind: 'reply', to, text })
     return ok(null)

@@ -15,6 +15,8 @@ export interface Asset {
 /** Scripts, styles and fonts in memory under names that change with their content. */
 export interface Assets {
   readonly script: string
+  /** Beside it on pages for the staff: readers need not fetch what they never use. */
+  readonly staffScript: string
   /** For views inside other sites. */
   readonly embedScript: string
   /** For wall displays. */
@@ -47,6 +49,7 @@ async function bundle(): Promise<Assets> {
   const result = await build({
     entryPoints: {
       site: here('browser/site.ts'),
+      staff: here('browser/staff.ts'),
       embed: here('browser/embed.ts'),
       screen: here('browser/screen.ts'),
       style: here('styles/site.css'),
@@ -71,6 +74,7 @@ async function bundle(): Promise<Assets> {
   const style = named(files, 'style-')
   return {
     script: `/assets/${named(files, 'site-')}`,
+    staffScript: `/assets/${named(files, 'staff-')}`,
     embedScript: `/assets/${named(files, 'embed-')}`,
     screenScript: `/assets/${named(files, 'screen-')}`,
     style: `/assets/${style}`,

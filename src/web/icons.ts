@@ -29,6 +29,14 @@ const names = {
   feed: 'rss',
   document: 'document-text',
   elsewhere: 'arrow-top-right-on-square',
+  heading: 'h2',
+  subheading: 'h3',
+  bold: 'bold',
+  italic: 'italic',
+  link: 'link',
+  numbers: 'numbered-list',
+  undo: 'arrow-uturn-left',
+  redo: 'arrow-uturn-right',
 } as const
 
 export type IconName = keyof typeof names

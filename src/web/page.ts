@@ -1,10 +1,11 @@
-import { mayOpen } from '../access/scope.ts'
 import { type Locale, languageTag, localeNames } from '../i18n/locales.ts'
+import type { Organisation } from '../organisation/organisation.ts'
 import { address } from './address.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icons.ts'
 import { type Meta, metaTags } from './meta.ts'
 import type { PageContext } from './page-context.ts'
+import { isStaffSection, type StaffSection, staffNavigation } from './staff-navigation.ts'
 import { themeHref } from './theme.ts'
 
 export interface Breadcrumb {
@@ -18,32 +19,7 @@ export interface Feed {
   readonly mediaType: string
 }
 
-type Section =
-  | 'results'
-  | 'news'
-  | 'events'
-  | 'topics'
-  | 'agencies'
-  | 'people'
-  | 'search'
-  | 'dashboard'
-  | 'tickets'
-  | 'manageResults'
-  | 'screens'
-  | 'manageAgencies'
-  | 'managePeople'
-  | 'manageEvents'
-  | 'manageNews'
-  | 'manageTopics'
-  | 'subscribers'
-  | 'webhooks'
-  | 'apiKeys'
-  | 'uploadTokens'
-  | 'dataSources'
-  | 'audit'
-  | 'users'
-  | 'settings'
-  | 'account'
+type Section = 'results' | 'news' | 'events' | 'topics' | 'agencies' | 'people' | 'search' | StaffSection
 
 export interface PageContent {
   readonly title: string
@@ -65,27 +41,6 @@ export interface PageContent {
   /** Kept out of search engines: staff pages and unguessable links. */
   readonly unlisted?: boolean
 }
-
-const staffSections: ReadonlySet<Section> = new Set([
-  'dashboard',
-  'tickets',
-  'manageResults',
-  'screens',
-  'manageAgencies',
-  'managePeople',
-  'manageEvents',
-  'manageNews',
-  'manageTopics',
-  'subscribers',
-  'webhooks',
-  'apiKeys',
-  'uploadTokens',
-  'dataSources',
-  'audit',
-  'users',
-  'settings',
-  'account',
-])
 
 /** The frame around every page. */
 export function page(context: PageContext, content: PageContent): Html {
@@ -117,8 +72,9 @@ ${content.feeds?.map(
 )}
 ${content.oembed !== undefined && oembedLinks(context, content.title, content.oembed)}
 <script type="module" src="${service.assets.script}"></script>
+${isStaffSection(content.section) && html`<script type="module" src="${service.assets.staffScript}"></script>`}
 </head>
-<body${content.section !== undefined && staffSections.has(content.section) && html` class="staff"`}>
+<body${isStaffSection(content.section) && html` class="staff"`}>
 <a class="skip" href="#main">${t('frame.skip')}</a>
 ${context.headerless === 'off' && header(context, content)}
 <main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}>
@@ -148,7 +104,7 @@ function header(context: PageContext, content: PageContent): Html {
     html`<li><a href="${href}"${content.section === section && html` aria-current="true"`}>${text}</a></li>`
   return html`<header class="site-header">
 <div class="site-header-inner">
-<a class="site-name" href="/">${organisation.name}</a>
+<a class="site-name" href="/">${logo(organisation)}${organisation.name}</a>
 <nav class="site-nav" aria-label="${t('frame.mainNavigation')}"><ul>
 ${link('/archive', t('results.title'), 'results')}
 ${link('/news', t('frame.news'), 'news')}
@@ -160,25 +116,15 @@ ${link('/people', t('frame.people'), 'people')}
 </ul></nav>
 ${languages(context)}
 </div>
-${
-  user !== null &&
-  html`<nav class="staff-nav" aria-label="${t('frame.staffNavigation')}"><ul>
-${mayOpen(user, 'results') && link('/manage', t('dashboard.title'), 'dashboard')}
-${mayOpen(user, 'directory') && link('/manage/tickets', t('frame.tickets'), 'tickets')}
-${mayOpen(user, 'results') && link('/manage/results', t('resultsManage.title'), 'manageResults')}
-${mayOpen(user, 'results') && link('/manage/screens', t('screens.title'), 'screens')}
-${user.role === 'admin' && link('/manage/settings/api-keys', t('frame.apiKeys'), 'apiKeys')}
-${user.role === 'admin' && link('/manage/upload-tokens', t('uploadTokens.title'), 'uploadTokens')}
-${mayOpen(user, 'results') && link('/manage/sources', t('dataSources.title'), 'dataSources')}
-${user.role === 'admin' && link('/manage/users', t('accounts.title'), 'users')}
-${user.role === 'admin' && link('/manage/audit', t('audit.title'), 'audit')}
-${user.role === 'admin' && link('/manage/settings', t('settings.title'), 'settings')}
-${link('/manage/account', t('frame.account'), 'account')}
-<li class="staff-nav-user">${user.email}</li>
-<li><form method="post" action="/logout"><button class="link">${t('frame.logout')}</button></form></li>
-</ul></nav>`
-}
+${user !== null && staffNavigation(context, user, content.section)}
 </header>`
+}
+
+/** Its place is kept free until it has come. */
+export function logo({ logo: given }: Organisation): Html | false {
+  if (given == null) return false
+  const { file, alt, width, height } = given
+  return html`<img class="site-logo" src="/logo/${file}" alt="${alt}" width="${width}" height="${height}">`
 }
 
 /** Switching keeps the reader where he is: the address of the page travels along. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addAccessKey, listAccessKeys, removeAccessKeyByName } from '../../src/access/keys.ts'
+import { addAccessKey, listAccessKeys } from '../../src/access/keys.ts'
 import { ask, basic, bearer } from '../contract/api.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase, type TestService, unwrap } from '../support/service.ts'
+import { onEachDatabase, type TestService } from '../support/service.ts'
 import { account, audited, loggedIn, type Visitor, visitor } from './visitor.ts'
 
 const path = '/manage/settings/api-keys'
@@ -170,19 +170,6 @@ onEachDatabase('API keys', (kind) => {
       added.filter(({ ok }) => !ok),
       Array(2).fill({ ok: false, error: 'name-taken' }),
     )
-  })
-
-  test('a key is removed by its name', async () => {
-    const userId = await account(service(), 'by-name@dreiseen.test')
-    const { database, clock } = service()
-    unwrap(
-      await database.transaction((tx) => addAccessKey(tx, clock, { userId, name: 'named', readOnly: true })),
-    )
-    const remove = (name: string) =>
-      database.transaction((tx) => removeAccessKeyByName(tx, clock, { userId, name }))
-    assert.equal(await remove('unnamed'), false)
-    assert.equal(await remove('named'), true)
-    assert.deepEqual(await listAccessKeys(database.reads, userId), [])
   })
 })
 

@@ -5,20 +5,26 @@ import type { Role } from '../../src/storage/schema.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
 
 /** Who may open what, by the pattern of the route; the first line that fits counts. */
-type Need = 'admin' | 'results' | 'directory' | 'account'
+type Need = 'admin' | 'results' | 'directory' | 'content' | 'account'
 const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage$/, 'results'],
   [/^\/manage\/account\b/, 'account'],
+  [/^\/manage\/(agencies|people|memberships|directory)\b/, 'directory'],
   [/^\/manage\/audit\b/, 'admin'],
+  [/^\/manage\/(events|news|topics)\b/, 'content'],
   [/^\/manage\/(votes|elections|election-compounds)\b/, 'results'],
   [/^\/manage\/(results|release|preview|screens|sources?)\b/, 'results'],
+  [/^\/manage\/(notifications|subscribers)\b/, 'results'],
   [/^\/manage\/settings\b/, 'admin'],
   [/^\/manage\/tickets\/:number\/delete$/, 'admin'],
   [/^\/manage\/tickets\b/, 'directory'],
   [/^\/manage\/upload-tokens\b/, 'admin'],
+  [/^\/manage\/uploads\b/, 'results'],
   [/^\/manage\/users\b/, 'admin'],
+  [/^\/manage\/webhooks\b/, 'admin'],
   [/^\/(data-source|data-sources)\b/, 'results'],
   [/^\/upload-ech$/, 'results'],
+  [/^\/(vote|election|elections)\/:id\/upload(-[a-z-]+)?$/, 'results'],
 ]
 
 const needOf = (path: string) => needs.find(([route]) => route.test(path))?.[1]
@@ -30,6 +36,7 @@ const openForms: readonly RegExp[] = [
   /^\/password/,
   /^\/setup\//,
   /^\/status\//,
+  /^\/(subscribe|subscription|unsubscribe)\b/,
   /^\/api\b/,
   /^\/upload(-extprog-\w+|-wabsti-\w+)?$/,
 ]
@@ -41,8 +48,8 @@ interface Reader {
 }
 
 const readers: Readonly<Record<string, Reader>> = {
-  admin: { role: 'admin', scope: null, opens: ['admin', 'results', 'directory', 'account'] },
-  editor: { role: 'editor', scope: null, opens: ['results', 'directory', 'account'] },
+  admin: { role: 'admin', scope: null, opens: ['admin', 'results', 'directory', 'content', 'account'] },
+  editor: { role: 'editor', scope: null, opens: ['results', 'directory', 'content', 'account'] },
   'editor of results': { role: 'editor', scope: { results: true }, opens: ['results', 'account'] },
   'editor of an agency': { role: 'editor', scope: { agency: 12 }, opens: ['directory', 'account'] },
 }
@@ -158,10 +165,17 @@ onEachDatabase('every page of the staff', (kind) => {
   test('is linked for those who may open it and for nobody else', async () => {
     for (const { role, scope, opens } of Object.values(readers)) {
       const cookie = await service.session(role, scope)
-      const page = await (await fetch(`${service.url}/manage/account`, { headers: { cookie } })).text()
-      const navigation = /<nav class="staff-nav".*?<\/nav>/s.exec(page)?.[0] ?? assert.fail('no navigation')
-      const links = [...navigation.matchAll(/href="(\/manage[^"?]*)/g)].map((match) => match[1] ?? '')
-      assert.ok(links.length > 1)
+      const linkedOn = async (path: string) => {
+        const page = await (await fetch(service.url + path, { headers: { cookie } })).text()
+        const navigation =
+          /<nav class="staff-nav".*?<\/nav>/s.exec(page)?.[0] ?? assert.fail(`none on ${path}`)
+        return [...navigation.matchAll(/href="(\/manage[^"?]*)/g)].map((match) => match[1] ?? '')
+      }
+      // The areas are linked everywhere, the pages of an area on each of them.
+      const areas = await linkedOn('/manage/account')
+      const links = new Set(areas)
+      for (const area of areas) for (const link of await linkedOn(area)) links.add(link)
+      assert.ok(links.size > 2)
       for (const link of links) {
         const need = needOf(link)
         assert.ok(

@@ -33,7 +33,8 @@ onEachDatabase('the settings page', (kind) => {
 
   async function post(changes: Readonly<Record<string, string | readonly string[]>>, role?: 'editor') {
     const body = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...usual, ...changes }))
+    const seen = changes.seen ?? (await seenBy(await service().session()))
+    for (const [name, value] of Object.entries({ ...usual, seen, ...changes }))
       for (const one of [value].flat()) body.append(name, one)
     const headers = { cookie: await service().session(role), origin: service().url }
     const response = await fetch(`${service().url}/manage/settings`, {
@@ -44,6 +45,19 @@ onEachDatabase('the settings page', (kind) => {
       location: response.headers.get('location'),
       text: await response.text(),
     }
+  }
+  const shownTo = async (cookie: string) =>
+    (await fetch(`${service().url}/manage/settings`, { headers: { cookie } })).text()
+  const seenBy = async (cookie: string) =>
+    /name="seen" value="(\w+)"/.exec(await shownTo(cookie))?.[1] ?? assert.fail('no mark')
+  async function postLogo(content: string | null, fields: Readonly<Record<string, string>> = {}) {
+    const form = new FormData()
+    if (content !== null) form.set('logo', new File([content], 'wappen.svg'))
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const headers = { cookie: await service().session(), origin: service().url }
+    return fetch(`${service().url}/manage/settings/logo`, {
+      ...{ method: 'POST', redirect: 'manual', headers, body: form },
+    })
   }
   const home = async () => (await fetch(`${service().url}/`)).text()
 
@@ -137,5 +151,58 @@ onEachDatabase('the settings page', (kind) => {
       assert.match(text, new RegExp(`<a href="#field-${field}">[^<]*${words}`))
       assert.match(text, new RegExp(`id="field-${field}-error">[^<]*${words}`))
       assert.match(text, /value="Amt «X»"/)
+    })
+
+  test('tells who saves second what the first has stored, and lets him decide', async () => {
+    const seen = await seenBy(await service().session())
+    const first = await post({ seen, name: 'Kanton Zuerst' })
+    assert.equal(first.status, 303)
+    const second = await post({ seen, name: 'Kanton Zweit', rateLimit: '42' })
+    assert.equal(second.status, 409)
+    assert.match(second.text, /<td data-label="Gespeichert">Kanton Zuerst<\/td>/)
+    assert.match(second.text, /name="name" type="text" value="Kanton Zweit"/)
+    assert.match(await home(), /Kanton Zuerst/)
+    const again = /name="seen" value="(\w+)"/.exec(second.text)?.[1] ?? ''
+    assert.equal((await post({ seen: again, name: 'Kanton Zweit', rateLimit: '42' })).status, 303)
+    assert.match(await home(), /Kanton Zweit/)
+  })
+
+  test('puts a logo in the head of every page, under an address that need not be asked for again', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path d="M0 0h9v9z"/></svg>'
+    const stored = await postLogo(drawing, { logo_alt: 'Wappen' })
+    assert.equal(stored.headers.get('location'), '/manage/settings?done=logo#logo')
+    const [image = '', path = ''] =
+      /<img class="site-logo" src="([^"]+)" alt="Wappen" width="60" height="40">/.exec(await home()) ?? []
+    assert.notEqual(image, '')
+    const answer = await fetch(service().url + path)
+    assert.equal(await answer.text(), drawing)
+    assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.match(answer.headers.get('content-security-policy') ?? '', /sandbox/)
+
+    const undescribed = await postLogo(drawing, { logo_alt: '' })
+    assert.match(await undescribed.text(), /id="field-logo-again"/, 'the file has to be chosen once more')
+    assert.equal((await postLogo(null, { logo_alt: 'Wappen des Standes' })).status, 303)
+    assert.match(await home(), /alt="Wappen des Standes"/)
+    const settings = await post({})
+    assert.equal(settings.status, 303)
+    assert.match(await home(), /site-logo/, 'other settings leave it alone')
+    assert.equal((await postLogo(null, { logo_alt: 'x', logo_remove: '1' })).status, 303)
+    assert.doesNotMatch(await home(), /site-logo/)
+    assert.equal((await fetch(service().url + path)).status, 404)
+    assert.deepEqual(await service().database.reads.selectFrom('files').select('id').execute(), [])
+  })
+
+  for (const [what, content, fields, words] of [
+    ['without a description', '<svg viewBox="0 0 1 1"/>', { logo_alt: ' ' }, /id="field-logo_alt-error"/],
+    ['without a size', '<svg/>', { logo_alt: 'x' }, /wie breit und hoch/],
+    ['with a script', '<svg viewBox="0 0 1 1"><script/></svg>', { logo_alt: 'x' }, /id="field-logo-error"/],
+    ['that is none', 'text', { logo_alt: 'x' }, /id="field-logo-error"/],
+    ['that is too large', `<svg>${' '.repeat(600_000)}</svg>`, { logo_alt: 'x' }, /id="field-logo-error"/],
+  ] as const)
+    test(`refuses a logo ${what}`, async () => {
+      const answer = await postLogo(content, fields)
+      assert.equal(answer.status, 422)
+      assert.match(await answer.text(), words)
+      assert.doesNotMatch(await home(), /site-logo/)
     })
 })

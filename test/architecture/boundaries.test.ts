@@ -8,7 +8,10 @@ const root = fileURLToPath(new URL('../../src', import.meta.url))
 const areas = ['directory', 'content', 'results']
 /** Where the parts are put together; these may know every area. */
 const compositionRoots = ['app.ts', 'bundle-members.ts', 'cli', 'sample']
-const pureFolders = ['collection-json', 'results/model', 'results/tally', 'results/import', 'results/charts']
+const pureFolders = [
+  ...['collection-json', 'tables'],
+  ...['results/model', 'results/tally', 'results/import', 'results/charts', 'results/compare'],
+]
 const vagueNames = /(^|\/)(utils?|helpers?|common|services|managers?)(\.ts|\/|$)/
 
 interface Import {

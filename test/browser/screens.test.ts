@@ -199,8 +199,20 @@ describe('the screens of the sample', () => {
     await judge(page)
     await page.locator('main form button').click()
     await judge(page)
+    await page.locator('textarea[name=css]').fill('.screen h1 { letter-spacing: 3px }')
+    const [trial] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.locator('.screen-form button', { hasText: 'Vorschau' }).click(),
+    ])
+    await trial.locator('.screen-foot strong', { hasText: 'nicht gespeichert' }).waitFor()
+    const spacing = await trial
+      .locator('.screen h1')
+      .first()
+      .evaluate((h1) => getComputedStyle(h1).letterSpacing)
+    assert.notEqual(spacing, 'normal', 'the styles of the preview are allowed by its policy')
+    await trial.close()
     await page.locator('textarea[name=structure]').fill('<grid-row>\n<script/></grid-row>')
-    await page.locator('.screen-form button').click()
+    await page.locator('.screen-form button', { hasText: 'Speichern' }).click()
     assert.match(await page.locator('#field-structure-error').innerText(), /Zeile 2, Spalte 1/)
     await judge(page)
     await page.setViewportSize({ width: 320, height: 640 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { before, describe, it } from 'node:test'
 import { type SubjectKind, subjectKinds } from '../../src/results/screens/screen.ts'
 import type { Place } from '../../src/results/screens/widget.ts'
@@ -294,6 +295,29 @@ onEachDatabase('the staff pages of screens', (kind) => {
   })
 
   it('add, list, change and delete screens, and write that down', async () => {
+    const trial = await post(service(), '/manage/screens/preview', {
+      ...good,
+      css: '@media (width < 9000px) { p { color: red } } /* </style> */',
+    })
+    assert.equal(trial.status, 200)
+    const previewed = await trial.text()
+    assert.match(previewed, /data-trial/)
+    assert.doesNotMatch(
+      previewed.replace(/<\/style>\s*<link rel="icon"/, ''),
+      /<\/style>|http-equiv="refresh"/,
+    )
+    const style = /<style>(.*)<\/style>/s.exec(previewed)?.[1] ?? ''
+    assert.match(style, /\(width < 9000px\)/)
+    const hash = createHash('sha256').update(style).digest('base64')
+    const policy = trial.headers.get('content-security-policy') ?? ''
+    assert.ok(policy.includes(`style-src 'self' 'sha256-${hash}';`), policy)
+    assert.equal(await status(service(), '/screen/4'), 404, 'a preview stores nothing')
+    const unfit = await post(service(), '/manage/screens/preview', { ...good, structure: '<nothing/>' })
+    assert.equal(unfit.status, 400)
+    assert.match(await unfit.text(), /action="\/manage\/screens"/)
+    const edited = { ...good, structure: '<nothing/>', edited: '4' }
+    const changed = await post(service(), '/manage/screens/preview', edited)
+    assert.match(await changed.text(), /action="\/manage\/screens\/4"/, 'of a screen that exists')
     const added = await post(service(), '/manage/screens', good)
     assert.equal(added.headers.get('location'), '/manage/screens?done=saved')
     assert.match(plain(await read(service(), '/screen/4')), /Titel einfach/)

@@ -23,7 +23,7 @@ onEachDatabase('the overview for staff', (kind) => {
   }
   /** A row of the table in plain words. */
   const row = (markup: string, item: string) =>
-    (new RegExp(`<tr data-key="${item}">(.*?)</tr>`, 's').exec(markup)?.[1] ?? '')
+    (new RegExp(`<tr data-row="${item}">(.*?)</tr>`, 's').exec(markup)?.[1] ?? '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
@@ -60,7 +60,7 @@ onEachDatabase('the overview for staff', (kind) => {
     assert.match(markup, /0 abgeschlossen · 1 wird ausgezählt · 1 noch ohne Ergebnis · 1 mit Hinweisen/)
     assert.match(
       markup,
-      /<li data-key="vote heute 2">.*?Titel heute.*?Version 2 · Upload mit Token: token \d/s,
+      /<li data-row="vote heute 2">.*?Titel heute.*?Version 2 · Upload mit Token: token \d/s,
     )
   })
 

@@ -48,7 +48,8 @@ function clerk(service: TestService, cookie: string) {
 
 /** The values of the item form on a page. */
 function valuesIn(page: string): Record<string, string | readonly string[]> {
-  const form = page.slice(page.indexOf('<form method="post" action="/manage'))
+  const begin = page.indexOf('<form method="post" action="/manage')
+  const form = page.slice(begin, page.indexOf('</form>', begin))
   const values: Record<string, string[]> = {}
   const add = (name: string, value: string) => {
     values[name] = [...(values[name] ?? []), textOf(value)]
@@ -540,6 +541,47 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     const all = (await staff.get('/manage/results?kind=vote')).text
     assert.match(all, /href="\/manage\/results\/vote\/verkehr"/)
     assert.doesNotMatch(all, /election\/Zug/)
+  })
+
+  it('a booklet in PDF goes with an item, and away with it', async () => {
+    const votes = '/manage/votes'
+    const { to } = await staff.post(`${votes}/new`, {
+      ...(await staff.form(`${votes}/new`)),
+      ...{ title_de_CH: 'Büchlein', date: '2026-11-29' },
+    })
+    assert.match(to, /buechlein\?done=added/)
+    const send = async (content: string | null, fields: Fields = {}) => {
+      const body = new FormData()
+      if (content !== null) body.set('explanations', new File([content], 'Erläuterungen.pdf'))
+      for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
+      const headers = { cookie: await service.session('editor'), origin: service.url }
+      const path = `${service.url}${votes}/buechlein/explanations`
+      return fetch(path, { method: 'POST', headers, body, redirect: 'manual' })
+    }
+    const shown = async () =>
+      /href="(\/files\/[0-9a-f]{32})"[^>]*>Erläuterungen \(PDF\)/.exec(
+        await (await fetch(`${service.url}/vote/buechlein/entities`)).text(),
+      )?.[1] ?? null
+    for (const [content, words] of [
+      [null, /Es wurde keine Datei ausgewählt/],
+      ['<html>', /id="explanations-error"/],
+    ] as const) {
+      const refused = await send(content)
+      assert.equal(refused.status, 422)
+      assert.match(await refused.text(), words)
+    }
+    assert.equal(await shown(), null)
+    assert.equal((await send('%PDF-1.7 eins')).status, 303)
+    const first = (await shown()) ?? assert.fail('the page does not link to it')
+    assert.equal(await (await fetch(service.url + first)).text(), '%PDF-1.7 eins')
+    const form = await staff.form(`${votes}/buechlein`)
+    assert.equal((await staff.post(`${votes}/buechlein`, { ...form, title_fr_CH: 'Livret' })).status, 303)
+    assert.equal(await shown(), first, 'other settings leave it alone')
+    assert.equal((await send('%PDF-1.7 zwei')).status, 303)
+    assert.equal((await fetch(service.url + first)).status, 404)
+    const second = (await shown()) ?? assert.fail('the second is not shown')
+    assert.equal((await staff.post(`${votes}/delete`, { id: 'buechlein' })).status, 303)
+    assert.equal((await fetch(service.url + second)).status, 404)
   })
 
   it('what is left can be dumped and loaded again', async () => {

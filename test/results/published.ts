@@ -10,7 +10,7 @@ import type { TestService } from '../support/service.ts'
 
 /** Shows results of an item without the detour of a file. */
 export async function publishResults<Kind extends ItemKind>(
-  service: TestService,
+  service: Pick<TestService, 'database' | 'clock'>,
   kind: Kind,
   id: string,
   results: ResultsOf<Kind>,
@@ -37,7 +37,7 @@ export async function publishResults<Kind extends ItemKind>(
 }
 
 async function overviewOf(
-  { database }: TestService,
+  { database }: Pick<TestService, 'database'>,
   { item }: StoredItem,
   results: ResultsOf<ItemKind>,
 ): Promise<Overview> {

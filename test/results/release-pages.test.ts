@@ -103,6 +103,10 @@ onEachDatabase('releasing results by hand', (kind) => {
         await stranger.text('/vote/steuern/entities'),
         /Berichtigung vom [^<]*2026:<\/strong> Zahlen der/,
       )
+      assert.match(
+        await stranger.text('/vote/steuern/proposal-by-entities-table'),
+        /<footer class="embed-source">.*Berichtigung vom [^<]*2026:<\/strong> Zahlen der/s,
+      )
       const json = JSON.parse(await stranger.text('/vote/steuern/json'))
       assert.deepEqual(json.corrections, [{ date: '2026-11-15', text: { de_CH: note } }])
       assert.match(await staff.text(own), /Letzte Veröffentlichung rückgängig machen/)
@@ -122,6 +126,63 @@ onEachDatabase('releasing results by hand', (kind) => {
       })
       assert.equal(day.status, 303)
       assert.match(await staff.text('/manage/release?day=2026-11-15'), /14:30/)
+    } finally {
+      await service.stop()
+    }
+  })
+
+  it('discards what waits and withdraws what is shown, and keeps both among the versions', async () => {
+    const service = await startService(kind, { bundle, clock: testClock('2026-11-15T09:00:00Z') })
+    try {
+      const staff = visitor(service, await service.session('editor'))
+      const stranger = visitor(service, null)
+      const place = async (path: string, fields = {}) =>
+        (await staff.post(`${own}${path}`, fields)).headers.get('location')
+      await upload(service, { type: 'vote', id: 'steuern', file: file(300) })
+      assert.match(await staff.text(`${own}/withdraw`), /Version 1 verwerfen\?/)
+      assert.equal(await place('/withdraw', { version: '2' }), `${own}?done=moved`)
+      assert.equal(await place('/withdraw', { version: '1' }), `${own}?done=discarded`)
+      service.clock.set('2026-11-15T13:00:00Z')
+      assert.equal((await staff.get(`${own}/release`)).status, 404, 'nothing waits any more')
+      assert.equal((await staff.get(`${own}/withdraw`)).status, 404)
+      assert.doesNotMatch(await stranger.text('/vote/steuern/entities'), /300/)
+
+      assert.equal(await place('/rollback/1'), `${own}?done=rolledBack`)
+      const shown = await stranger.get('/vote/steuern/json')
+      assert.match(await shown.text(), /300/)
+      service.clock.advance(60)
+      assert.match(await staff.text(`${own}/withdraw`), /Version 2 zurückziehen\?/)
+      assert.equal(await place('/withdraw', { version: '2' }), `${own}?done=withdrawn`)
+      const since = { 'if-modified-since': shown.headers.get('last-modified') ?? '' }
+      const after = await fetch(`${service.url}/vote/steuern/json`, { headers: since })
+      assert.equal(after.status, 200, 'who has it already is told')
+      assert.doesNotMatch(await after.text(), /300/)
+      for (const path of [
+        '/vote/steuern/entities',
+        '/json',
+        '/vote/steuern/data-json',
+        '/archive/2026-11-15',
+      ])
+        assert.doesNotMatch(await stranger.text(path), /\b300\b|\b75[.,]?\d*\s*%/, path)
+      assert.match(await staff.text(own), /<th scope="row">2<\/th>/)
+
+      const copied = await dump(service.database)
+      await withEmptyDatabase(async (empty) => {
+        unwrap(await load(empty, JSON.parse(copied)))
+        assert.equal(await dump(empty), copied)
+      })
+      await upload(service, { type: 'vote', id: 'steuern', file: file(200) })
+      assert.match(await stranger.text('/vote/steuern/json'), /200/)
+      const actions = await service.database.reads
+        .selectFrom('audit_log')
+        .select('action')
+        .where('action', 'in', ['results.discard', 'results.withdraw'])
+        .orderBy('at')
+        .execute()
+      assert.deepEqual(
+        actions.map(({ action }) => action),
+        ['results.discard', 'results.withdraw'],
+      )
     } finally {
       await service.stop()
     }

@@ -7,6 +7,7 @@ import { compress, encodeResults } from '../../src/results/model/encoding.ts'
 import type { Colors, ItemRef } from '../../src/results/model/item.ts'
 import type { ResultSet } from '../../src/results/model/result-set.ts'
 import { releaseItems } from '../../src/results/release/release.ts'
+import { withdraw } from '../../src/results/release/withdraw.ts'
 import { readItem, resultsRevision } from '../../src/results/store.ts'
 import { electionOverview, voteOverview } from '../../src/results/tally/overview.ts'
 import { purgeVersion } from '../../src/results/versions/history.ts'
@@ -133,6 +134,20 @@ onEachDatabase('results that are held back', (kind) => {
       assert.equal(compound?.item.lastResultChange, noon)
       assert.notDeepEqual(await publicState(database), before[0])
       assert.deepEqual(await releaseAll(database, noon), [])
+    }))
+
+  it('are withdrawn from the compound as well, and whoever has it in a cache hears of it', () =>
+    withItems(kind, {}, async (database) => {
+      const compound = async () => readItem(database.reads, 'compound', 'rat')
+      const uncounted = await compound()
+      await send(database, morning, sent(1, 7))
+      assert.equal((await compound())?.item.lastResultChange, morning)
+      const withdrawal = { ref: refs[1], number: 1, at: noon, by: operator }
+      assert.equal(await database.transaction((tx) => withdraw(tx, withdrawal)), 'withdrawn')
+      const after = await compound()
+      assert.equal(after?.item.lastResultChange, noon)
+      assert.deepEqual(after?.overview, uncounted?.overview)
+      assert.equal(await database.transaction((tx) => withdraw(tx, withdrawal)), 'moved')
     }))
 
   it('are what the next upload is compared with', () =>

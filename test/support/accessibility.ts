@@ -20,9 +20,26 @@ export async function judge(page: Page): Promise<void> {
   assert.deepEqual({ light, dark }, { light: [], dark: [] })
 }
 
+/** What is good practice for the frame of a page; of what is in it, only the order of headings. */
+export const outline: RunOptions = {
+  runOnly: {
+    type: 'rule',
+    values: [
+      ...['bypass', 'document-title', 'html-has-lang', 'html-lang-valid', 'landmark-one-main'],
+      ...['page-has-heading-one', 'heading-order', 'region', 'frame-title'],
+    ],
+  },
+}
+
+/** Brings the judge along to every page of a window: he need not be sent for each time. */
+export async function bringJudge(page: Page): Promise<void> {
+  await page.addInitScript({ content: source })
+}
+
 /** What is wrong, with the markup concerned. */
 export async function violations(place: Page | Frame, options: RunOptions): Promise<readonly string[]> {
-  await place.evaluate(source)
+  // Where scripts were off when the page came, he could not come along.
+  if (!(await place.evaluate(() => 'axe' in window))) await place.evaluate(source)
   // Finding out how each element could be selected takes a third of the time.
   const lean: RunOptions = {
     ...options,

@@ -4,6 +4,7 @@ import { ticketEventKinds } from '../../src/tickets/ticket.ts'
 import { formatInstant } from '../../src/time.ts'
 import { sanitizeText } from '../../src/web/sanitize.ts'
 import { items } from './arbitrary-items.ts'
+import { notifications } from './arbitrary-notifications.ts'
 import { dataSources } from './arbitrary-sources.ts'
 
 /** Bundles as a dump writes them: all fields, ids in order, moments in UTC. */
@@ -98,6 +99,7 @@ const agencies = (fileIds: readonly string[]) =>
           ),
           geo_location: mapPoint,
           organigram: oneOf(fileIds),
+          organigram_alt: text,
           position: fc.integer({ min: -1000, max: 1000 }),
           ...published,
         }),
@@ -144,6 +146,7 @@ const memberships = (agencyIds: readonly number[], personIds: readonly string[])
           person: fc.constantFrom(...personIds),
           title: text,
           position: fc.integer({ min: -1000, max: 1000 }),
+          person_position: fc.integer({ min: -1000, max: 1000 }),
           ...texts(['since', 'note', 'addition', 'prefix'], textOrNull),
           ...published,
         }),
@@ -220,6 +223,7 @@ const events = (fileIds: readonly string[]) =>
         highlight: fc.boolean(),
         coordinates: mapPoint,
         image: oneOf(fileIds),
+        image_alt: text,
         pdf: oneOf(fileIds),
         whenever,
         ...published,
@@ -242,12 +246,15 @@ const article = (fileIds: readonly string[]) => ({
   lead: text.filter((value) => !/<[a-z/!?]/i.test(value)),
   text: markup,
   image: oneOf(fileIds),
+  image_alt: text,
   ...published,
 })
 
 const news = (fileIds: readonly string[]) =>
   numberIds.chain((ids) =>
-    fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), ...article(fileIds) }))),
+    fc.tuple(
+      ...ids.map((id) => fc.record({ id: fc.constant(id), ...article(fileIds), pinned: fc.boolean() })),
+    ),
   )
 
 const topics = (fileIds: readonly string[]) =>
@@ -280,11 +287,11 @@ export const bundles = fc
       content(someFiles.map(({ id }) => id)),
       tickets(someUsers.map(({ email }) => email)),
       items(moment),
-      dataSources(moment),
+      fc.tuple(dataSources(moment), notifications(moment)),
     ),
   )
   .chain(
-    ([someFiles, someUsers, someAgencies, somePeople, someContent, someTickets, someItems, someSources]) =>
+    ([someFiles, someUsers, someAgencies, somePeople, someContent, someTickets, someItems, someOthers]) =>
       memberships(
         someAgencies.map(({ id }) => id),
         somePeople.map(({ id }) => id),
@@ -304,7 +311,8 @@ export const bundles = fc
         result_versions: [],
         result_corrections: [],
         screens: [],
-        data_sources: someSources,
+        data_sources: someOthers[0],
+        ...someOthers[1],
         tickets: someTickets.sort((a, b) =>
           a.created === b.created ? byId(a, b) : a.created < b.created ? -1 : 1,
         ),

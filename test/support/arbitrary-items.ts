@@ -24,6 +24,7 @@ const header = (moment: fc.Arbitrary<string>) => ({
   domain: fc.constantFrom(...domains),
   related_link: fc.option(text),
   related_link_label: fc.option(localised),
+  explanations_pdf: fc.option(fc.uuid().map((id) => id.replaceAll('-', ''))),
   delivered: fc.boolean(),
   embargo: fc.option(fc.oneof(fc.constant('none'), moment)),
   last_result_change: fc.option(moment),

@@ -20,6 +20,7 @@ const header = {
   domain: 'canton',
   relatedLink: null,
   relatedLinkLabel: null,
+  explanations: null,
   delivered: false,
   lastResultChange: null,
   created: instant('2022-01-01T00:00:00Z'),

@@ -36,8 +36,9 @@ export async function startSampleSite(): Promise<SampleSite> {
   }
 }
 
+/** Of formatted text also what stands between its elements. */
 function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string') return [value, ...value.split(/<[^>]*>/).map((piece) => piece.trim())]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 

@@ -2,10 +2,17 @@ import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { fileHref } from './view.ts'
 
-/** The picture of an entry, told by its title: nothing else is known of it. */
-export function picture({ t }: PageContext, file: string | null, title: string): Html | false {
-  if (file === null) return false
-  return html`<img class="article-picture" src="${fileHref(file)}" alt="${t('content.picture', { title })}">`
+interface Pictured {
+  readonly title: string
+  readonly image: string | null
+  readonly image_alt: string
+}
+
+/** The picture of an entry, told by its description; without one its title is all that is known of it. */
+export function picture({ t }: PageContext, { image, image_alt, title }: Pictured): Html | false {
+  if (image === null) return false
+  const alt = image_alt === '' ? t('content.picture', { title }) : image_alt
+  return html`<img class="article-picture" src="${fileHref(image)}" alt="${alt}">`
 }
 
 interface NamedFile {

@@ -5,11 +5,10 @@ export const deliveryForm = section({
   de_CH: {
     'delivery.title': 'eCH-0252-Lieferung einlesen',
     'delivery.text':
-      'Eine Lieferung enthält Abstimmungen oder Wahlen eines Tages, ihre Angaben und ihre Resultate. Was sie nennt, wird angelegt oder ersetzt und sofort veröffentlicht; was sie nicht nennt, bleibt, wie es ist. Ist etwas falsch, ändert sich nichts.',
+      'Eine Lieferung enthält Abstimmungen oder Wahlen eines Tages, ihre Angaben und ihre Resultate. Was sie nennt, wird angelegt oder ersetzt; was sie nicht nennt, bleibt, wie es ist. Die Datei wird zuerst nur geprüft: Sie sehen, was sich ändern würde, und entscheiden dann.',
     'delivery.file': 'XML-Datei',
     'delivery.hint':
       'eCH-0252, Version 1 oder 2, höchstens 10 MB. Grössere Dateien nimmt die Schnittstelle an.',
-    'delivery.send': 'Einlesen und veröffentlichen',
     'delivery.published': 'Die Lieferung ist eingelesen und veröffentlicht.',
     'delivery.home': 'Zur Startseite',
     'delivery.refused': 'Die Lieferung wurde nicht übernommen; nichts hat sich geändert.',
@@ -20,11 +19,10 @@ export const deliveryForm = section({
   fr_CH: {
     'delivery.title': 'Importer une livraison eCH-0252',
     'delivery.text':
-      'Une livraison contient les votations ou les élections d’une journée, leurs données et leurs résultats. Ce qu’elle nomme est créé ou remplacé et publié aussitôt\u202f; ce qu’elle ne nomme pas reste tel quel. En cas d’erreur, rien ne change.',
+      'Une livraison contient les votations ou les élections d’une journée, leurs données et leurs résultats. Ce qu’elle nomme est créé ou remplacé\u202f; ce qu’elle ne nomme pas reste tel quel. Le fichier est d’abord seulement vérifié\u202f: vous voyez ce qui changerait et décidez ensuite.',
     'delivery.file': 'Fichier XML',
     'delivery.hint':
       'eCH-0252, version 1 ou 2, 10 Mo au plus. L’interface de programmation accepte des fichiers plus grands.',
-    'delivery.send': 'Importer et publier',
     'delivery.published': 'La livraison a été importée et publiée.',
     'delivery.home': 'Vers la page d’accueil',
     'delivery.refused': 'La livraison n’a pas été reprise\u202f; rien n’a changé.',
@@ -35,10 +33,9 @@ export const deliveryForm = section({
   it_CH: {
     'delivery.title': 'Importare una fornitura eCH-0252',
     'delivery.text':
-      'Una fornitura contiene le votazioni o le elezioni di una giornata, con i loro dati e risultati. Ciò che nomina viene creato o sostituito e pubblicato subito; ciò che non nomina resta com’è. In caso di errore non cambia nulla.',
+      'Una fornitura contiene le votazioni o le elezioni di una giornata, con i loro dati e risultati. Ciò che nomina viene creato o sostituito; ciò che non nomina resta com’è. Il file viene dapprima solo verificato: vede che cosa cambierebbe e decide poi.',
     'delivery.file': 'File XML',
     'delivery.hint': 'eCH-0252, versione 1 o 2, al massimo 10 MB. L’interfaccia accetta file più grandi.',
-    'delivery.send': 'Importare e pubblicare',
     'delivery.published': 'La fornitura è stata importata e pubblicata.',
     'delivery.home': 'Alla pagina iniziale',
     'delivery.refused': 'La fornitura non è stata ripresa; non è cambiato nulla.',
@@ -49,11 +46,10 @@ export const deliveryForm = section({
   rm_CH: {
     'delivery.title': 'Importar ina furniziun eCH-0252',
     'delivery.text':
-      'Ina furniziun cuntegna las votaziuns u las elecziuns d’in di, lur datas e lur resultats. Quai ch’ella numna vegn creà u remplazzà e publitgà immediat; quai ch’ella na numna betg resta sco quai ch’i è. Sch’insatge è fauss, na mida nagut.',
+      'Ina furniziun cuntegna las votaziuns u las elecziuns d’in di, lur datas e lur resultats. Quai ch’ella numna vegn creà u remplazzà; quai ch’ella na numna betg resta sco quai ch’i è. La datoteca vegn l’emprim mo controllada: Vus vesais tge che midass e decidais lura.',
     'delivery.file': 'Datoteca XML',
     'delivery.hint':
       'eCH-0252, versiun 1 u 2, maximalmain 10 MB. L’interfatscha accepta datotecas pli grondas.',
-    'delivery.send': 'Importar e publitgar',
     'delivery.published': 'La furniziun è importada e publitgada.',
     'delivery.home': 'A la pagina da partenza',
     'delivery.refused': 'La furniziun n’è betg vegnida surpigliada; nagut n’è midà.',

@@ -16,6 +16,9 @@ export const resultsDashboard = section({
     'dashboard.version': 'Version {number}',
     'dashboard.log': 'Uploads der letzten Stunde',
     'dashboard.noUploads': 'In der letzten Stunde ist nichts eingetroffen.',
+    'dashboard.refused': { one: 'Abgewiesen: {count} Fehler', other: 'Abgewiesen: {count} Fehler' },
+    'dashboard.entry': 'Im Protokoll ansehen',
+    'dashboard.earlier': { one: '{count} früherer Upload', other: '{count} frühere Uploads' },
   },
   fr_CH: {
     'dashboard.title': 'Vue d’ensemble',
@@ -34,6 +37,9 @@ export const resultsDashboard = section({
     'dashboard.version': 'Version {number}',
     'dashboard.log': 'Envois de la dernière heure',
     'dashboard.noUploads': 'Rien n’est arrivé durant la dernière heure.',
+    'dashboard.refused': { one: 'Refusé\u202f: {count} erreur', other: 'Refusé\u202f: {count} erreurs' },
+    'dashboard.entry': 'Voir dans le journal',
+    'dashboard.earlier': { one: '{count} envoi antérieur', other: '{count} envois antérieurs' },
   },
   it_CH: {
     'dashboard.title': 'Panoramica',
@@ -49,6 +55,9 @@ export const resultsDashboard = section({
     'dashboard.version': 'Versione {number}',
     'dashboard.log': 'Invii dell’ultima ora',
     'dashboard.noUploads': 'Nell’ultima ora non è arrivato nulla.',
+    'dashboard.refused': { one: 'Respinto: {count} errore', other: 'Respinto: {count} errori' },
+    'dashboard.entry': 'Vedere nel registro',
+    'dashboard.earlier': { one: '{count} invio precedente', other: '{count} invii precedenti' },
   },
   rm_CH: {
     'dashboard.title': 'Survista',
@@ -64,5 +73,8 @@ export const resultsDashboard = section({
     'dashboard.version': 'Versiun {number}',
     'dashboard.log': 'Uploads da l’ultima ura',
     'dashboard.noUploads': 'En l’ultima ura n’è arrivà nagut.',
+    'dashboard.refused': { one: 'Refusà: {count} sbagl', other: 'Refusà: {count} sbagls' },
+    'dashboard.entry': 'Guardar en il protocol',
+    'dashboard.earlier': { one: '{count} upload precedent', other: '{count} uploads precedents' },
   },
 })

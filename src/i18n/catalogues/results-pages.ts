@@ -38,6 +38,7 @@ export const resultsPages = section({
     'results.lastChange': 'zuletzt geändert',
     'results.related': 'Mehr dazu',
     'results.relatedLink': 'Weitere Informationen',
+    'results.explanations': 'Erläuterungen (PDF)',
     'results.none.text':
       'Sobald die ersten Ergebnisse eintreffen, erscheinen sie hier von selbst. Sie müssen die Seite nicht neu laden.',
     'results.none.day': 'Abstimmungstag: {date}',
@@ -160,6 +161,7 @@ export const resultsPages = section({
     'results.lastChange': 'dernière modification',
     'results.related': 'En savoir plus',
     'results.relatedLink': 'Informations complémentaires',
+    'results.explanations': 'Explications (PDF)',
     'results.none.text':
       'Les premiers résultats s’afficheront ici d’eux-mêmes dès leur arrivée. Il n’est pas nécessaire de recharger la page.',
     'results.none.day': 'Jour du scrutin\u00a0: {date}',
@@ -279,6 +281,7 @@ export const resultsPages = section({
     'results.lastChange': 'ultima modifica',
     'results.related': 'Per saperne di più',
     'results.relatedLink': 'Ulteriori informazioni',
+    'results.explanations': 'Spiegazioni (PDF)',
     'results.none.text':
       'I primi risultati appariranno qui da soli non appena arrivano. Non occorre ricaricare la pagina.',
     'results.none.day': 'Giorno della votazione: {date}',
@@ -398,6 +401,7 @@ export const resultsPages = section({
     'results.lastChange': 'ultima midada',
     'results.related': 'Dapli infurmaziuns',
     'results.relatedLink': 'Ulteriuras infurmaziuns',
+    'results.explanations': 'Explicaziuns (PDF)',
     'results.none.text':
       'Ils emprims resultats cumparan qua da sasezs uschespert ch’els arrivan. I n’è betg necessari da chargiar da nov la pagina.',
     'results.none.day': 'Di da la votaziun: ils {date}',

@@ -12,6 +12,8 @@ export const resultsScreens = section({
     'screens.begin': 'Weiter',
     'screens.edit': 'Bildschirm {number} bearbeiten',
     'screens.preview': 'Ansehen',
+    'screens.tryOut': 'Vorschau',
+    'screens.trial': 'Vorschau, nicht gespeichert',
     'screens.delete': 'Löschen',
     'screens.deleteTitle': 'Bildschirm {number} löschen?',
     'screens.deleteText':
@@ -85,6 +87,8 @@ export const resultsScreens = section({
     'screens.begin': 'Continuer',
     'screens.edit': 'Modifier l’écran {number}',
     'screens.preview': 'Afficher',
+    'screens.tryOut': 'Aperçu',
+    'screens.trial': 'Aperçu, non enregistré',
     'screens.delete': 'Supprimer',
     'screens.deleteTitle': 'Supprimer l’écran {number}?',
     'screens.deleteText':
@@ -158,6 +162,8 @@ export const resultsScreens = section({
     'screens.begin': 'Avanti',
     'screens.edit': 'Modificare lo schermo {number}',
     'screens.preview': 'Visualizzare',
+    'screens.tryOut': 'Anteprima',
+    'screens.trial': 'Anteprima, non salvata',
     'screens.delete': 'Eliminare',
     'screens.deleteTitle': 'Eliminare lo schermo {number}?',
     'screens.deleteText':
@@ -231,6 +237,8 @@ export const resultsScreens = section({
     'screens.begin': 'Vinavant',
     'screens.edit': 'Modifitgar il visur {number}',
     'screens.preview': 'Mussar',
+    'screens.tryOut': 'Prevista',
+    'screens.trial': 'Prevista, betg memorisada',
     'screens.delete': 'Stizzar',
     'screens.deleteTitle': 'Stizzar il visur {number}?',
     'screens.deleteText':

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
+import { fontFiles } from '../../documents/fonts.ts'
 
 export interface PngJob {
   readonly svg: string
@@ -7,14 +7,6 @@ export interface PngJob {
   readonly scale: number
   readonly mostPixels: number
 }
-
-const { resolve } = createRequire(import.meta.url)
-
-function fontFile(weight: string): string {
-  return resolve(`@expo-google-fonts/source-sans-3/${weight}/SourceSans3_${weight}.ttf`)
-}
-
-export const fontFiles = { regular: fontFile('400Regular'), bold: fontFile('600SemiBold') }
 
 const family = 'Source Sans 3'
 /** The same letters on every machine, whatever is installed there. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { openSheet, type Sheet } from '../../documents/sheet.ts'
 import type { PlainTable } from '../../web/page-context.ts'
 import { paintPng } from './paint.ts'
-import { openSheet, type Sheet } from './pdf-sheet.ts'
 import { writeTable } from './pdf-table.ts'
 
 export interface PdfSection {
@@ -30,7 +30,7 @@ export interface PdfContent {
 
 export async function pdfDocument(content: PdfContent): Promise<Buffer> {
   const { title, publisher, language, made } = content
-  const sheet = openSheet({ title, author: publisher, language, made: new Date(made) })
+  const sheet = openSheet({ title, author: publisher, language, made: new Date(made), tabular: true })
   const written = buffer(sheet.doc)
   writeHead(sheet, content)
   for (const section of content.sections) writeSection(sheet, section)

@@ -1,4 +1,4 @@
+import { answering } from '../../threads/answering.ts'
 import { type PdfContent, pdfDocument } from './pdf-document.ts'
-import { answering } from './thread.ts'
 
 answering((content: PdfContent) => pdfDocument(content))

@@ -1,4 +1,4 @@
+import { answering } from '../../threads/answering.ts'
 import { type PngJob, paintPng } from './paint.ts'
-import { answering } from './thread.ts'
 
 answering((job: PngJob) => paintPng(job))

@@ -1,4 +1,4 @@
-import { threadPool } from '../upload/thread-pool.ts'
+import { threadPool } from '../../threads/pool.ts'
 import type { PngJob } from './paint.ts'
 
 export interface PngPainter {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { workbookType } from '../../tables/writing/workbook-file.ts'
 import { toTemporal } from '../../time.ts'
 import type { ResultsArea } from '../area.ts'
 import { lastModifiedOf } from '../export/last-modified.ts'
 import { openData } from '../export/open-data.ts'
 import { rawDataFiles, rawDocument } from '../export/raw-routes.ts'
-import { workbook, workbookType } from './workbook.ts'
+import { workbook } from './workbook.ts'
 
 /** The same tables as the other files of raw data, for those who open them by a double click. */
 export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {

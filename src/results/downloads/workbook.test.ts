@@ -10,15 +10,16 @@ import {
   proporzResultsAmong,
 } from '../../../test/support/importable-results.ts'
 import { aCompound, anElection, aVote, voteResults } from '../../../test/support/results.ts'
+import { openWorkbook } from '../../tables/workbook/workbook.ts'
+import { columnLetters } from '../../tables/writing/workbook-file.ts'
 import { csvPieces } from '../export/csv.ts'
 import { rawElection } from '../export/raw-election.ts'
 import { rawParties } from '../export/raw-parties.ts'
 import { type Cell, columnsNamed, type RawTable } from '../export/raw-table.ts'
 import { rawVote } from '../export/raw-vote.ts'
 import { importFile } from '../import/import-file.ts'
-import { openWorkbook } from '../import/table/workbook/workbook.ts'
 import type { TableTask } from '../import/task.ts'
-import { columnLetters, workbook } from './workbook.ts'
+import { workbook } from './workbook.ts'
 
 const day = new Date('2026-11-15T12:00:00Z')
 const tableOf = (names: readonly string[], ...rows: readonly (readonly Cell[])[]): RawTable => ({

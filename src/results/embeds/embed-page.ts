@@ -2,6 +2,7 @@ import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { liveName } from '../live/channel.ts'
 import { dayText } from '../pages/parts/breadcrumbs.ts'
+import { lastCorrection } from '../pages/parts/corrections.ts'
 import { stateLine } from '../pages/parts/state-line.ts'
 import { titleOf } from '../pages/parts/wording.ts'
 import type { PublicPage } from '../pages/public-page.ts'
@@ -53,5 +54,6 @@ function sourceOf(context: PageContext, { stored, counted, page }: EmbedContent)
   const { t, organisation } = context
   const { date } = stored.item
   return html`${stateLine(context, stored, counted === undefined ? {} : { counted })}
+${lastCorrection(context, stored)}
 <p>${t('embeds.source')}: <a href="${page}">${organisation.name}</a>, <time datetime="${date}">${dayText(context, date)}</time></p>`
 }

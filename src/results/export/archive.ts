@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Locale } from '../../i18n/locales.ts'
+import { inTurns } from '../../pieces.ts'
 import { toTemporal } from '../../time.ts'
 import type { ResultsArea } from '../area.ts'
 import type { ItemKind } from '../model/item.ts'
@@ -8,7 +9,6 @@ import type { StoredItem } from '../stored-item.ts'
 import { csvPieces } from './csv.ts'
 import { partiesIn, slugOf } from './file-name.ts'
 import { lastModifiedOf } from './last-modified.ts'
-import { inTurns } from './pieces.ts'
 import {
   isOf,
   type RawData,

@@ -1,4 +1,4 @@
-import { pieceLength } from './pieces.ts'
+import { pieceLength } from '../../pieces.ts'
 import type { Cell, RawTable } from './raw-table.ts'
 
 /**

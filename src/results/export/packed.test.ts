@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { gunzipSync } from 'node:zlib'
+import { inTurns } from '../../pieces.ts'
 import { packed } from './packed.ts'
-import { inTurns } from './pieces.ts'
 
 describe('packed data', () => {
   it('holds all pieces in their order', async () => {

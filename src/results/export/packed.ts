@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { inTurns } from './pieces.ts'
+import { inTurns } from '../../pieces.ts'
 
 /**
  * Written out, the figures of one large election are tens of megabytes that say the same few words over and over.

@@ -1,5 +1,5 @@
+import { pieceLength } from '../../pieces.ts'
 import { textOrder } from '../tally/order.ts'
-import { pieceLength } from './pieces.ts'
 import type { RawTable } from './raw-table.ts'
 
 /** The rows as a list of objects with their keys in order, indented by two, in pieces of whole rows. */

@@ -1,10 +1,17 @@
-import type { CurrentItems, CurrentItemsReader } from '../current/current-items.ts'
+import type { CurrentItems } from '../current/current-items.ts'
 import type { ItemRef } from '../model/item.ts'
 
 /** What became new: the revision, and the items such as `vote/energiegesetz` that changed up to it. */
 export interface Change {
   readonly revision: number
   readonly items: readonly string[]
+}
+
+type Revised = Pick<CurrentItems, 'revision' | 'items' | 'changedAt'>
+
+/** What is looked at again and again; its revision grows with every change. */
+export interface Watched {
+  fresh(): Promise<Revised>
 }
 
 export interface LiveChannel {
@@ -35,7 +42,7 @@ const lookEvery = 500
  * published as well. Nobody looks while nobody listens.
  */
 export function liveChannel(
-  current: Pick<CurrentItemsReader, 'fresh'>,
+  current: Watched,
   onError: (error: unknown) => void,
   timer: ChannelTimer = realTimer,
 ): LiveChannel {
@@ -86,7 +93,7 @@ export function liveChannel(
   }
 }
 
-function changeSince(now: CurrentItems, revision: number): Change | null {
+function changeSince(now: Revised, revision: number): Change | null {
   if (now.revision <= revision) return null
   const items = now.items.map(({ item }) => item).filter((item) => now.changedAt(item) > revision)
   return { revision: now.revision, items: items.map(liveName) }

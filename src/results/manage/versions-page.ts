@@ -1,6 +1,7 @@
 import { PageProblem } from '../../http/errors.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { askable } from '../../text.ts'
+import { address } from '../../web/address.ts'
 import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
@@ -14,6 +15,7 @@ import { releasePath, siteRule, untilText } from '../release/day-page.ts'
 import type { Embargoed } from '../release/embargo.ts'
 import { type EmbargoForm, embargoFields, embargoForm } from '../release/embargo-form.ts'
 import type { StoredItem } from '../stored-item.ts'
+import { uploadPath } from '../upload/form-pages/upload-forms.ts'
 import type { ListedVersion, UploadedFile } from '../versions/version.ts'
 
 export const managePath = '/manage/results'
@@ -25,13 +27,27 @@ export function itemRef({ kind, id }: { readonly kind: string; readonly id: stri
   return { kind: found, id: askable(id) }
 }
 
-export const doneNotices = ['embargo', 'released', 'rolledBack', 'held', 'same', 'corrected'] as const
+export const doneNotices = [
+  'embargo',
+  'released',
+  'rolledBack',
+  'held',
+  'same',
+  'corrected',
+  'withdrawn',
+  'discarded',
+  'moved',
+  'uploaded',
+  'stored',
+] as const
+
+type Done = (typeof doneNotices)[number]
 
 export interface VersionsView {
   readonly stored: StoredItem
   readonly versions: readonly ListedVersion[]
   readonly embargoed: Embargoed
-  readonly done: (typeof doneNotices)[number] | null
+  readonly done: Done | null
   /** Of a form that came back. */
   readonly refused: RefusedForm
 }
@@ -56,14 +72,48 @@ export function versionsPage(context: PageContext, view: VersionsView): Html {
     unlisted: true,
     main: html`<div class="stack">
 <h1>${title}</h1>
-${done !== null && notice(done === 'same' ? 'warning' : 'success', t(`release.done.${done}`))}
+${done !== null && doneNotice(context, view, done)}
+<p><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a></p>
 ${waiting(context, view)}
 ${versions.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p>` : versionTable(context, item, versions)}
 ${takeBack(context, view)}
+${withdrawLink(context, view)}
 ${releaseForms(context, view)}
+<p><a href="${managePath}/${item.kind}/${item.id}/notify">${t('notifyManage.link')}</a></p>
 <p><a href="${managePath}">${t('resultsManage.back')}</a></p>
 </div>`,
   })
+}
+
+function doneNotice(context: PageContext, view: VersionsView, done: Done): Html {
+  if (done === 'uploaded' || done === 'stored') return uploadedNotice(context, view, done)
+  const isDone = done !== 'same' && done !== 'moved'
+  return notice(isDone ? 'success' : 'warning', context.t(`release.done.${done}`))
+}
+
+/** After an upload by form: what can be done next. */
+function uploadedNotice({ t }: PageContext, view: VersionsView, done: 'uploaded' | 'stored'): Html {
+  const { item } = view.stored
+  const isPublic = done === 'uploaded'
+  return html`<div class="notice success" role="status">
+<p>${t(isPublic ? 'uploadDraft.published' : 'uploadDraft.stored')}</p>
+<p class="row">${
+    isPublic
+      ? html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>
+<a href="${managePath}/${item.kind}/${item.id}/notify">${t('uploadDraft.notify')}</a>`
+      : html`<a href="/manage/preview${paths.item(item)}">${t('uploadDraft.preview')}</a>`
+  }
+<a href="${undoLink(view)}">${t('uploadDraft.undo')}</a></p>
+</div>`
+}
+
+/** Results of a compound are those of its elections, each of which has versions of its own. */
+function undoLink(view: VersionsView): string {
+  const { item } = view.stored
+  if (earlierVersion(view) !== null) return '#undo'
+  return view.versions.length === 0
+    ? address(managePath, { kind: 'election', year: item.date.slice(0, 4) })
+    : `${managePath}/${item.kind}/${item.id}/withdraw`
 }
 
 /** What waits for its release, and how to get there. */
@@ -78,18 +128,33 @@ function waiting(
   return html`<div class="notice warning">
 <p>${t('release.waits', { number: staged.number })}. ${t('release.until')}: ${untilText(context, embargoed)}</p>
 <p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('release.preview')}</a>
-<a class="button" href="${path}">${t('release.now')}</a></p>
+<a class="button" href="${path}">${t('release.now')}</a>
+<a class="button danger" href="${managePath}/${item.kind}/${item.id}/withdraw">${t('release.discard')}</a></p>
 </div>`
 }
 
 /** The version before the one that is shown is one click away. */
-function takeBack({ t }: PageContext, { stored: { item }, versions }: VersionsView): Html | false {
-  const shown = versions.findIndex(({ published }) => published)
-  const earlier = versions.slice(shown + 1).find(({ sha256 }) => sha256 !== versions[shown]?.sha256)
-  if (shown === -1 || earlier === undefined || versions.some(({ staged }) => staged)) return false
-  return html`<form method="post" action="${managePath}/${item.kind}/${item.id}/rollback/${earlier.number}">
+function takeBack({ t }: PageContext, view: VersionsView): Html | false {
+  const { item } = view.stored
+  const earlier = earlierVersion(view)
+  if (earlier === null) return false
+  return html`<form id="undo" method="post" action="${managePath}/${item.kind}/${item.id}/rollback/${earlier.number}">
 <p><button class="button danger">${t('release.undo')} (${t('release.rollback.button', { number: earlier.number })})</button></p>
 </form>`
+}
+
+/** For a result that should never have been shown. */
+function withdrawLink({ t }: PageContext, { stored: { item }, versions }: VersionsView): Html | false {
+  const isShown = versions.some(({ published }) => published) && !versions.some(({ staged }) => staged)
+  if (!isShown) return false
+  return html`<p><a href="${managePath}/${item.kind}/${item.id}/withdraw">${t('release.withdraw')}</a></p>`
+}
+
+/** Null where there is nothing to go back to. */
+function earlierVersion({ versions }: VersionsView): ListedVersion | null {
+  const shown = versions.findIndex(({ published }) => published)
+  if (shown === -1 || versions.some(({ staged }) => staged)) return null
+  return versions.slice(shown + 1).find(({ sha256 }) => sha256 !== versions[shown]?.sha256) ?? null
 }
 
 function releaseForms(context: PageContext, { stored: { item }, embargoed, refused }: VersionsView): Html {
@@ -125,33 +190,39 @@ function versionTable(context: PageContext, item: Item, versions: readonly Liste
 <th scope="col">${t('release.actions')}</th>
 </tr></thead>
 <tbody>
-${versions.map((version) => versionRow(context, item, version))}
+${versions.map((version, at) => versionRow(context, item, version, at + 1 < versions.length))}
 </tbody>
 </table></div>`
 }
 
-function versionRow(context: PageContext, item: Item, version: ListedVersion): Html {
+function versionRow(context: PageContext, item: Item, version: ListedVersion, hasEarlier: boolean): Html {
   const { t, locale } = context
   const { counted, total } = version.overview.progress
+  const own = `${managePath}/${item.kind}/${item.id}`
   return html`<tr>
 <th scope="row">${version.number}${version.published && html` <span class="state state-open">${t('resultsManage.published')}</span>`}${version.staged && html` <span class="state state-interim">${t('release.staged')}</span>`}</th>
 <td data-label="${t('resultsManage.time')}">${formatDateTime(locale, version.at)}</td>
 <td data-label="${t('resultsManage.source')}">${t(`resultsManage.source.${version.source}`)}${version.actor !== null && `: ${version.actor}`}</td>
 <td data-label="${t('resultsManage.status')}">${t(`resultsManage.status.${version.status ?? 'none'}`)}</td>
 <td data-label="${t('resultsManage.counted')}">${total === 0 ? '–' : `${counted} / ${total}`}</td>
-<td data-label="${t('resultsManage.warningsTitle')}">${warnings(context, version)}</td>
-<td data-label="${t('resultsManage.files')}">${version.files.map((file) => fileLink(context, item, version, file))}</td>
-<td data-label="${t('release.actions')}">${!version.published && !version.staged && html`<a href="${managePath}/${item.kind}/${item.id}/rollback/${version.number}">${t('release.rollback')}</a>`}</td>
+<td data-label="${t('resultsManage.warningsTitle')}">${versionWarnings(context, version)}</td>
+<td data-label="${t('resultsManage.files')}">${versionFiles(context, item, version)}</td>
+<td data-label="${t('release.actions')}"><div class="row">${!version.published && !version.staged && html`<a href="${own}/rollback/${version.number}">${t('release.rollback')}</a>`}
+${hasEarlier && html`<a href="${own}/compare?to=${version.number}" aria-label="${t('compare.link')}: ${t('compare.version', { number: version.number })}">${t('compare.link')}</a>`}</div></td>
 </tr>`
 }
 
-function warnings({ t }: PageContext, { warnings: found, moreWarnings }: ListedVersion): Html {
+export function versionWarnings({ t }: PageContext, { warnings: found, moreWarnings }: ListedVersion): Html {
   if (found.length === 0) return html`<span class="muted">${t('resultsManage.noWarnings')}</span>`
   return html`<details><summary>${t('resultsManage.warnings', { count: found.length + moreWarnings })}</summary>
 <ul>
 ${found.map((warning) => html`<li>${warningText(t, warning)}</li>`)}
 ${moreWarnings > 0 && html`<li>${t('resultsManage.moreWarnings', { count: moreWarnings })}</li>`}
 </ul></details>`
+}
+
+export function versionFiles(context: PageContext, item: Item, version: ListedVersion): Html {
+  return html`${version.files.map((file) => fileLink(context, item, version, file))}`
 }
 
 function fileLink({ t }: PageContext, item: Item, version: ListedVersion, file: UploadedFile): Html {

@@ -27,6 +27,8 @@ interface ItemHeader {
   readonly domain: Domain
   readonly relatedLink: string | null
   readonly relatedLinkLabel: Localised | null
+  /** A stored PDF that explains to everybody what it is about. */
+  readonly explanations: string | null
   /** Made by a delivery of the counting software, not by a person. */
   readonly delivered: boolean
   readonly lastResultChange: Instant | null

@@ -5,6 +5,7 @@ import type { PageContext } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
 import { currentDay, pollingDays } from '../export/overview-json.ts'
+import { subscribeLine } from '../notifications/pages/subscribe-link.ts'
 import { myPlace, myPlaceLine } from './municipality/my-place.ts'
 import { dayOverview } from './overview/day-overview.ts'
 import { dayText } from './parts/breadcrumbs.ts'
@@ -35,6 +36,7 @@ async function block(
 <h2>${t(`resultsArchive.${when}`)}: <a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
 <div>${myPlaceLine(context, await myPlace(area, request, current))}
 ${dayOverview(context, items, 3)}
-<p><a href="/archive">${t('resultsArchive.all')}</a></p></div>
+<p><a href="/archive">${t('resultsArchive.all')}</a></p>
+${subscribeLine(context)}</div>
 </section>`
 }

@@ -1,8 +1,11 @@
 import { formatDateTime } from '../../i18n/format.ts'
+import { confirmation } from '../../web/components/confirm.ts'
 import { localisedField } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
+import type { Comparison } from '../compare/comparison.ts'
+import { comparison } from '../manage/compare/comparison.ts'
 import { resultsPath } from '../manage/items/paths.ts'
 import { inLanguage } from '../model/in-language.ts'
 import type { Item } from '../model/item.ts'
@@ -36,6 +39,7 @@ ${isEarly && html`<p class="notice warning">${t('release.now.early', { time: for
 <li>${t('release.now.before', { figures: figuresText(context, shown?.overview ?? null) })}</li>
 <li>${t('release.now.after', { figures: figuresText(context, staged.overview) })}</li>
 </ul>
+${shown !== null && html`<p><a href="${own}/compare?from=${shown.number}&amp;to=${staged.number}">${t('compare.title')}</a></p>`}
 ${isOwn && html`<p class="notice warning">${t('release.own')}</p>`}
 <form method="post" action="${own}/release" class="stack">
 <input type="hidden" name="version" value="${staged.number}">
@@ -49,9 +53,11 @@ export interface RollbackView {
   readonly item: Item
   readonly target: ListedVersion
   readonly newest: ListedVersion | null
+  /** What going back changes. */
+  readonly changes: Comparison
 }
 
-export function rollbackPage(context: PageContext, { item, target, newest }: RollbackView): Html {
+export function rollbackPage(context: PageContext, { item, target, newest, changes }: RollbackView): Html {
   const { t } = context
   const { number } = target
   const own = `${resultsPath}/${item.kind}/${item.id}`
@@ -62,13 +68,47 @@ export function rollbackPage(context: PageContext, { item, target, newest }: Rol
 <ul>
 <li>${t('release.rollback.from', { figures: figuresText(context, newest?.overview ?? null) })}</li>
 <li>${t('release.rollback.to', { figures: figuresText(context, target.overview) })}</li>
-</ul>
-<form method="post" action="${own}/rollback/${number}" class="stack">
+</ul>`,
+    html`<section class="stack"><h2>${t('compare.rollback')}</h2>
+${comparison(context, { item, comparison: changes, level: 3 })}</section>
+<form method="post" action="${own}/rollback/${number}" class="narrow stack">
 ${correctionFields(context, {})}
 <p class="row"><button class="button">${t('release.rollback.button', { number })}</button>
 <a class="button secondary" href="${own}">${t('release.cancel')}</a></p>
 </form>`,
   )
+}
+
+export interface WithdrawView {
+  readonly item: Item
+  readonly version: ListedVersion
+}
+
+/** What waits is discarded, what is shown is withdrawn. */
+export function withdrawPage(context: PageContext, { item, version }: WithdrawView): Html {
+  const { t, locale, organisation } = context
+  const own = `${resultsPath}/${item.kind}/${item.id}`
+  const what = version.staged ? 'discard' : 'withdraw'
+  const heading = t(`release.${what}.title`, { number: version.number })
+  const title = inLanguage(item.title, locale, organisation.default_locale)
+  return page(context, {
+    title: heading,
+    section: 'manageResults',
+    unlisted: true,
+    main: confirmation(context, {
+      title: heading,
+      text: html`<p>${title}: ${figuresText(context, version.overview)}</p>`,
+      consequences: [
+        { kind: 'changed', text: t(`release.${what}.consequence`) },
+        { kind: 'changed', text: t('release.withdraw.kept') },
+      ],
+      action: `${own}/withdraw`,
+      hidden: [{ name: 'version', value: String(version.number) }],
+      button: t(`release.${what}`),
+      isDangerous: true,
+      back: { href: own, text: t('release.cancel') },
+    }),
+  })
 }
 
 export function correctionFields(
@@ -86,14 +126,18 @@ export function correctionFields(
   })
 }
 
-function confirmPage(context: PageContext, title: string, text: Html): Html {
+/** What needs more room stands below. */
+function confirmPage(context: PageContext, title: string, text: Html, below: Html | false = false): Html {
   return page(context, {
     title,
     section: 'manageResults',
     unlisted: true,
-    main: html`<div class="narrow stack">
+    main: html`<div class="stack">
+<div class="narrow stack">
 <h1>${title}</h1>
 ${text}
+</div>
+${below}
 </div>`,
   })
 }

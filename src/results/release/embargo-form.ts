@@ -1,6 +1,6 @@
 import { textField } from '../../http/form.ts'
+import { localText, readLocal } from '../../local-time.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { formatInstant, timeZone, toTemporal } from '../../time.ts'
 import { choices, field } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
@@ -14,8 +14,7 @@ export interface EmbargoForm {
 
 export function embargoForm(embargo: ItemEmbargo): EmbargoForm {
   if (embargo === null || embargo === 'none') return { rule: embargo ?? 'site', moment: '' }
-  const local = toTemporal(embargo).toZonedDateTimeISO(timeZone).toPlainDateTime()
-  return { rule: 'at', moment: local.toString({ smallestUnit: 'minute' }) }
+  return { rule: 'at', moment: localText(embargo) }
 }
 
 export function readEmbargoForm(body: unknown): EmbargoForm {
@@ -25,12 +24,8 @@ export function readEmbargoForm(body: unknown): EmbargoForm {
 export function checkEmbargo({ rule, moment }: EmbargoForm): Result<ItemEmbargo, 'moment'> {
   if (rule === 'site') return ok(null)
   if (rule === 'none') return ok('none')
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(moment)) return fail('moment')
-  try {
-    return ok(formatInstant(Temporal.PlainDateTime.from(moment).toZonedDateTime(timeZone).toInstant()))
-  } catch {
-    return fail('moment')
-  }
+  const read = readLocal(moment)
+  return read === null ? fail('moment') : ok(read)
 }
 
 export function embargoFields({ t }: PageContext, { rule, moment }: EmbargoForm, isWrong: boolean): Html {

@@ -7,6 +7,7 @@ import type { Tx } from '../../storage/database.ts'
 import { type PageContext, pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import { currentDay, pollingDays } from '../export/overview-json.ts'
+import { compareVersions } from '../manage/compare/compare-versions.ts'
 import { sendVersions } from '../manage/routes.ts'
 import { itemRef, managePath } from '../manage/versions-page.ts'
 import type { ItemRef, Localised } from '../model/item.ts'
@@ -14,7 +15,7 @@ import { readItem } from '../store.ts'
 import { auditSubject } from '../versions/audit-subject.ts'
 import { listVersions } from '../versions/history.ts'
 import type { ListedVersion } from '../versions/version.ts'
-import { releaseNowPage, rollbackPage } from './confirm-pages.ts'
+import { releaseNowPage, rollbackPage, withdrawPage } from './confirm-pages.ts'
 import { releaseDayPage, releasePath } from './day-page.ts'
 import type { ItemEmbargo } from './embargo.ts'
 import { checkEmbargo, type EmbargoForm, embargoForm, readEmbargoForm } from './embargo-form.ts'
@@ -22,6 +23,7 @@ import { releaseItems } from './release.ts'
 import { addCorrection, rollBack } from './rollback.ts'
 import { allStaffItems, embargoedReader } from './staff-items.ts'
 import { saveEmbargo } from './store.ts'
+import { withdraw } from './withdraw.ts'
 
 type OfItem = { Params: { kind: string; id: string } }
 type OfVersion = { Params: { kind: string; id: string; number: string } }
@@ -32,6 +34,7 @@ export function releaseRoutes(app: FastifyInstance, area: ResultsArea): void {
   dayRoutes(app, area, options)
   releaseNow(app, area, options)
   rollbackRoutes(app, area, options)
+  withdrawRoutes(app, area, options)
   const { database, clock } = area.service
 
   app.post<OfItem>(`${managePath}/:kind/:id/embargo`, options, async (request, reply) => {
@@ -167,7 +170,8 @@ function rollbackRoutes(app: FastifyInstance, area: ResultsArea, options: Option
     const newest =
       versions.find(({ staged }) => staged) ?? versions.find(({ published }) => published) ?? null
     const context = await pageContext(area.service, request)
-    return sendPage(reply, context, rollbackPage(context, { item, target, newest }))
+    const changes = await compareVersions(database.reads, item, newest?.number ?? null, target.number)
+    return sendPage(reply, context, rollbackPage(context, { item, target, newest, changes }))
   })
 
   app.post<OfVersion>(path, options, async (request, reply) => {
@@ -186,6 +190,31 @@ function rollbackRoutes(app: FastifyInstance, area: ResultsArea, options: Option
     if (outcome === 'unknown') throw new PageProblem(404)
     const done = outcome === 'published' ? 'rolledBack' : outcome
     return reply.redirect(`${pathOf(ref)}?done=${done}`, 303)
+  })
+}
+
+function withdrawRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
+  const { database } = area.service
+  const path = `${managePath}/:kind/:id/withdraw`
+
+  app.get<OfItem>(path, options, async (request, reply) => {
+    const ref = itemRef(request.params)
+    const { item } = known(await readItem(database.reads, ref.kind, ref.id))
+    const versions = await listVersions(database.reads, ref)
+    const version = known(
+      versions.find(({ staged }) => staged) ?? versions.find(({ published }) => published),
+    )
+    const context = await pageContext(area.service, request)
+    return sendPage(reply, context, withdrawPage(context, { item, version }))
+  })
+
+  app.post<OfItem>(path, options, async (request, reply) => {
+    const ref = itemRef(request.params)
+    known(await readItem(database.reads, ref.kind, ref.id))
+    const number = Number(textField(request.body, 'version'))
+    const { at, ...by } = change(area, request)
+    const outcome = await database.transaction((tx) => withdraw(tx, { ref, number, at, by }))
+    return reply.redirect(`${pathOf(ref)}?done=${outcome}`, 303)
   })
 }
 

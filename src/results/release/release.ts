@@ -3,6 +3,7 @@ import type { Tx } from '../../storage/database.ts'
 import type { Instant } from '../../time.ts'
 import { markChanged, raiseResultChange } from '../changes-store.ts'
 import type { Colors, ItemRef } from '../model/item.ts'
+import { announce, publicFigures } from '../notifications/announce.ts'
 import { refreshOverview } from '../refresh.ts'
 import { auditSubject } from '../versions/audit-subject.ts'
 import { mergeColors, pointTo, selectBrought, selectPublishState } from '../versions/store.ts'
@@ -34,25 +35,46 @@ export async function releaseItems(
   refs: readonly ItemRef[],
   release: Release,
 ): Promise<readonly ItemRef[]> {
-  const released: ItemRef[] = []
-  /** Whether anything was counted in them. */
-  const compounds = new Map<string, boolean>()
-  for (const ref of refs) {
-    const state = await selectPublishState(tx, ref)
-    if (state === undefined || state.staged_version === null) continue
-    const figures = await show(tx, ref, state, release)
-    released.push(ref)
-    const compound = ref.kind === 'compound' ? ref.id : state.compound_id
-    if (compound !== null) compounds.set(compound, compounds.get(compound) || figures)
+  const waiting = await waitingOf(tx, refs)
+  if (waiting.length === 0) return []
+  const released = waiting.map(({ ref }) => ref)
+  const compounds = new Set(waiting.flatMap(({ ref, state }) => compoundAround(ref, state) ?? []))
+  const around = [...compounds].map(compoundRef)
+  const before = await publicFigures(tx, [...released, ...around])
+  /** Those that anything was counted in, as `kind id`. */
+  const counted = new Map<string, ItemRef>()
+  for (const { ref, state } of waiting) {
+    if (!(await show(tx, ref, state, release))) continue
+    counted.set(`${ref.kind} ${ref.id}`, ref)
+    const compound = compoundAround(ref, state)
+    if (compound !== null) counted.set(`compound ${compound}`, compoundRef(compound))
   }
-  if (released.length === 0) return []
   for (const ref of released) await refreshOverview(tx, ref)
-  for (const [id, figures] of compounds)
-    if (figures) await raiseResultChange(tx, { kind: 'compound', id }, release.at)
-  const around = [...compounds.keys()].map((id): ItemRef => ({ kind: 'compound', id }))
+  for (const ref of counted.values())
+    if (ref.kind === 'compound') await raiseResultChange(tx, ref, release.at)
   await markChanged(tx, [...released, ...around])
+  await announce(tx, [...counted.values()], before, { at: release.at })
   return released
 }
+
+interface Waiting {
+  readonly ref: ItemRef
+  readonly state: PublishState
+}
+
+async function waitingOf(tx: Tx, refs: readonly ItemRef[]): Promise<readonly Waiting[]> {
+  const waiting: Waiting[] = []
+  for (const ref of refs) {
+    const state = await selectPublishState(tx, ref)
+    if (state !== undefined && state.staged_version !== null) waiting.push({ ref, state })
+  }
+  return waiting
+}
+
+const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
+
+const compoundAround = (ref: ItemRef, state: PublishState) =>
+  ref.kind === 'compound' ? ref.id : state.compound_id
 
 /** True where it changes figures, as opposed to who stands for election. */
 async function show(tx: Tx, ref: ItemRef, state: PublishState, release: Release): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../storage/database.ts'
 import type { Row } from '../../storage/schema.ts'
+import type { Instant } from '../../time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
 import type { Embargoed, ItemEmbargo } from './embargo.ts'
 
@@ -119,4 +120,14 @@ export async function saveCorrection(tx: Tx, row: CorrectionRow): Promise<void> 
     )
     .execute()
   await countCorrections(tx, { kind: row.kind, id: row.item_id })
+}
+
+/** The public sees an item without results. When that happened counts as a change of them: caches have to hear of it. */
+export async function showNothing(tx: Tx, { kind, id }: ItemRef, at: Instant): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ published_version: null, last_result_change: at })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { formatDateTime, formatTime } from '../../i18n/format.ts'
 import { localDay } from '../../time.ts'
 import { html } from '../../web/html.ts'
+import { logo } from '../../web/page.ts'
 import { paths } from '../pages/parts/paths.ts'
 import { countingState } from '../pages/parts/state-line.ts'
 import { titleOf } from '../pages/parts/wording.ts'
@@ -39,7 +40,8 @@ export const genericWidgets: Widgets = {
     draw: (_shown, _given, content) => content,
   },
   'principal-logo': line(
-    ({ context }) => html`<span class="screen-logo">${context.organisation.name}</span>`,
+    ({ context }) =>
+      html`<span class="screen-logo">${logo(context.organisation)}${context.organisation.name}</span>`,
   ),
   'qr-code': {
     place: 'block',

@@ -124,8 +124,9 @@ export function subjectText(
   return `${title.text} (${dayText(context, item.date, { dateStyle: 'medium' })})`
 }
 
-export function screenFormPage(context: PageContext, shown: ShownForm, number: number | null): Html {
+export function screenFormPage(context: PageContext, shown: ShownForm): Html {
   const { t } = context
+  const { number } = shown
   const title = number === null ? t('screens.add') : t('screens.edit', { number: String(number) })
   return framed(
     context,

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actingAs, staffOnly } from '../../access/guard.ts'
 import { known } from '../../http/errors.ts'
 import { textField } from '../../http/form.ts'
+import { policyWithStyle } from '../../http/security-headers.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
@@ -15,7 +17,8 @@ import {
 } from './edit.ts'
 import { deleteScreenPage, screenFormPage, screensPage, screensPath, subjectsOf } from './manage-page.ts'
 import { type Screen, type SubjectKind, subjectKind, usualDuration } from './screen.ts'
-import { openSubject } from './shown.ts'
+import { screenPage, trialCss } from './screen-page.ts'
+import { openSubject, showSubject } from './shown.ts'
 import { starterFor } from './starters.ts'
 import { allScreens, readScreen } from './store.ts'
 import { readSubjectKey, subjectKey } from './subject-key.ts'
@@ -25,12 +28,8 @@ type OfScreen = { Params: { readonly number: string } }
 /** Staff compose the screens of a polling day here. */
 export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
-  const { database, clock } = service
+  const { database } = service
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
-  const change = (request: FastifyRequest): Change => ({
-    by: actingAs(request),
-    at: clock.now(),
-  })
 
   app.get(screensPath, options, async (request, reply) => {
     const context = await pageContext(service, request)
@@ -48,19 +47,35 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
     const kind = known(kindOf(current, subject))
     const last = (await allScreens(database.reads)).at(-1)?.number ?? 0
     const form = { ...emptyForm, number: String(last + 1), subject, structure: starterFor(t, kind).trim() }
-    return showForm(request, reply, { form, number: null, problems: [] })
+    return showForm(area, request, reply, { form, number: null, problems: [] })
   })
 
-  app.post(screensPath, options, (request, reply) => save(request, reply, null))
+  app.post(screensPath, options, (request, reply) => save(area, request, reply, null))
+
+  app.post(`${screensPath}/preview`, options, (request, reply) => preview(area, request, reply))
+
+  changeRoutes(app, area, options)
+}
+
+type Options = { readonly preHandler: ReturnType<typeof staffOnly> }
+
+function changeRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
+  const { service } = area
+  const { database } = service
+
+  async function named(request: FastifyRequest<OfScreen>): Promise<Screen> {
+    const { number } = request.params
+    return known(isScreenNumber(number) ? await readScreen(database.reads, Number(number)) : null)
+  }
 
   app.get<OfScreen>(`${screensPath}/:number`, options, async (request, reply) => {
     const screen = await named(request)
-    return showForm(request, reply, { form: formOf(screen), number: screen.number, problems: [] })
+    return showForm(area, request, reply, { form: formOf(screen), number: screen.number, problems: [] })
   })
 
   app.post<OfScreen>(`${screensPath}/:number`, options, async (request, reply) => {
     const screen = await named(request)
-    return save(request, reply, screen.number)
+    return save(area, request, reply, screen.number)
   })
 
   app.get<OfScreen>(`${screensPath}/:number/delete`, options, async (request, reply) => {
@@ -70,40 +85,89 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
 
   app.post<OfScreen>(`${screensPath}/:number/delete`, options, async (request, reply) => {
     const screen = await named(request)
-    await database.transaction((tx) => removeScreen(tx, screen, change(request)))
+    await database.transaction((tx) => removeScreen(tx, screen, change(area, request)))
     return reply.redirect(`${screensPath}?done=removed`, 303)
   })
+}
 
-  async function named(request: FastifyRequest<OfScreen>): Promise<Screen> {
-    const { number } = request.params
-    return known(/^[1-9]\d{0,8}$/.test(number) ? await readScreen(database.reads, Number(number)) : null)
-  }
+const change = ({ service }: ResultsArea, request: FastifyRequest): Change => ({
+  by: actingAs(request),
+  at: service.clock.now(),
+})
 
-  async function save(request: FastifyRequest, reply: FastifyReply, number: number | null) {
-    const form = readForm(request.body)
-    const checked = checkForm(form, readSubjectKey(form.subject), await area.current.fresh())
-    if (!checked.ok) return showForm(request, reply, { form, number, problems: checked.error })
-    const stored = await database.transaction((tx) => storeScreen(tx, checked.value, number, change(request)))
-    if (!stored.ok) return showForm(request, reply, { form, number, problems: stored.error })
-    return reply.redirect(`${screensPath}?done=saved`, 303)
-  }
+async function save(
+  area: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** Null for a new one. */
+  number: number | null,
+): Promise<FastifyReply> {
+  const form = readForm(request.body)
+  const checked = checkForm(form, readSubjectKey(form.subject), await area.current.fresh())
+  if (!checked.ok) return showForm(area, request, reply, { form, number, problems: checked.error })
+  const stored = await area.service.database.transaction((tx) =>
+    storeScreen(tx, checked.value, number, change(area, request)),
+  )
+  if (!stored.ok) return showForm(area, request, reply, { form, number, problems: stored.error })
+  return reply.redirect(`${screensPath}?done=saved`, 303)
+}
 
-  interface Shown {
-    readonly form: ScreenForm
-    /** Null while there is no such screen yet. */
-    readonly number: number | null
-    readonly problems: readonly ScreenProblem[]
-  }
+/** As it would hang, without storing anything. */
+async function preview(
+  area: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = readForm(request.body)
+  const current = await area.current.fresh()
+  const checked = checkForm(form, readSubjectKey(form.subject), current)
+  const edited = textField(request.body, 'edited')
+  const number = isScreenNumber(edited) ? Number(edited) : null
+  if (!checked.ok) return showForm(area, request, reply, { form, number, problems: checked.error })
+  const now = area.service.clock.now()
+  return sendTrial(area, request, reply, { ...checked.value, created: now, modified: now }, current)
+}
 
-  async function showForm(request: FastifyRequest, reply: FastifyReply, { form, number, problems }: Shown) {
-    const context = await pageContext(service, request)
-    const current = await area.current.fresh()
-    const action = number === null ? screensPath : `${screensPath}/${number}`
-    const subjects = subjectsOf(context, current)
-    const kind = kindOf(current, form.subject)
-    const page = screenFormPage(context, { action, form, subjects, kind, problems }, number)
-    return sendPage(reply, context, page, problems.length === 0 ? 200 : 400)
-  }
+interface Shown {
+  readonly form: ScreenForm
+  /** Null while there is no such screen yet. */
+  readonly number: number | null
+  readonly problems: readonly ScreenProblem[]
+}
+
+async function showForm(
+  area: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { form, number, problems }: Shown,
+): Promise<FastifyReply> {
+  const context = await pageContext(area.service, request)
+  const current = await area.current.fresh()
+  const action = number === null ? screensPath : `${screensPath}/${number}`
+  const subjects = subjectsOf(context, current)
+  const kind = kindOf(current, form.subject)
+  const page = screenFormPage(context, { action, number, form, subjects, kind, problems })
+  return sendPage(reply, context, page, problems.length === 0 ? 200 : 400)
+}
+
+const isScreenNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
+/** The policy of the page names its own styles by their hash: nothing else inline is let in. */
+async function sendTrial(
+  area: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  screen: Screen,
+  current: CurrentItems,
+): Promise<FastifyReply> {
+  const opened = known(openSubject(current, screen.subject))
+  const context = { ...(await pageContext(area.service, request)), embedded: true }
+  const shown = await showSubject(area, context, opened)
+  const kind = subjectKind(opened.stored.item, screen.subject)
+  const hash = createHash('sha256').update(trialCss(screen)).digest('base64')
+  reply.header('Content-Security-Policy', policyWithStyle(`'sha256-${hash}'`))
+  const page = screenPage(context, { screen, group: [screen], kind, shown, theme: 'auto', isTrial: true })
+  return sendPage(reply, context, page)
 }
 
 function kindOf(current: CurrentItems, key: string): SubjectKind | null {

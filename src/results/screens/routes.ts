@@ -36,7 +36,7 @@ export function screenRoutes(app: FastifyInstance, area: ResultsArea): void {
       render: async (reading) => {
         const context = { ...reading, embedded: true }
         const shown = await showSubject(area, context, opened)
-        return screenPage(context, { screen, group, kind, shown, theme })
+        return screenPage(context, { screen, group, kind, shown, theme, isTrial: false })
       },
     }
   })

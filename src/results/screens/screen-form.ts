@@ -1,5 +1,6 @@
 import { field, select } from '../../web/components/form.ts'
 import { attributes, type Html, html } from '../../web/html.ts'
+import { icon } from '../../web/icons.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { ScreenForm, ScreenProblem } from './edit.ts'
 import { kindText, problemText } from './problem-text.ts'
@@ -13,6 +14,8 @@ export interface SubjectOption {
 
 export interface ShownForm {
   readonly action: string
+  /** Null while there is no such screen yet. */
+  readonly number: number | null
   readonly form: ScreenForm
   readonly subjects: readonly SubjectOption[]
   /** Of the item that is chosen. */
@@ -22,7 +25,7 @@ export interface ShownForm {
 
 export function screenForm(context: PageContext, shown: ShownForm): Html {
   const { t } = context
-  const { action, form, problems } = shown
+  const { action, number, form, problems } = shown
   const errorsOf = (name: keyof ScreenForm) =>
     problems.filter((problem) => problem.field === name).map((problem) => problemText(t, problem, shown.kind))
   const first = problems[0]?.field
@@ -40,7 +43,8 @@ export function screenForm(context: PageContext, shown: ShownForm): Html {
     })
   const code = (name: 'structure' | 'css', rows: number) =>
     codeField(context, { name, rows, value: form[name], errors: errorsOf(name), autofocus: first === name })
-  return html`<form method="post" action="${action}" class="stack screen-form">
+  return html`<form method="post" action="${action}" class="stack screen-form" data-unsaved="${problems.length > 0 && 'already'}">
+${number !== null && html`<input type="hidden" name="edited" value="${number}">`}
 ${input('number', true)}
 ${input('description', false)}
 ${select({ name: 'subject', label: t('screens.field.subject'), value: form.subject, options: shown.subjects.map(({ key, text }) => ({ value: key, text })), error: errorsOf('subject')[0] })}
@@ -49,7 +53,7 @@ ${input('duration', true)}
 ${code('structure', 24)}
 ${shown.kind !== null && widgetList(context, shown.kind)}
 ${code('css', 8)}
-<p class="row"><button class="button">${t('screens.save')}</button> <a class="button secondary" href="/manage/screens">${t('screens.cancel')}</a></p>
+<p class="row"><button class="button">${t('screens.save')}</button> <button class="button secondary" formaction="/manage/screens/preview" formtarget="_blank">${t('screens.tryOut')} ${icon('elsewhere')}</button> <a class="button secondary" href="/manage/screens">${t('screens.cancel')}</a></p>
 </form>`
 }
 

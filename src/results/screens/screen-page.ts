@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { languageTag } from '../../i18n/locales.ts'
-import { type Html, html } from '../../web/html.ts'
+import { type Html, html, trusted } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { themeHref } from '../../web/theme.ts'
 import { schemeOf, type Theme } from '../embeds/theme.ts'
@@ -19,11 +19,13 @@ export interface ScreenPage {
   readonly kind: SubjectKind
   readonly shown: Shown
   readonly theme: Theme
+  /** Not stored yet: it brings its styles along and stays as it is. */
+  readonly isTrial: boolean
 }
 
 /** The whole of a wall display: nothing but the widgets and a line with the time. */
 export function screenPage(context: PageContext, page: ScreenPage): Html {
-  const { screen, group, shown, theme } = page
+  const { screen, group, shown, theme, isTrial } = page
   const { t, service, locale, organisation } = context
   const scheme = schemeOf(theme)
   const style = scheme === null ? service.assets.style : service.assets.styleIn[scheme]
@@ -39,17 +41,18 @@ export function screenPage(context: PageContext, page: ScreenPage): Html {
 <link rel="preload" href="${service.assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${style}">
 <link rel="stylesheet" href="${themeHref(organisation.accent_color, scheme)}">
-${screen.css !== '' && html`<link rel="stylesheet" href="${styleAddress(screen)}" data-screen-style>`}
+${isTrial ? trialStyle(screen) : screen.css !== '' && html`<link rel="stylesheet" href="${styleAddress(screen)}" data-screen-style>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<noscript><meta http-equiv="refresh" content="${screen.duration};url=${nextAddress(context, screen, group)}"></noscript>
+${!isTrial && html`<noscript><meta http-equiv="refresh" content="${screen.duration};url=${nextAddress(context, screen, group)}"></noscript>`}
 <script type="module" src="${service.assets.screenScript}"></script>
 </head>
 <body>
-<main id="main" class="screen" data-screen="${screen.number}" data-duration="${screen.duration}" data-group="${group.map(({ number }) => number).join(' ')}">
+<main id="main" class="screen" data-screen="${screen.number}" data-duration="${screen.duration}" data-group="${group.map(({ number }) => number).join(' ')}"${isTrial && html` data-trial`}>
 ${contentOf(context, page, title)}
 </main>
 <footer class="screen-foot">
 <p class="screen-lost" role="status" data-lost="${t('screens.lost', { time: '{time}' })}" hidden></p>
+${isTrial && html`<p><strong>${t('screens.trial')}</strong></p>`}
 <p class="screen-change">${shown.stored.item.lastResultChange !== null && html`${t('results.lastChange')} ${lastChange(shown)}`}</p>
 <p class="screen-clock" hidden></p>
 </footer>
@@ -57,6 +60,13 @@ ${contentOf(context, page, title)}
 </html>
 `
 }
+
+/** No style can end its element. Elsewhere the sign stays, as `width < 900px` would mean nothing with an escape. */
+export function trialCss({ css }: Pick<Screen, 'css'>): string {
+  return css.replaceAll('</', '\\3c /')
+}
+
+const trialStyle = (screen: Screen) => html`<style>${trusted(trialCss(screen))}</style>`
 
 /** What fitted once may not fit an item whose kind has changed since; the wall then says so. */
 function contentOf(context: PageContext, { screen, kind, shown }: ScreenPage, title: string): Html {
@@ -77,7 +87,7 @@ function nextAddress({ url }: PageContext, screen: Screen, group: readonly Scree
   return screenPath(next.number) + (question === -1 ? '' : url.slice(question))
 }
 
-export function styleAddress({ number, css }: Pick<Screen, 'number' | 'css'>): string {
+function styleAddress({ number, css }: Pick<Screen, 'number' | 'css'>): string {
   return `${screenPath(number)}/style.css?v=${styleHash(css)}`
 }
 

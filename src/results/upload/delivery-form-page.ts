@@ -1,13 +1,21 @@
+import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
+import { progressTexts } from './form-pages/progress-texts.ts'
 import { type UploadProblem, uploadError } from './problem.ts'
 
 /** The address other systems have for it as well. */
 export const deliveryFormPath = '/upload-ech'
 
+/** Tells a dry run from a file that is to be published at once. */
+export const stepField = 'step'
+
+/** What the page says after a dry run. */
+export const doneStates = ['uploaded', 'stored', 'discarded'] as const
+
 export type DeliveryFormState =
-  | { readonly kind: 'new' | 'published' }
+  | { readonly kind: 'new' | 'published' | (typeof doneStates)[number] }
   | { readonly kind: 'refused'; readonly problems: readonly UploadProblem[] }
 
 export function deliveryFormPage(context: PageContext, state: DeliveryFormState): Html {
@@ -20,7 +28,7 @@ export function deliveryFormPage(context: PageContext, state: DeliveryFormState)
     breadcrumbs: [{ title: t('resultsManage.title'), href: '/manage/results' }],
     main: html`<div class="stack">
 <h1>${title}</h1>
-${state.kind === 'published' && published(context)}
+${done(context, state)}
 ${state.kind === 'refused' && refused(context, state.problems)}
 <p>${t('delivery.text')}</p>
 ${form(context, state)}
@@ -29,9 +37,11 @@ ${form(context, state)}
   })
 }
 
-function published({ t }: PageContext): Html {
+function done({ t }: PageContext, { kind }: DeliveryFormState): Html | false {
+  if (kind === 'new' || kind === 'refused') return false
+  if (kind === 'discarded') return notice('success', t('uploadForm.discarded'))
   return html`<div class="notice success" role="status">
-<p>${t('delivery.published')}</p>
+<p>${t(kind === 'stored' ? 'uploadDraft.stored' : 'delivery.published')}</p>
 <p><a href="/">${t('delivery.home')}</a> · <a href="/manage/results">${t('resultsManage.back')}</a></p>
 </div>`
 }
@@ -61,12 +71,15 @@ ${rows.map(
 
 function form({ t }: PageContext, state: DeliveryFormState): Html {
   const described = state.kind === 'refused' ? 'xml-hint problems' : 'xml-hint'
-  return html`<form method="post" action="${deliveryFormPath}" enctype="multipart/form-data" class="stack narrow">
-<div class="field">
+  return html`<form method="post" action="${deliveryFormPath}" enctype="multipart/form-data" class="upload-form narrow" data-upload${progressTexts(t)}>
+<input type="hidden" name="${stepField}" value="check">
+<div class="file-drop"><div class="field">
 <label for="xml">${t('delivery.file')}</label>
-<p class="hint" id="xml-hint">${t('delivery.hint')}</p>
 <input id="xml" name="xml" type="file" accept=".xml,application/xml,text/xml" required aria-describedby="${described}">
+<p class="chosen-file hint" data-chosen></p>
 </div>
-<p><button class="button">${t('delivery.send')}</button></p>
+<p class="hint" id="xml-hint">${t('delivery.hint')} <span data-script hidden>${t('uploadForm.drop')}</span></p>
+</div>
+<p><button class="button">${t('uploadForm.check')}</button></p>
 </form>`
 }

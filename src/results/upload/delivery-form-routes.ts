@@ -1,28 +1,44 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { actingAs, staffOnly } from '../../access/guard.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actingAs, actorOf, staffOnly } from '../../access/guard.ts'
 import { PageProblem } from '../../http/errors.ts'
+import { textField } from '../../http/form.ts'
+import { fileKind } from '../../tables/sniff.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import { pollingDaysIn } from '../import/ech-0252/import-delivery.ts'
-import { fileKind } from '../import/table/sniff.ts'
 import { deliver } from './delivery.ts'
-import { type DeliveryFormState, deliveryFormPage, deliveryFormPath } from './delivery-form-page.ts'
+import {
+  type DeliveryFormState,
+  deliveryFormPage,
+  deliveryFormPath,
+  doneStates,
+  stepField,
+} from './delivery-form-page.ts'
+import { keepDraft } from './drafts/drafts.ts'
+import { compressed, plannerOf, tryImport } from './drafts/dry-run.ts'
+import { draftPath } from './form-pages/draft-page.ts'
 import type { SentFile, Uploads } from './import-and-publish.ts'
-import type { UploadProblem } from './problem.ts'
+import { type UploadProblem, uploadError } from './problem.ts'
 import { type FormShape, type ReceivedForm, receiveForm } from './receive.ts'
+import { recordRefusal } from './refused.ts'
 
 const slot = 'xml'
 /** Larger ones are sent by programs. */
-const shape: FormShape = { texts: [], files: [slot], fileLimit: 10 * 1024 * 1024 }
+const shape: FormShape = { texts: [stepField], files: [slot], fileLimit: 10 * 1024 * 1024 }
 
-/** A delivery from the browser. What it does not name stays: a person may well send one part of the whole. */
+/**
+ * A delivery from the browser. What it does not name stays: a person may well send one part of the whole. The form on
+ * the page asks for a dry run; a program that sends the file alone has it published, as it always was.
+ */
 export function deliveryFormRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
   const { service } = area
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
 
   app.get(deliveryFormPath, options, async (request, reply) => {
     const context = await pageContext(service, request)
-    return sendPage(reply, context, deliveryFormPage(context, { kind: 'new' }))
+    const asked = textField(request.query, 'done')
+    const kind = doneStates.find((state) => state === asked) ?? 'new'
+    return sendPage(reply, context, deliveryFormPage(context, { kind }))
   })
 
   app.post(deliveryFormPath, options, async (request, reply) => {
@@ -31,6 +47,8 @@ export function deliveryFormRoutes(app: FastifyInstance, area: ResultsArea, uplo
     try {
       const form = await receiveForm(request, shape, place)
       if (!form.ok) throw new PageProblem(form.error === 'busy' ? 503 : 400)
+      if (form.value.texts.get(stepField) === 'check')
+        return await check(area, uploads, form.value, request, reply)
       const state = await take(area, uploads, form.value, request)
       const context = await pageContext(service, request)
       return await sendPage(reply, context, deliveryFormPage(context, state))
@@ -38,6 +56,42 @@ export function deliveryFormRoutes(app: FastifyInstance, area: ResultsArea, uplo
       place.leave()
     }
   })
+}
+
+/** Tries it and leads to what would change, or to what is wrong. */
+async function check(
+  area: ResultsArea,
+  uploads: Uploads,
+  form: ReceivedForm,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { database, clock } = area.service
+  const isScript = request.headers.accept === 'application/json'
+  const context = await pageContext(area.service, request)
+  const file = readFile(form)
+  if ('problem' in file) {
+    if (isScript) return reply.send({ problems: [uploadError(context.locale, file.problem).message] })
+    return sendPage(reply, context, deliveryFormPage(context, { kind: 'refused', problems: [file] }))
+  }
+  const subject = { format: 'ech-0252', kind: null, id: null } as const
+  const files = await compressed([file])
+  const isGone = () => request.raw.socket.destroyed
+  const tried = await tryImport(area, uploads, [file], plannerOf(area, subject, [file]), isGone)
+  if (tried === 'busy') throw new PageProblem(503)
+  if (tried.state === 'refused')
+    await recordRefusal(area.service, {
+      ...actingAs(request),
+      source: 'ech-0252',
+      items: [],
+      problems: tried.problems,
+      files: files.map(({ sha256 }) => sha256),
+    })
+  const user = actorOf(request).id
+  const draft = await database.transaction((tx) => keepDraft(tx, clock, { user, subject, files, tried }))
+  if (isScript) return reply.header('Cache-Control', 'no-store').send({ location: draftPath(draft) })
+  if (tried.state === 'accepted') return reply.redirect(draftPath(draft), 303)
+  return sendPage(reply, context, deliveryFormPage(context, { kind: 'refused', problems: tried.problems }))
 }
 
 async function take(
@@ -62,8 +116,18 @@ async function take(
       return { kind: 'published' }
     case 'unprepared':
       return { kind: 'refused', problems: end.problem }
-    case 'refused':
-      return { kind: 'refused', problems: end.problems.map((problem) => ({ field: slot, problem })) }
+    case 'refused': {
+      const problems = end.problems.map((problem) => ({ field: slot, problem }))
+      const { files } = end
+      await recordRefusal(area.service, {
+        ...actingAs(request),
+        source: 'ech-0252',
+        items: [],
+        problems,
+        files,
+      })
+      return { kind: 'refused', problems }
+    }
     case 'outOfScope':
       throw new PageProblem(403)
     case 'busy':

@@ -1,5 +1,5 @@
 import { readOrganisation } from '../../organisation/store.ts'
-import { fail, ok } from '../../result.ts'
+import { fail, ok, type Result } from '../../result.ts'
 import type { Queries } from '../../storage/database.ts'
 import type { ResultsArea } from '../area.ts'
 import { instanceOf, ownListKey } from '../entities/instance.ts'
@@ -9,7 +9,7 @@ import type { ItemState, TakenName } from '../import/ech-0252/delivery-task.ts'
 import type { ItemKind } from '../model/item.ts'
 import { itemsOfDay, namesOfItems } from '../store.ts'
 import type { StoredItem } from '../stored-item.ts'
-import { publishDelivery } from '../versions/publish-delivery.ts'
+import { type Delivered, publishDelivery } from '../versions/publish-delivery.ts'
 import { type AllPointers, pointersOf, refsEverCounted } from '../versions/store.ts'
 import type { Upload } from '../versions/version.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type SentFile,
   type Uploads,
 } from './import-and-publish.ts'
-import type { Imported, PackedDay } from './import-job.ts'
+import type { Imported, PackedDay, PackedDeliveryTask } from './import-job.ts'
 import type { UploadProblem } from './problem.ts'
 import { newest, turnKey } from './target.ts'
 
@@ -59,52 +59,66 @@ async function turnsOfDelivery(
   return ['delivery', ...items.flat().map(({ item }) => turnKey(item))]
 }
 
-function prepareDelivery(
-  { service: { database, clock } }: ResultsArea,
-  wish: DeliveryWish,
-): Prepare<readonly UploadProblem[]> {
+function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonly UploadProblem[]> {
+  const { database, clock } = area.service
   return async (more) => {
-    const { reads } = database
-    const organisation = await readOrganisation(reads)
-    const instance = instanceOf(organisation)
-    const dates = [...new Set([...wish.days, ...more])].sort()
-    if (instance === null) {
-      const year = (dates[0] ?? clock.now()).slice(0, 4)
-      return fail([{ field: 'results', problem: { code: 'year.unsupported', year } }])
-    }
-    const own = await ownEntities(reads, ownListKey(instance))
-    const items = await Promise.all(dates.map((date) => itemsOfDay(reads, date)))
-    const pointers = await pointersOf(
-      reads,
-      items.flat().map(({ item }) => item),
-    )
-    const days = await Promise.all(
-      dates.map((date, place) =>
-        packedDay(reads, items[place] ?? [], pointers, {
-          date,
-          entities: entityList(instance, yearOf(date), own),
-        }),
-      ),
-    )
-    const taken: readonly TakenName[] = await namesOfItems(reads)
-    const { default_locale: defaultLocale } = organisation
-    const { removes } = wish
-    const now = clock.now()
+    const plan = await planDelivery(area, { days: [...wish.days, ...more], removes: wish.removes })
+    if (!plan.ok) return plan
+    const { task, seen, pointers, days } = plan.value
     return ok({
-      task: { format: 'ech-0252', instance, defaultLocale, days, taken, removes, now },
-      subject: dates.join(' '),
+      task,
+      subject: days.join(' '),
       publish: async (imported, files) =>
         isWithinScope(imported, wish)
           ? database.transaction((tx) =>
               publishDelivery(
                 tx,
                 { ...wish.upload, at: clock.now(), files },
-                { imported, seen: items.flat(), pointers, days: dates },
+                { imported, seen, pointers, days },
               ),
             )
           : 'outOfScope',
     })
   }
+}
+
+export interface DeliveryPlan extends Pick<Delivered, 'seen' | 'pointers' | 'days'> {
+  readonly task: PackedDeliveryTask
+}
+
+/** What the import of a delivery has to see. */
+export async function planDelivery(
+  { service: { database, clock } }: ResultsArea,
+  { days: wanted, removes }: Pick<DeliveryWish, 'days' | 'removes'>,
+): Promise<Result<DeliveryPlan, readonly UploadProblem[]>> {
+  const { reads } = database
+  const organisation = await readOrganisation(reads)
+  const instance = instanceOf(organisation)
+  const dates = [...new Set(wanted)].sort()
+  if (instance === null) {
+    const year = (dates[0] ?? clock.now()).slice(0, 4)
+    return fail([{ field: 'results', problem: { code: 'year.unsupported', year } }])
+  }
+  const own = await ownEntities(reads, ownListKey(instance))
+  const items = await Promise.all(dates.map((date) => itemsOfDay(reads, date)))
+  const seen = items.flat()
+  const pointers = await pointersOf(
+    reads,
+    seen.map(({ item }) => item),
+  )
+  const days = await Promise.all(
+    dates.map((date, place) =>
+      packedDay(reads, items[place] ?? [], pointers, {
+        date,
+        entities: entityList(instance, yearOf(date), own),
+      }),
+    ),
+  )
+  const taken: readonly TakenName[] = await namesOfItems(reads)
+  const { default_locale: defaultLocale } = organisation
+  const now = clock.now()
+  const task = { format: 'ech-0252', instance, defaultLocale, days, taken, removes, now } as const
+  return ok({ task, seen, pointers, days: dates })
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4))

@@ -10,6 +10,7 @@ import { exportProgramShape, type SourceUploadOutcome, uploadFromSource } from '
 import type { Uploads } from './import-and-publish.ts'
 import { refusalNote, uploadErrors } from './problem.ts'
 import { type ReceivedForm, receiveForm } from './receive.ts'
+import { type Refusal, recordRefusal } from './refused.ts'
 
 /** The second name is the one the program has had for long. */
 const programs = ['extprog', 'wabsti'] as const
@@ -53,11 +54,22 @@ function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<Dat
           isGone,
         })
         await noteForStaff(area, source, outcome, sent)
+        if (outcome.kind === 'refused') await recordRefusal(service, refusalOf(outcome, source, request.ip))
         return await answer(area, request, reply, outcome)
       } finally {
         request.log.info({ source: source.name, type, ...logged(outcome), ms: since(started) }, 'upload')
       }
     })
+}
+
+function refusalOf(
+  { items, problems, files }: Extract<SourceUploadOutcome, { readonly kind: 'refused' }>,
+  { name, type }: DataSource,
+  address: string,
+): Refusal {
+  const kind = type === 'vote' ? 'vote' : 'election'
+  const refs = items.map((id) => ({ kind, id }) as const)
+  return { actor: name, address, source: 'export-program', items: refs, problems, files }
 }
 
 const since = (started: number) => Math.round(performance.now() - started)

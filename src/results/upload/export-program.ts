@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../../result.ts'
+import { fileKind } from '../../tables/sniff.ts'
 import type { ResultsArea } from '../area.ts'
 import { requiredSlots, type SourceType } from '../import/export-program/export-program-task.ts'
 import type { ImportProblem } from '../import/problems.ts'
-import { fileKind } from '../import/table/sniff.ts'
 import type { Election, Vote } from '../model/item.ts'
 import { followLinks } from '../sources/links.ts'
 import type { DataSource, FollowedLink } from '../sources/source.ts'
@@ -13,9 +13,11 @@ import { importAndPublish, type Prepare, type SentFile, type Uploads } from './i
 import type { PackedExportProgramTask, PackedLink } from './import-job.ts'
 import type { UploadProblem } from './problem.ts'
 import type { FormShape, ReceivedForm } from './receive.ts'
+import { hashesOf } from './refused.ts'
 import { baseOfItem, entitiesOfYears, newest, turnKey } from './target.ts'
 
-const fileLimit = 10 * 1024 * 1024
+/** Of each file, also of those that come from a browser. */
+export const fileLimit = 10 * 1024 * 1024
 
 /** What comes in other slots is let go by unread: some programs send files whose content is known from elsewhere. */
 export function exportProgramShape(type: SourceType): FormShape {
@@ -33,7 +35,12 @@ export interface SourceSender {
 /** `items`: the ids of what is linked, each a key of the answer as soon as the files were looked at. */
 export type SourceUploadOutcome = { readonly items: readonly string[] } & (
   | { readonly kind: 'published' | 'busy' | 'abandoned' }
-  | { readonly kind: 'refused'; readonly problems: readonly UploadProblem[] }
+  | {
+      readonly kind: 'refused'
+      readonly problems: readonly UploadProblem[]
+      /** SHA-256 of what was sent. */
+      readonly files: readonly string[]
+    }
 )
 
 /** All linked items are read from the same files and published together, or none. */
@@ -45,9 +52,11 @@ export async function uploadFromSource(
 ): Promise<SourceUploadOutcome> {
   const { reads } = area.service.database
   const first = readyLinks(await followLinks(reads, sender.source), sender)
-  if (!first.ok) return { kind: 'refused', items: [], problems: first.error }
+  const refused = async (problems: readonly UploadProblem[]) =>
+    ({ kind: 'refused', items: [], problems, files: await hashesOf(received) }) as const
+  if (!first.ok) return refused(first.error)
   const files = readFiles(received, sender.type)
-  if (!files.ok) return { kind: 'refused', items: [], problems: files.error }
+  if (!files.ok) return refused(files.error)
   const items = [...new Set(first.value.map(({ stored }) => stored.item.id))]
   if (items.length === 0) return { kind: 'published', items }
   const end = await uploads.turns.wait(
@@ -60,9 +69,14 @@ export async function uploadFromSource(
   )
   switch (end.kind) {
     case 'unprepared':
-      return { kind: 'refused', items: [], problems: end.problem }
+      return { kind: 'refused', items: [], problems: end.problem, files: [] }
     case 'refused':
-      return { kind: 'refused', items, problems: end.problems.flatMap((problem) => keyed(problem, items)) }
+      return {
+        kind: 'refused',
+        items,
+        problems: end.problems.flatMap((problem) => keyed(problem, items)),
+        files: end.files,
+      }
     case 'published':
     case 'busy':
     case 'abandoned':
@@ -79,7 +93,7 @@ function keyed(problem: ImportProblem, items: readonly string[]): readonly Uploa
     : [{ field: problem.item, problem }]
 }
 
-type ReadyLink = Extract<FollowedLink, { readonly state: 'ready' }>
+export type ReadyLink = Extract<FollowedLink, { readonly state: 'ready' }>
 
 function readyLinks(
   links: readonly FollowedLink[],
@@ -99,16 +113,17 @@ function readyLinks(
   )
 }
 
-function readFiles(
+/** Each slot of the type must hold a table. */
+export function readFiles(
   { files }: ReceivedForm,
   type: SourceType,
 ): Result<readonly SentFile[], readonly UploadProblem[]> {
-  const read = requiredSlots[type].map((slot) => readFile(slot, files.get(slot)))
+  const read = requiredSlots[type].map((slot) => readTableFile(slot, files.get(slot)))
   const problems = read.flatMap((file) => (file.ok ? [] : file.error))
   return problems.length > 0 ? fail(problems) : ok(read.flatMap((file) => (file.ok ? file.value : [])))
 }
 
-function readFile(
+export function readTableFile(
   slot: string,
   file: ReceivedForm['files'] extends ReadonlyMap<string, infer File> ? File | undefined : never,
 ): Result<SentFile, readonly UploadProblem[]> {
@@ -150,7 +165,7 @@ function prepareLinks(
   }
 }
 
-async function packedLinks(
+export async function packedLinks(
   queries: Parameters<typeof followLinks>[0],
   type: SourceType,
   links: readonly ReadyLink[],

@@ -1,6 +1,6 @@
 import { isUploadType, type UploadType } from '../../access/upload-tokens.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { fileKind } from '../import/table/sniff.ts'
+import { fileKind } from '../../tables/sniff.ts'
 import type { SentFile } from './import-and-publish.ts'
 import type { UploadProblem } from './problem.ts'
 import type { FormShape, ReceivedForm } from './receive.ts'

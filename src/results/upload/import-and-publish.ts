@@ -26,24 +26,36 @@ export interface SentFile extends JobFile {
   readonly name: string | null
 }
 
-/** What the import has to see, read from the database, and how its outcome is stored. */
-export interface Prepared {
+/**
+ * What the import has to see, read from the database, and how its outcome is stored. `Ending`: other ways in which it
+ * may end there, with nothing stored.
+ */
+export interface Prepared<Ending extends string = never> {
   readonly task: PackedTask
   /** In the log, should the import fail. */
   readonly subject: string
-  publish(imported: Imported, files: readonly UploadedContent[]): Promise<PublishOutcome | 'outOfScope'>
+  publish(
+    imported: Imported,
+    files: readonly UploadedContent[],
+  ): Promise<PublishOutcome | 'outOfScope' | Ending>
 }
 
 /** Asked again whenever somebody else published meanwhile. `days`: those a delivery turned out to be about. */
-export type Prepare<Problem> = (days: readonly string[]) => Promise<Result<Prepared, Problem>>
+export type Prepare<Problem, Ending extends string = never> = (
+  days: readonly string[],
+) => Promise<Result<Prepared<Ending>, Problem>>
 
-export type ImportEnd<Problem> =
-  | { readonly kind: 'published' }
+export type ImportEnd<Problem, Ending extends string = never> =
+  /** `outOfScope`: the token may do other things, but not this. */
+  | { readonly kind: 'published' | 'outOfScope' | Ending }
   /** What the upload is about is not as it has to be. */
   | { readonly kind: 'unprepared'; readonly problem: Problem }
-  | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[] }
-  /** The token may do other things, but not this. */
-  | { readonly kind: 'outOfScope' }
+  | {
+      readonly kind: 'refused'
+      readonly problems: readonly ImportProblem[]
+      /** SHA-256 of the files; none where they were too much to be read. */
+      readonly files: readonly string[]
+    }
   /** To be sent again later. */
   | { readonly kind: 'busy' }
   /** The sender had left before the work began. */
@@ -52,12 +64,12 @@ export type ImportEnd<Problem> =
 /** Others may publish the same item from another process; each time, the import has to see what they published. */
 const mostAttempts = 5
 
-export async function importAndPublish<Problem>(
+export async function importAndPublish<Problem, Ending extends string = never>(
   { service: { log } }: ResultsArea,
   { pool }: Uploads,
   sent: readonly SentFile[],
-  { prepare, isGone }: { readonly prepare: Prepare<Problem>; isGone(): boolean },
-): Promise<ImportEnd<Problem>> {
+  { prepare, isGone }: { readonly prepare: Prepare<Problem, Ending>; isGone(): boolean },
+): Promise<ImportEnd<Problem, Ending>> {
   let files: readonly JobFile[] = sent.map(({ slot, content }) => ({ slot, content }))
   let days: readonly string[] = []
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -69,17 +81,17 @@ export async function importAndPublish<Problem>(
     if (!answer.ok) {
       if (answer.error === 'closed') return { kind: 'busy' }
       log.warn({ why: answer.error, subject, format: task.format }, 'an import was given up')
-      return { kind: 'refused', problems: [tooComplex(task.format)] }
+      return { kind: 'refused', problems: [tooComplex(task.format)], files: [] }
     }
-    const { outcome } = answer.value
+    const { outcome, hashes = [] } = answer.value
     files = answer.value.files
-    if (!outcome.ok) return ended(files, { kind: 'refused', problems: outcome.error })
+    if (!outcome.ok) return ended(files, { kind: 'refused', problems: outcome.error, files: hashes })
     if ('missingDays' in outcome.value) {
       days = [...days, ...outcome.value.missingDays]
       continue
     }
     const done = await prepared.value.publish(outcome.value, contents(outcome.value, sent))
-    if (done === 'published' || done === 'outOfScope') return ended(files, { kind: done })
+    if (done !== 'moved' && done !== 'gone') return ended(files, { kind: done })
   }
   return { kind: 'busy' }
 }

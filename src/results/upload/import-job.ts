@@ -93,4 +93,6 @@ export interface ImportAnswer {
   readonly outcome: Result<Imported | MissingDays, readonly ImportProblem[]>
   /** Handed back, should the import have to be done again. */
   readonly files: readonly JobFile[]
+  /** SHA-256 of the files, where they were refused: an import that succeeds tells them with the originals. */
+  readonly hashes?: readonly string[]
 }

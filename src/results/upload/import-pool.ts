@@ -1,7 +1,7 @@
 import type { ResourceLimits } from 'node:worker_threads'
 import type { Result } from '../../result.ts'
+import { type GaveUp, threadPool } from '../../threads/pool.ts'
 import type { ImportAnswer, ImportJob } from './import-job.ts'
-import { type GaveUp, threadPool } from './thread-pool.ts'
 
 export interface ImportPool {
   /** The files are handed over to the thread, and back with the answer. */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
+import type { ThreadReply } from '../../threads/pool.ts'
 import type { ImportAnswer, ImportJob } from './import-job.ts'
 import { runImport } from './run-import.ts'
-import type { ThreadReply } from './thread-pool.ts'
 
 const port = parentPort
 if (port === null) throw new Error('to be run as a thread')

@@ -74,6 +74,6 @@ export function uploadError(locale: Locale, problem: FormProblem | ImportProblem
   }
 }
 
-function megabytes(locale: Locale, bytes: number): string {
+export function megabytes(locale: Locale, bytes: number): string {
   return `${formatNumber(locale, Math.round(bytes / 100_000) / 10)} MB`
 }

@@ -6,11 +6,15 @@ import type { Service } from '../../service.ts'
 import type { ResultsArea } from '../area.ts'
 import { type Admission, admission, onlyPosted } from './admission.ts'
 import { deliveryFormRoutes } from './delivery-form-routes.ts'
+import { startDraftPurge } from './drafts/purge.ts'
 import { exportProgramRoutes } from './export-program-routes.ts'
 import { uploadShape } from './form.ts'
+import { draftRoutes } from './form-pages/draft-routes.ts'
+import { formRoutes } from './form-pages/form-routes.ts'
 import { openUploads, type Uploads } from './import-and-publish.ts'
 import { refusalNote, uploadErrors } from './problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receive.ts'
+import { type Refusal, recordRefusal } from './refused.ts'
 import { type UploadOutcome, upload } from './upload.ts'
 
 export function uploadRoutes(app: FastifyInstance, area: ResultsArea): void {
@@ -29,6 +33,9 @@ export function uploadRoutes(app: FastifyInstance, area: ResultsArea): void {
   onlyPosted(app, service, '/upload')
   exportProgramRoutes(app, area, uploads)
   deliveryFormRoutes(app, area, uploads)
+  formRoutes(app, area, uploads)
+  draftRoutes(app, area, uploads)
+  app.addHook('onClose', startDraftPurge(service))
 }
 
 function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<UploadToken>) {
@@ -42,11 +49,29 @@ function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<Upl
         const isGone = () => request.raw.socket.destroyed
         const outcome = await upload(area, uploads, form.value, { token, address: request.ip, isGone })
         note.done(outcome)
+        if (outcome.kind === 'refused')
+          await recordRefusal(area.service, refusalOf(outcome, form.value, token, request))
         return await answer(area.service, request, reply, outcome)
       } finally {
         note.write()
       }
     })
+}
+
+function refusalOf(
+  { item, problems, files }: Extract<UploadOutcome, { readonly kind: 'refused' }>,
+  { texts }: ReceivedForm,
+  token: UploadToken,
+  request: FastifyRequest,
+): Refusal {
+  return {
+    actor: token.name,
+    address: request.ip,
+    source: texts.get('type') === 'xml' ? 'ech-0252' : 'upload',
+    items: item === undefined ? [] : [item],
+    problems,
+    files,
+  }
 }
 
 /** One line in the log for each upload; it tells what came and what became of it, and holds no secret. */

@@ -35,7 +35,7 @@ export async function runImport(job: ImportJob): Promise<ImportAnswer> {
   const outcome = await imported(files, job.task)
   const compressed = await Promise.all(compressing)
   const back = files.map(({ slot, content }) => ({ slot, content }))
-  if (!outcome.ok) return { outcome, files: back }
+  if (!outcome.ok) return { outcome, files: back, hashes: files.map(({ bytes }) => sha256(bytes)) }
   if ('missingDays' in outcome.value) return { outcome: ok(outcome.value), files: back }
   const originals = files.map((file, place) => original(file, compressed[place]))
   const { items, delivered } = outcome.value

@@ -44,6 +44,14 @@ export async function findTarget(
 ): Promise<Result<Target, readonly UploadProblem[]>> {
   const found = await lookUp(queries, type, id)
   if (found === null) return fail([{ field: 'id', problem: { code: 'id.unknown' } }])
+  return targetOf(queries, type, found)
+}
+
+export async function targetOf(
+  queries: Queries,
+  type: TableType,
+  found: StoredItem,
+): Promise<Result<Target, readonly UploadProblem[]>> {
   const { item } = found
   const problems: UploadProblem[] = []
   if (type === 'parties' && item.kind === 'election' && item.type === 'majorz')
@@ -157,7 +165,8 @@ export function baseOfItem(items: readonly StoredItem[], pointers: AllPointers, 
   }
 }
 
-function storedOf(target: Parts): readonly StoredItem[] {
+/** Those whose results an upload brings. */
+export function storedOf(target: Parts): readonly StoredItem[] {
   switch (target.format) {
     case 'vote':
       return [target.vote]

@@ -16,6 +16,7 @@ import {
 } from './import-and-publish.ts'
 import type { UploadProblem } from './problem.ts'
 import type { ReceivedForm } from './receive.ts'
+import { hashesOf } from './refused.ts'
 import { baseOf, findTarget, packedTask, turnKey } from './target.ts'
 
 export interface Sender {
@@ -27,7 +28,12 @@ export interface Sender {
 
 export type UploadOutcome = { readonly item?: ItemRef } & (
   | { readonly kind: 'published' }
-  | { readonly kind: 'refused'; readonly problems: readonly UploadProblem[] }
+  | {
+      readonly kind: 'refused'
+      readonly problems: readonly UploadProblem[]
+      /** SHA-256 of what was sent. */
+      readonly files: readonly string[]
+    }
   | { readonly kind: 'outOfScope' | 'busy' | 'abandoned' }
 )
 
@@ -39,10 +45,10 @@ export async function upload(
   sender: Sender,
 ): Promise<UploadOutcome> {
   const form = readUploadForm(received)
-  if (!form.ok) return { kind: 'refused', problems: form.error }
+  if (!form.ok) return { kind: 'refused', problems: form.error, files: await hashesOf(received) }
   return form.value.type === 'xml'
     ? uploadDelivery(area, uploads, form.value.file, sender)
-    : uploadTable(area, uploads, form.value, sender)
+    : uploadTable(area, uploads, form.value, received, sender)
 }
 
 type TableForm = Exclude<UploadForm, { readonly type: 'xml' }>
@@ -51,11 +57,12 @@ async function uploadTable(
   area: ResultsArea,
   uploads: Uploads,
   form: TableForm,
+  received: ReceivedForm,
   sender: Sender,
 ): Promise<UploadOutcome> {
   const { type, id, file } = form
   const first = await findTarget(area.service.database.reads, type, id)
-  if (!first.ok) return { kind: 'refused', problems: first.error }
+  if (!first.ok) return { kind: 'refused', problems: first.error, files: await hashesOf(received) }
   const { kind, id: itemId, externalId } = first.value.named
   const item: ItemRef = { kind, id: itemId }
   if (!mayUpload(sender.token, type, [itemId, ...(externalId === null ? [] : [externalId])]))
@@ -119,9 +126,13 @@ function uploadBy(
 function outcomeOf(end: ImportEnd<readonly UploadProblem[]>): UploadOutcome {
   switch (end.kind) {
     case 'unprepared':
-      return { kind: 'refused', problems: end.problem }
+      return { kind: 'refused', problems: end.problem, files: [] }
     case 'refused':
-      return { kind: 'refused', problems: end.problems.map((problem) => ({ field: 'results', problem })) }
+      return {
+        kind: 'refused',
+        problems: end.problems.map((problem) => ({ field: 'results', problem })),
+        files: end.files,
+      }
     case 'published':
     case 'outOfScope':
     case 'busy':

@@ -13,6 +13,7 @@ import {
 import { toItemRow } from '../item-row.ts'
 import type { Item, ItemKind, ItemRef } from '../model/item.ts'
 import { itemKinds } from '../model/item.ts'
+import { announce, publicFigures } from '../notifications/announce.ts'
 import { refreshOverview } from '../refresh.ts'
 import { itemsOfDay, readItems } from '../store.ts'
 import type { StoredItem } from '../stored-item.ts'
@@ -39,6 +40,8 @@ export async function publishDelivery(
   const { delivered, versions } = imported
   if (delivered === null) throw new Error('a delivery says which items it is about')
   if (!(await isAsSeen(tx, { seen, pointers, days })) || (await isTaken(tx, delivered))) return 'moved'
+  const around = compoundsAround(delivered, seen)
+  const before = await publicFigures(tx, around)
   await removeItems(tx, delivered.removed)
   const saved = await saveItems(tx, delivered, seen)
   const based: NewVersion[] = []
@@ -46,8 +49,9 @@ export async function publishDelivery(
   const outcome = await publish(tx, upload, based)
   if (outcome !== 'published')
     throw new Error(`the items of a delivery were ${outcome} in its own transaction`)
-  const touched = [...saved, ...compoundsAround(delivered, seen)]
+  const touched = [...saved, ...around]
   for (const ref of touched) await refreshOverview(tx, ref)
+  await announce(tx, around, before, { at: upload.at })
   // Results that are held back change nothing that anybody sees.
   if (touched.length + delivered.removed.length > 0) await markChanged(tx, touched)
   await recordAudit(tx, {
@@ -76,9 +80,12 @@ async function isAsSeen(
     tx,
     now.map(({ item }) => item),
   )
-  const states = (items: readonly StoredItem[], at: AllPointers) =>
-    items.map(({ item }) => `${item.kind} ${item.id} ${newestVersion(at, item)} ${item.modified}`).sort()
-  return isDeepStrictEqual(states(now, pointersNow), states(seen, pointers))
+  return isDeepStrictEqual(statesOf(now, pointersNow), statesOf(seen, pointers))
+}
+
+/** Tells whether anything happened to the items meanwhile. */
+export function statesOf(items: readonly StoredItem[], at: AllPointers): readonly string[] {
+  return items.map(({ item }) => `${item.kind} ${item.id} ${newestVersion(at, item)} ${item.modified}`).sort()
 }
 
 /** Somebody may have given a name of a new item to another one since the import looked. */

@@ -6,6 +6,7 @@ import { indexItem } from '../index-item.ts'
 import { releaseOf } from '../item-row.ts'
 import { decodeResults, decompress } from '../model/encoding.ts'
 import type { ItemRef } from '../model/item.ts'
+import { announce, publicFigures } from '../notifications/announce.ts'
 import { refreshOverview } from '../refresh.ts'
 import { isHeld } from '../release/embargo.ts'
 import { embargoedOf, type PublishState, releaseItems } from '../release/release.ts'
@@ -62,22 +63,51 @@ export async function publish(
 /** True where anything is new. */
 async function showAll(tx: Tx, upload: Upload, versions: readonly NewVersion[]): Promise<boolean> {
   if (versions.length === 0) return false
+  const states: Shown[] = []
+  for (const version of versions) states.push({ version, state: await stateOf(tx, version.ref) })
+  const compounds = compoundsAround(states)
+  const counted = countedIn(versions, compounds)
+  const before = await publicFigures(tx, counted)
   let isNew = false
-  /** Whether anything was counted in them. */
-  const compounds = new Map<string, boolean>()
-  for (const version of versions) {
-    const state = await selectPublishState(tx, version.ref)
-    if (state === undefined) throw new Error(`${auditSubject(version.ref)} went in its own transaction`)
-    if (await show(tx, upload, version, state.settings)) isNew = true
-    const compound = version.ref.kind === 'compound' ? version.ref.id : state.compound_id
-    if (compound !== null) compounds.set(compound, compounds.get(compound) || bringsResults(version))
-  }
+  for (const { version, state } of states) if (await show(tx, upload, version, state.settings)) isNew = true
   for (const [id, figures] of compounds) {
     if (figures) await raiseResultChange(tx, compoundRef(id), upload.at)
     await refreshOverview(tx, compoundRef(id))
   }
   await markChanged(tx, [...versions.map(({ ref }) => ref), ...[...compounds.keys()].map(compoundRef)])
+  await announce(tx, counted, before, { at: upload.at, isRollback: upload.source === 'rollback' })
   return isNew
+}
+
+interface Shown {
+  readonly version: NewVersion
+  readonly state: PublishState
+}
+
+async function stateOf(tx: Tx, ref: ItemRef): Promise<PublishState> {
+  const state = await selectPublishState(tx, ref)
+  if (state === undefined) throw new Error(`${auditSubject(ref)} went in its own transaction`)
+  return state
+}
+
+/** The compounds of these versions, and whether anything was counted in them. */
+function compoundsAround(states: readonly Shown[]): ReadonlyMap<string, boolean> {
+  const compounds = new Map<string, boolean>()
+  for (const { version, state } of states) {
+    const compound = version.ref.kind === 'compound' ? version.ref.id : state.compound_id
+    if (compound !== null) compounds.set(compound, compounds.get(compound) || bringsResults(version))
+  }
+  return compounds
+}
+
+/** Those whose figures may be others than before, as opposed to who stands for election. */
+function countedIn(
+  versions: readonly NewVersion[],
+  compounds: ReadonlyMap<string, boolean>,
+): readonly ItemRef[] {
+  const own = versions.filter((version) => version.ref.kind !== 'compound' && bringsResults(version))
+  const around = [...compounds].filter(([, figures]) => figures).map(([id]) => compoundRef(id))
+  return [...own.map(({ ref }) => ref), ...around]
 }
 
 /** What an import that sees the item as it is now would be based on. */

@@ -33,6 +33,7 @@ function headerOf({ id, title, shortTitle, shortcode, date, domain, created, pag
     domain,
     relatedLink: page === undefined ? null : `https://www.dreiseen.example/${page}`,
     relatedLinkLabel: page === undefined ? null : linkLabel,
+    explanations: null,
     delivered: false,
     lastResultChange: null,
     created,

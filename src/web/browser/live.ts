@@ -4,6 +4,7 @@ const pollEvery = 15_000
 /** No pulse for so long: something on the way swallows the events. */
 const silence = 50_000
 const highlightFor = 4000
+const ageEvery = 60_000
 
 /** Told of what happens at the other end of the channel. */
 export interface LiveListener {
@@ -13,7 +14,7 @@ export interface LiveListener {
   reached?(isThere: boolean): void
 }
 
-/** One channel for everything new: pushed if possible, else by asking now and then. */
+/** One channel for everything new: pushed if possible, else by asking now and then. Staff have one of their own. */
 export function listenForChanges(page: Document, { changed, reached }: LiveListener): void {
   let lastSign = Date.now()
   const sign = () => {
@@ -21,7 +22,8 @@ export function listenForChanges(page: Document, { changed, reached }: LiveListe
     reached?.(true)
   }
 
-  const source = new EventSource('/live')
+  const path = page.querySelector<HTMLElement>('[data-live-path]')?.dataset.livePath ?? '/live'
+  const source = new EventSource(path)
   source.addEventListener('open', sign)
   source.addEventListener('pulse', sign)
   source.addEventListener('results', (event) => {
@@ -33,7 +35,7 @@ export function listenForChanges(page: Document, { changed, reached }: LiveListe
   let revision: number | null = null
   async function poll(): Promise<void> {
     if (page.hidden || (source.readyState === EventSource.OPEN && Date.now() - lastSign < silence)) return
-    const response = await fetch('/live.json')
+    const response = await fetch(`${path}.json`)
     const now: { readonly revision: number } = await response.json()
     reached?.(true)
     if (revision !== null && now.revision !== revision) changed(null)
@@ -55,9 +57,12 @@ export function followResults(page: Document, afterChange: () => void): void {
       if (items === null || concerns(items)) void refresh()
     },
   })
-  page.addEventListener('visibilitychange', () => {
+  const refreshSeen = () => {
     if (!page.hidden) void refresh()
-  })
+  }
+  page.addEventListener('visibilitychange', refreshSeen)
+  // How old something is changes by itself.
+  if (main.querySelector('[data-age]') !== null) setInterval(refreshSeen, ageEvery)
 }
 
 /** Changes that come while a page is fetched are fetched once more, not many times. */
@@ -86,7 +91,10 @@ async function refreshPage(page: Document, main: HTMLElement, afterChange: () =>
   const wanted = fresh.querySelector('main')
   if (wanted === null) return
   const changed = new Set<Element>()
-  morph(main, wanted, (element) => changed.add(element))
+  morph(main, wanted, (element) => {
+    // That time passes is no news.
+    if (element.closest('[data-age]') === null) changed.add(element)
+  })
   if (changed.size === 0) return
   highlight(changed)
   page.title = fresh.title

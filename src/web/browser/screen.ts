@@ -32,6 +32,8 @@ function begin(wall: HTMLElement): void {
   addEventListener('resize', () => fitToWall(wall))
   void document.fonts.ready.then(() => fitToWall(wall))
   runClock(document)
+  // One that is being composed stays as it is: what is stored is not what its author wants to see.
+  if (wall.dataset.trial !== undefined) return
   keepAwake(document)
   const refresh = onceAtATime(async () => {
     const fresh = await fetched(numberOf(wall))

@@ -9,7 +9,6 @@ import { liveSearch } from './live-search.ts'
 import { mapAreas } from './map-areas.ts'
 import { sortableTables } from './sortable-tables.ts'
 import { tableLabels } from './table-labels.ts'
-import { guardUnsavedChanges } from './unsaved-changes.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live-search]')) liveSearch(form)
 showCurrentSection(document)
@@ -20,7 +19,6 @@ linkedMaps(document)
 mapAreas(document)
 embedDialogs(document)
 tellFrameSize(window)
-guardUnsavedChanges(document)
 // Whoever cannot see that a form came back with problems has to be led there.
 document.querySelector<HTMLElement>('[data-focus]')?.focus()
 followResults(document, () => {

@@ -5,8 +5,9 @@ export function guardUnsavedChanges(page: Document): void {
     // A form that came back with problems holds what was never saved.
     const isUnsaved = form.dataset.unsaved === 'already'
     let isSent = false
-    form.addEventListener('submit', () => {
-      isSent = true
+    // What opens in another window, such as a preview, leaves this one as it is.
+    form.addEventListener('submit', ({ submitter }) => {
+      isSent = submitter?.getAttribute('formtarget') !== '_blank'
     })
     window.addEventListener('pageshow', () => {
       isSent = false

@@ -56,6 +56,8 @@ export interface List<Row> {
   readonly state: ListState
   /** Those that fit search and filters, in no particular order. */
   readonly rows: readonly Row[]
+  /** How many fit, where `rows` are those of the page alone, in their order. */
+  readonly total?: number
   /** Shown while there is nothing at all, whatever is asked for; null as soon as there is something. */
   readonly nothingYet: EmptyState | null
   /** Rows can be chosen, to do something with several of them. */
@@ -101,12 +103,14 @@ export function list<Row>(context: Reader, shown: List<Row>): Html {
   if (shown.nothingYet !== null) return emptyState(shown.nothingYet)
   const { t } = context
   const { state, path, rows } = shown
-  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage))
+  const { total = rows.length } = shown
+  const pages = Math.max(1, Math.ceil(total / rowsPerPage))
   const page = Math.min(state.page, pages - 1)
-  const visible = sorted(shown).slice(page * rowsPerPage, (page + 1) * rowsPerPage)
+  const isCut = shown.total !== undefined
+  const visible = isCut ? rows : sorted(shown).slice(page * rowsPerPage, (page + 1) * rowsPerPage)
   return html`<div class="list">
 ${questions(context, shown)}
-<p class="search-status" role="status">${t('list.count', { count: rows.length })}</p>
+<p class="search-status" role="status">${t('list.count', { count: total })}</p>
 ${
   visible.length === 0
     ? emptyState({ help: t('list.nothingFound'), way: { href: path, text: t('list.showAll') } })

@@ -20,7 +20,7 @@ const all = ([one, other]: (typeof pairs)[number], times: number) =>
 
 const judgedThemes = (visits: readonly Circumstances[]) =>
   visits
-    .filter(({ judgesColours }) => judgesColours)
+    .filter(({ judges }) => judges === 'everything')
     .map(({ theme }) => theme)
     .sort()
 

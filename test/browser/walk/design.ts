@@ -14,8 +14,8 @@ export interface Circumstances {
   readonly theme: (typeof themes)[number]
   readonly width: (typeof widths)[number]
   readonly mode: (typeof modes)[number]
-  /** It takes half of the time, and every page has the same colours in all languages and at all widths. */
-  readonly judgesColours: boolean
+  /** Judging takes most of the time. Without header, or in a frame, a page holds nothing that it has not elsewhere. */
+  readonly judges: 'everything' | 'outline'
 }
 
 /**
@@ -36,7 +36,7 @@ export function visitsOf(place: number): readonly Circumstances[] {
       width: at(widths, high ^ pageLow ^ pageHigh),
       mode,
       // These two see the whole page, and each in another theme.
-      judgesColours: mode === 'plain' || mode === 'scriptless',
+      judges: mode === 'plain' || mode === 'scriptless' ? 'everything' : 'outline',
     }
   })
 }
@@ -55,14 +55,14 @@ export function twoVisitsOf(place: number): readonly Circumstances[] {
       theme: at(themes, theme),
       width: at(widths, width),
       mode: at(modes, place % 4),
-      judgesColours: true,
+      judges: 'everything',
     },
     {
       locale: at(locales, other),
       theme: at(themes, 1 - theme),
       width: at(widths, 1 - width),
       mode: at(modes, (place + 2) % 4),
-      judgesColours: true,
+      judges: 'everything',
     },
   ]
 }

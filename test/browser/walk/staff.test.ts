@@ -4,21 +4,28 @@ import { auditHead } from '../../../src/access/audit-store.ts'
 import { addUploadToken } from '../../../src/access/upload-tokens.ts'
 import { addUser } from '../../../src/access/users.ts'
 import { problem } from '../../../src/results/import/problems.ts'
+import { announceByHand } from '../../../src/results/notifications/announce.ts'
+import { subscriptionToken } from '../../../src/results/notifications/links.ts'
+import { emptyEntered } from '../../../src/results/notifications/webhooks/wanted.ts'
+import { addWebhook, pauseWebhook, sendTest } from '../../../src/results/notifications/webhooks/webhooks.ts'
 import { momentOn } from '../../../src/results/release/embargo.ts'
 import { saveEmbargo } from '../../../src/results/release/store.ts'
 import { noteOutcome } from '../../../src/results/sources/last-upload.ts'
 import { listSources } from '../../../src/results/sources/sources.ts'
+import { keepDraft, type Tried } from '../../../src/results/upload/drafts/drafts.ts'
 import { stage } from '../../../src/results/versions/store.ts'
 import { type TestService, unwrap } from '../../support/service.ts'
 import { pageType, required } from './page-types.ts'
 import { walk } from './walk.ts'
 
-walk('pages for the staff', async ({ service, bundle }) => {
+walk('pages for the staff', async ({ service, bundle, session }) => {
   const page = (name: string, path: string) =>
     pageType(name, service.url + path, { reader: 'staff', isMinor: true })
   const charted = required(bundle.agencies.find((agency) => agency.organigram !== null))
+  const member = required(bundle.memberships[0])
   const ticket = (state: string) => required(bundle.tickets.find((entry) => entry.state === state)).number
   const vote = required(bundle.votes[0])
+  const counting = required(bundle.votes.find(({ date }) => date > vote.date))
   const election = required(bundle.elections.find(({ type }) => type === 'proporz'))
   const compound = required(bundle.election_compounds[0])
   return [
@@ -29,6 +36,7 @@ walk('pages for the staff', async ({ service, bundle }) => {
     page('upload tokens', '/manage/upload-tokens'),
     ...(await sourcePages(service)).map(([name, path]) => page(name, path)),
     page('wall displays', '/manage/screens'),
+    ...(await webhookPages(service, compound)).map(([name, path]) => page(name, path)),
     page('settings', '/manage/settings'),
     page('overview of a day', '/manage'),
     page('deleting an upload token', `/manage/upload-tokens/${await uploadToken(service)}/delete`),
@@ -49,7 +57,19 @@ walk('pages for the staff', async ({ service, bundle }) => {
     page('settings of an election', `/manage/elections/${election.id}`),
     page('settings of a compound', `/manage/election-compounds/${compound.id}`),
     page('versions of results', `/manage/results/vote/${vote.id}`),
+    page('two versions of a vote', `/manage/results/vote/${counting.id}/compare`),
+    page('two versions of an election', `/manage/results/election/${election.id}/compare`),
+    ...(await uploadPages(service, vote)).map(([name, path]) => page(name, path)),
     ...(await releasePages(service, vote)).map(([name, path]) => page(name, path)),
+    ...(await contentPages(service)).map(([name, path]) => page(name, path)),
+    ...(await notificationPages(service, vote)).map(([name, path]) => page(name, path)),
+    page('tree of agencies', '/manage/agencies'),
+    page('agency with an organigram', `/manage/agencies/${charted.id}`),
+    page('people', '/manage/people'),
+    page('person with its places', `/manage/people/${member.person}`),
+    page('place of a person', `/manage/memberships/${member.id}`),
+    page('file to import', '/manage/directory/import'),
+    page('what a file would do', await importedFile(service, session, member.person)),
     page('agency seen by staff', `/agencies/${charted.id}`),
     page('events seen by staff', '/events?start=2026-01-01'),
     page('month seen by staff', '/events?view=month'),
@@ -57,6 +77,40 @@ walk('pages for the staff', async ({ service, bundle }) => {
     page('topics seen by staff', '/topics'),
   ]
 })
+
+/** Of each kind what it has and the others have not. */
+async function contentPages({ database }: TestService): Promise<readonly (readonly [string, string])[]> {
+  const first = (table: 'events' | 'news') =>
+    database.reads.selectFrom(table).select('id').where('image', 'is not', null).executeTakeFirstOrThrow()
+  return [
+    ['events of the back office', '/manage/events'],
+    ['event to edit', `/manage/events/${(await first('events')).id}`],
+    ['news to edit', `/manage/news/${(await first('news')).id}`],
+    ['tree of topics', '/manage/topics'],
+    ['deleting a topic with others below it', '/manage/topics/delete?id=1'],
+  ]
+}
+
+/** One row of each kind: changed, new, and refused. */
+async function importedFile({ url }: TestService, cookie: string, person: string): Promise<string> {
+  const rows = [
+    'ID;Vorname;Nachname;E-Mail;Beruf;Kostenstelle',
+    `${person};Anna-Barbara;Caduff-Sciamanna;anna-barbara.caduff-sciamanna@dreiseen.example;Juristin;4711`,
+    ';Gion;Camenisch;gion.camenisch@dreiseen.example;Förster;4712',
+    ';Nora;Neu;keine Adresse;;4713',
+  ]
+  const body = new FormData()
+  body.set('table', 'people')
+  body.set('file', new Blob([rows.join('\r\n')]), 'personen-aus-dem-personalsystem.csv')
+  const headers = { cookie, origin: url }
+  const sent = await fetch(`${url}/manage/directory/import`, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  })
+  return required(sent.headers.get('location') ?? undefined)
+}
 
 /** Results of a vote wait for a day that does not come. */
 async function releasePages(
@@ -74,6 +128,74 @@ async function releasePages(
     ['releasing results', `/manage/results/vote/${id}/release`],
     ['restoring a version', `/manage/results/vote/${id}/rollback/1`],
     ['preview of a vote', `/manage/preview/vote/${id}/entities`],
+  ]
+}
+
+/** One with deliveries of all kinds, and with an address that is hard to break into lines; it sends nothing. */
+async function webhookPages(
+  { database, clock, parts }: TestService,
+  { id }: { readonly id: string },
+): Promise<readonly (readonly [string, string])[]> {
+  const change = { parts: { ...parts, clock }, by: { actor: null, address: null } }
+  const url = 'https://redaktion-der-dreiseenzeitung.example/eingang/resultate?quelle=staatskanzlei'
+  const entered = { ...emptyEntered, name: 'Redaktion der Dreiseenzeitung', url }
+  const about = { kind: 'compound', item_id: id, occasion: 'final' } as const
+  const failed = { state: 'failed', next_attempt: null, attempts: 43, status: 503, duration: 20_000 } as const
+  const paths = await database.transaction(async (tx) => {
+    const { webhook } = unwrap(await addWebhook(tx, entered, change))
+    await pauseWebhook(tx, webhook, change)
+    for (let count = 0; count < 3; count += 1) await sendTest(tx, webhook, change)
+    const delivery = await sendTest(tx, webhook, change)
+    const answer = '{"error":"Wartungsfenster","contact":"betrieb@redaktion-der-dreiseenzeitung.example"}'
+    const headers = JSON.stringify({
+      'webhook-signature': `v1,${'K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9'.repeat(2)}`,
+    })
+    await tx
+      .updateTable('webhook_deliveries')
+      .set({ ...about, ...failed, answer, headers, last_attempt: clock.now(), finished: clock.now() })
+      .where('id', '=', delivery)
+      .execute()
+    return [
+      `/manage/webhooks/${webhook.id}`,
+      `/manage/webhooks/${webhook.id}/deliveries/${delivery}`,
+    ] as const
+  })
+  return [
+    ['webhooks', '/manage/webhooks'],
+    ['new webhook', '/manage/webhooks/new'],
+    ['webhook with its deliveries', paths[0]],
+    ['a delivery', paths[1]],
+  ]
+}
+
+/** With one who has chosen a lot, seen by himself and by the staff. */
+async function notificationPages(
+  service: TestService,
+  { id }: { readonly id: string },
+): Promise<readonly (readonly [string, string])[]> {
+  const subscriber = 'ab'.repeat(16)
+  const email = 'maria-magdalena.camenisch@gemeindeverwaltung-oberdreiseen.example'
+  const at = '2026-01-01T00:00:00+00:00'
+  const levels = ['federation', 'canton', 'region', 'municipality']
+  const choices = {
+    locale: 'de_CH',
+    everything: true,
+    levels,
+    municipality: null,
+    occasions: ['first', 'final'],
+  }
+  const items = [{ kind: 'vote', id }]
+  await service.load({
+    subscribers: [{ id: subscriber, email, state: 'active', choices, items, created: at, confirmed: at }],
+  })
+  await service.database.transaction((tx) =>
+    announceByHand(tx, { kind: 'vote', id }, { at: service.clock.now(), actor: email }),
+  )
+  return [
+    ['subscription', `/subscription/${subscriptionToken(service.parts.secret, subscriber)}`],
+    ['notifications', '/manage/notifications'],
+    ['results to notify of', `/manage/results/vote/${id}/notify`],
+    ['subscribers', '/manage/subscribers'],
   ]
 }
 
@@ -150,5 +272,45 @@ async function sourcePages({
     ['removing a link', `${path}/items/${required(link).id}/delete`],
     ['renewing a token', `${path}/renew`],
     ['deleting a data source', `${path}/delete`],
+  ]
+}
+
+/** The form, files with mistakes, and results with warnings that somebody has to decide on. */
+async function uploadPages(
+  { database, clock }: TestService,
+  { id }: { readonly id: string },
+): Promise<readonly (readonly [string, string])[]> {
+  const kind = 'vote'
+  const newest = await database.reads
+    .selectFrom('result_versions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow()
+  const user = await database.reads.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const keep = (tried: Tried) =>
+    database.transaction((tx) => {
+      const subject = { kind, id, format: 'internal' } as const
+      const { sha256, result } = newest
+      const files = [{ slot: 'proposal', name: 'resultate.csv', sha256, size: 1234, content: result }]
+      return keepDraft(tx, clock, { user: user.id, subject, files, tried })
+    })
+  const refused = await keep({
+    state: 'refused',
+    problems: [{ field: 'proposal', problem: problem('entity.unknown', { id: '9999' }, { line: 3 }) }],
+  })
+  const { sha256, result } = newest
+  const warnings = [{ code: 'entity.uncounted', values: { entity: 'Aarwil' } }] as const
+  const accepted = await keep({
+    state: 'accepted',
+    base: '',
+    delivered: null,
+    results: [{ ref: { kind, id }, sha256, result, warnings, moreWarnings: 1 }],
+  })
+  return [
+    ['form for results', `/vote/${id}/upload`],
+    ['results with mistakes', `/manage/uploads/${refused}`],
+    ['results with warnings', `/manage/uploads/${accepted}`],
   ]
 }

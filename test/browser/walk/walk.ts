@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { RunOptions } from 'axe-core'
-import { everything, violations } from '../../support/accessibility.ts'
+import { everything, outline, violations } from '../../support/accessibility.ts'
 import { browserUnderTest } from '../../support/browser.ts'
 import { type HostSite, hostSite } from '../../support/host-site.ts'
 import { type SampleSite, startSampleSite } from '../../support/sample-site.ts'
@@ -87,15 +87,10 @@ async function inspect(planned: Inspection): Promise<readonly string[]> {
   return [...found, ...serious(visitor.complaints(), type)]
 }
 
-function rulesFor({ isScreen }: PageType, { judgesColours }: Circumstances): RunOptions {
-  return {
-    ...everything,
-    rules: {
-      'color-contrast': { enabled: judgesColours },
-      // Without script a wall display goes on to the next one by itself, as nobody is there to do it.
-      'meta-refresh': { enabled: !isScreen },
-    },
-  }
+function rulesFor({ isScreen }: PageType, { judges }: Circumstances): RunOptions {
+  if (judges === 'outline') return outline
+  // Without script a wall display goes on to the next one by itself, as nobody is there to do it.
+  return { ...everything, rules: { 'meta-refresh': { enabled: !isScreen } } }
 }
 
 async function tooWideWhenNarrowest({ page }: Visitor, { place }: Visit): Promise<readonly string[]> {

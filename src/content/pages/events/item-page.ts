@@ -17,6 +17,7 @@ import { excerpt } from '../../../web/meta.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { type EventDate, findEventDate } from '../../store.ts'
+import { editLink } from '../edit-link.ts'
 import { type FileName, readFileNames } from '../files-store.ts'
 import { hiddenMark, isOpen } from '../hidden.ts'
 import { drawable, picture } from '../picture.ts'
@@ -53,7 +54,7 @@ ${head(context, event, series)}
 ${event.ends < service.clock.now() && html`<p class="notice">${t('content.events.over')}</p>`}
 <div class="article-body">
 <div class="article-text">
-${picture(context, event.image, event.title)}
+${picture(context, event)}
 ${event.description.trim() !== '' && html`<section><h2 class="visually-hidden">${t('content.events.about')}</h2><div class="prose">${linkedText(event.description)}</div></section>`}
 ${tagList(event)}
 </div>
@@ -75,7 +76,8 @@ ${event.location !== '' && html`<p class="lead">${event.location}</p>`}
 ${hiddenMark(context, event)}
 <p class="formats"><a href="${calendar}" download>${icon('calendar')} ${t('content.events.addDate')}</a>
 ${series.total > 1 && html`<a href="${address(calendar, { series: 'all' })}" download>${icon('calendar')} ${t('content.events.addSeries')}</a>`}
-<a href="/api/events/${event.id}">${icon('data')} ${t('content.asData')}</a></p>
+<a href="/api/events/${event.id}">${icon('data')} ${t('content.asData')}</a>
+${editLink(context, `/manage/events/${event.event_id}`)}</p>
 </header>`
 }
 

@@ -11,6 +11,7 @@ import { wordsOf } from '../../../web/sanitize.ts'
 import { findNews } from '../../store.ts'
 import { isTextLocked } from '../../visibility.ts'
 import { articleText, textOf } from '../article-text.ts'
+import { editLink } from '../edit-link.ts'
 import { readFileNames } from '../files-store.ts'
 import { hiddenMark, isOpen } from '../hidden.ts'
 import { drawable, picture } from '../picture.ts'
@@ -51,11 +52,11 @@ ${hiddenMark(context, news)}
 ${news.lead !== '' && html`<p class="article-lead">${news.lead}</p>`}
 </header>
 <div class="article-body"><div class="article-text">
-${picture(context, news.image, news.title)}
+${picture(context, news)}
 ${articleText(context, news, text)}
 ${hashtagList(others)}
 </div></div>
-<p class="formats"><a href="/api/news/${id}">${icon('data')} ${t('content.asData')}</a></p>
+<p class="formats"><a href="/api/news/${id}">${icon('data')} ${t('content.asData')}</a> ${editLink(context, `/manage/news/${id}`)}</p>
 </article>
 ${neighbourLinks(context, neighbours)}`,
   })

@@ -11,7 +11,7 @@ export function newsRows(context: PageContext, news: readonly NewsSummary[], lev
 ${news.map((item) => {
   const link = html`<a href="${newsHref(item.id)}">${item.title}</a>`
   return html`<li>
-<p class="news-date">${newsDate(context, item)}</p>
+<p class="news-date">${newsDate(context, item)}${item.pinned === 1 && html` <span class="state">${context.t('content.news.pinned')}</span>`}</p>
 <div class="news-what">
 ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
 ${item.lead !== '' && html`<p>${item.lead}</p>`}

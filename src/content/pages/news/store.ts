@@ -25,6 +25,7 @@ const shown = [
   'access',
   'publication_start',
   'publication_end',
+  'pinned',
 ] as const
 
 /** News without their texts, for lists. */
@@ -43,8 +44,11 @@ export async function searchNews(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   if (total <= stretch.offset) return { total, rows: [] }
+  // Whoever looks for something wants what fits, the newest first.
+  const isWhole = filter.search === null && filter.tag === null && filter.from === null
   const rows = await matching
     .select(shown)
+    .$if(isWhole, (query) => query.orderBy('pinned', 'desc'))
     .orderBy('dated', 'desc')
     .orderBy('id', 'desc')
     .limit(stretch.limit)

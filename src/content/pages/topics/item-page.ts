@@ -15,6 +15,7 @@ import { wordsOf } from '../../../web/sanitize.ts'
 import { findTopic, type Sight } from '../../store.ts'
 import { isTextLocked } from '../../visibility.ts'
 import { articleText } from '../article-text.ts'
+import { editLink } from '../edit-link.ts'
 import { readFileNames } from '../files-store.ts'
 import { hiddenMark, isOpen } from '../hidden.ts'
 import { drawable, picture } from '../picture.ts'
@@ -64,13 +65,13 @@ ${topic.lead !== '' && html`<p class="article-lead">${topic.lead}</p>`}
 </header>
 <div class="article-body">
 <div class="article-text">
-${picture(context, topic.image, topic.title)}
+${picture(context, topic)}
 ${articleText(context, topic)}
 </div>
 ${siblingLinks(context, topic, siblings)}
 </div>
 ${childList(context, topic, children, number, links[0]?.siblings ?? 0)}
-<p class="formats"><a href="/api/topics/${id}">${icon('data')} ${t('content.asData')}</a></p>
+<p class="formats"><a href="/api/topics/${id}">${icon('data')} ${t('content.asData')}</a> ${editLink(context, `/manage/topics/${id}`)}</p>
 </article>`,
   })
 }

@@ -11,6 +11,7 @@ import { excerpt } from '../../../web/meta.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { sanitizePortrait, wordsOf } from '../../../web/sanitize.ts'
+import { agencyEditLink } from '../../manage/edit-link.ts'
 import { contactList } from '../contact.ts'
 import { personRows, roleAsMember } from '../people/rows.ts'
 import { type Member, readMembers } from '../people/store.ts'
@@ -45,11 +46,13 @@ export async function agencyItem(context: PageContext, request: FastifyRequest, 
     meta: { path: agencyHref(id), things: [agencyThing(context, agency, ancestors)] },
     main: html`<article class="agency">
 <h1>${agency.title}</h1>
+${await agencyEditLink(context, id)}
 ${introduction(context, agency)}
 ${childList(context, agency, children, pages)}
 ${memberList(context, agency, members, children.length > 0, pages)}
 ${organigram(context, agency)}
-<p class="formats"><a href="/api/agencies/${id}">${icon('data')} ${t('directory.asData')}</a></p>
+<p class="formats"><a href="${agencyHref(id)}.pdf">${icon('download')} ${t('exchange.pdf.link')}</a>
+<a href="/api/agencies/${id}">${icon('data')} ${t('directory.asData')}</a></p>
 </article>`,
   })
 }
@@ -85,7 +88,7 @@ function organigram({ t }: PageContext, agency: AgencyRecord): Html | false {
   return html`<section class="part"><h2>${t('directory.organigram')}</h2>
 ${
   drawn
-    ? html`<a class="organigram" href="${href}"><img src="${href}" alt="${label}" loading="lazy"></a>`
+    ? html`<a class="organigram" href="${href}"><img src="${href}" alt="${agency.organigram_alt || label}" loading="lazy"></a>`
     : html`<p><a href="${href}">${icon('download')} ${t('directory.organigramOpen')}</a></p>`
 }</section>`
 }

@@ -5,10 +5,12 @@ import { address } from '../../../web/address.ts'
 import { pagination, readPage } from '../../../web/components/pagination.ts'
 import { emptyState, searchForm, searchStatus } from '../../../web/components/search-form.ts'
 import { type Html, html } from '../../../web/html.ts'
+import { icon } from '../../../web/icons.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { personRows, roleInAgencies } from '../people/rows.ts'
 import { readMemberships, searchPeople } from '../people/store.ts'
+import { mostPrinted } from '../printed.ts'
 import { counts, readSearch, type Search } from '../search.ts'
 import { countVisible, searchAgencies } from '../store.ts'
 import { agencyHref, viewOf } from '../view.ts'
@@ -55,7 +57,8 @@ async function wholeTree(context: PageContext, wanted: number): Promise<Found> {
     total.agencies === 0
       ? emptyState({ title: t('directory.empty.agencies'), help: t('directory.empty.agenciesHelp') })
       : html`${drawAgencyTree(context, tree)}
-${pagination(context, { page: tree.page, pages: tree.pages, href: (number) => address('/agencies', { page: number }) })}`
+${pagination(context, { page: tree.page, pages: tree.pages, href: (number) => address('/agencies', { page: number }) })}
+${total.people <= mostPrinted && html`<p class="formats"><a href="/agencies.pdf">${icon('download')} ${t('exchange.pdf.link')}</a></p>`}`
   return { status: counts(context, total.agencies, total.people), results }
 }
 

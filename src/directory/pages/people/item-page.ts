@@ -5,6 +5,7 @@ import { type Html, html } from '../../../web/html.ts'
 import { icon } from '../../../web/icons.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
+import { personEditLink } from '../../manage/edit-link.ts'
 import { contactList } from '../contact.ts'
 import { personThing } from '../structured.ts'
 import { agencyHref, personHref, viewOf } from '../view.ts'
@@ -34,6 +35,7 @@ ${filled(person.academic_title) && html`<p class="person-title">${person.academi
 ${filled(person.function) && html`<p class="lead">${person.function}</p>`}
 <p class="formats"><a href="${personHref(id)}.vcf" download>${icon('card')} ${t('directory.asCard')}</a>
 <a href="/api/people/${id}">${icon('data')} ${t('directory.asData')}</a></p>
+${await personEditLink(context, id)}
 </div>
 </header>
 ${contact !== false && html`<section class="part"><h2>${t('directory.contact')}</h2>${contact}</section>`}

@@ -103,7 +103,7 @@ export async function readMemberships(
     .where('memberships.person_id', 'in', people)
     .where(visible('memberships', view.now))
     .where(visible('agencies', view.now))
-    .orderBy('memberships.position')
+    .orderBy('memberships.person_position')
     .orderBy('memberships.id')
     .execute()
   return rows.map(({ agency_id, agency_title, ...row }) => ({
@@ -201,7 +201,7 @@ function peopleBelow(view: View, agency: number) {
 }
 
 /** Every reader of people goes through this, so that no page can show what the organisation hides. */
-function withoutHidden<Person extends PersonRecord>(view: View, person: Person): Person {
+export function withoutHidden<Person extends object>(view: View, person: Person): Person {
   const hidden = Object.keys(person).filter((name) => view.hidden.includes(name))
   return { ...person, ...Object.fromEntries(hidden.map((name) => [name, null])) }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
-import { pieceLength } from '../pieces.ts'
+import { pieceLength } from '../../../pieces.ts'
 import { type XmlElement, xmlPieces } from './xml-writer.ts'
 
 const written = (content: Iterable<XmlElement>) => [

@@ -1,5 +1,5 @@
+import { pieceLength } from '../../../pieces.ts'
 import { escaped } from '../../../web/xml.ts'
-import { pieceLength } from '../pieces.ts'
 
 /** An element: text, or other elements. Those made by a generator come into being only when their turn has come. */
 export type XmlElement = readonly [name: string, content: XmlContent]

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import { utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import { readTable } from './read-table.ts'
-import { fileKind } from './sniff.ts'
+import { fileKind } from '../../../tables/sniff.ts'
 import type { TableShape } from './table.ts'
 
 const voteColumns = [

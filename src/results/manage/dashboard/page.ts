@@ -1,7 +1,7 @@
 import { formatAge, formatDay, formatTime } from '../../../i18n/format.ts'
 import type { Instant } from '../../../time.ts'
 import { select } from '../../../web/components/form.ts'
-import { type Html, html } from '../../../web/html.ts'
+import { type Html, html, join } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { Item } from '../../model/item.ts'
@@ -11,9 +11,11 @@ import { countingState } from '../../pages/parts/state-line.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { managePath } from '../versions-page.ts'
-import type { VersionNote } from './store.ts'
+import type { RefusalNote, VersionNote } from './store.ts'
 
 export const dashboardPath = '/manage'
+/** What staff hear of at once, see watch.ts. */
+export const staffLivePath = `${managePath}/live`
 
 export interface DayItem {
   readonly stored: StoredItem
@@ -29,7 +31,9 @@ export interface Dashboard {
   readonly items: readonly DayItem[]
   /** Of the last hour, newest first. */
   readonly log: readonly VersionNote[]
-  /** By kind and id. */
+  /** Of the last hour, newest first. */
+  readonly refused: readonly RefusalNote[]
+  /** By kind and id, as the audit log names them. */
   readonly titles: ReadonlyMap<string, Item>
   readonly now: Instant
 }
@@ -50,10 +54,12 @@ ${
   day === null
     ? html`<p class="empty">${t('dashboard.empty')}</p>`
     : html`${days.length > 1 && dayForm(context, day, days)}
-${summary(context, dashboard)}
-${itemTable(context, dashboard)}`
+${summary(context, dashboard)}`
 }
+<div class="dashboard">
+${day !== null && itemTable(context, dashboard)}
 ${uploadLog(context, dashboard)}
+</div>
 </div>`,
   })
 }
@@ -86,7 +92,7 @@ function summary({ t }: PageContext, { items }: Dashboard): Html {
 
 function itemTable(context: PageContext, dashboard: Dashboard): Html {
   const { t } = context
-  return html`<div class="table-wrap"><table class="table">
+  return html`<div class="table-wrap"><table class="table dashboard-table">
 <caption class="visually-hidden">${t('dashboard.items')}</caption>
 <thead><tr>
 <th scope="col">${t('resultsManage.item')}</th>
@@ -107,7 +113,7 @@ function itemRow(context: PageContext, { stored, last, places }: DayItem, now: I
   const { counted, total } = overview.progress
   const state = countingState(stored)
   const missing = places.map((entity) => ({ entity, counted: entity.counted }))
-  return html`<tr data-key="${item.kind} ${item.id}">
+  return html`<tr data-row="${item.kind} ${item.id}">
 <th scope="row"><a href="${managePath}/${item.kind}/${item.id}">${titleOf(context, item).text}</a></th>
 <td data-label="${t('resultsManage.status')}"><div><span class="state state-${state}">${t(`results.state.${state}`)}</span>${
     last !== null &&
@@ -116,7 +122,7 @@ function itemRow(context: PageContext, { stored, last, places }: DayItem, now: I
   }</div></td>
 <td data-label="${t('resultsManage.counted')}"><div>${total === 0 ? '–' : t('elections.ofTotal', { allocated: counted, total })}
 ${state === 'interim' && missingPlaces(context, { entities: missing })}</div></td>
-<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted">${formatAge(context.locale, last.at, now)}</span>`}</div></td>
+<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted" data-age>${formatAge(context.locale, last.at, now)}</span>`}</div></td>
 <td data-label="${t('resultsManage.warningsTitle')}">${warningCount(context, last)}</td>
 </tr>`
 }
@@ -127,35 +133,76 @@ function warningCount({ t }: PageContext, last: VersionNote | null): Html {
   return html`<a class="needs-eyes" href="${href}">${t('resultsManage.warnings', { count: last.warnings })}</a>`
 }
 
-function uploadLog(context: PageContext, { log, titles }: Dashboard): Html {
+/** As much as has room beside the items; what came before is there for whoever opens it. */
+const shortLog = 15
+
+/** What came, and what was sent away, in one order. */
+function uploadLog(context: PageContext, { log, refused, titles }: Dashboard): Html {
   const { t } = context
-  return html`<section class="stack" aria-labelledby="log-heading">
+  const lines = [
+    ...log.map((version) => ({ at: version.at, line: logLine(context, version, titles) })),
+    ...refused.map((refusal) => ({ at: refusal.at, line: refusedLine(context, refusal, titles) })),
+  ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  return html`<section class="stack" aria-labelledby="log-heading" data-live-path="${staffLivePath}">
 <h2 id="log-heading">${t('dashboard.log')}</h2>
 ${
-  log.length === 0
+  lines.length === 0
     ? html`<p class="empty">${t('dashboard.noUploads')}</p>`
-    : html`<ol class="upload-log">
-${log.map((version) => logLine(context, version, titles))}
-</ol>`
+    : html`${logOf(lines.slice(0, shortLog))}
+${
+  lines.length > shortLog &&
+  html`<details id="earlier-uploads"><summary>${t('dashboard.earlier', { count: lines.length - shortLog })}</summary>
+${logOf(lines.slice(shortLog))}</details>`
+}`
 }
 </section>`
 }
 
+function logOf(lines: readonly { readonly line: Html }[]): Html {
+  return html`<ol class="upload-log">
+${lines.map(({ line }) => line)}
+</ol>`
+}
+
 function logLine(context: PageContext, version: VersionNote, titles: Dashboard['titles']): Html {
   const { t, locale } = context
-  const { kind, id, number, source, actor, overview, warnings } = version
-  const item = titles.get(`${kind} ${id}`)
+  const { kind, id, number, overview, warnings } = version
   const { counted, total } = overview.progress
   const parts = [
-    `${t(`resultsManage.source.${source}`)}${actor === null ? '' : `: ${actor}`}`,
+    t('dashboard.version', { number }),
+    sender(context, version),
     t(`resultsManage.status.${version.status ?? 'none'}`),
     ...(total === 0 ? [] : [t('elections.ofTotal', { allocated: counted, total })]),
     ...(warnings === 0 ? [] : [t('resultsManage.warnings', { count: warnings })]),
   ]
-  return html`<li data-key="${kind} ${id} ${number}"><time datetime="${version.at}">${formatTime(locale, version.at)}</time>
-<a href="${managePath}/${kind}/${id}">${item === undefined ? id : titleOf(context, item).text}</a>
-<span class="muted">${t('dashboard.version', { number })} · ${parts.join(' · ')}</span></li>
+  return html`<li data-row="${kind} ${id} ${number}"><time datetime="${version.at}">${formatTime(locale, version.at)}</time>
+${itemLink(context, `${kind}/${id}`, titles)}
+<span class="muted">${parts.join(' · ')}</span></li>
 `
+}
+
+/** Only admins may open the log that has the whole of it. */
+function refusedLine(context: PageContext, refusal: RefusalNote, titles: Dashboard['titles']): Html {
+  const { t, locale, user } = context
+  const { at, sequence, subject, problems } = refusal
+  const items = subject.split(' ').filter((item) => titles.has(item))
+  const links = items.map((item) => itemLink(context, item, titles))
+  return html`<li data-row="refused ${sequence}"><time datetime="${at}">${formatTime(locale, at)}</time>
+<strong class="needs-eyes">${t('dashboard.refused', { count: problems })}</strong>
+${links.length > 0 && html`<span>${join(links, ', ')}</span>`}
+<span class="muted">${sender(context, refusal)}</span>
+${user?.role === 'admin' && html`<a href="/manage/audit/${sequence}">${t('dashboard.entry')}</a>`}</li>
+`
+}
+
+function sender({ t }: PageContext, { source, actor }: Pick<VersionNote, 'source' | 'actor'>): string {
+  return `${t(`resultsManage.source.${source}`)}${actor === null ? '' : `: ${actor}`}`
+}
+
+function itemLink(context: PageContext, subject: string, titles: Dashboard['titles']): Html {
+  const item = titles.get(subject)
+  const text = item === undefined ? subject : titleOf(context, item).text
+  return html`<a href="${managePath}/${subject}">${text}</a>`
 }
 
 function dayText({ locale }: PageContext, day: string): string {

@@ -5,9 +5,12 @@ import { addSeconds } from '../../../time.ts'
 import { pageContext, sendPage } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
 import { currentDay, pollingDays } from '../../export/overview-json.ts'
+import { liveStream } from '../../live/stream.ts'
 import type { StoredItem } from '../../stored-item.ts'
-import { type DayItem, dashboardPage, dashboardPath } from './page.ts'
-import { lastVersions, versionsSince } from './store.ts'
+import { auditSubject } from '../../versions/audit-subject.ts'
+import { type DayItem, dashboardPage, dashboardPath, staffLivePath } from './page.ts'
+import { lastVersions, refusalsSince, versionsSince } from './store.ts'
+import { uploadWatch } from './watch.ts'
 
 const logSeconds = 3600
 const longestLog = 200
@@ -16,17 +19,21 @@ const longestLog = 200
 export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
   const { reads } = service.database
+  const options = { preHandler: staffOnly(service, { area: 'results' }) }
+  liveStream(app, { path: staffLivePath, watched: uploadWatch(reads), options, caching: 'no-store' })
 
-  app.get(dashboardPath, { preHandler: staffOnly(service, { area: 'results' }) }, async (request, reply) => {
+  app.get(dashboardPath, options, async (request, reply) => {
     const current = await area.current.fresh()
     const context = await pageContext(service, request)
     const days = pollingDays(current.items)
     const asked = textField(request.query, 'day')
     const day = days.includes(asked) ? asked : currentDay(days, current.today)
     const now = service.clock.now()
-    const [last, log] = await Promise.all([
+    const since = addSeconds(now, -logSeconds)
+    const [last, log, refused] = await Promise.all([
       day === null ? [] : lastVersions(reads, day),
-      versionsSince(reads, addSeconds(now, -logSeconds), longestLog),
+      versionsSince(reads, since, longestLog),
+      refusalsSince(reads, since, longestLog),
     ])
     const items = await Promise.all(
       current.items
@@ -40,8 +47,9 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
           }
         }),
     )
-    const titles = new Map(current.items.map(({ item }) => [`${item.kind} ${item.id}`, item]))
-    return sendPage(reply, context, dashboardPage(context, { day, days, items, log, titles, now }))
+    const titles = new Map(current.items.map(({ item }) => [auditSubject(item), item]))
+    const shown = { day, days, items, log, refused, titles, now }
+    return sendPage(reply, context, dashboardPage(context, shown))
   })
 }
 

@@ -2,6 +2,7 @@ import type { Queries } from '../../../storage/database.ts'
 import type { Instant } from '../../../time.ts'
 import type { Overview } from '../../model/overview.ts'
 import type { Status } from '../../model/result-set.ts'
+import { type RefusalDetail, refusalAction } from '../../upload/refused.ts'
 import type { VersionSource } from '../../versions/version.ts'
 
 /** A version without its result. */
@@ -77,4 +78,46 @@ export async function versionsSince(
     .limit(most)
     .execute()
   return rows.map(toNote)
+}
+
+/** An upload that changed nothing, as the audit log has it. */
+export interface RefusalNote {
+  readonly sequence: number
+  readonly at: Instant
+  readonly actor: string | null
+  /** Such as `vote/energiegesetz`, several with a blank between; else where it came from. */
+  readonly subject: string
+  readonly source: VersionSource
+  readonly problems: number
+}
+
+/** Newest first. */
+export async function refusalsSince(
+  queries: Queries,
+  since: Instant,
+  most: number,
+): Promise<readonly RefusalNote[]> {
+  const rows = await queries
+    .selectFrom('audit_log')
+    .select(['sequence', 'at', 'actor', 'subject', 'detail'])
+    .where('at', '>=', since)
+    .where('action', '=', refusalAction)
+    .orderBy('sequence', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ detail, ...row }) => {
+    const { source, problems }: RefusalDetail = JSON.parse(detail)
+    return { ...row, source, problems }
+  })
+}
+
+/** The number of the newest entry after a given one that is about results; null where there is none. */
+export async function lastUploadEntry(queries: Queries, after: number): Promise<number | null> {
+  const { last } = await queries
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('sequence').as('last'))
+    .where('sequence', '>', after)
+    .where(({ or, eb }) => or([eb('action', 'like', 'results.%'), eb('action', '=', refusalAction)]))
+    .executeTakeFirstOrThrow()
+  return last === null ? null : Number(last)
 }

@@ -7,7 +7,9 @@ import { addressesAt } from '../../export/addresses.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 import { dayText } from '../../pages/parts/breadcrumbs.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
+import { uploadPath } from '../../upload/form-pages/upload-forms.ts'
 import { differingFields, differingText, type Entered } from './entered.ts'
+import { type ExplanationsProblem, explanationsForm } from './explanations.ts'
 import { fieldGroups, type ItemField } from './fields.ts'
 import { type FieldsView, itemField, optionText } from './form-fields.ts'
 import { editPath, itemsPaths, resultsPath } from './paths.ts'
@@ -23,6 +25,8 @@ export interface FormView extends Omit<FieldsView, 'isNew'> {
   readonly seen: string
   /** What is stored now, where somebody else was faster. */
   readonly conflict: Entered | null
+  /** What is wrong with a PDF that was sent. */
+  readonly explanations: ExplanationsProblem | null
   readonly done: 'added' | 'saved' | null
 }
 
@@ -44,6 +48,7 @@ ${problemSummary(
 )}
 ${conflictNote(context, view)}
 ${form(context, view)}
+${item !== null && explanationsForm(context, item, view.explanations)}
 </div>`,
   })
 }
@@ -63,6 +68,7 @@ function copyNote(context: PageContext, { source }: FormView): Html | false {
 function actions({ t }: PageContext, item: Item): Html {
   const path = itemsPaths[item.kind]
   return html`<p class="row">
+<a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
 <a href="${addressesAt('').item(item)}">${t('resultsItems.view')}</a>
 <a href="${resultsPath}/${item.kind}/${item.id}">${t('resultsItems.versions')}</a>
 <a href="${address(`${path}/new`, { from: item.id })}">${t('resultsItems.duplicate')}</a>

@@ -82,7 +82,7 @@ export async function deleteDependants(tx: Tx, { kind, id }: ItemRef): Promise<v
     .where('item_id', '=', id)
     .execute()
   const links = await linksOf(tx, { kind, id })
-  for (const table of ['result_versions', 'result_corrections', 'screens'] as const)
+  for (const table of ['result_versions', 'result_corrections', 'screens', 'subscriber_items'] as const)
     await tx.deleteFrom(table).where('kind', '=', kind).where('item_id', '=', id).execute()
   const hashes = files.flatMap((row) => {
     const of: readonly { readonly sha256: string }[] = JSON.parse(row.files)
@@ -104,7 +104,16 @@ export async function deleteFurtherBallots(tx: Tx, vote: string): Promise<void> 
  */
 export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Promise<readonly string[]> {
   await tx.updateTable('result_items').set({ id: to }).where('kind', '=', kind).where('id', '=', id).execute()
-  for (const table of ['result_versions', 'result_corrections', 'screens'] as const)
+  // Left over from an item of that name that is no more.
+  await tx.deleteFrom('subscriber_items').where('kind', '=', kind).where('item_id', '=', to).execute()
+  const named = [
+    'result_versions',
+    'result_corrections',
+    'screens',
+    'result_events',
+    'subscriber_items',
+  ] as const
+  for (const table of named)
     await tx
       .updateTable(table)
       .set({ item_id: to })

@@ -12,6 +12,7 @@ import { domains, type ItemKind, itemKinds } from '../../model/item.ts'
 import { dayText } from '../../pages/parts/breadcrumbs.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import type { StaffItem } from '../../release/staff-items.ts'
+import { uploadPath } from '../../upload/form-pages/upload-forms.ts'
 import { editPath, itemsPaths, resultsPath } from './paths.ts'
 
 export interface ItemsView {
@@ -238,7 +239,8 @@ function stateMark({ t }: PageContext, state: State): Html {
 function actions(context: PageContext, kind: ItemKind | null, { item }: StaffItem): Html {
   const { t } = context
   const name = html`<span class="visually-hidden">: ${titleOf(context, item).text}</span>`
-  const view = html`<a href="${addressesAt('').item(item)}">${t('resultsItems.view')}${name}</a>`
+  const view = html`<a href="${addressesAt('').item(item)}">${t('resultsItems.view')}${name}</a>
+<a href="${uploadPath(item)}">${t('uploadForm.linkShort')}${name}</a>`
   if (kind === null) return html`<span class="row">${view}</span>`
   return html`<span class="row">${view}
 <a href="${resultsPath}/${item.kind}/${item.id}">${t('resultsItems.versions')}${name}</a>

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../access/audit.ts'
 import { removeFromIndex } from '../../../search/store.ts'
 import type { Queries, Tx } from '../../../storage/database.ts'
+import { deleteUnusedFile } from '../../../storage/unused-files.ts'
 import { deleteItems, markChanged, setElectionsOf } from '../../changes-store.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import { refreshOverview } from '../../refresh.ts'
@@ -36,6 +37,7 @@ export async function removeItem(tx: Tx, doomed: Doomed, change: Change): Promis
   if (item.kind === 'compound') await setElectionsOf(tx, item.id, [])
   await deleteDependants(tx, item)
   await deleteItems(tx, item.kind, [item.id])
+  if (item.explanations !== null) await deleteUnusedFile(tx, item.explanations)
   await removeFromIndex(tx, item.kind, [item.id])
   for (const neighbour of neighbours) await refreshOverview(tx, neighbour)
   await markChanged(tx, neighbours)

@@ -13,6 +13,7 @@ import { allStaffItems } from '../../release/staff-items.ts'
 import { allItems, readItem, readItems } from '../../store.ts'
 import { choosableFor } from './choosable.ts'
 import { type Entered, enteredFrom, readEntered, recordFrom } from './entered.ts'
+import { explanationsRoutes } from './explanations.ts'
 import { type FormView, itemFormPage } from './form-page.ts'
 import { itemsPage } from './list-page.ts'
 import { editPath, itemsPaths, resultsPath } from './paths.ts'
@@ -30,6 +31,14 @@ export function itemRoutes(app: FastifyInstance, area: ResultsArea): void {
     listRoute(app, area, itemsPaths[kind], kind)
     addRoutes(app, area, kind)
     editRoutes(app, area, kind)
+    explanationsRoutes(app, area, kind, {
+      changeBy: (request) => changeBy(area, request),
+      refuse: async (request, reply, item, explanations) => {
+        const { organisation } = await pageContext(area.service, request)
+        const entered = enteredFrom(kind, organisation.locales, recordOf(item))
+        return sendForm(area, request, reply, kind, entered, { item, seen: settingsTag(item), explanations })
+      },
+    })
     removeRoutes(app, area, kind)
   }
 }
@@ -60,12 +69,21 @@ async function sendForm(
   reply: FastifyReply,
   kind: ItemKind,
   entered: Entered,
-  { item = null, source = null, seen = '', conflict = null, done = null, problems = [] }: Shown,
+  {
+    item = null,
+    source = null,
+    seen = '',
+    conflict = null,
+    done = null,
+    problems = [],
+    explanations = null,
+  }: Shown,
 ) {
   const context = await pageContext(area.service, request)
   const choosable = choosableFor(context, await allItems(area.service.database.reads), kind, item, entered)
-  const view = { kind, entered, choosable, item, source, seen, conflict, done, problems }
-  const status = conflict === null ? (problems.length === 0 ? 200 : 422) : 409
+  const view = { kind, entered, choosable, item, source, seen, conflict, done, problems, explanations }
+  const isRefused = problems.length > 0 || explanations !== null
+  const status = conflict === null ? (isRefused ? 422 : 200) : 409
   return sendPage(reply, context, itemFormPage(context, view), status)
 }
 

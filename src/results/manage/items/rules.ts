@@ -81,7 +81,7 @@ const never = { created: epoch, modified: epoch }
 
 /** The same for the next time: all but what makes it itself. */
 export function copiedRecord(item: Item): RawRecord {
-  const own = { id: '', external_id: null, date: '' }
+  const own = { id: '', external_id: null, date: '', explanations_pdf: null }
   return {
     ...recordOf(item),
     ...own,

@@ -12,6 +12,7 @@ import type { Instant } from '../../../time.ts'
 import { externalIdHolders, markChanged } from '../../changes-store.ts'
 import { slugOf } from '../../export/file-name.ts'
 import type { Election, ItemKind, ItemRef } from '../../model/item.ts'
+import { announceCompletion, publicFigures } from '../../notifications/announce.ts'
 import { readItem, readItems } from '../../store.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import type { RawRecord } from './entered.ts'
@@ -56,7 +57,17 @@ export async function saveItem(
     ...(await storedProblems(tx, { kind, id }, wanted, stored)),
   ]
   if (problems.length > 0) return fail({ type: 'problems', problems })
+  // Somebody may say that a compound is complete, and so are its elections.
+  const counted: ItemRef[] =
+    stored?.item.kind === 'compound' && stored.item.id === id
+      ? [
+          stored.item,
+          ...stored.item.elections.map((election) => ({ kind: 'election' as const, id: election })),
+        ]
+      : []
+  const figures = await publicFigures(tx, counted)
   await write(tx, { kind, id }, wanted, stored, change.at)
+  await announceCompletion(tx, counted, figures, change)
   await note(tx, { kind, id }, stored, change)
   return ok({ kind, id })
 }

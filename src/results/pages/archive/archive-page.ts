@@ -2,6 +2,7 @@ import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { Place } from '../../entities/places.ts'
+import { subscribeLine } from '../../notifications/pages/subscribe-link.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { feedPath, resultsFeed } from '../feed/atom.ts'
 import { myPlaceLine } from '../municipality/my-place.ts'
@@ -34,7 +35,8 @@ ${years(
   items.map(({ item }) => item.date),
 )}
 ${days.slice(0, daysShown).map(([day, of]) => daySection(context, day, of))}
-<p><a href="/archive-download">${t('resultsArchive.download')}</a> · <a href="${feedPath}">${t('resultsArchive.feed')}</a></p>`
+<p><a href="/archive-download">${t('resultsArchive.download')}</a> · <a href="${feedPath}">${t('resultsArchive.feed')}</a></p>
+${subscribeLine(context)}`
 }
 </div>`,
   })
@@ -100,6 +102,7 @@ ${
   items.some(({ overview }) => overview.hasResults) &&
   html`<p><a href="${paths.archive(day)}/ech-0252">${t('resultsArchive.delivery')}</a></p>`
 }
+${subscribeLine(context)}
 ${years(context, days)}
 </div>`,
   })

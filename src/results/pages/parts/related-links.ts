@@ -10,13 +10,18 @@ import { titleOf, wordingOf } from './wording.ts'
 export function relatedLinks(context: PageContext, item: Item, related: readonly Item[] = []): Html | false {
   const { t } = context
   const link = item.relatedLink !== null && isWebAddress(item.relatedLink) ? item.relatedLink : null
-  if (link === null && related.length === 0) return false
+  const { explanations } = item
+  if (link === null && explanations === null && related.length === 0) return false
   const label = wordingOf(context, item.relatedLinkLabel ?? {})
   const newestFirst = [...related].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
   return html`<section class="part related"><h2>${t('results.related')}</h2><ul>
 ${
   link !== null &&
   html`<li><a href="${link}">${icon('elsewhere')} ${label.text === '' ? t('results.relatedLink') : label.markup}</a></li>
+`
+}${
+  explanations !== null &&
+  html`<li><a href="/files/${explanations}" type="application/pdf">${t('results.explanations')}</a></li>
 `
 }${newestFirst.map(
   (

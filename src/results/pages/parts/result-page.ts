@@ -4,6 +4,7 @@ import type { PageContext } from '../../../web/page-context.ts'
 import { jsonType } from '../../export/open-data.ts'
 import { liveName } from '../../live/channel.ts'
 import type { Compound } from '../../model/item.ts'
+import { subscribeLine } from '../../notifications/pages/subscribe-link.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { breadcrumbsOf, dayText } from './breadcrumbs.ts'
 import { corrections } from './corrections.ts'
@@ -53,6 +54,7 @@ export function resultPage(context: PageContext, shown: ResultPage): Html {
 </header>
 ${corrections(context, stored)}
 ${main}
+${subscribeLine(context, stored)}
 </article>`,
   })
 }

@@ -9,6 +9,7 @@ function header(now: Instant) {
     shortTitle: null,
     relatedLink: null,
     relatedLinkLabel: null,
+    explanations: null,
     delivered: true,
     lastResultChange: null,
     created: now,

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { operator } from '../access/audit.ts'
+import { eventsTable } from '../content/exchange/events.ts'
+import { agenciesTable } from '../directory/exchange/agencies.ts'
+import { membershipsTable } from '../directory/exchange/memberships.ts'
+import { peopleTable } from '../directory/exchange/people.ts'
+import { applyPlan } from '../exchange/apply.ts'
+import type { ExchangeTable } from '../exchange/exchange-table.ts'
+import { faultText } from '../exchange/form-page.ts'
+import { headingsOf } from '../exchange/headings.ts'
+import type { Plan } from '../exchange/plan.ts'
+import { type GivenTable, readRows } from '../exchange/read-rows.ts'
+import { type Translate, translator } from '../i18n/translate.ts'
+import { readOrganisation } from '../organisation/store.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { Database } from '../storage/database.ts'
+import { systemClock } from '../time.ts'
+import { readArguments } from './arguments.ts'
+import { type Command, fileProblem, print, say } from './command.ts'
+import { done, withDatabase } from './database.ts'
+
+const help = `kanzlei import TABLE FILE [--dry-run]
+
+Reads people, agencies, memberships or events (TABLE) from a CSV, XLSX or XLS file whose first row holds the headings:
+all of it or nothing. Rows are matched with the records there are by id, else by what is told apart otherwise: the
+e-mail address of a person, the title of an agency, the external id of an event. A column that is missing leaves its
+field as it is, a blank cell empties it; nothing is ever deleted.
+
+--dry-run says what would happen and writes nothing.`
+
+const tables: readonly ExchangeTable[] = [peopleTable, agenciesTable, membershipsTable, eventsTable]
+
+export const command: Command = {
+  help,
+  async run(args) {
+    const read = readArguments(args, {
+      command: 'import',
+      options: { 'dry-run': { kind: 'switch' } },
+      operands: ['TABLE', 'FILE'],
+    })
+    if (!read.ok) return read
+    if (read.value.help) {
+      print(help)
+      return done
+    }
+    const [name = '', path = ''] = read.value.operands
+    const table = tables.find((one) => one.name === name)
+    if (table === undefined) return fail(`TABLE must be one of ${tables.map((one) => one.name).join(', ')}`)
+    const file = await contentOf(path)
+    if (!file.ok) return file
+    return withDatabase({ place: 'existing' }, async (database) => {
+      const { default_locale } = await readOrganisation(database.reads)
+      const t = translator(default_locale)
+      const given = givenIn(t, table, file.value)
+      if (!given.ok) return fail(`${path}: ${given.error}`)
+      const plan = read.value.isSet('dry-run')
+        ? await table.plan(database.reads, given.value, null)
+        : await taken(database, table, given.value, path, file.value)
+      return report(t, table, plan, read.value.isSet('dry-run'))
+    })
+  },
+}
+
+async function contentOf(path: string): Promise<Result<Buffer, string>> {
+  try {
+    return ok(await readFile(path))
+  } catch (error) {
+    return fail(`cannot read ${path}: ${fileProblem(error)}`)
+  }
+}
+
+function givenIn(t: Translate, { columns }: ExchangeTable, file: Buffer): Result<GivenTable, string> {
+  const unread = columns.filter(({ isRead }) => !isRead).map(({ name }) => name)
+  const given = readRows({ file, headings: headingsOf(columns), unread })
+  return given.ok ? given : fail(faultText({ t }, given.error))
+}
+
+/** Writes only where no row is refused. */
+function taken(
+  database: Database,
+  table: ExchangeTable,
+  given: GivenTable,
+  path: string,
+  content: Buffer,
+): Promise<Plan> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return database.transaction(async (tx) => {
+    const plan = await table.plan(tx, given, null)
+    const file = { name: basename(path), sha256 }
+    if (plan.refused.length === 0)
+      await applyPlan(tx, table, plan, { by: operator, at: systemClock.now(), file })
+    return plan
+  })
+}
+
+function report(t: Translate, { columns }: ExchangeTable, plan: Plan, isDryRun: boolean) {
+  const { added, changed, unchanged, refused, ignored } = plan
+  if (ignored.length > 0) say(`unknown columns: ${ignored.join(', ')}`)
+  for (const { line, name, fault, given } of refused) {
+    const column = columns.find((one) => one.name === name)
+    const place = column === undefined ? `line ${line}` : `line ${line}, ${t(column.heading)}`
+    say(`${place}: ${t(`exchange.problem.${fault}`)}${given === '' ? '' : ` (${given})`}`)
+  }
+  const counts = `${added.length} new, ${changed.length} changed, ${unchanged} unchanged`
+  const mistakes = refused.length === 1 ? '1 mistake' : `${refused.length} mistakes`
+  if (refused.length > 0) return fail(`nothing was written because of ${mistakes}; without them: ${counts}`)
+  print(isDryRun ? `would be ${counts}` : counts)
+  return done
+}

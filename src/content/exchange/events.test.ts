@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { headingKey } from '../../exchange/heading-key.ts'
+import { headingsOf } from '../../exchange/headings.ts'
+import { locales } from '../../i18n/locales.ts'
+import { translator } from '../../i18n/translate.ts'
+import { eventsTable } from './events.ts'
+import { eventFields } from './fields.ts'
+
+describe('the columns of events', () => {
+  it('have headings that mean one column each, in every language', () => {
+    const headings = headingsOf(eventsTable.columns)
+    for (const locale of locales)
+      for (const { heading, name } of eventsTable.columns)
+        assert.equal(headings.get(headingKey(translator(locale)(heading))), name, `${locale} ${heading}`)
+  })
+
+  it('keep every list of tags', () => {
+    const field = eventFields.find(({ name }) => name === 'tags') ?? assert.fail()
+    const tag = fc
+      .string({ unit: fc.constantFrom(...'ab,;"\n é'), minLength: 1, maxLength: 8 })
+      .filter((text) => text !== '')
+    fc.assert(
+      fc.property(fc.uniqueArray(tag, { maxLength: 5 }), (tags) => {
+        const row = { tags: JSON.stringify(tags) } as Parameters<typeof field.write>[0]
+        assert.deepEqual(field.read(String(field.write(row))), { ok: true, value: tags })
+      }),
+    )
+  })
+
+  it('read tags as people list them', () => {
+    const field = eventFields.find(({ name }) => name === 'tags') ?? assert.fail()
+    assert.deepEqual(field.read('Musik, Jazz;Kino\nMusik,'), { ok: true, value: ['Musik', 'Jazz', 'Kino'] })
+    assert.deepEqual(field.read('"Rock, Pop" x'), { ok: false, error: 'tags' })
+  })
+})

@@ -1,0 +1,181 @@
+import { address } from '../../web/address.ts'
+import { notice, problemSummary } from '../../web/components/form.ts'
+import {
+  type PictureField,
+  type PictureProblem,
+  pictureField,
+  pictureLimit,
+  pictureProblemLine,
+  pictureTypes,
+} from '../../web/components/picture-field.ts'
+import { type Html, html } from '../../web/html.ts'
+import { page } from '../../web/page.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import { wordsOf } from '../../web/sanitize.ts'
+import type { StaffSection } from '../../web/staff-navigation.ts'
+import { differingFields, type Entered, type FieldProblem, inputsOf } from './entered.ts'
+import { entryField, type FieldsView } from './form-fields.ts'
+import { type EntryField, type EntryKind, editPath, groups, paths } from './kinds.ts'
+
+export interface FormView extends FieldsView {
+  /** Null while there is none yet. */
+  readonly entry: {
+    readonly id: string | number
+    readonly title: string
+    readonly href: string | null
+  } | null
+  /** What a new one was copied from. */
+  readonly source: { readonly id: string | number; readonly title: string } | null
+  /** Which state of the entry the form began with, see tagOf; empty for a new one. */
+  readonly seen: string
+  /** What is stored now, where somebody else was faster. */
+  readonly conflict: Entered | null
+  readonly done: 'added' | 'saved' | null
+  readonly picture: Pick<PictureField, 'current' | 'alt'> & {
+    readonly removes: boolean
+    readonly problem: PictureProblem | null
+    readonly isLost: boolean
+  }
+}
+
+export const sections: Readonly<Record<EntryKind, StaffSection>> = {
+  event: 'manageEvents',
+  news: 'manageNews',
+  topic: 'manageTopics',
+}
+
+export function entryFormPage(context: PageContext, view: FormView): Html {
+  const { t } = context
+  const { kind, entry, done, problems, picture } = view
+  const title = entry === null ? t(`contentManage.add.${kind}`) : entry.title
+  const lines = [
+    ...problems.map((problem) => summaryLine(context, problem)),
+    ...(picture.problem === null ? [] : [pictureProblemLine(context, 'image', picture.problem)]),
+  ]
+  return page(context, {
+    title,
+    section: sections[kind],
+    unlisted: true,
+    breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${done !== null && notice('success', t(`contentManage.done.${done}`))}
+${entry === null ? copyNote(context, view) : actions(context, view)}
+${problemSummary(context, lines)}
+${conflictNote(context, view)}
+${form(context, view)}
+</div>`,
+  })
+}
+
+/** Of what several inputs say, the one that is wrong. */
+const wrongInput: Partial<Record<FieldProblem['code'], string>> = {
+  rule: 'rule',
+  until: 'until',
+  dates: 'dates',
+  'dates-many': 'dates',
+}
+
+function summaryLine({ t }: PageContext, { name, code }: FieldProblem) {
+  return {
+    name: wrongInput[code] ?? name,
+    text: `${t(`contentManage.field.${name}`)}: ${t(`contentManage.problem.${code}`)}`,
+  }
+}
+
+function copyNote({ t }: PageContext, { source }: FormView): Html | false {
+  return source !== null && html`<p>${t('contentManage.copied', { title: source.title })}</p>`
+}
+
+function actions({ t }: PageContext, { kind, entry }: FormView): Html | false {
+  if (entry === null) return false
+  const path = paths[kind]
+  return html`<p class="row">
+${entry.href !== null && html`<a href="${entry.href}">${t('contentManage.view')}</a>`}
+${kind === 'topic' && html`<a href="${address(`${path}/new`, { parent: entry.id })}">${t('contentManage.addBelow')}</a>`}
+<a href="${address(`${path}/new`, { from: entry.id })}">${t('contentManage.duplicate')}</a>
+<a href="${address(`${path}/delete`, { id: entry.id })}">${t('contentManage.delete')}</a>
+</p>`
+}
+
+/** Both states side by side: what is overwritten is overwritten knowingly. */
+function conflictNote(context: PageContext, view: FormView): Html | false {
+  const { t } = context
+  const { kind, entry, entered, conflict } = view
+  if (conflict === null || entry === null) return false
+  const fields = differingFields(kind, conflict, entered)
+  const value = (field: EntryField, of: Entered) =>
+    valueText(context, field, of) || html`<span class="muted">${t('contentManage.conflict.empty')}</span>`
+  return html`<div class="notice warning" role="alert" id="conflict">
+<p>${t('contentManage.conflict.text')}</p>
+${
+  fields.length === 0
+    ? html`<p>${t('contentManage.conflict.same')}</p>`
+    : html`<div class="table-wrap"><table class="table diff">
+<thead><tr><th scope="col">${t('contentManage.conflict.field')}</th><th scope="col">${t('contentManage.conflict.stored')}</th><th scope="col">${t('contentManage.conflict.yours')}</th></tr></thead>
+<tbody>
+${fields.map(
+  (field) => html`<tr><th scope="row">${t(`contentManage.field.${field.name}`)}</th>
+<td data-label="${t('contentManage.conflict.stored')}">${value(field, conflict)}</td>
+<td data-label="${t('contentManage.conflict.yours')}">${value(field, entered)}</td></tr>
+`,
+)}</tbody>
+</table></div>`
+}
+<p>${t('contentManage.conflict.again')} <a href="${editPath(kind, entry.id)}">${t('contentManage.conflict.take')}</a></p>
+</div>`
+}
+
+function valueText({ t }: PageContext, field: EntryField, entered: Entered): string {
+  const texts = inputsOf(field)
+    .flatMap((name) => entered.get(name) ?? [])
+    .filter((text) => text !== '')
+  if (field.type === 'flag') return texts.length > 0 ? '✓' : ''
+  if (field.type === 'rich') return texts.map(wordsOf).join('\n')
+  if (field.type === 'access') return texts.map((text) => t(`contentManage.access.${asAccess(text)}`)).join()
+  return texts.join(', ')
+}
+
+const asAccess = (text: string) =>
+  (['public', 'mtan', 'member', 'secret', 'private', 'secret_mtan'] as const).find((one) => one === text) ??
+  'private'
+
+function form(context: PageContext, view: FormView): Html {
+  const { t } = context
+  const { kind, entry, source, seen } = view
+  const action =
+    entry === null
+      ? address(`${paths[kind]}/new`, source === null ? {} : { from: source.id })
+      : editPath(kind, entry.id)
+  const isUnsaved =
+    view.problems.length > 0 || view.picture.problem !== null || view.conflict !== null || view.isPreview
+  return html`<form method="post" action="${action}" enctype="multipart/form-data" class="item-form" novalidate data-unsaved="${isUnsaved && 'already'}">
+<input type="hidden" name="seen" value="${seen}">
+${kind === 'event' && defaultButton(context)}
+${groups[kind].map(
+  ({ name, fields }) => html`<section aria-labelledby="group-${name}">
+<h2 id="group-${name}">${t(`contentManage.group.${name}`)}</h2>
+${name === 'picture' ? picture(context, view) : fields.map((field) => entryField(context, field, view))}
+${name === 'dates' && entry !== null && html`<p class="hint wide">${t('contentManage.addressNote')}</p>`}
+</section>
+`,
+)}<p class="row form-end"><button class="button" name="save" value="1">${t('contentManage.save')}</button> <a class="button secondary" href="${paths[kind]}">${t('contentManage.cancel')}</a></p>
+</form>`
+}
+
+/** The enter key presses the first button of a form, which would not be the one that saves. */
+function defaultButton({ t }: PageContext): Html {
+  return html`<button class="visually-hidden" name="save" value="1" tabindex="-1" aria-hidden="true">${t('contentManage.save')}</button>`
+}
+
+function picture(context: PageContext, { picture: shown }: FormView): Html {
+  const { problem, ...rest } = shown
+  return pictureField(context, {
+    name: 'image',
+    label: context.t('contentManage.group.picture'),
+    types: pictureTypes,
+    limit: pictureLimit,
+    ...rest,
+    ...(problem !== null && { problem }),
+  })
+}

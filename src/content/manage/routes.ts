@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { staffOnly } from '../../access/guard.ts'
+import { readHexId, readNumberId } from '../../collection-json/ids.ts'
+import { known } from '../../http/errors.ts'
+import { readFileForm } from '../../http/file-form.ts'
+import { listField, textField, ticked } from '../../http/form.ts'
+import type { Service } from '../../service.ts'
+import { isTyped } from '../../web/components/confirm.ts'
+import { pictureLimit, pictureTypes, readPicture } from '../../web/components/picture-field.ts'
+import { pageContext, sendPage } from '../../web/page-context.ts'
+import { today } from '../days.ts'
+import { changeBy } from './change.ts'
+import { type EntryRecord, enteredFrom, readEntered, tagOf } from './entered.ts'
+import { type EntryKind, editPath, paths } from './kinds.ts'
+import { eventsPage, newsPage } from './list-page.ts'
+import { type Doomed, findDoomed, removeEntries } from './remove.ts'
+import { removePage, typedTitle } from './remove-page.ts'
+import { imageOf, saveEntry } from './save.ts'
+import { sendForm } from './send-form.ts'
+import { eventSummaries, findEntry, newsSummaries } from './store.ts'
+import { topicsRoutes } from './topics-routes.ts'
+
+type OfEntry = { Params: { readonly id: string } }
+
+/** Staff add, change, copy and delete events, news and topics here. */
+export function contentManageRoutes(app: FastifyInstance, service: Service): void {
+  listRoutes(app, service)
+  topicsRoutes(app, service)
+  for (const kind of ['event', 'news', 'topic'] as const) {
+    addRoutes(app, service, kind)
+    editRoutes(app, service, kind)
+    removeRoutes(app, service, kind)
+  }
+}
+
+const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'content' }) })
+
+function idOf(kind: EntryKind, text: string): string | number | null {
+  return kind === 'event' ? readHexId(text) : readNumberId(text)
+}
+
+const isRemoved = ({ query }: FastifyRequest) => textField(query, 'done') === 'removed'
+
+function listRoutes(app: FastifyInstance, service: Service): void {
+  const { reads } = service.database
+
+  app.get(paths.event, allowed(service), async (request, reply) => {
+    const context = await pageContext(service, request)
+    const events = await eventSummaries(reads, today(service.clock.now()))
+    return sendPage(reply, context, eventsPage(context, events, request.query, isRemoved(request)))
+  })
+  app.get(paths.news, allowed(service), async (request, reply) => {
+    const context = await pageContext(service, request)
+    const news = await newsSummaries(reads)
+    return sendPage(reply, context, newsPage(context, news, request.query, isRemoved(request)))
+  })
+}
+
+const files = [{ name: 'image', limit: pictureLimit, types: pictureTypes }] as const
+
+function addRoutes(app: FastifyInstance, service: Service, kind: EntryKind): void {
+  const { database } = service
+  const path = `${paths[kind]}/new`
+
+  /** The entry that the new one is to be a copy of, or what the address says of it. */
+  async function begun(request: FastifyRequest): Promise<{ record: EntryRecord; isCopy: boolean }> {
+    const from = textField(request.query, 'from')
+    if (from !== '') {
+      const record = known(await findEntry(database.reads, kind, known(idOf(kind, from))))
+      return { record, isCopy: true }
+    }
+    const parent = kind === 'topic' ? readNumberId(textField(request.query, 'parent')) : null
+    return { record: parent === null ? {} : { parent }, isCopy: false }
+  }
+
+  app.get(path, allowed(service), async (request, reply) => {
+    const { record, isCopy } = await begun(request)
+    const shown = { source: isCopy ? record : null, record }
+    return sendForm(service, request, reply, kind, enteredFrom(kind, record), shown)
+  })
+
+  app.post(path, allowed(service), async (request, reply) => {
+    const { record, isCopy } = await begun(request)
+    const form = await readFileForm(request, { files })
+    const entered = readEntered(kind, form.body)
+    const picture = readPicture(form, 'image', imageOf(record) !== null)
+    const shown = { source: isCopy ? record : null, record, picture }
+    if (ticked(form.body, 'preview'))
+      return sendForm(service, request, reply, kind, entered, { ...shown, isPreview: true })
+    const wanted = { kind, entered, picture, before: null, source: record }
+    const saved = await database.transaction((tx) => saveEntry(tx, wanted, changeBy(service, request)))
+    if (saved.ok) return reply.redirect(`${editPath(kind, saved.value.id)}?done=added`, 303)
+    const problems = saved.error.type === 'problems' ? saved.error.problems : []
+    return sendForm(service, request, reply, kind, entered, { ...shown, problems })
+  })
+}
+
+function editRoutes(app: FastifyInstance, service: Service, kind: EntryKind): void {
+  const { database } = service
+  const path = `${paths[kind]}/:id`
+
+  async function named(request: FastifyRequest<OfEntry>) {
+    const id = known(idOf(kind, request.params.id))
+    return { id, record: known(await findEntry(database.reads, kind, id)) }
+  }
+
+  app.get<OfEntry>(path, allowed(service), async (request, reply) => {
+    const { id, record } = await named(request)
+    const given = textField(request.query, 'done')
+    const done = (['added', 'saved'] as const).find((one) => one === given) ?? null
+    const shown = { id, record, seen: tagOf(kind, record), done }
+    return sendForm(service, request, reply, kind, enteredFrom(kind, record), shown)
+  })
+
+  app.post<OfEntry>(path, allowed(service), async (request, reply) => {
+    const { id, record } = await named(request)
+    const form = await readFileForm(request, { files })
+    const entered = readEntered(kind, form.body)
+    const picture = readPicture(form, 'image', imageOf(record) !== null)
+    const seen = textField(form.body, 'seen')
+    const shown = { id, record, seen, picture }
+    if (ticked(form.body, 'preview'))
+      return sendForm(service, request, reply, kind, entered, { ...shown, isPreview: true })
+    const wanted = { kind, entered, picture, before: { id, seen }, source: {} }
+    const saved = await database.transaction((tx) => saveEntry(tx, wanted, changeBy(service, request)))
+    if (saved.ok) return reply.redirect(`${editPath(kind, id)}?done=saved`, 303)
+    if (saved.error.type === 'problems')
+      return sendForm(service, request, reply, kind, entered, { ...shown, problems: saved.error.problems })
+    const current = known(saved.error.type === 'conflict' ? saved.error.stored : null)
+    const conflict = enteredFrom(kind, current)
+    return sendForm(service, request, reply, kind, entered, {
+      ...shown,
+      record: current,
+      seen: tagOf(kind, current),
+      conflict,
+    })
+  })
+}
+
+function removeRoutes(app: FastifyInstance, service: Service, kind: EntryKind): void {
+  const { database } = service
+  const path = `${paths[kind]}/delete`
+  const idsIn = (given: unknown) =>
+    listField(given, 'id').flatMap((text) => {
+      const id = idOf(kind, text)
+      return id === null ? [] : [id]
+    })
+
+  app.get(path, allowed(service), async (request, reply) => {
+    const doomed = await findDoomed(database.reads, kind, idsIn(request.query))
+    return ask(request, reply, doomed, null)
+  })
+
+  app.post(path, allowed(service), async (request, reply) => {
+    const typed = textField(request.body, 'title')
+    const refused = await database.transaction(async (tx) => {
+      const doomed = await findDoomed(tx, kind, idsIn(request.body))
+      const expected = typedTitle(doomed)
+      if (doomed.length === 0 || (expected !== null && !isTyped(expected, typed))) return doomed
+      await removeEntries(tx, kind, doomed, changeBy(service, request))
+      return null
+    })
+    if (refused !== null) return ask(request, reply, refused, typed)
+    return reply.redirect(`${paths[kind]}?done=removed`, 303)
+  })
+
+  async function ask(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    doomed: readonly Doomed[],
+    typed: string | null,
+  ) {
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, removePage(context, kind, doomed, typed), typed === null ? 200 : 422)
+  }
+}

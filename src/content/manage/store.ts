@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { removeFromIndex } from '../../search/store.ts'
+import { deleteRows } from '../../storage/bulk.ts'
+import type { Queries, Tx } from '../../storage/database.ts'
+import { bumpRevision } from '../../storage/revisions.ts'
+import type { Publication, Row } from '../../storage/schema.ts'
+import { deleteUnusedFile } from '../../storage/unused-files.ts'
+import type { Instant } from '../../time.ts'
+import { eventRecord } from '../bundle-events.ts'
+import { newsRecord } from '../bundle-news.ts'
+import { topicRecord } from '../bundle-topics.ts'
+import type { EntryRecord } from './entered.ts'
+import type { EntryKind } from './kinds.ts'
+
+/** An entry whoever may see it, as a bundle has it. */
+export async function findEntry(
+  queries: Queries,
+  kind: EntryKind,
+  id: string | number,
+): Promise<EntryRecord | null> {
+  switch (kind) {
+    case 'event': {
+      const row = await queries
+        .selectFrom('events')
+        .selectAll()
+        .where('id', '=', String(id))
+        .executeTakeFirst()
+      return row === undefined ? null : eventRecord(row)
+    }
+    case 'news': {
+      const row = await queries.selectFrom('news').selectAll().where('id', '=', Number(id)).executeTakeFirst()
+      return row === undefined ? null : newsRecord(row)
+    }
+    case 'topic': {
+      const row = await findTopic(queries, Number(id))
+      return row === undefined ? null : topicRecord(row)
+    }
+  }
+}
+
+export function findTopic(queries: Queries, id: number): Promise<Row<'topics'> | undefined> {
+  return queries.selectFrom('topics').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+interface Summary extends Publication {
+  readonly title: string
+  readonly title_folded: string
+  readonly modified: Instant
+}
+
+export interface EventSummary extends Summary {
+  readonly id: string
+  readonly location: string
+  readonly starts: Instant
+  /** The first date from today on; null where all are over. */
+  readonly next: Instant | null
+  readonly dates: number
+}
+
+const summary = [
+  'title',
+  'title_folded',
+  'modified',
+  'access',
+  'publication_start',
+  'publication_end',
+] as const
+
+export function eventSummaries(queries: Queries, from: Instant): Promise<readonly EventSummary[]> {
+  return queries
+    .selectFrom('events')
+    .innerJoin('occurrences', 'occurrences.event_id', 'events.id')
+    .select(['events.id', 'events.location', 'events.starts'])
+    .select(summary.map((name) => `events.${name}` as const))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('dates'),
+      sql<Instant | null>`min(case when occurrences.starts >= ${from} then occurrences.starts end)`.as(
+        'next',
+      ),
+    ])
+    .groupBy('events.id')
+    .execute()
+}
+
+export interface NewsSummary extends Summary {
+  readonly id: number
+  readonly dated: Instant
+  readonly pinned: Row<'news'>['pinned']
+}
+
+export function newsSummaries(queries: Queries): Promise<readonly NewsSummary[]> {
+  return queries
+    .selectFrom('news')
+    .select(['id', 'dated', 'pinned', ...summary])
+    .execute()
+}
+
+export interface TopicSummary extends Summary {
+  readonly id: number
+  readonly parent_id: number | null
+  readonly position: number
+}
+
+/** In the order of their siblings. */
+export function topicSummaries(queries: Queries): Promise<readonly TopicSummary[]> {
+  return queries
+    .selectFrom('topics')
+    .select(['id', 'parent_id', 'position', ...summary])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The date of an event that its page is best looked at by: the next one, else the last. */
+export async function shownDate(queries: Queries, eventId: string, from: Instant): Promise<string | null> {
+  const dates = queries.selectFrom('occurrences').select('id').where('event_id', '=', eventId)
+  const next = await dates.where('starts', '>=', from).orderBy('starts').limit(1).executeTakeFirst()
+  const last = await dates.orderBy('starts', 'desc').limit(1).executeTakeFirst()
+  return next?.id ?? last?.id ?? null
+}
+
+export async function tagsInUse(queries: Queries): Promise<readonly string[]> {
+  const rows = await queries.selectFrom('event_tags').select('tag').distinct().execute()
+  return rows.map(({ tag }) => tag)
+}
+
+/**
+ * A number that no entry has or ever had: a link to one that was deleted must not lead to another. The audit log
+ * remembers them all.
+ */
+export async function freeNumber(queries: Queries, kind: 'news' | 'topic'): Promise<number> {
+  const table = kind === 'news' ? 'news' : 'topics'
+  const { last } = await queries
+    .selectFrom(table)
+    .select((eb) => eb.fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow()
+  const { gone } = await queries
+    .selectFrom('audit_log')
+    .select(sql<number | string | null>`max(cast(subject as bigint))`.as('gone'))
+    .where('action', '=', `${kind}.remove`)
+    .executeTakeFirstOrThrow()
+  return Math.max(last ?? 0, Number(gone ?? 0)) + 1
+}
+
+/** A file as the form shows it. */
+export async function findFileOf(queries: Queries, id: string | null) {
+  if (id === null) return null
+  const row = await queries
+    .selectFrom('files')
+    .select(['id', 'name', 'media_type as mediaType'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes the files along that nothing else shows. */
+export async function deleteEntries(
+  tx: Tx,
+  kind: EntryKind,
+  entries: readonly { readonly id: string | number; readonly files: readonly string[] }[],
+): Promise<void> {
+  const ids = entries.map(({ id }) => id)
+  switch (kind) {
+    case 'event':
+      await deleteRows(tx, 'occurrences', 'event_id', ids.map(String))
+      await deleteRows(tx, 'event_tags', 'event_id', ids.map(String))
+      await deleteRows(tx, 'events', 'id', ids.map(String))
+      break
+    case 'news':
+      await deleteRows(tx, 'news_hashtags', 'news_id', ids.map(Number))
+      await deleteRows(tx, 'news', 'id', ids.map(Number))
+      break
+    case 'topic':
+      await deleteRows(tx, 'topics', 'id', ids.map(Number))
+      break
+  }
+  await removeFromIndex(tx, kind, ids.map(String))
+  for (const { files } of entries) for (const file of files) await deleteUnusedFile(tx, file)
+  await bumpRevision(tx, 'content')
+}
+
+export async function childTopics(
+  queries: Queries,
+  parent: number | null,
+): Promise<readonly { readonly id: number; readonly position: number }[]> {
+  return queries
+    .selectFrom('topics')
+    .select(['id', 'position'])
+    .where('parent_id', parent === null ? 'is' : '=', parent)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Numbers siblings from 0 in the order given; those that stand there already are left alone. */
+export async function setTopicOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await tx
+      .updateTable('topics')
+      .set({ position })
+      .where('id', '=', id)
+      .where('position', '<>', position)
+      .execute()
+  await bumpRevision(tx, 'content')
+}
+
+export async function setTopicParent(tx: Tx, id: number, parent: number | null, now: Instant): Promise<void> {
+  await tx.updateTable('topics').set({ parent_id: parent, modified: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,88 @@
+import { formatDate } from '../../i18n/format.ts'
+import { languageTag } from '../../i18n/locales.ts'
+import { toTemporal } from '../../time.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import { personTitle } from '../fields.ts'
+import { filled } from '../pages/people/rows.ts'
+import { mostPrinted } from '../pages/printed.ts'
+import { viewOf } from '../pages/view.ts'
+import type { DirectoryAgency, DirectoryContent, DirectoryPerson } from './directory-document.ts'
+import { type PrintedAgency, type PrintedMember, readPrintedAgencies, readPrintedMembers } from './store.ts'
+
+/** An agency with all below it, or the whole directory. Null where there is no such agency, or too much in it. */
+export async function directoryContent(
+  context: PageContext,
+  top: number | null,
+): Promise<DirectoryContent | null> {
+  const { t, locale, organisation } = context
+  const view = viewOf(context)
+  const agencies = await readPrintedAgencies(view, top)
+  const [first] = agencies
+  if (top !== null && first?.id !== top) return null
+  const ids = top === null ? null : agencies.map(({ id }) => id)
+  const all = await readPrintedMembers(view, ids, mostPrinted + 1)
+  if (all.length > mostPrinted) return null
+  const members = Map.groupBy(all, ({ agency_id }) => agency_id)
+  const date = t('exchange.pdf.made', { date: formatDate(locale, view.now) })
+  return {
+    title: top === null || first === undefined ? t('exchange.pdf.title') : first.title,
+    publisher: organisation.name,
+    language: languageTag(locale),
+    made: toTemporal(view.now).epochMilliseconds,
+    footer: `${organisation.name} · ${date}`,
+    contentsTitle: t('exchange.pdf.contents'),
+    agencies: agencies.map((agency) => printedAgency(context, agency, members.get(agency.id) ?? [])),
+  }
+}
+
+function printedAgency(
+  context: PageContext,
+  agency: PrintedAgency,
+  members: readonly PrintedMember[],
+): DirectoryAgency {
+  const { t } = context
+  const location = address(agency.location_address, agency.location_code_city)
+  const postal = address(agency.postal_address, agency.postal_code_city)
+  const contact = [
+    { label: t('directory.location'), value: location },
+    { label: t('directory.postal'), value: postal === location ? '' : postal },
+    { label: t('directory.phone'), value: agency.phone },
+    { label: t('directory.phoneDirect'), value: agency.phone_direct },
+    { label: t('directory.email'), value: agency.email },
+    { label: t('directory.website'), value: agency.website },
+    { label: t('directory.hours'), value: agency.opening_hours },
+  ]
+  return {
+    title: clipped(agency.title),
+    level: agency.level,
+    contact: contact
+      .map(({ label, value }) => ({ label, value: clipped(oneLine(value)) }))
+      .filter(({ value }) => value !== ''),
+    people: members.map((member) => printedPerson(context, member)),
+  }
+}
+
+function printedPerson({ t }: PageContext, member: PrintedMember): DirectoryPerson {
+  const { prefix, academic_title, since } = member
+  const name = [prefix, personTitle(member) || t('directory.unnamed')].filter(filled).join(' ')
+  const role = member.title === '' ? member.function : member.title
+  const details = [role, member.addition, filled(since) ? t('directory.since', { date: since }) : null]
+  const phone = filled(member.phone_direct) ? member.phone_direct : member.phone
+  return {
+    name: clipped([name, academic_title].filter(filled).join(', ')),
+    role: clipped(details.filter(filled).join(', ')),
+    reach: clipped([phone, member.email].filter(filled).map(oneLine).join('\n')),
+  }
+}
+
+function address(street: string, city: string): string {
+  return [street, city].filter(filled).join(', ')
+}
+
+const oneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ', ')
+
+/** A row is never taller than a page. */
+function clipped(text: string): string {
+  const letters = [...text]
+  return letters.length > 400 ? `${letters.slice(0, 400).join('')}…` : text
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readNumberId } from '../../collection-json/ids.ts'
+import { hasTag } from '../../http/entity-tag.ts'
+import { known, PageProblem } from '../../http/errors.ts'
+import { fileNameOf } from '../../http/file-name.ts'
+import { headerlessMode } from '../../http/headerless.ts'
+import { requestLocale } from '../../http/locale.ts'
+import type { ResponseCache } from '../../http/response-cache.ts'
+import { translator } from '../../i18n/translate.ts'
+import type { Organisation } from '../../organisation/organisation.ts'
+import { programVersion } from '../../program-version.ts'
+import type { Service } from '../../service.ts'
+import { threadPool } from '../../threads/pool.ts'
+import { type Instant, localDay } from '../../time.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import { readAgency } from '../pages/store.ts'
+import { viewOf } from '../pages/view.ts'
+import { directoryContent } from './content.ts'
+import type { DirectoryContent } from './directory-document.ts'
+
+export interface DocumentParts {
+  readonly service: Service
+  readonly cache: ResponseCache
+  /** Changes with everything that the document shows. */
+  readonly state: (now: Instant) => Promise<{ readonly stamp: string; readonly organisation: Organisation }>
+}
+
+/** The directory on paper, for everybody. */
+export function documentRoutes(app: FastifyInstance, parts: DocumentParts): void {
+  const setter = documentSetter()
+  app.addHook('onClose', () => setter.close())
+  app.get('/agencies.pdf', (request, reply) => send(parts, setter, request, reply, null))
+  app.get<{ Params: { id: string } }>('/agencies/:id.pdf', (request, reply) =>
+    send(parts, setter, request, reply, known(readNumberId(request.params.id))),
+  )
+}
+
+const timeLimit = 120_000
+/** Everybody may ask, for any agency: no more of them are kept in memory than are set within a short time. */
+const mostWaiting = 20
+const limits = { maxOldGenerationSizeMb: 768 }
+
+interface DocumentSetter {
+  set(make: () => Promise<DirectoryContent>): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** One document at a time, in a thread of its own: one of a large administration takes seconds. */
+function documentSetter(): DocumentSetter {
+  const entry = new URL('./thread.ts', import.meta.url)
+  let waiting = 0
+  const pool = threadPool<DirectoryContent, ArrayBuffer>({ entry, threads: 1, limits })
+  return {
+    async set(make) {
+      if (waiting >= mostWaiting) throw new PageProblem(503)
+      waiting += 1
+      try {
+        const set = await pool.run({ task: await make(), transfer: [], timeLimit, isLastOfThread: true })
+        if (!set.ok) throw new Error(`the directory could not be set: ${set.error}`)
+        return Buffer.from(set.value)
+      } finally {
+        waiting -= 1
+      }
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** The same for everybody who reads the same language on the same day. */
+async function send(
+  { service, cache, state }: DocumentParts,
+  setter: DocumentSetter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  top: number | null,
+): Promise<FastifyReply> {
+  const now = service.clock.now()
+  const { stamp, organisation } = await state(now)
+  const context = readerOf(service, request, organisation)
+  const agency = top === null ? null : known(await readAgency(viewOf(context), top))
+  const key = `pdf ${context.locale} ${top ?? ''}`
+  const dated = `${stamp} ${localDay(now)} ${JSON.stringify(organisation)}`
+  const tag = tagOf(`${programVersion}\n${key}\n${dated}`)
+  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
+  if (hasTag(request, tag) === true) return reply.status(304).send()
+  const body = await cache.get(key, tag, () =>
+    setter.set(async () => known(await directoryContent(context, top))),
+  )
+  const name = fileNameOf(agency?.title ?? context.t('exchange.pdf.title'), 'directory', 'pdf')
+  return reply.header('Content-Disposition', `inline; filename=${name}`).type('application/pdf').send(body)
+}
+
+const tagOf = (named: string) => `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`
+
+function readerOf(service: Service, request: FastifyRequest, organisation: Organisation): PageContext {
+  const locale = requestLocale(request, organisation.locales, organisation.default_locale)
+  const t = translator(locale)
+  return {
+    service,
+    organisation,
+    locale,
+    t,
+    user: null,
+    url: request.url,
+    headerless: headerlessMode(request),
+  }
+}

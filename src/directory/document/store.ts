@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Row } from '../../storage/schema.ts'
+import { withoutHidden } from '../pages/people/store.ts'
+import { type View, visible } from '../pages/store.ts'
+
+const shownOfAgencies = [
+  'id',
+  'title',
+  'location_address',
+  'location_code_city',
+  'postal_address',
+  'postal_code_city',
+  'website',
+  'email',
+  'phone',
+  'phone_direct',
+  'opening_hours',
+] as const
+
+export type PrintedAgency = Pick<Row<'agencies'>, (typeof shownOfAgencies)[number]> & {
+  /** 0 at the top. */
+  readonly level: number
+}
+
+/**
+ * The visible agencies from a place in the tree on, or all of them, each followed by those below it. A hidden one is
+ * passed through: what is below it takes its place.
+ */
+export async function readPrintedAgencies(
+  { queries, now }: View,
+  top: number | null,
+): Promise<readonly PrintedAgency[]> {
+  const links = await queries
+    .selectFrom('agencies')
+    .select(['id', 'parent_id'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const shown = await queries
+    .selectFrom('agencies')
+    .select(shownOfAgencies)
+    .where(visible('agencies', now))
+    .execute()
+  const byId = new Map(shown.map((row) => [row.id, row]))
+  const children = Map.groupBy(links, ({ parent_id }) => parent_id)
+  const printed: PrintedAgency[] = []
+  const visit = (id: number, level: number): void => {
+    const agency = byId.get(id)
+    if (agency !== undefined) printed.push({ ...agency, level })
+    for (const child of children.get(id) ?? []) visit(child.id, agency === undefined ? level : level + 1)
+  }
+  for (const { id } of top === null ? (children.get(null) ?? []) : [{ id: top }]) visit(id, 0)
+  return printed
+}
+
+export interface PrintedMember {
+  readonly agency_id: number
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly academic_title: string | null
+  readonly function: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly phone_direct: string | null
+  readonly title: string
+  readonly prefix: string | null
+  readonly addition: string | null
+  readonly since: string | null
+}
+
+/** In the order that each agency gave them. */
+export async function readPrintedMembers(
+  view: View,
+  agencies: readonly number[] | null,
+  limit: number,
+): Promise<readonly PrintedMember[]> {
+  let members = view.queries
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select(['memberships.agency_id', 'memberships.title', 'memberships.prefix', 'memberships.addition'])
+    .select(['memberships.since', 'people.first_name', 'people.last_name', 'people.academic_title'])
+    .select(['people.function', 'people.email', 'people.phone', 'people.phone_direct'])
+    .where(visible('memberships', view.now))
+    .where(visible('people', view.now))
+  if (agencies !== null)
+    members = members.where(sql<boolean>`memberships.agency_id in (${sql.join([-1, ...agencies])})`)
+  const rows = await members
+    .orderBy('memberships.agency_id')
+    .orderBy('memberships.position')
+    .orderBy('memberships.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => withoutHidden(view, row))
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { headingKey } from '../../exchange/heading-key.ts'
+import { headingsOf } from '../../exchange/headings.ts'
+import { locales } from '../../i18n/locales.ts'
+import { translator } from '../../i18n/translate.ts'
+import { agenciesTable } from './agencies.ts'
+import { membershipsTable } from './memberships.ts'
+import { peopleTable } from './people.ts'
+
+describe('the headings of the directory', () => {
+  for (const { name, columns } of [peopleTable, agenciesTable, membershipsTable])
+    it(`of ${name} mean one column each, in every language`, () => {
+      const headings = headingsOf(columns)
+      for (const locale of locales)
+        for (const column of columns)
+          assert.equal(
+            headings.get(headingKey(translator(locale)(column.heading))),
+            column.name,
+            `${locale} ${column.heading}`,
+          )
+    })
+
+  it('are understood as other systems write them', () => {
+    const headings = headingsOf(peopleTable.columns)
+    for (const [heading, name] of Object.entries({
+      'E-MAIL': 'email',
+      mail: 'email',
+      'Name ': 'last_name',
+      'PLZ / Ort': 'location_code_city',
+      'Telefon (direkt)': 'phone_direct',
+      first_name: 'first_name',
+      prénom: 'first_name',
+    }))
+      assert.equal(headings.get(headingKey(heading)), name, heading)
+    assert.equal(headings.get(headingKey('Schuhgrösse')), undefined)
+  })
+
+  it('of people are the eighteen fields of the API, and more', () => {
+    const names = peopleTable.columns.map(({ name }) => name)
+    assert.equal(names.length, 1 + 18 + 3 + 3 + 1)
+    assert.equal(names.at(-1), 'memberships')
+  })
+})

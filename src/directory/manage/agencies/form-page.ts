@@ -1,0 +1,131 @@
+import type { Row } from '../../../storage/schema.ts'
+import { address } from '../../../web/address.ts'
+import { notice, problemSummary } from '../../../web/components/form.ts'
+import {
+  type PictureProblem,
+  pictureField,
+  pictureProblemLine,
+} from '../../../web/components/picture-field.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { agencyHref } from '../../pages/view.ts'
+import type { Entered, FieldProblem } from '../form/entered.ts'
+import { agencyGroups } from '../form/fields.ts'
+import { conflictNote, fieldGroup, problemLines } from '../form/form-parts.ts'
+import type { ShownOrder } from '../memberships/order-form.ts'
+import { orderedMemberships } from '../memberships/ordered-list.ts'
+import type { ListedMembership } from '../memberships-store.ts'
+import { memberName } from '../names.ts'
+import { agenciesPath, agencyPath, membershipsPath, personPath } from '../paths.ts'
+import { organigramLimit, organigramTypes } from './organigram.ts'
+import { agencyFields } from './save.ts'
+
+export interface AgencyFormView {
+  /** Null while there is none yet. */
+  readonly agency: Row<'agencies'> | null
+  /** Of a new one. */
+  readonly parent: { readonly id: number; readonly title: string } | null
+  readonly entered: Entered
+  readonly organigram: {
+    readonly current: { readonly id: string; readonly name: string; readonly mediaType: string } | null
+    readonly alt: string
+    readonly removes: boolean
+    readonly problem: PictureProblem | null
+    readonly isLost: boolean
+  }
+  readonly seen: string
+  readonly problems: readonly FieldProblem[]
+  /** What is stored now, where somebody else was faster. */
+  readonly conflict: Entered | null
+  readonly done: 'added' | 'saved' | null
+  readonly members: readonly ListedMembership[]
+  readonly order: ShownOrder
+  /** Whether it may be moved and deleted: the agency somebody is limited to stays. */
+  readonly isOwnTop: boolean
+}
+
+export function agencyFormPage(context: PageContext, view: AgencyFormView): Html {
+  const { t } = context
+  const { agency, parent, organigram, done } = view
+  const title = agency?.title ?? t('directoryManage.agency.new')
+  const fileLines =
+    organigram.problem === null ? [] : [pictureProblemLine(context, 'organigram', organigram.problem)]
+  return page(context, {
+    title,
+    section: 'manageAgencies',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${done !== null && notice('success', t(`directoryManage.done.${done}`))}
+${agency === null ? parent !== null && html`<p>${t('directoryManage.agency.newBelow', { title: parent.title })}</p>` : actions(context, agency, view.isOwnTop)}
+${problemSummary(context, [...problemLines(context, agencyFields, view), ...fileLines])}
+${agency !== null && conflictNote(context, agencyFields, view, view.conflict, agencyPath(agency.id))}
+${form(context, view)}
+${agency !== null && members(context, agency, view)}
+</div>`,
+  })
+}
+
+function actions({ t }: PageContext, agency: Row<'agencies'>, isOwnTop: boolean): Html {
+  const path = agencyPath(agency.id)
+  return html`<p class="row">
+<a href="${agencyHref(agency.id)}">${t('directoryManage.view')}</a>
+<a href="${address(`${agenciesPath}/new`, { parent: agency.id })}">${t('directoryManage.tree.addBelow')}</a>
+${
+  !isOwnTop &&
+  html`<a href="${path}/move">${t('directoryManage.move')}</a>
+<a href="${path}/delete">${t('directoryManage.delete')}</a>`
+}
+</p>`
+}
+
+function form(context: PageContext, view: AgencyFormView): Html {
+  const { t } = context
+  const { agency, parent, organigram, seen } = view
+  const action =
+    agency === null ? address(`${agenciesPath}/new`, { parent: parent?.id ?? null }) : agencyPath(agency.id)
+  const isUnsaved = view.problems.length > 0 || organigram.problem !== null || view.conflict !== null
+  return html`<form method="post" action="${action}" class="item-form" enctype="multipart/form-data" novalidate data-unsaved="${isUnsaved && 'already'}">
+<input type="hidden" name="seen" value="${seen}">
+${agencyGroups.map((group) => [
+  group.name === 'publication' &&
+    html`<section aria-labelledby="group-organigram">
+<h2 id="group-organigram">${t('directoryManage.group.organigram')}</h2>
+<div class="wide">${pictureField(context, {
+      name: 'organigram',
+      label: t('directoryManage.field.organigram'),
+      types: organigramTypes,
+      limit: organigramLimit,
+      ...organigram,
+      problem: organigram.problem ?? undefined,
+    })}</div>
+</section>
+`,
+  fieldGroup(context, group, view),
+])}<p class="row form-end"><button class="button">${t('directoryManage.save')}</button> <a class="button secondary" href="${agenciesPath}">${t('directoryManage.cancel')}</a></p>
+</form>`
+}
+
+function members(context: PageContext, agency: Row<'agencies'>, view: AgencyFormView): Html {
+  const { t } = context
+  const add = address(`${membershipsPath}/new`, { agency: agency.id })
+  return html`<section class="part-below" id="members">
+<h2>${t('directoryManage.members.title')}</h2>
+<p><a class="button secondary" href="${add}">${t('directoryManage.members.add')}</a></p>
+${
+  view.members.length === 0
+    ? html`<p class="muted">${t('directoryManage.members.none')}</p>`
+    : orderedMemberships(context, {
+        label: t('directoryManage.members.label'),
+        memberships: view.members,
+        action: `${agencyPath(agency.id)}/members`,
+        title: (member) => memberName(context, member),
+        describe: (member) =>
+          html`<a href="${personPath(member.person_id)}">${memberName(context, member)}</a>${member.title !== '' && html` <span class="muted">${member.title}</span>`}`,
+        ...view.order,
+        canSort: true,
+      })
+}
+</section>`
+}

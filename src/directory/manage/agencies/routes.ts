@@ -1,0 +1,232 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actorOf, staffOnly } from '../../../access/guard.ts'
+import { readNumberId } from '../../../collection-json/ids.ts'
+import { known } from '../../../http/errors.ts'
+import { readFileForm } from '../../../http/file-form.ts'
+import { textField } from '../../../http/form.ts'
+import type { Service } from '../../../service.ts'
+import { findFile } from '../../../storage/files.ts'
+import type { Row } from '../../../storage/schema.ts'
+import { isTyped } from '../../../web/components/confirm.ts'
+import { readPicture } from '../../../web/components/picture-field.ts'
+import { pageContext, sendPage } from '../../../web/page-context.ts'
+import { changeBy } from '../change.ts'
+import { enteredFrom, readEntered } from '../form/entered.ts'
+import { orderMemberships } from '../memberships/order.ts'
+import { readOrder, shownOrder } from '../memberships/order-form.ts'
+import { afterOrder } from '../memberships/ordered-list.ts'
+import { listMemberships } from '../memberships-store.ts'
+import { memberName } from '../names.ts'
+import { agenciesPath, agencyPath } from '../paths.ts'
+import { reaches, reachOf } from '../reach.ts'
+import { findAgencyForStaff } from '../store.ts'
+import { type AgencyFormView, agencyFormPage } from './form-page.ts'
+import { organigramLimit, organigramTypes } from './organigram.ts'
+import { findDoomed, hindrance, isEmpty, removeAgency } from './remove.ts'
+import { removePage } from './remove-page.ts'
+import { addAgency, agencyFields, agencyTag, changeAgency, type SentAgency } from './save.ts'
+import { treeRoutes } from './tree-routes.ts'
+
+export type OfAgency = { Params: { readonly id: string } }
+
+const organigramFile = { name: 'organigram', limit: organigramLimit, types: organigramTypes }
+
+/** Staff look after the agencies and their order here. */
+export function agencyRoutes(app: FastifyInstance, service: Service): void {
+  treeRoutes(app, service)
+  addRoutes(app, service)
+  editRoutes(app, service)
+  memberRoute(app, service)
+  removeRoutes(app, service)
+}
+
+const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'directory' }) })
+
+/** An agency out of somebody's reach is as unknown as one that does not exist. */
+async function agencyOf({ database }: Service, request: FastifyRequest<OfAgency>): Promise<Row<'agencies'>> {
+  const id = known(readNumberId(request.params.id))
+  const reach = await reachOf(database.reads, actorOf(request))
+  return known(reaches(reach, id) ? await findAgencyForStaff(database.reads, id) : undefined)
+}
+
+async function readSent(
+  request: FastifyRequest,
+  hasCurrent: boolean,
+): Promise<SentAgency & { readonly body: unknown }> {
+  const form = await readFileForm(request, { files: [organigramFile] })
+  return {
+    body: form.body,
+    entered: readEntered(agencyFields, form.body),
+    organigram: readPicture(form, 'organigram', hasCurrent),
+  }
+}
+
+type Shown = Pick<AgencyFormView, 'agency' | 'entered'> & Partial<AgencyFormView>
+
+async function sendForm(service: Service, request: FastifyRequest, reply: FastifyReply, shown: Shown) {
+  const { reads } = service.database
+  const context = await pageContext(service, request)
+  const { agency } = shown
+  const file =
+    agency === null || agency.organigram === null ? undefined : await findFile(reads, agency.organigram)
+  const members = agency === null ? [] : await listMemberships(reads, { agency: agency.id })
+  const titleOf = (id: string) => {
+    const member = members.find((one) => one.id === id)
+    return member === undefined ? null : memberName(context, member)
+  }
+  const action = agency === null ? '' : `${agencyPath(agency.id)}/members`
+  const view: AgencyFormView = {
+    parent: null,
+    seen: agency === null ? '' : agencyTag(agency),
+    problems: [],
+    conflict: null,
+    done: null,
+    members,
+    order: shownOrder(context, request.query, action, titleOf),
+    isOwnTop: (await reachOf(reads, actorOf(request))).top === agency?.id,
+    ...shown,
+    organigram: {
+      alt: agency?.organigram_alt ?? '',
+      removes: false,
+      problem: null,
+      isLost: false,
+      ...shown.organigram,
+      current: file === undefined ? null : { id: file.id, name: file.name, mediaType: file.media_type },
+    },
+  }
+  const isRefused = view.problems.length > 0 || view.organigram.problem !== null
+  const status = view.conflict !== null ? 409 : isRefused ? 422 : 200
+  return sendPage(reply, context, agencyFormPage(context, view), status)
+}
+
+/** What a form that comes back says about its file: one that was good is lost all the same. */
+const sentFile = ({ organigram }: SentAgency) => ({
+  current: null,
+  alt: organigram.alt,
+  removes: organigram.removes,
+  problem: organigram.problem,
+  isLost: organigram.file !== null,
+})
+
+function addRoutes(app: FastifyInstance, service: Service): void {
+  const { database } = service
+  const path = `${agenciesPath}/new`
+
+  async function parentOf(request: FastifyRequest) {
+    const id = readNumberId(textField(request.query, 'parent'))
+    const reach = await reachOf(database.reads, actorOf(request))
+    if (id === null) return known(reach.top === null ? { agency: null } : undefined)
+    return { agency: known(reaches(reach, id) ? await findAgencyForStaff(database.reads, id) : undefined) }
+  }
+
+  app.get(path, allowed(service), async (request, reply) => {
+    const { agency: parent } = await parentOf(request)
+    return sendForm(service, request, reply, { agency: null, parent, entered: enteredFrom(agencyFields, {}) })
+  })
+
+  app.post(path, allowed(service), async (request, reply) => {
+    const { agency: parent } = await parentOf(request)
+    const sent = await readSent(request, false)
+    const saved = await database.transaction(async (tx) =>
+      addAgency(tx, parent?.id ?? null, sent, await changeBy(service, tx, request)),
+    )
+    if (saved.ok) return reply.redirect(`${agencyPath(saved.value)}?done=added`, 303)
+    const problems = saved.error.type === 'problems' ? saved.error.problems : []
+    const { entered } = sent
+    return sendForm(service, request, reply, {
+      agency: null,
+      parent,
+      entered,
+      problems,
+      organigram: sentFile(sent),
+    })
+  })
+}
+
+function editRoutes(app: FastifyInstance, service: Service): void {
+  const { database } = service
+  const path = `${agenciesPath}/:id`
+
+  app.get<OfAgency>(path, allowed(service), async (request, reply) => {
+    const agency = await agencyOf(service, request)
+    const given = textField(request.query, 'done')
+    const done = (['added', 'saved'] as const).find((one) => one === given) ?? null
+    return sendForm(service, request, reply, { agency, entered: enteredFrom(agencyFields, agency), done })
+  })
+
+  app.post<OfAgency>(path, allowed(service), async (request, reply) => {
+    const agency = await agencyOf(service, request)
+    const sent = await readSent(request, agency.organigram !== null)
+    const seen = textField(sent.body, 'seen')
+    const saved = await database.transaction(async (tx) =>
+      changeAgency(tx, agency.id, seen, sent, await changeBy(service, tx, request)),
+    )
+    if (saved.ok) return reply.redirect(`${agencyPath(agency.id)}?done=saved`, 303)
+    const { entered } = sent
+    const refused = saved.error
+    if (refused.type === 'problems') {
+      const organigram = { ...sentFile(sent), problem: refused.file ?? null }
+      return sendForm(service, request, reply, {
+        agency,
+        entered,
+        seen,
+        problems: refused.problems,
+        organigram,
+      })
+    }
+    const current = known(await findAgencyForStaff(database.reads, agency.id))
+    const conflict = known(refused.type === 'conflict' ? refused.stored : undefined)
+    const organigram = { ...sentFile(sent), problem: null }
+    return sendForm(service, request, reply, { agency: current, entered, conflict, organigram })
+  })
+}
+
+/** The order of the people in an agency. */
+function memberRoute(app: FastifyInstance, service: Service): void {
+  app.post<OfAgency>(`${agenciesPath}/:id/members`, allowed(service), async (request, reply) => {
+    const agency = await agencyOf(service, request)
+    const wanted = readOrder(request.body)
+    const before = await service.database.transaction(async (tx) =>
+      wanted === null
+        ? null
+        : orderMemberships(tx, { agency: agency.id }, wanted, await changeBy(service, tx, request)),
+    )
+    if (before === null || wanted === null) return reply.redirect(`${agencyPath(agency.id)}#members`, 303)
+    const moved = typeof wanted === 'object' && 'id' in wanted ? wanted.id : null
+    const done = textField(request.body, 'undo') !== '' ? 'undone' : moved === null ? 'sorted' : 'moved'
+    return reply.redirect(`${afterOrder(agencyPath(agency.id), before, moved, done)}#members`, 303)
+  })
+}
+
+function removeRoutes(app: FastifyInstance, service: Service): void {
+  const { database } = service
+  const path = `${agenciesPath}/:id/delete`
+
+  app.get<OfAgency>(path, allowed(service), async (request, reply) => {
+    const context = await pageContext(service, request)
+    const change = await changeBy(service, database.reads, request)
+    const doomed = known(await findDoomed(database.reads, known(readNumberId(request.params.id)), change))
+    return sendPage(
+      reply,
+      context,
+      removePage(context, { doomed, hindrance: hindrance(doomed, change), typed: null }),
+    )
+  })
+
+  app.post<OfAgency>(path, allowed(service), async (request, reply) => {
+    const context = await pageContext(service, request)
+    const id = known(readNumberId(request.params.id))
+    const typed = textField(request.body, 'title')
+    const refused = await database.transaction(async (tx) => {
+      const change = await changeBy(service, tx, request)
+      const doomed = known(await findDoomed(tx, id, change))
+      const hindered = hindrance(doomed, change)
+      if (hindered !== null) return { doomed, hindrance: hindered, typed: null }
+      if (!isEmpty(doomed) && !isTyped(doomed.agency.title, typed)) return { doomed, hindrance: null, typed }
+      await removeAgency(tx, doomed, change)
+      return null
+    })
+    if (refused === null) return reply.redirect(`${agenciesPath}?done=removed`, 303)
+    return sendPage(reply, context, removePage(context, refused), refused.hindrance === null ? 422 : 409)
+  })
+}

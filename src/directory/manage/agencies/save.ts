@@ -1,0 +1,126 @@
+import { changedFields, recordAudit } from '../../../access/audit.ts'
+import { fail, ok, type Result } from '../../../result.ts'
+import type { Tx } from '../../../storage/database.ts'
+import type { Row } from '../../../storage/schema.ts'
+import { deleteUnusedFile } from '../../../storage/unused-files.ts'
+import { fold } from '../../../text.ts'
+import type { ReadPicture } from '../../../web/components/picture-field.ts'
+import { audited, type Change } from '../change.ts'
+import { type Entered, enteredFrom, tagOf, type Values, valuesFrom } from '../form/entered.ts'
+import { agencyGroups, fieldsOf } from '../form/fields.ts'
+import type { Refusal } from '../form/refusal.ts'
+import { storedFile } from '../form/stored-file.ts'
+import { placed, slotFor } from '../order.ts'
+import { reaches } from '../reach.ts'
+import {
+  childrenOf,
+  findAgencyForStaff,
+  insertAgency,
+  nextAgencyId,
+  setAgencyOrder,
+  updateAgency,
+} from '../store.ts'
+
+export const agencyFields = fieldsOf(agencyGroups)
+
+export interface SentAgency {
+  readonly entered: Entered
+  readonly organigram: ReadPicture
+}
+
+type FormColumns = Omit<
+  Row<'agencies'>,
+  'id' | 'parent_id' | 'position' | 'organigram' | 'organigram_alt' | 'created' | 'modified'
+>
+
+/** A new agency below another, or at the top: by the alphabet where its siblings are, else as the last one. */
+export async function addAgency(
+  tx: Tx,
+  parent: number | null,
+  sent: SentAgency,
+  change: Change,
+): Promise<Result<number, Refusal>> {
+  const isPlace = parent === null ? change.reach.top === null : await isReachable(tx, parent, change)
+  const read = valuesFrom(agencyFields, sent.entered, {})
+  const problems = [
+    ...(read.ok ? [] : read.error),
+    ...(isPlace ? [] : [{ name: 'parent', code: 'agency' } as const]),
+  ]
+  const file = sent.organigram.problem
+  if (!read.ok || problems.length > 0 || file !== null) return fail({ type: 'problems', problems, file })
+  const id = await nextAgencyId(tx)
+  const changes = columnsOf(read.value)
+  const siblings = await childrenOf(tx, parent)
+  const slot = slotFor(siblings, changes.title_folded)
+  const row: Row<'agencies'> = {
+    ...changes,
+    id,
+    parent_id: parent,
+    position: slot,
+    organigram: await storedFile(tx, sent.organigram, null, change.at),
+    organigram_alt: sent.organigram.file === null ? '' : sent.organigram.alt,
+    created: change.at,
+    modified: change.at,
+  }
+  await insertAgency(tx, row)
+  const ids = siblings.map((sibling) => sibling.id)
+  await setAgencyOrder(tx, placed([...ids, id], id, slot))
+  const { by, at } = change
+  await recordAudit(tx, {
+    ...by,
+    at,
+    action: 'agency.add',
+    subject: String(id),
+    detail: { after: audited(row) },
+  })
+  return ok(id)
+}
+
+async function isReachable(tx: Tx, agency: number, { reach }: Change): Promise<boolean> {
+  return reaches(reach, agency) && (await findAgencyForStaff(tx, agency)) !== undefined
+}
+
+export async function changeAgency(
+  tx: Tx,
+  id: number,
+  seen: string,
+  sent: SentAgency,
+  change: Change,
+): Promise<Result<number, Refusal>> {
+  const stored = reaches(change.reach, id) ? await findAgencyForStaff(tx, id) : undefined
+  if (stored === undefined) return fail({ type: 'gone' })
+  if (agencyTag(stored) !== seen) return fail({ type: 'conflict', stored: enteredFrom(agencyFields, stored) })
+  const read = valuesFrom(agencyFields, sent.entered, stored)
+  const file = fileProblem(stored, sent.organigram)
+  if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error, file })
+  const organigram = await storedFile(tx, sent.organigram, stored.organigram, change.at)
+  const organigram_alt = organigram === null ? '' : sent.organigram.alt
+  const changes = { ...columnsOf(read.value), organigram, organigram_alt }
+  const detail = changedFields(audited(stored), audited(changes))
+  if (detail === null) return ok(id)
+  await updateAgency(tx, id, changes, change.at)
+  if (stored.organigram !== null && stored.organigram !== organigram)
+    await deleteUnusedFile(tx, stored.organigram)
+  const { by, at } = change
+  await recordAudit(tx, { ...by, at, action: 'agency.change', subject: String(id), detail })
+  return ok(id)
+}
+
+/** An organigram that came without a description keeps the one that pages give it. */
+function fileProblem(stored: Row<'agencies'>, { file, problem }: ReadPicture) {
+  const wasNeverDescribed = file === null && stored.organigram_alt === ''
+  return problem === 'alt-missing' && wasNeverDescribed ? null : problem
+}
+
+/** Which record the form of an agency began with. */
+export function agencyTag(stored: Row<'agencies'>): string {
+  const { organigram, organigram_alt } = stored
+  const file = new Map([['organigram', `${organigram ?? ''} ${organigram_alt}`]])
+  return tagOf(new Map([...enteredFrom(agencyFields, stored), ...file]))
+}
+
+function columnsOf(values: Values): FormColumns {
+  // The fields of the form are columns of the table; the compiler cannot follow that through their list.
+  const columns = values as unknown as Omit<FormColumns, 'title_folded'>
+  return { ...columns, title_folded: fold(columns.title) }
+}

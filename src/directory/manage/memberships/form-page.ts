@@ -1,0 +1,111 @@
+import type { Row } from '../../../storage/schema.ts'
+import { address } from '../../../web/address.ts'
+import { notice, type Option, problemSummary, select } from '../../../web/components/form.ts'
+import { longestQuery } from '../../../web/components/search-form.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import type { Entered, FieldProblem } from '../form/entered.ts'
+import { membershipGroups } from '../form/fields.ts'
+import { conflictNote, fieldGroup, problemLines } from '../form/form-parts.ts'
+import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } from '../paths.ts'
+import { membershipFields } from './save.ts'
+
+export interface MembershipFormView {
+  /** Null while there is none yet. */
+  readonly membership: Row<'memberships'> | null
+  /** Null while nobody is chosen. */
+  readonly person: { readonly id: string; readonly name: string } | null
+  /** Those to choose from, and what was searched for. */
+  readonly people: { readonly options: readonly Option[]; readonly query: string; readonly hasMore: boolean }
+  readonly chosenPerson: string
+  readonly agency: string
+  readonly agencies: readonly Option[]
+  readonly entered: Entered
+  readonly seen: string
+  readonly problems: readonly FieldProblem[]
+  /** What is stored now, where somebody else was faster. */
+  readonly conflict: Entered | null
+  readonly isSaved: boolean
+}
+
+export function membershipFormPage(context: PageContext, view: MembershipFormView): Html {
+  const { t } = context
+  const { membership, person } = view
+  const title =
+    person === null
+      ? t('directoryManage.membership.new')
+      : t('directoryManage.membership.edit', { person: person.name })
+  return page(context, {
+    title,
+    section: 'managePeople',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${view.isSaved && notice('success', t('directoryManage.done.saved'))}
+${membership !== null && actions(context, membership)}
+${problemSummary(context, problemLines(context, membershipFields, view))}
+${membership !== null && conflictNote(context, membershipFields, view, view.conflict, membershipPath(membership.id))}
+${person === null && personSearch(context, view)}
+${form(context, view)}
+</div>`,
+  })
+}
+
+function actions({ t }: PageContext, { id, person_id, agency_id }: Row<'memberships'>): Html {
+  return html`<p class="row">
+<a href="${personPath(person_id)}">${t('directoryManage.field.person')}</a>
+<a href="${agencyPath(agency_id)}">${t('directoryManage.field.agency')}</a>
+<a href="${membershipPath(id)}/delete">${t('directoryManage.removeMembership.button')}</a>
+</p>`
+}
+
+function personSearch({ t }: PageContext, { people, agency }: MembershipFormView): Html {
+  return html`<search><form class="list-questions" method="get" action="${membershipsPath}/new">
+<input type="hidden" name="agency" value="${agency}">
+<div class="field"><label for="field-q">${t('directoryManage.membership.findPerson')}</label>
+<input id="field-q" name="q" type="search" value="${people.query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
+<button class="button secondary">${t('directoryManage.tree.find')}</button>
+</form></search>
+<p><a href="${address(`${peoplePath}/new`, { agency })}">${t('directoryManage.membership.newPerson')}</a></p>`
+}
+
+function form(context: PageContext, view: MembershipFormView): Html {
+  const { t } = context
+  const { membership, person } = view
+  const action = membership === null ? `${membershipsPath}/new` : membershipPath(membership.id)
+  const isUnsaved = view.problems.length > 0 || view.conflict !== null
+  const back = person === null ? peoplePath : personPath(person.id)
+  return html`<form method="post" action="${action}" class="item-form" novalidate data-unsaved="${isUnsaved && 'already'}">
+<input type="hidden" name="seen" value="${view.seen}">
+<section>
+${person === null ? html`<input type="hidden" name="back" value="agency">${personSelect(context, view)}` : membership === null && html`<input type="hidden" name="person" value="${person.id}">`}
+${select({
+  name: 'agency',
+  label: t('directoryManage.field.agency'),
+  value: view.agency,
+  options: [{ value: '', text: t('directoryManage.choose') }, ...view.agencies],
+  error: errorOf(context, view, 'agency'),
+})}
+</section>
+${membershipGroups.map((group) => fieldGroup(context, group, view))}<p class="row form-end"><button class="button">${t('directoryManage.save')}</button> <a class="button secondary" href="${back}">${t('directoryManage.cancel')}</a></p>
+</form>`
+}
+
+function personSelect(context: PageContext, view: MembershipFormView): Html {
+  const { t } = context
+  const { options, hasMore } = view.people
+  return select({
+    name: 'person',
+    label: t('directoryManage.field.person'),
+    value: view.chosenPerson,
+    options: [{ value: '', text: t('directoryManage.choose') }, ...options],
+    error: errorOf(context, view, 'person'),
+    ...(hasMore && { hint: t('directoryManage.membership.manyPeople') }),
+  })
+}
+
+function errorOf({ t }: PageContext, { problems }: MembershipFormView, name: string): string | undefined {
+  const problem = problems.find((one) => one.name === name)
+  return problem === undefined ? undefined : t(`directoryManage.problem.${problem.code}`)
+}

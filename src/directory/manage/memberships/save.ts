@@ -1,0 +1,189 @@
+import { changedFields, recordAudit } from '../../../access/audit.ts'
+import { randomId } from '../../../access/secret.ts'
+import { fail, ok, type Result } from '../../../result.ts'
+import type { Queries, Tx } from '../../../storage/database.ts'
+import type { Row } from '../../../storage/schema.ts'
+import { findPersonForStaff } from '../../store.ts'
+import { audited, type Change } from '../change.ts'
+import {
+  type Entered,
+  enteredFrom,
+  type FieldProblem,
+  tagOf,
+  type Values,
+  valuesFrom,
+} from '../form/entered.ts'
+import { fieldsOf, membershipGroups } from '../form/fields.ts'
+import type { Refusal } from '../form/refusal.ts'
+import {
+  deleteMembership,
+  findMembershipForStaff,
+  insertMembership,
+  membershipsOf,
+  namedMembers,
+  setMembershipOrder,
+  updateMembership,
+} from '../memberships-store.ts'
+import { placed, slotFor } from '../order.ts'
+import { reaches, reachesPerson } from '../reach.ts'
+import { findAgencyForStaff } from '../store.ts'
+
+export const membershipFields = fieldsOf(membershipGroups)
+
+type FormColumns = Omit<
+  Row<'memberships'>,
+  'id' | 'agency_id' | 'person_id' | 'position' | 'person_position' | 'created' | 'modified'
+>
+
+/** Who is a member of what. Null where nobody has chosen. */
+export interface Link {
+  readonly agency: number | null
+  readonly person: string | null
+}
+
+export async function addMembership(
+  tx: Tx,
+  { agency, person }: Link,
+  entered: Entered,
+  change: Change,
+): Promise<Result<{ readonly agency: number; readonly person: string }, Refusal>> {
+  const read = valuesFrom(membershipFields, entered, {})
+  const problems = [
+    ...(read.ok ? [] : read.error),
+    ...(agency === null ? [problem('agency', 'required')] : await placeProblem(tx, agency, change)),
+    ...(person === null ? [problem('person', 'required')] : await personProblem(tx, person, change)),
+  ]
+  if (!read.ok || problems.length > 0 || agency === null || person === null)
+    return fail({ type: 'problems', problems })
+  await joinAgency(tx, person, agency, columnsOf(read.value), change)
+  return ok({ agency, person })
+}
+
+const problem = (name: string, code: FieldProblem['code']): FieldProblem => ({ name, code })
+
+export async function placeProblem(
+  queries: Queries,
+  agency: number,
+  { reach }: Change,
+): Promise<readonly FieldProblem[]> {
+  const isThere = reaches(reach, agency) && (await findAgencyForStaff(queries, agency)) !== undefined
+  return isThere ? [] : [problem('agency', 'agency')]
+}
+
+/**
+ * Somebody limited to an agency gives places only to those he looks after already: with the place he would gain the
+ * right to change the person.
+ */
+async function personProblem(
+  queries: Queries,
+  person: string,
+  { reach }: Change,
+): Promise<readonly FieldProblem[]> {
+  const isThere =
+    (await reachesPerson(queries, reach, person)) && (await findPersonForStaff(queries, person)) !== undefined
+  return isThere ? [] : [problem('person', 'person')]
+}
+
+const usual = {
+  title: '',
+  since: null,
+  note: null,
+  addition: null,
+  prefix: null,
+  access: 'public',
+  publication_start: null,
+  publication_end: null,
+} as const satisfies FormColumns
+
+/** In the agency by the alphabet where its members are, else as the last one; with the person as the last one. */
+export async function joinAgency(
+  tx: Tx,
+  person: string,
+  agency: number,
+  columns: Partial<FormColumns>,
+  change: Change,
+): Promise<void> {
+  const id = randomId()
+  const members = await namedMembers(tx, agency)
+  const places = await membershipsOf(tx, person)
+  const { by, at } = change
+  const row: Row<'memberships'> = {
+    ...usual,
+    ...columns,
+    id,
+    agency_id: agency,
+    person_id: person,
+    position: members.length,
+    person_position: places.length,
+    created: at,
+    modified: at,
+  }
+  await insertMembership(tx, row)
+  const name = (await namedMembers(tx, agency)).find((member) => member.id === id)?.name ?? ''
+  const ids = [...members.map((member) => member.id), id]
+  await setMembershipOrder(tx, 'position', placed(ids, id, slotFor(members, name)))
+  await setMembershipOrder(tx, 'person_position', [...places, id])
+  await recordAudit(tx, { ...by, at, action: 'membership.add', subject: id, detail: { after: audited(row) } })
+}
+
+export async function changeMembership(
+  tx: Tx,
+  id: string,
+  agency: number | null,
+  seen: string,
+  entered: Entered,
+  change: Change,
+): Promise<Result<string, Refusal>> {
+  const stored = await reachableMembership(tx, id, change)
+  if (stored === null) return fail({ type: 'gone' })
+  if (membershipTag(stored) !== seen)
+    return fail({ type: 'conflict', stored: enteredFrom(membershipFields, stored) })
+  const read = valuesFrom(membershipFields, entered, stored)
+  const problems = [
+    ...(read.ok ? [] : read.error),
+    ...(agency === null ? [problem('agency', 'required')] : await placeProblem(tx, agency, change)),
+  ]
+  if (!read.ok || problems.length > 0 || agency === null) return fail({ type: 'problems', problems })
+  const changes = { ...columnsOf(read.value), agency_id: agency }
+  const detail = changedFields(audited(stored), audited(changes))
+  if (detail === null) return ok(id)
+  if (agency !== stored.agency_id) await takePlace(tx, stored, agency)
+  await updateMembership(tx, id, changes, change.at)
+  const { by, at } = change
+  await recordAudit(tx, { ...by, at, action: 'membership.change', subject: id, detail })
+  return ok(id)
+}
+
+/** In another agency it is as if it were new. */
+async function takePlace(tx: Tx, { id, agency_id }: Row<'memberships'>, agency: number): Promise<void> {
+  const name = (await namedMembers(tx, agency_id)).find((member) => member.id === id)?.name ?? ''
+  const members = await namedMembers(tx, agency)
+  const ids = [...members.map((member) => member.id), id]
+  await setMembershipOrder(tx, 'position', placed(ids, id, slotFor(members, name)))
+}
+
+export async function reachableMembership(
+  queries: Queries,
+  id: string,
+  { reach }: Pick<Change, 'reach'>,
+): Promise<Row<'memberships'> | null> {
+  const stored = await findMembershipForStaff(queries, id)
+  return stored !== undefined && reaches(reach, stored.agency_id) ? stored : null
+}
+
+/** Which record the form of a membership began with. */
+export function membershipTag(stored: Row<'memberships'>): string {
+  return tagOf(new Map([...enteredFrom(membershipFields, stored), ['agency', String(stored.agency_id)]]))
+}
+
+function columnsOf(values: Values): FormColumns {
+  // The fields of the form are columns of the table; the compiler cannot follow that through their list.
+  return values as unknown as FormColumns
+}
+
+export async function removeMembership(tx: Tx, stored: Row<'memberships'>, change: Change): Promise<void> {
+  await deleteMembership(tx, stored.id)
+  const { by, at } = change
+  const detail = { before: audited(stored) }
+  await recordAudit(tx, { ...by, at, action: 'membership.remove', subject: stored.id, detail })
+}

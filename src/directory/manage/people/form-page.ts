@@ -1,0 +1,159 @@
+import type { Row } from '../../../storage/schema.ts'
+import { address } from '../../../web/address.ts'
+import { field, notice, type Option, problemSummary, select } from '../../../web/components/form.ts'
+import {
+  type PictureProblem,
+  pictureField,
+  pictureLimit,
+  pictureProblemLine,
+  pictureTypes,
+} from '../../../web/components/picture-field.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { personHref } from '../../pages/view.ts'
+import type { Entered, FieldProblem } from '../form/entered.ts'
+import { personGroups } from '../form/fields.ts'
+import { conflictNote, fieldGroup, problemLines } from '../form/form-parts.ts'
+import type { ShownOrder } from '../memberships/order-form.ts'
+import { orderedMemberships } from '../memberships/ordered-list.ts'
+import type { ListedMembership } from '../memberships-store.ts'
+import { memberName } from '../names.ts'
+import { agencyPath, membershipsPath, peoplePath, personPath } from '../paths.ts'
+import { personFields } from './save.ts'
+
+export interface PersonFormView {
+  /** Null while there is none yet. */
+  readonly person: Row<'people'> | null
+  readonly entered: Entered
+  /** Of a new one: where it works, and what there is to choose from. */
+  readonly place: { readonly agency: string; readonly title: string; readonly options: readonly Option[] }
+  /** Nobody limited to an agency could find a person without a place again. */
+  readonly needsPlace: boolean
+  readonly picture: {
+    readonly current: { readonly id: string; readonly name: string; readonly mediaType: string } | null
+    readonly removes: boolean
+    readonly problem: PictureProblem | null
+    readonly isLost: boolean
+  }
+  readonly seen: string
+  readonly problems: readonly FieldProblem[]
+  /** What is stored now, where somebody else was faster. */
+  readonly conflict: Entered | null
+  readonly done: 'added' | 'saved' | null
+  /** Those in reach. */
+  readonly memberships: readonly ListedMembership[]
+  /** Whether there are others: then the order is not the reader's to change. */
+  readonly hasOthers: boolean
+  readonly order: ShownOrder
+}
+
+export function personFormPage(context: PageContext, view: PersonFormView): Html {
+  const { t } = context
+  const { person, picture, done } = view
+  const title = person === null ? t('directoryManage.people.add') : memberName(context, person)
+  const fileLines = picture.problem === null ? [] : [pictureProblemLine(context, 'picture', picture.problem)]
+  return page(context, {
+    title,
+    section: 'managePeople',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${done !== null && notice('success', t(`directoryManage.done.${done}`))}
+${
+  person !== null &&
+  html`<p class="row"><a href="${personHref(person.id)}">${t('directoryManage.view')}</a>
+<a href="${personPath(person.id)}/delete">${t('directoryManage.delete')}</a></p>`
+}
+${problemSummary(context, [...problemLines(context, personFields, view), ...fileLines])}
+${person !== null && conflictNote(context, personFields, view, view.conflict, personPath(person.id))}
+${form(context, view)}
+${person !== null && memberships(context, person, view)}
+</div>`,
+  })
+}
+
+function form(context: PageContext, view: PersonFormView): Html {
+  const { t } = context
+  const { person, picture } = view
+  const action = person === null ? `${peoplePath}/new` : personPath(person.id)
+  const isUnsaved = view.problems.length > 0 || picture.problem !== null || view.conflict !== null
+  return html`<form method="post" action="${action}" class="item-form" enctype="multipart/form-data" novalidate data-unsaved="${isUnsaved && 'already'}">
+<input type="hidden" name="seen" value="${view.seen}">
+${personGroups.map((group) => [
+  group.name === 'internal' && pictureGroup(context, view),
+  fieldGroup(context, group, view),
+  group.name === 'person' && person === null && placeGroup(context, view),
+])}<p class="row form-end"><button class="button">${t('directoryManage.save')}</button> <a class="button secondary" href="${peoplePath}">${t('directoryManage.cancel')}</a></p>
+</form>`
+}
+
+function pictureGroup(context: PageContext, { picture }: PersonFormView): Html {
+  const { t } = context
+  return html`<section aria-labelledby="group-picture">
+<h2 id="group-picture">${t('directoryManage.group.picture')}</h2>
+<div class="wide">${pictureField(context, {
+    name: 'picture',
+    label: t('directoryManage.field.picture'),
+    types: pictureTypes,
+    limit: pictureLimit,
+    ...picture,
+    alt: null,
+    problem: picture.problem ?? undefined,
+  })}</div>
+</section>
+`
+}
+
+function placeGroup(context: PageContext, { place, problems, needsPlace }: PersonFormView): Html {
+  const { t } = context
+  const problem = problems.find(({ name }) => name === 'agency')
+  return html`<section aria-labelledby="group-place">
+<h2 id="group-place">${t('directoryManage.group.place')}</h2>
+${select({
+  name: 'agency',
+  label: t('directoryManage.field.agency'),
+  ...(!needsPlace && { hint: t('directoryManage.hint.place') }),
+  value: place.agency,
+  options: [{ value: '', text: t('directoryManage.choose') }, ...place.options],
+  error: problem === undefined ? undefined : t(`directoryManage.problem.${problem.code}`),
+})}
+${field({
+  name: 'place_title',
+  label: t('directoryManage.field.place_title'),
+  type: 'text',
+  autocomplete: 'off',
+  required: false,
+  value: place.title,
+})}
+</section>
+`
+}
+
+function memberships(context: PageContext, person: Row<'people'>, view: PersonFormView): Html {
+  const { t } = context
+  const add = address(`${membershipsPath}/new`, { person: person.id })
+  return html`<section class="part-below" id="memberships">
+<h2>${t('directoryManage.memberships.title')}</h2>
+<p><a class="button secondary" href="${add}">${t('directoryManage.memberships.add')}</a></p>
+${view.hasOthers && html`<p class="muted">${t('directoryManage.memberships.elsewhere')}</p>`}
+${
+  view.memberships.length === 0
+    ? !view.hasOthers && html`<p class="muted">${t('directoryManage.memberships.none')}</p>`
+    : orderedMemberships(context, {
+        label: t('directoryManage.memberships.label'),
+        memberships: view.memberships,
+        action: view.hasOthers ? null : `${personPath(person.id)}/memberships`,
+        title: placeTitle,
+        describe: ({ title, agency_id, agency_title }) =>
+          html`${title !== '' && html`${title}, `}<a href="${agencyPath(agency_id)}">${agency_title}</a>`,
+        ...view.order,
+        canSort: false,
+      })
+}
+</section>`
+}
+
+export function placeTitle({ title, agency_title }: ListedMembership): string {
+  return title === '' ? agency_title : `${title}, ${agency_title}`
+}

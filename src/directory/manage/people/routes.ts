@@ -1,0 +1,265 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actorOf, staffOnly } from '../../../access/guard.ts'
+import { readHexId, readNumberId } from '../../../collection-json/ids.ts'
+import { known, PageProblem } from '../../../http/errors.ts'
+import { readFileForm } from '../../../http/file-form.ts'
+import { textField } from '../../../http/form.ts'
+import type { Service } from '../../../service.ts'
+import { findFile } from '../../../storage/files.ts'
+import type { Row } from '../../../storage/schema.ts'
+import { fold } from '../../../text.ts'
+import { rowsPerPage } from '../../../web/components/list.ts'
+import { pictureLimit, pictureTypes, readPicture } from '../../../web/components/picture-field.ts'
+import { pageContext, sendPage } from '../../../web/page-context.ts'
+import { findPersonForStaff } from '../../store.ts'
+import { agencyOptions } from '../agencies/options.ts'
+import { changeBy } from '../change.ts'
+import { enteredFrom, readEntered } from '../form/entered.ts'
+import { orderMemberships } from '../memberships/order.ts'
+import { readOrder, shownOrder } from '../memberships/order-form.ts'
+import { afterOrder } from '../memberships/ordered-list.ts'
+import { listMemberships } from '../memberships-store.ts'
+import { peoplePath, personPath } from '../paths.ts'
+import { isAnybody, listPeople } from '../people-store.ts'
+import { type Reach, reaches, reachesPerson, reachOf } from '../reach.ts'
+import { selectTree } from '../store.ts'
+import { type PersonFormView, personFormPage, placeTitle } from './form-page.ts'
+import { peoplePage, peopleShape, readPeopleState } from './list-page.ts'
+import { removePage } from './remove-page.ts'
+import { addPerson, changePerson, personFields, personTag, removePerson, type SentPerson } from './save.ts'
+
+type OfPerson = { Params: { readonly id: string } }
+
+/** Staff look after people and their places here. */
+export function peopleRoutes(app: FastifyInstance, service: Service): void {
+  listRoute(app, service)
+  addRoutes(app, service)
+  editRoutes(app, service)
+  orderRoute(app, service)
+  removeRoutes(app, service)
+}
+
+const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'directory' }) })
+
+function listRoute(app: FastifyInstance, service: Service): void {
+  const { reads } = service.database
+  app.get(peoplePath, allowed(service), async (request, reply) => {
+    const context = await pageContext(service, request)
+    const reach = await reachOf(reads, actorOf(request))
+    const shape = peopleShape(context, agencyOptions(await selectTree(reads), reach))
+    const state = readPeopleState(request.query, shape)
+    const { letter = '', agency = '', visibility = '' } = state.chosen
+    const filter = {
+      words: fold(state.query).split(' ').filter(Boolean),
+      letter,
+      agency: agency === '' ? null : Number(agency),
+      top: reach.top,
+      hiddenAt: visibility === '' ? null : service.clock.now(),
+    }
+    const { total, rows } = await listPeople(reads, filter, {
+      sort: { ...state.sort, column: state.sort.column === 'modified' ? 'modified' : 'name' },
+      offset: state.page * rowsPerPage,
+      limit: rowsPerPage,
+    })
+    const places = await listMemberships(reads, { people: rows.map(({ id }) => id) })
+    const shown = rows.map((person) => ({
+      ...person,
+      places: places.filter((one) => one.person_id === person.id && reaches(reach, one.agency_id)),
+    }))
+    const done =
+      textField(request.query, 'done') === 'removed' ? context.t('directoryManage.done.removed') : null
+    const isEmpty = total === 0 && !(await isAnybody(reads))
+    return sendPage(reply, context, peoplePage(context, { shape, state, rows: shown, total, isEmpty, done }))
+  })
+}
+
+/** A person out of somebody's reach is as unknown as one that does not exist. */
+async function personOf({ database }: Service, request: FastifyRequest<OfPerson>): Promise<Row<'people'>> {
+  const { reads } = database
+  const id = known(readHexId(request.params.id))
+  const reach = await reachOf(reads, actorOf(request))
+  return known((await reachesPerson(reads, reach, id)) ? await findPersonForStaff(reads, id) : undefined)
+}
+
+async function readSent(
+  request: FastifyRequest,
+  hasCurrent: boolean,
+): Promise<SentPerson & { readonly body: unknown }> {
+  const file = { name: 'picture', limit: pictureLimit, types: pictureTypes }
+  const form = await readFileForm(request, { files: [file] })
+  const picture = readPicture(form, 'picture', hasCurrent)
+  return { body: form.body, entered: readEntered(personFields, form.body), picture }
+}
+
+type Shown = Pick<PersonFormView, 'person' | 'entered'> &
+  Partial<Omit<PersonFormView, 'place'>> & {
+    readonly place?: { readonly agency: string; readonly title: string }
+  }
+
+async function sendForm(service: Service, request: FastifyRequest, reply: FastifyReply, shown: Shown) {
+  const { reads } = service.database
+  const context = await pageContext(service, request)
+  const { person } = shown
+  const reach = await reachOf(reads, actorOf(request))
+  const file = person === null || person.picture === null ? undefined : await findFile(reads, person.picture)
+  const all = person === null ? [] : await listMemberships(reads, { people: [person.id] })
+  const memberships = all.filter(({ agency_id }) => reaches(reach, agency_id))
+  const titleOf = (id: string) => {
+    const membership = memberships.find((one) => one.id === id)
+    return membership === undefined ? null : placeTitle(membership)
+  }
+  const action = person === null ? '' : `${personPath(person.id)}/memberships`
+  const view: PersonFormView = {
+    seen: person === null ? '' : personTag(person),
+    problems: [],
+    conflict: null,
+    done: null,
+    memberships,
+    hasOthers: memberships.length < all.length,
+    order: shownOrder(context, request.query, action, titleOf),
+    needsPlace: reach.top !== null,
+    ...shown,
+    place: await placeOf(service, reach, shown),
+    picture: {
+      removes: false,
+      problem: null,
+      isLost: false,
+      ...shown.picture,
+      current: file === undefined ? null : { id: file.id, name: file.name, mediaType: file.media_type },
+    },
+  }
+  const isRefused = view.problems.length > 0 || view.picture.problem !== null
+  const status = view.conflict !== null ? 409 : isRefused ? 422 : 200
+  return sendPage(reply, context, personFormPage(context, view), status)
+}
+
+/** Only a new person is asked for a place. */
+async function placeOf({ database }: Service, reach: Reach, { person, place }: Shown) {
+  const options = person === null ? agencyOptions(await selectTree(database.reads), reach) : []
+  return { agency: '', title: '', ...place, options }
+}
+
+/** What a form that comes back says about its file: one that was good is lost all the same. */
+const sentFile = ({ picture }: SentPerson, problem = picture.problem) => ({
+  current: null,
+  removes: picture.removes,
+  problem: problem === 'alt-missing' ? null : problem,
+  isLost: picture.file !== null,
+})
+
+function addRoutes(app: FastifyInstance, service: Service): void {
+  const path = `${peoplePath}/new`
+
+  app.get(path, allowed(service), async (request, reply) => {
+    const place = { agency: textField(request.query, 'agency'), title: '' }
+    return sendForm(service, request, reply, { person: null, entered: enteredFrom(personFields, {}), place })
+  })
+
+  app.post(path, allowed(service), async (request, reply) => {
+    const sent = await readSent(request, false)
+    const place = { agency: textField(sent.body, 'agency'), title: textField(sent.body, 'place_title') }
+    const saved = await service.database.transaction(async (tx) =>
+      addPerson(
+        tx,
+        sent,
+        { agency: readNumberId(place.agency), title: place.title },
+        await changeBy(service, tx, request),
+      ),
+    )
+    if (saved.ok) return reply.redirect(`${personPath(saved.value)}?done=added`, 303)
+    const problems = saved.error.type === 'problems' ? saved.error.problems : []
+    const { entered } = sent
+    return sendForm(service, request, reply, {
+      person: null,
+      entered,
+      place,
+      problems,
+      picture: sentFile(sent),
+    })
+  })
+}
+
+function editRoutes(app: FastifyInstance, service: Service): void {
+  const { database } = service
+  const path = `${peoplePath}/:id`
+
+  app.get<OfPerson>(path, allowed(service), async (request, reply) => {
+    const person = await personOf(service, request)
+    const given = textField(request.query, 'done')
+    const done = (['added', 'saved'] as const).find((one) => one === given) ?? null
+    return sendForm(service, request, reply, { person, entered: enteredFrom(personFields, person), done })
+  })
+
+  app.post<OfPerson>(path, allowed(service), async (request, reply) => {
+    const person = await personOf(service, request)
+    const sent = await readSent(request, person.picture !== null)
+    const seen = textField(sent.body, 'seen')
+    const saved = await database.transaction(async (tx) =>
+      changePerson(tx, person.id, seen, sent, await changeBy(service, tx, request)),
+    )
+    if (saved.ok) return reply.redirect(`${personPath(person.id)}?done=saved`, 303)
+    const { entered } = sent
+    const refused = saved.error
+    if (refused.type === 'problems') {
+      const picture = sentFile(sent)
+      return sendForm(service, request, reply, { person, entered, seen, problems: refused.problems, picture })
+    }
+    const current = known(await findPersonForStaff(database.reads, person.id))
+    const conflict = known(refused.type === 'conflict' ? refused.stored : undefined)
+    return sendForm(service, request, reply, {
+      person: current,
+      entered,
+      conflict,
+      picture: sentFile(sent, null),
+    })
+  })
+}
+
+/** The order in which a person's places are shown; whoever does not reach all of them leaves it. */
+function orderRoute(app: FastifyInstance, service: Service): void {
+  app.post<OfPerson>(`${peoplePath}/:id/memberships`, allowed(service), async (request, reply) => {
+    const { id } = await personOf(service, request)
+    const wanted = readOrder(request.body)
+    const before = await service.database.transaction(async (tx) => {
+      const change = await changeBy(service, tx, request)
+      const all = await listMemberships(tx, { people: [id] })
+      if (!all.every(({ agency_id }) => reaches(change.reach, agency_id))) throw new PageProblem(404)
+      return wanted === null ? null : orderMemberships(tx, { person: id }, wanted, change)
+    })
+    if (before === null || wanted === null) return reply.redirect(`${personPath(id)}#memberships`, 303)
+    const moved = typeof wanted === 'object' && 'id' in wanted ? wanted.id : null
+    const done = textField(request.body, 'undo') !== '' ? 'undone' : moved === null ? 'sorted' : 'moved'
+    return reply.redirect(`${afterOrder(personPath(id), before, moved, done)}#memberships`, 303)
+  })
+}
+
+function removeRoutes(app: FastifyInstance, service: Service): void {
+  const { database } = service
+  const path = `${peoplePath}/:id/delete`
+
+  app.get<OfPerson>(path, allowed(service), async (request, reply) => {
+    const person = await personOf(service, request)
+    return ask(request, reply, person, 200)
+  })
+
+  app.post<OfPerson>(path, allowed(service), async (request, reply) => {
+    const person = await personOf(service, request)
+    const isDone = await database.transaction(async (tx) => {
+      const change = await changeBy(service, tx, request)
+      const memberships = await listMemberships(tx, { people: [person.id] })
+      if (memberships.length > 0 && change.role !== 'admin') return false
+      await removePerson(tx, person, memberships.map(placeTitle), change)
+      return true
+    })
+    return isDone ? reply.redirect(`${peoplePath}?done=removed`, 303) : ask(request, reply, person, 409)
+  })
+
+  async function ask(request: FastifyRequest, reply: FastifyReply, person: Row<'people'>, status: number) {
+    const context = await pageContext(service, request)
+    const reach = await reachOf(database.reads, actorOf(request))
+    const all = await listMemberships(database.reads, { people: [person.id] })
+    const memberships = all.filter(({ agency_id }) => reaches(reach, agency_id))
+    const isHindered = all.length > 0 && actorOf(request).role !== 'admin'
+    return sendPage(reply, context, removePage(context, { person, memberships, isHindered }), status)
+  }
+}

@@ -1,0 +1,20 @@
+import { formatDateTime } from '../../i18n/format.ts'
+import type { Publication } from '../../storage/schema.ts'
+import type { Instant } from '../../time.ts'
+import { type Html, html } from '../../web/html.ts'
+import type { PageContext } from '../../web/page-context.ts'
+
+/** Why the public does not see a record at this moment; null where it does. */
+export function hiddenText(context: PageContext, record: Publication, now: Instant): string | null {
+  const { t, locale } = context
+  const { access, publication_start, publication_end } = record
+  if (access !== 'public') return t(`directoryManage.state.${access}`)
+  if (publication_start !== null && publication_start > now)
+    return t('directoryManage.state.before', { date: formatDateTime(locale, publication_start) })
+  return publication_end !== null && publication_end < now ? t('directoryManage.state.after') : null
+}
+
+export function hiddenMark(context: PageContext, record: Publication): Html | false {
+  const text = hiddenText(context, record, context.service.clock.now())
+  return text !== null && html` <span class="state">${text}</span>`
+}

@@ -1,0 +1,125 @@
+import PDFDocument from 'pdfkit'
+import { fontFiles } from './fonts.ts'
+
+export interface Lettering {
+  readonly size: number
+  readonly bold?: boolean
+  readonly width: number
+  readonly align?: 'left' | 'right'
+  readonly muted?: boolean
+}
+
+export interface Placed extends Lettering {
+  readonly x: number
+  readonly y: number
+}
+
+/** The pages of a document, with what every part of it needs to write on them. */
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument
+  readonly left: number
+  readonly width: number
+  write(text: string, placed: Placed): void
+  heightOf(text: string, lettering: Lettering): number
+  /** A part of what is read out, to be filled and ended. */
+  part(type: string): PDFKit.PDFStructureElement
+  /** One that is a single text. */
+  paragraph(type: 'H1' | 'H2' | 'P', text: string, lettering: Omit<Lettering, 'width'>): void
+  rule(y: number, isStrong: boolean): void
+  skip(height: number): void
+  hasRoom(height: number): boolean
+  /** Goes to the next page where there is less room on this one. */
+  room(height: number): void
+  nextPage(): void
+}
+
+export interface SheetOptions {
+  readonly title: string
+  readonly author: string
+  readonly language: string
+  readonly made: Date
+  /**
+   * Whether figures are all of the same width, as in tables of numbers. Without it each word is laid out once, which
+   * makes a long document many times faster.
+   */
+  readonly tabular: boolean
+}
+
+const margin = { left: 48, right: 48, top: 56, bottom: 64 }
+const ink = '#141618'
+const grey = '#596067'
+
+export function openSheet({ title, author, language, made, tabular }: SheetOptions): Sheet {
+  const doc = new PDFDocument({
+    ...{
+      size: 'A4',
+      margins: margin,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+    },
+    lang: language,
+    info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+  })
+  doc.registerFont('regular', fontFiles.regular)
+  doc.registerFont('bold', fontFiles.bold)
+  const width = doc.page.width - margin.left - margin.right
+  const bottom = doc.page.height - margin.bottom
+  const choose = ({ size, bold = false, muted = false }: Omit<Lettering, 'width'>) =>
+    doc
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(muted ? grey : ink)
+  const sheet: Sheet = {
+    ...{ doc, left: margin.left, width },
+    write: (text, placed) => {
+      const { x, y, width: within, align = 'left' } = placed
+      choose(placed).text(text, x, y, {
+        width: within,
+        align,
+        ...(tabular && { features: ['tnum', 'kern'] }),
+      })
+    },
+    heightOf: (text, lettering) =>
+      choose(lettering).heightOfString(text === '' ? ' ' : text, { width: lettering.width }),
+    part: (type) => {
+      const part = doc.struct(type)
+      doc.addStructure(part)
+      return part
+    },
+    paragraph: (type, text, lettering) => {
+      sheet.room(sheet.heightOf(text, { ...lettering, width }) + (type === 'P' ? 0 : 60))
+      doc.addStructure(
+        doc.struct(type, {}, () => sheet.write(text, { ...lettering, width, x: margin.left, y: doc.y })),
+      )
+    },
+    rule: (y, isStrong) => {
+      doc.markContent('Artifact')
+      doc
+        .moveTo(margin.left, y)
+        .lineTo(margin.left + width, y)
+        .lineWidth(isStrong ? 0.8 : 0.25)
+        .stroke(isStrong ? ink : grey)
+      doc.endMarkedContent()
+    },
+    skip: (height) => {
+      doc.y += height
+    },
+    hasRoom: (height) => doc.y + height <= bottom,
+    room: (height) => {
+      if (!sheet.hasRoom(height)) sheet.nextPage()
+    },
+    nextPage: () => {
+      doc.addPage()
+    },
+  }
+  return sheet
+}
+
+export function textWidth({ doc }: Sheet, text: string, size: number, bold: boolean): number {
+  return doc
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .widthOfString(text, { features: ['tnum', 'kern'] })
+}

@@ -1,0 +1,84 @@
+import type { ElectionEntity, ElectionResults, VotesByEntity } from '../model/result-set.ts'
+import { textOrder } from '../tally/order.ts'
+import type { Pair, VotesChange } from './comparison.ts'
+import { eitherOf, pairedBy, pairOf, pairOfSome } from './paired.ts'
+
+/** Where each place stands in the votes of a record, before and after; -1 where it is missing. */
+export type Positions = readonly (Pair<number> & {
+  readonly id: number
+  /** In both results. */
+  readonly isCounted: boolean
+})[]
+
+export function positionsOf(entities: Pair<readonly ElectionEntity[]>): Positions {
+  const placed = pairOf(entities, (some) => some.map((entity, at) => ({ entity, at })))
+  return pairedBy(placed, ({ entity }) => entity.id).map((pair) => ({
+    id: eitherOf(pair).entity.id,
+    before: pair.before?.at ?? -1,
+    after: pair.after?.at ?? -1,
+    isCounted: pair.before?.entity.counted === true && pair.after?.entity.counted === true,
+  }))
+}
+
+interface Voted {
+  readonly votes: VotesByEntity
+}
+
+/** No row at all is not the same as no votes. */
+function votesAt(record: Voted | null, position: number): number | null {
+  return record?.votes[position] ?? null
+}
+
+export function placesWithChangedVotes({ before, after }: Pair<Voted | null>, positions: Positions): number {
+  let count = 0
+  for (const at of positions) if (votesAt(before, at.before) !== votesAt(after, at.after)) count++
+  return count
+}
+
+/** What lists and candidates got in the places that both results have counted, by id of the place. */
+export function changedVotesByPlace(
+  results: Pair<ElectionResults | null>,
+): ReadonlyMap<number, readonly VotesChange[]> {
+  const counted = positionsOf(pairOf(results, (one) => one?.entities ?? [])).filter(
+    ({ isCounted }) => isCounted,
+  )
+  const changes = new Map<number, VotesChange[]>()
+  for (const { of, pair } of recordsOf(results)) {
+    const { id } = eitherOf(pair)
+    const name = pairOfSome(pair, (record) => record.name)
+    for (const at of counted) {
+      const votes = { before: votesAt(pair.before, at.before), after: votesAt(pair.after, at.after) }
+      if (votes.before === votes.after) continue
+      const found = changes.get(at.id) ?? []
+      found.push({ of, id, name, ...votes })
+      changes.set(at.id, found)
+    }
+  }
+  return changes
+}
+
+interface NamedVotes extends Voted {
+  readonly id: string
+  readonly name: string
+}
+
+/** Lists first, each by id. */
+function recordsOf(results: Pair<ElectionResults | null>) {
+  const paired = (of: VotesChange['of'], read: (one: ElectionResults) => readonly NamedVotes[]) =>
+    pairedBy(
+      pairOf(results, (one) => (one === null ? [] : read(one))),
+      ({ id }) => id,
+    )
+      .toSorted((a, b) => textOrder(eitherOf(a).id, eitherOf(b).id))
+      .map((pair) => ({ of, pair }))
+  return [
+    ...paired('list', ({ lists }) => lists),
+    ...paired('candidate', ({ candidates }) =>
+      candidates.map(({ id, familyName, firstName, votes }) => ({
+        id,
+        name: `${familyName} ${firstName}`,
+        votes,
+      })),
+    ),
+  ]
+}

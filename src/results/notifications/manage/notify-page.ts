@@ -1,0 +1,74 @@
+import { formatDateTime } from '../../../i18n/format.ts'
+import { languageTag, localeNames } from '../../../i18n/locales.ts'
+import type { Instant } from '../../../time.ts'
+import { confirmation } from '../../../web/components/confirm.ts'
+import { notice } from '../../../web/components/form.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { mailFooter } from '../mail-text.ts'
+import type { LetterText } from '../mailing.ts'
+
+export interface NotifyView {
+  readonly title: string
+  readonly action: string
+  readonly back: string
+  readonly hidden: readonly { readonly name: string; readonly value: string }[]
+  /** Null where the public sees nothing yet: then there is nothing to tell. */
+  readonly letters: readonly LetterText[] | null
+  readonly readers: number
+  /** When the same was told already. */
+  readonly toldAt: Instant | null
+  readonly hasWebhooks: boolean
+}
+
+/** Says what will be sent and to how many, and shows it in every language. */
+export function notifyPage(context: PageContext, view: NotifyView): Html {
+  const { t, locale } = context
+  const { title, letters, readers, toldAt } = view
+  return page(context, {
+    title,
+    section: 'notifications',
+    unlisted: true,
+    main: confirmation(context, {
+      title,
+      text:
+        letters === null
+          ? notice('warning', t('notifyManage.confirm.hidden'))
+          : html`${toldAt !== null && notice('warning', t('notifyManage.confirm.same', { time: formatDateTime(locale, toldAt) }))}
+${letters.map((letter) => preview(context, letter))}`,
+      consequences: letters === null ? [] : consequences(context, readers, view.hasWebhooks),
+      action: view.action,
+      hidden: view.hidden,
+      button: letters === null ? null : t('notifyManage.confirm.send'),
+      isDangerous: false,
+      back: { href: view.back, text: t('notifyManage.confirm.cancel') },
+    }),
+  })
+}
+
+function consequences({ t }: PageContext, readers: number, hasWebhooks: boolean) {
+  const kind = 'changed' as const
+  return [
+    {
+      kind,
+      text:
+        readers === 0
+          ? t('notifyManage.confirm.nobody')
+          : t('notifyManage.confirm.recipients', { count: readers }),
+    },
+    ...(hasWebhooks ? [{ kind, text: t('notifyManage.confirm.webhooks') }] : []),
+  ]
+}
+
+function preview(context: PageContext, { subject, body, context: written }: LetterText): Html {
+  const { t } = context
+  const { locale } = written
+  const links = { manage: '…', unsubscribe: '…' }
+  return html`<details${locale === context.locale && html` open`}>
+<summary>${t('notifyManage.confirm.preview')}: ${localeNames[locale]}</summary>
+<div lang="${languageTag(locale)}" class="stack">
+<p><span lang="${languageTag(context.locale)}">${t('notifyManage.confirm.subject')}:</span> <strong>${subject}</strong></p>
+<pre class="mail-text">${body}${mailFooter(written, links)}</pre>
+</div></details>`
+}

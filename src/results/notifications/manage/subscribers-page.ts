@@ -1,0 +1,150 @@
+import { formatDateTime } from '../../../i18n/format.ts'
+import { localeNames } from '../../../i18n/locales.ts'
+import { confirmation } from '../../../web/components/confirm.ts'
+import { notice } from '../../../web/components/form.ts'
+import { type Column, type List, list, readListState } from '../../../web/components/list.ts'
+import { type Html, html } from '../../../web/html.ts'
+import { page } from '../../../web/page.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import type { Places } from '../../entities/places.ts'
+import { textOrder } from '../../tally/order.ts'
+import type { ListedSubscriber, SubscriberRow } from '../subscriber-store.ts'
+import { choicesOf } from '../subscribers.ts'
+
+export const subscribersPath = '/manage/subscribers'
+
+export const subscriberStates = ['active', 'pending', 'unsubscribed'] as const
+
+export interface SubscribersView {
+  readonly subscribers: readonly ListedSubscriber[]
+  readonly places: Places
+  readonly query: unknown
+  readonly done: boolean
+}
+
+export function subscribersPage(context: PageContext, view: SubscribersView): Html {
+  const { t } = context
+  const title = t('subscribers.title')
+  return page(context, {
+    title,
+    section: 'subscribers',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${view.done && notice('success', t('subscribers.removed'))}
+<p>${t('subscribers.text')}</p>
+<p class="row"><a href="/manage/notifications">${t('notifyManage.title')}</a>${
+      view.subscribers.length > 0 &&
+      html` <a href="${subscribersPath}.csv" download>${t('subscribers.export')}</a>`
+    }</p>
+${list(context, subscriberList(context, view))}
+</div>`,
+  })
+}
+
+function subscriberList(context: PageContext, view: SubscribersView): List<ListedSubscriber> {
+  const { t } = context
+  const shape = {
+    columns: columnsOf(context, view.places),
+    filters: [
+      {
+        name: 'state',
+        label: t('subscribers.state'),
+        all: t('subscribers.state.all'),
+        options: subscriberStates.map((value) => ({ value, text: t(`subscribers.state.${value}`) })),
+      },
+    ],
+    usual: { column: 'email', descending: false },
+  } as const
+  const state = readListState(view.query, shape)
+  const words = state.query.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = state.chosen.state ?? ''
+  return {
+    ...shape,
+    path: subscribersPath,
+    title: t('subscribers.title'),
+    searchLabel: t('subscribers.search'),
+    state,
+    rows: view.subscribers.filter(
+      (one) => (wanted === '' || one.state === wanted) && words.every((word) => one.email.includes(word)),
+    ),
+    nothingYet: view.subscribers.length === 0 ? { help: t('subscribers.none') } : null,
+    bulk: {
+      name: 'id',
+      value: ({ id }) => id,
+      label: ({ email }) => t('subscribers.choose', { email }),
+      actions: [{ text: t('subscribers.remove'), href: `${subscribersPath}/delete` }],
+    },
+  }
+}
+
+function columnsOf(
+  context: PageContext,
+  places: Places,
+): readonly [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] {
+  const { t, locale } = context
+  return [
+    {
+      name: 'email',
+      title: t('subscribers.email'),
+      cell: ({ email }) => email,
+      compare: (a, b) => textOrder(a.email, b.email),
+    },
+    {
+      name: 'state',
+      title: t('subscribers.state'),
+      cell: ({ state }) => t(`subscribers.state.${state}`),
+      compare: (a, b) => textOrder(a.state, b.state),
+    },
+    { name: 'language', title: t('subscribers.language'), cell: (one) => localeNames[choicesOf(one).locale] },
+    { name: 'choices', title: t('subscribers.choices'), cell: (one) => choicesText(context, one, places) },
+    {
+      name: 'since',
+      title: t('subscribers.since'),
+      cell: ({ confirmed, created }) => formatDateTime(locale, confirmed ?? created),
+      compare: (a, b) => textOrder(a.confirmed ?? a.created, b.confirmed ?? b.created),
+    },
+  ]
+}
+
+/** What an address gets, in a few words. */
+export function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places): string {
+  if (one.state === 'unsubscribed') return '–'
+  const { everything, levels, municipality, occasions } = choicesOf(one)
+  const place = municipality === null ? null : (places.byId(municipality)?.name ?? null)
+  return [
+    ...(everything ? levels.map((level) => t(`notify.level.${level}`)) : []),
+    ...(everything && place !== null ? [place] : []),
+    ...(one.items > 0 ? [t('subscribers.choices.items', { count: one.items })] : []),
+    ...occasions.map((occasion) => t(`notifyManage.occasion.${occasion}`)),
+  ].join(', ')
+}
+
+export function removeSubscribersPage(context: PageContext, doomed: readonly SubscriberRow[]): Html {
+  const { t } = context
+  const title = t('subscribers.remove.title', { count: Math.max(1, doomed.length) })
+  return page(context, {
+    title,
+    section: 'subscribers',
+    unlisted: true,
+    main: confirmation(context, {
+      title,
+      text:
+        doomed.length === 0
+          ? html`<p>${t('subscribers.remove.nothing')}</p>`
+          : html`<ul>${doomed.map(({ email }) => html`<li>${email}</li>`)}</ul>`,
+      consequences:
+        doomed.length === 0
+          ? []
+          : [
+              { kind: 'lost', text: t('subscribers.remove.lost') },
+              { kind: 'changed', text: t('subscribers.remove.again') },
+            ],
+      action: `${subscribersPath}/delete`,
+      hidden: doomed.map(({ id }) => ({ name: 'id', value: id })),
+      button: doomed.length === 0 ? null : t('subscribers.remove.button'),
+      isDangerous: true,
+      back: { href: subscribersPath, text: t('notifyManage.confirm.cancel') },
+    }),
+  })
+}

@@ -1,0 +1,131 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { addSeconds } from '../../time.ts'
+import type { ResultsArea } from '../area.ts'
+import { type EventRow, markExpanded, newEvents } from './event-store.ts'
+import { addMailing, letterOf, mailNext } from './mailing.ts'
+import { openMailings, purgeSentMails } from './mailing-store.ts'
+import { mailedOccasions, occasionsOf } from './rules.ts'
+import { readRules } from './rules-store.ts'
+import { deleteUnconfirmed } from './subscriber-store.ts'
+import { onWake } from './wake.ts'
+import { queueWebhookDeliveries } from './webhooks/deliveries.ts'
+
+export interface Notifier {
+  /** Works out who is to be told of everything that nobody was told of yet, and queues it. */
+  notifyDue(): Promise<void>
+  stop(): Promise<void>
+}
+
+const lookEvery = 5_000
+const wakeAfter = 100
+const eventsAtOnce = 50
+/** What was sent is of use to nobody after a while, and it names people. */
+const keepSentFor = 30 * 24 * 3600
+const purgeAtOnce = 5_000
+const purgeEvery = 3600
+
+/**
+ * Turns events into mails and deliveries. Every process may run one: what is taken up is marked in the same transaction
+ * that queues what follows from it, so that nothing is told twice or forgotten, whatever is killed when.
+ */
+export function startNotifier(area: ResultsArea): Notifier {
+  const { log } = area.service
+  let underWay: Promise<void> | null = null
+  let soon: NodeJS.Timeout | undefined
+  let stopped = false
+  let failing = false
+
+  let lastPurge = area.service.clock.now()
+
+  const purgeNowAndThen = async (): Promise<void> => {
+    const now = area.service.clock.now()
+    if (now < addSeconds(lastPurge, purgeEvery)) return
+    lastPurge = now
+    await purge(area)
+  }
+  const steps = [() => expandAll(area), () => mailAll(area, () => stopped), purgeNowAndThen]
+  const round = () => each(steps, (step) => step())
+  const notifyDue = async (): Promise<void> => {
+    // A round that is under way may have looked already for what is wanted now.
+    await underWay?.catch(() => undefined)
+    underWay ??= round().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+  const tick = () => {
+    if (stopped) return
+    notifyDue().then(
+      () => {
+        failing = false
+      },
+      (error: unknown) => {
+        // Once is enough to know; it goes on trying.
+        if (!failing) log.error({ err: error }, 'notifications could not be worked out')
+        failing = true
+      },
+    )
+  }
+  const timer = setInterval(tick, lookEvery).unref()
+  const leave = onWake(() => {
+    clearTimeout(soon)
+    soon = setTimeout(tick, wakeAfter).unref()
+  })
+  return {
+    notifyDue,
+    stop: async () => {
+      stopped = true
+      leave()
+      clearInterval(timer)
+      clearTimeout(soon)
+      await underWay?.catch(() => undefined)
+    },
+  }
+}
+
+async function expandAll(area: ResultsArea): Promise<void> {
+  const { reads } = area.service.database
+  for (let found = await newEvents(reads, eventsAtOnce); found.length > 0; ) {
+    await each(found, (event) => expand(area, event))
+    found = found.length < eventsAtOnce ? [] : await newEvents(reads, eventsAtOnce)
+  }
+}
+
+/** One that fails keeps no other from being done; it fails in the end. */
+async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const errors: unknown[] = []
+  for (const one of all) await work(one).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}
+
+/** The webhooks at once, the mails by a mailing that others can go on with. */
+function expand({ service }: ResultsArea, event: EventRow): Promise<void> {
+  const { database, clock, config } = service
+  return database.transaction(async (tx) => {
+    const at = clock.now()
+    if (!(await markExpanded(tx, event.id, at))) return
+    const ref = { kind: event.kind, id: event.item_id }
+    const { id, version, occasion, actor } = event
+    const isFirst = event.is_first === 1
+    await queueWebhookDeliveries(tx, { config, clock }, { id, at: event.at, ref, version, occasion, isFirst })
+    const occasions = mailedOccasions(await readRules(tx), occasionsOf(occasion, isFirst))
+    if (occasions.length > 0) await addMailing(tx, { eventId: id, day: null, occasions, actor, at })
+  })
+}
+
+/** Readers are answered between two batches. */
+async function mailAll(area: ResultsArea, isStopped: () => boolean): Promise<void> {
+  const open = await openMailings(area.service.database.reads)
+  await each(open, async (mailing) => {
+    const letter = await letterOf(area, mailing)
+    while (!isStopped() && !(await mailNext(area, mailing.id, letter))) await breathe()
+  })
+}
+
+async function purge({ service: { database, clock } }: ResultsArea): Promise<void> {
+  const now = clock.now()
+  await database.transaction(async (tx) => {
+    await deleteUnconfirmed(tx, now)
+    await purgeSentMails(tx, addSeconds(now, -keepSentFor), purgeAtOnce)
+  })
+}

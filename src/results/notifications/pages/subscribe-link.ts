@@ -1,0 +1,17 @@
+import { address } from '../../../web/address.ts'
+import { type Html, html } from '../../../web/html.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import type { StoredItem } from '../../stored-item.ts'
+import { subscribePath } from '../links.ts'
+
+/** One quiet line, where mails can be sent at all and anything is still to come. */
+export function subscribeLine(context: PageContext, stored: StoredItem | null = null): Html | false {
+  const { t, service, embedded } = context
+  if (service.config.smtpUrl === null || embedded === true || stored?.overview.completed === true)
+    return false
+  const href =
+    stored === null
+      ? subscribePath
+      : address(subscribePath, { item: `${stored.item.kind}/${stored.item.id}` })
+  return html`<p class="subscribe-line"><a href="${href}">${t('notify.subscribe.link')}</a></p>`
+}

@@ -1,0 +1,93 @@
+import type { Queries, Tx } from '../../storage/database.ts'
+import type { NewRow, Row, RowUpdate } from '../../storage/schema.ts'
+import type { Instant } from '../../time.ts'
+import type { ItemRef } from '../model/item.ts'
+
+export type SubscriberRow = Row<'subscribers'>
+
+export async function selectSubscriber(queries: Queries, id: string): Promise<SubscriberRow | null> {
+  const row = await queries.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export async function subscriberByEmail(queries: Queries, email: string): Promise<SubscriberRow | null> {
+  const row = await queries
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertSubscriber(tx: Tx, row: NewRow<'subscribers'>): Promise<void> {
+  await tx.insertInto('subscribers').values(row).execute()
+}
+
+export async function updateSubscriber(tx: Tx, id: string, change: RowUpdate<'subscribers'>): Promise<void> {
+  await tx.updateTable('subscribers').set(change).where('id', '=', id).execute()
+}
+
+export async function itemsOf(queries: Queries, id: string): Promise<readonly ItemRef[]> {
+  const rows = await queries
+    .selectFrom('subscriber_items')
+    .select(['kind', 'item_id'])
+    .where('subscriber_id', '=', id)
+    .orderBy('kind')
+    .orderBy('item_id')
+    .execute()
+  return rows.map(({ kind, item_id }) => ({ kind, id: item_id }))
+}
+
+/** The items named one by one are exactly these. */
+export async function setItemsOf(tx: Tx, id: string, items: readonly ItemRef[]): Promise<void> {
+  await tx.deleteFrom('subscriber_items').where('subscriber_id', '=', id).execute()
+  if (items.length === 0) return
+  await tx
+    .insertInto('subscriber_items')
+    .values(items.map((item) => ({ subscriber_id: id, kind: item.kind, item_id: item.id })))
+    .execute()
+}
+
+/** Mails to a subscriber that have not left yet. */
+export async function deleteQueuedMails(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('mailing_id', 'is not', null)
+    .where('state', '=', 'queued')
+    .where('recipient', '=', email)
+    .execute()
+}
+
+/** Addresses that nobody confirmed are not kept. */
+export async function deleteUnconfirmed(tx: Tx, now: Instant): Promise<void> {
+  await tx.deleteFrom('subscribers').where('state', '=', 'pending').where('wanted_until', '<=', now).execute()
+}
+
+export async function deleteSubscribers(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('subscribers').where('id', 'in', ids).execute()
+}
+
+export async function selectSubscribers(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly SubscriberRow[]> {
+  if (ids.length === 0) return []
+  return queries.selectFrom('subscribers').selectAll().where('id', 'in', ids).orderBy('email').execute()
+}
+
+export interface ListedSubscriber extends SubscriberRow {
+  /** How many items are named one by one. */
+  readonly items: number
+}
+
+export async function listSubscribers(queries: Queries): Promise<readonly ListedSubscriber[]> {
+  const rows = await queries.selectFrom('subscribers').selectAll().orderBy('email').execute()
+  const counts = await queries
+    .selectFrom('subscriber_items')
+    .select(['subscriber_id', (select) => select.fn.countAll<number>().as('count')])
+    .groupBy('subscriber_id')
+    .execute()
+  const named = new Map(counts.map(({ subscriber_id, count }) => [subscriber_id, Number(count)]))
+  return rows.map((row) => ({ ...row, items: named.get(row.id) ?? 0 }))
+}

@@ -1,0 +1,167 @@
+import { type Actor, recordAudit } from '../../access/audit.ts'
+import { accountEmail } from '../../access/email.ts'
+import { randomId } from '../../access/secret.ts'
+import { translator } from '../../i18n/translate.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { readOrganisation } from '../../organisation/store.ts'
+import type { Service } from '../../service.ts'
+import type { Queries, Tx } from '../../storage/database.ts'
+import { addSeconds, type Instant } from '../../time.ts'
+import { type Choices, type Subscription, withWish } from './choices.ts'
+import { confirmationToken, idIn, isConfirmationToken, subscribePath } from './links.ts'
+import {
+  deleteQueuedMails,
+  deleteSubscribers,
+  deleteUnconfirmed,
+  insertSubscriber,
+  itemsOf,
+  type SubscriberRow,
+  selectSubscriber,
+  selectSubscribers,
+  setItemsOf,
+  subscriberByEmail,
+  updateSubscriber,
+} from './subscriber-store.ts'
+
+type Parts = Pick<Service, 'database' | 'clock' | 'config' | 'secret'>
+
+const confirmWithin = 24 * 3600
+
+export const confirmPath = `${subscribePath}/confirm`
+
+/**
+ * Writes down what somebody wants and asks at that address whether it is true. Nothing else changes until then, and
+ * nothing tells whether the address was known.
+ */
+export function askToConfirm(parts: Parts, address: string, wish: Subscription): Promise<void> {
+  const { database, clock } = parts
+  return database.transaction(async (tx) => {
+    const now = clock.now()
+    await deleteUnconfirmed(tx, now)
+    const email = accountEmail(address)
+    const until = addSeconds(now, confirmWithin)
+    const wanted = { wanted: JSON.stringify(wish), wanted_until: until }
+    const known = await subscriberByEmail(tx, email)
+    const id = known?.id ?? randomId()
+    if (known !== null) await updateSubscriber(tx, id, wanted)
+    else
+      await insertSubscriber(tx, {
+        ...{ id, email, state: 'pending', choices: JSON.stringify(wish.choices), ...wanted },
+        ...{ created: now, confirmed: null, ended: null },
+      })
+    await mailConfirmation(tx, parts, { id, email, until, locale: wish.choices.locale })
+  })
+}
+
+interface Asked extends Pick<Choices, 'locale'> {
+  readonly id: string
+  readonly email: string
+  readonly until: Instant
+}
+
+async function mailConfirmation(
+  tx: Tx,
+  { clock, config, secret }: Parts,
+  { id, email, until, locale }: Asked,
+): Promise<void> {
+  const { name } = await readOrganisation(tx)
+  const t = translator(locale)
+  const paragraphs = [
+    t('notify.mail.greeting'),
+    t('notify.confirmMail.text', { organisation: name }),
+    `${config.baseUrl}${confirmPath}/${confirmationToken(secret, id, until)}`,
+    t('notify.confirmMail.validity'),
+    [t('notify.mail.closing'), name].join('\n'),
+  ]
+  const subject = t('notify.confirmMail.subject')
+  await queueMail(tx, clock, { recipient: email, subject, body: `${paragraphs.join('\n\n')}\n` })
+}
+
+export interface Wish {
+  readonly subscriber: SubscriberRow
+  readonly wish: Subscription
+}
+
+/** What a link asks to confirm; null where it is not good any more. */
+export async function wishBehind(
+  queries: Queries,
+  { clock, secret }: Pick<Parts, 'clock' | 'secret'>,
+  token: string,
+): Promise<Wish | null> {
+  const subscriber = await selectSubscriber(queries, idIn(token))
+  if (subscriber === null || subscriber.wanted === null || subscriber.wanted_until === null) return null
+  const { id, wanted, wanted_until: until } = subscriber
+  if (until <= clock.now() || !isConfirmationToken(secret, token, { id, until })) return null
+  return { subscriber, wish: JSON.parse(wanted) }
+}
+
+/** The subscriber; null where the link is not good any more. */
+export function confirmWish(parts: Parts, token: string): Promise<SubscriberRow | null> {
+  const { database, clock } = parts
+  return database.transaction(async (tx) => {
+    const found = await wishBehind(tx, parts, token)
+    if (found === null) return null
+    const { subscriber, wish } = found
+    const { id, state } = subscriber
+    const before =
+      state === 'active' ? { choices: choicesOf(subscriber), items: await itemsOf(tx, id) } : null
+    const { choices, items } = withWish(before, wish)
+    await updateSubscriber(tx, id, {
+      ...{ state: 'active', choices: JSON.stringify(choices), wanted: null, wanted_until: null },
+      ...{ confirmed: clock.now(), ended: null },
+    })
+    await setItemsOf(tx, id, items)
+    return subscriber
+  })
+}
+
+export function choicesOf({ choices }: Pick<SubscriberRow, 'choices'>): Choices {
+  return JSON.parse(choices)
+}
+
+/** False where there is no such subscription any more. */
+export function changeSubscription(
+  { database }: Pick<Parts, 'database'>,
+  id: string,
+  { choices, items }: Subscription,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const subscriber = await selectSubscriber(tx, id)
+    if (subscriber?.state !== 'active') return false
+    await updateSubscriber(tx, id, { choices: JSON.stringify(choices) })
+    await setItemsOf(tx, id, items)
+    return true
+  })
+}
+
+/** Lasts until the same person opts in again. What the address once wanted is forgotten. */
+export function unsubscribe(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  id: string,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const subscriber = await selectSubscriber(tx, id)
+    if (subscriber === null || subscriber.state === 'unsubscribed') return
+    const ended = clock.now()
+    await updateSubscriber(tx, id, { state: 'unsubscribed', ended, wanted: null, wanted_until: null })
+    await setItemsOf(tx, id, [])
+    await deleteQueuedMails(tx, subscriber.email)
+  })
+}
+
+/** By staff. Links of these subscribers go on to say that they get nothing. */
+export async function removeSubscribers(
+  tx: Tx,
+  ids: readonly string[],
+  { at, ...by }: Actor & { readonly at: Instant },
+): Promise<void> {
+  const found = await selectSubscribers(tx, ids)
+  await deleteSubscribers(
+    tx,
+    found.map(({ id }) => id),
+  )
+  for (const { email, state } of found) {
+    await deleteQueuedMails(tx, email)
+    await recordAudit(tx, { at, ...by, action: 'subscriber.remove', subject: email, detail: { state } })
+  }
+}

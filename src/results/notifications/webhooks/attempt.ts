@@ -1,0 +1,117 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { hostName, PrivateAddressError, publicLookup, readTarget } from './target.ts'
+
+/** Why there was no answer. */
+export const attemptErrors = [
+  'address',
+  'dns',
+  'refused',
+  'tls',
+  'timeout',
+  'interrupted',
+  'connection',
+] as const
+export type AttemptError = (typeof attemptErrors)[number]
+
+export type Attempt = { readonly duration: number } & (
+  | { readonly status: number; readonly answer: string; readonly error: null }
+  | { readonly status: null; readonly answer: null; readonly error: AttemptError }
+)
+
+export interface Posted {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface Sending {
+  /** May be private, and need no encryption. */
+  readonly hostsAllowed: readonly string[]
+  /** Milliseconds for everything, from looking up the name to the end of the answer. */
+  readonly patience: number
+  readonly signal: AbortSignal
+}
+
+/** What is read of an answer, and what is kept of it. */
+const answerBytes = 8 * 1024
+const answerKept = 500
+
+/** Of our own: they know no proxy of the environment and keep no connection open. */
+const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) }
+
+/** Posts once. Redirections are an answer like any other: following them could lead anywhere. */
+export async function attempt(posted: Posted, sending: Sending): Promise<Attempt> {
+  const began = performance.now()
+  const duration = () => Math.round(performance.now() - began)
+  const target = readTarget(posted.url, sending.hostsAllowed)
+  if (!target.ok) return { status: null, answer: null, error: 'address', duration: 0 }
+  const late = AbortSignal.timeout(sending.patience)
+  const signal = AbortSignal.any([late, sending.signal])
+  try {
+    const response = await send(target.value, posted, sending, signal)
+    const status = response.statusCode ?? 0
+    return { status, answer: await beginningOf(response), error: null, duration: duration() }
+  } catch (error) {
+    const reason = late.aborted ? 'timeout' : sending.signal.aborted ? 'interrupted' : errorOf(error)
+    return { status: null, answer: null, error: reason, duration: duration() }
+  }
+}
+
+function send(
+  url: URL,
+  { headers, body }: Posted,
+  { hostsAllowed }: Sending,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const [post, agent] = url.protocol === 'https:' ? [httpsRequest, agents.https] : [httpRequest, agents.http]
+  const isAllowed = hostsAllowed.includes(hostName(url))
+  const options = {
+    method: 'POST',
+    agent,
+    signal,
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    ...(!isAllowed && { lookup: publicLookup }),
+  }
+  return new Promise((resolve, reject) => {
+    // An answer that asks for another protocol ends in neither an answer nor an error.
+    const closed = () => reject(new Error('closed without an answer'))
+    post(url, options, resolve).on('error', reject).on('close', closed).end(body)
+  })
+}
+
+/** The status says all that counts; whatever becomes of the rest, what came of it is kept. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= answerBytes) break
+    }
+  } catch {
+    // Late or broken off.
+  }
+  response.destroy()
+  return shortened(Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8'))
+}
+
+export function shortened(text: string): string {
+  const plain = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\uFFFD]+/gu, ' ')
+    .trim()
+  return plain.length > answerKept ? `${plain.slice(0, answerKept).toWellFormed()}…` : plain
+}
+
+const unknownHost: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ENODATA']
+const encryption = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO|HOSTNAME_)/
+
+function errorOf(error: unknown): AttemptError {
+  if (error instanceof PrivateAddressError) return 'address'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (unknownHost.includes(code)) return 'dns'
+  if (code === 'ECONNREFUSED') return 'refused'
+  return encryption.test(code) ? 'tls' : 'connection'
+}

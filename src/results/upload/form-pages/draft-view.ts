@@ -1,0 +1,76 @@
+import type { Queries } from '../../../storage/database.ts'
+import type { Instant } from '../../../time.ts'
+import { compareResults } from '../../compare/compare-results.ts'
+import type { Comparison } from '../../compare/comparison.ts'
+import type { ImportWarning } from '../../import/warning.ts'
+import { decodeResults, decompress } from '../../model/encoding.ts'
+import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
+import { type Embargoed, isHeld, type SiteRule } from '../../release/embargo.ts'
+import { embargoedReader } from '../../release/staff-items.ts'
+import { readItem } from '../../store.ts'
+import { readVersion } from '../../versions/read-version.ts'
+import { newestVersion, pointersOf } from '../../versions/store.ts'
+import type { Draft, DraftResult } from '../drafts/draft.ts'
+import { resultsOfDraft } from '../drafts/drafts.ts'
+
+/** What would change of an item. */
+export interface ItemChange {
+  readonly item: Item
+  readonly comparison: Comparison
+  readonly warnings: readonly ImportWarning[]
+  readonly moreWarnings: number
+  readonly embargoed: Embargoed
+  readonly isHeld: boolean
+}
+
+export interface DraftView {
+  readonly draft: Draft
+  readonly changes: readonly ItemChange[]
+}
+
+/** Against what is there now; an item that was deleted meanwhile is left out. */
+export async function draftView(
+  queries: Queries,
+  draft: Draft,
+  { site, now }: { readonly site: SiteRule; readonly now: Instant },
+): Promise<DraftView> {
+  const results = await resultsOfDraft(queries, draft.id)
+  const embargoedOf = await embargoedReader(queries)
+  const pointers = await pointersOf(
+    queries,
+    results.map(({ ref }) => ref),
+  )
+  const changeOf = async ({ ref, result, warnings, moreWarnings }: DraftResult) => {
+    const item = deliveredOf(draft, ref) ?? (await readItem<ItemKind>(queries, ref.kind, ref.id))?.item
+    if (item === undefined) return null
+    const newest = newestVersion(pointers, ref)
+    const before = newest === null ? null : await readVersion(queries, ref, newest)
+    const after = decodeResults(await decompress(result))
+    const embargoed = embargoedOf(item)
+    return {
+      item,
+      comparison: compareResults(item, before, after),
+      warnings,
+      moreWarnings,
+      embargoed,
+      isHeld: isHeld(embargoed, site, now),
+    }
+  }
+  const changes: ItemChange[] = []
+  // One after the other: of a compound, all together would take much memory.
+  for (const result of results) {
+    const change = await changeOf(result)
+    if (change !== null) changes.push(change)
+  }
+  return { draft, changes }
+}
+
+/** As it will be: it may not be there yet. */
+function deliveredOf({ outcome }: Draft, { kind, id }: ItemRef): Item | null {
+  const delivered = outcome.state === 'accepted' ? outcome.delivered : null
+  return delivered?.items.find(({ item }) => item.kind === kind && item.id === id)?.item ?? null
+}
+
+export function warningCount({ changes }: DraftView): number {
+  return changes.reduce((sum, { warnings, moreWarnings }) => sum + warnings.length + moreWarnings, 0)
+}

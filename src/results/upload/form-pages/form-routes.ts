@@ -1,0 +1,189 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actingAs, actorOf, staffOnly } from '../../../access/guard.ts'
+import { known, PageProblem } from '../../../http/errors.ts'
+import { textField } from '../../../http/form.ts'
+import type { Queries } from '../../../storage/database.ts'
+import { askable } from '../../../text.ts'
+import { type PageContext, pageContext, sendPage } from '../../../web/page-context.ts'
+import type { ResultsArea } from '../../area.ts'
+import type { ItemKind } from '../../model/item.ts'
+import { readItem } from '../../store.ts'
+import type { StoredItem } from '../../stored-item.ts'
+import type { Draft, ItemSubject } from '../drafts/draft.ts'
+import { keepDraft, readDraft } from '../drafts/drafts.ts'
+import { compressed, plannerOf, tryImport } from '../drafts/dry-run.ts'
+import { linksTo } from '../drafts/plan.ts'
+import type { Uploads } from '../import-and-publish.ts'
+import { refusalNote, type UploadProblem } from '../problem.ts'
+import { type ReceivedForm, receiveForm } from '../receive.ts'
+import { recordRefusal } from '../refused.ts'
+import { targetOf } from '../target.ts'
+import { draftPath } from './draft-page.ts'
+import { type FormView, type RefusedFiles, slotLabel, uploadFormPage } from './form-page.ts'
+import { problemRows } from './problem-table.ts'
+import { chosenFormat, sentFiles, shapeOf } from './read-form.ts'
+import { isOfType, type UploadForm, uploadForms, uploadPath } from './upload-forms.ts'
+
+type OfItem = { Params: { readonly id: string } }
+
+/** Staff upload files here. What they send is tried and kept; it is published on the page of the draft. */
+export function formRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
+  const { service } = area
+  const { reads } = service.database
+  const options = { preHandler: staffOnly(service, { area: 'results' }) }
+
+  app.get<OfItem>('/election/:id/upload', options, async (request, reply) => {
+    const stored = known(await readItem(reads, 'election', askable(request.params.id)))
+    return reply.redirect(uploadPath(stored.item), 303)
+  })
+
+  for (const form of uploadForms) {
+    app.get<OfItem>(form.route, options, async (request, reply) => {
+      const isDiscarded = textField(request.query, 'done') === 'discarded'
+      const stored = await itemOf(reads, form, request.params.id)
+      const context = await pageContext(service, request)
+      const view = await formView(reads, form, stored, { isDiscarded })
+      return sendPage(reply, context, uploadFormPage(context, view))
+    })
+    app.post<OfItem>(form.route, options, (request, reply) => takeFiles(area, uploads, form, request, reply))
+  }
+}
+
+async function itemOf(queries: Queries, form: UploadForm, id: string): Promise<StoredItem> {
+  const stored = known(await readItem<ItemKind>(queries, form.kind, askable(id)))
+  if (!isOfType(form, stored.item)) throw new PageProblem(404)
+  return stored
+}
+
+export async function formView(
+  queries: Queries,
+  form: UploadForm,
+  stored: StoredItem,
+  { isDiscarded = false, refused = null }: Partial<Pick<FormView, 'isDiscarded' | 'refused'>>,
+): Promise<FormView> {
+  const linked = form.format === 'internal' ? await linksTo(queries, stored) : null
+  const type = form.format === 'parties' ? 'parties' : form.kind === 'vote' ? 'vote' : 'election'
+  const target = await targetOf(queries, type, stored)
+  return { form, item: stored.item, linked, obstacles: target.ok ? [] : target.error, isDiscarded, refused }
+}
+
+/** Where the draft is, or what is wrong with the fields. */
+type Taken =
+  | { readonly draft: string; readonly problems: readonly UploadProblem[] }
+  | { readonly draft: null; readonly refused: RefusedFiles }
+
+async function takeFiles(
+  area: ResultsArea,
+  uploads: Uploads,
+  form: UploadForm,
+  request: FastifyRequest<OfItem>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { reads } = area.service.database
+  const stored = await itemOf(reads, form, request.params.id)
+  const linked = form.format === 'internal' ? await linksTo(reads, stored) : null
+  const place = uploads.room.enter()
+  if (place === null) throw new PageProblem(503)
+  try {
+    const received = await receiveForm(request, shapeOf(form, linked), place)
+    if (!received.ok) throw new PageProblem(received.error === 'busy' ? 503 : 400)
+    const taken = await tryFiles(area, uploads, form, stored, received.value, request)
+    const { kind, id } = stored.item
+    const outcome = taken.draft === null ? taken.refused : taken
+    request.log.info({ form: form.format, kind, item: id, ...refusalNote(outcome.problems) }, 'dry run')
+    return await answer(area, form, stored, taken, request, reply)
+  } finally {
+    place.leave()
+  }
+}
+
+async function tryFiles(
+  area: ResultsArea,
+  uploads: Uploads,
+  form: UploadForm,
+  stored: StoredItem,
+  received: ReceivedForm,
+  request: FastifyRequest,
+): Promise<Taken> {
+  const { database, clock } = area.service
+  const format = chosenFormat(received, form)
+  const linked = format === 'export-program' ? await linksTo(database.reads, stored) : null
+  const files = sentFiles(received, form, format, linked)
+  if (!files.ok) return { draft: null, refused: { format, problems: files.error, marked: [] } }
+  const { kind, id } = stored.item
+  const subject: ItemSubject = { kind, id, format }
+  const kept = await compressed(files.value)
+  const isGone = () => request.raw.socket.destroyed
+  const tried = await tryImport(area, uploads, files.value, plannerOf(area, subject, files.value), isGone)
+  if (tried === 'busy') throw new PageProblem(503)
+  if (tried.state === 'refused')
+    await recordRefusal(area.service, {
+      ...actingAs(request),
+      source: 'form',
+      items: [{ kind, id }],
+      problems: tried.problems,
+      files: kept.map(({ sha256 }) => sha256),
+    })
+  const user = actorOf(request).id
+  const draft = await database.transaction((tx) =>
+    keepDraft(tx, clock, { user, subject, files: kept, tried }),
+  )
+  return { draft, problems: tried.state === 'refused' ? tried.problems : [] }
+}
+
+/** A browser without script is shown what is wrong at once; the script is told where to go. */
+async function answer(
+  { service }: ResultsArea,
+  form: UploadForm,
+  stored: StoredItem,
+  taken: Taken,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { reads } = service.database
+  const context = await pageContext(service, request)
+  if (request.headers.accept === 'application/json')
+    return reply
+      .header('Cache-Control', 'no-store')
+      .send(
+        taken.draft === null
+          ? { problems: fieldProblems(context, form, taken.refused) }
+          : { location: draftPath(taken.draft) },
+      )
+  if (taken.draft !== null && taken.problems.length === 0) return reply.redirect(draftPath(taken.draft), 303)
+  const refused =
+    taken.draft === null
+      ? taken.refused
+      : refusedFiles(known(await readDraft(reads, taken.draft, service.clock.now())))
+  const view = await formView(reads, form, stored, { refused })
+  return sendPage(reply, context, uploadFormPage(context, view))
+}
+
+function fieldProblems(
+  context: PageContext,
+  form: UploadForm,
+  { problems }: RefusedFiles,
+): readonly string[] {
+  const rows = problemRows(context, problems, (slot) => slotLabel(context, form, slot))
+  return rows.map(({ slot, message }) => `${slot}: ${message}`)
+}
+
+/** Of files that were tried and refused. */
+export function refusedFiles({ id, subject, outcome, files }: Draft): RefusedFiles {
+  if (outcome.state !== 'refused' || subject.format === 'ech-0252')
+    throw new Error(`the draft ${id} was not refused`)
+  const { problems } = outcome
+  const wrong = new Set(problems.map(({ field }) => field))
+  return {
+    format: subject.format,
+    problems,
+    marked: files
+      .filter(({ slot }) => wrong.has(slot) && canBeMarked(problems))
+      .map(({ slot, name }) => ({ href: `${draftPath(id)}/marked/${slot}`, name: name ?? slot })),
+  }
+}
+
+/** What is too much for a thread of its own is not read where all others wait. */
+export function canBeMarked(problems: readonly UploadProblem[]): boolean {
+  return problems.every(({ problem }) => problem.code !== 'file.tooComplex')
+}

@@ -1,0 +1,11 @@
+import type { Migration } from './types.ts'
+
+/** The memberships of a person have an order of their own; until somebody changes it, it is that of the agencies. */
+export const directoryOrder: Migration = {
+  name: '0013-directory-order',
+  statements: ({ text, integer }) => [
+    `alter table agencies add column organigram_alt ${text} not null default ''`,
+    `alter table memberships add column person_position ${integer} not null default 0`,
+    'update memberships set person_position = position',
+  ],
+}

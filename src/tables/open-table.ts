@@ -1,0 +1,90 @@
+import { fail, ok, type Result } from '../result.ts'
+import { type CsvRecord, csvRecords, type Delimiter } from './csv.ts'
+import { decoded, encodingOf } from './decode.ts'
+import { fileKind } from './sniff.ts'
+import { mostColumns, type WorkbookProblem } from './workbook/sheet.ts'
+import { openWorkbook } from './workbook/workbook.ts'
+
+/** Ends the reading and has nothing to say but itself. */
+export type TableFault = WorkbookProblem | 'file.unreadable' | 'file.empty' | 'file.blankLine'
+
+/** The header and then the rows, as often as asked for. A fault comes last. */
+export interface OpenTable {
+  readonly header: readonly string[]
+  rows(width: number): Iterable<readonly string[] | TableFault>
+  /** What makes the file useless, whatever its header says. */
+  flaw(): TableFault | null
+}
+
+export interface TableOptions {
+  /** Comma only, or whatever of comma, semicolon and tab the file uses. */
+  readonly dialect: 'comma' | 'sniffed'
+  /** Of a workbook; the first sheet where there is none of that name. */
+  readonly sheetName?: string
+}
+
+/** A file that is CSV or a workbook, as its content tells. */
+export function openTable(file: Uint8Array, options: TableOptions): Result<OpenTable, TableFault> {
+  const table =
+    fileKind(file) === 'text' ? openCsv(file, options.dialect) : openSheet(file, options.sheetName)
+  return table.ok && table.value.header.length > mostColumns ? fail('file.tooComplex') : table
+}
+
+/** Opens a text with the separator that makes most columns of its first line. */
+function openCsv(file: Uint8Array, dialect: TableOptions['dialect']): Result<OpenTable, TableFault> {
+  const encoding = encodingOf(file)
+  if (encoding === null) return fail('file.unreadable')
+  const records = (delimiter: Delimiter) => csvRecords(decoded(file, encoding), delimiter)
+  const openings = (dialect === 'comma' ? commaOnly : delimiters).map((delimiter) => {
+    const [header] = records(delimiter)
+    return { delimiter, header: header === 'broken' || header === undefined ? [] : header }
+  })
+  const { delimiter, header } = openings.reduce((best, one) =>
+    one.header.length > best.header.length ? one : best,
+  )
+  if (dialect === 'sniffed' && isBlank(decoded(file, encoding))) return fail('file.empty')
+  if (header.length < (dialect === 'comma' ? 1 : 2)) return fail('file.unreadable')
+  // No database takes a text with this character, and no text file has it.
+  const binary = file.includes(0)
+  const rows = () => (binary ? (['file.unreadable'] as const) : withoutGaps(records(delimiter)))
+  return ok({ header, rows, flaw: () => null })
+}
+
+const commaOnly = [','] as const
+const delimiters = [',', ';', '\t'] as const
+
+function isBlank(text: Iterable<string>): boolean {
+  for (const piece of text) if (!/^[\r\n]*$/.test(piece)) return false
+  return true
+}
+
+/** The records after the header. Blank lines are allowed at the end only. */
+function* withoutGaps(records: Iterable<CsvRecord>): Generator<readonly string[] | TableFault, void> {
+  let first = true
+  let gap = false
+  for (const record of records) {
+    if (record === 'broken') return yield 'file.unreadable'
+    if (record.length > 0 && gap) return yield 'file.blankLine'
+    if (record.length > 0 && !first) yield record
+    gap = record.length === 0
+    first = false
+  }
+}
+
+function openSheet(file: Uint8Array, sheetName: string | undefined): Result<OpenTable, TableFault> {
+  const workbook = openWorkbook(file, sheetName)
+  if (!workbook.ok) return workbook
+  const [header] = workbook.value.rows()
+  if (typeof header === 'string') return fail(header)
+  if (header === undefined) return fail('file.unreadable')
+  const rows = (width: number) => afterFirst(workbook.value.rows(width))
+  return ok({ header, rows, flaw: () => rows(0).find((row) => typeof row === 'string') ?? null })
+}
+
+function* afterFirst<Item>(items: Iterable<Item>): Generator<Item, void> {
+  let first = true
+  for (const item of items) {
+    if (!first) yield item
+    first = false
+  }
+}

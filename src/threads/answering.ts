@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads'
+import type { ThreadReply } from './pool.ts'
+
+/** The whole life of a thread that does one job after the other. */
+export function answeringWith<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>): void {
+  listen<Job, Answer>(async (job) => ({ answer: await work(job), transfer: [] }))
+}
+
+/** The same for a thread that makes files, which are handed over without a copy. */
+export function answering<Job>(make: (job: Job) => Buffer | Promise<Buffer>): void {
+  listen<Job, ArrayBuffer>(async (job) => {
+    const answer = Uint8Array.from(await make(job)).buffer
+    return { answer, transfer: [answer] }
+  })
+}
+
+interface Done<Answer> {
+  readonly answer: Answer
+  readonly transfer: readonly ArrayBuffer[]
+}
+
+function listen<Job, Answer>(work: (job: Job) => Promise<Done<Answer>>): void {
+  const port = parentPort
+  if (port === null) throw new Error('to be run as a thread')
+  const reply = (message: ThreadReply<Answer>, transfer: readonly ArrayBuffer[] = []) =>
+    port.postMessage(message, [...transfer])
+  port.on('message', async (job: Job) => {
+    try {
+      const { answer, transfer } = await work(job)
+      reply({ answer }, transfer)
+    } catch (error) {
+      reply({ mistake: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  })
+}

@@ -1,0 +1,74 @@
+/** The same elements as sanitize.ts allows: what the editor shows is what the page will show. */
+const kept = new Set(
+  'p br ul ol li strong em b i a blockquote h1 h2 h3 h4 h5 h6 table caption thead tbody tfoot tr th td'.split(
+    ' ',
+  ),
+)
+/** What is inside of these is no text. */
+const dropped = 'script,style,template,title,head,noscript,iframe,object,svg,math,select,textarea,xml'
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  td: ['colspan', 'rowspan'],
+  th: ['scope', 'colspan', 'rowspan'],
+}
+
+/** What a line end in a text is: in markup from elsewhere a blank, in the editor itself what somebody has typed. */
+type LineEnds = 'blanks' | 'breaks'
+
+/** The markup of a text and no more: for what is pasted, and for what the browser's own commands leave behind. */
+export function cleanedMarkup(from: Element, lineEnds: LineEnds): string {
+  const to = document.implementation.createHTMLDocument().body
+  copy(from, to, lineEnds)
+  for (const paragraph of to.querySelectorAll('p,h1,h2,h3,h4,h5,h6'))
+    if (paragraph.textContent?.trim() === '') paragraph.remove()
+  return to.innerHTML
+}
+
+function copy(from: Node, to: Element, lineEnds: LineEnds): void {
+  for (const node of from.childNodes) {
+    if (node instanceof Text) addText(node.data, to, lineEnds)
+    if (node instanceof Element && !node.matches(dropped)) copy(node, target(node, to), lineEnds)
+  }
+}
+
+/** Blanks between blocks mean nothing, and between words they are one blank. */
+function addText(text: string, to: Element, lineEnds: LineEnds): void {
+  const isBetween = text.trim() === '' && to.matches('body,ul,ol,table,thead,tbody,tfoot,tr,blockquote')
+  if (isBetween) return
+  const lines = lineEnds === 'breaks' ? text.split('\n') : [text]
+  for (const [place, line] of lines.entries()) {
+    if (place > 0) to.append(to.ownerDocument.createElement('br'))
+    to.append(line.replace(/[ \t\r\n]+/g, ' '))
+  }
+}
+
+/** Where the content of an element goes: into its like, or into what is around it. */
+function target(element: Element, to: Element): Element {
+  const name = nameOf(element)
+  if (!kept.has(name)) return to
+  const like = to.ownerDocument.createElement(name)
+  for (const attribute of attributes[name] ?? []) {
+    const value = element.getAttribute(attribute)
+    if (value !== null && (attribute !== 'href' || isSafe(value))) like.setAttribute(attribute, value)
+  }
+  if (name === 'a' && !like.hasAttribute('href')) return to
+  to.append(like)
+  return like
+}
+
+const blocks = 'p,div,ul,ol,table,blockquote,h1,h2,h3,h4,h5,h6,section,article'
+
+function nameOf(element: Element): string {
+  const name = element.localName
+  // What holds words is a paragraph; what holds paragraphs or lists, as browsers leave them behind, is none.
+  if (name === 'div' || name === 'p') return element.querySelector(blocks) === null ? 'p' : ''
+  return name
+}
+
+/** Addresses that a link may have: of the web, of this site, of a mail box or a phone. */
+export function isSafe(address: string): boolean {
+  // Browsers leave out blanks and control characters where they read the scheme.
+  const plain = address.replace(/[\p{Cc}\s]/gu, '')
+  if (/^\/\/|\\/.test(plain)) return false
+  return /^(?:https?:\/\/|mailto:|tel:)/i.test(plain) || !/^[^/?#]*:/.test(plain)
+}

@@ -1,0 +1,66 @@
+import { type Place, placeOf, put, siblingsOf } from './ordering-place.ts'
+
+type Spot = 'before' | 'after' | 'into'
+
+/** Items of a list, dragged by their handles to a place before, after or below another. */
+export function makeDraggable(list: HTMLElement, save: (item: HTMLElement) => void): void {
+  let dragged: HTMLElement | null = null
+  const unmark = () => {
+    for (const marked of list.querySelectorAll('[data-drop]')) marked.removeAttribute('data-drop')
+  }
+
+  list.addEventListener('dragstart', (event) => {
+    const handle = event.target
+    if (!(handle instanceof HTMLElement) || !handle.matches('.node-handle')) return
+    dragged = handle.closest<HTMLElement>('li[data-id]')
+    const node = handle.closest('.node')
+    event.dataTransfer?.setData('text/plain', dragged?.dataset.title ?? '')
+    if (node !== null) event.dataTransfer?.setDragImage(node, 0, 0)
+  })
+  list.addEventListener('dragover', (event) => {
+    unmark()
+    const found = spotAt(list, dragged, event)
+    if (found === null) return
+    event.preventDefault()
+    found.target.dataset.drop = found.spot
+  })
+  list.addEventListener('dragend', () => {
+    dragged = null
+    unmark()
+  })
+  list.addEventListener('drop', (event) => {
+    const found = spotAt(list, dragged, event)
+    const item = dragged
+    unmark()
+    dragged = null
+    if (found === null || item === null) return
+    event.preventDefault()
+    const before = placeOf(item)
+    put(item, placeAt(found.target, found.spot))
+    const after = placeOf(item)
+    if (before.list !== after.list || before.before !== after.before) save(item)
+  })
+}
+
+/** What the pointer is over, and on which side of it. */
+function spotAt(
+  list: HTMLElement,
+  dragged: HTMLElement | null,
+  event: DragEvent,
+): { readonly target: HTMLElement; readonly spot: Spot } | null {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('li[data-id]') : null
+  if (dragged === null || target === null || dragged.contains(target) || !list.contains(target)) return null
+  // What is shown on top of a part of the tree has its own place elsewhere.
+  if (target.hasAttribute('data-fixed')) return { target, spot: 'into' }
+  const box = (target.querySelector(':scope > .node') ?? target).getBoundingClientRect()
+  const share = (event.clientY - box.top) / box.height
+  if (list.dataset.order !== 'nested') return { target, spot: share < 0.5 ? 'before' : 'after' }
+  return { target, spot: share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into' }
+}
+
+function placeAt(target: HTMLElement, spot: Spot): Place {
+  if (spot === 'into') return { below: target, list: null, before: null }
+  const siblings = siblingsOf(target)
+  const next = siblings[siblings.indexOf(target) + 1] ?? null
+  return { list: target.parentElement, before: spot === 'before' ? target : next }
+}

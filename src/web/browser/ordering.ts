@@ -1,0 +1,231 @@
+import { makeDraggable } from './ordering-drag.ts'
+import { type Place, placeOf, put, siblingsOf } from './ordering-place.ts'
+
+/** What is said while something moves, in the language of the page. */
+interface Texts {
+  readonly handle: string
+  readonly grabbed: string
+  readonly place: string
+  readonly placeBelow: string
+  readonly cancelled: string
+  readonly failed: string
+}
+
+/**
+ * Lists in `[data-order-region]` whose items can be moved with the mouse, or with the arrow keys once their handle was
+ * pressed. Every change is a form like those that are there without a script: the server answers with the page as it
+ * is then, and its region takes the place of this one.
+ */
+export function orderedLists(page: Document): void {
+  for (const region of page.querySelectorAll<HTMLElement>('[data-order-region]')) enhance(region)
+}
+
+function enhance(region: HTMLElement): void {
+  region.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    const { submitter } = event
+    const again = (fresh: Element) => sameButton(fresh, submitter)
+    void send(region, form.action, new FormData(form, submitter), again)
+  })
+  for (const list of region.querySelectorAll<HTMLElement>('[data-order]')) {
+    const texts = textsOf(list)
+    const save = (item: HTMLElement) => saveMove(region, list, item)
+    for (const item of list.querySelectorAll<HTMLElement>('li[data-id]:not([data-fixed])'))
+      addHandle(list, item, texts, save)
+    makeDraggable(list, save)
+  }
+}
+
+function textsOf(list: HTMLElement | null): Texts {
+  return JSON.parse(list?.dataset.texts ?? '{}')
+}
+
+type Save = (item: HTMLElement) => void
+
+const titleOf = (item: HTMLElement) => item.dataset.title ?? ''
+const handleOf = (item: Element | null) =>
+  item?.querySelector<HTMLElement>(':scope > .node > .node-handle') ?? null
+
+function addHandle(list: HTMLElement, item: HTMLElement, texts: Texts, save: Save): void {
+  const handle = document.createElement('button')
+  handle.type = 'button'
+  handle.className = 'node-handle'
+  handle.draggable = true
+  handle.setAttribute('aria-label', `${texts.handle}: ${titleOf(item)}`)
+  handle.setAttribute('aria-pressed', 'false')
+  item.querySelector(':scope > .node')?.prepend(handle)
+  grabbable(list, item, handle, texts, save)
+}
+
+/** Pressed once the arrow keys move the item; pressed again it stays where it is. */
+function grabbable(
+  list: HTMLElement,
+  item: HTMLElement,
+  handle: HTMLElement,
+  texts: Texts,
+  save: Save,
+): void {
+  const grip = gripOn(item, handle, texts)
+  let isMoving = false
+  // An element that is put elsewhere loses the focus.
+  const focusedDuring = (change: () => void) => {
+    isMoving = true
+    change()
+    handle.focus()
+    isMoving = false
+  }
+  const move = (key: string) => {
+    const to = neighbour(list, item, key)
+    if (to === null) return
+    focusedDuring(() => put(item, to))
+    say(whereabouts(item, texts))
+  }
+  handle.addEventListener('click', () => {
+    if (!grip.isHeld()) grip.take()
+    else if (grip.release()) save(item)
+  })
+  handle.addEventListener('keydown', (event) => {
+    if (!grip.isHeld()) return
+    if (event.key === 'Escape') focusedDuring(grip.putBack)
+    else if (event.key.startsWith('Arrow')) move(event.key)
+    else return
+    event.preventDefault()
+  })
+  handle.addEventListener('blur', () => {
+    if (!isMoving) grip.putBack()
+  })
+}
+
+/** Remembers where an item was taken from while it is held. */
+function gripOn(item: HTMLElement, handle: HTMLElement, texts: Texts) {
+  let origin: Place | null = null
+  const hold = (from: Place | null) => {
+    origin = from
+    handle.setAttribute('aria-pressed', String(from !== null))
+    item.toggleAttribute('data-grabbed', from !== null)
+  }
+  return {
+    isHeld: () => origin !== null,
+    take() {
+      hold(placeOf(item))
+      say(`${filled(texts.grabbed, { title: titleOf(item) })} ${whereabouts(item, texts)}`)
+    },
+    /** Whether it is elsewhere than it was. */
+    release(): boolean {
+      const from = origin
+      hold(null)
+      return from !== null && !isSame(from, placeOf(item))
+    },
+    putBack() {
+      if (origin === null) return
+      const back = origin
+      hold(null)
+      put(item, back)
+      say(filled(texts.cancelled, { title: titleOf(item) }))
+    },
+  }
+}
+
+const isSame = (one: Place, other: Place) => one.list === other.list && one.before === other.before
+
+/** Where an arrow key leads to; null where there is no such place. */
+function neighbour(list: HTMLElement, item: HTMLElement, key: string): Place | null {
+  const siblings = siblingsOf(item)
+  const at = siblings.indexOf(item)
+  const parent = item.parentElement
+  if (parent === null) return null
+  const [before, after] = [siblings[at - 1], siblings[at + 1]]
+  if (key === 'ArrowUp' && before !== undefined) return { list: parent, before }
+  if (key === 'ArrowDown' && after !== undefined) return { list: parent, before: siblings[at + 2] ?? null }
+  if (list.dataset.order !== 'nested') return null
+  if (key === 'ArrowRight' && before !== undefined) return { below: before, list: null, before: null }
+  const above = parent.closest<HTMLElement>('li[data-id]:not([data-fixed])')
+  const outer = above?.parentElement ?? null
+  if (key !== 'ArrowLeft' || above === null || outer === null) return null
+  const uncles = siblingsOf(above)
+  return { list: outer, before: uncles[uncles.indexOf(above) + 1] ?? null }
+}
+
+function whereabouts(item: HTMLElement, texts: Texts): string {
+  const siblings = siblingsOf(item)
+  const above = item.parentElement?.closest<HTMLElement>('li[data-id]')
+  const values = { position: String(siblings.indexOf(item) + 1), count: String(siblings.length) }
+  if (!above) return filled(texts.place, values)
+  return filled(texts.placeBelow, { ...values, parent: titleOf(above) })
+}
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+function saveMove(region: HTMLElement, list: HTMLElement, item: HTMLElement): void {
+  const form = list.closest('form')
+  const { id = '' } = item.dataset
+  const fields = new FormData(form ?? undefined)
+  fields.set('id', id)
+  fields.set('parent', item.parentElement?.closest<HTMLElement>('li[data-id]')?.dataset.id ?? 'top')
+  fields.set('position', String(siblingsOf(item).indexOf(item)))
+  const again = (fresh: Element) => handleOf(fresh.querySelector(`li[data-id="${CSS.escape(id)}"]`))
+  void send(region, list.dataset.move ?? '', fields, again)
+}
+
+/** The page as it is afterwards, of which only the region is taken; focus goes where the reader was. */
+async function send(
+  region: HTMLElement,
+  action: string,
+  fields: FormData,
+  focused: (fresh: Element) => HTMLElement | null,
+): Promise<void> {
+  const answer = await post(action, fields)
+  if (answer === null) {
+    say(textsOf(region.querySelector<HTMLElement>('[data-order]')).failed)
+    return
+  }
+  const page = new DOMParser().parseFromString(answer.text, 'text/html')
+  const fresh = page.querySelector<HTMLElement>('[data-order-region]')
+  // Whoever has been logged out meanwhile, or meets anything else, sees the answer itself.
+  if (fresh === null) {
+    location.assign(answer.url)
+    return
+  }
+  region.replaceWith(document.adoptNode(fresh))
+  enhance(fresh)
+  const moved = fresh.querySelector('li[data-moved]')
+  const control = focused(fresh) ?? handleOf(moved)
+  control?.focus()
+  moved?.scrollIntoView({ block: 'nearest' })
+  say(fresh.querySelector('p.notice, .notice p')?.textContent ?? '')
+}
+
+/** Null where there is no answer. */
+async function post(action: string, fields: FormData): Promise<{ url: string; text: string } | null> {
+  const texts = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  try {
+    const response = await fetch(action, { method: 'POST', body: new URLSearchParams(texts) })
+    return { url: response.url, text: await response.text() }
+  } catch {
+    return null
+  }
+}
+
+function sameButton(fresh: Element, submitter: HTMLElement | null): HTMLElement | null {
+  if (!(submitter instanceof HTMLButtonElement) || submitter.name === '') return null
+  const { name, value } = submitter
+  return fresh.querySelector<HTMLElement>(`button[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`)
+}
+
+let voice: HTMLElement | null = null
+
+/** For those who do not see what moves. It stays while regions come and go. */
+function say(text: string): void {
+  if (voice === null) {
+    voice = document.createElement('p')
+    voice.className = 'visually-hidden'
+    voice.setAttribute('role', 'status')
+    voice.dataset.orderStatus = ''
+    document.body.append(voice)
+  }
+  voice.textContent = text
+}

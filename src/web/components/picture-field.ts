@@ -1,0 +1,129 @@
+import type { FileForm, FormFile, FormFileProblem } from '../../http/file-form.ts'
+import { textField, ticked } from '../../http/form.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import type { MediaType } from '../../storage/files.ts'
+import { attributes, type Html, html } from '../html.ts'
+import type { PageContext } from '../page-context.ts'
+import { type FormProblem, field } from './form.ts'
+
+/** Of photographs and the like; drawings that are documents of their own need a field that says so. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies readonly MediaType[]
+export const pictureLimit = 5 * 1024 * 1024
+
+export type PictureProblem = FormFileProblem | 'alt-missing'
+
+export interface PictureField {
+  /** The form also has `<name>_alt` and `<name>_remove`. */
+  readonly name: string
+  readonly label: string
+  readonly types: readonly MediaType[]
+  /** In bytes. */
+  readonly limit: number
+  /** The file that is stored now. */
+  readonly current: { readonly id: string; readonly name: string; readonly mediaType: string } | null
+  /** Null where pages say themselves what it shows, as with the portrait of a person. */
+  readonly alt: string | null
+  readonly removes?: boolean
+  readonly problem?: PictureProblem | undefined
+  /** A file was chosen, and is lost because the form came back: no page can choose one for the reader. */
+  readonly isLost?: boolean
+}
+
+/** A picture with its description, the one that is there now, and a way to be rid of it. */
+export function pictureField(context: PageContext, options: PictureField): Html {
+  const { t } = context
+  const { name, label, types, current, alt, removes = false, problem, isLost = false } = options
+  const id = `field-${name}`
+  const fileError = problem !== undefined && problem !== 'alt-missing' ? problem : undefined
+  const described = [`${id}-hint`, isLost && `${id}-again`, fileError && `${id}-error`].filter(Boolean)
+  const input = attributes({
+    id,
+    name,
+    type: 'file',
+    accept: types.join(','),
+    'aria-describedby': described.join(' '),
+    'aria-invalid': fileError === undefined ? null : 'true',
+  })
+  const isPicture = current?.mediaType.startsWith('image/') === true
+  return html`<div class="picture-field">
+${current !== null && preview(context, current, alt ?? '')}
+<div class="field"><label for="${id}">${label}</label>
+<input${input}>
+<p class="hint" id="${id}-hint">${limitText(context, options)}</p>
+${isLost && html`<p class="error" id="${id}-again">${t('pictureField.again')}</p>`}
+${fileError !== undefined && html`<p class="error" id="${id}-error">${t(`pictureField.problem.${fileError}`)}</p>`}
+</div>
+${
+  alt !== null &&
+  field({
+    name: `${name}_alt`,
+    label: t('pictureField.alt'),
+    hint: t('pictureField.altHint'),
+    type: 'text',
+    autocomplete: 'off',
+    value: alt,
+    required: false,
+    error: problem === 'alt-missing' ? t('pictureField.problem.alt-missing') : undefined,
+  })
+}
+${
+  current !== null &&
+  html`<div class="field"><label><input${attributes({ type: 'checkbox', name: `${name}_remove`, value: '1', checked: removes })}> ${t(isPicture ? 'pictureField.remove' : 'pictureField.removeFile')}</label></div>`
+}
+</div>`
+}
+
+function preview({ t }: PageContext, current: NonNullable<PictureField['current']>, alt: string): Html {
+  const href = `/files/${current.id}`
+  if (!current.mediaType.startsWith('image/'))
+    return html`<p>${t('pictureField.currentFile')}: <a href="${href}">${current.name}</a></p>`
+  return html`<div class="picture-now"><img src="${href}" alt="${alt}">
+<p class="hint">${t('pictureField.current')}</p></div>`
+}
+
+const typeNames: Readonly<Record<MediaType, string>> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/svg+xml': 'SVG',
+  'application/pdf': 'PDF',
+}
+
+function limitText({ t, locale }: PageContext, { types, limit }: PictureField): string {
+  return t('pictureField.hint', {
+    types: types.map((type) => typeNames[type]).join(', '),
+    limit: `${formatNumber(locale, Math.round(limit / 1024 / 102.4) / 10)} MB`,
+  })
+}
+
+/** What a form says about a picture. */
+export interface ReadPicture {
+  /** A new one in the place of what is there. */
+  readonly file: FormFile | null
+  readonly removes: boolean
+  readonly alt: string
+  readonly problem: PictureProblem | null
+  /** Whether a file was sent at all, good or not. */
+  readonly isSent: boolean
+}
+
+/** A new file counts more than the box that removes the old one; a picture must say what it shows. */
+export function readPicture(form: FileForm, name: string, hasCurrent: boolean): ReadPicture {
+  const sent = form.files.get(name)
+  const file = sent?.ok === true ? sent.value : null
+  const removes = file === null && ticked(form.body, `${name}_remove`)
+  const alt = textField(form.body, `${name}_alt`)
+  const isThere = file !== null || (hasCurrent && !removes)
+  const missing = isThere && alt === '' ? 'alt-missing' : null
+  const problem = sent?.ok === false ? sent.error : missing
+  return { file, removes, alt, problem, isSent: sent !== undefined }
+}
+
+export function pictureProblemLine(
+  { t }: Pick<PageContext, 't'>,
+  name: string,
+  problem: PictureProblem,
+): FormProblem {
+  const field = problem === 'alt-missing' ? `${name}_alt` : name
+  return { name: field, text: t(`pictureField.problem.${problem}`) }
+}

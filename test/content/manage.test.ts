@@ -1,0 +1,371 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { textOf } from '../contract/forms.ts'
+import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
+import { instant, onEachDatabase, startService, type TestService, unwrap } from '../support/service.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const bundle = {
+  organisation: { name: 'Zug', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' },
+}
+
+type Value = string | readonly string[] | Blob
+type Fields = Readonly<Record<string, Value>>
+
+/** Somebody of the staff with a browser that has no script. */
+function clerk(service: TestService, cookie: string) {
+  return {
+    async get(path: string) {
+      const headers = { cookie, accept: 'text/html' }
+      const response = await fetch(service.url + path, { headers, redirect: 'manual' })
+      return { status: response.status, text: await response.text() }
+    },
+    async post(path: string, fields: Fields) {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields))
+        if (value instanceof Blob) body.append(name, value, 'bild.png')
+        else for (const one of [value].flat()) body.append(name, one)
+      const headers = { cookie, origin: service.url }
+      const response = await fetch(service.url + path, { method: 'POST', headers, body, redirect: 'manual' })
+      const to = (response.headers.get('location') ?? '').replace(/\?done=\w+/, '')
+      return { status: response.status, to, text: await response.text() }
+    },
+    /** Pages ask before they delete: their forms are not multipart. */
+    async postPlain(path: string, fields: Readonly<Record<string, string>>) {
+      const headers = { cookie, origin: service.url }
+      const body = new URLSearchParams(fields)
+      const response = await fetch(service.url + path, { method: 'POST', headers, body, redirect: 'manual' })
+      return { status: response.status, text: await response.text() }
+    },
+  }
+}
+
+/** What the form of an entry holds, as it would be sent again. */
+function valuesIn(page: string): Record<string, Value> {
+  const form = page.slice(page.indexOf('<form method="post" action="/manage'))
+  const values: Record<string, string[]> = {}
+  const add = (name: string, value: string) => {
+    values[name] = [...(values[name] ?? []), value]
+  }
+  for (const [tag] of form.matchAll(/<input\b[^>]*>/g)) {
+    const name = /\sname="([^"]*)"/.exec(tag)?.[1]
+    if (name === undefined || /type="file"/.test(tag)) continue
+    if (/type="(?:checkbox|radio)"/.test(tag) && !/\schecked/.test(tag)) continue
+    add(name, textOf(/\svalue="([^"]*)"/.exec(tag)?.[1] ?? ''))
+  }
+  for (const [, name = '', options = ''] of form.matchAll(
+    /<select[^>]*\sname="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g,
+  ))
+    add(name, /value="([^"]*)" selected/.exec(options)?.[1] ?? /value="([^"]*)"/.exec(options)?.[1] ?? '')
+  for (const [, name = '', text = ''] of form.matchAll(
+    /<textarea[^>]*\sname="([^"]*)"[^>]*>\n?([\s\S]*?)<\/textarea>/g,
+  ))
+    add(name, unescaped(text))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, of]) => [name, of.length === 1 ? (of[0] ?? '') : of]),
+  )
+}
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+const errorsIn = (page: string) =>
+  [...page.matchAll(/<p class="error" id="field-([^"]*)-error">/g)].map(([, name]) => name)
+
+onEachDatabase('events, news and topics in the back office', (kind) => {
+  let service: TestService
+  let staff: ReturnType<typeof clerk>
+  before(async () => {
+    service = await startService(kind, { bundle })
+    service.clock.set(instant('2026-11-15T12:00:00Z'))
+    staff = clerk(service, await service.session('editor'))
+  })
+  after(() => service.stop())
+
+  const read = async (path: string, accept = 'text/html') => {
+    const response = await fetch(service.url + path, { headers: { accept } })
+    return { status: response.status, text: await response.text() }
+  }
+  const itemsOf = async (view: string) => {
+    const { text } = await read(`/api/${view}`, 'application/json')
+    const items: {
+      href: string
+      data: { name: string; value: unknown }[]
+      links: { rel: string; href: string }[]
+    }[] = JSON.parse(text).collection.items
+    return items.map(({ href, data, links }) => ({
+      id: href.split('/').at(-1) ?? '',
+      ...Object.fromEntries(data.map(({ name, value }) => [name, value])),
+      links: Object.fromEntries(links.map((link) => [link.rel, link.href])),
+    })) as (Record<string, unknown> & { id: string; links: Record<string, string> })[]
+  }
+  const audit = async () =>
+    service.database.reads
+      .selectFrom('audit_log')
+      .select(['action', 'subject', 'detail'])
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  const formOf = async (path: string) => {
+    const { status, text } = await staff.get(path)
+    assert.equal(status, 200, path)
+    return valuesIn(text)
+  }
+  const article = {
+    title: 'Budget',
+    lead: 'Worum es geht',
+    text: 'Erstens #Budget\n\nZweitens',
+    access: 'public',
+  }
+
+  it('stores news, which pages and the API show at once, without what could act', async () => {
+    assert.equal((await read('/news')).status, 200)
+    const nasty = '<script>alert(1)</script><p onclick="x()">Text <a href="javascript:x()">da</a></p>'
+    const made = await staff.post('/manage/news/new', {
+      ...article,
+      text: nasty,
+      title: '<b>Budget</b> & mehr',
+    })
+    assert.equal(made.status, 303)
+    assert.equal(made.to, '/manage/news/1')
+    const [news] = await itemsOf('news')
+    assert.equal(news?.title, '<b>Budget</b> & mehr')
+    assert.equal(news?.text, '<p>Text <a rel="noopener nofollow">da</a></p>')
+    const { text } = await read('/news')
+    assert.match(text, /&lt;b&gt;Budget&lt;\/b&gt; &amp; mehr/)
+    const added = await audit()
+    assert.deepEqual([added.action, added.subject], ['news.add', '1'])
+
+    service.clock.advance(60)
+    const changed = await staff.post('/manage/news/1', { ...(await formOf('/manage/news/1')), ...article })
+    assert.equal(changed.status, 303, changed.text.slice(0, 500))
+    const [after] = await itemsOf('news')
+    assert.equal(after?.text, '<p>Erstens #Budget</p><p>Zweitens</p>')
+    assert.deepEqual(after?.hashtags, ['Budget'])
+    assert.equal(after?.modified, '2026-11-15T12:01:00.000000+00:00')
+    assert.match((await read('/search?q=zweitens')).text, /\/news\/1"/)
+    const detail = JSON.parse((await audit()).detail)
+    assert.equal(detail.before.title, '<b>Budget</b> & mehr')
+    assert.deepEqual(Object.keys(detail.after), ['title', 'text'])
+
+    service.clock.advance(60)
+    await staff.post('/manage/news/1', await formOf('/manage/news/1'))
+    assert.equal((await itemsOf('news'))[0]?.modified, after?.modified, 'nothing changed')
+  })
+
+  it('shows nothing before and after its time, nor what is not for everybody', async () => {
+    const made = await staff.post('/manage/news/new', {
+      ...article,
+      title: 'Geheimnis',
+      publication_start: '2026-11-16T08:00',
+      publication_end: '2026-11-17T08:00',
+    })
+    const path = made.to.replace('/manage', '')
+    const seen = async () => {
+      const there = (await read(path)).text.includes('Geheimnis')
+      const listed = (await read('/news')).text.includes('Geheimnis')
+      const inApi = (await itemsOf('news')).some(({ title }) => title === 'Geheimnis')
+      const found = (await read('/search?q=Geheimnis')).text.includes(`${path}"`)
+      assert.deepEqual([listed, inApi, found], [there, there, there])
+      return there
+    }
+    assert.equal(await seen(), false)
+    service.clock.set(instant('2026-11-16T06:59:59Z'))
+    assert.equal(await seen(), false)
+    service.clock.set(instant('2026-11-16T07:00:00Z'))
+    assert.equal(await seen(), true)
+    service.clock.set(instant('2026-11-17T07:00:01Z'))
+    assert.equal(await seen(), false)
+    service.clock.set(instant('2026-11-16T08:00:00Z'))
+    staff = clerk(service, await service.session('editor'))
+    await staff.post(made.to, { ...(await formOf(made.to)), access: 'private' })
+    assert.equal(await seen(), false)
+    await staff.post(made.to, { ...(await formOf(made.to)), access: 'mtan' })
+    const locked = (await itemsOf('news')).find(({ title }) => title === 'Geheimnis')
+    assert.ok(locked !== undefined && !('text' in locked))
+    assert.equal((await staff.post(made.to, { ...(await formOf(made.to)), access: 'everybody' })).status, 422)
+  })
+
+  it('puts pinned news first on the pages and in no other place', async () => {
+    await staff.post('/manage/news/1', { ...(await formOf('/manage/news/1')), pinned: '1' })
+    await staff.post('/manage/news/new', { ...article, title: 'Neuer' })
+    const { text } = await read('/news')
+    assert.ok(text.indexOf('>Budget<') < text.indexOf('>Neuer<'))
+    assert.equal((await itemsOf('news'))[0]?.title, 'Neuer')
+  })
+
+  it('asks for the description of a picture, takes no other file, and forgets one that is not shown', async () => {
+    const path = '/manage/news/1'
+    const values = await formOf(path)
+    const refused = await staff.post(path, { ...values, image: new Blob([png]) })
+    assert.equal(refused.status, 422)
+    assert.deepEqual(errorsIn(refused.text), ['image_alt'])
+    assert.equal(valuesIn(refused.text).title, 'Budget')
+    const page = new Blob(['<html><script>alert(1)</script></html>'], { type: 'image/png' })
+    const other = await staff.post(path, { ...values, image_alt: 'Ein Bild', image: page })
+    assert.deepEqual([other.status, errorsIn(other.text)], [422, ['image']])
+    const huge = new Blob([png, Buffer.alloc(5 * 1024 * 1024)])
+    const large = await staff.post(path, { ...values, image_alt: 'Ein Bild', image: huge })
+    assert.deepEqual([large.status, errorsIn(large.text)], [422, ['image']])
+    assert.match(large.text, /zu gross/)
+
+    assert.equal(
+      (await staff.post(path, { ...values, image_alt: 'Ein "Punkt"', image: new Blob([png]) })).status,
+      303,
+    )
+    const image = (await itemsOf('news')).find(({ id }) => id === '1')?.links.image ?? ''
+    assert.equal((await fetch(image)).status, 200)
+    assert.match((await read('/news/1')).text, /alt="Ein &quot;Punkt&quot;"/)
+    assert.equal((await staff.post(path, { ...(await formOf(path)), image_alt: '' })).status, 422)
+    await staff.post(path, { ...(await formOf(path)), image_remove: '1' })
+    assert.equal((await fetch(image)).status, 404)
+    const files = await service.database.reads.selectFrom('files').select('id').execute()
+    assert.deepEqual(files, [])
+  })
+
+  it('does not let one overwrite what another has saved meanwhile', async () => {
+    const path = '/manage/news/1'
+    const [mine, yours] = [await formOf(path), await formOf(path)]
+    assert.equal((await staff.post(path, { ...yours, title: 'Andere' })).status, 303)
+    const refused = await staff.post(path, { ...mine, title: 'Meine' })
+    assert.equal(refused.status, 409)
+    assert.match(refused.text, /<td data-label="Gespeichert">Andere<\/td>/)
+    assert.equal((await itemsOf('news')).find(({ id }) => id === '1')?.title, 'Andere')
+    assert.equal((await staff.post(path, valuesIn(refused.text))).status, 303)
+    assert.equal((await itemsOf('news')).find(({ id }) => id === '1')?.title, 'Meine')
+  })
+
+  it('stores events with all their dates', async () => {
+    const event = {
+      title: 'Markt',
+      description: 'Jede Woche <wirklich>',
+      location: 'Landsgemeindeplatz, Zug',
+      tags: ['Markt', 'Kultur'],
+      tags_more: 'Bio,  Dorf ',
+      start: '2026-11-21T08:00',
+      end: '2026-11-21T12:00',
+      repeat: 'weekly',
+      weekdays: ['SA'],
+      until: '2026-12-05',
+      dates: '24.12.2026 18:00',
+      access: 'public',
+    }
+    const wrong = await staff.post('/manage/events/new', { ...event, end: '2026-11-21T07:00', title: '' })
+    assert.deepEqual([wrong.status, errorsIn(wrong.text)], [422, ['title', 'end']])
+    const shown = await staff.post('/manage/events/new', { ...event, preview: '1' })
+    assert.equal(shown.status, 200)
+    assert.match(shown.text, /4 Termine/)
+    assert.deepEqual(await itemsOf('events'), [])
+
+    const made = await staff.post('/manage/events/new', event)
+    assert.equal(made.status, 303, String(errorsIn(made.text)))
+    const dates = await itemsOf('events')
+    assert.deepEqual(
+      dates.map(({ start }) => start),
+      ['2026-11-21T07', '2026-11-28T07', '2026-12-05T07', '2026-12-24T17'].map(
+        (hour) => `${hour}:00:00.000000+00:00`,
+      ),
+    )
+    assert.deepEqual(dates[0]?.tags, ['Markt', 'Kultur', 'Bio', 'Dorf'])
+    assert.equal(dates[0]?.description, 'Jede Woche <wirklich>')
+    assert.match((await read(`/events/${dates[0]?.id}`)).text, /Jede Woche &lt;wirklich&gt;/)
+    assert.match((await staff.get(`/events/${dates[0]?.id}`)).text, new RegExp(`href="${made.to}"`))
+    assert.doesNotMatch((await read(`/events/${dates[0]?.id}`)).text, /\/manage\/events/)
+
+    // An hour later, and so are the dates that have no time of their own.
+    const later = { ...(await formOf(made.to)), start: '2026-11-21T09:00', dates: '23.12.2026' }
+    assert.equal((await staff.post(made.to, later)).status, 303)
+    assert.deepEqual(
+      (await itemsOf('events')).map(({ start }) => String(start).slice(0, 13)),
+      ['2026-11-21T08', '2026-11-28T08', '2026-12-05T08', '2026-12-23T08'],
+    )
+    const rule = await staff.post(made.to, {
+      ...(await formOf(made.to)),
+      repeat: 'rule',
+      rule: 'FREQ=HOURLY',
+    })
+    assert.deepEqual([rule.status, errorsIn(rule.text)], [422, ['rule']])
+    const lines = await staff.post(made.to, { ...(await formOf(made.to)), dates: 'morgen' })
+    assert.deepEqual([lines.status, errorsIn(lines.text)], [422, ['dates']])
+
+    const copy = await staff.post(`/manage/events/new?from=${made.to.split('/').at(-1)}`, {
+      ...(await formOf(`/manage/events/new?from=${made.to.split('/').at(-1)}`)),
+      title: 'Kopie',
+    })
+    assert.notEqual(copy.to, made.to)
+    assert.equal((await itemsOf('events')).length, 8)
+    const id = copy.to.split('/').at(-1) ?? ''
+    assert.match((await staff.get(`/manage/events/delete?id=${id}`)).text, /«Kopie» mit 4 Terminen/)
+    assert.equal((await staff.postPlain('/manage/events/delete', { id })).status, 303)
+    assert.equal((await itemsOf('events')).length, 4)
+    assert.doesNotMatch((await read('/search?q=Kopie')).text, /class="hits/)
+    const list = (await staff.get('/manage/events?when=coming&q=markt')).text
+    assert.match(list, /Markt/)
+    assert.doesNotMatch((await staff.get('/manage/events?when=over')).text, new RegExp(made.to))
+  })
+
+  it('keeps topics in a tree', async () => {
+    const add = async (title: string, parent: string) =>
+      (await staff.post('/manage/topics/new', { ...article, title, parent })).to.split('/').at(-1) ?? ''
+    const [one, two] = [await add('Eins', ''), await add('Zwei', '')]
+    const below = await add('Darunter', one)
+    const order = async () =>
+      [...(await staff.get('/manage/topics')).text.matchAll(/<li id="topic-(\d+)"/g)].map(([, id]) => id)
+    assert.deepEqual(await order(), [one, below, two])
+    await staff.postPlain('/manage/topics/order', { up: two })
+    assert.deepEqual(await order(), [two, one, below])
+    await staff.postPlain('/manage/topics/order', { id: below, parent: 'top', position: '0' })
+    assert.deepEqual(await order(), [below, two, one])
+    await staff.postPlain('/manage/topics/order', { id: below, parent: one, position: '7' })
+    assert.deepEqual(await order(), [two, one, below])
+    const before = (await itemsOf('topics')).find(({ id }) => id === one)?.links.parent
+    await staff.postPlain('/manage/topics/order', { id: one, parent: below, position: '0' })
+    assert.equal((await itemsOf('topics')).find(({ id }) => id === one)?.links.parent, before, 'a circle')
+    assert.equal((await audit()).action, 'topic.move')
+    const shown = (await read('/topics')).text
+    assert.ok(shown.indexOf('Zwei') < shown.indexOf('Eins'))
+
+    const circle = await staff.post(`/manage/topics/${one}`, {
+      ...(await formOf(`/manage/topics/${one}`)),
+      parent: below,
+    })
+    assert.deepEqual([circle.status, errorsIn(circle.text)], [422, ['parent']])
+    await staff.post(`/manage/topics/${one}`, { ...(await formOf(`/manage/topics/${one}`)), parent: two })
+    assert.match(
+      (await itemsOf('topics')).find(({ id }) => id === one)?.links.parent ?? '',
+      new RegExp(`/${two}$`),
+    )
+
+    const asked = (await staff.get(`/manage/topics/delete?id=${two}`)).text
+    assert.match(asked, /Eins/)
+    assert.match(asked, /Darunter/)
+    assert.equal((await staff.postPlain('/manage/topics/delete', { id: two, title: 'Falsch' })).status, 422)
+    assert.equal((await itemsOf('topics')).length, 3)
+    assert.equal((await staff.postPlain('/manage/topics/delete', { id: two, title: 'zwei' })).status, 303)
+    assert.deepEqual(await itemsOf('topics'), [])
+    assert.equal((await read(`/topics/${one}`)).status, 404)
+    // No link to a topic that is gone leads to another one.
+    assert.equal(Number(await add('Neu', '')), Number(below) + 1)
+  })
+
+  it('leaves a bundle that gives the same content elsewhere', async () => {
+    const text = await dump(service.database)
+    await withEmptyDatabase(async (database) => {
+      unwrap(await load(database, text))
+      const content = (bundled: string) => {
+        const { events, news, topics } = JSON.parse(bundled)
+        return { events, news, topics }
+      }
+      assert.deepEqual(content(await dump(database)), content(text))
+    }, kind)
+  })
+})
