@@ -10,6 +10,7 @@ import {
   installSystemPackages,
   missingDrawingPackages,
 } from './system-packages.ts'
+import { groupedTests } from './test-groups.ts'
 import { type Selection, selectTests, USAGE } from './test-selection.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -56,7 +57,9 @@ async function runAll({ check, files, needsChromium, nodeOptions }: Selection): 
   }
   if (files.length === 0) return
   const ready = await step('system packages', async () => provideSystemPackages(needsChromium))
-  if (ready) await withPostgres(() => step('tests', () => runTests(files, nodeOptions)))
+  // What was asked for by name is shown by name.
+  const shown = check ? groupedTests(root, files) : files
+  if (ready) await withPostgres(() => step('tests', () => runTests(shown, nodeOptions)))
 }
 
 /** Runs one step under its heading, unless the run was stopped; a text says why it failed. */

@@ -22,6 +22,7 @@ import { directoryRoutes } from './directory/routes.ts'
 import { directorySearchSources } from './directory/search-sources.ts'
 import { showsFile as directoryFiles } from './directory/store.ts'
 import { directoryViews } from './directory/views.ts'
+import { startExchangePurge } from './exchange/purge.ts'
 import { apiRootRoutes } from './http/collection/root.ts'
 import { errorHandling, unreadableAddress } from './http/error-handling.ts'
 import { PageProblem } from './http/errors.ts'
@@ -138,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...resultsSearchSources(results),
   ])
 
+  app.addHook('onClose', startExchangePurge(service))
   const outbox = startOutbox(service)
   app.addHook('onClose', async () => outbox.stop())
   const releaser = startReleaser(service)

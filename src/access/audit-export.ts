@@ -15,7 +15,7 @@ async function* lines(entries: AsyncIterable<AuditListing>): AsyncGenerator<stri
 }
 
 /** Some of the texts come from strangers: a spreadsheet must not take one for a formula. */
-export function csvCell(value: string | number | null): string {
+function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

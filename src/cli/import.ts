@@ -16,6 +16,7 @@ import { type Translate, translator } from '../i18n/translate.ts'
 import { readOrganisation } from '../organisation/store.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Database } from '../storage/database.ts'
+import { printable } from '../tables/writing/guard.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, fileProblem, print, say } from './command.ts'
@@ -97,11 +98,12 @@ function taken(
 
 function report(t: Translate, { columns }: ExchangeTable, plan: Plan, isDryRun: boolean) {
   const { added, changed, unchanged, refused, ignored } = plan
-  if (ignored.length > 0) say(`unknown columns: ${ignored.join(', ')}`)
+  // What stands in a file must not reach a terminal as a command to it.
+  if (ignored.length > 0) say(`unknown columns: ${printable(ignored.join(', '))}`)
   for (const { line, name, fault, given } of refused) {
     const column = columns.find((one) => one.name === name)
     const place = column === undefined ? `line ${line}` : `line ${line}, ${t(column.heading)}`
-    say(`${place}: ${t(`exchange.problem.${fault}`)}${given === '' ? '' : ` (${given})`}`)
+    say(`${place}: ${t(`exchange.problem.${fault}`)}${given === '' ? '' : ` (${printable(given)})`}`)
   }
   const counts = `${added.length} new, ${changed.length} changed, ${unchanged} unchanged`
   const mistakes = refused.length === 1 ? '1 mistake' : `${refused.length} mistakes`

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { cellText } from '../tables/writing/csv-file.ts'
 import { formatInstant } from '../time.ts'
 import {
   momentCell,
@@ -12,7 +13,6 @@ import {
   readPoint,
   readTitle,
 } from './cell-values.ts'
-import { cellText } from './field.ts'
 
 const read = (text: string) => {
   const result = readInstant(text)

@@ -5,17 +5,17 @@ import type { Instant } from '../time.ts'
 export type Draft = Row<'exchange_drafts'>
 
 /** One per person and table: whoever sends a better file needs the last one no longer. */
-export async function saveDraft(tx: Tx, draft: Draft, expired: Instant): Promise<void> {
+export async function saveDraft(tx: Tx, draft: Draft): Promise<void> {
   await tx
     .deleteFrom('exchange_drafts')
-    .where((eb) =>
-      eb.or([
-        eb('created', '<', expired),
-        eb.and([eb('user_id', '=', draft.user_id), eb('subject', '=', draft.subject)]),
-      ]),
-    )
+    .where('user_id', '=', draft.user_id)
+    .where('subject', '=', draft.subject)
     .execute()
   await tx.insertInto('exchange_drafts').values(draft).execute()
+}
+
+export async function removeDraftsBefore(tx: Tx, moment: Instant): Promise<void> {
+  await tx.deleteFrom('exchange_drafts').where('created', '<', moment).execute()
 }
 
 export function findDraft(

@@ -89,7 +89,7 @@ ${refused.slice(0, mostShown).map(
 <td data-label="${t('exchange.line')}" class="number">${line}</td>
 <td data-label="${t('exchange.columnTitle')}">${name === null ? '–' : headingOf(context, table, name)}</td>
 <td data-label="${t('exchange.problemTitle')}">${t(`exchange.problem.${fault}`)}</td>
-<td data-label="${t('exchange.given')}" class="breakable">${given}</td>
+<td data-label="${t('exchange.given')}" class="breakable">${clipped(given)}</td>
 </tr>
 `,
 )}</tbody>

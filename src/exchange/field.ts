@@ -48,9 +48,3 @@ export function publicationFields<Row extends Publication>(): readonly Field<Row
     },
   ]
 }
-
-/** A cell as the text that it is in a file. */
-export function cellText(cell: Cell): string {
-  if (cell === null || cell === undefined) return ''
-  return typeof cell === 'object' ? cell.toString({ smallestUnit: 'minute' }).replace('T', ' ') : String(cell)
-}

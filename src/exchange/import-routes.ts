@@ -16,12 +16,10 @@ import type { ExchangeTable } from './exchange-table.ts'
 import { type FormView, formPage } from './form-page.ts'
 import type { ImportArea } from './import-area.ts'
 import { type Plan, planDigest } from './plan.ts'
+import { draftLifetime } from './purge.ts'
 import type { GivenTable } from './read-rows.ts'
 import { receiveFile } from './receive-file.ts'
 import { type RowsReader, rowsReader } from './rows-reader.ts'
-
-/** Between the dry run and its confirmation. */
-const lifetime = 24 * 60 * 60
 
 type OfDraft = { Params: { readonly draft: string } }
 
@@ -71,7 +69,7 @@ function uploadRoutes(app: FastifyInstance, { service, area, reader }: ImportDes
       ...{ id: randomId(), user_id: actorOf(request).id, subject: table.name, created },
       ...{ file_name: name, content, sha256: createHash('sha256').update(content).digest('hex') },
     }
-    await service.database.transaction((tx) => saveDraft(tx, draft, addSeconds(created, -lifetime)))
+    await service.database.transaction((tx) => saveDraft(tx, draft))
     return reply.redirect(`${path}/${draft.id}`, 303)
   })
 }
@@ -130,7 +128,7 @@ async function openDraft(
   { service, area, reader }: ImportDesk,
   request: FastifyRequest<OfDraft>,
 ): Promise<OpenDraft> {
-  const since = addSeconds(service.clock.now(), -lifetime)
+  const since = addSeconds(service.clock.now(), -draftLifetime)
   const wanted = { id: askable(request.params.draft), user: actorOf(request).id, since }
   const draft = known(await findDraft(service.database.reads, wanted))
   const table = known(area.tables.find(({ name }) => name === draft.subject))

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { fail, ok, type Result } from '../result.ts'
+import { cellText } from '../tables/writing/csv-file.ts'
 import { type CellFault, cleanCell } from './cell-values.ts'
-import { cellText, type Field } from './field.ts'
+import type { Field } from './field.ts'
 import type { GivenRow, GivenTable } from './read-rows.ts'
 
 /** Why a row is left out, as the catalogue has it under `exchange.problem`. */

@@ -36,7 +36,7 @@ export interface RowsTask {
   readonly unread: readonly string[]
 }
 
-export const mostRows = 100_000
+export const mostRows = 20_000
 
 /** Reads a whole file; takes seconds for a large one. */
 export function readRows({ file, headings, unread }: RowsTask): Result<GivenTable, FileFault> {

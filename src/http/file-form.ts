@@ -1,7 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { randomId } from '../access/secret.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { type FileProblem, looksLike, type MediaType } from '../storage/files.ts'
+import type { Tx } from '../storage/database.ts'
+import { type FileProblem, looksLike, type MediaType, saveFile } from '../storage/files.ts'
+import type { Instant } from '../time.ts'
 import { PageProblem } from './errors.ts'
 import { cleanText } from './form.ts'
 import { isInertSvg } from './inert-svg.ts'
@@ -28,6 +31,13 @@ export interface FileForm {
   readonly body: unknown
   /** By the name of the field; a file that was not chosen is not there. */
   readonly files: ReadonlyMap<string, Result<FormFile, FormFileProblem>>
+}
+
+/** Stores a file as a new one, and gives its id. */
+export async function storeFormFile(tx: Tx, file: FormFile, created: Instant): Promise<string> {
+  const saved = await saveFile(tx, { ...file, id: randomId(), created })
+  if (!saved.ok) throw new Error(`the file was checked, yet it is ${saved.error}`)
+  return saved.value.id
 }
 
 const textLimit = 2 * 1024 * 1024

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { parseInstant } from '../time.ts'
-import { composeMail, type Mail, oneLine } from './message.ts'
+import { composeMail, type Mail } from './message.ts'
+import { oneLine } from './one-line.ts'
 
 const created = parseInstant('2026-11-15T10:00:00.250000+00:00')
 if (created === null) throw new Error('not a moment')

@@ -1,6 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { epochSeconds, type Instant } from '../time.ts'
 import { isEmailAddress } from './address.ts'
+import { oneLine } from './one-line.ts'
 
 export interface Mail {
   readonly id: string
@@ -23,11 +24,6 @@ export interface ComposedMail {
   readonly from: string
   readonly to: string
   readonly bytes: Buffer
-}
-
-/** Line ends and other control characters have no place in a header: they would begin a header of their own. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
 /**

@@ -14,7 +14,15 @@ import {
 } from '../../test/tickets/mail-server.ts'
 import { openPlace, type Place } from '../../test/tickets/place.ts'
 import { addSeconds } from '../time.ts'
-import { type Outbox, type OutboxParts, queueMail, retryWait, startOutbox } from './outbox.ts'
+import {
+  forgetPastMails,
+  keepMailsFor,
+  type Outbox,
+  type OutboxParts,
+  queueMail,
+  retryWait,
+  startOutbox,
+} from './outbox.ts'
 
 onEachDatabase('outbox', (kind) => {
   let place: Place
@@ -123,6 +131,21 @@ onEachDatabase('outbox', (kind) => {
         assert.equal(server.received.length, 1)
       },
     ))
+
+  it('forgets what was sent after a while, and nothing that waits', () =>
+    withServer({}, async (_server, outbox) => {
+      await queue('gesendet')
+      await outbox.deliverDue()
+      place.clock.advance(keepMailsFor)
+      await queue('wartet')
+      const subjects = async () => (await rows()).map(({ subject }) => subject)
+      await outbox.stop()
+      await forgetPastMails(place)
+      assert.deepEqual(await subjects(), ['gesendet', 'wartet'])
+      place.clock.advance(1)
+      await forgetPastMails(place)
+      assert.deepEqual(await subjects(), ['wartet'])
+    }))
 
   it('gives up on 550 at the end of the message', () =>
     withServer({ verdict: () => refusal(550, 'no such user') }, async (server, outbox) => {

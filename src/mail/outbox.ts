@@ -1,12 +1,16 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { randomId } from '../access/secret.ts'
+import { hourly } from '../hourly.ts'
 import type { Service } from '../service.ts'
 import type { Tx } from '../storage/database.ts'
 import { addSeconds, type Clock, type Instant } from '../time.ts'
-import { composeMail, oneLine } from './message.ts'
-import { type Outcome, type SmtpServer, smtpServer, transmit } from './smtp.ts'
+import { oneLine } from './one-line.ts'
+import type { Postman } from './postman.ts'
+import type { Outcome } from './smtp.ts'
 import {
   type Claim,
   claimMail,
+  deletePastMails,
   dueMails,
   insertMails,
   markTransmitting,
@@ -45,6 +49,10 @@ const mostAttempts = 125
 const batchSize = 20
 /** So many mails to subscribers are on their way at once: mostly each waits for the answers of the server. */
 const mailingLanes = 5
+
+/** In seconds. A mail that is done with is of use to nobody after a while: it names somebody and may hold a link. */
+export const keepMailsFor = 30 * 24 * 3600
+const forgottenAtOnce = 500
 
 const pollEvery = 5_000
 const wakeAfter = 100
@@ -96,14 +104,19 @@ export function startOutbox(parts: OutboxParts): Outbox {
     log.info('SMTP_URL is not set: mails wait in the outbox')
     return { deliverDue: async () => undefined, stop: async () => undefined }
   }
-  const server = smtpServer(config.smtpUrl, new URL(config.baseUrl).hostname)
+  const { smtpUrl } = config
+  let postman: Promise<Postman> | null = null
+  const called = () => {
+    postman ??= import('./postman.ts').then(({ postmanFor }) => postmanFor(config, smtpUrl))
+    return postman
+  }
   const stopping = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
   let busy = false
   let soon: NodeJS.Timeout | undefined
 
   const deliverDue = (): Promise<void> => {
-    const round = last.then(() => deliverRound(parts, server, stopping.signal))
+    const round = last.then(() => deliverRound(parts, called, stopping.signal))
     last = round.catch(() => undefined)
     return round
   }
@@ -121,6 +134,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
     soon ??= setTimeout(tick, wakeAfter).unref()
   }
   const poll = setInterval(tick, pollEvery).unref()
+  const stopForgetting = hourly(parts, 'old mails could not be removed', () => forgetPastMails(parts))
   wakers.add(wake)
   wake()
 
@@ -129,6 +143,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
     stop: async () => {
       wakers.delete(wake)
       clearInterval(poll)
+      stopForgetting()
       clearTimeout(soon)
       stopping.abort()
       await last
@@ -136,7 +151,21 @@ export function startOutbox(parts: OutboxParts): Outbox {
   }
 }
 
-async function deliverRound(parts: OutboxParts, server: SmtpServer, signal: AbortSignal): Promise<void> {
+/** A few at a time: others have their turn in between. */
+export async function forgetPastMails({
+  database,
+  clock,
+}: Pick<OutboxParts, 'database' | 'clock'>): Promise<void> {
+  const before = addSeconds(clock.now(), -keepMailsFor)
+  const some = () => database.transaction((tx) => deletePastMails(tx, before, forgottenAtOnce))
+  while ((await some()) === forgottenAtOnce) await breathe()
+}
+
+async function deliverRound(
+  parts: OutboxParts,
+  called: () => Promise<Postman>,
+  signal: AbortSignal,
+): Promise<void> {
   const { database, clock } = parts
   while (!signal.aborted) {
     const due = await dueMails(database.reads, clock.now(), batchSize)
@@ -145,7 +174,7 @@ async function deliverRound(parts: OutboxParts, server: SmtpServer, signal: Abor
     const lane = async () => {
       for (const row of waiting) {
         if (signal.aborted) return
-        if (row.state === 'queued') await deliver(parts, server, row, signal)
+        if (row.state === 'queued') await deliver(parts, await called(), row, signal)
         else await recover(parts, row)
       }
     }
@@ -172,16 +201,16 @@ async function recover({ database, clock, log }: OutboxParts, row: OutboxRow): P
 
 async function deliver(
   parts: OutboxParts,
-  server: SmtpServer,
+  postman: Postman,
   row: OutboxRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const { config, database, clock } = parts
+  const { database, clock } = parts
   const now = clock.now()
   let claim: Claim = { id: row.id, until: addSeconds(now, sendingLease) }
   if (!(await database.transaction((tx) => claimMail(tx, row.id, now, claim.until)))) return
 
-  const mail = await composeMail(row, { from: config.mailFrom, host: new URL(config.baseUrl).hostname })
+  const mail = await postman.compose(row)
   if (mail === null) {
     const error = 'the recipient is not an e-mail address'
     return settle(parts, claim, { kind: 'refused', error }, row.attempts + 1)
@@ -192,7 +221,7 @@ async function deliver(
     if (!marked) throw new Error('the claim on the mail has run out')
     claim = { id: row.id, until }
   }
-  const outcome = await transmit(server, mail, { beforeFirstByte, signal })
+  const outcome = await postman.transmit(mail, { beforeFirstByte, signal })
   await settle(parts, claim, outcome, row.attempts + 1)
 }
 

@@ -98,6 +98,27 @@ export async function settleMail(tx: Tx, claim: Claim, settlement: Settlement): 
   return numUpdatedRows > 0n
 }
 
+/**
+ * Deletes some of the mails to a single person that were done with before a moment, and says how many. Those of a ticket
+ * are part of it and stay.
+ */
+export async function deletePastMails(tx: Tx, before: Instant, limit: number): Promise<number> {
+  const past = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('mailing_id', 'is', null)
+    .where('ticket_id', 'is', null)
+    .where('state', 'in', ['sent', 'failed', 'uncertain'])
+    // No mail is done with before its turn; there is an index of this one.
+    .where('next_attempt', '<', before)
+    .where('finished', '<', before)
+    .limit(limit)
+    .execute()
+  const ids = past.map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
+  return ids.length
+}
+
 export function mailsOfTicket(queries: Queries, ticketId: string): Promise<OutboxRow[]> {
   return queries
     .selectFrom('outbox')

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { auditedValue, changedFields, recordAudit } from '../access/audit.ts'
 import { actingAs, staffOnly } from '../access/guard.ts'
-import { randomId } from '../access/secret.ts'
 import { PageProblem } from '../http/errors.ts'
-import { readFileForm } from '../http/file-form.ts'
+import { readFileForm, storeFormFile } from '../http/file-form.ts'
 import { svgPolicy } from '../http/files.ts'
 import type { Service } from '../service.ts'
 import type { Tx } from '../storage/database.ts'
-import { findFile, readContent, saveFile } from '../storage/files.ts'
+import { findFile, readContent } from '../storage/files.ts'
 import { deleteUnusedFile } from '../storage/unused-files.ts'
 import { type ReadPicture, readPicture } from '../web/components/picture-field.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
@@ -77,9 +76,6 @@ export function logoRoutes(app: FastifyInstance, service: Service): void {
     size: PictureSize | null,
   ): Promise<Logo | null> {
     if (file === null || size === null) return removes || before === null ? null : { ...before, alt }
-    const id = randomId()
-    const saved = await saveFile(tx, { id, ...file, created: clock.now() })
-    if (!saved.ok) throw new Error(`the logo was read but cannot be stored: ${saved.error}`)
-    return { file: id, alt, ...size }
+    return { file: await storeFormFile(tx, file, clock.now()), alt, ...size }
   }
 }

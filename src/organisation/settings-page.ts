@@ -1,5 +1,6 @@
 import { formatNumber } from '../i18n/format.ts'
 import { localeNames, locales } from '../i18n/locales.ts'
+import { type ConflictingField, conflictNote } from '../web/components/conflict.ts'
 import {
   checkbox,
   choices,
@@ -72,7 +73,7 @@ export function settingsPage(context: PageContext, shown: ShownSettings): Html {
 <h1>${t('settings.title')}</h1>
 ${state === 'saved' && notice('success', t('settings.saved'))}
 ${state === 'preview' && notice('warning', t('settings.previewed'))}
-${conflict !== null && conflictNote(context, form, conflict)}
+${conflict !== null && conflictNote(context, differingValues(context, form, conflict), settingsPath)}
 ${problemSummary(context, summary)}
 <form method="post" action="${settingsPath}" class="stack" data-unsaved="${state === 'preview' || conflict !== null || problems.length > 0 ? 'already' : ''}">
 <input type="hidden" name="seen" value="${seen}">
@@ -119,25 +120,16 @@ ${logoForm(context, logo)}
   })
 }
 
-/** Both states side by side: what is overwritten is overwritten knowingly. */
-function conflictNote(context: PageContext, form: SettingsForm, stored: SettingsForm): Html {
-  const { t } = context
-  const differing = differingSettings(form, stored)
-  const value = (text: string) => text || html`<span class="muted">${t('resultsItems.conflict.empty')}</span>`
-  return html`<div class="notice warning" role="alert" id="conflict">
-<p>${t('settings.conflict')}</p>
-<div class="table-wrap"><table class="table diff">
-<thead><tr><th scope="col">${t('resultsItems.conflict.field')}</th><th scope="col">${t('resultsItems.conflict.stored')}</th><th scope="col">${t('resultsItems.conflict.yours')}</th></tr></thead>
-<tbody>
-${differing.map(
-  (name) => html`<tr><th scope="row">${t(`settings.${name}`)}</th>
-<td data-label="${t('resultsItems.conflict.stored')}">${value(settingText(stored[name]))}</td>
-<td data-label="${t('resultsItems.conflict.yours')}">${value(settingText(form[name]))}</td></tr>
-`,
-)}</tbody>
-</table></div>
-<p>${t('resultsItems.conflict.again')} <a href="${settingsPath}">${t('resultsItems.conflict.take')}</a></p>
-</div>`
+function differingValues(
+  { t }: PageContext,
+  form: SettingsForm,
+  stored: SettingsForm,
+): readonly ConflictingField[] {
+  return differingSettings(form, stored).map((name) => ({
+    label: t(`settings.${name}`),
+    stored: settingText(stored[name]),
+    yours: settingText(form[name]),
+  }))
 }
 
 function languageFields(

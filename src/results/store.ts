@@ -35,7 +35,7 @@ async function completed(queries: Queries, rows: readonly ItemRow[]): Promise<re
       version: row.published_version,
       corrections: (corrections.get(`${row.kind} ${row.id}`) ?? [])
         .filter(({ version }) => version <= (row.published_version ?? 0))
-        .map(({ at, text }) => ({ at, text: JSON.parse(text) })),
+        .map(({ version, at, text }) => ({ version, at, text: JSON.parse(text) })),
     } as StoredItem
   })
 }

@@ -16,6 +16,8 @@ interface StoredOf<Kind extends ItemKind> {
 }
 
 export interface Correction {
+  /** The version that put it right. */
+  readonly version: number
   readonly at: Instant
   readonly text: Localised
 }

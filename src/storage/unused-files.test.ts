@@ -3,6 +3,8 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { load, withEmptyDatabase } from '../../test/support/bundles.ts'
 import { testClock, unwrap } from '../../test/support/database.ts'
+import { withDefaults } from '../organisation/organisation.ts'
+import { saveOrganisation } from '../organisation/store.ts'
 import { findFile, saveFile } from './files.ts'
 import { deleteUnusedFile, fileOwners } from './unused-files.ts'
 
@@ -41,6 +43,13 @@ describe('deleteUnusedFile', () => {
         })
         assert.equal(await left(), true)
       }
+      const logo = { file: id, alt: 'Wappen', width: 1, height: 1 }
+      await database.transaction(async (tx) => {
+        await saveOrganisation(tx, withDefaults({ logo }))
+        await deleteUnusedFile(tx, id)
+        await saveOrganisation(tx, withDefaults({}))
+      })
+      assert.equal(await left(), true)
       await database.transaction((tx) => deleteUnusedFile(tx, id))
       assert.equal(await left(), false)
       const { count } = await database.reads

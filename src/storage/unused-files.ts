@@ -18,8 +18,9 @@ export async function deleteUnusedFile(tx: Tx, id: string): Promise<void> {
     ...fileOwners.map(
       ([table, column]) => sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
     ),
-    // Items of results name theirs among their settings.
+    // Items of results and the organisation, which has a logo, name theirs among their settings.
     sql`select 1 from result_items where settings like ${`%"${id}"%`}`,
+    sql`select 1 from organisation where settings like ${`%"${id}"%`}`,
   ]
   const { rows } = await sql`${sql.join(named, sql` union all `)} limit 1`.execute(tx)
   if (rows.length > 0) return

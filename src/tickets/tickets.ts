@@ -167,10 +167,13 @@ export async function assignableStaff(
   subjects: readonly TicketSubject[],
   ticketId: string,
 ): Promise<readonly StaffMember[]> {
-  const mayHave: StaffMember[] = []
-  for (const member of await listStaff(queries))
-    if (await maySee(queries, subjects, ticketId, member)) mayHave.push(member)
-  return mayHave
+  const staff = await listStaff(queries)
+  const seenWithin = new Map<number | null, boolean>()
+  for (const member of staff) {
+    const limit = agencyLimit(member)
+    if (!seenWithin.has(limit)) seenWithin.set(limit, await maySee(queries, subjects, ticketId, member))
+  }
+  return staff.filter((member) => seenWithin.get(agencyLimit(member)) === true)
 }
 
 async function maySee(

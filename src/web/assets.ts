@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import type { FastifyInstance } from 'fastify'
 import Negotiator from 'negotiator'
 import { inScheme, type Scheme } from './scheme.ts'
@@ -66,6 +66,8 @@ async function bundle(): Promise<Assets> {
     legalComments: 'none',
     logLevel: 'silent',
   })
+  // Its process would stay, with twenty megabytes, and nothing is left to do for it.
+  await stop()
   const files = new Map<string, Asset>()
   for (const output of result.outputFiles) {
     const name = output.path.slice(output.path.lastIndexOf('/') + 1)

@@ -32,7 +32,7 @@ const scripts: Readonly<Record<string, string>> = {
 }
 
 const frameCode = (service: TestService, path: string) =>
-  `<iframe id="frame" src="${service.url}${path}" title="Ergebnis" width="100%" height="90" style="border:0"></iframe>`
+  `<iframe id="frame" src="${service.url}${path}" title="Resultat" width="100%" height="90" style="border:0"></iframe>`
 
 /** Host scripts speak before the frame has loaded, and advertise themselves. */
 const ownNoise = /does not match the recipient window|licen[cs]e/i

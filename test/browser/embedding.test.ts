@@ -57,11 +57,11 @@ describe('inside another site', () => {
     const page = await browser.open('about:blank')
     const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
     const inside = await showFramed(page, `${service().url}/election/leer/lists-table`)
-    assert.match(await inside.locator('.empty').innerText(), /noch keine Ergebnisse/)
+    assert.match(await inside.locator('.empty').innerText(), /noch keine Resultate/)
     await listening
     await publishResults(service(), 'election', 'leer', proporz)
     await inside.waitForSelector('table', { timeout: 10_000 })
-    assert.match(await inside.locator('.embed-source').innerText(), /^Endergebnis/)
+    assert.match(await inside.locator('.embed-source').innerText(), /^Schlussresultat/)
   })
 
   test('links open beside the page that shows the view', async () => {

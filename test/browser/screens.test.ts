@@ -48,7 +48,7 @@ describe('a wall display', () => {
     const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
     await page.goto(`${service().url}/screen/6`)
     await listening
-    assert.match(await page.locator('main').innerText(), /Noch keine Ergebnisse/)
+    assert.match(await page.locator('main').innerText(), /Noch keine Resultate/)
     await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
     await publishResults(service(), 'vote', 'ohne', result(123))
     await shows(page, '12.30%')

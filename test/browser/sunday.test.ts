@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { createSetupLink } from '../../src/access/setup.ts'
+import { judge } from '../support/accessibility.ts'
 import { browserUnderTest } from '../support/browser.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
 import { type MailServer, startMailServer } from '../tickets/mail-server.ts'
@@ -69,7 +70,7 @@ describe('a whole Sunday in the browser', () => {
     await follow('Verwaltung')
     await staff.getByLabel('Name der Organisation').fill('Kanton Dreiseen')
     await staff.getByLabel('Kanton', { exact: true }).fill('zg')
-    await staff.getByLabel('Ergebnisse zurückhalten bis').fill('12:00')
+    await staff.getByLabel('Resultate zurückhalten bis').fill('12:00')
     await press('Speichern')
     await staff.getByText('Die Einstellungen sind gespeichert').waitFor()
     assert.equal(await staff.locator('.site-name').innerText(), 'Kanton Dreiseen')
@@ -96,16 +97,18 @@ describe('a whole Sunday in the browser', () => {
   test('a reader subscribes, and confirms it', async () => {
     reader = await browser.open(`${service.url}/vote/energiegesetz/entities`)
     await reader.getByRole('link', { name: 'Resultate per E-Mail erhalten' }).click()
+    await judge(reader)
     await reader.getByLabel('E-Mail-Adresse').fill(subscriber)
     await reader.getByRole('button', { name: 'Abonnieren' }).click()
     await reader.getByRole('heading', { name: 'Bitte bestätigen Sie Ihre Adresse' }).waitFor()
     await mails.reached(1)
     const link = /http\S+/.exec(mails.received[0]?.parsed.text ?? '')?.[0] ?? assert.fail('no link')
     await reader.goto(link)
+    await judge(reader)
     await reader.getByRole('button', { name: 'Ja, abonnieren' }).click()
     await reader.waitForLoadState()
     await reader.goto(`${service.url}/vote/energiegesetz/entities`)
-    assert.match(await reader.locator('.state-line').innerText(), /Noch keine Ergebnisse/)
+    assert.match(await reader.locator('.state-line').innerText(), /Noch keine Resultate/)
   })
 
   test('a warning stops an upload until somebody has looked at it', async () => {
@@ -133,7 +136,7 @@ describe('a whole Sunday in the browser', () => {
   test('at noon the page of the reader changes by itself, and the mail arrives', async () => {
     await reader.reload()
     service.clock.set('2026-11-29T11:00:01Z')
-    await reader.locator('.state-line', { hasText: 'Zwischenergebnis' }).waitFor()
+    await reader.locator('.state-line', { hasText: 'Zwischenresultat' }).waitFor()
     assert.match(await reader.locator('main').innerText(), /71[.,]43/)
     await mails.reached(2)
     const mail = mails.received[1]

@@ -119,7 +119,7 @@ describe('the form for uploads', () => {
     assert.match(await page.getByRole('alert').first().innerText(), /Nichts wurde veröffentlicht/)
     await page.getByLabel(/Hinweise angesehen/).check()
     await page.getByRole('button', { name: 'Veröffentlichen' }).click()
-    await page.getByRole('link', { name: 'Zurücknehmen' }).click()
+    await page.getByRole('link', { name: 'Rückgängig machen' }).click()
     await page.getByRole('button', { name: /rückgängig/ }).click()
     assert.match(await (await fetch(`${service().url}/vote/energie/json`)).text(), /3000/)
   })

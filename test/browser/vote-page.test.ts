@@ -65,7 +65,7 @@ describe('the table of a vote', () => {
       ...['St. Gallen', 'Rorschach', 'St. Gallen'],
     ])
     assert.match(await page.locator('.result-table tr').last().innerText(), /^Total/)
-    await sortBy(page, 'Ergebnis')
+    await sortBy(page, 'Resultat')
     assert.equal(await page.locator('.row-group').count(), 6)
   })
 

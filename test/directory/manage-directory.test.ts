@@ -182,6 +182,8 @@ onEachDatabase('the directory is edited', (kind) => {
       303,
     )
     assert.match((await publicPage(service(), '/')).text, /Archiv[\s\S]*Staatskanzlei[\s\S]*Polizei/)
+    await move({ id: '2', parent: '1' })
+    assert.deepEqual((await children(service(), 1)).at(-1), 'Archiv', 'without a place it stands last')
     await editor.post('/manage/agencies/2/move', { parent: '1', position: 'first' })
   })
 
@@ -371,4 +373,19 @@ onEachDatabase('the directory is edited', (kind) => {
   })
 
   rightsOfEditors(service)
+
+  test('whoever came second sees to which agency another has moved a membership', async () => {
+    const [anna, reto] = [await staff(service()), await staff(service())]
+    const path = `/manage/memberships/${hexId(12)}`
+    const opened = fieldsOf((await anna.get(path)).text)
+    assert.equal((await save(reto, path, { agency: '3' })).status, 303)
+    const conflict = await anna.post(path, opened)
+    assert.equal(conflict.status, 409)
+    assert.match(
+      conflict.text,
+      /<td data-label="Gespeichert">Weibeldienst<\/td>\s*<td data-label="Ihre Eingabe">Polizei<\/td>/,
+    )
+    assert.equal((await anna.post(path, fieldsOf(conflict.text))).status, 303)
+    assert.ok((await api(service(), 'memberships?agency=5')).titles.includes('Beirätin'))
+  })
 })

@@ -105,7 +105,7 @@ describe('pages of compounds', () => {
     test('are none before the first result', async () => {
       const markup = await page('/elections/noch-nichts/districts')
       assert.equal(tabLinks(markup), '')
-      assert.equal(stateLine(markup), 'Noch keine Ergebnisse')
+      assert.equal(stateLine(markup), 'Noch keine Resultate')
       assert.match(said(main(markup)), /Wahltag: 15\. November 2026/)
     })
   })
@@ -172,8 +172,8 @@ describe('pages of compounds', () => {
     test('has its places on a map that leads to them', async () => {
       const markup = await page('/elections/kantonsrat/districts')
       assert.deepEqual(tableRows(markup, 'districts'), [
-        ['St. Gallen', '2 von 2', '2 von 2', 'Endergebnis'],
-        ['Rorschach', '2 von 2', '3 von 3', 'Endergebnis'],
+        ['St. Gallen', '2 von 2', '2 von 2', 'Schlussresultat'],
+        ['Rorschach', '2 von 2', '3 von 3', 'Schlussresultat'],
         ['Total', '4 von 4', '', ''],
       ])
       const map = piece(markup, /<div class="map".*?<\/div>/s)
@@ -185,7 +185,7 @@ describe('pages of compounds', () => {
     test('gives no seat away that is not certain', async () => {
       const markup = await page('/elections/grossrat/candidates')
       assert.equal(outcome(markup), '')
-      assert.match(stateLine(markup), /^Zwischenergebnis · 1 von 2 Wahlregionen abgeschlossen/)
+      assert.match(stateLine(markup), /^Zwischenresultat · 1 von 2 Wahlregionen abgeschlossen/)
       assert.equal(factoids(markup)['Sitze vergeben'], '4 von 6')
       assert.equal(factoids(markup).Abgeschlossen, '1 von 2 Wahlregionen')
       assert.deepEqual(
@@ -228,13 +228,13 @@ describe('pages of compounds', () => {
         markup,
         new RegExp(`<link rel="alternate" type="application/json[^"]*" href="${seeGaster}/json">`),
       )
-      assert.match(stateLine(markup), /^Zwischenergebnis · 1 von 2 Wahlkreisen abgeschlossen/)
+      assert.match(stateLine(markup), /^Zwischenresultat · 1 von 2 Wahlkreisen abgeschlossen/)
     })
 
     test('has only its own figures', async () => {
       assert.deepEqual(tableRows(await page(`${seeGaster}/districts`), 'districts'), [
-        ['Uznach', '0 von 2', '1 von 2', 'Zwischenergebnis'],
-        ['Rapperswil', '2 von 2', '2 von 2', 'Endergebnis'],
+        ['Uznach', '0 von 2', '1 von 2', 'Zwischenresultat'],
+        ['Rapperswil', '2 von 2', '2 von 2', 'Schlussresultat'],
         ['Total', '2 von 4', '', ''],
       ])
       assert.deepEqual(tableRows(await page(`${seeGaster}/party-strengths`), 'party-strengths-2026')[0], [

@@ -64,7 +64,7 @@ describe('pages of elections', () => {
       for (const tab of ['candidates', 'candidate-by-entity', 'statistics', 'data']) {
         const markup = await page(`/election/regierung-zwei/${tab}`)
         assert.equal(tabLinks(markup), '')
-        assert.equal(stateLine(markup), 'Noch keine Ergebnisse')
+        assert.equal(stateLine(markup), 'Noch keine Resultate')
         assert.match(said(piece(markup, /<div class="empty">.*?<\/div>/s)), /^Wahltag: 13\. Dezember 2026/)
       }
     })
@@ -103,7 +103,7 @@ describe('pages of elections', () => {
     test('says first who is elected', async () => {
       const markup = await page('/election/regierung/candidates')
       assert.equal(outcome(markup), 'Gewählt Urs Abt SP Anna Zogg FDP')
-      assert.equal(stateLine(markup), 'Endergebnis · zuletzt geändert 12:41')
+      assert.equal(stateLine(markup), 'Schlussresultat · zuletzt geändert 12:41')
       assert.ok(main(markup).indexOf('election-outcome') < main(markup).indexOf('factoids'))
       assert.deepEqual(factoids(markup), {
         'Sitze vergeben': '2 von 2',
@@ -159,7 +159,7 @@ describe('pages of elections', () => {
       for (const id of ['zwischenstand', 'rat-zwischen']) {
         const markup = await page(`/election/${id}/candidates`)
         assert.equal(outcome(markup), '', id)
-        assert.match(stateLine(markup), /^Zwischenergebnis · 3 von 6 Gemeinden ausgezählt/)
+        assert.match(stateLine(markup), /^Zwischenresultat · 3 von 6 Gemeinden ausgezählt/)
         assert.doesNotMatch(main(markup), /Gewählt|elected-mark|chart-inactive/, id)
         const people = tableRows(markup, 'candidates').filter((row) => row[0]?.includes(' '))
         assert.ok(people.length >= 3)
@@ -418,7 +418,7 @@ describe('pages of elections', () => {
 
     test('is made anew when a result arrives', async () => {
       const before = await page('/election/regierung-zwei/candidates')
-      assert.match(before, /Noch keine Ergebnisse/)
+      assert.match(before, /Noch keine Resultate/)
       await publishResults(service(), 'election', 'regierung-zwei', government)
       const after = await page('/election/regierung-zwei/candidates')
       assert.equal(outcome(after), 'Gewählt Urs Abt SP Anna Zogg FDP')

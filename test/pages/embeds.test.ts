@@ -114,9 +114,9 @@ describe('a view without figures', () => {
       for (const view of views) {
         const markup = await read(service(), `${path}/${view}`)
         const sentence =
-          'Es gibt noch keine Ergebnisse. Sobald die ersten eintreffen, erscheinen sie hier von selbst.'
+          'Es gibt noch keine Resultate. Sobald die ersten eintreffen, erscheinen sie hier von selbst.'
         assert.deepEqual(said(markup), [sentence], view)
-        assert.match(source(markup), /^Noch keine Ergebnisse/, view)
+        assert.match(source(markup), /^Noch keine Resultate/, view)
         assert.doesNotMatch(markup, /<table|<svg/)
       }
     })
@@ -140,12 +140,12 @@ describe('a view without figures', () => {
   test('names nobody before the result is final', async () => {
     for (const path of ['candidates-chart', 'candidates-table?elected=true']) {
       const markup = await read(service(), `/election/interim/${path}`)
-      assert.deepEqual(said(markup), ['Wer gewählt ist, steht erst mit dem Endergebnis fest.'], path)
+      assert.deepEqual(said(markup), ['Wer gewählt ist, steht erst mit dem Schlussresultat fest.'], path)
       assert.doesNotMatch(markup, /Abt/)
     }
     const everybody = await read(service(), '/election/interim/candidates-chart?elected=false')
     assert.match(bars(everybody).join(), /Abt.*Dubois/)
-    assert.match(source(everybody), /^Zwischenergebnis · 1 von 2 Gemeinden ausgezählt/)
+    assert.match(source(everybody), /^Zwischenresultat · 1 von 2 Gemeinden ausgezählt/)
   })
 
   test('says which place is not counted yet', async () => {

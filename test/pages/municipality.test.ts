@@ -51,10 +51,10 @@ describe('the page of a municipality', () => {
 
   test('marks what is not counted and what can still change', async () => {
     const open = itemOf(await read(service(), '/municipality/thal'), 'Vorlage zwischenstand')
-    assert.match(open, /Zwischenergebnis/)
+    assert.match(open, /Zwischenresultat/)
     assert.equal(rowsOf(open)[0], 'Thal Noch nicht ausgezählt')
     const later = itemOf(await read(service(), '/municipality/thal'), 'Vorlage ohne<')
-    assert.match(later, /Noch keine Ergebnisse/)
+    assert.match(later, /Noch keine Resultate/)
   })
 
   test('shows votes of its own and none of others', async () => {
@@ -62,7 +62,7 @@ describe('the page of a municipality', () => {
     assert.deepEqual(rowsOf(goldach), ['Goldach Angenommen 60.00% Ja 47.64%'])
     const thal = await read(service(), '/municipality/thal')
     assert.equal(itemOf(thal, 'Vorlage gemeinde<'), '')
-    assert.match(itemOf(thal, 'Vorlage gemeinde-ohne<'), /Noch keine Ergebnisse/)
+    assert.match(itemOf(thal, 'Vorlage gemeinde-ohne<'), /Noch keine Resultate/)
   })
 
   test('is found by number, by name and in German', async () => {
@@ -91,7 +91,7 @@ describe('the page of a municipality', () => {
     const before = await read(service(), '/municipality/rorschach')
     assert.match(
       itemOf(before, 'Vorlage einsprachig') || itemOf(before, 'Loi sur les routes'),
-      /Noch keine Ergebnisse/,
+      /Noch keine Resultate/,
     )
     const results = voteResults('final', {
       proposal: counted([null, null, null, { yeas: 3, nays: 1 }]).slice(3, 4),

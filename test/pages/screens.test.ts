@@ -98,13 +98,13 @@ describe('every widget', () => {
     it(`says that there is nothing yet: screen ${number}`, async () => {
       const markup = await read(service(), `/screen/${number}`)
       assert.ok(nothing(markup).length > 3)
-      assert.deepEqual([...new Set(nothing(markup))], ['Noch keine Ergebnisse'])
-      assert.match(plain(markup), /Noch keine Ergebnisse/)
+      assert.deepEqual([...new Set(nothing(markup))], ['Noch keine Resultate'])
+      assert.match(plain(markup), /Noch keine Resultate/)
     })
 
   it('says where there is no map', async () => {
     const markup = await read(service(), '/screen/14')
-    assert.ok(nothing(markup).every((text) => /keine Karte|keine Ergebnisse|keine Angaben/.test(text)))
+    assert.ok(nothing(markup).every((text) => /keine Karte|keine Resultate|keine Angaben/.test(text)))
   })
 })
 
@@ -135,7 +135,7 @@ onEachDatabase('a screen', (kind) => {
     assert.match(markup, /<title>Titel einfach · Bildschirm 3<\/title>/)
     assert.match(markup, /data-screen="3" data-duration="20" data-group="3 7"/)
     assert.match(markup, /<noscript><meta http-equiv="refresh" content="20;url=\/screen\/7"><\/noscript>/)
-    assert.match(plain(markup), /Titel einfach Endergebnis/)
+    assert.match(plain(markup), /Titel einfach Schlussresultat/)
   })
 
   it('leads in a circle, and to itself where it has no group', async () => {

@@ -81,7 +81,7 @@ describe('a simple vote', () => {
   test('says first how it ended', async () => {
     const markup = await page('/vote/ja/entities')
     assert.equal(verdict(markup), 'Angenommen 62.86% Ja')
-    assert.equal(stateLine(markup), 'Endergebnis · zuletzt geändert 12:41')
+    assert.equal(stateLine(markup), 'Schlussresultat · zuletzt geändert 12:41')
     assert.deepEqual(texts(markup, /<p class="kicker">(.*?)<\/p>/gs), [
       'Kantonale Abstimmung, 15. November 2026',
     ])
@@ -168,7 +168,7 @@ describe('a simple vote', () => {
     assert.match(said(markup), /Die Quelle muss genannt werden/)
     assert.match(
       texts(markup, /<p class="citation"[^>]*>(.*?)<\/p>/gs)[0] ?? '',
-      /^Kanton St\. Gallen: Vorlage ja\. Ergebnisse vom 15\. November 2026\. http.*\/vote\/ja$/,
+      /^Kanton St\. Gallen: Vorlage ja\. Resultate vom 15\. November 2026\. http.*\/vote\/ja$/,
     )
   })
 })
@@ -180,7 +180,7 @@ describe('a vote before and during counting', () => {
   test('without results says so under every tab', async () => {
     for (const tab of ['entities', 'districts', 'statistics', 'data']) {
       const markup = await page(`/vote/ohne/${tab}`)
-      assert.equal(stateLine(markup), 'Noch keine Ergebnisse')
+      assert.equal(stateLine(markup), 'Noch keine Resultate')
       assert.match(said(main(markup)), /Abstimmungstag: 29\. November 2026/)
       assert.equal(tabs(markup), '')
       assert.doesNotMatch(markup, /<table/)
@@ -192,7 +192,7 @@ describe('a vote before and during counting', () => {
     // In the last vote that was counted everywhere six places had the same electorate; three of them are counted.
     assert.equal(
       stateLine(markup),
-      'Zwischenergebnis · 3 von 7 Gemeinden ausgezählt · rund 50% der Stimmberechtigten · zuletzt geändert 12:41',
+      'Zwischenresultat · 3 von 7 Gemeinden ausgezählt · rund 50% der Stimmberechtigten · zuletzt geändert 12:41',
     )
     assert.equal(verdict(markup), 'Zwischenstand 52.78% Ja')
     const missing = piece(markup, /<details class="missing">.*?<\/details>/s)
@@ -315,7 +315,7 @@ describe('a vote of a single municipality', () => {
 
   test('without results has nothing to download yet', async () => {
     const markup = await read(service(), '/vote/gemeinde-ohne')
-    assert.equal(stateLine(markup), 'Noch keine Ergebnisse')
+    assert.equal(stateLine(markup), 'Noch keine Resultate')
     assert.doesNotMatch(markup, /data-csv/)
   })
 })

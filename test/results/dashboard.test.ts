@@ -37,7 +37,7 @@ onEachDatabase('the overview for staff', (kind) => {
     const markup = await open()
     assert.match(row(markup, 'vote heute'), /^Titel heute .* noch keiner –$/)
     assert.equal(row(markup, 'vote frueher'), '')
-    assert.match(markup, /0 abgeschlossen · 0 werden ausgezählt · 2 noch ohne Ergebnis</)
+    assert.match(markup, /0 abgeschlossen · 0 werden ausgezählt · 2 noch ohne Resultat</)
     assert.match(markup, /In der letzten Stunde ist nichts eingetroffen/)
   })
 
@@ -54,10 +54,10 @@ onEachDatabase('the overview for staff', (kind) => {
     service().clock.advance(5 * 60)
     const markup = await open()
     const shown = row(markup, 'vote heute')
-    assert.match(shown, /Zwischenergebnis 2 von 11 /)
+    assert.match(shown, /Zwischenresultat 2 von 11 /)
     assert.match(shown, /Es fehlen noch 9 Gemeinden .*Menzingen/)
     assert.match(shown, /11:00 vor 5 Min\. \d Hinweis/)
-    assert.match(markup, /0 abgeschlossen · 1 wird ausgezählt · 1 noch ohne Ergebnis · 1 mit Hinweisen/)
+    assert.match(markup, /0 abgeschlossen · 1 wird ausgezählt · 1 noch ohne Resultat · 1 mit Hinweisen/)
     assert.match(
       markup,
       /<li data-row="vote heute 2">.*?Titel heute.*?Version 2 · Upload mit Token: token \d/s,

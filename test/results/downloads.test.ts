@@ -84,7 +84,7 @@ describe('every chart and map as a file', () => {
     const { body } = await get('/election/interim/lists-svg')
     assert.match(
       texts(body.toString()).join(' '),
-      /Quelle: Kanton St\. Gallen, 15\. November 2026 · Zwischenergebnis, Stand 15\..*12:41/,
+      /Quelle: Kanton St\. Gallen, 15\. November 2026 · Zwischenresultat, Stand 15\..*12:41/,
     )
   })
 

@@ -17,7 +17,7 @@ describe('the feed of results', () => {
   test('is told by the archive', async () => {
     const archive = await (await fetch(`${service().url}/archive`)).text()
     assert.match(archive, /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/results\.atom">/)
-    assert.match(archive, /<a href="\/results\.atom">Neue Ergebnisse als Feed/)
+    assert.match(archive, /<a href="\/results\.atom">Neue Resultate als Feed/)
   })
 
   test('has what has results, but not what a compound tells, and says the outcome', async () => {
@@ -33,7 +33,7 @@ describe('the feed of results', () => {
     assert.match(String(vote?.title), /^Titel einfach: (?:Angenommen|Abgelehnt), \d\d\.\d\d% Ja$/)
     const majorz = entries.find(({ url }) => url?.endsWith('/election/majorz'))
     assert.match(String(majorz?.title), /^Titel majorz: \d von 1 Sitz/)
-    assert.match(String(majorz?.description), /^Endergebnis · Gewählt: /)
+    assert.match(String(majorz?.description), /^Schlussresultat · Gewählt: /)
   })
 
   test('is in the language of the reader', async () => {
@@ -48,7 +48,7 @@ describe('the feed of results', () => {
     await publishResults(service(), 'vote', 'ohne', results)
     const { response, entries } = await read()
     assert.equal(entries[0]?.title, 'Titel ohne: Zwischenstand, 70.00% Ja')
-    assert.match(String(entries[0]?.description), /^Zwischenergebnis · 1 von 6 Gemeinden ausgezählt$/)
+    assert.match(String(entries[0]?.description), /^Zwischenresultat · 1 von 6 Gemeinden ausgezählt$/)
     const again = await read({ 'if-none-match': response.headers.get('etag') ?? '' })
     assert.equal(again.response.status, 304)
   })

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { operator } from '../../src/access/audit.ts'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Choices } from '../../src/results/notifications/choices.ts'
-import { purgeSentMails } from '../../src/results/notifications/mailing-store.ts'
+import { addMailing } from '../../src/results/notifications/mailing.ts'
+import { purgePastMails } from '../../src/results/notifications/mailing-store.ts'
 import { rollBack } from '../../src/results/release/rollback.ts'
+import { insertCorrection } from '../../src/results/release/store.ts'
+import { withdraw } from '../../src/results/release/withdraw.ts'
 import type { Database } from '../../src/storage/database.ts'
 import { addSeconds } from '../../src/time.ts'
 import { visitor } from '../access/visitor.ts'
@@ -17,7 +21,14 @@ import {
   electionResults,
   voteResults,
 } from '../support/results.ts'
-import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'
+import {
+  onEachDatabase,
+  startService,
+  type TestClock,
+  type TestService,
+  testClock,
+  unwrap,
+} from '../support/service.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '../tickets/mail-server.ts'
 import { publishResults } from './published.ts'
 
@@ -132,7 +143,7 @@ onEachDatabase('events of results', (kind) => {
     assert.deepEqual(await send('bahn', vote('final', 200)), [])
     const staff = visitor(service, { cookie: await service.session() })
     const page = await staff.get('/manage/results/vote/bahn/notify')
-    assert.match(page.text, /Es gibt noch keine öffentlichen Ergebnisse/)
+    assert.match(page.text, /Es gibt noch keine öffentlichen Resultate/)
     assert.doesNotMatch(page.text, /<button class="button">|Angenommen|66/)
     const refused = await since(() => staff.post('/manage/results/vote/bahn/notify'))
     assert.deepEqual(refused, [])
@@ -277,10 +288,10 @@ onEachDatabase('mails of results', (kind) => {
     const of = (received: readonly ReceivedMail[], email: string) =>
       received.find((mail) => mail.to.includes(email)) ?? assert.fail(`nothing for ${email}`)
     const anna = of(first, 'anna@dreiseen.test')
-    assert.equal(anna.parsed.subject, 'Titel steuern: Zwischenergebnis')
+    assert.equal(anna.parsed.subject, 'Titel steuern: Zwischenresultat')
     assert.match(
       anna.parsed.text ?? '',
-      /Guten Tag\n\nEs liegen erste Ergebnisse vor\.\n\nTitel steuern\nAbstimmung vom 15\. November 2026\n/,
+      /Guten Tag\n\nEs liegen erste Resultate vor\.\n\nTitel steuern\nAbstimmung vom 15\. November 2026\n/,
     )
     assert.match(
       anna.parsed.text ?? '',
@@ -301,17 +312,28 @@ onEachDatabase('mails of results', (kind) => {
     const final = await mailsAfter(4, () => publishResults(service, 'vote', 'steuern', vote('final', 300)))
     assert.deepEqual(to(final), ['anna@dreiseen.test', 'berthe@x.test', 'dora@x.test', 'ernst@x.test'])
     assert.equal(of(final, 'ernst@x.test').parsed.subject, 'Titel steuern: Angenommen')
+    for (const [version, text] of [
+      [3, 'Cham nochmals gezählt.'],
+      [2, 'Baar nochmals gezählt.'],
+    ] as const) {
+      const row = { kind: 'vote', item_id: 'steuern', at: service.clock.now(), actor: null } as const
+      await service.database.transaction((tx) =>
+        insertCorrection(tx, { ...row, version, text: JSON.stringify({ de_CH: text }) }),
+      )
+    }
     const put = await mailsAfter(4, () => publishResults(service, 'vote', 'steuern', vote('final', 90)))
-    assert.equal(of(put, 'ernst@x.test').parsed.subject, 'Korrektur: Titel steuern: Angenommen')
+    assert.match(of(put, 'anna@dreiseen.test').parsed.text ?? '', /Cham nochmals gezählt\./)
+    assert.doesNotMatch(of(put, 'anna@dreiseen.test').parsed.text ?? '', /Baar nochmals/)
+    assert.equal(of(put, 'ernst@x.test').parsed.subject, 'Berichtigung: Titel steuern: Angenommen')
     assert.match(
       of(put, 'ernst@x.test').parsed.text ?? '',
-      /bereits gemeldetes Ergebnis musste berichtigt werden/,
+      /bereits gemeldetes Resultat musste berichtigt werden/,
     )
     // Elections of a compound are told by it, and to those who asked for a place that counts in them.
     const council = await mailsAfter(3, () => publishResults(service, 'election', 'a', elected('Meier')))
     assert.deepEqual(council.map(({ to: [email], parsed }) => `${email} ${parsed.subject}`).toSorted(), [
-      'anna@dreiseen.test Titel a: Zwischenergebnis',
-      'anna@dreiseen.test Titel rat: Zwischenergebnis',
+      'anna@dreiseen.test Titel a: Zwischenresultat',
+      'anna@dreiseen.test Titel rat: Zwischenresultat',
       'berthe@x.test Titre rat: Résultat intermédiaire',
     ])
   })
@@ -335,6 +357,8 @@ onEachDatabase('mails of results', (kind) => {
       .execute()
     await service.load({ subscribers: [{ ...subscriber('anna@dreiseen.test'), id: copy?.id }] })
     assert.ok((await states()).includes('anna@dreiseen.test unsubscribed'), 'an old copy changes nothing')
+    const chosen: Choices = JSON.parse(copy?.choices ?? '')
+    assert.deepEqual([chosen.levels, chosen.municipality], [[], null], 'what was wanted is forgotten')
     const others = await mailsAfter(3, () => publishResults(service, 'vote', 'velo', vote('final', 300)))
     assert.ok(!others.some(({ to }) => to.includes('anna@dreiseen.test')))
     assert.equal(mails.received.length, before + 3)
@@ -355,6 +379,11 @@ onEachDatabase('mails of results', (kind) => {
     assert.equal((await reader().post(managed, new URLSearchParams({ occasions: 'final' }))).status, 422)
     assert.equal((await reader().post(managed, change)).location, `${managed}?done=saved`)
     assert.match((await reader().get(managed)).text, /value="it_CH" selected/)
+    const { headers } = await reader().get(managed)
+    assert.deepEqual(
+      ['cache-control', 'referrer-policy'].map((name) => headers.get(name)),
+      ['no-store', 'same-origin'],
+    )
   })
 
   it('follow the rules of the chancellery and its button', async () => {
@@ -401,14 +430,16 @@ onEachDatabase('mails of results', (kind) => {
     assert.match(csv.headers.get('content-type') ?? '', /text\/csv/)
     assert.match(
       csv.text,
-      /^email,state,.*\r\n.*anna@dreiseen\.test,active,it_CH,true,federation,,0,interim,/,
+      /^email;state;.*\r\n.*anna@dreiseen\.test;active;it_CH;true;federation;;0;interim;/,
     )
     const mailsLeft = () =>
       service.database.reads.selectFrom('outbox').select('id').where('mailing_id', 'is not', null).execute()
     const history = (await staff.get('/manage/notifications')).text
     assert.ok((await mailsLeft()).length > 0)
     const later = addSeconds(service.clock.now(), 1)
-    await service.database.transaction((tx) => purgeSentMails(tx, later, 1000))
+    const purge = (limit: number) => service.database.transaction((tx) => purgePastMails(tx, later, limit))
+    assert.equal(await purge(1), true)
+    assert.equal(await purge(1000), false)
     assert.deepEqual(await mailsLeft(), [])
     assert.equal((await staff.get('/manage/notifications')).text, history, 'what was sent stays counted')
     const carl = subscriber('carl@x.test').id
@@ -420,7 +451,7 @@ onEachDatabase('mails of results', (kind) => {
       .selectFrom('audit_log')
       .select(['action', 'subject'])
       .execute()
-    for (const entry of ['subscriber.remove carl@x.test', 'notification.rules ', `notification.send ${day}`])
+    for (const entry of [`subscriber.remove ${carl}`, 'notification.rules ', `notification.send ${day}`])
       assert.ok(
         actions.some(({ action, subject }) => `${action} ${subject}` === entry),
         entry,
@@ -484,8 +515,42 @@ onEachDatabase('many mails of results', (kind) => {
       } finally {
         for (const app of apps) await app.close()
       }
+      await withdrawnMails(database, clock)
     }, kind))
 })
+
+/** Of two items that were told, and one that nobody has looked at yet. */
+async function withdrawnMails(database: Database, clock: TestClock): Promise<void> {
+  const queuedOf = async () => {
+    const rows = await database.reads
+      .selectFrom('outbox')
+      .innerJoin('mailings', 'mailings.id', 'outbox.mailing_id')
+      .leftJoin('result_events', 'result_events.id', 'mailings.event_id')
+      .select('result_events.item_id')
+      .distinct()
+      .execute()
+    return rows.map(({ item_id }) => item_id)
+  }
+  const open = async () =>
+    (await database.reads.selectFrom('mailings').select('id').where('finished', 'is', null).execute()).length
+  const unheard = async () => (await events(database)).filter(({ expanded }) => expanded === null).length
+  const take = (id: string, number: number) =>
+    database.transaction((tx) =>
+      withdraw(tx, { ref: { kind: 'vote', id }, number, at: clock.now(), by: operator }),
+    )
+  const at = clock.now()
+  const ofDay = { eventId: null, day, occasions: ['manual'], actor: null, at } as const
+  await database.transaction((tx) => addMailing(tx, ofDay))
+  await publishResults({ database, clock }, 'vote', 'velo', vote('final', 300))
+  assert.deepEqual(
+    [(await queuedOf()).toSorted(), await open(), await unheard()],
+    [['steuern', 'velo'], 1, 1],
+  )
+  assert.equal(await take('steuern', 1), 'withdrawn')
+  assert.deepEqual([await queuedOf(), await open(), await unheard()], [['velo'], 0, 1])
+  assert.equal(await take('velo', 2), 'withdrawn')
+  assert.deepEqual([await queuedOf(), await unheard()], [[], 0])
+}
 
 /** Workers look by themselves; there is nothing to wait for but what they write. */
 async function finished(database: Database, count: number): Promise<void> {

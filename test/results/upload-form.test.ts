@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { locales } from '../../src/i18n/locales.ts'
 import { readItem } from '../../src/results/store.ts'
-import { mostDrafts } from '../../src/results/upload/drafts/drafts.ts'
+import { keepAnew, mostDrafts } from '../../src/results/upload/drafts/drafts.ts'
 import { listVersions } from '../../src/results/versions/history.ts'
 import { exists, newDay, votesOn } from '../contract/delivery.ts'
 import { newLinked } from '../contract/extprog.ts'
@@ -135,6 +135,10 @@ onEachDatabase('uploads by form', (kind) => {
     // Whoever comes back, or pressed twice, finds it done.
     assert.equal((await staff.ask(draft)).location, `/manage/results/vote/${id}`)
     assert.equal((await staff.post(`${draft}/publish`, { release: '0/1' })).status, 303)
+    const late = { state: 'refused', problems: [] } as const
+    const ofDraft = draft.slice(draft.lastIndexOf('/') + 1)
+    await service.database.transaction((tx) => keepAnew(tx, service.clock, ofDraft, late))
+    assert.equal((await staff.ask(draft)).status, 303, 'what is published stays so')
     assert.equal((await versions({ kind: 'vote', id })).length, 1)
     const log = await service.database.reads
       .selectFrom('audit_log')

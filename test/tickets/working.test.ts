@@ -23,7 +23,8 @@ async function personRow(service: TestService, id = ursula) {
   return service.database.reads.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-const looksForPerson = (sql: string) => /^select "id", "email", "name".* from "users" where .*"id" = /.test(sql)
+const looksForPerson = (sql: string) =>
+  /^select "id", "email", "name".* from "users" where .*"id" = /.test(sql)
 const looksForTicket = (sql: string) => sql.startsWith('select * from "tickets" where "number"')
 
 onEachDatabase('applying a proposal', (kind) => {

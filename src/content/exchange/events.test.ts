@@ -33,5 +33,8 @@ describe('the columns of events', () => {
     const field = eventFields.find(({ name }) => name === 'tags') ?? assert.fail()
     assert.deepEqual(field.read('Musik, Jazz;Kino\nMusik,'), { ok: true, value: ['Musik', 'Jazz', 'Kino'] })
     assert.deepEqual(field.read('"Rock, Pop" x'), { ok: false, error: 'tags' })
+    const started = performance.now()
+    assert.deepEqual(field.read(`Musik,${' '.repeat(500_000)}"Rock`), { ok: false, error: 'tags' })
+    assert.ok(performance.now() - started < 2000, 'blanks are passed over once')
   })
 })

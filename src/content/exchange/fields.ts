@@ -12,9 +12,10 @@ import {
   readTextOrNull,
   readTitle,
 } from '../../exchange/cell-values.ts'
-import { cellText, type Field, publicationFields, type ShownField } from '../../exchange/field.ts'
+import { type Field, publicationFields, type ShownField } from '../../exchange/field.ts'
 import { fail, ok } from '../../result.ts'
 import type { Row } from '../../storage/schema.ts'
+import { cellText } from '../../tables/writing/csv-file.ts'
 import type { Instant } from '../../time.ts'
 import { maximumOccurrences } from '../occurrences.ts'
 import { readRecurrence } from '../recurrence.ts'
@@ -145,7 +146,8 @@ function writeTags(tags: readonly string[]): string {
   return tags.map((tag) => (/[,;"\n]|^\s|\s$/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ')
 }
 
-const oneTag = /\s*(?:"((?:[^"]|"")*)"|([^",;\n\s][^,;\n]*|))\s*(?:[,;\n]|$)/y
+/** Blanks have one place only: with two, a long row of them would take for ever. */
+const oneTag = /\s*(?:"((?:[^"]|"")*)"\s*|([^",;\n\s][^,;\n]*|))(?:[,;\n]|$)/y
 
 function readTags(given: string): CellResult<readonly string[]> {
   const cell = cleanCell(given)

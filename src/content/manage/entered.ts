@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import { fold } from '../../text.ts'
 import { type Instant, parseInstant } from '../../time.ts'
 import { websiteHref } from '../../web/components/contact-links.ts'
-import { readRichText } from '../../web/components/rich-text.ts'
+import { isSameRichText, longestRichText, readRichText } from '../../web/components/rich-text.ts'
 import { accesses, type EntryField, type EntryKind, type FieldName, fieldsOf } from './kinds.ts'
 import { type RepeatProblem, readRepeat, type TypedRepeat, writeRepeat } from './repeat.ts'
 
@@ -175,7 +175,7 @@ function readField(field: EntryField, entered: Entered, sofar: EntryRecord): Rea
     case 'lines':
       return isLong(typed, longest.lines) ? fail('too-long') : one(typed)
     case 'rich':
-      return isLong(typed, longest.rich) ? fail('too-long') : one(readRichText(typed))
+      return typed.length > longestRichText ? fail('too-long') : one(readRichText(typed))
     case 'email':
       return typed === '' || isEmailAddress(typed) ? one(typed) : fail('email')
     case 'link':
@@ -198,7 +198,7 @@ function readField(field: EntryField, entered: Entered, sofar: EntryRecord): Rea
 }
 
 /** In bytes of the folded text; titles are part of an index, which limits them. */
-const longest = { line: 1000, lines: 20_000, rich: 500_000 }
+const longest = { line: 1000, lines: 20_000 }
 
 const isLong = (text: string, most: number) => Buffer.byteLength(fold(text)) > most
 
@@ -237,12 +237,11 @@ function togetherProblems(record: EntryRecord): readonly FieldProblem[] {
 }
 
 function isSame(field: EntryField, one: Entered, other: Entered): boolean {
+  // A page has its own order of boxes to tick, which says nothing.
   const filled = (entered: Entered, name: string) =>
-    JSON.stringify((entered.get(name) ?? []).filter((text) => text !== ''))
+    JSON.stringify((entered.get(name) ?? []).filter((text) => text !== '').toSorted())
   if (inputsOf(field).every((name) => filled(one, name) === filled(other, name))) return true
-  // Markup may be spelled in more than one way.
-  const text = (entered: Entered) => readRichText(firstOf(entered, field.name))
-  return field.type === 'rich' && text(one) === text(other)
+  return field.type === 'rich' && isSameRichText(firstOf(one, field.name), firstOf(other, field.name))
 }
 
 /** The fields in which two forms differ. */

@@ -1,4 +1,5 @@
 import { address } from '../../web/address.ts'
+import { conflictNote } from '../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../web/components/form.ts'
 import {
   type PictureField,
@@ -29,7 +30,7 @@ export interface FormView extends FieldsView {
   /** Which state of the entry the form began with, see tagOf; empty for a new one. */
   readonly seen: string
   /** What is stored now, where somebody else was faster. */
-  readonly conflict: Entered | null
+  readonly conflict: { readonly entered: Entered; readonly alt: string } | null
   readonly done: 'added' | 'saved' | null
   readonly picture: Pick<PictureField, 'current' | 'alt'> & {
     readonly removes: boolean
@@ -62,7 +63,7 @@ export function entryFormPage(context: PageContext, view: FormView): Html {
 ${done !== null && notice('success', t(`contentManage.done.${done}`))}
 ${entry === null ? copyNote(context, view) : actions(context, view)}
 ${problemSummary(context, lines)}
-${conflictNote(context, view)}
+${conflictOf(context, view)}
 ${form(context, view)}
 </div>`,
   })
@@ -98,32 +99,21 @@ ${kind === 'topic' && html`<a href="${address(`${path}/new`, { parent: entry.id 
 </p>`
 }
 
-/** Both states side by side: what is overwritten is overwritten knowingly. */
-function conflictNote(context: PageContext, view: FormView): Html | false {
+function conflictOf(context: PageContext, view: FormView): Html | false {
   const { t } = context
-  const { kind, entry, entered, conflict } = view
+  const { kind, entry, entered, conflict, picture } = view
   if (conflict === null || entry === null) return false
-  const fields = differingFields(kind, conflict, entered)
-  const value = (field: EntryField, of: Entered) =>
-    valueText(context, field, of) || html`<span class="muted">${t('contentManage.conflict.empty')}</span>`
-  return html`<div class="notice warning" role="alert" id="conflict">
-<p>${t('contentManage.conflict.text')}</p>
-${
-  fields.length === 0
-    ? html`<p>${t('contentManage.conflict.same')}</p>`
-    : html`<div class="table-wrap"><table class="table diff">
-<thead><tr><th scope="col">${t('contentManage.conflict.field')}</th><th scope="col">${t('contentManage.conflict.stored')}</th><th scope="col">${t('contentManage.conflict.yours')}</th></tr></thead>
-<tbody>
-${fields.map(
-  (field) => html`<tr><th scope="row">${t(`contentManage.field.${field.name}`)}</th>
-<td data-label="${t('contentManage.conflict.stored')}">${value(field, conflict)}</td>
-<td data-label="${t('contentManage.conflict.yours')}">${value(field, entered)}</td></tr>
-`,
-)}</tbody>
-</table></div>`
-}
-<p>${t('contentManage.conflict.again')} <a href="${editPath(kind, entry.id)}">${t('contentManage.conflict.take')}</a></p>
-</div>`
+  const fields = differingFields(kind, conflict.entered, entered).map((field) => ({
+    label: t(`contentManage.field.${field.name}`),
+    stored: valueText(context, field, conflict.entered),
+    yours: valueText(context, field, entered),
+  }))
+  const described = { label: t('pictureField.alt'), stored: conflict.alt, yours: picture.alt ?? '' }
+  return conflictNote(
+    context,
+    described.stored === described.yours ? fields : [...fields, described],
+    editPath(kind, entry.id),
+  )
 }
 
 function valueText({ t }: PageContext, field: EntryField, entered: Entered): string {

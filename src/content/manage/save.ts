@@ -1,9 +1,9 @@
 import { type Actor, type AuditValue, auditedValue, changedFields, recordAudit } from '../../access/audit.ts'
 import { randomId } from '../../access/secret.ts'
 import type { BundleMember } from '../../bundle/member.ts'
+import { storeFormFile } from '../../http/file-form.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { Queries, Tx } from '../../storage/database.ts'
-import { type NewFile, saveFile } from '../../storage/files.ts'
 import { deleteUnusedFile } from '../../storage/unused-files.ts'
 import { type Instant, parseInstant } from '../../time.ts'
 import type { PictureProblem, ReadPicture } from '../../web/components/picture-field.ts'
@@ -77,7 +77,7 @@ export async function saveEntry(
   const shown = { ...read.value, ...place, ...pictureAfter(picture, current) }
   if (stored !== null && picture.file === null && changedFields(audited(stored), audited(shown)) === null)
     return ok({ kind, id })
-  const image = picture.file === null ? shown.image : await storePicture(tx, picture.file, change.at)
+  const image = picture.file === null ? shown.image : await storeFormFile(tx, picture.file, change.at)
   await write(tx, kind, { ...shown, id, image }, change.at)
   if (current !== null && current !== image) await deleteUnusedFile(tx, current)
   await note(tx, { kind, id }, stored, change)
@@ -150,13 +150,6 @@ export function imageOf({ image }: EntryRecord): string | null {
 function pictureAfter({ file, removes, alt }: ReadPicture, current: string | null) {
   const image = removes ? null : current
   return { image, image_alt: file === null && image === null ? '' : alt }
-}
-
-async function storePicture(tx: Tx, file: NonNullable<ReadPicture['file']>, created: Instant) {
-  const wanted: NewFile = { ...file, id: randomId(), created }
-  const saved = await saveFile(tx, wanted)
-  if (!saved.ok) throw new Error(`the picture was checked, yet it is ${saved.error}`)
-  return saved.value.id
 }
 
 async function write(tx: Tx, kind: EntryKind, record: EntryRecord, now: Instant): Promise<void> {

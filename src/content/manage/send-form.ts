@@ -55,7 +55,7 @@ export async function sendForm(
       id === undefined ? null : { id, title: String(record.title), href: await hrefOf(service, kind, id) },
     source: source === null ? null : { id: String(source.id), title: String(source.title) },
     seen,
-    conflict,
+    conflict: conflict === null ? null : { entered: conflict, alt: String(record.image_alt ?? '') },
     done,
     picture: {
       current: await findFileOf(reads, imageOf(record)),

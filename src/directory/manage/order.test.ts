@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type Named, placed, slotFor, sortedByName, stepped } from './order.ts'
+import { type Named, placed, reordered, slotFor, sortedByName, stepped } from './order.ts'
 
 const named = (...names: readonly string[]): readonly Named<string>[] =>
   names.map((name) => ({ id: name, name }))
@@ -18,6 +18,12 @@ describe('the order of siblings', () => {
         assert.deepEqual(placed(moved, id, order.indexOf(id)), order)
       }),
     )
+  })
+
+  it('is given back as it was, without those that are gone and with those that are new', () => {
+    assert.deepEqual(reordered([1, 2, 3], [3, 1, 2]), [3, 1, 2])
+    assert.deepEqual(reordered([1, 2, 3, 4], [3, 9, 1, 3]), [3, 1, 2, 4])
+    assert.deepEqual(reordered([1, 2], []), [1, 2])
   })
 
   it('has ends that nobody steps over', () => {

@@ -9,6 +9,13 @@ export function stepped<Id>(ids: readonly Id[], id: Id, step: -1 | 1): readonly 
   return placed(ids, id, ids.indexOf(id) + step)
 }
 
+/** In the order that is wanted; what it does not name comes last, what is not there any more is left out. */
+export function reordered<Id>(ids: readonly Id[], wanted: readonly Id[]): readonly Id[] {
+  const known = new Set(ids)
+  const named = new Set(wanted.filter((id) => known.has(id)))
+  return [...named, ...ids.filter((id) => !named.has(id))]
+}
+
 export interface Named<Id> {
   readonly id: Id
   /** Folded, as it is sorted by. */

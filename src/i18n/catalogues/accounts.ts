@@ -28,7 +28,7 @@ export const accounts = section({
     'accounts.secondFactor.off': 'nicht eingerichtet',
     'accounts.lastLogin': 'Letzte Anmeldung',
     'accounts.neverLoggedIn': 'noch nie',
-    'accounts.state': 'Zustand',
+    'accounts.state': 'Status',
     'accounts.state.active': 'aktiv',
     'accounts.state.invited': 'eingeladen',
     'accounts.state.blocked': 'gesperrt',

@@ -7,7 +7,7 @@ export const exportProgramProblems = section({
     'import.pending.missing':
       'Wie viele Gemeinden noch ausstehen, ist nicht zu erkennen; es fehlt eine dieser Spalten: {columns}',
     'import.status.conflict':
-      'Das Ergebnis gilt als definitiv (ausmittlungsstand: 2), obwohl noch Gemeinden ausstehen (anzpendentgde: {value}).',
+      'Das Resultat gilt als definitiv (ausmittlungsstand: 2), obwohl noch Gemeinden ausstehen (anzpendentgde: {value}).',
     'import.entity.missing': 'bfsnrgemeinde: Die Gemeinde {id} fehlt in {file}.',
     'import.candidate.missing': 'knr: Die Kandidatur {id} fehlt in {file}.',
     'import.list.missing': '{column}: Die Liste «{id}» fehlt in {file}.',

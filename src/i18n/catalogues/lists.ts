@@ -1,6 +1,6 @@
 import { section } from '../section.ts'
 
-/** Lists to search and sort, and the page that asks before something happens. */
+/** Lists to search, sort and put in order, the page that asks before something happens, and what is said to whoever came second. */
 export const lists = section({
   de_CH: {
     'list.count': { one: '{count} Eintrag', other: '{count} Einträge' },
@@ -11,8 +11,30 @@ export const lists = section({
     'list.descending': '{column}, absteigend',
     'list.show': 'Anzeigen',
     'list.choose': 'Auswahl',
+    'ordering.up': 'Nach oben',
+    'ordering.down': 'Nach unten',
+    'ordering.moved': '«{title}» wurde verschoben.',
+    'ordering.undo': 'Rückgängig machen',
+    'ordering.handle': 'Verschieben',
+    'ordering.grabbed':
+      '«{title}» gegriffen. Pfeiltasten verschieben, Eingabetaste legt ab, Escape bricht ab.',
+    'ordering.grabbedNested':
+      '«{title}» gegriffen. Pfeiltasten auf und ab ändern die Reihenfolge, rechts stellt unter den Eintrag davor, links eine Ebene höher; Eingabetaste legt ab, Escape bricht ab.',
+    'ordering.place': 'Position {position} von {count}',
+    'ordering.placeBelow': 'Position {position} von {count} unter «{parent}»',
+    'ordering.cancelled': 'Abgebrochen. «{title}» steht wieder, wo es war.',
+    'ordering.failed': 'Nicht verschoben. Bitte laden Sie die Seite neu.',
     'confirm.type': 'Geben Sie zur Bestätigung ein: {text}',
     'confirm.typeWrong': 'Das stimmt nicht überein.',
+    'conflict.text':
+      'Nicht gespeichert: Jemand anderes hat diese Angaben geändert, während Sie daran arbeiteten. Ihre Eingaben stehen noch im Formular.',
+    'conflict.again': 'Wenn Sie nochmals speichern, gelten Ihre Eingaben.',
+    'conflict.take': 'Gespeicherten Stand übernehmen',
+    'conflict.field': 'Angabe',
+    'conflict.stored': 'Gespeichert',
+    'conflict.yours': 'Ihre Eingabe',
+    'conflict.empty': 'leer',
+    'conflict.same': 'Beide Stände sind gleich.',
   },
   fr_CH: {
     'list.count': { one: '{count} entrée', other: '{count} entrées' },
@@ -23,8 +45,29 @@ export const lists = section({
     'list.descending': '{column}, décroissant',
     'list.show': 'Afficher',
     'list.choose': 'Sélection',
+    'ordering.up': 'Vers le haut',
+    'ordering.down': 'Vers le bas',
+    'ordering.moved': '«{title}» a été déplacé.',
+    'ordering.undo': 'Annuler',
+    'ordering.handle': 'Déplacer',
+    'ordering.grabbed': '«{title}» saisi. Les flèches déplacent, Entrée dépose, Échap annule.',
+    'ordering.grabbedNested':
+      '«{title}» saisi. Flèches haut et bas: ordre; droite: sous l’entrée précédente; gauche: un niveau plus haut; Entrée dépose, Échap annule.',
+    'ordering.place': 'Position {position} sur {count}',
+    'ordering.placeBelow': 'Position {position} sur {count} sous «{parent}»',
+    'ordering.cancelled': 'Annulé. «{title}» est de nouveau à sa place.',
+    'ordering.failed': 'Pas déplacé. Veuillez recharger la page.',
     'confirm.type': 'Pour confirmer, saisissez\u202f: {text}',
     'confirm.typeWrong': 'Cela ne correspond pas.',
+    'conflict.text':
+      'Pas enregistré\u202f: quelqu’un d’autre a modifié ces indications pendant que vous y travailliez. Vos saisies sont encore dans le formulaire.',
+    'conflict.again': 'Si vous enregistrez encore une fois, vos saisies seront retenues.',
+    'conflict.take': 'Reprendre l’état enregistré',
+    'conflict.field': 'Indication',
+    'conflict.stored': 'Enregistré',
+    'conflict.yours': 'Votre saisie',
+    'conflict.empty': 'vide',
+    'conflict.same': 'Les deux états sont identiques.',
   },
   it_CH: {
     'list.count': { one: '{count} voce', other: '{count} voci' },
@@ -35,8 +78,29 @@ export const lists = section({
     'list.descending': '{column}, decrescente',
     'list.show': 'Mostra',
     'list.choose': 'Selezione',
+    'ordering.up': 'Verso l’alto',
+    'ordering.down': 'Verso il basso',
+    'ordering.moved': '«{title}» è stato spostato.',
+    'ordering.undo': 'Annullare',
+    'ordering.handle': 'Spostare',
+    'ordering.grabbed': '«{title}» afferrato. I tasti freccia spostano, Invio deposita, Esc annulla.',
+    'ordering.grabbedNested':
+      '«{title}» afferrato. Frecce su e giù: ordine; destra: sotto la voce precedente; sinistra: un livello più in alto; Invio deposita, Esc annulla.',
+    'ordering.place': 'Posizione {position} di {count}',
+    'ordering.placeBelow': 'Posizione {position} di {count} sotto «{parent}»',
+    'ordering.cancelled': 'Annullato. «{title}» è di nuovo al suo posto.',
+    'ordering.failed': 'Non spostato. Ricaricare la pagina.',
     'confirm.type': 'Per confermare, digiti: {text}',
     'confirm.typeWrong': 'Il testo non corrisponde.',
+    'conflict.text':
+      'Non salvato: qualcun altro ha modificato queste indicazioni mentre ci lavorava. I suoi dati sono ancora nel modulo.',
+    'conflict.again': 'Se salva di nuovo, valgono i suoi dati.',
+    'conflict.take': 'Riprendi lo stato salvato',
+    'conflict.field': 'Indicazione',
+    'conflict.stored': 'Salvato',
+    'conflict.yours': 'I suoi dati',
+    'conflict.empty': 'vuoto',
+    'conflict.same': 'I due stati sono identici.',
   },
   rm_CH: {
     'list.count': { one: '{count} endataziun', other: '{count} endataziuns' },
@@ -47,7 +111,29 @@ export const lists = section({
     'list.descending': '{column}, decreschent',
     'list.show': 'Mussar',
     'list.choose': 'Selecziun',
+    'ordering.up': 'Ensi',
+    'ordering.down': 'Engiu',
+    'ordering.moved': '«{title}» è vegnì spustà.',
+    'ordering.undo': 'Revocar',
+    'ordering.handle': 'Spustar',
+    'ordering.grabbed':
+      '«{title}» tschiffà. Ils tasts da frizza spostan, Enter deponescha, Escape interrumpa.',
+    'ordering.grabbedNested':
+      '«{title}» tschiffà. Frizzas ensi ed engiu: successiun; dretga: sut l’endataziun precedenta; sanestra: in stgalim pli aut; Enter deponescha, Escape interrumpa.',
+    'ordering.place': 'Posiziun {position} da {count}',
+    'ordering.placeBelow': 'Posiziun {position} da {count} sut «{parent}»',
+    'ordering.cancelled': 'Interrut. «{title}» stat puspè en ses lieu.',
+    'ordering.failed': 'Betg spustà. Per plaschair rechargiar la pagina.',
     'confirm.type': 'Endatai per confermar: {text}',
     'confirm.typeWrong': 'Quai na correspunda betg.',
+    'conflict.text':
+      'Betg memorisà: Insatgi auter ha midà questas indicaziuns durant che Vus lavuravas vidlonder. Vossas endataziuns èn anc en il formular.',
+    'conflict.again': 'Sche Vus memorisais anc ina giada, valan Vossas endataziuns.',
+    'conflict.take': 'Surpigliar il stadi memorisà',
+    'conflict.field': 'Indicaziun',
+    'conflict.stored': 'Memorisà',
+    'conflict.yours': 'Vossa endataziun',
+    'conflict.empty': 'vid',
+    'conflict.same': 'Domadus stadis èn identics.',
   },
 })

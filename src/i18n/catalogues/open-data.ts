@@ -3,14 +3,14 @@ import { section } from '../section.ts'
 export const openData = section({
   de_CH: {
     'openData.blankList': 'Blankoliste',
-    'openData.catalog.title': 'Abstimmungs- und Wahlergebnisse: {name}',
+    'openData.catalog.title': 'Abstimmungs- und Wahlresultate: {name}',
     'openData.catalog.description':
-      'Ergebnisse von Abstimmungen und Wahlen nach Gemeinden, als Tabelle und für Programme.',
-    'openData.vote': 'Ergebnisse der Abstimmung «{title}» vom {date}. Ebene: {level}.',
-    'openData.election': 'Ergebnisse der Wahl «{title}» vom {date}. Ebene: {level}.',
+      'Resultate von Abstimmungen und Wahlen nach Gemeinden, als Tabelle und für Programme.',
+    'openData.vote': 'Resultate der Abstimmung «{title}» vom {date}. Ebene: {level}.',
+    'openData.election': 'Resultate der Wahl «{title}» vom {date}. Ebene: {level}.',
     'openData.keyword.vote': 'Abstimmung',
     'openData.keyword.election': 'Wahl',
-    'openData.keyword.result': 'Ergebnis',
+    'openData.keyword.result': 'Resultat',
     'openData.level.federation': 'Bund',
     'openData.level.canton': 'Kanton',
     'openData.level.region': 'Region',

@@ -30,8 +30,8 @@ export const resultsCompare = section({
     },
     'compare.noMunicipalities': 'In keiner Gemeinde ändert sich etwas.',
     'compare.noQuarters': 'In keinem Quartier ändert sich etwas.',
-    'compare.answer.stays': 'Das Ergebnis bleibt: {answer}.',
-    'compare.answer.found': 'Das Ergebnis steht neu fest: {answer}.',
+    'compare.answer.stays': 'Das Resultat bleibt: {answer}.',
+    'compare.answer.found': 'Das Resultat steht neu fest: {answer}.',
     'compare.answer.none': 'noch offen',
     'compare.elected.stays': {
       one: 'Gewählt ist weiterhin dieselbe Person.',

@@ -10,7 +10,7 @@ export const resultsDashboard = section({
     'dashboard.empty': 'Noch keine Abstimmungen und Wahlen erfasst',
     'dashboard.final': { one: '{count} abgeschlossen', other: '{count} abgeschlossen' },
     'dashboard.interim': { one: '{count} wird ausgezählt', other: '{count} werden ausgezählt' },
-    'dashboard.none': { one: '{count} noch ohne Ergebnis', other: '{count} noch ohne Ergebnis' },
+    'dashboard.none': { one: '{count} noch ohne Resultat', other: '{count} noch ohne Resultat' },
     'dashboard.warned': { one: '{count} mit Hinweisen', other: '{count} mit Hinweisen' },
     'dashboard.held': 'Version {number} ist nicht veröffentlicht',
     'dashboard.version': 'Version {number}',

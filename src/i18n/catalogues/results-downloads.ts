@@ -3,13 +3,13 @@ import { section } from '../section.ts'
 /** Files made from results. */
 export const resultsDownloads = section({
   de_CH: {
-    'downloads.result': 'Ergebnis',
+    'downloads.result': 'Resultat',
     'downloads.yes': 'Ja',
     'downloads.no': 'Nein',
     'downloads.pdf': 'zum Drucken und Ablegen',
     'downloads.source': 'Quelle: {publisher}, {day}',
-    'downloads.interim': 'Zwischenergebnis, Stand {time}',
-    'downloads.ech0252': 'eCH-0252, der Schweizer Standard für den Austausch von Ergebnissen',
+    'downloads.interim': 'Zwischenresultat, Stand {time}',
+    'downloads.ech0252': 'eCH-0252, der Schweizer Standard für den Austausch von Resultaten',
     'downloads.xlsx': 'für Excel und andere Tabellenprogramme',
     'downloads.xlsx.parties': 'Parteistärken für Excel und andere Tabellenprogramme',
   },

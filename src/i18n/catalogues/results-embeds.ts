@@ -4,16 +4,16 @@ import { section } from '../section.ts'
 export const resultsEmbeds = section({
   de_CH: {
     'embeds.source': 'Quelle',
-    'embeds.result': 'Ergebnis',
+    'embeds.result': 'Resultat',
     'embeds.none': 'Dazu gibt es keine Angaben.',
     'embeds.none.yet':
-      'Es gibt noch keine Ergebnisse. Sobald die ersten eintreffen, erscheinen sie hier von selbst.',
-    'embeds.notFinal': 'Wer gewählt ist, steht erst mit dem Endergebnis fest.',
+      'Es gibt noch keine Resultate. Sobald die ersten eintreffen, erscheinen sie hier von selbst.',
+    'embeds.notFinal': 'Wer gewählt ist, steht erst mit dem Schlussresultat fest.',
     'embeds.noMap': 'Zu diesem Tag gibt es keine Karte. Dieselben Zahlen stehen in der Tabelle.',
     'embeds.code.title': 'In eine andere Website einbetten',
     'embeds.code.fitting': 'Code mit passender Höhe',
     'embeds.code.fitting.hint':
-      'Die Ansicht wird so hoch, wie ihr Inhalt es verlangt, und zeigt neue Ergebnisse von selbst. Seiten mit iframe-resizer brauchen das Script nicht.',
+      'Die Ansicht wird so hoch, wie ihr Inhalt es verlangt, und zeigt neue Resultate von selbst. Seiten mit iframe-resizer brauchen das Script nicht.',
     'embeds.code.plain': 'Die Website lässt kein Script zu?',
     'embeds.code.plain.label': 'Code ohne Script',
     'embeds.code.plain.hint':

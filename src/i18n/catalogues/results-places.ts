@@ -14,7 +14,7 @@ export const resultsPlaces = section({
     'places.forget': 'Nicht mehr merken',
     'places.titleInYear': '{place} {year}',
     'places.description': 'Wie {place} abgestimmt und gewählt hat, im Vergleich mit allen.',
-    'places.former': 'Diese Gemeinde gibt es nicht mehr. Ihre Ergebnisse bleiben hier.',
+    'places.former': 'Diese Gemeinde gibt es nicht mehr. Ihre Resultate bleiben hier.',
     'places.formerList': 'Frühere',
     'places.none': 'Hier wurde in dieser Zeit nichts entschieden.',
     'places.noneKnown': 'Es sind noch keine Gemeinden bekannt.',
@@ -38,7 +38,7 @@ export const resultsPlaces = section({
     'places.search.from': 'Von',
     'places.search.to': 'Bis',
     'places.search.level': 'Ebene',
-    'places.search.answer': 'Ergebnis',
+    'places.search.answer': 'Resultat',
     'places.search.names': 'Gefunden:',
   },
   fr_CH: {

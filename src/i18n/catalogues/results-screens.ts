@@ -5,7 +5,7 @@ export const resultsScreens = section({
   de_CH: {
     'screens.title': 'Bildschirme',
     'screens.text':
-      'Bildschirme zeigen die Ergebnisse im Saal oder im Schalterraum. Sie aktualisieren sich von selbst; Bildschirme einer Gruppe lösen sich der Nummer nach ab.',
+      'Bildschirme zeigen die Resultate im Saal oder im Schalterraum. Sie aktualisieren sich von selbst; Bildschirme einer Gruppe lösen sich der Nummer nach ab.',
     'screens.screen': 'Bildschirm {number}',
     'screens.empty': 'Noch keine Bildschirme',
     'screens.add': 'Bildschirm hinzufügen',
@@ -48,7 +48,7 @@ export const resultsScreens = section({
     'screens.kind.compound': 'Gesamtwahl',
     'screens.kind.part': 'Teil einer Gesamtwahl',
     'screens.none': 'Dazu gibt es keine Angaben.',
-    'screens.none.yet': 'Noch keine Ergebnisse',
+    'screens.none.yet': 'Noch keine Resultate',
     'screens.noMap': 'Zu diesem Tag gibt es keine Karte.',
     'screens.noChange': 'noch nie',
     'screens.unfit': 'Die Struktur dieses Bildschirms passt nicht mehr zum Geschäft.',
@@ -270,8 +270,8 @@ export const resultsScreens = section({
     'screens.kind.complex-vote': 'votaziun cun cuntraproposta',
     'screens.kind.majorz': 'elecziun da maiorz',
     'screens.kind.proporz': 'elecziun da proporz',
-    'screens.kind.compound': 'elecziun cumplessiva',
-    'screens.kind.part': 'part d’ina elecziun cumplessiva',
+    'screens.kind.compound': 'elecziun totala',
+    'screens.kind.part': 'part d’ina elecziun totala',
     'screens.none': 'I na dat naginas indicaziuns davart quai.',
     'screens.none.yet': 'Anc nagins resultats',
     'screens.noMap': 'Per quest di na datti nagina charta.',

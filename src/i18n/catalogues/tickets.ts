@@ -16,7 +16,7 @@ export const tickets = section({
     'tickets.list.searchSubmit': 'Suchen',
     'tickets.list.number': 'Nummer',
     'tickets.list.about': 'Betrifft',
-    'tickets.list.state': 'Stand',
+    'tickets.list.state': 'Status',
     'tickets.list.created': 'Eröffnet',
     'tickets.list.empty': 'Hier ist zurzeit nichts zu tun.',
     'tickets.list.emptyAll':
@@ -104,7 +104,7 @@ export const tickets = section({
       'Es ist kein Mailserver eingerichtet. Die E-Mails warten, bis einer eingerichtet ist.',
     'tickets.mails.recipient': 'An',
     'tickets.mails.subject': 'Betreff',
-    'tickets.mails.state': 'Stand',
+    'tickets.mails.state': 'Status',
     'tickets.mails.queued': 'Wartet',
     'tickets.mails.sending': 'Wird gesendet',
     'tickets.mails.transmitting': 'Wird gesendet',

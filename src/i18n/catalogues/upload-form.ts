@@ -71,8 +71,8 @@ export const uploadForm = section({
     'uploadDraft.stored': 'Die Resultate sind gespeichert. Die Öffentlichkeit sieht sie ab der Freigabe.',
     'uploadDraft.view': 'Öffentliche Seite',
     'uploadDraft.preview': 'Vorschau',
-    'uploadDraft.notify': 'Benachrichtigungen auslösen',
-    'uploadDraft.undo': 'Zurücknehmen',
+    'uploadDraft.notify': 'Jetzt per E-Mail melden',
+    'uploadDraft.undo': 'Rückgängig machen',
   },
   fr_CH: {
     'uploadForm.title': 'Envoyer des résultats\u202f: {title}',
@@ -144,8 +144,8 @@ export const uploadForm = section({
     'uploadDraft.stored': 'Les résultats sont enregistrés. Le public les verra dès leur publication.',
     'uploadDraft.view': 'Page publique',
     'uploadDraft.preview': 'Aperçu',
-    'uploadDraft.notify': 'Déclencher les notifications',
-    'uploadDraft.undo': 'Retirer',
+    'uploadDraft.notify': 'Annoncer maintenant par e-mail',
+    'uploadDraft.undo': 'Annuler la publication',
   },
   it_CH: {
     'uploadForm.title': 'Caricare risultati: {title}',
@@ -215,8 +215,8 @@ export const uploadForm = section({
     'uploadDraft.stored': 'I risultati sono salvati. Il pubblico li vedrà dalla pubblicazione.',
     'uploadDraft.view': 'Pagina pubblica',
     'uploadDraft.preview': 'Anteprima',
-    'uploadDraft.notify': 'Inviare le notifiche',
-    'uploadDraft.undo': 'Ritirare',
+    'uploadDraft.notify': 'Comunicare ora per e-mail',
+    'uploadDraft.undo': 'Annullare la pubblicazione',
   },
   rm_CH: {
     'uploadForm.title': 'Chargiar si resultats: {title}',
@@ -286,7 +286,7 @@ export const uploadForm = section({
     'uploadDraft.stored': 'Ils resultats èn memorisads. La publicitad als vesa a partir da la deliberaziun.',
     'uploadDraft.view': 'Pagina publica',
     'uploadDraft.preview': 'Prevista',
-    'uploadDraft.notify': 'Trametter las communicaziuns',
-    'uploadDraft.undo': 'Prender enavos',
+    'uploadDraft.notify': 'Communitgar ussa per e-mail',
+    'uploadDraft.undo': 'Revocar la publicaziun',
   },
 })

@@ -9,7 +9,7 @@ const content: PdfContent = {
   language: 'de-CH',
   made: Date.parse('2026-11-15T12:00:00Z'),
   day: '15. November 2026',
-  state: 'Endergebnis',
+  state: 'Schlussresultat',
   warning: '',
   facts: [{ label: 'Ausgezählt', value: '3 von 3' }],
   sections: [],
@@ -55,7 +55,7 @@ describe('a document', () => {
   it('is marked on each page while figures can change', async () => {
     const sections = [{ title: 'Orte', drawings: [], tables: [table(200)] }]
     const calm = await pdfDocument({ ...content, sections })
-    const marked = await pdfDocument({ ...content, sections, warning: 'Zwischenergebnis' })
+    const marked = await pdfDocument({ ...content, sections, warning: 'Zwischenresultat' })
     const pages = Number(pagesOf(marked))
     assert.equal(textsIn(marked) - textsIn(calm), pages)
   })

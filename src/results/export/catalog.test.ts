@@ -86,10 +86,10 @@ describe('the catalogue of open data', () => {
     )
     assert.equal(
       third['dct:description'][0]['#text'],
-      'Ergebnisse der Abstimmung «Gesetz & Recht» vom 13. Juni 2021. Ebene: Gemeinde.',
+      'Resultate der Abstimmung «Gesetz & Recht» vom 13. Juni 2021. Ebene: Gemeinde.',
     )
     const words = third['dcat:keyword'].map((word: Record<string, string>) => word['#text'])
-    assert.deepEqual(words, ['Abstimmung', 'Ergebnis', 'Gemeinde', 'votation', 'résultat', 'commune'])
+    assert.deepEqual(words, ['Abstimmung', 'Resultat', 'Gemeinde', 'votation', 'résultat', 'commune'])
     assert.equal(third['dct:modified']['#text'], '2022-06-13T12:00:00+00:00')
     const period = third['dct:temporal']['dct:PeriodOfTime']
     assert.deepEqual(

@@ -200,9 +200,9 @@ function versionRow(context: PageContext, item: Item, version: ListedVersion, ha
   const { counted, total } = version.overview.progress
   const own = `${managePath}/${item.kind}/${item.id}`
   return html`<tr>
-<th scope="row">${version.number}${version.published && html` <span class="state state-open">${t('resultsManage.published')}</span>`}${version.staged && html` <span class="state state-interim">${t('release.staged')}</span>`}</th>
+<th scope="row">${version.number}${version.published && html` <span class="state state-final">${t('resultsManage.published')}</span>`}${version.staged && html` <span class="state state-interim">${t('release.staged')}</span>`}</th>
 <td data-label="${t('resultsManage.time')}">${formatDateTime(locale, version.at)}</td>
-<td data-label="${t('resultsManage.source')}">${t(`resultsManage.source.${version.source}`)}${version.actor !== null && `: ${version.actor}`}</td>
+<td data-label="${t('resultsManage.source')}"><div class="breakable">${t(`resultsManage.source.${version.source}`)}${version.actor !== null && `: ${version.actor}`}</div></td>
 <td data-label="${t('resultsManage.status')}">${t(`resultsManage.status.${version.status ?? 'none'}`)}</td>
 <td data-label="${t('resultsManage.counted')}">${total === 0 ? '–' : `${counted} / ${total}`}</td>
 <td data-label="${t('resultsManage.warningsTitle')}">${versionWarnings(context, version)}</td>

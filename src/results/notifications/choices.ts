@@ -55,7 +55,7 @@ export function wantsToHear(choices: Choices, isNamed: boolean, topic: Topic): b
   return wantsOccasion(choices, topic.occasions) && (isNamed || covers(choices, topic))
 }
 
-export function wantsOccasion({ occasions }: Choices, told: readonly Occasion[]): boolean {
+function wantsOccasion({ occasions }: Choices, told: readonly Occasion[]): boolean {
   return told.some((occasion) => {
     switch (occasion) {
       case 'correction':
@@ -67,7 +67,7 @@ export function wantsOccasion({ occasions }: Choices, told: readonly Occasion[])
   })
 }
 
-export function covers(choices: Choices, { level, isPart, includes }: Omit<Topic, 'occasions'>): boolean {
+function covers(choices: Choices, { level, isPart, includes }: Omit<Topic, 'occasions'>): boolean {
   if (!choices.everything || !choices.levels.includes(level)) return false
   return choices.municipality === null ? !isPart : includes(choices.municipality)
 }

@@ -116,6 +116,18 @@ export async function markExpanded(tx: Tx, id: string, at: Instant): Promise<boo
   return numUpdatedRows > 0n
 }
 
+/** Nobody is told of what happened to these items so far. */
+export async function markAllExpanded(tx: Tx, refs: readonly ItemRef[], at: Instant): Promise<void> {
+  for (const { kind, id } of refs)
+    await tx
+      .updateTable('result_events')
+      .set({ expanded: at })
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('expanded', 'is', null)
+      .execute()
+}
+
 export async function selectEvent(queries: Queries, id: string): Promise<EventRow | null> {
   const row = await queries.selectFrom('result_events').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null

@@ -94,7 +94,7 @@ export function mailFooter(
 
 const paragraphs = (parts: readonly string[]) => `${parts.join('\n\n')}\n`
 
-/** «Angenommen», «Endergebnis». */
+/** «Angenommen», «Schlussresultat». */
 function headline(context: PageContext, { overview }: StoredItem): string {
   const { t } = context
   const { completed } = overview
@@ -108,7 +108,9 @@ function item(context: PageContext, { stored, occasion }: Told, local: Local | n
   const own = local?.results.find(
     ({ stored: { item: of } }) => of.kind === stored.item.kind && of.id === stored.item.id,
   )
-  const correction = occasion === 'correction' ? stored.corrections.at(-1) : undefined
+  // One of an earlier version says nothing of this one.
+  const ofVersion = stored.corrections.findLast(({ version }) => version === (stored.version ?? 0))
+  const correction = occasion === 'correction' ? ofVersion : undefined
   return [
     titleOf(context, stored.item).text,
     t(`notify.mail.of.${stored.item.kind}`, { date: dayText(context, stored.item.date) }),

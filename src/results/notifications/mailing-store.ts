@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Queries, Tx } from '../../storage/database.ts'
 import type { Row } from '../../storage/schema.ts'
 import type { Instant } from '../../time.ts'
@@ -42,6 +43,78 @@ export async function updateMailing(
   change: Pick<MailingRow, 'progress' | 'mails' | 'finished'>,
 ): Promise<void> {
   await tx.updateTable('mailings').set(change).where('id', '=', id).execute()
+}
+
+/** Those of these items, and those of all items of the day, that may still have mails to send. */
+export async function mailingsAbout(
+  queries: Queries,
+  refs: readonly ItemRef[],
+  day: string,
+): Promise<readonly string[]> {
+  const isUnderWay = () =>
+    queries
+      .selectFrom('mailings')
+      .select('mailings.id')
+      .where((where) =>
+        where.or([
+          where('mailings.finished', 'is', null),
+          where.exists(
+            where
+              .selectFrom('outbox')
+              .select('outbox.id')
+              .whereRef('outbox.mailing_id', '=', 'mailings.id')
+              .where('outbox.state', '=', 'queued'),
+          ),
+        ]),
+      )
+  const found = await isUnderWay().where('mailings.day', '=', day).execute()
+  for (const { kind, id } of refs)
+    found.push(
+      ...(await isUnderWay()
+        .innerJoin('result_events', 'result_events.id', 'mailings.event_id')
+        .where('result_events.kind', '=', kind)
+        .where('result_events.item_id', '=', id)
+        .execute()),
+    )
+  return found.map(({ id }) => id)
+}
+
+/** No further subscribers are looked at. */
+export async function finishMailings(tx: Tx, ids: readonly string[], at: Instant): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('mailings')
+    .set({ finished: at })
+    .where('id', 'in', ids)
+    .where('finished', 'is', null)
+    .execute()
+}
+
+/** With one database in the same thread, readers have their turn between two of these. */
+const deletedAtOnce = 500
+
+/** Mails of a mailing that have not left yet. */
+export async function deleteQueuedOf(tx: Tx, mailing: string): Promise<void> {
+  while (true) {
+    const some = await tx
+      .selectFrom('outbox')
+      .select('id')
+      .where('mailing_id', '=', mailing)
+      .where('state', '=', 'queued')
+      .limit(deletedAtOnce)
+      .execute()
+    if (some.length > 0)
+      await tx
+        .deleteFrom('outbox')
+        .where(
+          'id',
+          'in',
+          some.map(({ id }) => id),
+        )
+        .execute()
+    if (some.length < deletedAtOnce) return
+    await breathe()
+  }
 }
 
 export interface Addressee {
@@ -122,25 +195,48 @@ export async function mailCounts(
   return counts
 }
 
-/** Forgets mails to subscribers that arrived before a moment; how many there were stays known. */
-export async function purgeSentMails(tx: Tx, before: Instant, limit: number): Promise<void> {
+/**
+ * Forgets mails to subscribers that were done with before a moment; how many arrived stays known. True where there may
+ * be more. By mailing, for which there is an index: the mails of a year would be read for a few otherwise.
+ */
+export async function purgePastMails(tx: Tx, before: Instant, limit: number): Promise<boolean> {
+  const past = await tx
+    .selectFrom('mailings')
+    .select('id')
+    .where('created', '<', before)
+    .where((where) =>
+      where.exists(
+        where.selectFrom('outbox').select('outbox.id').whereRef('outbox.mailing_id', '=', 'mailings.id'),
+      ),
+    )
+    .execute()
+  let left = limit
+  for (const { id } of past) {
+    if (left <= 0) return true
+    left -= await purgeMailsOf(tx, id, before, left)
+  }
+  return left <= 0
+}
+
+async function purgeMailsOf(tx: Tx, mailing: string, before: Instant, limit: number): Promise<number> {
   const old = await tx
     .selectFrom('outbox')
-    .select(['id', 'mailing_id'])
-    .where('mailing_id', 'is not', null)
-    .where('state', '=', 'sent')
+    .select(['id', 'state'])
+    .where('mailing_id', '=', mailing)
+    .where('state', 'in', ['sent', 'failed', 'uncertain'])
     .where('finished', '<', before)
     .limit(limit)
     .execute()
-  for (const [mailing, of] of Map.groupBy(old, ({ mailing_id }) => mailing_id)) {
-    const ids = of.map(({ id }) => id)
-    await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
-    await tx
-      .updateTable('mailings')
-      .set((column) => ({ purged: column('purged', '+', ids.length) }))
-      .where('id', '=', mailing)
-      .execute()
-  }
+  if (old.length === 0) return 0
+  const ids = old.map(({ id }) => id)
+  const sent = old.filter(({ state }) => state === 'sent').length
+  await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
+  await tx
+    .updateTable('mailings')
+    .set((column) => ({ purged: column('purged', '+', sent) }))
+    .where('id', '=', mailing)
+    .execute()
+  return ids.length
 }
 
 export interface HistoryEntry {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { randomId } from '../../access/secret.ts'
 import { type NewMail, queueMails } from '../../mail/outbox.ts'
 import { readOrganisation } from '../../organisation/store.ts'
@@ -33,13 +34,12 @@ import {
 } from './mailing-store.ts'
 
 /** So many subscribers are looked at in one transaction: others wait for it a moment only. */
-export const addresseesAtOnce = 250
+const addresseesAtOnce = 250
 
 /** What a mailing says, worked out once for all who get the same. */
 export interface Letter {
-  readonly told: readonly Told[]
-  readonly day: string | null
-  readonly occasions: readonly Occasion[]
+  /** Whether somebody wants to hear of any of it. */
+  isFor(addressee: Addressee): Promise<boolean>
   /** Null for somebody who does not want to hear of any of it. */
   textFor(addressee: Addressee): Promise<LetterText | null>
 }
@@ -84,7 +84,7 @@ export function letter(
   const placesOf = told.map(({ stored }) => once(() => countedPlaces(area, stored)))
   const texts = new Map<string, Promise<LetterText>>()
 
-  async function wanted(choices: Choices, named: ReadonlySet<string>): Promise<readonly number[]> {
+  async function wanted(choices: Choices, { named }: Addressee): Promise<readonly number[]> {
     const found: number[] = []
     for (const [at, { stored }] of told.entries()) {
       const { item } = stored
@@ -102,12 +102,10 @@ export function letter(
   }
 
   return {
-    told,
-    day,
-    occasions,
+    isFor: async (addressee) => (await wanted(JSON.parse(addressee.choices), addressee)).length > 0,
     async textFor(addressee) {
       const choices: Choices = JSON.parse(addressee.choices)
-      const found = await wanted(choices, addressee.named)
+      const found = await wanted(choices, addressee)
       if (found.length === 0) return null
       const key = JSON.stringify([choices.locale, choices.municipality, found])
       const shown = told.filter((_, at) => found.includes(at))
@@ -179,9 +177,10 @@ export async function countReaders({ service }: ResultsArea, from: Letter): Prom
   let after: string | null = null
   while (true) {
     const some = await nextAddressees(service.database.reads, after, addresseesAtOnce)
-    for (const addressee of some) if ((await from.textFor(addressee)) !== null) count += 1
+    for (const addressee of some) if (await from.isFor(addressee)) count += 1
     after = some.at(-1)?.id ?? null
     if (some.length < addresseesAtOnce || after === null) return count
+    await breathe()
   }
 }
 

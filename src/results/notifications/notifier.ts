@@ -1,12 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { hourly } from '../../hourly.ts'
+import { keepMailsFor } from '../../mail/outbox.ts'
 import { addSeconds } from '../../time.ts'
 import type { ResultsArea } from '../area.ts'
 import { type EventRow, markExpanded, newEvents } from './event-store.ts'
 import { addMailing, letterOf, mailNext } from './mailing.ts'
-import { openMailings, purgeSentMails } from './mailing-store.ts'
+import { openMailings, purgePastMails } from './mailing-store.ts'
 import { mailedOccasions, occasionsOf } from './rules.ts'
 import { readRules } from './rules-store.ts'
-import { deleteUnconfirmed } from './subscriber-store.ts'
+import { forgetExpiredWishes } from './subscriber-store.ts'
 import { onWake } from './wake.ts'
 import { queueWebhookDeliveries } from './webhooks/deliveries.ts'
 
@@ -19,10 +21,7 @@ export interface Notifier {
 const lookEvery = 5_000
 const wakeAfter = 100
 const eventsAtOnce = 50
-/** What was sent is of use to nobody after a while, and it names people. */
-const keepSentFor = 30 * 24 * 3600
-const purgeAtOnce = 5_000
-const purgeEvery = 3600
+const purgeAtOnce = 500
 
 /**
  * Turns events into mails and deliveries. Every process may run one: what is taken up is marked in the same transaction
@@ -35,15 +34,7 @@ export function startNotifier(area: ResultsArea): Notifier {
   let stopped = false
   let failing = false
 
-  let lastPurge = area.service.clock.now()
-
-  const purgeNowAndThen = async (): Promise<void> => {
-    const now = area.service.clock.now()
-    if (now < addSeconds(lastPurge, purgeEvery)) return
-    lastPurge = now
-    await purge(area)
-  }
-  const steps = [() => expandAll(area), () => mailAll(area, () => stopped), purgeNowAndThen]
+  const steps = [() => expandAll(area), () => mailAll(area, () => stopped)]
   const round = () => each(steps, (step) => step())
   const notifyDue = async (): Promise<void> => {
     // A round that is under way may have looked already for what is wanted now.
@@ -67,6 +58,7 @@ export function startNotifier(area: ResultsArea): Notifier {
     )
   }
   const timer = setInterval(tick, lookEvery).unref()
+  const stopPurge = hourly(area.service, 'old mails to subscribers could not be removed', () => purge(area))
   const leave = onWake(() => {
     clearTimeout(soon)
     soon = setTimeout(tick, wakeAfter).unref()
@@ -76,6 +68,7 @@ export function startNotifier(area: ResultsArea): Notifier {
     stop: async () => {
       stopped = true
       leave()
+      stopPurge()
       clearInterval(timer)
       clearTimeout(soon)
       await underWay?.catch(() => undefined)
@@ -122,10 +115,10 @@ async function mailAll(area: ResultsArea, isStopped: () => boolean): Promise<voi
   })
 }
 
+/** Addresses are not kept longer than they are of use. Readers are answered between two batches. */
 async function purge({ service: { database, clock } }: ResultsArea): Promise<void> {
   const now = clock.now()
-  await database.transaction(async (tx) => {
-    await deleteUnconfirmed(tx, now)
-    await purgeSentMails(tx, addSeconds(now, -keepSentFor), purgeAtOnce)
-  })
+  await database.transaction((tx) => forgetExpiredWishes(tx, now))
+  const before = addSeconds(now, -keepMailsFor)
+  while (await database.transaction((tx) => purgePastMails(tx, before, purgeAtOnce))) await breathe()
 }

@@ -63,6 +63,16 @@ export async function deleteUnconfirmed(tx: Tx, now: Instant): Promise<void> {
   await tx.deleteFrom('subscribers').where('state', '=', 'pending').where('wanted_until', '<=', now).execute()
 }
 
+/** The same, and what others were asked to confirm and did not. */
+export async function forgetExpiredWishes(tx: Tx, now: Instant): Promise<void> {
+  await deleteUnconfirmed(tx, now)
+  await tx
+    .updateTable('subscribers')
+    .set({ wanted: null, wanted_until: null })
+    .where('wanted_until', '<=', now)
+    .execute()
+}
+
 export async function deleteSubscribers(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.deleteFrom('subscribers').where('id', 'in', ids).execute()

@@ -134,6 +134,13 @@ export function changeSubscription(
   })
 }
 
+const nothing: Omit<Choices, 'locale'> = {
+  everything: false,
+  levels: [],
+  municipality: null,
+  occasions: [],
+}
+
 /** Lasts until the same person opts in again. What the address once wanted is forgotten. */
 export function unsubscribe(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
@@ -142,14 +149,20 @@ export function unsubscribe(
   return database.transaction(async (tx) => {
     const subscriber = await selectSubscriber(tx, id)
     if (subscriber === null || subscriber.state === 'unsubscribed') return
+    const { locale } = choicesOf(subscriber)
+    const choices = JSON.stringify({ ...nothing, locale })
     const ended = clock.now()
-    await updateSubscriber(tx, id, { state: 'unsubscribed', ended, wanted: null, wanted_until: null })
+    const over = { state: 'unsubscribed', ended, choices, wanted: null, wanted_until: null } as const
+    await updateSubscriber(tx, id, over)
     await setItemsOf(tx, id, [])
     await deleteQueuedMails(tx, subscriber.email)
   })
 }
 
-/** By staff. Links of these subscribers go on to say that they get nothing. */
+/**
+ * By staff, often because somebody asked for it: no address stays behind in the audit log, which forgets nothing. Links
+ * of these subscribers go on to say that they get nothing.
+ */
 export async function removeSubscribers(
   tx: Tx,
   ids: readonly string[],
@@ -160,8 +173,8 @@ export async function removeSubscribers(
     tx,
     found.map(({ id }) => id),
   )
-  for (const { email, state } of found) {
+  for (const { id, email, state } of found) {
     await deleteQueuedMails(tx, email)
-    await recordAudit(tx, { at, ...by, action: 'subscriber.remove', subject: email, detail: { state } })
+    await recordAudit(tx, { at, ...by, action: 'subscriber.remove', subject: id, detail: { state } })
   }
 }

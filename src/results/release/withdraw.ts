@@ -3,6 +3,7 @@ import type { Tx } from '../../storage/database.ts'
 import type { Instant } from '../../time.ts'
 import { markChanged, raiseResultChange } from '../changes-store.ts'
 import type { ItemRef } from '../model/item.ts'
+import { recallMails } from '../notifications/recall.ts'
 import { refreshOverview } from '../refresh.ts'
 import { auditSubject } from '../versions/audit-subject.ts'
 import { selectPublishState, stage } from '../versions/store.ts'
@@ -26,7 +27,7 @@ export type WithdrawOutcome = 'moved' | 'discarded' | 'withdrawn'
 export async function withdraw(tx: Tx, { ref, number, at, by }: Withdrawal): Promise<WithdrawOutcome> {
   const state = await selectPublishState(tx, ref)
   if (state === undefined) return 'moved'
-  const { staged_version: staged, published_version: published, compound_id } = state
+  const { staged_version: staged, published_version: published, compound_id, date: day } = state
   if ((staged ?? published) !== number) return 'moved'
   const outcome = staged === null ? 'withdrawn' : 'discarded'
   if (staged === null) {
@@ -35,6 +36,7 @@ export async function withdraw(tx: Tx, { ref, number, at, by }: Withdrawal): Pro
     const around: readonly ItemRef[] = compound_id === null ? [] : [{ kind: 'compound', id: compound_id }]
     for (const compound of around) await raiseResultChange(tx, compound, at)
     await markChanged(tx, [ref, ...around])
+    await recallMails(tx, { refs: [ref, ...around], day, at })
   } else {
     await stage(tx, ref, null)
   }

@@ -30,11 +30,12 @@ function csvLine(row: readonly Cell[]): string {
 function csvCell(cell: Cell): string {
   // Whoever reads a table takes no notice of blanks around a text; a guard behind some would be no guard.
   if (typeof cell === 'string') return quoted(guarded(printable(cell).trim()))
-  return cell === null || cell === undefined ? '' : cellText(cell)
+  return cellText(cell)
 }
 
-/** A value that is no text, as a text. */
-function cellText(cell: number | boolean | Temporal.PlainDateTime): string {
+/** A cell as the text that it is in a file. */
+export function cellText(cell: Cell): string {
+  if (cell === null || cell === undefined) return ''
   return typeof cell === 'object' ? cell.toString({ smallestUnit: 'minute' }).replace('T', ' ') : String(cell)
 }
 

@@ -165,8 +165,11 @@ function saveMove(region: HTMLElement, list: HTMLElement, item: HTMLElement): vo
   const { id = '' } = item.dataset
   const fields = new FormData(form ?? undefined)
   fields.set('id', id)
-  fields.set('parent', item.parentElement?.closest<HTMLElement>('li[data-id]')?.dataset.id ?? 'top')
-  fields.set('position', String(siblingsOf(item).indexOf(item)))
+  const parent = item.parentElement?.closest<HTMLElement>('li[data-id]')
+  fields.set('parent', parent?.dataset.id ?? 'top')
+  // Below what is not unfolded it goes to the end, of which nothing is to be seen here.
+  if (!parent?.querySelector(':scope > .node-more'))
+    fields.set('position', String(siblingsOf(item).indexOf(item)))
   const again = (fresh: Element) => handleOf(fresh.querySelector(`li[data-id="${CSS.escape(id)}"]`))
   void send(region, list.dataset.move ?? '', fields, again)
 }

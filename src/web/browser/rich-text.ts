@@ -150,6 +150,8 @@ function insert(event: Event, data: DataTransfer | null): void {
 function toolOf(event: KeyboardEvent): string | null {
   const { key, code, altKey, shiftKey } = event
   if (altKey && key === 'F10') return 'tools'
+  // Some systems call the key by which Swiss keyboards write @ and # control and alt together.
+  if (event.getModifierState('AltGraph')) return null
   if (!event.ctrlKey && !event.metaKey) return null
   // On some keyboards these keys give other characters together with shift or alt.
   const digit = /^Digit(\d)$/.exec(code)?.[1] ?? ''

@@ -19,8 +19,11 @@ linkedMaps(document)
 mapAreas(document)
 embedDialogs(document)
 tellFrameSize(window)
-// Whoever cannot see that a form came back with problems has to be led there.
-document.querySelector<HTMLElement>('[data-focus]')?.focus()
+// Whoever cannot see that a form came back with problems has to be led there: to the summary, else to the field.
+const wrong = ['[data-focus]', '[autofocus]', '[aria-invalid="true"]']
+  .map((selector) => document.querySelector<HTMLElement>(selector))
+  .find((found) => found !== null)
+wrong?.focus()
 followResults(document, () => {
   tableLabels(document)
   sortableTables(document)

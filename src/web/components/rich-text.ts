@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { attributes, type Html, html, type Insertable } from '../html.ts'
 import { icon } from '../icons.ts'
 import type { PageContext } from '../page-context.ts'
@@ -113,14 +114,39 @@ function readable(markup: string): string {
  * in paragraphs, which blank lines part.
  */
 export function readRichText(typed: string): string {
+  let found = read.get(typed)
+  if (found === undefined) {
+    found = stored(typed)
+    read.set(typed, found)
+  }
+  return found
+}
+
+/** A form is compared with what is stored before it is read: each text comes by more than once. */
+const read = new LRUCache<string, string>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (text, typed) => text.length + typed.length + 1,
+})
+
+function stored(typed: string): string {
   let text = sanitizeText(typed)
   // Blank lines inside of an element that runs across them leave tags that are closed only afterwards.
   for (let round = 0; round < 5; round += 1) {
-    const next = sanitizeText(paragraphed(text))
+    const next = paragraphed(text)
     if (next === text) break
-    text = next
+    text = sanitizeText(next)
   }
   return text
+}
+
+/** In characters of the markup: reading a longer one would keep all other readers waiting. */
+export const longestRichText = 200_000
+
+/** Whether two texts say the same, for markup may be spelled in more than one way. */
+export function isSameRichText(one: string, other: string): boolean {
+  if (one === other) return true
+  if (one.length > longestRichText !== other.length > longestRichText) return false
+  return readRichText(one) === readRichText(other)
 }
 
 function paragraphed(sanitised: string): string {

@@ -7,6 +7,8 @@ export interface PageType {
   readonly reader: 'public' | 'staff'
   /** Seen twice, not four times: it is another kind in another state, or a kind for few. */
   readonly isMinor: boolean
+  /** Seen once: made of the same parts as another kind for few. */
+  readonly isAlike: boolean
   /** Other sites may show it inside their own pages. */
   readonly frameable: boolean
   /** A view made for other sites: without header and footer. */
@@ -22,6 +24,7 @@ export function pageType(name: string, url: string, more: Partial<PageType> = {}
     url,
     reader: 'public',
     isMinor: false,
+    isAlike: false,
     frameable: false,
     isBare: false,
     isScreen: false,

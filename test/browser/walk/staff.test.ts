@@ -18,9 +18,13 @@ import { type TestService, unwrap } from '../../support/service.ts'
 import { pageType, required } from './page-types.ts'
 import { walk } from './walk.ts'
 
+/** Made of the same parts as another one: a question before something goes, an empty list, another state. */
+const likeOthers =
+  /^(deleting|removing|renewing|no|nothing|day without|blocked|data source without|pending|archived)\b|seen by staff$/
+
 walk('pages for the staff', async ({ service, bundle, session }) => {
   const page = (name: string, path: string) =>
-    pageType(name, service.url + path, { reader: 'staff', isMinor: true })
+    pageType(name, service.url + path, { reader: 'staff', isMinor: true, isAlike: likeOthers.test(name) })
   const charted = required(bundle.agencies.find((agency) => agency.organigram !== null))
   const member = required(bundle.memberships[0])
   const ticket = (state: string) => required(bundle.tickets.find((entry) => entry.state === state)).number

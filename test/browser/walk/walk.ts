@@ -12,7 +12,6 @@ import { openWindow, pay, type Visit, type Visitor } from './visit.ts'
 
 /** As narrow as a page must still work: a screen of 1280 pixels seen at 400 percent. */
 const narrowest = { width: 320, height: 640 }
-const [narrow] = widths
 /** For one page, on a machine that has much else to do. */
 const longest = 60_000
 
@@ -55,10 +54,12 @@ interface PlannedVisit {
 }
 
 function planFor(types: readonly PageType[]): readonly PlannedVisit[] {
-  const { major = [], minor = [] } = Object.groupBy(types, ({ isMinor }) => (isMinor ? 'minor' : 'major'))
+  const rankOf = ({ isAlike, isMinor }: PageType) => (isAlike ? 'alike' : isMinor ? 'minor' : 'major')
+  const { major = [], minor = [], alike = [] } = Object.groupBy(types, rankOf)
   return [
     ...major.map((type, place) => ({ type, visits: visitsOf(place) })),
     ...minor.map((type, place) => ({ type, visits: twoVisitsOf(place) })),
+    ...alike.map((type, place) => ({ type, visits: twoVisitsOf(place).slice(place % 2, (place % 2) + 1) })),
   ].flatMap(({ type, visits }) => visits.map((visit) => ({ type, circumstances: possible(type, visit) })))
 }
 
@@ -83,7 +84,7 @@ async function inspect(planned: Inspection): Promise<readonly string[]> {
     ...(await weigh(visit.look)),
     ...(await violations(visit.place, rulesFor(type, circumstances))),
   ]
-  if (circumstances.width === narrow) found.push(...(await tooWideWhenNarrowest(visitor, visit)))
+  found.push(...(await tooWideWhenNarrowest(visitor, visit)))
   return [...found, ...serious(visitor.complaints(), type)]
 }
 

@@ -1,5 +1,6 @@
 import type { Row } from '../../../storage/schema.ts'
 import { address } from '../../../web/address.ts'
+import { conflictNote } from '../../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../../web/components/form.ts'
 import {
   type PictureProblem,
@@ -12,7 +13,7 @@ import type { PageContext } from '../../../web/page-context.ts'
 import { agencyHref } from '../../pages/view.ts'
 import type { Entered, FieldProblem } from '../form/entered.ts'
 import { agencyGroups } from '../form/fields.ts'
-import { conflictNote, fieldGroup, problemLines } from '../form/form-parts.ts'
+import { conflictingFields, fieldGroup, problemLines } from '../form/form-parts.ts'
 import type { ShownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 import type { ListedMembership } from '../memberships-store.ts'
@@ -60,11 +61,27 @@ export function agencyFormPage(context: PageContext, view: AgencyFormView): Html
 ${done !== null && notice('success', t(`directoryManage.done.${done}`))}
 ${agency === null ? parent !== null && html`<p>${t('directoryManage.agency.newBelow', { title: parent.title })}</p>` : actions(context, agency, view.isOwnTop)}
 ${problemSummary(context, [...problemLines(context, agencyFields, view), ...fileLines])}
-${agency !== null && conflictNote(context, agencyFields, view, view.conflict, agencyPath(agency.id))}
+${agency !== null && conflictOf(context, agency, view)}
 ${form(context, view)}
 ${agency !== null && members(context, agency, view)}
 </div>`,
   })
+}
+
+/** The description of the organigram is no field of the record, and can be overwritten like one. */
+function conflictOf(context: PageContext, agency: Row<'agencies'>, view: AgencyFormView): Html | false {
+  if (view.conflict === null) return false
+  const fields = conflictingFields(context, agencyFields, view, view.conflict)
+  const described = {
+    label: context.t('pictureField.alt'),
+    stored: agency.organigram_alt,
+    yours: view.organigram.alt,
+  }
+  return conflictNote(
+    context,
+    described.stored === described.yours ? fields : [...fields, described],
+    agencyPath(agency.id),
+  )
 }
 
 function actions({ t }: PageContext, agency: Row<'agencies'>, isOwnTop: boolean): Html {

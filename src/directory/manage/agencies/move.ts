@@ -2,7 +2,7 @@ import { recordAudit } from '../../../access/audit.ts'
 import { fail, ok, type Result } from '../../../result.ts'
 import type { Tx } from '../../../storage/database.ts'
 import type { Change } from '../change.ts'
-import { type Named, placed, slotFor, sortedByName, stepped } from '../order.ts'
+import { type Named, placed, reordered, slotFor, sortedByName, stepped } from '../order.ts'
 import { reaches } from '../reach.ts'
 import { childrenOf, findAgencyForStaff, selectSubtree, setAgencyOrder, updateAgency } from '../store.ts'
 
@@ -113,9 +113,7 @@ export async function orderChildren(
     return fail('unknown-parent')
   const children = await childrenOf(tx, parent)
   const before = children.map(({ id }) => id)
-  const after = wanted === 'sorted' ? sortedByName(children) : wanted.filter((id) => before.includes(id))
-  const rest = before.filter((id) => !after.includes(id))
-  const order = [...new Set(after), ...rest]
+  const order = wanted === 'sorted' ? sortedByName(children) : reordered(before, wanted)
   if (order.join() === before.join()) return ok(before)
   await setAgencyOrder(tx, order)
   const detail = { before: { order: before.map(String) }, after: { order: order.map(String) } }

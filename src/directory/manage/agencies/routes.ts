@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf, staffOnly } from '../../../access/guard.ts'
 import { readNumberId } from '../../../collection-json/ids.ts'
-import { known } from '../../../http/errors.ts'
+import { known, PageProblem } from '../../../http/errors.ts'
 import { readFileForm } from '../../../http/file-form.ts'
 import { textField } from '../../../http/form.ts'
 import type { Service } from '../../../service.ts'
@@ -174,8 +174,8 @@ function editRoutes(app: FastifyInstance, service: Service): void {
         organigram,
       })
     }
-    const current = known(await findAgencyForStaff(database.reads, agency.id))
-    const conflict = known(refused.type === 'conflict' ? refused.stored : undefined)
+    const current = await agencyOf(service, request)
+    const conflict = enteredFrom(agencyFields, current)
     const organigram = { ...sentFile(sent), problem: null }
     return sendForm(service, request, reply, { agency: current, entered, conflict, organigram })
   })
@@ -186,11 +186,11 @@ function memberRoute(app: FastifyInstance, service: Service): void {
   app.post<OfAgency>(`${agenciesPath}/:id/members`, allowed(service), async (request, reply) => {
     const agency = await agencyOf(service, request)
     const wanted = readOrder(request.body)
-    const before = await service.database.transaction(async (tx) =>
-      wanted === null
-        ? null
-        : orderMemberships(tx, { agency: agency.id }, wanted, await changeBy(service, tx, request)),
-    )
+    const before = await service.database.transaction(async (tx) => {
+      const change = await changeBy(service, tx, request)
+      if (!reaches(change.reach, agency.id)) throw new PageProblem(404)
+      return wanted === null ? null : orderMemberships(tx, { agency: agency.id }, wanted, change)
+    })
     if (before === null || wanted === null) return reply.redirect(`${agencyPath(agency.id)}#members`, 303)
     const moved = typeof wanted === 'object' && 'id' in wanted ? wanted.id : null
     const done = textField(request.body, 'undo') !== '' ? 'undone' : moved === null ? 'sorted' : 'moved'

@@ -89,7 +89,7 @@ export async function changeAgency(
 ): Promise<Result<number, Refusal>> {
   const stored = reaches(change.reach, id) ? await findAgencyForStaff(tx, id) : undefined
   if (stored === undefined) return fail({ type: 'gone' })
-  if (agencyTag(stored) !== seen) return fail({ type: 'conflict', stored: enteredFrom(agencyFields, stored) })
+  if (agencyTag(stored) !== seen) return fail({ type: 'conflict' })
   const read = valuesFrom(agencyFields, sent.entered, stored)
   const file = fileProblem(stored, sent.organigram)
   if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error, file })

@@ -7,15 +7,15 @@ import { fail, ok, type Result } from '../../../result.ts'
 import type { Service } from '../../../service.ts'
 import type { Tx } from '../../../storage/database.ts'
 import { address } from '../../../web/address.ts'
+import type { Undo } from '../../../web/components/ordering.ts'
 import { longestQuery } from '../../../web/components/search-form.ts'
 import { type PageContext, pageContext, sendPage } from '../../../web/page-context.ts'
 import { type Change, changeBy } from '../change.ts'
-import type { Undo } from '../ordering.ts'
 import { agenciesPath } from '../paths.ts'
 import { reaches, reachOf } from '../reach.ts'
 import { findAgencyForStaff, selectSubtree, selectTree, type TreeAgency } from '../store.ts'
 import { hiddenText } from '../visibility.ts'
-import { type MoveProblem, moveAgency, orderChildren, stepAgency } from './move.ts'
+import { type MoveProblem, moveAgency, orderChildren, stepAgency, type WantedMove } from './move.ts'
 import { movePage, positions } from './move-page.ts'
 import type { OfAgency } from './routes.ts'
 import { choosableAgencies, foundAgencies, holdsWords, staffTree } from './tree.ts'
@@ -86,7 +86,7 @@ function undoOf({ t }: PageContext, query: unknown, title: string | null): Undo 
     below: text('below'),
     undo: '1',
   }
-  return { text: t('directoryManage.moved', { title }), action: orderPath, fields }
+  return { text: t('ordering.moved', { title }), action: orderPath, fields }
 }
 
 /** The buttons in the tree, the script that drags, and the way back. */
@@ -131,10 +131,16 @@ async function reorder(tx: Tx, body: unknown, change: Change): Promise<Result<Af
   if (id === null || (!isStep && parent === undefined)) return fail('unknown')
   const moved = isStep
     ? await stepAgency(tx, id, up === null ? 1 : -1, change)
-    : await moveAgency(tx, { id, parent: parent ?? null, position: number('position') ?? 0 }, change)
+    : await moveAgency(tx, { id, parent: parent ?? null, position: positionIn(body) }, change)
   if (!moved.ok) return moved
   const { from } = moved.value
   return ok({ done: 'moved', moved: id, from: placeName(from.parent), at: from.position })
+}
+
+/** Whoever does not see the agencies that are there already names no place among them. */
+function positionIn(body: unknown): WantedMove['position'] {
+  const text = textField(body, 'position')
+  return /^\d{1,9}$/.test(text) ? Number(text) : 'last'
 }
 
 interface GivenMove {

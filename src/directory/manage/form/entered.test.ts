@@ -51,6 +51,7 @@ describe('the form of a record', () => {
     assert.deepEqual(problemsOf({ title: '' }), ['title required'])
     assert.deepEqual(problemsOf({ title: ' ' }, odd), ['title required'])
     assert.deepEqual(problemsOf({ title: 'ä'.repeat(1001) }), ['title too-long'])
+    assert.deepEqual(problemsOf({ title: 'A', portrait: 'x '.repeat(100_001) }), ['portrait too-long'])
     assert.deepEqual(problemsOf({ title: 'A', email: 'a@', website: 'javascript:1' }), [
       'email email',
       'website link',

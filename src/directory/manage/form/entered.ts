@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../result.ts'
 import { fold } from '../../../text.ts'
 import { parseInstant } from '../../../time.ts'
 import { websiteHref } from '../../../web/components/contact-links.ts'
-import { readRichText } from '../../../web/components/rich-text.ts'
+import { isSameRichText, longestRichText, readRichText } from '../../../web/components/rich-text.ts'
 import { accesses, type FormField } from './fields.ts'
 
 /** What stands in the inputs of a form, by their names, exactly as typed. */
@@ -61,9 +61,8 @@ function written({ type }: FormField, value: unknown): string {
   }
 }
 
-/** Markup may be spelled in more than one way. */
 function isSame({ type }: FormField, one: string, other: string): boolean {
-  return one === other || (type === 'rich' && readRichText(one) === readRichText(other))
+  return one === other || (type === 'rich' && isSameRichText(one, other))
 }
 
 /** Which record a form began with: it changes with every field that the form has. */
@@ -108,7 +107,7 @@ function readValue({ type, required, range }: FormField, typed: string): Result<
     case 'lines':
       return isLong(typed, longest.lines) ? fail('too-long') : ok(typed)
     case 'rich':
-      return isLong(typed, longest.rich) ? fail('too-long') : ok(readRichText(typed))
+      return typed.length > longestRichText ? fail('too-long') : ok(readRichText(typed))
     case 'email':
       return typed === '' || isEmailAddress(typed) ? ok(typed) : fail('email')
     case 'link':
@@ -138,7 +137,7 @@ function readMoment(typed: string): Result<string | null, ProblemCode> {
 }
 
 /** In bytes of the folded text; lines are part of indexes, which limit them. */
-const longest = { line: 1000, lines: 20_000, rich: 500_000 }
+const longest = { line: 1000, lines: 20_000 }
 
 const isLong = (text: string, most: number) => Buffer.byteLength(fold(text)) > most
 

@@ -1,8 +1,11 @@
 import type { MessageKey } from '../../../i18n/translate.ts'
+import type { Access } from '../../../storage/schema.ts'
+import type { ConflictingField } from '../../../web/components/conflict.ts'
 import { type FormProblem, field, select, textArea } from '../../../web/components/form.ts'
 import { richText } from '../../../web/components/rich-text.ts'
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
+import { wordsOf } from '../../../web/sanitize.ts'
 import { differingFields, type Entered, type FieldProblem } from './entered.ts'
 import { accesses, type FieldGroup, type FormField } from './fields.ts'
 
@@ -69,8 +72,11 @@ function inputOf(context: PageContext, spec: FormField, view: FieldsView): Html 
   }
 }
 
+const otherAccesses = ['mtan', 'secret_mtan'] as const satisfies readonly Access[]
+const isAccess = (text: string): text is Access => [...accesses, ...otherAccesses].some((one) => one === text)
+
 function accessOptions({ t }: PageContext, value: string) {
-  const own = (['mtan', 'secret_mtan'] as const).filter((one) => one === value)
+  const own = otherAccesses.filter((one) => one === value)
   return [...accesses, ...own].map((access) => ({
     value: access,
     text: t(`directoryManage.access.${access}`),
@@ -94,35 +100,21 @@ export function problemLines(
   })
 }
 
-/** Both states side by side: what is overwritten is overwritten knowingly. */
-export function conflictNote(
-  context: PageContext,
+/** What the form of a record says otherwise than the record that is stored now. */
+export function conflictingFields(
+  { t }: PageContext,
   fields: readonly FormField[],
   { entered }: FieldsView,
-  stored: Entered | null,
-  path: string,
-): Html | false {
-  if (stored === null) return false
-  const { t } = context
-  const differing = differingFields(fields, stored, entered)
-  const value = (of: Entered, { name }: FormField) =>
-    of.get(name) || html`<span class="muted">${t('directoryManage.conflict.empty')}</span>`
-  return html`<div class="notice warning" role="alert" id="conflict">
-<p>${t('directoryManage.conflict.text')}</p>
-${
-  differing.length === 0
-    ? html`<p>${t('directoryManage.conflict.same')}</p>`
-    : html`<div class="table-wrap"><table class="table diff">
-<thead><tr><th scope="col">${t('directoryManage.conflict.field')}</th><th scope="col">${t('directoryManage.conflict.stored')}</th><th scope="col">${t('directoryManage.conflict.yours')}</th></tr></thead>
-<tbody>
-${differing.map(
-  (one) => html`<tr><th scope="row">${t(one.label)}</th>
-<td data-label="${t('directoryManage.conflict.stored')}">${value(stored, one)}</td>
-<td data-label="${t('directoryManage.conflict.yours')}">${value(entered, one)}</td></tr>
-`,
-)}</tbody>
-</table></div>`
-}
-<p>${t('directoryManage.conflict.again')} <a href="${path}">${t('directoryManage.conflict.take')}</a></p>
-</div>`
+  stored: Entered,
+): readonly ConflictingField[] {
+  const shown = ({ name, type }: FormField, of: Entered) => {
+    const text = of.get(name) ?? ''
+    if (type === 'access' && isAccess(text)) return t(`directoryManage.access.${text}`)
+    return type === 'rich' ? wordsOf(text) : text
+  }
+  return differingFields(fields, stored, entered).map((field) => ({
+    label: t(field.label),
+    stored: shown(field, stored),
+    yours: shown(field, entered),
+  }))
 }

@@ -1,5 +1,5 @@
 import type { PictureProblem } from '../../../web/components/picture-field.ts'
-import type { Entered, FieldProblem } from './entered.ts'
+import type { FieldProblem } from './entered.ts'
 
 /** Why a form was not saved. */
 export type Refusal =
@@ -8,6 +8,6 @@ export type Refusal =
       readonly problems: readonly FieldProblem[]
       readonly file?: PictureProblem | null
     }
-  /** Somebody else has changed the record since the form was opened; this is what is stored now. */
-  | { readonly type: 'conflict'; readonly stored: Entered }
+  /** Somebody else has changed the record since the form was opened. */
+  | { readonly type: 'conflict' }
   | { readonly type: 'gone' }

@@ -1,5 +1,6 @@
 import type { Row } from '../../../storage/schema.ts'
 import { address } from '../../../web/address.ts'
+import { conflictNote } from '../../../web/components/conflict.ts'
 import { notice, type Option, problemSummary, select } from '../../../web/components/form.ts'
 import { longestQuery } from '../../../web/components/search-form.ts'
 import { type Html, html } from '../../../web/html.ts'
@@ -7,7 +8,7 @@ import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { Entered, FieldProblem } from '../form/entered.ts'
 import { membershipGroups } from '../form/fields.ts'
-import { conflictNote, fieldGroup, problemLines } from '../form/form-parts.ts'
+import { conflictingFields, fieldGroup, problemLines } from '../form/form-parts.ts'
 import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } from '../paths.ts'
 import { membershipFields } from './save.ts'
 
@@ -45,11 +46,33 @@ export function membershipFormPage(context: PageContext, view: MembershipFormVie
 ${view.isSaved && notice('success', t('directoryManage.done.saved'))}
 ${membership !== null && actions(context, membership)}
 ${problemSummary(context, problemLines(context, membershipFields, view))}
-${membership !== null && conflictNote(context, membershipFields, view, view.conflict, membershipPath(membership.id))}
+${membership !== null && conflictOf(context, membership, view)}
 ${person === null && personSearch(context, view)}
 ${form(context, view)}
 </div>`,
   })
+}
+
+/** The agency is no field of the record, and can be overwritten like one. */
+function conflictOf(
+  context: PageContext,
+  membership: Row<'memberships'>,
+  view: MembershipFormView,
+): Html | false {
+  if (view.conflict === null) return false
+  const fields = conflictingFields(context, membershipFields, view, view.conflict)
+  const titleOf = (agency: string) => view.agencies.find(({ value }) => value === agency)?.text.trim() ?? ''
+  const stored = String(membership.agency_id)
+  const agency = {
+    label: context.t('directoryManage.field.agency'),
+    stored: titleOf(stored),
+    yours: titleOf(view.agency),
+  }
+  return conflictNote(
+    context,
+    stored === view.agency ? fields : [agency, ...fields],
+    membershipPath(membership.id),
+  )
 }
 
 function actions({ t }: PageContext, { id, person_id, agency_id }: Row<'memberships'>): Html {

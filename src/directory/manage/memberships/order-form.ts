@@ -1,7 +1,7 @@
 import { readHexId } from '../../../collection-json/ids.ts'
 import { textField } from '../../../http/form.ts'
+import type { Undo } from '../../../web/components/ordering.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import type { Undo } from '../ordering.ts'
 import type { WantedOrder } from './order.ts'
 
 /** What a form, or the script in its place, asks for; null where it makes no sense. */
@@ -42,5 +42,5 @@ export function shownOrder(
   }
   if (done !== 'moved' || moved === null || title === null) return { moved: null, undo: null }
   const fields = { id: moved, position: textField(query, 'at'), undo: '1' }
-  return { moved, undo: { text: t('directoryManage.moved', { title }), action, fields } }
+  return { moved, undo: { text: t('ordering.moved', { title }), action, fields } }
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../access/audit.ts'
 import type { Tx } from '../../../storage/database.ts'
 import type { Change } from '../change.ts'
 import { membershipsOf, namedMembers, type OrderColumn, setMembershipOrder } from '../memberships-store.ts'
-import { placed, sortedByName, stepped } from '../order.ts'
+import { placed, reordered, sortedByName, stepped } from '../order.ts'
 
 /** Whose memberships are ordered: those of an agency, or those of a person. */
 export type Whose = { readonly agency: number } | { readonly person: string }
@@ -52,6 +52,5 @@ async function afterwards(
       ? stepped(before, wanted.id, wanted.step)
       : placed(before, wanted.id, wanted.position)
   }
-  const known = [...new Set(wanted)].filter((id) => before.includes(id))
-  return [...known, ...before.filter((id) => !known.includes(id))]
+  return reordered(before, wanted)
 }

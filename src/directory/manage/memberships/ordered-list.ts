@@ -1,8 +1,8 @@
 import { address } from '../../../web/address.ts'
+import { orderTexts, stepButtons, type Undo, undoNotice } from '../../../web/components/ordering.ts'
 import { attributes, type Html, html, type Insertable } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { ListedMembership } from '../memberships-store.ts'
-import { orderTexts, stepButtons, type Undo, undoNotice } from '../ordering.ts'
 import { membershipPath } from '../paths.ts'
 import { hiddenMark } from '../visibility.ts'
 

@@ -155,8 +155,8 @@ function editRoutes(app: FastifyInstance, service: Service): void {
       const { problems } = saved.error
       return sendForm(service, request, reply, { membership, personId, agency, entered, seen, problems })
     }
-    const conflict = known(saved.error.type === 'conflict' ? saved.error.stored : undefined)
     const current = await named(request)
+    const conflict = enteredFrom(membershipFields, current)
     return sendForm(service, request, reply, { membership: current, personId, agency, entered, conflict })
   })
 }

@@ -136,8 +136,7 @@ export async function changeMembership(
 ): Promise<Result<string, Refusal>> {
   const stored = await reachableMembership(tx, id, change)
   if (stored === null) return fail({ type: 'gone' })
-  if (membershipTag(stored) !== seen)
-    return fail({ type: 'conflict', stored: enteredFrom(membershipFields, stored) })
+  if (membershipTag(stored) !== seen) return fail({ type: 'conflict' })
   const read = valuesFrom(membershipFields, entered, stored)
   const problems = [
     ...(read.ok ? [] : read.error),

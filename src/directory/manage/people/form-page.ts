@@ -1,5 +1,6 @@
 import type { Row } from '../../../storage/schema.ts'
 import { address } from '../../../web/address.ts'
+import { conflictNote } from '../../../web/components/conflict.ts'
 import { field, notice, type Option, problemSummary, select } from '../../../web/components/form.ts'
 import {
   type PictureProblem,
@@ -14,7 +15,7 @@ import type { PageContext } from '../../../web/page-context.ts'
 import { personHref } from '../../pages/view.ts'
 import type { Entered, FieldProblem } from '../form/entered.ts'
 import { personGroups } from '../form/fields.ts'
-import { conflictNote, fieldGroup, problemLines } from '../form/form-parts.ts'
+import { conflictingFields, fieldGroup, problemLines } from '../form/form-parts.ts'
 import type { ShownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 import type { ListedMembership } from '../memberships-store.ts'
@@ -66,7 +67,7 @@ ${
 <a href="${personPath(person.id)}/delete">${t('directoryManage.delete')}</a></p>`
 }
 ${problemSummary(context, [...problemLines(context, personFields, view), ...fileLines])}
-${person !== null && conflictNote(context, personFields, view, view.conflict, personPath(person.id))}
+${person !== null && view.conflict !== null && conflictNote(context, conflictingFields(context, personFields, view, view.conflict), personPath(person.id))}
 ${form(context, view)}
 ${person !== null && memberships(context, person, view)}
 </div>`,

@@ -204,8 +204,8 @@ function editRoutes(app: FastifyInstance, service: Service): void {
       const picture = sentFile(sent)
       return sendForm(service, request, reply, { person, entered, seen, problems: refused.problems, picture })
     }
-    const current = known(await findPersonForStaff(database.reads, person.id))
-    const conflict = known(refused.type === 'conflict' ? refused.stored : undefined)
+    const current = await personOf(service, request)
+    const conflict = enteredFrom(personFields, current)
     return sendForm(service, request, reply, {
       person: current,
       entered,
@@ -246,9 +246,11 @@ function removeRoutes(app: FastifyInstance, service: Service): void {
     const person = await personOf(service, request)
     const isDone = await database.transaction(async (tx) => {
       const change = await changeBy(service, tx, request)
+      const isReached = await reachesPerson(tx, change.reach, person.id)
+      const stored = known(isReached ? await findPersonForStaff(tx, person.id) : undefined)
       const memberships = await listMemberships(tx, { people: [person.id] })
       if (memberships.length > 0 && change.role !== 'admin') return false
-      await removePerson(tx, person, memberships.map(placeTitle), change)
+      await removePerson(tx, stored, memberships.map(placeTitle), change)
       return true
     })
     return isDone ? reply.redirect(`${peoplePath}?done=removed`, 303) : ask(request, reply, person, 409)

@@ -80,7 +80,7 @@ export async function changePerson(
 ): Promise<Result<string, Refusal>> {
   const stored = (await reachesPerson(tx, change.reach, id)) ? await findPersonForStaff(tx, id) : undefined
   if (stored === undefined) return fail({ type: 'gone' })
-  if (personTag(stored) !== seen) return fail({ type: 'conflict', stored: enteredFrom(personFields, stored) })
+  if (personTag(stored) !== seen) return fail({ type: 'conflict' })
   const read = valuesFrom(personFields, sent.entered, stored)
   const file = fileProblem(sent.picture)
   if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error, file })

@@ -3,8 +3,8 @@ import { isUtf8 } from 'node:buffer'
 import { describe, it } from 'node:test'
 import { utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
-import { readTable } from './read-table.ts'
 import { fileKind } from '../../../tables/sniff.ts'
+import { readTable } from './read-table.ts'
 import type { TableShape } from './table.ts'
 
 const voteColumns = [

@@ -113,7 +113,8 @@ function changedPlaces<Figure extends string>(
     const figures = all
       .filter((figure) => differs(place.figures[figure]))
       .map((figure) => ({ label: label(figure), pair: place.figures[figure], unit: unit(figure) }))
-    return placeRows(context, place, [...figures, ...votesOf(context, place)])
+    const votes = votesOf(context, place, mostLines - figures.length)
+    return placeRows(context, place, [...figures, ...votes.lines], votes.left)
   })
   const head = html`<th scope="col">${entityWord(context)}</th>
 <th scope="col">${t('compare.figure')}</th>
@@ -140,17 +141,17 @@ function placeRows(
   context: PageContext,
   place: Named<string>,
   lines: readonly Line[],
+  left: number,
 ): { readonly rows: number; readonly markup: Html } {
   const { t } = context
-  const shown = lines.slice(0, mostLines)
   const notes = [
     ...(differs(place.name) ? [t('compare.renamed', { name: place.name.before ?? '–' })] : []),
     ...(differs(place.district) ? [t('compare.otherDistrict', { name: place.district.before ?? '–' })] : []),
-    ...(lines.length > mostLines ? [t('compare.moreLines', { count: lines.length - mostLines })] : []),
+    ...(left > 0 ? [t('compare.moreLines', { count: left })] : []),
   ]
   if (lines.length + notes.length === 0) notes.push(t('compare.onlyDetails'))
   const rows = [
-    ...shown.map(
+    ...lines.map(
       ({ label, pair, unit }) =>
         html`${cell(t('compare.figure'), label, false)}${figureCells(context, pair, unit)}`,
     ),
@@ -170,16 +171,22 @@ ${rows.map(
   }
 }
 
-/** Who got other votes there, the largest difference first. */
-function votesOf({ t }: PageContext, { votes = [] }: ShownPlace<string>): readonly Line[] {
+/** Who got other votes there, the largest difference first, and how many there is no room for. */
+function votesOf(
+  { t }: PageContext,
+  { votes = [] }: ShownPlace<string>,
+  room: number,
+): { readonly lines: readonly Line[]; readonly left: number } {
   const size = ({ before, after }: VotesChange) => Math.abs((after ?? 0) - (before ?? 0))
-  return votes
+  const lines = votes
     .toSorted((a, b) => size(b) - size(a))
+    .slice(0, room)
     .map(({ of, name, before, after }) => ({
       label: t(of === 'list' ? 'compare.votes.list' : 'compare.votes.candidate', {
         name: name.after ?? name.before ?? '',
       }),
       pair: { before, after },
-      unit: 'count',
+      unit: 'count' as const,
     }))
+  return { lines, left: votes.length - lines.length }
 }

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { staffOnly } from '../../../access/guard.ts'
-import { randomId } from '../../../access/secret.ts'
 import { known } from '../../../http/errors.ts'
 import {
   type FormFile,
   type FormFileProblem,
   readFileForm,
+  storeFormFile,
   type WantedFile,
 } from '../../../http/file-form.ts'
 import { ticked } from '../../../http/form.ts'
 import type { Tx } from '../../../storage/database.ts'
-import { saveFile } from '../../../storage/files.ts'
 import { deleteUnusedFile } from '../../../storage/unused-files.ts'
 import { askable } from '../../../text.ts'
 import { attributes, type Html, html } from '../../../web/html.ts'
@@ -84,11 +83,7 @@ async function store(tx: Tx, { kind, id }: Item, file: FormFile | null, change: 
   const stored = await readItem(tx, kind, id)
   if (stored === null) return
   const { item } = stored
-  const explanations = file === null ? null : randomId()
-  if (file !== null && explanations !== null) {
-    const saved = await saveFile(tx, { id: explanations, ...file, created: change.at })
-    if (!saved.ok) throw new Error(`the PDF was read but cannot be stored: ${saved.error}`)
-  }
+  const explanations = file === null ? null : await storeFormFile(tx, file, change.at)
   const record = { ...recordOf(item), explanations_pdf: explanations }
   const saved = await saveItem(tx, { kind, record, before: { id, seen: settingsTag(item) } }, change)
   if (!saved.ok) throw new Error(`the settings of ${kind} ${id} cannot be saved: ${saved.error.type}`)

@@ -1,4 +1,5 @@
 import { address } from '../../../web/address.ts'
+import { conflictNote } from '../../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../../web/components/form.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
@@ -46,7 +47,7 @@ ${problemSummary(
   context,
   problems.map((problem) => summaryLine(context, problem)),
 )}
-${conflictNote(context, view)}
+${conflictOf(context, view)}
 ${form(context, view)}
 ${item !== null && explanationsForm(context, item, view.explanations)}
 </div>`,
@@ -76,33 +77,15 @@ function actions({ t }: PageContext, item: Item): Html {
 </p>`
 }
 
-/** Both states side by side: what is overwritten is overwritten knowingly. */
-function conflictNote(context: PageContext, { kind, item, entered, conflict }: FormView): Html | false {
+function conflictOf(context: PageContext, { kind, item, entered, conflict }: FormView): Html | false {
   if (conflict === null || item === null) return false
-  const { t } = context
-  const { locales } = context.organisation
-  const fields = differingFields(kind, locales, conflict, entered)
-  const value = (field: ItemField, of: Entered, other: Entered) =>
-    valueText(context, field, of, other) ||
-    html`<span class="muted">${t('resultsItems.conflict.empty')}</span>`
-  return html`<div class="notice warning" role="alert" id="conflict">
-<p>${t('resultsItems.conflict.text')}</p>
-${
-  fields.length === 0
-    ? html`<p>${t('resultsItems.conflict.same')}</p>`
-    : html`<div class="table-wrap"><table class="table diff">
-<thead><tr><th scope="col">${t('resultsItems.conflict.field')}</th><th scope="col">${t('resultsItems.conflict.stored')}</th><th scope="col">${t('resultsItems.conflict.yours')}</th></tr></thead>
-<tbody>
-${fields.map(
-  (field) => html`<tr><th scope="row">${t(`resultsItems.field.${field.name}`)}</th>
-<td data-label="${t('resultsItems.conflict.stored')}">${value(field, conflict, entered)}</td>
-<td data-label="${t('resultsItems.conflict.yours')}">${value(field, entered, conflict)}</td></tr>
-`,
-)}</tbody>
-</table></div>`
-}
-<p>${t('resultsItems.conflict.again')} <a href="${editPath(item)}">${t('resultsItems.conflict.take')}</a></p>
-</div>`
+  const { t, organisation } = context
+  const fields = differingFields(kind, organisation.locales, conflict, entered).map((field) => ({
+    label: t(`resultsItems.field.${field.name}`),
+    stored: valueText(context, field, conflict, entered),
+    yours: valueText(context, field, entered, conflict),
+  }))
+  return conflictNote(context, fields, editPath(item))
 }
 
 function valueText(

@@ -4,6 +4,7 @@ import type { Queries, Tx } from '../../../storage/database.ts'
 import { deleteUnusedFile } from '../../../storage/unused-files.ts'
 import { deleteItems, markChanged, setElectionsOf } from '../../changes-store.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
+import { recallMails } from '../../notifications/recall.ts'
 import { refreshOverview } from '../../refresh.ts'
 import { readItem } from '../../store.ts'
 import type { StoredItem } from '../../stored-item.ts'
@@ -41,6 +42,8 @@ export async function removeItem(tx: Tx, doomed: Doomed, change: Change): Promis
   await removeFromIndex(tx, item.kind, [item.id])
   for (const neighbour of neighbours) await refreshOverview(tx, neighbour)
   await markChanged(tx, neighbours)
+  if (doomed.stored.overview.hasResults)
+    await recallMails(tx, { refs: [item], day: item.date, at: change.at })
   await note(tx, doomed, change)
 }
 

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changedFields, recordAudit } from '../../../access/audit.ts'
-import { csvCell } from '../../../access/audit-export.ts'
 import { actingAs, actorOf, staffOnly } from '../../../access/guard.ts'
 import { known, PageProblem } from '../../../http/errors.ts'
 import { listField, textField, ticked } from '../../../http/form.ts'
+import { csvFile, csvType } from '../../../tables/writing/csv-file.ts'
+import type { WrittenTable } from '../../../tables/writing/table.ts'
 import { pageContext, sendPage } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
 import { resultsPath } from '../../manage/items/paths.ts'
@@ -210,8 +212,8 @@ function subscriberRoutes(app: FastifyInstance, area: ResultsArea): void {
         'Content-Disposition': 'attachment; filename="subscribers.csv"',
         'Cache-Control': 'private, no-store',
       })
-      .type('text/csv; charset=utf-8')
-      .send(await subscribersCsv(area)),
+      .type(csvType)
+      .send(Readable.from(csvFile(await subscribersTable(area)))),
   )
 
   app.get(`${subscribersPath}/delete`, forStaff(area), async (request, reply) => {
@@ -233,13 +235,13 @@ const csvColumns = [
   ...['items', 'occasions', 'created', 'confirmed', 'ended'],
 ]
 
-async function subscribersCsv(area: ResultsArea): Promise<string> {
-  const rows = await listSubscribers(area.service.database.reads)
-  const lines = rows.map((row) => {
+async function subscribersTable({ service }: ResultsArea): Promise<WrittenTable> {
+  const rows = await listSubscribers(service.database.reads)
+  const cells = rows.values().map((row) => {
     const { locale, everything, levels, municipality, occasions } = choicesOf(row)
     const { email, state, items, created, confirmed, ended } = row
-    const chosen = [locale, String(everything), levels.join(' '), municipality, items, occasions.join(' ')]
-    return [email, state, ...chosen, created, confirmed, ended].map(csvCell).join(',')
+    const chosen = [locale, everything, levels.join(' '), municipality, items, occasions.join(' ')]
+    return [email, state, ...chosen, created, confirmed, ended]
   })
-  return `${[csvColumns.join(','), ...lines].join('\r\n')}\r\n`
+  return { columns: csvColumns.map((name) => ({ name })), batches: [cells] }
 }

@@ -13,7 +13,7 @@ import { choicesOf } from '../subscribers.ts'
 
 export const subscribersPath = '/manage/subscribers'
 
-export const subscriberStates = ['active', 'pending', 'unsubscribed'] as const
+const subscriberStates = ['active', 'pending', 'unsubscribed'] as const
 
 export interface SubscribersView {
   readonly subscribers: readonly ListedSubscriber[]
@@ -108,7 +108,7 @@ function columnsOf(
 }
 
 /** What an address gets, in a few words. */
-export function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places): string {
+function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places): string {
   if (one.state === 'unsubscribed') return '–'
   const { everything, levels, municipality, occasions } = choicesOf(one)
   const place = municipality === null ? null : (places.byId(municipality)?.name ?? null)

@@ -58,7 +58,7 @@ export function readForm(
   }
 }
 
-export function readChoices(
+function readChoices(
   body: unknown,
   { locale, organisation }: PageContext,
   places: Places,

@@ -65,9 +65,11 @@ async function siteOf(area: ResultsArea, request: FastifyRequest): Promise<Site>
   }
 }
 
-/** The address of these pages is a secret: it travels to nobody, not even as the page one came from. */
-function keepSecret(reply: FastifyReply): void {
-  reply.header('Referrer-Policy', 'same-origin')
+/** The address of these pages is a secret, and they name somebody: neither is passed on, and nothing keeps them. */
+const secretPage = {
+  onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' })
+  },
 }
 
 function askRoutes(app: FastifyInstance, area: ResultsArea): void {
@@ -112,9 +114,8 @@ function askRoutes(app: FastifyInstance, area: ResultsArea): void {
 function confirmRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
 
-  app.get<WithToken>(`${confirmPath}/:token`, async (request, reply) => {
+  app.get<WithToken>(`${confirmPath}/:token`, secretPage, async (request, reply) => {
     const { context, places, item } = await siteOf(area, request)
-    keepSecret(reply)
     const { token } = request.params
     const found = await wishBehind(service.database.reads, service, askable(token))
     if (found === null) return sendPage(reply, context, wishGonePage(context), 404)
@@ -124,8 +125,7 @@ function confirmRoutes(app: FastifyInstance, area: ResultsArea): void {
     return sendPage(reply, context, confirmWishPage(context, view))
   })
 
-  app.post<WithToken>(`${confirmPath}/:token`, async (request, reply) => {
-    keepSecret(reply)
+  app.post<WithToken>(`${confirmPath}/:token`, secretPage, async (request, reply) => {
     const subscriber = await confirmWish(service, askable(request.params.token))
     if (subscriber !== null) {
       const token = subscriptionToken(service.secret, subscriber.id)
@@ -140,12 +140,12 @@ function subscriptionRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
   const idOf = (token: string) => known(readSubscriptionToken(service.secret, token))
 
-  app.get<WithToken>(`${subscriptionPath}/:token`, async (request, reply) => {
+  app.get<WithToken>(`${subscriptionPath}/:token`, secretPage, async (request, reply) => {
     const done = textField(request.query, 'done')
     return show(request, reply, { done: done === 'saved' || done === 'confirmed' ? done : null })
   })
 
-  app.post<WithToken>(`${subscriptionPath}/:token`, async (request, reply) => {
+  app.post<WithToken>(`${subscriptionPath}/:token`, secretPage, async (request, reply) => {
     const { token } = request.params
     const id = idOf(token)
     const { context, places } = await siteOf(area, request)
@@ -165,7 +165,6 @@ function subscriptionRoutes(app: FastifyInstance, area: ResultsArea): void {
     const { token } = request.params
     const id = idOf(token)
     const { context, places, item } = await siteOf(area, request)
-    keepSecret(reply)
     const subscriber = await selectSubscriber(service.database.reads, id)
     if (subscriber?.state !== 'active') return sendPage(reply, context, endedPage(context))
     const named = await itemsOf(service.database.reads, id)
@@ -186,11 +185,10 @@ function subscriptionRoutes(app: FastifyInstance, area: ResultsArea): void {
 function unsubscribeRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
 
-  app.get<WithToken>(`${unsubscribePath}/:token`, async (request, reply) => {
+  app.get<WithToken>(`${unsubscribePath}/:token`, secretPage, async (request, reply) => {
     const { token } = request.params
     const id = known(readSubscriptionToken(service.secret, token))
     const context = await pageContext(service, request)
-    keepSecret(reply)
     const subscriber = await selectSubscriber(service.database.reads, id)
     const isOver = subscriber === null || subscriber.state === 'unsubscribed'
     return sendPage(reply, context, isOver ? unsubscribedPage(context) : unsubscribePage(context, token))
@@ -198,10 +196,9 @@ function unsubscribeRoutes(app: FastifyInstance, area: ResultsArea): void {
 
   app.post<WithToken>(
     `${unsubscribePath}/:token`,
-    { config: { anyOrigin: true } },
+    { ...secretPage, config: { anyOrigin: true } },
     async (request, reply) => {
       const id = known(readSubscriptionToken(service.secret, request.params.token))
-      keepSecret(reply)
       await unsubscribe(service, id)
       const context = await pageContext(service, request)
       return sendPage(reply, context, unsubscribedPage(context))

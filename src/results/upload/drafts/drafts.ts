@@ -57,8 +57,10 @@ export async function keepDraft(
   return id
 }
 
-/** The same files, tried once more. */
-export async function keepAnew(tx: Tx, id: string, tried: Tried): Promise<void> {
+/** The same files, tried once more. Not of one that was published or discarded meanwhile: it has none any more. */
+export async function keepAnew(tx: Tx, clock: Clock, id: string, tried: Tried): Promise<void> {
+  const now = await selectDraft(tx, id, clock.now())
+  if (now === undefined || now.state === 'published') return
   await deleteResults(tx, id)
   await updateDraft(tx, id, columns(tried))
   if (tried.state === 'accepted') await insertResults(tx, id, tried.results)

@@ -19,8 +19,8 @@ import { fileOfDraft, filesOfDraft, keepAnew, readDraft, resultsOfDraft } from '
 import { plannerOf, tryImport } from '../drafts/dry-run.ts'
 import { publishDraft } from '../drafts/publish-draft.ts'
 import { releaseState } from '../drafts/release-state.ts'
+import { type FileMarker, fileMarker } from '../file-marker.ts'
 import type { Uploads } from '../import-and-publish.ts'
-import { markedFile } from '../marked-file.ts'
 import { type UploadProblem, uploadError } from '../problem.ts'
 import { type DraftProblem, draftPage, draftPath, draftsPath } from './draft-page.ts'
 import { draftView } from './draft-view.ts'
@@ -36,6 +36,8 @@ export function draftRoutes(app: FastifyInstance, area: ResultsArea, uploads: Up
   const { service } = area
   const { database, clock } = service
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
+  const marker = fileMarker()
+  app.addHook('onClose', () => marker.close())
   const draftOf = async ({ params }: { readonly params: OfDraft['Params'] }) =>
     known(await readDraft(database.reads, askable(params.draft), clock.now()))
 
@@ -51,7 +53,7 @@ export function draftRoutes(app: FastifyInstance, area: ResultsArea, uploads: Up
     const { name } = known(draft.files.find((file) => file.slot === slot))
     const bytes = known(await fileOfDraft(database.reads, draft.id, slot))
     const context = await pageContext(service, request)
-    return sendMarked(reply, context, { slot, name, bytes }, draft.outcome.problems)
+    return sendMarked(reply, context, marker, { slot, name, bytes }, draft.outcome.problems)
   })
 
   app.post<OfDraft>(`${draftsPath}/:draft/publish`, options, async (request, reply) => {
@@ -73,18 +75,20 @@ export function draftRoutes(app: FastifyInstance, area: ResultsArea, uploads: Up
 }
 
 /** A browser must take it for nothing but a file to save. */
-function sendMarked(
+async function sendMarked(
   reply: FastifyReply,
   { t, locale }: PageContext,
+  marker: FileMarker,
   { slot, name, bytes }: { readonly slot: string; readonly name: string | null; readonly bytes: Uint8Array },
   problems: readonly UploadProblem[],
-): FastifyReply {
+): Promise<FastifyReply> {
   const own = problems.filter(({ field }) => field === slot)
-  const file = markedFile(
+  const file = await marker.mark({
     bytes,
-    own.map(({ problem }) => uploadError(locale, problem)),
-    { column: t('uploadForm.problems'), line: t('uploadForm.line') },
-  )
+    problems: own.map(({ problem }) => uploadError(locale, problem)),
+    labels: { column: t('uploadForm.problems'), line: t('uploadForm.line') },
+  })
+  if (file === null) throw new PageProblem(503)
   const stem = (name ?? slot).replace(/\.\w+$/, '')
   return reply
     .headers({
@@ -199,7 +203,7 @@ async function showAnew(
   const plan = plannerOf(area, draft.subject, files)
   const tried = await tryImport(area, uploads, files, plan, () => false)
   if (tried === 'busy') throw new PageProblem(503)
-  await database.transaction((tx) => keepAnew(tx, draft.id, tried))
+  await database.transaction((tx) => keepAnew(tx, clock, draft.id, tried))
   const fresh = known(await readDraft(database.reads, draft.id, clock.now()))
   return sendDraft(area, fresh, { problem: 'changed', status: 409 }, request, reply)
 }

@@ -183,7 +183,7 @@ export function refusedFiles({ id, subject, outcome, files }: Draft): RefusedFil
   }
 }
 
-/** What is too much for a thread of its own is not read where all others wait. */
+/** What was too much for the import is too much for marking it as well. */
 export function canBeMarked(problems: readonly UploadProblem[]): boolean {
   return problems.every(({ problem }) => problem.code !== 'file.tooComplex')
 }

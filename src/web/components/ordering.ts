@@ -1,16 +1,16 @@
-import { attributes, type Html, html } from '../../web/html.ts'
-import type { PageContext } from '../../web/page-context.ts'
+import { attributes, type Html, html } from '../html.ts'
+import type { PageContext } from '../page-context.ts'
 
 /** What browser/ordering.ts says while something is moved; the words in braces are its own. */
 export function orderTexts({ t }: PageContext, isNested: boolean): string {
   const own = { title: '{title}', position: '{position}', count: '{count}', parent: '{parent}' }
   return JSON.stringify({
-    handle: t('directoryManage.grab.handle'),
-    grabbed: t(isNested ? 'directoryManage.grab.grabbedNested' : 'directoryManage.grab.grabbed', own),
-    place: t('directoryManage.grab.place', own),
-    placeBelow: t('directoryManage.grab.placeBelow', own),
-    cancelled: t('directoryManage.grab.cancelled', own),
-    failed: t('directoryManage.grab.failed'),
+    handle: t('ordering.handle'),
+    grabbed: t(isNested ? 'ordering.grabbedNested' : 'ordering.grabbed', own),
+    place: t('ordering.place', own),
+    placeBelow: t('ordering.placeBelow', own),
+    cancelled: t('ordering.cancelled', own),
+    failed: t('ordering.failed'),
   })
 }
 
@@ -28,15 +28,15 @@ export function undoNotice({ t }: PageContext, { text, action, fields }: Undo): 
 ${
   fields !== null &&
   html`${Object.entries(fields).map(([name, value]) => html`<input${attributes({ type: 'hidden', name, value })}>`)}
-<button class="button secondary">${t('directoryManage.undo')}</button>`
+<button class="button secondary">${t('ordering.undo')}</button>`
 }
 </form>`
 }
 
-/** Up and down, for one of several. */
+/** Up and down, for one of several. Neither is disabled at an end: whoever has just pressed it would lose the focus. */
 export function stepButtons({ t }: PageContext, id: string | number, title: string): Html {
   const button = (name: 'up' | 'down') =>
-    html`<button class="button secondary small" name="${name}" value="${id}">${t(`directoryManage.tree.${name}`)}<span class="visually-hidden">: ${title}</span></button>
+    html`<button class="button secondary small" name="${name}" value="${id}">${t(`ordering.${name}`)}<span class="visually-hidden">: ${title}</span></button>
 `
   return html`${button('up')}${button('down')}`
 }

@@ -1,0 +1,30 @@
+import { threadPool } from '../../threads/pool.ts'
+import type { MarkedFile, MarkedLabels, MarkedProblem } from './marked-file.ts'
+
+export interface MarkTask {
+  readonly bytes: Uint8Array
+  readonly problems: readonly MarkedProblem[]
+  readonly labels: MarkedLabels
+}
+
+export interface FileMarker {
+  /** Null where it takes too much time or memory. */
+  mark(task: MarkTask): Promise<MarkedFile | null>
+  close(): Promise<void>
+}
+
+const timeLimit = 30_000
+const limits = { maxOldGenerationSizeMb: 512 }
+
+/** One file at a time, in a thread of its own: it may be a workbook of many thousand lines. */
+export function fileMarker(): FileMarker {
+  const entry = new URL('./marked-file-thread.ts', import.meta.url)
+  const pool = threadPool<MarkTask, MarkedFile>({ entry, threads: 1, limits })
+  return {
+    async mark(task) {
+      const marked = await pool.run({ task, transfer: [], timeLimit, isLastOfThread: true })
+      return marked.ok ? marked.value : null
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,35 @@
+import { type Html, html } from '../html.ts'
+import type { PageContext } from '../page-context.ts'
+
+/** A field that says something else in the record that is stored than in the form that was sent. */
+export interface ConflictingField {
+  readonly label: string
+  readonly stored: string
+  readonly yours: string
+}
+
+/**
+ * Shown where somebody else was faster, with both states side by side: what is overwritten is overwritten knowingly.
+ * `path` is the form of what is stored now.
+ */
+export function conflictNote({ t }: PageContext, fields: readonly ConflictingField[], path: string): Html {
+  const value = (text: string) => text || html`<span class="muted">${t('conflict.empty')}</span>`
+  return html`<div class="notice warning" role="alert" id="conflict">
+<p>${t('conflict.text')}</p>
+${
+  fields.length === 0
+    ? html`<p>${t('conflict.same')}</p>`
+    : html`<div class="table-wrap"><table class="table diff">
+<thead><tr><th scope="col">${t('conflict.field')}</th><th scope="col">${t('conflict.stored')}</th><th scope="col">${t('conflict.yours')}</th></tr></thead>
+<tbody>
+${fields.map(
+  ({ label, stored, yours }) => html`<tr><th scope="row">${label}</th>
+<td data-label="${t('conflict.stored')}">${value(stored)}</td>
+<td data-label="${t('conflict.yours')}">${value(yours)}</td></tr>
+`,
+)}</tbody>
+</table></div>`
+}
+<p>${t('conflict.again')} <a href="${path}">${t('conflict.take')}</a></p>
+</div>`
+}
