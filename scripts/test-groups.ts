@@ -6,7 +6,12 @@ import { pathToFileURL } from 'node:url'
 const sharing: readonly (readonly [folder: string, together: number])[] = [
   ['src/', 50],
   ['test/access/', 4],
+  ['test/bundle/', 2],
+  ['test/clients/', 3],
+  ['test/content/', 4],
   ['test/contract/', 6],
+  ['test/directory/', 4],
+  ['test/exchange/', 4],
   ['test/pages/', 4],
   ['test/results/', 4],
   ['test/search/', 4],

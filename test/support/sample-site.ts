@@ -36,9 +36,9 @@ export async function startSampleSite(): Promise<SampleSite> {
   }
 }
 
-/** Of formatted text also what stands between its elements. */
+/** Of longer texts also each line, and what stands between elements. */
 function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value, ...value.split(/<[^>]*>/).map((piece) => piece.trim())]
+  if (typeof value === 'string') return [value, ...value.split(/<[^>]*>|\n/).map((piece) => piece.trim())]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 

@@ -114,11 +114,20 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
 
 async function listen(parts: Parameters<typeof buildApp>[0]) {
   // The address in links must be the one the tests can reach, and it is known only once the port is.
-  const probe = await freePort()
-  const baseUrl = `http://127.0.0.1:${probe}`
-  const app = await buildApp({ ...parts, config: { ...parts.config, baseUrl } })
-  await app.listen({ host: '127.0.0.1', port: probe })
-  return { url: baseUrl, close: () => app.close() }
+  for (let attempt = 1; ; attempt += 1) {
+    const probe = await freePort()
+    const baseUrl = `http://127.0.0.1:${probe}`
+    const app = await buildApp({ ...parts, config: { ...parts.config, baseUrl } })
+    try {
+      await app.listen({ host: '127.0.0.1', port: probe })
+      return { url: baseUrl, close: () => app.close() }
+    } catch (error) {
+      await app.close()
+      // A test in another process was faster.
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (!isTaken || attempt === 5) throw error
+    }
+  }
 }
 
 async function freePort(): Promise<number> {

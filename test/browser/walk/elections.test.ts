@@ -31,7 +31,7 @@ walk('pages of elections and of compounds', async (site) => {
     state('parts of a compound', '/elections/grosser-rat/superregions'),
     ...(await everyTab(site, 'part of a compound', '/elections-part/grosser-rat/superregion/oberland', {
       // The tabs of a compound, once more for some of its elections.
-      isMinor: true,
+      isAlike: true,
     })),
   ]
 })

@@ -15,7 +15,9 @@ walk('views inside other sites', async (site) => {
     ...(await everyEmbed(site, 'simple vote', `/vote/${required(oldestFirst[0]).id}`)),
     ...(await everyEmbed(site, 'proportional election', `/election/${council.id}`, { seenOnPages: true })),
     ...(await everyEmbed(site, 'compound', `/elections/${parliament}`, { seenOnPages: true })),
-    ...(await everyEmbed(site, 'part', '/elections-part/grosser-rat/superregion/oberland')),
+    ...(await everyEmbed(site, 'part', '/elections-part/grosser-rat/superregion/oberland', {
+      seenOnPages: true,
+    })),
     state('map by its short name', `/vote/${complex.id}/map?theme=dark`),
     state('map of a tie-breaker', `/vote/${complex.id}/tie-breaker-by-districts-map`),
     state('table of a tie-breaker', `/vote/${complex.id}/tie-breaker-by-entities-table?theme=transparent`),

@@ -7,7 +7,7 @@ export interface PageType {
   readonly reader: 'public' | 'staff'
   /** Seen twice, not four times: it is another kind in another state, or a kind for few. */
   readonly isMinor: boolean
-  /** Seen once: made of the same parts as another kind for few. */
+  /** Seen once: made of the same parts as another one. */
   readonly isAlike: boolean
   /** Other sites may show it inside their own pages. */
   readonly frameable: boolean
@@ -38,7 +38,7 @@ export async function everyTab(
   { service }: SampleSite,
   name: string,
   path: string,
-  { isMinor = false } = {},
+  rank: Partial<Pick<PageType, 'isMinor' | 'isAlike'>> = {},
 ): Promise<readonly PageType[]> {
   const found = new Set<string>()
   const waiting = [path]
@@ -53,7 +53,7 @@ export async function everyTab(
   return [...found].toSorted().map((tab) =>
     pageType(`${name}: ${tab.slice(tab.lastIndexOf('/') + 1)}`, service.url + tab, {
       frameable: true,
-      isMinor,
+      ...rank,
     }),
   )
 }
@@ -78,8 +78,9 @@ export async function everyEmbed(
   return urls.map((url) =>
     pageType(`${name}: ${url.slice(url.lastIndexOf('/') + 1)}`, url, {
       ...{ frameable: true, isBare: true },
+      isMinor: url.endsWith('-table'),
       // Pages have the same tables and drawings; what differs is the frame around them.
-      isMinor: seenOnPages || url.endsWith('-table'),
+      isAlike: seenOnPages,
     }),
   )
 }
