@@ -14,7 +14,7 @@ import { type Program, run, serve } from '../support/program.ts'
 import { bundle, type Subject, subjects, tableForm, text, voteFile } from './upload-subjects.ts'
 
 /** How often the service is killed; a few times on every run, many when somebody wants to be sure. */
-const kills = Number(process.env.KANZLEI_KILLS ?? '4')
+const kills = Number(process.env.KANZLEI_KILLS ?? '6')
 
 /** What is known of an upload: the last that was acknowledged, and one whose answer never came. */
 interface Known {
