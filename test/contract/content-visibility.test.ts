@@ -208,7 +208,8 @@ onEachDatabase('access × window × reader', (kind) => {
   })
 
   test('the search of the site finds by title and text what its reader may see of them', async () => {
-    for (const reader of readers)
+    // It is a page: a token means nothing to it, and all of the staff see the same.
+    for (const reader of readers.filter(({ name }) => name === 'anonymous' || name === 'editor'))
       for (const one of cases) {
         const about = `${nameOf(one)} for ${reader.name}`
         const byTitle = await ask(service(), `/search?q=${one.inTitle}`, asPage(reader))
