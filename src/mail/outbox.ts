@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { randomId } from '../access/secret.ts'
-import { hourly } from '../hourly.ts'
+import { bell, hourly, startRounds } from '../rounds.ts'
 import type { Service } from '../service.ts'
 import type { Tx } from '../storage/database.ts'
 import { addSeconds, type Clock, type Instant } from '../time.ts'
@@ -55,9 +55,8 @@ export const keepMailsFor = 30 * 24 * 3600
 const forgottenAtOnce = 500
 
 const pollEvery = 5_000
-const wakeAfter = 100
 
-const wakers = new Set<() => void>()
+const queued = bell()
 
 /** Queues a mail in the caller's transaction: it is sent if, and only if, that transaction is committed. */
 export function queueMail(tx: Tx, clock: Clock, mail: NewMail): Promise<void> {
@@ -90,7 +89,7 @@ export async function queueMails(tx: Tx, clock: Clock, mails: readonly NewMail[]
 
 /** Has the outboxes of this process look for work soon, rather than at their next regular round. */
 export function wakeOutbox(): void {
-  for (const wake of wakers) wake()
+  queued.ring()
 }
 
 /**
@@ -113,38 +112,29 @@ export function startOutbox(parts: OutboxParts): Outbox {
   const stopping = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
   let busy = false
-  let soon: NodeJS.Timeout | undefined
 
   const deliverDue = (): Promise<void> => {
     const round = last.then(() => deliverRound(parts, called, stopping.signal))
     last = round.catch(() => undefined)
     return round
   }
-  const tick = () => {
-    soon = undefined
+  // A round that is slow is not followed by a queue of others.
+  const round = async () => {
     if (busy) return
     busy = true
-    deliverDue()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be worked through'))
-      .finally(() => {
-        busy = false
-      })
+    await deliverDue().finally(() => {
+      busy = false
+    })
   }
-  const wake = () => {
-    soon ??= setTimeout(tick, wakeAfter).unref()
-  }
-  const poll = setInterval(tick, pollEvery).unref()
+  const complaint = 'the outbox could not be worked through'
+  const stopRounds = startRounds(parts, { every: pollEvery, bell: queued, complaint }, round)
   const stopForgetting = hourly(parts, 'old mails could not be removed', () => forgetPastMails(parts))
-  wakers.add(wake)
-  wake()
 
   return {
     deliverDue,
     stop: async () => {
-      wakers.delete(wake)
-      clearInterval(poll)
+      stopRounds()
       stopForgetting()
-      clearTimeout(soon)
       stopping.abort()
       await last
     },

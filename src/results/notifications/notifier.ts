@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { hourly } from '../../hourly.ts'
 import { keepMailsFor } from '../../mail/outbox.ts'
+import { hourly, startRounds } from '../../rounds.ts'
 import { addSeconds } from '../../time.ts'
 import type { ResultsArea } from '../area.ts'
 import { type EventRow, markExpanded, newEvents } from './event-store.ts'
@@ -9,7 +9,7 @@ import { openMailings, purgePastMails } from './mailing-store.ts'
 import { mailedOccasions, occasionsOf } from './rules.ts'
 import { readRules } from './rules-store.ts'
 import { forgetExpiredWishes } from './subscriber-store.ts'
-import { onWake } from './wake.ts'
+import { eventsWritten } from './wake.ts'
 import { queueWebhookDeliveries } from './webhooks/deliveries.ts'
 
 export interface Notifier {
@@ -19,7 +19,6 @@ export interface Notifier {
 }
 
 const lookEvery = 5_000
-const wakeAfter = 100
 const eventsAtOnce = 50
 const purgeAtOnce = 500
 
@@ -28,11 +27,8 @@ const purgeAtOnce = 500
  * that queues what follows from it, so that nothing is told twice or forgotten, whatever is killed when.
  */
 export function startNotifier(area: ResultsArea): Notifier {
-  const { log } = area.service
   let underWay: Promise<void> | null = null
-  let soon: NodeJS.Timeout | undefined
   let stopped = false
-  let failing = false
 
   const steps = [() => expandAll(area), () => mailAll(area, () => stopped)]
   const round = () => each(steps, (step) => step())
@@ -44,33 +40,18 @@ export function startNotifier(area: ResultsArea): Notifier {
     })
     return underWay
   }
-  const tick = () => {
-    if (stopped) return
-    notifyDue().then(
-      () => {
-        failing = false
-      },
-      (error: unknown) => {
-        // Once is enough to know; it goes on trying.
-        if (!failing) log.error({ err: error }, 'notifications could not be worked out')
-        failing = true
-      },
-    )
-  }
-  const timer = setInterval(tick, lookEvery).unref()
+  const stopRounds = startRounds(
+    area.service,
+    { every: lookEvery, bell: eventsWritten, complaint: 'notifications could not be worked out' },
+    notifyDue,
+  )
   const stopPurge = hourly(area.service, 'old mails to subscribers could not be removed', () => purge(area))
-  const leave = onWake(() => {
-    clearTimeout(soon)
-    soon = setTimeout(tick, wakeAfter).unref()
-  })
   return {
     notifyDue,
     stop: async () => {
       stopped = true
-      leave()
+      stopRounds()
       stopPurge()
-      clearInterval(timer)
-      clearTimeout(soon)
       await underWay?.catch(() => undefined)
     },
   }

@@ -1,5 +1,6 @@
 import { operator } from '../../access/audit.ts'
 import { withDefaults } from '../../organisation/organisation.ts'
+import { startRounds } from '../../rounds.ts'
 import type { Service } from '../../service.ts'
 import type { Instant } from '../../time.ts'
 import { isHeld } from './embargo.ts'
@@ -25,7 +26,6 @@ export function startReleaser({
 }: Pick<Service, 'database' | 'clock' | 'log'>): Releaser {
   const readStaged = stagedItemsReader(database.reads)
   let underWay: Promise<void> | null = null
-  let failing = false
 
   async function round(): Promise<void> {
     if (due(await readStaged(), clock.now()).length === 0) return
@@ -42,23 +42,12 @@ export function startReleaser({
     })
     return underWay
   }
-  const tick = () => {
-    releaseDue().then(
-      () => {
-        failing = false
-      },
-      (error: unknown) => {
-        // Once is enough to know; it goes on trying.
-        if (!failing) log.error({ err: error }, 'results that are due could not be released')
-        failing = true
-      },
-    )
-  }
-  const timer = setInterval(tick, lookEvery).unref()
+  const complaint = 'results that are due could not be released'
+  const stopRounds = startRounds({ log }, { every: lookEvery, complaint }, releaseDue)
   return {
     releaseDue,
     stop: async () => {
-      clearInterval(timer)
+      stopRounds()
       await underWay?.catch(() => undefined)
     },
   }

@@ -25,7 +25,7 @@ import { type Rules, ruleOccasions } from '../rules.ts'
 import { readRules, saveRules } from '../rules-store.ts'
 import { listSubscribers, selectSubscribers } from '../subscriber-store.ts'
 import { choicesOf, removeSubscribers } from '../subscribers.ts'
-import { wakeNotifiers } from '../wake.ts'
+import { eventsWritten } from '../wake.ts'
 import { selectActiveWebhooks } from '../webhooks/store.ts'
 import { dayNotifyPath, notificationsPage, notificationsPath } from './notifications-page.ts'
 import { notifyPage } from './notify-page.ts'
@@ -161,7 +161,7 @@ function dayRoutes(app: FastifyInstance, area: ResultsArea): void {
       await addMailing(tx, { eventId: null, day, occasions: ['manual'], actor, at })
       await recordAudit(tx, { at, ...actingAs(request), action: 'notification.send', subject: day })
     })
-    wakeNotifiers()
+    eventsWritten.ring()
     return reply.redirect(`${notificationsPath}?done=sent`, 303)
   })
 

@@ -1,4 +1,5 @@
 import { randomId } from '../../../access/secret.ts'
+import { bell } from '../../../rounds.ts'
 import type { Service } from '../../../service.ts'
 import type { Tx } from '../../../storage/database.ts'
 import type { NewRow } from '../../../storage/schema.ts'
@@ -49,7 +50,7 @@ export async function queueWebhookDeliveries(
       body,
     })
   }
-  wakeWebhooks()
+  deliveriesQueued.ring()
 }
 
 /** Queues something that is plainly a test. */
@@ -67,7 +68,7 @@ export async function queueTest(tx: Tx, { config, clock }: Parts, webhook_id: st
     item_id: null,
     body,
   })
-  wakeWebhooks()
+  deliveriesQueued.ring()
   return delivery.id
 }
 
@@ -90,15 +91,5 @@ function newDelivery(now: Instant): Omit<NewRow<'webhook_deliveries'>, About> {
   }
 }
 
-const wakers = new Set<() => void>()
-
-/** Has the workers of this process look for work soon, rather than at their next regular round. */
-export function wakeWebhooks(): void {
-  for (const wake of wakers) wake()
-}
-
-/** Answers with the way to be left alone again. */
-export function onQueued(wake: () => void): () => void {
-  wakers.add(wake)
-  return () => wakers.delete(wake)
-}
+/** Rings when there is something to send. */
+export const deliveriesQueued = bell()

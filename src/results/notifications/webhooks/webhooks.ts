@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../result.ts'
 import type { Service } from '../../../service.ts'
 import type { Tx } from '../../../storage/database.ts'
 import { addSeconds, type Instant } from '../../../time.ts'
-import { queueTest, wakeWebhooks } from './deliveries.ts'
+import { deliveriesQueued, queueTest } from './deliveries.ts'
 import { newKey, sealKey, secretText } from './signature.ts'
 import {
   countWebhooks,
@@ -129,7 +129,7 @@ export async function resumeWebhook(tx: Tx, { id, name }: Webhook, change: Chang
   if (row.paused === null) return true
   await updateWebhook(tx, id, { paused: null, pause_reason: null, modified: change.parts.clock.now() })
   await record(tx, change, 'webhook.resume', id, { name })
-  wakeWebhooks()
+  deliveriesQueued.ring()
   return true
 }
 
@@ -152,7 +152,7 @@ export async function renewSecret(tx: Tx, webhook: Webhook, change: Change): Pro
   }
   await updateWebhook(tx, id, changed)
   await record(tx, change, 'webhook.renew', id, { name })
-  wakeWebhooks()
+  deliveriesQueued.ring()
   return { webhook: webhookOf({ ...row, ...changed }), secret: secretText(key) }
 }
 
@@ -187,7 +187,7 @@ export async function replayDelivery(
 ): Promise<boolean> {
   if (!(await requeueDelivery(tx, delivery, change.parts.clock.now()))) return false
   await record(tx, change, 'webhook.replay', id, { name, delivery })
-  wakeWebhooks()
+  deliveriesQueued.ring()
   return true
 }
 
@@ -200,6 +200,6 @@ export async function replayFailed(
 ): Promise<number> {
   const count = await requeueFailed(tx, id, since, change.parts.clock.now())
   if (count > 0) await record(tx, change, 'webhook.replay', id, { name, since, count })
-  wakeWebhooks()
+  deliveriesQueued.ring()
   return count
 }

@@ -1,6 +1,7 @@
+import { startRounds } from '../../../rounds.ts'
 import { addSeconds, type Instant } from '../../../time.ts'
 import { deliver, type WebhookParts } from './deliver.ts'
-import { onQueued } from './deliveries.ts'
+import { deliveriesQueued } from './deliveries.ts'
 import { deleteDeliveries, deliveriesBefore, nextDelivery, webhooksWithWork } from './store.ts'
 
 export interface Webhooks {
@@ -15,7 +16,6 @@ export const keptDays = 90
 
 const day = 24 * 3600
 const pollEvery = 5_000
-const wakeAfter = 100
 const purgedAtOnce = 500
 
 /**
@@ -27,7 +27,6 @@ export function startWebhooks(parts: WebhookParts, { patience = usualPatience } 
   const stopping = new AbortController()
   const work = workOf(parts, patience, stopping.signal)
   let last: Promise<unknown> = Promise.resolve()
-  let soon: NodeJS.Timeout | undefined
 
   const deliverDue = async (): Promise<void> => {
     const begun = last.then(() => work.begin())
@@ -35,23 +34,16 @@ export function startWebhooks(parts: WebhookParts, { patience = usualPatience } 
     await begun
     await work.done()
   }
-  const tick = () => {
-    soon = undefined
-    deliverDue().catch((error: unknown) => parts.log.error({ err: error }, unworkable))
-  }
-  const wake = () => {
-    soon ??= setTimeout(tick, wakeAfter).unref()
-  }
-  const poll = setInterval(tick, pollEvery).unref()
-  const leave = onQueued(wake)
-  wake()
+  const stopRounds = startRounds(
+    parts,
+    { every: pollEvery, bell: deliveriesQueued, complaint: unworkable },
+    deliverDue,
+  )
 
   return {
     deliverDue,
     stop: async () => {
-      leave()
-      clearInterval(poll)
-      clearTimeout(soon)
+      stopRounds()
       stopping.abort()
       await last
       await work.done()

@@ -1,4 +1,4 @@
-import { hourly } from '../../../hourly.ts'
+import { hourly } from '../../../rounds.ts'
 import type { Service } from '../../../service.ts'
 import { deleteExpired, hasExpired } from './draft-store.ts'
 
