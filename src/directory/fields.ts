@@ -1,7 +1,5 @@
-/** The texts of an agency in the order the API gives them; `modified` stands after the location. */
-export const agencyTexts = [
-  'title',
-  'portrait',
+/** How an agency is reached. */
+export const agencyContacts = [
   'location_address',
   'location_code_city',
   'postal_address',
@@ -12,6 +10,9 @@ export const agencyTexts = [
   'phone_direct',
   'opening_hours',
 ] as const
+
+/** The texts of an agency in the order the API gives them; `modified` stands after the location. */
+export const agencyTexts = ['title', 'portrait', ...agencyContacts] as const
 
 /** What the API shows of a person, in its order. `title` is made of the names. */
 export const personTexts = [

@@ -10,3 +10,8 @@ export function address(
   }
   return query.size === 0 ? path : `${path}?${query}`
 }
+
+/** Of what was typed by hand, only such an address may become a link: nothing else runs in a reader's browser. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}

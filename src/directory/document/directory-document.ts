@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { writeMargins } from '../../documents/margins.ts'
 import { openSheet, type Sheet } from '../../documents/sheet.ts'
 
 /** The directory as it is handed to the thread that sets it. */
@@ -43,7 +44,10 @@ export async function directoryDocument(content: DirectoryContent): Promise<Buff
   const bookmarks: PDFKit.PDFOutline[] = [sheet.doc.outline]
   const pages = agencies.map((agency, at) => writeAgency(sheet, agency, at, bookmarks))
   if (reserved !== null) writeContents(sheet, content, reserved, pages)
-  writeMargins(sheet, content)
+  writeMargins(sheet, {
+    head: (page) => (page === 0 ? null : { text: content.title }),
+    foot: content.footer,
+  })
   sheet.doc.end()
   return written
 }
@@ -168,21 +172,4 @@ function writePerson(
   line.end()
   sheet.rule(y + height, false)
   doc.y = y + height
-}
-
-/** Once all pages are there. */
-function writeMargins(sheet: Sheet, { title, footer }: DirectoryContent): void {
-  const { doc, left, width } = sheet
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    // What stands in the margin would begin a new page otherwise.
-    doc.page.margins.bottom = 0
-    doc.markContent('Artifact')
-    const foot = { x: left, y: doc.page.height - 40, size: 8, muted: true, width }
-    if (page > 0) sheet.write(title, { ...foot, y: 28 })
-    sheet.write(footer, { ...foot, width: width - 60 })
-    sheet.write(`${page + 1} / ${count}`, { ...foot, align: 'right' })
-    doc.endMarkedContent()
-  }
 }

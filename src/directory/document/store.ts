@@ -1,21 +1,10 @@
 import { sql } from 'kysely'
 import type { Row } from '../../storage/schema.ts'
+import { agencyContacts } from '../fields.ts'
 import { withoutHidden } from '../pages/people/store.ts'
 import { type View, visible } from '../pages/store.ts'
 
-const shownOfAgencies = [
-  'id',
-  'title',
-  'location_address',
-  'location_code_city',
-  'postal_address',
-  'postal_code_city',
-  'website',
-  'email',
-  'phone',
-  'phone_direct',
-  'opening_hours',
-] as const
+const shownOfAgencies = ['id', 'title', ...agencyContacts] as const
 
 export type PrintedAgency = Pick<Row<'agencies'>, (typeof shownOfAgencies)[number]> & {
   /** 0 at the top. */

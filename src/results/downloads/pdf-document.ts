@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { writeMargins } from '../../documents/margins.ts'
 import { openSheet, type Sheet } from '../../documents/sheet.ts'
 import type { PlainTable } from '../../web/page-context.ts'
 import { paintPng } from './paint.ts'
@@ -34,7 +35,11 @@ export async function pdfDocument(content: PdfContent): Promise<Buffer> {
   const written = buffer(sheet.doc)
   writeHead(sheet, content)
   for (const section of content.sections) writeSection(sheet, section)
-  writeMargins(sheet, content)
+  const { source, warning } = content
+  writeMargins(sheet, {
+    head: () => (warning === '' ? null : { text: warning, bold: true }),
+    foot: source,
+  })
   sheet.doc.end()
   return written
 }
@@ -71,21 +76,4 @@ function writeDrawing(sheet: Sheet, alt: string, svg: string): void {
   const place = () => doc.image(png, sheet.left, y, { width: across * scale, height })
   doc.addStructure(doc.struct('Figure', { alt }, place))
   doc.y = y + height + 10
-}
-
-/** Once all pages are there. */
-function writeMargins(sheet: Sheet, { source, warning }: PdfContent): void {
-  const { doc, left, width } = sheet
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    // What stands in the margin would begin a new page otherwise.
-    doc.page.margins.bottom = 0
-    doc.markContent('Artifact')
-    const foot = { x: left, y: doc.page.height - 40, size: 8, muted: true, width }
-    if (warning !== '') sheet.write(warning, { ...foot, y: 28, bold: true })
-    sheet.write(source, { ...foot, width: width - 60 })
-    sheet.write(`${page + 1} / ${count}`, { ...foot, align: 'right' })
-    doc.endMarkedContent()
-  }
 }

@@ -1,5 +1,5 @@
 import { formatDifference, formatNumber, formatPercent } from '../../../i18n/format.ts'
-import { type Html, html } from '../../../web/html.ts'
+import { type Html, html, type Insertable } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { FigurePair, Pair } from '../../compare/comparison.ts'
 import { pairOf } from '../../compare/paired.ts'
@@ -56,6 +56,23 @@ export function figureHeads({ t }: PageContext): Html {
   return html`<th scope="col" class="number">${t('compare.before')}</th>
 <th scope="col" class="number">${t('compare.after')}</th>
 <th scope="col" class="number">${t('compare.difference')}</th>`
+}
+
+/** Rows about one thing, which is named beside the first of them. */
+export function rowsOf(
+  name: Insertable,
+  rows: readonly Html[],
+): { readonly rows: number; readonly markup: Html } {
+  const heading = html`<th scope="rowgroup" rowspan="${rows.length}">${name}</th>`
+  return {
+    rows: rows.length,
+    markup: html`<tbody>
+${rows.map(
+  (cells, at) => html`<tr>${at === 0 && heading}${cells}</tr>
+`,
+)}</tbody>
+`,
+  }
 }
 
 const longest = 50

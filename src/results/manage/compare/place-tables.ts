@@ -3,7 +3,7 @@ import type { PageContext } from '../../../web/page-context.ts'
 import { differs, type FigurePair, type PlaceChange, type VotesChange } from '../../compare/comparison.ts'
 import { entityName, entityWord } from '../../pages/parts/entity-words.ts'
 import { nameOrder } from '../../tally/order.ts'
-import { cell, figureCells, figureHeads, figureText, group, table, type Unit } from './cells.ts'
+import { cell, figureCells, figureHeads, figureText, group, rowsOf, table, type Unit } from './cells.ts'
 
 /** What the tables need to know of the figures of a place. */
 export interface PlaceFigures<Figure extends string> {
@@ -157,18 +157,7 @@ function placeRows(
     ),
     ...notes.map((note) => html`<td colspan="4" class="muted">${note}</td>`),
   ]
-  return {
-    rows: rows.length,
-    markup: html`<tbody>
-${rows.map(
-  (
-    cells,
-    at,
-  ) => html`<tr>${at === 0 && html`<th scope="rowgroup" rowspan="${rows.length}">${place.shown}</th>`}${cells}</tr>
-`,
-)}</tbody>
-`,
-  }
+  return rowsOf(place.shown, rows)
 }
 
 /** Who got other votes there, the largest difference first, and how many there is no room for. */

@@ -10,7 +10,7 @@ import {
 } from '../../compare/comparison.ts'
 import { wordingOf } from '../../pages/parts/wording.ts'
 import { by, nameOf } from '../../tally/order.ts'
-import { cell, figureCells, figureHeads, figureText, group, table } from './cells.ts'
+import { cell, figureCells, figureHeads, figureText, group, rowsOf, table } from './cells.ts'
 
 type Level = 2 | 3 | 4
 
@@ -155,18 +155,8 @@ export function partyTable(
     const rows = partyLines(context, party)
     const name = wordingOf(context, party.name.after ?? party.name.before ?? {}).text
     const under = [String(party.year), party.segment].filter((text) => text !== null).join(', ')
-    return {
-      rows: rows.length,
-      markup: html`<tbody>
-${rows.map(
-  (
-    cells,
-    at,
-  ) => html`<tr>${at === 0 && html`<th scope="rowgroup" rowspan="${rows.length}">${name || party.id} <span class="comparison-under">${under}</span></th>`}${cells}</tr>
-`,
-)}</tbody>
-`,
-    }
+    const heading = html`${name || party.id} <span class="comparison-under">${under}</span>`
+    return rowsOf(heading, rows)
   })
   const head = html`<th scope="col">${t('elections.column.party')}</th>
 <th scope="col">${t('compare.figure')}</th>

@@ -4,6 +4,7 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { toInstant } from '../../../bundle/fields.ts'
 import type { BundleMember } from '../../../bundle/member.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { isWebAddress } from '../../../web/address.ts'
 import { compoundDefinition, compoundsMember } from '../../bundle-compounds.ts'
 import { electionDefinition, electionsMember } from '../../bundle-elections.ts'
 import { voteDefinition, votesMember } from '../../bundle-votes.ts'
@@ -142,8 +143,4 @@ function codeOf({ name, type }: ItemField): ProblemCode {
     case 'ballots':
       return 'long'
   }
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
 }

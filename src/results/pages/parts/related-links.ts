@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../../web/address.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { icon } from '../../../web/icons.ts'
 import type { PageContext } from '../../../web/page-context.ts'
@@ -29,9 +30,4 @@ ${
   ) => html`<li><a href="${paths.item(other)}">${titleOf(context, other).markup}</a> <span class="muted">${dayText(context, other.date)}</span></li>
 `,
 )}</ul></section>`
-}
-
-/** Entered by hand: nothing else may run in the reader's browser. */
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text)
 }
