@@ -22,6 +22,11 @@ const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
 }
 
 await keep()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startPostgresCluster } from './postgres-cluster.ts'
 import {
   findChromium,
@@ -102,6 +102,7 @@ async function withPostgres(work: () => Promise<unknown>): Promise<void> {
     try {
       const cluster = await startPostgresCluster()
       env.KANZLEI_TEST_POSTGRES = cluster.url
+      env.KANZLEI_TEST_POSTGRES_THROWN_AWAY = 'yes'
       stop = cluster.stop
       return null
     } catch (error) {
@@ -121,6 +122,8 @@ function runTests(files: readonly string[], nodeOptions: readonly string[]): Pro
   const concurrency = Math.min(8, availableParallelism() + 1)
   return run(process.execPath, [
     '--test',
+    '--unhandled-rejections=strict',
+    `--import=${pathToFileURL(join(root, 'scripts', 'lean-test-hooks.ts'))}`,
     `--test-concurrency=${concurrency}`,
     `--test-timeout=${TEST_TIMEOUT_MS}`,
     `--test-reporter=${reporter}`,

@@ -32,7 +32,6 @@ const compressed = { gzip: promisify(gzip), br: promisify(brotliCompress) }
  */
 export function pageCache(mostBytes: number): PageCache {
   const entries = new LRUCache<string, Entry>({
-    max: 20_000,
     maxSize: mostBytes,
     maxEntrySize: mostBytes / 8,
   })

@@ -26,7 +26,8 @@ export interface RateLimit {
  * several processes an address gets at most as many windows as there are processes.
  */
 export function rateLimit(clock: Clock): RateLimit {
-  const windows = new LRUCache<string, Window>({ max: mostAddresses })
+  // As a size, not as a number: for that many, room would be taken at every start.
+  const windows = new LRUCache<string, Window>({ maxSize: mostAddresses, sizeCalculation: () => 1 })
   return {
     count(reply, address, allowance) {
       const now = clock.now()

@@ -17,7 +17,6 @@ export interface ResponseCache {
  */
 export function responseCache(mostBytes: number): ResponseCache {
   const entries = new LRUCache<string, Entry>({
-    max: 20_000,
     maxSize: mostBytes,
     maxEntrySize: mostBytes / 8,
   })

@@ -2,21 +2,19 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { occurrenceId } from '../../src/content/occurrences.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { migrate } from '../../src/storage/migrate.ts'
 import { dump, load } from '../support/bundles.ts'
-import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../support/database.ts'
+import { migratedDatabase, onEachDatabase, testClock, unwrap } from '../support/database.ts'
 
 const clock = testClock('2026-11-15T10:00:00Z')
 const hex = (digit: string) => digit.repeat(32)
 const at = (day: string, time: string) => `${day}T${time}:00.000000+00:00`
 
 onEachDatabase('the content of a bundle', (kind) => {
-  let place: Awaited<ReturnType<typeof temporaryDatabase>>
+  let place: Awaited<ReturnType<typeof migratedDatabase>>
   let database: Database
   before(async () => {
-    place = await temporaryDatabase(kind)
+    place = await migratedDatabase(kind)
     database = unwrap(await openDatabase(place.url))
-    unwrap(await migrate(database, clock))
   })
   after(async () => {
     await database.close()

@@ -15,6 +15,12 @@ import { suite, test } from 'node:test'
 console.log('a hint')
 suite('sums', () => { test('one and one', () => { assert.equal(1 + 1, 3) }) })
 `
+const STRAYS = `import { suite, test } from 'node:test'
+suite('loose ends', () => {
+  test('is over before its promise', () => { setTimeout(async () => { throw new Error('gone astray') }, 1) })
+  test('goes on', () => new Promise((resolve) => { setTimeout(resolve, 50) }))
+})
+`
 const BREAKS = `import './not-there.ts'
 `
 
@@ -34,6 +40,14 @@ test('a test file that cannot be loaded fails the run', (t) => {
   assert.equal(run.status, 1)
   assert.match(run.stdout, /✖ src\/breaks\.test\.ts/)
   assert.match(run.stdout, /ERR_MODULE_NOT_FOUND/)
+})
+
+test('an error that no test waits for fails the run', (t) => {
+  const run = runTests(t, { 'src/strays.test.ts': STRAYS, 'src/passes.test.ts': PASSES }, ['--only', 'unit'])
+  assert.equal(run.status, 1)
+  assert.match(run.stdout, /✖ src\/strays\.test\.ts/)
+  assert.match(run.stdout, /Error: gone astray\n +at .*strays\.test\.ts:3/)
+  assert.match(run.stdout, /\nfailed: tests\n$/)
 })
 
 test('a filter runs the files it names and no others', (t) => {

@@ -7,8 +7,7 @@ import { pieceOf, readSearch, type SearchQuery, type SearchTerm } from '../../sr
 import { indexRecords, matches, removeFromIndex } from '../../src/search/store.ts'
 import { recordWords } from '../../src/search/words.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { migrate } from '../../src/storage/migrate.ts'
-import { databaseKinds, temporaryDatabase, testClock, unwrap } from '../support/database.ts'
+import { databaseKinds, migratedDatabase, unwrap } from '../support/database.ts'
 
 interface Entry {
   readonly title: string
@@ -63,9 +62,8 @@ describe('a search', () => {
   const open: { database: Database; remove(): Promise<void> }[] = []
   before(async () => {
     for (const kind of databaseKinds) {
-      const place = await temporaryDatabase(kind)
+      const place = await migratedDatabase(kind)
       const database = unwrap(await openDatabase(place.url))
-      unwrap(await migrate(database, testClock()))
       open.push({ database, remove: () => place.remove() })
     }
   })
@@ -161,11 +159,9 @@ describe('a search', () => {
     const search = readSearch('amt')
     assert.ok(search !== null)
     for (const { database } of open) {
-      const place = await temporaryDatabase(database.kind)
+      const place = await migratedDatabase(database.kind)
       const seen: string[] = []
       const counted = unwrap(await openDatabase(place.url, { onQuery: (statement) => seen.push(statement) }))
-      unwrap(await migrate(counted, testClock()))
-      seen.length = 0
       await matches(counted.reads, 'news', search, sql.ref('id'))
       assert.equal(seen.length, 1)
       await counted.close()

@@ -4,19 +4,17 @@ import type { BundleSource } from '../../src/bundle/source.ts'
 import { bundleMembers } from '../../src/bundle-members.ts'
 import type { Result } from '../../src/result.ts'
 import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
-import { migrate } from '../../src/storage/migrate.ts'
 import type { Clock } from '../../src/time.ts'
-import { temporaryDatabase, testClock, unwrap } from './database.ts'
+import { migratedDatabase, testClock, unwrap } from './database.ts'
 
 /** Runs `work` on an empty database with all tables. */
 export async function withEmptyDatabase<T>(
   work: (database: Database) => Promise<T>,
   kind: DatabaseKind = 'sqlite',
 ): Promise<T> {
-  const place = await temporaryDatabase(kind)
+  const place = await migratedDatabase(kind)
   const database = unwrap(await openDatabase(place.url))
   try {
-    unwrap(await migrate(database, testClock()))
     return await work(database)
   } finally {
     await database.close()

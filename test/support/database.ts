@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe } from 'node:test'
 import type { Result } from '../../src/result.ts'
-import type { DatabaseKind } from '../../src/storage/database.ts'
+import { type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
+import { migrate } from '../../src/storage/migrate.ts'
 import { addSeconds, type Clock, type Instant, parseInstant } from '../../src/time.ts'
-import { createPostgresDatabase } from './postgres.ts'
+import { createFilledPostgresDatabase, createPostgresDatabase } from './postgres.ts'
 
 /** A clock that stands until a test moves it. */
 export interface TestClock extends Clock {
@@ -38,19 +39,52 @@ export function unwrap<T, E>(result: Result<T, E>): T {
   return result.value
 }
 
-/** An empty database of the given kind; the service's own code opens it. */
-export async function temporaryDatabase(
-  kind: DatabaseKind,
-): Promise<{ readonly url: string; remove(): Promise<void> }> {
+/** Where a database is; the service's own code opens it. */
+export interface DatabasePlace {
+  readonly url: string
+  remove(): Promise<void>
+}
+
+/** An empty database of the given kind, without any tables. */
+export async function temporaryDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
+  if (kind === 'sqlite') return sqlitePlace()
+  const { url, drop } = await createPostgresDatabase()
+  return { url, remove: drop }
+}
+
+/** A database of the given kind with all tables and nothing in them. They are made once and copied. */
+export async function migratedDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
   if (kind === 'postgres') {
-    const created = await createPostgresDatabase()
-    return { url: created.url, remove: () => created.drop() }
+    const { url, drop } = await createFilledPostgresDatabase(migrateAt)
+    return { url, remove: drop }
   }
+  migrated ??= migratedFile()
+  const content = await migrated
+  const place = sqlitePlace()
+  writeFileSync(place.file, content)
+  return place
+}
+
+let migrated: Promise<Uint8Array> | null = null
+
+async function migratedFile(): Promise<Uint8Array> {
+  const { url, file, remove } = sqlitePlace()
+  await migrateAt(url)
+  const content = readFileSync(file)
+  await remove()
+  return content
+}
+
+async function migrateAt(url: string): Promise<void> {
+  const database = unwrap(await openDatabase(url))
+  unwrap(await migrate(database, testClock()))
+  await database.close()
+}
+
+function sqlitePlace(): DatabasePlace & { readonly file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-test-'))
-  return {
-    url: `sqlite:${join(folder, 'kanzlei.db')}`,
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
-  }
+  const file = join(folder, 'kanzlei.db')
+  return { file, url: `sqlite:${file}`, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'postgres']

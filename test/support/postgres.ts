@@ -18,19 +18,60 @@ export async function postgresUrl(): Promise<string> {
 }
 
 export async function createPostgresDatabase(): Promise<PostgresDatabase> {
-  const server = await postgresUrl()
-  const name = `kanzlei_test_${randomBytes(8).toString('hex')}`
-  await run(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return created(await postgresUrl(), empty)
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/**
+ * With what `fill` writes into an empty database. On a server that is thrown away, whoever needs it first, in whatever
+ * process, fills an original, and everybody gets a copy; a server that stays is left without one.
+ */
+export async function createFilledPostgresDatabase(
+  fill: (url: string) => Promise<void>,
+): Promise<PostgresDatabase> {
+  const server = await postgresUrl()
+  if (ownCluster === null && process.env.KANZLEI_TEST_POSTGRES_THROWN_AWAY === undefined) {
+    const database = await created(server, empty)
+    await fill(database.url)
+    return database
+  }
+  filled ??= fillOriginal(server, fill)
+  await filled
+  return created(server, `TEMPLATE ${original}`)
+}
+
+const empty = `TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`
+const original = 'kanzlei_test_original'
+let filled: Promise<void> | null = null
+
+async function fillOriginal(server: string, fill: (url: string) => Promise<void>): Promise<void> {
+  await connected(server, async (client) => {
+    // Until the connection ends: the others wait for the first.
+    await client.query('SELECT pg_advisory_lock(1)')
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [original])
+    if (rowCount !== 0) return
+    const { url, name } = await created(server, empty)
+    await fill(url)
+    // Only now, so that nobody takes it before it is whole.
+    await client.query(`ALTER DATABASE ${name} RENAME TO ${original}`)
+  })
+}
+
+async function created(server: string, like: string): Promise<PostgresDatabase & { readonly name: string }> {
+  const name = `kanzlei_test_${randomBytes(8).toString('hex')}`
+  await connected(server, (client) => client.query(`CREATE DATABASE ${name} ${like}`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const drop = async () => {
+    await connected(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  }
+  return { url: url.href, name, drop }
+}
+
+async function connected(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

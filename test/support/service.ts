@@ -8,10 +8,9 @@ import { loadBundle } from '../../src/bundle/load.ts'
 import { bundleMembers } from '../../src/bundle-members.ts'
 import { readConfig } from '../../src/config.ts'
 import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
-import { migrate } from '../../src/storage/migrate.ts'
 import type { Role } from '../../src/storage/schema.ts'
 import type { Clock } from '../../src/time.ts'
-import { type TestClock, temporaryDatabase, testClock, unwrap } from './database.ts'
+import { migratedDatabase, type TestClock, testClock, unwrap } from './database.ts'
 
 export { databaseKinds, instant, onEachDatabase, type TestClock, testClock, unwrap } from './database.ts'
 
@@ -46,13 +45,12 @@ export interface ServiceOptions {
 /** Of the releaser, the notifier and the workers that send. */
 const byThemselves = ['"staged_version" is not null', '"result_events"', '"mailings"', '"webhook_deliveries"']
 
-/** The whole service on a real socket with a real, empty database of the given kind. */
+/** The whole service on a real socket with a real database of the given kind that nothing is in yet. */
 export async function startService(kind: DatabaseKind, options: ServiceOptions = {}): Promise<TestService> {
   const clock = options.clock ?? testClock()
   const seen: string[] = []
-  const place = await temporaryDatabase(kind)
+  const place = await migratedDatabase(kind)
   const database = unwrap(await openDatabase(place.url, { onQuery: (sql) => seen.push(sql) }))
-  unwrap(await migrate(database, clock))
   const config = unwrap(
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )

@@ -2,8 +2,7 @@ import fastify from 'fastify'
 import { readConfig } from '../../src/config.ts'
 import type { OutboxParts } from '../../src/mail/outbox.ts'
 import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
-import { migrate } from '../../src/storage/migrate.ts'
-import { type TestClock, temporaryDatabase, testClock, unwrap } from '../support/database.ts'
+import { migratedDatabase, type TestClock, testClock, unwrap } from '../support/database.ts'
 
 export interface Place {
   readonly databaseUrl: string
@@ -18,7 +17,7 @@ export interface Place {
 
 /** An empty, migrated database with the parts of the service that the outbox needs, and nothing else. */
 export async function openPlace(kind: DatabaseKind): Promise<Place> {
-  const { url, remove } = await temporaryDatabase(kind)
+  const { url, remove } = await migratedDatabase(kind)
   const place = await openPlaceAt(url)
   return {
     ...place,
@@ -39,7 +38,6 @@ export async function openPlaceAt(databaseUrl: string, now?: string): Promise<Pl
     return database
   }
   const database = await open()
-  unwrap(await migrate(database, clock))
   return {
     databaseUrl,
     database,

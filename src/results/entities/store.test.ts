@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, it } from 'node:test'
 import { sourceOf } from '../../../test/support/bundles.ts'
-import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../../../test/support/database.ts'
+import { migratedDatabase, onEachDatabase, testClock, unwrap } from '../../../test/support/database.ts'
 import { dumpBundle } from '../../bundle/dump.ts'
 import { loadBundle } from '../../bundle/load.ts'
 import { type Database, openDatabase } from '../../storage/database.ts'
-import { migrate } from '../../storage/migrate.ts'
 import { entitiesMember } from './bundle.ts'
 import type { OwnRow } from './own-row.ts'
 import { allOwnEntities, ownEntities, removeEntities, replaceEntities } from './store.ts'
@@ -23,13 +22,12 @@ const row = (canton: string, id: number, given: Partial<OwnRow> = {}): OwnRow =>
 })
 
 onEachDatabase('own entities', (kind) => {
-  let place: Awaited<ReturnType<typeof temporaryDatabase>>
+  let place: Awaited<ReturnType<typeof migratedDatabase>>
   let database: Database
 
   before(async () => {
-    place = await temporaryDatabase(kind)
+    place = await migratedDatabase(kind)
     database = unwrap(await openDatabase(place.url))
-    unwrap(await migrate(database, testClock()))
   })
   after(async () => {
     await database.close()

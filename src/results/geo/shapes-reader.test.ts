@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, it } from 'node:test'
 import { sourceOf } from '../../../test/support/bundles.ts'
-import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../../../test/support/database.ts'
+import { migratedDatabase, onEachDatabase, testClock, unwrap } from '../../../test/support/database.ts'
 import { squareFeatures } from '../../../test/support/shapes.ts'
 import { dumpBundle } from '../../bundle/dump.ts'
 import { loadBundle } from '../../bundle/load.ts'
 import { type Database, openDatabase } from '../../storage/database.ts'
-import { migrate } from '../../storage/migrate.ts'
 import type { Instance } from '../model/entities.ts'
 import { shapesMember } from './bundle.ts'
 import { readShapes } from './read-shapes.ts'
@@ -46,13 +45,12 @@ function countedMaps(): SwissMaps & { reads: number } {
 }
 
 onEachDatabase('shapes', (kind) => {
-  let place: Awaited<ReturnType<typeof temporaryDatabase>>
+  let place: Awaited<ReturnType<typeof migratedDatabase>>
   let database: Database
 
   before(async () => {
-    place = await temporaryDatabase(kind)
+    place = await migratedDatabase(kind)
     database = unwrap(await openDatabase(place.url))
-    unwrap(await migrate(database, testClock()))
   })
   after(async () => {
     await database.close()
