@@ -80,7 +80,7 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
 
 function statusOf(problem: PasswordChangeProblem | undefined): number {
   if (problem === undefined) return 200
-  return problem.kind === 'wait' ? 429 : 400
+  return problem.kind === 'wait' ? 429 : 422
 }
 
 /** A stolen session alone must not be enough to take the account over: the current password is asked for. */

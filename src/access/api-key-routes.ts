@@ -61,6 +61,6 @@ export function apiKeyRoutes(app: FastifyInstance, service: Service): void {
     const context = await pageContext(service, request)
     const keys = await listAccessKeys(database.reads, actorOf(request).id)
     const page = apiKeysPage(context, { ...view, keys })
-    return sendPage(reply, context, page, view.problem === undefined ? 200 : 400)
+    return sendPage(reply, context, page, view.problem === undefined ? 200 : 422)
   }
 }

@@ -47,7 +47,7 @@ function passwordStep(app: FastifyInstance, service: Service): void {
     if (problem.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
     const context = await pageContext(service, request)
     const page = loginPage(context, { email, next: wantedPage(request), problem })
-    return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 400)
+    return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 422)
   })
 }
 
@@ -69,7 +69,7 @@ function codeStep(app: FastifyInstance, service: Service): void {
     if (problem.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
     const context = await pageContext(service, request)
     const page = loginCodePage(context, wantedPage(request), problem)
-    return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 400)
+    return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 422)
   })
 }
 

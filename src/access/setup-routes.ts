@@ -36,6 +36,6 @@ export function setupRoutes(app: FastifyInstance, service: Service): void {
     const page = setupPage(context, { ...form, action: request.url.split('?')[0] ?? '' })
     // The address of this page is a secret: it travels to nobody, not even as the page one came from.
     reply.header('Referrer-Policy', 'same-origin')
-    return sendPage(reply, context, page, form.problems.length > 0 ? 400 : 200)
+    return sendPage(reply, context, page, form.problems.length > 0 ? 422 : 200)
   }
 }

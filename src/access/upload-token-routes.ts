@@ -64,7 +64,7 @@ export function uploadTokenRoutes(app: FastifyInstance, service: Service): void 
     const context = await pageContext(service, request)
     const tokens = await listUploadTokens(database.reads)
     const page = uploadTokensPage(context, { ...view, tokens })
-    return sendPage(reply, context, page, view.problems === undefined ? 200 : 400)
+    return sendPage(reply, context, page, view.problems === undefined ? 200 : 422)
   }
 }
 

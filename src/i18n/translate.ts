@@ -2,6 +2,7 @@ import { access } from './catalogues/access.ts'
 import { accounts } from './catalogues/accounts.ts'
 import { audit } from './catalogues/audit.ts'
 import { auditActions } from './catalogues/audit-actions.ts'
+import { auditFields } from './catalogues/audit-fields.ts'
 import { content } from './catalogues/content.ts'
 import { contentManage } from './catalogues/content-manage.ts'
 import { dataSources } from './catalogues/data-sources.ts'
@@ -11,6 +12,7 @@ import { directory } from './catalogues/directory.ts'
 import { directoryManage } from './catalogues/directory-manage.ts'
 import { exchange } from './catalogues/exchange.ts'
 import { exportProgramProblems } from './catalogues/export-program-problems.ts'
+import { formerAddresses } from './catalogues/former-addresses.ts'
 import { frame } from './catalogues/frame.ts'
 import { importProblems } from './catalogues/import-problems.ts'
 import { lists } from './catalogues/lists.ts'
@@ -43,6 +45,7 @@ import { uploadTokens } from './catalogues/upload-tokens.ts'
 import { webhooks } from './catalogues/webhooks.ts'
 import { formatNumber } from './format.ts'
 import { type Locale, languageTag } from './locales.ts'
+import { withinQuotes } from './quoted.ts'
 import type { Message } from './section.ts'
 
 const german = {
@@ -52,6 +55,7 @@ const german = {
   ...secondFactor.de_CH,
   ...audit.de_CH,
   ...auditActions.de_CH,
+  ...auditFields.de_CH,
   ...directory.de_CH,
   ...directoryManage.de_CH,
   ...content.de_CH,
@@ -62,6 +66,7 @@ const german = {
   ...deliveryForm.de_CH,
   ...exchange.de_CH,
   ...exportProgramProblems.de_CH,
+  ...formerAddresses.de_CH,
   ...lists.de_CH,
   ...notifications.de_CH,
   ...openData.de_CH,
@@ -103,6 +108,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...secondFactor.fr_CH,
     ...audit.fr_CH,
     ...auditActions.fr_CH,
+    ...auditFields.fr_CH,
     ...directory.fr_CH,
     ...directoryManage.fr_CH,
     ...content.fr_CH,
@@ -113,6 +119,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...deliveryForm.fr_CH,
     ...exchange.fr_CH,
     ...exportProgramProblems.fr_CH,
+    ...formerAddresses.fr_CH,
     ...lists.fr_CH,
     ...notifications.fr_CH,
     ...openData.fr_CH,
@@ -148,6 +155,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...secondFactor.it_CH,
     ...audit.it_CH,
     ...auditActions.it_CH,
+    ...auditFields.it_CH,
     ...directory.it_CH,
     ...directoryManage.it_CH,
     ...content.it_CH,
@@ -158,6 +166,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...deliveryForm.it_CH,
     ...exchange.it_CH,
     ...exportProgramProblems.it_CH,
+    ...formerAddresses.it_CH,
     ...lists.it_CH,
     ...notifications.it_CH,
     ...openData.it_CH,
@@ -193,6 +202,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...secondFactor.rm_CH,
     ...audit.rm_CH,
     ...auditActions.rm_CH,
+    ...auditFields.rm_CH,
     ...directory.rm_CH,
     ...directoryManage.rm_CH,
     ...content.rm_CH,
@@ -203,6 +213,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...deliveryForm.rm_CH,
     ...exchange.rm_CH,
     ...exportProgramProblems.rm_CH,
+    ...formerAddresses.rm_CH,
     ...lists.rm_CH,
     ...notifications.rm_CH,
     ...openData.rm_CH,
@@ -257,9 +268,10 @@ const pluralRules = new Map<Locale, Intl.PluralRules>()
 
 function fill(message: Message, values: Readonly<Record<string, string | number>>, locale: Locale): string {
   const text = typeof message === 'string' ? message : message[pluralForm(locale, Number(values.count))]
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
     const value = values[name] ?? whole
-    return typeof value === 'number' ? formatNumber(locale, value) : value
+    if (typeof value === 'number') return formatNumber(locale, value)
+    return text.lastIndexOf('«', at) > text.lastIndexOf('»', at) ? withinQuotes(value) : value
   })
 }
 

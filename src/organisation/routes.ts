@@ -73,7 +73,7 @@ const audited = (settings: object) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, auditedValue(value)]))
 
 function show(reply: FastifyReply, context: PageContext, shown: ShownSettings): FastifyReply {
-  const status = shown.conflict !== null ? 409 : shown.problems.length === 0 ? 200 : 400
+  const status = shown.conflict !== null ? 409 : shown.problems.length === 0 ? 200 : 422
   return sendPage(reply, context, settingsPage(context, shown), status)
 }
 

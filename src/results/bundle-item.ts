@@ -13,7 +13,9 @@ import { type BundleMember, bundleMember, type Loading, type Numbered } from '..
 import type { Problem } from '../bundle/problem.ts'
 import type { Queries, Tx } from '../storage/database.ts'
 import type { Dated } from '../storage/schema.ts'
+import { formerIdsToLoad } from './bundle-former-ids.ts'
 import { externalIdHolders, markChanged, saveItemRows } from './changes-store.ts'
+import { allFormerIds } from './former-addresses/store.ts'
 import { toItemRow } from './item-row.ts'
 import { type Colors, domains, type Item, type ItemKind, type ItemOf, type Localised } from './model/item.ts'
 import { refreshOverview } from './refresh.ts'
@@ -69,6 +71,8 @@ export const headerFields = {
   delivered: Type.Optional(Type.Boolean()),
   /** Until when results are held back: null for the rule of the site. */
   embargo: Type.Optional(Type.Union([moment, Type.Literal('none'), Type.Null()])),
+  /** Those it had before: their addresses lead to its own. */
+  former_ids: Type.Optional(Type.Array(itemId)),
   last_result_change: optional(moment),
   created: optional(moment),
   modified: optional(moment),
@@ -198,6 +202,7 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<typeof h
     key: (record) => record.id,
     open(loading) {
       const touched: string[] = []
+      const formerIds = formerIdsToLoad(loading.tx, kind)
       const work = definition.open?.(loading.tx)
       return {
         async save(records) {
@@ -210,11 +215,12 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<typeof h
             items.map(({ record }) => toItemRow(record, stateOf(before.get(record.id)))),
           )
           await saveEmbargoes(loading.tx, kind, records)
+          formerIds.add(records)
           touched.push(...items.map(({ record }) => record.id))
           return (await work?.afterSave(items)) ?? null
         },
         async finish() {
-          const problem = (await work?.finish?.()) ?? null
+          const problem = (await work?.finish?.()) ?? (await formerIds.finish())
           if (problem !== null) return problem
           for (const id of touched) await refreshOverview(loading.tx, { kind, id })
           await markChanged(
@@ -227,8 +233,13 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<typeof h
     },
     async *dump(queries: Queries) {
       const embargoes = await embargoesOf(queries, kind)
+      const formerIds = await allFormerIds(queries, kind)
       for (const item of await itemsInOrder(queries, kind))
-        yield { ...definition.toRecord(item), embargo: embargoes.get(item.id) ?? null }
+        yield {
+          ...definition.toRecord(item),
+          embargo: embargoes.get(item.id) ?? null,
+          former_ids: formerIds.get(item.id) ?? [],
+        }
     },
   })
 }

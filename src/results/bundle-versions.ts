@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { moment, nullable, optional, toInstant } from '../bundle/fields.ts'
 import { bundleMember, type Numbered } from '../bundle/member.ts'
 import type { Problem } from '../bundle/problem.ts'
+import { fail, ok, type Result } from '../result.ts'
 import type { Tx } from '../storage/database.ts'
 import type { Row } from '../storage/schema.ts'
 import { colors, itemId, sortedColors } from './bundle-item.ts'
@@ -11,13 +12,15 @@ import { compress, decodeResults, decompress, encodeResults } from './model/enco
 import { type ItemRef, itemKinds } from './model/item.ts'
 import { type ResultSet, statuses } from './model/result-set.ts'
 import { overviewOfVersion, refreshOverview } from './refresh.ts'
+import type { Approval } from './release/embargo.ts'
+import { approvalColumns, approvalIn, saveApproval } from './release/store.ts'
 import { readItem } from './store.ts'
 import {
   allPointers,
+  bringersOf,
   completeOverview,
   contentsInOrder,
   insertVersion,
-  newestVersion,
   type Pointers,
   pointersOf,
   saveContent,
@@ -60,6 +63,10 @@ const versionSchema = Type.Object(
     ),
     colors: Type.Optional(colors),
     brings_results: Type.Optional(Type.Boolean()),
+    figures_by: optional(Type.String({ minLength: 1 })),
+    parties_by: optional(Type.String({ minLength: 1 })),
+    /** Of one that waits: who agreed to it, when, and for which moment. */
+    approval: optional(Type.Object({ by: Type.String({ minLength: 1 }), at: moment, from: moment }, strict)),
     overview: Type.Optional(Type.Object({ kind: Type.Enum(itemKinds) })),
     /** Compressed, see model/encoding.ts. */
     result: base64,
@@ -69,6 +76,15 @@ const versionSchema = Type.Object(
 
 type VersionRecord = Static<typeof versionSchema>
 
+interface ReadVersion extends ItemRef {
+  readonly number: number
+  readonly published: boolean
+  readonly staged: boolean
+  /** Was not here before. */
+  readonly isNew: boolean
+  readonly isApproved: boolean
+}
+
 /** Versions are never changed: one that exists must be the same. */
 export const versionsMember = bundleMember({
   name: 'result_versions',
@@ -76,14 +92,16 @@ export const versionsMember = bundleMember({
   schema: versionSchema,
   key: ({ kind, item, number }) => `${kind} ${item} ${number}`,
   open({ tx }) {
-    const read: Numbered<ItemRef & Pick<VersionRecord, 'number' | 'published' | 'staged'>>[] = []
+    const read: Numbered<ReadVersion>[] = []
     return {
       async save(records) {
         for (const { index, record } of records) {
-          const problem = await saveVersion(tx, record)
-          if (problem !== null) return { index, ...problem }
+          const saved = await saveVersion(tx, record)
+          if (!saved.ok) return { index, ...saved.error }
           const { kind, item: id, number, published, staged = false } = record
-          read.push({ index, record: { kind, id, number, published, staged } })
+          const isNew = saved.value === 'added'
+          const isApproved = approvalOf(record) !== null
+          read.push({ index, record: { kind, id, number, published, staged, isNew, isApproved } })
         }
         return null
       },
@@ -95,8 +113,7 @@ export const versionsMember = bundleMember({
           await completeOverview(tx, record, record.number, overview)
           if (record.published && !(await showsNewer(tx, record, record.number)))
             await setPublishedVersion(tx, record, record.number)
-          if (record.staged && !(await hasNewer(tx, record, record.number)))
-            await stage(tx, record, record.number)
+          if (record.staged) await stageAgain(tx, record)
         }
         for (const { record } of read) if (record.published) await refreshOverview(tx, record)
         await markChanged(
@@ -120,21 +137,37 @@ async function showsNewer(tx: Tx, { kind, id }: ItemRef, number: number): Promis
   return stored !== null && stored.version !== null && stored.version > number
 }
 
-/** Nor may it hold back again what was released, or replace what waits. */
-async function hasNewer(tx: Tx, ref: ItemRef, number: number): Promise<boolean> {
-  return (newestVersion(await pointersOf(tx, [ref]), ref) ?? 0) >= number
+/**
+ * Nor may it hold back again what was released, or replace what waits. One that was here before was discarded or withdrawn
+ * since: it waits again, but whoever agreed to it did so before. Of one that waits here and there, an approval stays only
+ * if both have it: if it was taken back in either place, nothing may appear by itself.
+ */
+async function stageAgain(tx: Tx, version: ReadVersion): Promise<void> {
+  const { number, isNew, isApproved } = version
+  const pointers = (await pointersOf(tx, [version])).get(`${version.kind} ${version.id}`)
+  const isNewest = (pointers?.staged ?? pointers?.published ?? 0) < number
+  const isTakenBack = pointers?.staged === number && !isApproved
+  if (!isNew && (isNewest || isTakenBack)) await saveApproval(tx, version, number, null)
+  if (isNewest) await stage(tx, version, number)
 }
 
-async function saveVersion(tx: Tx, record: VersionRecord): Promise<Pick<Problem, 'path' | 'message'> | null> {
+async function saveVersion(
+  tx: Tx,
+  record: VersionRecord,
+): Promise<Result<'added' | 'known', Pick<Problem, 'path' | 'message'>>> {
   const ref = { kind: record.kind, id: record.item }
   const given = await readResult(record)
-  if (given === null) return { path: 'result', message: `is not the result of a ${record.kind}` }
+  if (given === null) return fail({ path: 'result', message: `is not the result of a ${record.kind}` })
+  const approval = approvalOf(record)
+  const { actor = null, figures_by = null, parties_by = null } = record
+  if (approval !== null && bringersOf({ actor, figures_by, parties_by }).includes(approval.by))
+    return fail({ path: 'approval.by', message: 'must be somebody else than who brought the version' })
   const encoded = encodeResults(given.results)
   const hash = createHash('sha256').update(encoded).digest('hex')
   const stored = await selectVersionMark(tx, ref, record.number)
-  if (stored?.sha256 === hash) return null
+  if (stored?.sha256 === hash) return ok('known')
   if (stored !== null)
-    return { path: 'number', message: `version ${record.number} exists already with another result` }
+    return fail({ path: 'number', message: `version ${record.number} exists already with another result` })
   await insertVersion(tx, {
     kind: record.kind,
     item_id: record.item,
@@ -152,8 +185,15 @@ async function saveVersion(tx: Tx, record: VersionRecord): Promise<Pick<Problem,
     files: JSON.stringify(record.files ?? []),
     colors: JSON.stringify(record.colors ?? {}),
     brings_results: record.brings_results === false ? 0 : 1,
+    ...{ figures_by, parties_by },
+    ...approvalColumns(approval),
   })
-  return null
+  return ok('added')
+}
+
+function approvalOf({ approval }: VersionRecord): Approval | null {
+  if (!approval) return null
+  return { by: approval.by, at: toInstant(approval.at), from: toInstant(approval.from) }
 }
 
 async function readResult({
@@ -170,6 +210,7 @@ async function readResult({
 }
 
 function versionRecord(row: Row<'result_versions'>, pointers: Pointers | undefined) {
+  const approval = approvalIn(row)
   return {
     kind: row.kind,
     item: row.item_id,
@@ -185,6 +226,9 @@ function versionRecord(row: Row<'result_versions'>, pointers: Pointers | undefin
     files: JSON.parse(row.files),
     colors: sortedColors(JSON.parse(row.colors)),
     brings_results: row.brings_results !== 0,
+    ...(row.figures_by !== null && { figures_by: row.figures_by }),
+    ...(row.parties_by !== null && { parties_by: row.parties_by }),
+    ...(approval !== null && { approval }),
     overview: JSON.parse(row.overview),
     result: Buffer.from(row.result).toString('base64'),
   }

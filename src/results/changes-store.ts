@@ -3,6 +3,7 @@ import type { Queries, Tx } from '../storage/database.ts'
 import { bumpRevision } from '../storage/revisions.ts'
 import type { Row } from '../storage/schema.ts'
 import type { Instant } from '../time.ts'
+import { forgetFormerIds } from './former-addresses/store.ts'
 import type { ItemKind, ItemRef } from './model/item.ts'
 import type { Overview } from './model/overview.ts'
 import { resultsRevision } from './store.ts'
@@ -25,8 +26,17 @@ export async function externalIdHolders(
 
 type ItemRow = Row<'result_items'>
 
-/** Of an item that exists, what is held back, until when, and what was corrected stays as it is. */
+/**
+ * Of an item that exists, what is held back, until when, and what was corrected stays as it is. An id that another item
+ * had before belongs to the one that has it.
+ */
 export async function saveItemRows(tx: Tx, rows: readonly ItemRow[]): Promise<void> {
+  for (const [kind, of] of Map.groupBy(rows, (row) => row.kind))
+    await forgetFormerIds(
+      tx,
+      kind,
+      of.map(({ id }) => id),
+    )
   const columns = Object.keys(rows[0] ?? {}) as (keyof ItemRow)[]
   const update = columns.filter((column) => !keptColumns.has(column))
   await upsertRows(tx, 'result_items', { key: ['kind', 'id'], update }, rows.map(plain))

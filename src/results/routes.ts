@@ -9,6 +9,7 @@ import { placesReader } from './entities/places.ts'
 import { deliveryRoutes } from './export/ech-0252/routes.ts'
 import { jsonRoutes } from './export/json-routes.ts'
 import { rawDataRoutes } from './export/raw-routes.ts'
+import { leadingOn } from './former-addresses/lead-on.ts'
 import { shapesReader } from './geo/shapes-reader.ts'
 import { liveRoutes } from './live/routes.ts'
 import { compareRoutes } from './manage/compare/routes.ts'
@@ -50,9 +51,7 @@ export function resultsArea(service: Service): ResultsArea {
 
 /** Area C. */
 export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
-  jsonRoutes(app, area)
-  rawDataRoutes(app, area)
-  deliveryRoutes(app, area)
+  leadingOn(app, area, (scope) => itemAddressRoutes(scope, area))
   uploadRoutes(app, area)
   uploadDocsRoutes(app, area)
   archivePages(app, area)
@@ -60,11 +59,6 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   feedRoutes(app, area)
   subscribeRoutes(app, area)
   municipalityPages(app, area)
-  votePages(app, area)
-  electionPages(app, area)
-  compoundPages(app, area)
-  embedRoutes(app, area)
-  downloadRoutes(app, area)
   liveRoutes(app, area)
   screenRoutes(app, area)
   dashboardRoutes(app, area)
@@ -76,4 +70,16 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   previewRoutes(app, area)
   sourceRoutes(app, area)
   webhookRoutes(app, area.service)
+}
+
+/** What everybody finds below the address of an item. */
+function itemAddressRoutes(app: FastifyInstance, area: ResultsArea): void {
+  jsonRoutes(app, area)
+  rawDataRoutes(app, area)
+  deliveryRoutes(app, area)
+  votePages(app, area)
+  electionPages(app, area)
+  compoundPages(app, area)
+  embedRoutes(app, area)
+  downloadRoutes(app, area)
 }

@@ -36,7 +36,7 @@ export async function upsertRows<Name extends Table>(
   }
 }
 
-function* blocks<T>(all: readonly T[]): Generator<readonly T[]> {
+export function* blocks<T>(all: readonly T[]): Generator<readonly T[]> {
   let start = 0
   for (const size of blockSizes)
     for (; all.length - start >= size; start += size) yield all.slice(start, start + size)

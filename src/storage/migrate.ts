@@ -17,6 +17,8 @@ import { webhooks } from './migrations/0012-webhooks.ts'
 import { directoryOrder } from './migrations/0013-directory-order.ts'
 import { contentEditing } from './migrations/0014-content-editing.ts'
 import { exchangeDrafts } from './migrations/0015-exchange-drafts.ts'
+import { approvals } from './migrations/0016-approvals.ts'
+import { itemAliases } from './migrations/0017-item-aliases.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
@@ -36,6 +38,8 @@ const migrations: readonly Migration[] = [
   directoryOrder,
   contentEditing,
   exchangeDrafts,
+  approvals,
+  itemAliases,
 ]
 
 /**

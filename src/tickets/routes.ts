@@ -115,7 +115,7 @@ async function show(
     saved: textField(request.query, 'done') !== '',
     draft,
   }
-  return sendPage(reply, context, ticketPage(context, view), draft === null ? 200 : 400)
+  return sendPage(reply, context, ticketPage(context, view), draft === null ? 200 : 422)
 }
 
 /** The buttons that need nothing but a click. */

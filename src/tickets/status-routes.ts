@@ -43,7 +43,7 @@ export function statusRoutes(
     const refuse = (problem: string, status: number) =>
       show(request, reply, ticket, { saved: false, draft: { text, problem } }, status)
     const problem = textProblem(text)
-    if (problem !== null) return refuse(textProblemMessage(t, problem), 400)
+    if (problem !== null) return refuse(textProblemMessage(t, problem), 422)
     const replied = await replyAsSubmitter(service, ticket.id, text)
     if (replied.ok) return reply.redirect(`/status/${request.params.secret}?done=1`, 303)
     if (replied.error === 'too-many') return refuse(t('tickets.status.tooMany'), 429)

@@ -6,6 +6,7 @@ import type { PageContext } from './page-context.ts'
 export type StaffSection =
   | 'dashboard'
   | 'manageResults'
+  | 'release'
   | 'screens'
   | 'dataSources'
   | 'uploadTokens'
@@ -35,7 +36,7 @@ type Title =
   | 'settings.title'
   | 'uploadTokens.title'
   | `frame.${'administration' | 'agencies' | 'apiKeys' | 'content' | 'directory' | 'events' | 'news'}`
-  | `frame.${'notifications' | 'people' | 'subscribers' | 'tickets' | 'topics' | 'webhooks'}`
+  | `frame.${'notifications' | 'people' | 'release' | 'subscribers' | 'tickets' | 'topics' | 'webhooks'}`
 
 interface StaffPage {
   readonly section: StaffSection
@@ -59,6 +60,7 @@ const areas: readonly StaffArea[] = [
     title: 'results.title',
     pages: [
       { section: 'manageResults', href: '/manage/results', title: 'resultsManage.title', need: 'results' },
+      { section: 'release', href: '/manage/release', title: 'frame.release', need: 'results' },
       { section: 'screens', href: '/manage/screens', title: 'screens.title', need: 'results' },
       { section: 'dataSources', href: '/manage/sources', title: 'dataSources.title', need: 'results' },
       { section: 'uploadTokens', href: '/manage/upload-tokens', title: 'uploadTokens.title', need: 'admin' },

@@ -93,7 +93,7 @@ onEachDatabase('own account', (kind) => {
     assert.match((await browser.get(answer.location ?? '')).text, /Das Passwort ist geändert/)
     assert.equal((await other.get('/manage/account')).status, 303)
     const old = await visitor(service()).post('/login', { email: 'change@dreiseen.test', password })
-    assert.equal(old.status, 400)
+    assert.equal(old.status, 422)
     const fresh = await visitor(service()).post('/login', {
       email: 'change@dreiseen.test',
       password: nextPassword,
@@ -115,7 +115,7 @@ onEachDatabase('own account', (kind) => {
     ] as const
     for (const [fields, text] of attempts) {
       const answer = await browser.post('/manage/account', fields)
-      assert.equal(answer.status, 400)
+      assert.equal(answer.status, 422)
       assert.match(answer.text, text)
     }
     await loggedIn(service(), 'keep@dreiseen.test')
@@ -130,7 +130,7 @@ onEachDatabase('own account', (kind) => {
         password: nextPassword,
         password_again: nextPassword,
       })
-    for (let failure = 1; failure <= 5; failure += 1) assert.equal((await guess()).status, 400)
+    for (let failure = 1; failure <= 5; failure += 1) assert.equal((await guess()).status, 422)
     const refused = await guess()
     assert.equal(refused.status, 429)
     assert.equal(refused.headers.get('retry-after'), '2')

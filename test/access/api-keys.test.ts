@@ -69,7 +69,7 @@ onEachDatabase('API keys', (kind) => {
     const browser = await loggedIn(service(), 'again@dreiseen.test')
     await newKey(browser, 'Intranet', { read_only: '1' })
     const again = await browser.post(path, { name: 'Intranet', read_only: '1' })
-    assert.equal(again.status, 400)
+    assert.equal(again.status, 422)
     assert.match(again.text, /schon einen Schlüssel mit diesem Namen/)
     assert.match(again.text, /value="Intranet"/)
     assert.match(again.text, / checked/)
@@ -80,7 +80,7 @@ onEachDatabase('API keys', (kind) => {
     await account(service(), 'names@dreiseen.test')
     const browser = await loggedIn(service(), 'names@dreiseen.test')
     for (const name of ['', '   ', 'x'.repeat(101)])
-      assert.equal((await browser.post(path, { name })).status, 400)
+      assert.equal((await browser.post(path, { name })).status, 422)
   })
 
   test('read only is asked for, never assumed', async () => {

@@ -12,6 +12,8 @@ const organisation = {
   default_locale: 'de_CH',
 }
 
+const fileHash = '0123456789abcdef'.repeat(4)
+
 onEachDatabase('the page of the audit log', (kind) => {
   let service: TestService
   let admin: string
@@ -50,6 +52,8 @@ onEachDatabase('the page of the audit log', (kind) => {
     await record('2026-03-01T22:59:59Z', 'anna@kanzlei.test', 'screen.change', '100%_7', {
       before: { title: 'Saal <1>', duration: 20, open: true },
       after: { title: 'Saal 2', duration: 20, tags: ['a', 'b'] },
+      files: [fileHash],
+      expires: '2026-06-14T10:00:00Z',
     })
     await record('2026-03-01T23:00:00Z', 'beat@kanzlei.test', 'screen.add', '8')
     await record('2026-03-02T23:00:00Z', null, 'odd.thing', '=1+1', { name: '"Quoted", text' })
@@ -62,7 +66,7 @@ onEachDatabase('the page of the audit log', (kind) => {
       numbers.toSorted((a, b) => b - a),
     )
     assert.match(page, /Bildschirm geändert/)
-    assert.match(page, /title: Saal &lt;1&gt; → Saal 2/)
+    assert.match(page, /Titel: Saal &lt;1&gt; → Saal 2/)
     assert.match(await read('/manage/audit', 'fr'), /Écran modifié/)
 
     const found = async (query: string, language?: string) =>
@@ -84,6 +88,8 @@ onEachDatabase('the page of the audit log', (kind) => {
 
   it('shows one entry with what was before and after, and its hash', async () => {
     const [entry] = JSON.parse(await read('/manage/audit.json?q=anna'))
+    assert.deepEqual(JSON.parse(entry.detail).files, [fileHash], 'the export has what is stored')
+    assert.match(entry.detail, /"expires":"2026-06-14T10:00:00Z"/)
     const page = await read(`/manage/audit/${entry.sequence}`)
     for (const part of [
       '<del>Saal &lt;1&gt;</del>',
@@ -91,6 +97,8 @@ onEachDatabase('the page of the audit log', (kind) => {
       '<ins>a, b</ins>',
       '<del>ja</del>',
       '<div>20</div>',
+      '<dt>Gültig bis</dt><dd><time datetime="2026-06-14T10:00:00.000000+00:00">14.06.2026, 12:00</time></dd>',
+      `<summary><code>${fileHash.slice(0, 12)}…</code></summary><code>${fileHash}</code>`,
       '192.0.2.7',
       '<code>screen.change</code>',
       entry.hash,

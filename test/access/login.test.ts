@@ -33,7 +33,7 @@ onEachDatabase('guesses from several places', (kind) => {
     const email = 'wanted@dreiseen.test'
     await account(service(), email)
     for (let failure = 1; failure <= 5; failure += 1)
-      assert.equal((await attemptFrom(service(), '192.0.2.7', email, 'wrong')).status, 400)
+      assert.equal((await attemptFrom(service(), '192.0.2.7', email, 'wrong')).status, 422)
     assert.equal((await attemptFrom(service(), '192.0.2.7', email, password)).status, 429)
     assert.equal((await attemptFrom(service(), '198.51.100.1', email, password)).status, 303)
   })
@@ -60,19 +60,19 @@ onEachDatabase('guesses from several places', (kind) => {
     const statuses = []
     for (let failure = 0; failure < 50; failure += 1)
       statuses.push((await attemptFrom(service(), `203.0.113.${failure % 10}`, email, 'wrong')).status)
-    assert.deepEqual(statuses, Array<number>(50).fill(400))
+    assert.deepEqual(statuses, Array<number>(50).fill(422))
     const refused = await attemptFrom(service(), '203.0.113.99', email, 'wrong')
     assert.equal(refused.status, 429)
     assert.equal(refused.headers.get('retry-after'), '2')
     service().clock.advance(2)
-    assert.equal((await attemptFrom(service(), '203.0.113.99', email, 'wrong')).status, 400)
+    assert.equal((await attemptFrom(service(), '203.0.113.99', email, 'wrong')).status, 422)
     assert.equal(
       (await attemptFrom(service(), '203.0.113.98', email, 'wrong')).headers.get('retry-after'),
       '4',
     )
     service().clock.advance(4)
     assert.equal((await attemptFrom(service(), '203.0.113.97', email, password)).status, 303)
-    assert.equal((await attemptFrom(service(), '203.0.113.98', email, 'wrong')).status, 400)
+    assert.equal((await attemptFrom(service(), '203.0.113.98', email, 'wrong')).status, 422)
   })
 })
 
@@ -117,7 +117,7 @@ onEachDatabase('log-in', (kind) => {
     for (const email of ['known@dreiseen.test', 'unknown@dreiseen.test', without.email]) {
       const browser = visitor(service())
       const answer = await browser.post('/login', { email, password: 'not the right one' })
-      assert.equal(answer.status, 400)
+      assert.equal(answer.status, 422)
       assert.equal(browser.cookie(), null)
       texts.push(answer.text.replaceAll(email, 'EMAIL'))
     }
@@ -131,7 +131,7 @@ onEachDatabase('log-in', (kind) => {
     const browser = visitor(service())
     const attempt = (guess: string) =>
       browser.post('/login', { email: 'guessed@dreiseen.test', password: guess })
-    for (let failure = 1; failure <= 5; failure += 1) assert.equal((await attempt('wrong')).status, 400)
+    for (let failure = 1; failure <= 5; failure += 1) assert.equal((await attempt('wrong')).status, 422)
     const refused = await attempt(password)
     assert.equal(refused.status, 429)
     assert.equal(refused.headers.get('retry-after'), '2')
@@ -139,11 +139,11 @@ onEachDatabase('log-in', (kind) => {
     service().clock.advance(1)
     assert.equal((await attempt('wrong')).headers.get('retry-after'), '1')
     service().clock.advance(1)
-    assert.equal((await attempt('wrong')).status, 400)
+    assert.equal((await attempt('wrong')).status, 422)
     assert.equal((await attempt('wrong')).headers.get('retry-after'), '4')
     service().clock.advance(4)
     assert.equal((await attempt(password)).status, 303)
-    assert.equal((await attempt('wrong')).status, 400, 'success forgets the failures')
+    assert.equal((await attempt('wrong')).status, 422, 'success forgets the failures')
   })
 
   test('does not look at a hundred guesses sent at once', async () => {
@@ -155,7 +155,7 @@ onEachDatabase('log-in', (kind) => {
         browser.post('/login', { email: 'burst@dreiseen.test', password: `guess ${index}` }),
       ),
     )
-    assert.equal(answers.filter(({ status }) => status === 400).length, 5)
+    assert.equal(answers.filter(({ status }) => status === 422).length, 5)
     assert.equal(answers.filter(({ status }) => status === 429).length, 95)
   })
 
@@ -167,10 +167,10 @@ onEachDatabase('log-in', (kind) => {
         (await visitor(service()).post('/login', { email: `spray-${index}@dreiseen.test`, password: 'x' }))
           .status,
       )
-    assert.deepEqual(statuses, [...Array<number>(20).fill(400), 429])
+    assert.deepEqual(statuses, [...Array<number>(20).fill(422), 429])
     service().clock.advance(3600)
     const later = await visitor(service()).post('/login', { email: 'spray@dreiseen.test', password: 'x' })
-    assert.equal(later.status, 400)
+    assert.equal(later.status, 422)
   })
 
   test('starts a session of its own and ends the one the browser had', async () => {
@@ -260,13 +260,13 @@ onEachDatabase('log-in', (kind) => {
         body,
         headers: { origin: service().url, 'content-type': 'application/x-www-form-urlencoded' },
       })
-      assert.equal(answer.status, 400, body)
+      assert.equal(answer.status, 422, body)
     }
     const long = await visitor(service()).post('/login', {
       email: 'x'.repeat(100_000),
       password: 'y'.repeat(100_000),
     })
-    assert.equal(long.status, 400)
+    assert.equal(long.status, 422)
   })
 
   test('ends with logging out', async () => {

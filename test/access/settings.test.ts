@@ -147,7 +147,7 @@ onEachDatabase('the settings page', (kind) => {
   ] as const)
     test(`refuses ${what} and keeps what was typed`, async () => {
       const { status, text } = await post({ municipalityName: '', ...changes, publisherName: 'Amt «X»' })
-      assert.equal(status, 400)
+      assert.equal(status, 422)
       assert.match(text, new RegExp(`<a href="#field-${field}">[^<]*${words}`))
       assert.match(text, new RegExp(`id="field-${field}-error">[^<]*${words}`))
       assert.match(text, /value="Amt «X»"/)

@@ -65,7 +65,7 @@ onEachDatabase('set-up link', (kind) => {
     ]
     for (const fields of attempts) {
       const answer = await visitor(service).post(link, fields)
-      assert.equal(answer.status, 400)
+      assert.equal(answer.status, 422)
       assert.match(answer.text, /aria-invalid="true"/)
       assert.ok(!answer.text.includes(password))
     }

@@ -125,7 +125,7 @@ onEachDatabase('upload tokens on their page', (kind) => {
       items: `kurz\n${'x'.repeat(201)}`,
       expires: '2026-11-14',
     })
-    assert.equal(status, 400)
+    assert.equal(status, 422)
     assert.match(text, /id="field-name-error">Geben Sie dem Token einen Namen/)
     assert.match(text, /id="field-items-error">Eine Kennung hat höchstens 200 Zeichen/)
     assert.match(text, /id="field-expires-error">Dieser Tag ist schon vorbei/)
@@ -143,7 +143,7 @@ onEachDatabase('upload tokens on their page', (kind) => {
     ]
     for (const fields of wrong) {
       const refused = await browser.post(path, fields)
-      assert.equal(refused.status, 400, JSON.stringify(fields))
+      assert.equal(refused.status, 422, JSON.stringify(fields))
       assert.equal(refused.text.match(/class="error"/g)?.length, 1)
     }
     assert.equal(deleteLink((await browser.get(path)).text, 'x'), '')
@@ -153,7 +153,7 @@ onEachDatabase('upload tokens on their page', (kind) => {
     const browser = await admin(service())
     await newToken(browser, { name: 'doppelt' })
     const again = await browser.post(path, { name: 'doppelt' })
-    assert.equal(again.status, 400)
+    assert.equal(again.status, 422)
     assert.match(again.text, /schon ein Token mit diesem Namen/)
     assert.doesNotMatch(again.text, shown)
   })

@@ -22,7 +22,12 @@ import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../support
 const clock = testClock()
 const folder = mkdtempSync(join(tmpdir(), 'kanzlei-backup-'))
 after(() => rmSync(folder, { recursive: true }))
-const bundle = { organisation, agencies: [agency(1, 'Amt'), agency(2, 'Stelle \u2028 ö', { parent: 1 })] }
+const vote = { id: 'bahn', type: 'simple', domain: 'canton', date: '2026-11-29', title: { de_CH: 'Bahn' } }
+const bundle = {
+  organisation,
+  agencies: [agency(1, 'Amt'), agency(2, 'Stelle \u2028 ö', { parent: 1 })],
+  votes: [{ ...vote, former_ids: ['zug'] }],
+}
 
 let files = 0
 function newFile(): string {
@@ -116,6 +121,7 @@ onEachDatabase('restoring', (kind) => {
       unwrap(await restoreBackup(database, path, checked, { clock, replace: false }))
       const first = await dump(database)
       assert.equal(JSON.parse(first).agencies[1].title, 'Stelle \u2028 ö')
+      assert.deepEqual(JSON.parse(first).votes[0].former_ids, ['zug'])
       const again = await restoreBackup(database, path, checked, { clock, replace: false })
       assert.deepEqual(again, { ok: false, error: 'not-empty' })
 

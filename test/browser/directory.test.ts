@@ -162,9 +162,9 @@ test('the language changes, the page stays', async () => {
   const page = await open('/agencies?q=amt')
   await page.getByRole('link', { name: 'Français' }).click()
   assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/agencies?q=amt')
-  assert.equal(await page.locator('h1').textContent(), 'Chercher un service ou une personne')
+  assert.equal(await page.locator('h1').textContent(), 'Rechercher un service ou une personne')
   await page.goto(`${service().url}/people`)
-  assert.equal(await page.locator('h1').textContent(), 'Chercher une personne')
+  assert.equal(await page.locator('h1').textContent(), 'Rechercher une personne')
 
   await page.goto(`${service().url}/agencies`)
   await page.fill('#q', 'recht')

@@ -52,7 +52,7 @@ describe('a whole Sunday in the browser', () => {
     await staff.goto(`${service.url}${own}`)
     await follow('Resultate hochladen')
     await staff.getByLabel('Datei mit den Resultaten').setInputFiles(given)
-    await press('Prüfen')
+    await press('Datei prüfen')
     await staff.waitForURL('**/manage/uploads/*')
   }
 

@@ -79,7 +79,7 @@ describe('the form for uploads', () => {
     await step(page.getByRole('button', { name: 'Speichern' }).click())
     await step(page.getByRole('link', { name: 'Resultate hochladen' }).click())
     await step(page.getByLabel('Datei mit den Resultaten').setInputFiles(file(2000)))
-    await step(page.getByRole('button', { name: 'Prüfen' }).click())
+    await step(page.getByRole('button', { name: 'Datei prüfen' }).click())
     await step(page.getByRole('button', { name: 'Veröffentlichen' }).click())
     await page.getByText('Die Resultate sind veröffentlicht.').waitFor()
     assert.equal(steps, 10)
@@ -94,11 +94,11 @@ describe('the form for uploads', () => {
     assert.match(await page.locator('[data-chosen]').innerText(), /neu\.csv \(0\.1 kB\)/)
 
     await page.route('**/vote/energie/upload', (route) => route.abort('connectionreset'))
-    await page.getByRole('button', { name: 'Prüfen' }).click()
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
     const alert = page.getByRole('alert')
     await alert.waitFor()
     assert.match(await alert.innerText(), /Verbindung ist abgebrochen/)
-    assert.equal(await page.getByRole('button', { name: 'Prüfen' }).isEnabled(), true)
+    assert.equal(await page.getByRole('button', { name: 'Datei prüfen' }).isEnabled(), true)
     await page.unroute('**/vote/energie/upload')
 
     const held = Promise.withResolvers<void>()
@@ -106,9 +106,9 @@ describe('the form for uploads', () => {
       await held.promise
       await route.continue()
     })
-    await page.getByRole('button', { name: 'Prüfen' }).click()
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
     await page.getByRole('progressbar').waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Prüfen' }).isDisabled(), true)
+    assert.equal(await page.getByRole('button', { name: 'Datei prüfen' }).isDisabled(), true)
     assert.equal(await alert.count(), 0)
     held.resolve()
 
@@ -154,10 +154,10 @@ describe('the form for uploads', () => {
 
   test('works without script', async () => {
     const page = await visit('/vote/strasse/upload', { javaScriptEnabled: false })
-    await page.getByRole('button', { name: 'Prüfen' }).click()
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
     await page.locator('#problems').waitFor()
     await page.getByLabel('Datei mit den Resultaten').setInputFiles(file(1600))
-    await page.getByRole('button', { name: 'Prüfen' }).click()
+    await page.getByRole('button', { name: 'Datei prüfen' }).click()
     await page.getByRole('button', { name: 'Verwerfen' }).click()
     await page.getByText('Verworfen. Nichts wurde veröffentlicht.').waitFor()
   })

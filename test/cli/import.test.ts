@@ -34,12 +34,15 @@ it('import reads a table, or says what it would do', async (t) => {
   assert.equal(refused.code, 1)
   assert.equal(
     refused.stderr,
-    'line 3, E-Mail: Das ist keine E-Mail-Adresse. (keine)\n' +
+    'line 3, E-Mail: Das ist keine gültige E-Mail-Adresse. (keine)\n' +
       'kanzlei: nothing was written because of 1 mistake; without them: 0 new, 1 changed, 0 unchanged\n',
   )
   assert.deepEqual(await people(), after)
   writeFileSync(file, 'x;y\n1;2\n')
   const unknown = await here.run(['import', 'people', file])
-  assert.equal(unknown.stderr, `kanzlei: ${file}: Keine Überschrift der ersten Zeile ist bekannt.\n`)
+  assert.equal(
+    unknown.stderr,
+    `kanzlei: ${file}: Keine Überschrift der ersten Zeile ist bekannt. Verwenden Sie die Überschriften eines Exports.\n`,
+  )
   assert.match((await here.run(['import', 'cats', file])).stderr, /TABLE must be one of people, agencies/)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { stateOf, states } from '../../src/content/manage/state.ts'
 import { textOf } from '../contract/forms.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { instant, onEachDatabase, startService, type TestService, unwrap } from '../support/service.ts'
@@ -311,6 +312,116 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
     const list = (await staff.get('/manage/events?when=coming&q=markt')).text
     assert.match(list, /Markt/)
     assert.doesNotMatch((await staff.get('/manage/events?when=over')).text, new RegExp(made.to))
+  })
+
+  it('lists as much as a page holds, whatever is asked for and however much there is', async () => {
+    const now = service.clock.now()
+    const moments = [null, instant('2026-11-14T00:00:00Z'), now, instant('2026-11-16T00:00:00Z')]
+    const windows = (['public', 'mtan', 'secret'] as const).flatMap((access) =>
+      moments.flatMap((publication_start) =>
+        moments.map((publication_end) => ({ access, publication_start, publication_end })),
+      ),
+    )
+    const day = (number: number) => `2026-${String((number % 12) + 1).padStart(2, '0')}-03`
+    const titled = windows.map((window, number) => ({ ...window, title: `Ölspur ${(number * 7) % 48} x%_` }))
+    await service.load({
+      news: titled.map((one, number) => ({
+        ...one,
+        id: 9000 + number,
+        created: `${2020 + (number % 3)}-01-01T10:00:00Z`,
+      })),
+      events: titled.map((one, number) => ({
+        ...one,
+        id: (9000 + number).toString(16).padStart(32, '0'),
+        start: `${day(number)}T10:00:00+01:00`,
+        end: `${day(number)}T11:00:00+01:00`,
+        recurrence: number % 5 === 0 ? 'FREQ=DAILY;COUNT=2' : null,
+      })),
+    })
+    const { reads } = service.database
+    const titlesIn = (page: string) =>
+      [...page.matchAll(/<th scope="row"><a [^>]*>(Ölspur [^<]*)<\/a>/g)].map(([, title]) => title)
+    const listed = async (path: string, query: string) => {
+      const { status, text: first } = await staff.get(`${path}?q=olspur+x%25_&${query}`)
+      assert.equal(status, 200)
+      const found: (string | undefined)[] = titlesIn(first)
+      assert.ok(found.length <= 25)
+      const total = Number(/role="status">(\d+) Eintr/.exec(first)?.[1])
+      for (let page = 1; page * 25 < total; page++)
+        found.push(...titlesIn((await staff.get(`${path}?q=OLSPUR&${query}&page=${page}`)).text))
+      assert.equal(found.length, total)
+      return found
+    }
+    const rows = {
+      '/manage/news': await reads.selectFrom('news').selectAll().where('id', '>=', 9000).execute(),
+      '/manage/events': await reads
+        .selectFrom('events')
+        .selectAll()
+        .where('title', 'like', 'Ölspur%')
+        .execute(),
+    }
+    const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+    for (const [path, all] of Object.entries(rows)) {
+      assert.equal(all.length, 48)
+      for (const state of states)
+        assert.deepEqual(
+          (await listed(path, `state=${state}`)).toSorted(),
+          all
+            .filter((row) => stateOf(row, now) === state)
+            .map(({ title }) => title)
+            .toSorted(),
+          `${path} ${state}`,
+        )
+      const byTitle = all.toSorted((a, b) => text(a.title_folded, b.title_folded)).map(({ title }) => title)
+      assert.deepEqual(await listed(path, 'sort=title'), byTitle)
+      assert.deepEqual(await listed(path, 'sort=-title'), byTitle.toReversed())
+      assert.deepEqual(
+        titlesIn((await staff.get(`${path}?q=olspur&sort=title&page=99`)).text),
+        byTitle.slice(25),
+        'the last page stands for all after it',
+      )
+      assert.match((await staff.get(`${path}?q=olspury`)).text, /role="status">0 Einträge/)
+    }
+    const newest = rows['/manage/news'].toSorted((a, b) => text(b.dated, a.dated) || a.id - b.id)
+    assert.deepEqual(
+      await listed('/manage/news', ''),
+      newest.map(({ title }) => title),
+    )
+    for (const year of ['2021', '2026'])
+      assert.deepEqual(
+        await listed('/manage/news', `year=${year}`),
+        newest.filter(({ dated }) => dated.startsWith(year)).map(({ title }) => title),
+      )
+    const months = rows['/manage/events'].map(({ title, starts, id }) => ({ title, starts, id }))
+    const inOrder = months.toSorted((a, b) => text(a.starts, b.starts) || text(a.id, b.id))
+    const [coming, over] = [
+      inOrder.filter(({ starts }) => starts > now),
+      inOrder.filter(({ starts }) => starts < now),
+    ].map((some) => some.map(({ title }) => title))
+    assert.deepEqual(await listed('/manage/events', 'when=coming'), coming)
+    assert.deepEqual(await listed('/manage/events', 'when=over'), over)
+    assert.deepEqual(await listed('/manage/events', ''), [...(coming ?? []), ...(over ?? [])])
+    const byDates = await listed('/manage/events', 'sort=-dates')
+    assert.equal(
+      byDates.slice(0, 10).every((title) => titled.some((one, at) => one.title === title && at % 5 === 0)),
+      true,
+    )
+
+    // Nobody chooses more than a page shows.
+    const ids = Array.from({ length: 26 }, (_, number) => `id=${9000 + number}`).join('&')
+    const many = await staff.get(`/manage/news/delete?${ids}`)
+    assert.equal(many.status, 422)
+    assert.match(many.text, /höchstens 25 Einträge löschen/)
+    assert.doesNotMatch(many.text, /class="button danger"/)
+    const response = await fetch(`${service.url}/manage/news/delete`, {
+      method: 'POST',
+      headers: { cookie: await service.session('editor'), origin: service.url },
+      body: new URLSearchParams(ids),
+    })
+    assert.equal(response.status, 422)
+    assert.equal((await listed('/manage/news', '')).length, 48)
+    const some = ids.split('&').slice(1).join('&')
+    assert.equal((await staff.get(`/manage/news/delete?${some}`)).status, 200)
   })
 
   it('keeps topics in a tree', async () => {

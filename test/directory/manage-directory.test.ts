@@ -113,7 +113,10 @@ onEachDatabase('the directory is edited', (kind) => {
     assert.deepEqual(await seen('/agencies/3'), [200, 200])
     await save(editor, '/manage/agencies/3', { access: 'private' })
     assert.deepEqual(await seen('/agencies/3'), [404, 404])
-    assert.match((await editor.get('/manage/agencies')).text, /Weibeldienst<\/a> <span class="state">Privat/)
+    assert.match(
+      (await editor.get('/manage/agencies')).text,
+      /Weibeldienst<\/a> <span class="state">Nur intern/,
+    )
     const listed = await editor.get('/manage/agencies?hidden=1')
     assert.match(listed.text, /class="hits"[\s\S]*Weibeldienst/)
     assert.ok(!listed.text.includes('Lesesaal'))

@@ -98,6 +98,6 @@ export function rightsOfEditors(service: () => TestService): void {
     )
     const assign = async (name: string) =>
       (await editor.post(`/manage/tickets/${number}/assign`, { owner: users[name] ?? '' })).status
-    assert.deepEqual([await assign('out'), await assign('within'), await assign('all')], [400, 303, 303])
+    assert.deepEqual([await assign('out'), await assign('within'), await assign('all')], [422, 303, 303])
   })
 }

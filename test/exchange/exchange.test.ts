@@ -178,7 +178,7 @@ onEachDatabase('tables as files', (kind) => {
 
     const one = pdfPages((await pdf('/agencies/3.pdf', { 'accept-language': 'fr' })).body).join('\n')
     assert.match(one, /Polizei/)
-    assert.match(one, /État\u202f: 15 novembre 2026/)
+    assert.match(one, /État au 15 novembre 2026/)
     assert.doesNotMatch(one, /Staatskanzlei|Table des matières/)
     for (const path of ['/agencies/2.pdf', '/agencies/99.pdf', '/agencies/x.pdf'])
       assert.equal((await pdf(path)).status, 404, path)
@@ -210,8 +210,8 @@ onEachDatabase('tables as files', (kind) => {
     const plain = run.text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
     assert.match(plain, /2 Meier-Müller Ursula Nachname Meier Meier-Müller/)
     assert.match(plain, /Telefon \+41 41 728 11 11 041 111 11 11/)
-    assert.match(plain, /4 E-Mail Das ist keine E-Mail-Adresse\. keine Adresse/)
-    assert.match(plain, /5 – Eine Person braucht einen Namen/)
+    assert.match(plain, /4 E-Mail Das ist keine gültige E-Mail-Adresse\. keine Adresse/)
+    assert.match(plain, /5 – Eine Person braucht einen Nachnamen/)
     assert.match(plain, /6 – Derselbe Eintrag steht schon/)
 
     const end = await confirm(run)
@@ -364,10 +364,10 @@ onEachDatabase('tables as files', (kind) => {
       ['Vorname;Prénom\nA;B\n', /Zwei Spalten bedeuten dasselbe: «Prénom»/],
       ['Vorname;Nachname\nA;"B\n', /kann nicht gelesen werden/],
       ['Vorname;Nachname\nA;B\n\nC;D\n', /eine leere/],
-      [Buffer.from('Vorname;Nachname\nA;B\n', 'utf16le'), /weder eine Tabelle|kann nicht gelesen/],
+      [Buffer.from('Vorname;Nachname\nA;B\n', 'utf16le'), /weder eine Excel-Tabelle|kann nicht gelesen/],
       [Buffer.from([0x56, 0x3b, 0x81, 0x8d, 0x0a]), /kann nicht gelesen/],
       [xlsx.subarray(0, xlsx.length / 2), /beschädigt/],
-      [Buffer.from('%PDF-1.7 …'), /weder eine Tabelle/],
+      [Buffer.from('%PDF-1.7 …'), /weder eine Excel-Tabelle/],
       [Buffer.alloc(10 * 1024 * 1024 + 1, 'a;b\n'), /grösser als 10 MB/],
     ]
     for (const [content, reason] of refusals) {
@@ -376,7 +376,7 @@ onEachDatabase('tables as files', (kind) => {
       assert.match(answer.text, reason)
     }
     const huge = `Vorname;Nachname\n${'x;y\n'.repeat(20_001)}`
-    assert.match((await upload('people', huge)).text, /mehr als 20 000 Zeilen/)
+    assert.match((await upload('people', huge)).text, /mehr als 20’000 Zeilen/)
     assert.deepEqual(await drafts(), before)
     assert.equal((await send('/manage/directory/import', { method: 'POST' })).status, 422)
     const torn = await send('/manage/directory/import', {

@@ -285,7 +285,7 @@ onEachDatabase('pages of events', (kind) => {
     assert.equal(await status(service(), path), 404)
     assert.equal(await status(service(), `${path}.ics`), 404)
     const markup = await read(service(), path, { cookie })
-    assert.match(markup, /<span class="state state-archived">Privat<\/span>/)
+    assert.match(markup, /<span class="state state-archived">Nur intern<\/span>/)
     assert.match(markup, /<meta name="robots" content="noindex">/)
     assert.doesNotMatch(markup, /ld\+json|og:title|rel="canonical"/)
   })
@@ -370,14 +370,14 @@ onEachDatabase('pages of news', (kind) => {
     assert.doesNotMatch(markup, /nurmitcode/)
     const staff = await read(service(), '/news/5', { cookie: await service().session() })
     assert.match(staff, /nurmitcode/)
-    assert.match(staff, /Text nur mit mTAN/)
+    assert.match(staff, /Text gesperrt/)
   })
 
   test('staff see all, marked', async () => {
     const cookie = await service().session('editor')
     const markup = await read(service(), '/news', { cookie })
     assert.equal(newsIn(markup).length, 7)
-    assert.match(markup, />Privat</)
+    assert.match(markup, />Nur intern</)
     assert.match(markup, />Öffentlich ab 1\. Jan\.? 2027|>Öffentlich ab 01\.01\.2027/)
   })
 })
@@ -425,7 +425,7 @@ onEachDatabase('pages of topics', (kind) => {
 
   test('staff see all, marked', async () => {
     const markup = await read(service(), '/topics', { cookie: await service().session() })
-    assert.match(markup, /Versteckt<\/a> <span class="marks"><span class="state state-archived">Privat/)
+    assert.match(markup, /Versteckt<\/a> <span class="marks"><span class="state state-archived">Nur intern/)
   })
 })
 

@@ -313,7 +313,7 @@ onEachDatabase('the staff pages of screens', (kind) => {
     assert.ok(policy.includes(`style-src 'self' 'sha256-${hash}';`), policy)
     assert.equal(await status(service(), '/screen/4'), 404, 'a preview stores nothing')
     const unfit = await post(service(), '/manage/screens/preview', { ...good, structure: '<nothing/>' })
-    assert.equal(unfit.status, 400)
+    assert.equal(unfit.status, 422)
     assert.match(await unfit.text(), /action="\/manage\/screens"/)
     const edited = { ...good, structure: '<nothing/>', edited: '4' }
     const changed = await post(service(), '/manage/screens/preview', edited)
@@ -360,7 +360,7 @@ onEachDatabase('the staff pages of screens', (kind) => {
       css: '\n.a { background: url(b) }',
     })
     const markup = await response.text()
-    assert.equal(response.status, 400)
+    assert.equal(response.status, 422)
     assert.match(plain(markup), /Zeile 2, Spalte 3: Das Element script gibt es nicht\./)
     assert.match(plain(markup), /Zeile 1, Spalte 18: url\( ist in eigenen Stilen nicht erlaubt\./)
     assert.match(plain(markup), /ganze Zahl von 1 bis 999&#39;999/)
@@ -372,7 +372,7 @@ onEachDatabase('the staff pages of screens', (kind) => {
   it('give no number twice', async () => {
     assert.equal((await post(service(), '/manage/screens', { ...good, number: '30' })).status, 303)
     const second = await post(service(), '/manage/screens', { ...good, number: '30', group: 'B' })
-    assert.equal(second.status, 400)
+    assert.equal(second.status, 422)
     assert.match(plain(await second.text()), /hat schon ein anderer Bildschirm/)
     assert.match(await read(service(), '/screen/30'), /data-group="30"/)
   })

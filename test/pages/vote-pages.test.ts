@@ -220,8 +220,8 @@ describe('a vote before and during counting', () => {
       ['fr', 'it', 'rm'].map(async (locale) => stateLine(await page('/vote/zwischenstand/entities', locale))),
     )
     assert.deepEqual(lines, [
-      'Résultat intermédiaire · 3 communes sur 7 dépouillées · environ 50 % du corps électoral · dernière modification 12:41',
-      'Risultato intermedio · 3 Comuni su 7 spogliati · circa il 50% degli aventi diritto di voto · ultima modifica 12:41',
+      'Résultat intermédiaire · Communes dépouillées : 3 sur 7 · environ 50 % du corps électoral · dernière modification 12:41',
+      'Risultato intermedio · Comuni scrutinati: 3 su 7 · circa il 50% degli aventi diritto di voto · ultima modifica 12:41',
       'Resultat intermediar · 3 da 7 vischnancas dumbradas · var 50% da las persunas cun dretg da votar · ultima midada 12:41',
     ])
   })

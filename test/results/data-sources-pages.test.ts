@@ -47,6 +47,29 @@ function linked({ database, clock }: TestService, source: Awaited<ReturnType<typ
 onEachDatabase('the pages of data sources', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
+  test('where four eyes are wanted, editors are shown no secrets: one could be their second person', async () => {
+    const source = await made(service(), 'Vier Augen')
+    const editor = await staff(service())
+    const admin = visitor(service(), { cookie: await service().session('admin') })
+    const { text } = await editor.get(path)
+    assert.match(text, /name="name"/)
+    const fourEyes = (on: boolean) =>
+      service().load({ organisation: { ...bundle.organisation, four_eyes_release: on } })
+    await fourEyes(true)
+    const listed = (await editor.get(path)).text
+    assert.match(listed, /nur Administratoren/)
+    assert.doesNotMatch(listed, /name="name"/)
+    assert.doesNotMatch((await editor.get(`${path}/${source.id}`)).text, /\/renew"/)
+    const form = { name: 'Neu', type: 'vote' }
+    assert.equal((await editor.post(path, form)).status, 403)
+    assert.equal((await editor.get(`${path}/${source.id}/renew`)).status, 403)
+    assert.equal((await editor.post(`${path}/${source.id}/renew`)).status, 403)
+    assert.match((await admin.post(`${path}/${source.id}/renew`)).text, shown)
+    await fourEyes(false)
+    assert.match((await editor.post(`${path}/${source.id}/renew`)).text, shown)
+    await editor.post(`${path}/${source.id}/delete`)
+  })
+
   test('from none to one: the token is shown once, with a line for curl', async () => {
     const browser = await staff(service())
     assert.match((await browser.get(path)).text, /class="empty"/)
@@ -68,7 +91,7 @@ onEachDatabase('the pages of data sources', (kind) => {
   test('what is wrong is said at each field, and nothing typed is lost', async () => {
     const browser = await staff(service())
     const wrong = await browser.post(path, { name: '', type: 'votes' })
-    assert.equal(wrong.status, 400)
+    assert.equal(wrong.status, 422)
     assert.match(wrong.text, /id="field-name-error">Geben Sie der Datenquelle einen Namen/)
     assert.match(wrong.text, /id="type-error">Wählen Sie eine der drei Arten/)
     const long = await browser.post(path, { name: 'x'.repeat(101), type: 'proporz' })
@@ -77,7 +100,7 @@ onEachDatabase('the pages of data sources', (kind) => {
     assert.match(long.text, /value="proporz" required checked/)
     await browser.post(path, { name: 'doppelt', type: 'vote' })
     const again = await browser.post(path, { name: 'doppelt', type: 'vote' })
-    assert.equal(again.status, 400)
+    assert.equal(again.status, 422)
     assert.match(again.text, /schon eine Datenquelle mit diesem Namen/)
     assert.doesNotMatch(again.text, shown)
   })
@@ -109,7 +132,7 @@ onEachDatabase('the pages of data sources', (kind) => {
     const page = `${path}/${source.id}`
     assert.match((await browser.get(page)).text, /Noch ist nichts verknüpft/)
     const wrong = await browser.post(`${page}/items`, { item: '', number: ' ', district: 'y'.repeat(101) })
-    assert.equal(wrong.status, 400)
+    assert.equal(wrong.status, 422)
     for (const text of ['Wählen Sie ein Geschäft', 'Geben Sie die Nummer an', 'Höchstens 100 Zeichen'])
       assert.ok(wrong.text.includes(text), text)
     assert.match(wrong.text, /value="y{101}"/)
@@ -124,7 +147,7 @@ onEachDatabase('the pages of data sources', (kind) => {
 
     assert.match((await browser.get(link)).text, /<option value="energie" selected>/)
     const refused = await browser.post(link, { item: 'rat', number: '2', district: '' })
-    assert.equal(refused.status, 400)
+    assert.equal(refused.status, 422)
     assert.match(refused.text, /Dieses Geschäft gibt es nicht mehr/)
     const changed = await browser.post(link, { item: 'steuern', number: '2', district: '5' })
     assert.equal(changed.location, `${page}?done=changed`)
@@ -202,7 +225,7 @@ onEachDatabase('the pages of data sources', (kind) => {
     await made(service(), 'besetzt')
     const page = `${path}/${source.id}`
     const taken = await browser.post(page, { name: 'besetzt' })
-    assert.equal(taken.status, 400)
+    assert.equal(taken.status, 422)
     assert.match(taken.text, /id="field-name-error">Es gibt schon/)
     assert.match(taken.text, /value="besetzt"/)
     assert.equal((await browser.post(page, { name: 'Neuer Name' })).location, `${page}?done=renamed`)

@@ -4,6 +4,7 @@ import { formsIn, textOf } from '../contract/forms.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { onEachDatabase, startService, type TestService, unwrap } from '../support/service.ts'
 import { upload, uploadToken } from '../support/uploads.ts'
+import { clerk, type Fields, valuesIn } from './clerk.ts'
 
 const bundle = {
   organisation: {
@@ -12,64 +13,6 @@ const bundle = {
     locales: ['de_CH', 'fr_CH'],
     default_locale: 'de_CH',
   },
-}
-
-type Fields = Readonly<Record<string, string | readonly string[]>>
-
-/** Somebody of the staff with a browser that has no script. */
-function clerk(service: TestService, cookie: string) {
-  const headers = { cookie }
-  return {
-    async get(path: string) {
-      const response = await fetch(service.url + path, { headers, redirect: 'manual' })
-      return { status: response.status, text: await response.text() }
-    },
-    async post(path: string, fields: Fields) {
-      const body = new URLSearchParams()
-      for (const [name, value] of Object.entries(fields))
-        for (const one of [value].flat()) body.append(name, one)
-      const response = await fetch(service.url + path, {
-        method: 'POST',
-        headers: { ...headers, origin: service.url },
-        body,
-        redirect: 'manual',
-      })
-      const text = await response.text()
-      return { status: response.status, to: response.headers.get('location') ?? '', text }
-    },
-    /** What the form of an item holds, as it would be sent again. */
-    async form(path: string): Promise<Record<string, string | readonly string[]>> {
-      const { text, status } = await this.get(path)
-      assert.equal(status, 200, path)
-      return valuesIn(text)
-    },
-  }
-}
-
-/** The values of the item form on a page. */
-function valuesIn(page: string): Record<string, string | readonly string[]> {
-  const begin = page.indexOf('<form method="post" action="/manage')
-  const form = page.slice(begin, page.indexOf('</form>', begin))
-  const values: Record<string, string[]> = {}
-  const add = (name: string, value: string) => {
-    values[name] = [...(values[name] ?? []), textOf(value)]
-  }
-  for (const [tag] of form.matchAll(/<input\b[^>]*>/g)) {
-    const name = /\sname="([^"]*)"/.exec(tag)?.[1]
-    const value = /\svalue="([^"]*)"/.exec(tag)?.[1] ?? ''
-    if (name === undefined) continue
-    if (/type="(?:checkbox|radio)"/.test(tag) && !/\schecked/.test(tag)) continue
-    add(name, value)
-  }
-  for (const [, name = '', options = ''] of form.matchAll(
-    /<select[^>]*\sname="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g,
-  ))
-    add(name, /value="([^"]*)" selected/.exec(options)?.[1] ?? /value="([^"]*)"/.exec(options)?.[1] ?? '')
-  const areas = form.matchAll(/<textarea[^>]*\sname="([^"]*)"[^>]*>\n?([\s\S]*?)<\/textarea>/g)
-  for (const [, name = '', text = ''] of areas) values[name] = [text]
-  return Object.fromEntries(
-    Object.entries(values).map(([name, of]) => [name, of.length === 1 ? (of[0] ?? '') : of]),
-  )
 }
 
 const errorsIn = (page: string) =>
@@ -340,7 +283,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     })
     assert.equal(second.status, 409)
     const note = textOf(/<div class="notice warning"[\s\S]*?<\/table>/.exec(second.text)?.[0] ?? '')
-    assert.match(note, /Titel Verkehr und Umwelt Verkehr & Wirtschaft Direkter Gegenentwurf ja nein/)
+    assert.match(note, /Titel Verkehr und Umwelt Verkehr & Wirtschaft Direkter Gegenvorschlag ja nein/)
     assert.deepEqual((await json('/vote/verkehr/json')).title, {
       de_CH: 'Verkehr und Umwelt',
       fr_CH: 'Trafic',
@@ -408,7 +351,6 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     const moved = await staff.post(before, { ...form, id: 'aenderung' })
     assert.equal(moved.to, '/manage/votes/aenderung?done=saved')
     assert.equal((await staff.get(before)).status, 404)
-    assert.equal((await fetch(`${service.url}/vote/ueber-die-aenderung-ja/json`)).status, 404)
     const shown = await json('/vote/aenderung/json')
     assert.equal((shown.progress as { counted: number }).counted, 1)
     const { reads } = service.database
@@ -503,6 +445,11 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.equal((await staff.get('/manage/votes/verkehr')).status, 200)
     assert.equal((await staff.get('/manage/votes/ueber-die-aenderung-ja-2')).status, 404)
     assert.match(textOf((await staff.get('/manage/votes/delete')).text), /Nichts ausgewählt/)
+    const many = Array.from({ length: 26 }, (_, number) => `v${number}`)
+    const refused = await staff.get(`/manage/votes/delete?${many.map((id) => `id=${id}`).join('&')}`)
+    assert.equal(refused.status, 422)
+    assert.match(textOf(refused.text), /höchstens 25 Einträge löschen/)
+    assert.equal((await staff.post('/manage/votes/delete', { id: many })).status, 422)
   })
 
   it('compound and election let go of each other', async () => {
@@ -537,7 +484,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
       'Regierungsrat 2026',
     ])
     assert.deepEqual(await titles('?sort=nothing&domain=nothing&page=99999').then((all) => all.length), 6)
-    assert.match((await staff.get('/manage/elections?q=xyz')).text, /Dazu wurde nichts gefunden/)
+    assert.match((await staff.get('/manage/elections?q=xyz')).text, /Kein Eintrag entspricht dieser Auswahl/)
     const all = (await staff.get('/manage/results?kind=vote')).text
     assert.match(all, /href="\/manage\/results\/vote\/verkehr"/)
     assert.doesNotMatch(all, /election\/Zug/)

@@ -6,6 +6,7 @@ import { readConfig } from '../../src/config.ts'
 import type { Choices } from '../../src/results/notifications/choices.ts'
 import { addMailing } from '../../src/results/notifications/mailing.ts'
 import { purgePastMails } from '../../src/results/notifications/mailing-store.ts'
+import { deleteSubscribers } from '../../src/results/notifications/subscriber-store.ts'
 import { rollBack } from '../../src/results/release/rollback.ts'
 import { insertCorrection } from '../../src/results/release/store.ts'
 import { withdraw } from '../../src/results/release/withdraw.ts'
@@ -181,6 +182,11 @@ onEachDatabase('events of results', (kind) => {
       'final election a 1',
       'final election b 1',
     ])
+    for (const path of ['/manage/results/compound/rat/notify', `/manage/notifications/day?day=${day}`]) {
+      const { text } = await staff.get(path)
+      assert.match(text, /Niemand würde etwas erhalten/, path)
+      assert.doesNotMatch(text, /<button class="button"|Guten Tag/, path)
+    }
   })
 })
 
@@ -390,13 +396,13 @@ onEachDatabase('mails of results', (kind) => {
     const staff = visitor(service, { cookie: await service.session('editor', { results: true }) })
     const first = await staff.get('/manage/notifications')
     assert.match(first.text, /name="first" value="1" checked/)
-    assert.match(first.text, /4 verschickt, 0 unterwegs, 0 gescheitert/)
+    assert.match(first.text, /4 verschickt, 0 wartend, 0 gescheitert/)
     const rules = await staff.post('/manage/notifications', { interim: '1' })
     assert.equal(rules.location, '/manage/notifications?done=rules')
     const before = mails.received.length
     await publishResults(service, 'vote', 'see', vote('interim', 200))
     const page = await staff.get('/manage/results/vote/see/notify')
-    assert.match(page.text, /2 Personen erhalten die Mail/)
+    assert.match(page.text, /2 Personen erhalten die E-Mail/)
     for (const words of ['Guten Tag', 'Bonjour', 'Buongiorno', 'Bun di'])
       assert.match(page.text, new RegExp(words))
     assert.doesNotMatch(page.text, /hat sich nichts geändert/)
@@ -407,7 +413,7 @@ onEachDatabase('mails of results', (kind) => {
     assert.match((await staff.get('/manage/results/vote/see')).text, /\/manage\/results\/vote\/see\/notify/)
 
     const preview = await staff.get(`/manage/notifications/day?day=${day}`)
-    assert.match(preview.text, /5 Personen erhalten die Mail/)
+    assert.match(preview.text, /5 Personen erhalten die E-Mail/)
     const whole = await mailsAfter(5, () => staff.post('/manage/notifications/day', { day }))
     const berthe = whole.find(({ to }) => to.includes('berthe@x.test'))
     assert.match(berthe?.parsed.subject ?? '', /^Résultats du 15 novembre 2026$/)
@@ -426,6 +432,32 @@ onEachDatabase('mails of results', (kind) => {
     const page = await staff.get('/manage/subscribers?q=x.test&state=active')
     assert.match(page.text, /berthe@x\.test/)
     assert.doesNotMatch(page.text, /anna@/)
+    const some = await service.database.reads.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
+    const added = Array.from({ length: 30 }, (_, number) => ({
+      ...some,
+      state: 'unsubscribed' as const,
+      id: `many-${number}`,
+      email: `leser_${String(number).padStart(2, '0')}@liste.test`,
+    }))
+    await service.database.transaction((tx) => tx.insertInto('subscribers').values(added).execute())
+    const listed = async (query: string) => {
+      const { text } = await staff.get(`/manage/subscribers?q=LESER_+liste&${query}`)
+      return [...text.matchAll(/<th scope="row">(leser_[^<]*)<\/th>/g)].map(([, email]) => email)
+    }
+    const emails = added.map(({ email }) => email)
+    assert.deepEqual(await listed(''), emails.slice(0, 25))
+    assert.deepEqual(await listed('page=1&sort=since'), emails.slice(25))
+    assert.deepEqual(await listed('sort=-email&page=9'), emails.toReversed().slice(25))
+    assert.deepEqual(await listed('state=active'), [])
+    assert.equal((await listed('state=unsubscribed&sort=state')).length, 25)
+    const unlike = (await staff.get('/manage/subscribers?q=leser%250')).text
+    assert.match(unlike, /role="status">0 Eintr/)
+    await service.database.transaction((tx) =>
+      deleteSubscribers(
+        tx,
+        added.map(({ id }) => id),
+      ),
+    )
     const csv = await staff.get('/manage/subscribers.csv')
     assert.match(csv.headers.get('content-type') ?? '', /text\/csv/)
     assert.match(
@@ -445,6 +477,11 @@ onEachDatabase('mails of results', (kind) => {
     const carl = subscriber('carl@x.test').id
     const asked = await staff.get(`/manage/subscribers/delete?id=${carl}`)
     assert.match(asked.text, /carl@x\.test/)
+    const many = new URLSearchParams(Array.from({ length: 26 }, () => ['id', carl]))
+    assert.equal((await staff.get(`/manage/subscribers/delete?${many}`)).status, 422)
+    const refused = await staff.post('/manage/subscribers/delete', many)
+    assert.match(refused.text, /höchstens 25 Einträge löschen/)
+    assert.ok((await states()).some((line) => line.startsWith('carl')))
     await staff.post('/manage/subscribers/delete', { id: carl })
     assert.ok(!(await states()).some((line) => line.startsWith('carl')))
     const actions = await service.database.reads

@@ -14,6 +14,7 @@ export async function publishResults<Kind extends ItemKind>(
   kind: Kind,
   id: string,
   results: ResultsOf<Kind>,
+  actor: string | null = null,
 ): Promise<void> {
   const { database, clock } = service
   const stored = await readItem<ItemKind>(database.reads, kind, id)
@@ -29,7 +30,7 @@ export async function publishResults<Kind extends ItemKind>(
     warnings: [],
     moreWarnings: 0,
   }
-  const upload = { at: clock.now(), source: 'upload', actor: null, address: null, files: [] } as const
+  const upload = { at: clock.now(), source: 'upload', actor, address: null, files: [] } as const
   const outcome = await database.transaction(async (tx) =>
     publish(tx, upload, [{ ...version, base: await currentBase(tx, version.ref) }]),
   )

@@ -151,6 +151,10 @@ onEachDatabase('releasing results by hand', (kind) => {
       const shown = await stranger.get('/vote/steuern/json')
       assert.match(await shown.text(), /300/)
       service.clock.advance(60)
+      const page = await staff.text(own)
+      assert.match(page, /<a href="\/vote\/steuern">Öffentliche Seite<\/a>/)
+      assert.match(page, /steuern\/notify/)
+      assert.equal(page.split('Öffentliche Berichtigung').length, 2, 'one heading')
       assert.match(await staff.text(`${own}/withdraw`), /Version 2 zurückziehen\?/)
       assert.equal(await place('/withdraw', { version: '2' }), `${own}?done=withdrawn`)
       const since = { 'if-modified-since': shown.headers.get('last-modified') ?? '' }
@@ -164,7 +168,10 @@ onEachDatabase('releasing results by hand', (kind) => {
         '/archive/2026-11-15',
       ])
         assert.doesNotMatch(await stranger.text(path), /\b300\b|\b75[.,]?\d*\s*%/, path)
-      assert.match(await staff.text(own), /<th scope="row">2<\/th>/)
+      const withdrawn = await staff.text(own)
+      assert.match(withdrawn, /<th scope="row">2<\/th>/)
+      assert.match(withdrawn, /<a href="\/vote\/steuern">Öffentliche Seite<\/a>/)
+      assert.doesNotMatch(withdrawn, /steuern\/notify/, 'there is nothing to tell')
 
       const copied = await dump(service.database)
       await withEmptyDatabase(async (empty) => {

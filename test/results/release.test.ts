@@ -150,6 +150,45 @@ onEachDatabase('results that are held back', (kind) => {
       assert.equal(await database.transaction((tx) => withdraw(tx, withdrawal)), 'moved')
     }))
 
+  it('leave nothing behind once they are discarded', () =>
+    withItems(kind, held, async (database) => {
+      const colours = async () => (await readItem(database.reads, 'election', 'kreis-1'))?.item.colors
+      const before = await colours()
+      const ref = refs[1]
+      await send(database, morning, { ...sent(1, 7), colors: { Mitte: '#112233' } })
+      const discarded = { ref, number: 1, at: morning, by: operator }
+      assert.equal(await database.transaction((tx) => withdraw(tx, discarded)), 'discarded')
+      await send(database, morning, { ...sent(1, 8), colors: { SP: '#445566' }, bringsResults: false })
+      await releaseAll(database, noon)
+      assert.deepEqual(await colours(), { ...before, SP: '#445566' })
+      const shown = await readItem(database.reads, 'election', 'kreis-1')
+      assert.deepEqual([shown?.version, shown?.item.lastResultChange], [2, null])
+    }))
+
+  it('bring along what the ones they replace have brought besides their figures', () =>
+    withItems(kind, held, async (database) => {
+      const before = (await readItem(database.reads, 'election', 'kreis-1'))?.item.colors
+      await send(database, morning, { ...sent(1, 7), colors: { Mitte: '#112233', SP: '#112233' } })
+      const last = { ...sent(1, 8), colors: { SP: '#445566' }, bringsResults: false }
+      await send(database, morning, last)
+      const purge = { ref: refs[1], number: 1, at: morning, by: operator }
+      unwrap(await database.transaction((tx) => purgeVersion(tx, purge)))
+      await releaseAll(database, noon)
+      const shown = await readItem(database.reads, 'election', 'kreis-1')
+      assert.deepEqual(shown?.item.colors, { ...before, Mitte: '#112233', SP: '#445566' })
+      assert.equal(shown?.item.lastResultChange, noon)
+      await send(database, morning, last)
+      assert.deepEqual(await pointers(database, refs[1]), { published: 2, staged: null }, 'nothing new')
+    }))
+
+  it('count as such although the same was sent before the counting', () =>
+    withItems(kind, held, async (database) => {
+      await send(database, morning, { ...sent(1, 7), bringsResults: false })
+      await send(database, morning, sent(1, 7))
+      await releaseAll(database, noon)
+      assert.equal((await readItem(database.reads, 'election', 'kreis-1'))?.item.lastResultChange, noon)
+    }))
+
   it('are what the next upload is compared with', () =>
     withItems(kind, held, async (database) => {
       await send(database, morning, sent(0, 7))

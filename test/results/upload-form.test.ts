@@ -130,7 +130,12 @@ onEachDatabase('uploads by form', (kind) => {
     assert.equal(version?.files[0]?.name, 'proposal.csv')
     const { text } = await staff.ask(done.location)
     assert.match(text, new RegExp(`href="/vote/${id}"`))
-    assert.match(text, new RegExp(`href="/manage/results/vote/${id}/notify"`))
+    for (const once of [`href="/vote/${id}"`, `href="/manage/results/vote/${id}/notify"`])
+      assert.equal(text.split(once).length, 2, `${once} is offered once`)
+    assert.match(text, new RegExp(`href="/manage/votes/${id}"`))
+    assert.doesNotMatch(text, /Leer lassen/)
+
+    assert.doesNotMatch((await staff.ask(own)).text, /noch nicht veröffentlicht/)
 
     // Whoever comes back, or pressed twice, finds it done.
     assert.equal((await staff.ask(draft)).location, `/manage/results/vote/${id}`)
@@ -149,6 +154,37 @@ onEachDatabase('uploads by form', (kind) => {
     assert.equal(log.length, 1)
     assert.equal(log[0]?.actor, version?.actor)
     assert.match(log[0]?.detail ?? '', new RegExp(version?.files[0]?.sha256 ?? 'none'))
+  })
+
+  test('say when nothing would change, and do not lead to publishing it', async () => {
+    const buttons = ({ text }: Answer) =>
+      [...text.matchAll(/<button class="(button[^"]*)"(?: formaction="[^"]*\/(\w+)")?>(?:[^<]*)<\/button>/g)]
+        .map(([, look, where = 'publish']) => `${look} ${where}`)
+        .filter((button) => /publish|discard/.test(button))
+    const id = await newVote(service)
+    const own = `/vote/${id}/upload`
+    await staff.publish(await staff.draft(own, { proposal: csv([counted(10)]) }))
+    const lastChange = async () => (await readItem(service.database.reads, 'vote', id))?.item.lastResultChange
+    const first = await lastChange()
+    service.clock.advance(60)
+    const again = await staff.draft(own, { proposal: csv([counted(10)]) })
+    const shown = await staff.ask(again)
+    assert.match(shown.text, /Diese Datei ändert nichts/)
+    assert.match(shown.text, /nur die Zeit des letzten Uploads/)
+    assert.doesNotMatch(shown.text, /Noch ist nichts veröffentlicht|für alle sichtbar/)
+    assert.deepEqual(buttons(shown), ['button discard', 'button secondary publish'])
+    assert.equal((await staff.publish(again)).status, 303)
+    assert.equal((await versions({ kind: 'vote', id })).length, 1)
+    assert.notEqual(await lastChange(), first)
+
+    // What waits gets no new time: there is no reason to store it once more.
+    const waiting = await newVote(service, { date: '2026-11-15' })
+    await service.load({ organisation: { ...zug, embargo: { time: '18:00' } } })
+    const held = () => staff.draft(`/vote/${waiting}/upload`, { proposal: csv([counted(10)]) })
+    await staff.publish(await held())
+    const repeated = await staff.ask(await held())
+    assert.deepEqual(buttons(repeated), ['button discard'])
+    await service.load({ organisation: { ...zug, embargo: null } })
   })
 
   test('take every kind of item, each at its own address', async () => {
@@ -280,7 +316,7 @@ onEachDatabase('uploads by form', (kind) => {
     const draft = await staff.draft(`/vote/${id}/upload`, { proposal: csv([counted(20)]) })
     const shown = await staff.ask(draft)
     assert.match(shown.text, /id="warnings"/)
-    assert.match(shown.text, /yeas ist von 30 auf 20 gesunken/)
+    assert.match(shown.text, /die Zahl der Ja-Stimmen ist von 30 auf 20 gesunken/)
     const stopped = await staff.publish(draft)
     assert.equal(stopped.status, 422)
     assert.match(stopped.text, /Zuerst muss jemand bestätigen/)
@@ -306,7 +342,10 @@ onEachDatabase('uploads by form', (kind) => {
   test('are discarded without a trace', async () => {
     const id = await newVote(service)
     const draft = await staff.draft(`/vote/${id}/upload`, { proposal: csv([counted(20)]) })
+    const isOffered = async () => (await staff.ask(`/vote/${id}/upload`)).text.includes(`href="${draft}"`)
+    assert.equal(await isOffered(), true, 'until somebody decides')
     const gone = await staff.post(`${draft}/discard`)
+    assert.equal(await isOffered(), false)
     assert.equal(gone.location, `/vote/${id}/upload?done=discarded`)
     assert.match((await staff.ask(gone.location)).text, /Verworfen/)
     for (const answer of [
@@ -326,7 +365,7 @@ onEachDatabase('uploads by form', (kind) => {
     const moved = await staff.post(`${draft}/publish`, { release: '0/1', looked: '1' })
     assert.equal(moved.status, 409)
     assert.match(moved.text, /Seit der Prüfung hat sich etwas geändert/)
-    assert.match(moved.text, /yeas ist von 25 auf 20 gesunken/)
+    assert.match(moved.text, /die Zahl der Ja-Stimmen ist von 25 auf 20 gesunken/)
     assert.equal((await versions({ kind: 'vote', id })).length, 1)
     assert.equal((await staff.publish(draft)).status, 422)
     assert.equal((await staff.publish(draft, { looked: '1' })).status, 303)
@@ -410,6 +449,13 @@ onEachDatabase('uploads by form', (kind) => {
 
     // Somebody else's results come first.
     const later = await staff.draft('/upload-ech', { xml }, step)
+    assert.match((await staff.ask(later)).text, /Diese Datei ändert nichts/)
+    const stored = (await readItem(service.database.reads, 'vote', id))?.item ?? assert.fail()
+    const renamed = { ...(stored.title ?? {}), de_CH: 'Von Hand' }
+    await service.load({
+      votes: [{ id, type: 'simple', domain: 'federation', date: stored.date, title: renamed }],
+    })
+    assert.doesNotMatch((await staff.ask(later)).text, /Diese Datei ändert nichts/, 'the title would')
     await upload(service, { type: 'vote', id, file: csv([counted(25)]) })
     assert.equal((await staff.post(`${later}/publish`, { release: '0/1', looked: '1' })).status, 409)
     assert.equal((await versions({ kind: 'vote', id })).length, 2)

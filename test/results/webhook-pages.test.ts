@@ -248,7 +248,7 @@ onEachDatabase('the pages of webhooks', (kind) => {
     const french = await fetch(service.url + path, {
       headers: { cookie: `${admin.cookie()}; locale=fr_CH`, 'accept-language': 'fr' },
     })
-    assert.match(await french.text(), /Nouveau webhook/)
+    assert.match(await french.text(), /Créer un webhook/)
     const editor = visitor(service, { cookie: await service.session('editor') })
     assert.equal((await editor.get(path)).status, 403)
     assert.equal((await editor.post(`${path}/new`, form())).status, 403)

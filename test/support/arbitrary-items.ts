@@ -15,6 +15,11 @@ const day = fc
   .date({ min: new Date('1848-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
+// Longer than any id, and hardly ever the same for two items.
+const formerIds = fc
+  .uniqueArray(fc.stringMatching(/^[a-f0-9]{24}$/), { maxLength: 2 })
+  .map((ids) => [...ids].sort())
+
 const header = (moment: fc.Arbitrary<string>) => ({
   external_id: fc.constant(null),
   shortcode: fc.option(text),
@@ -27,6 +32,7 @@ const header = (moment: fc.Arbitrary<string>) => ({
   explanations_pdf: fc.option(fc.uuid().map((id) => id.replaceAll('-', ''))),
   delivered: fc.boolean(),
   embargo: fc.option(fc.oneof(fc.constant('none'), moment)),
+  former_ids: formerIds,
   last_result_change: fc.option(moment),
   created: moment,
   modified: moment,

@@ -174,8 +174,8 @@ onEachDatabase('the status page of a submitter', (kind) => {
 
   it('gives back an empty or overlong answer', async () => {
     const url = await statusUrl(service(), await propose(service()))
-    assert.equal((await write(service(), url, '  ')).status, 400)
-    assert.equal((await write(service(), url, 'x'.repeat(10_001))).status, 400)
+    assert.equal((await write(service(), url, '  ')).status, 422)
+    assert.equal((await write(service(), url, 'x'.repeat(10_001))).status, 422)
   })
 
   it('takes no answer from a page of another site', async () => {
@@ -193,7 +193,7 @@ onEachDatabase('the status page of a submitter', (kind) => {
     const url = await statusUrl(service(), await propose(service()))
     for (const [language, text] of [
       ['fr', 'Votre annonce nous est parvenue'],
-      ['it', 'La vostra segnalazione è arrivata'],
+      ['it', 'La sua segnalazione è arrivata'],
       ['rm', 'Vossa annunzia è arrivada'],
     ] as const) {
       const answer = await ask(service(), url, { headers: { ...german, 'accept-language': language } })

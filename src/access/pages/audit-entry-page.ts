@@ -1,17 +1,24 @@
 import { formatDateTime } from '../../i18n/format.ts'
-import { type Html, html } from '../../web/html.ts'
+import { type Html, html, join } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { actionText } from '../audit-choice.ts'
 import type { AuditListing } from '../audit-store.ts'
-import { type AuditFact, type AuditFieldChange, readDetail } from './audit-detail.ts'
+import {
+  type AuditFact,
+  type AuditFieldChange,
+  type AuditText,
+  type ReadDetail,
+  readDetail,
+} from './audit-detail.ts'
 import { auditPath } from './audit-page.ts'
 
 /** All that is known of one entry. */
 export function auditEntryPage(context: PageContext, entry: AuditListing): Html {
   const { t, locale } = context
   const title = t('audit.entry', { number: String(entry.sequence) })
-  const { facts, changes } = readDetail(t, entry.detail)
+  const detail = readDetail(context, entry.action, entry.detail)
+  const { facts, changes } = detail
   const about = [
     {
       name: t('audit.time'),
@@ -35,7 +42,7 @@ ${about.map(({ name, text }) => html`<div><dt>${name}</dt><dd>${text}</dd></div>
 <h2>${t('audit.details')}</h2>
 ${facts.length + changes.length === 0 && html`<p class="muted">${t('audit.noDetails')}</p>`}
 ${facts.length > 0 && factList(facts)}
-${changes.length > 0 && changeTable(context, changes)}
+${changes.length > 0 && changeTable(context, detail)}
 <p><a href="${auditPath}">${t('audit.back')}</a></p>
 </div>`,
   })
@@ -43,28 +50,43 @@ ${changes.length > 0 && changeTable(context, changes)}
 
 function factList(facts: readonly AuditFact[]): Html {
   return html`<dl class="facts">
-${facts.map(({ name, text }) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}
+${facts.map(({ name, values }) => html`<div><dt>${name}</dt><dd>${valueList(values)}</dd></div>`)}
 </dl>`
 }
 
-function changeTable({ t }: PageContext, changes: readonly AuditFieldChange[]): Html {
-  const [before, after] = [t('audit.before'), t('audit.after')]
+function changeTable({ t }: PageContext, { changes, sides }: ReadDetail): Html {
+  const both = sides.before && sides.after
+  const columns = (['before', 'after'] as const).filter((side) => sides[side])
+  const cell = (side: 'before' | 'after', change: AuditFieldChange) => {
+    const values = valueList(change[side])
+    if (!both || !change.isChanged) return values
+    return side === 'before' ? html`<del>${values}</del>` : html`<ins>${values}</ins>`
+  }
   return html`<div class="table-wrap"><table class="table diff">
 <caption>${t('audit.changes')}</caption>
 <thead><tr>
 <th scope="col">${t('audit.field')}</th>
-<th scope="col">${before}</th>
-<th scope="col">${after}</th>
+${columns.map((side) => html`<th scope="col">${t(`audit.${side}`)}</th>`)}
 </tr></thead>
 <tbody>
 ${changes.map(
   (change) => html`<tr>
 <th scope="row">${change.name}</th>
-<td data-label="${before}"><div>${change.isChanged ? html`<del>${change.before}</del>` : change.before}</div></td>
-<td data-label="${after}"><div>${change.isChanged ? html`<ins>${change.after}</ins>` : change.after}</div></td>
+${columns.map((side) => html`<td data-label="${t(`audit.${side}`)}"><div>${cell(side, change)}</div></td>`)}
 </tr>
 `,
 )}
 </tbody>
 </table></div>`
+}
+
+function valueList(values: readonly AuditText[]): Html {
+  return join(values.map(valueMarkup), html`, `)
+}
+
+/** What is shortened can be unfolded. */
+function valueMarkup({ text, full, at }: AuditText): Html {
+  if (at !== undefined) return html`<time datetime="${at}">${text}</time>`
+  if (full === undefined) return html`${text}`
+  return html`<details class="shortened"><summary><code>${text}</code></summary><code>${full}</code></details>`
 }

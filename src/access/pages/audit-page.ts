@@ -96,13 +96,14 @@ ${entries.map((entry) => row(context, entry))}
 </table></div>`
 }
 
-function row({ t, locale }: PageContext, entry: AuditListing): Html {
+function row(context: PageContext, entry: AuditListing): Html {
+  const { t, locale } = context
   return html`<tr>
 <th scope="row"><a href="${auditPath}/${entry.sequence}">${formatDateTime(locale, entry.at)}<span class="visually-hidden">, ${t('audit.entry', { number: String(entry.sequence) })}</span></a></th>
 <td data-label="${t('audit.actor')}"><div class="breakable">${entry.actor ?? t('audit.system')}${entry.address !== null && html`<br><span class="muted">${entry.address}</span>`}</div></td>
 <td data-label="${t('audit.action')}"><div>${actionText(t, entry.action)}</div></td>
 <td data-label="${t('audit.subject')}"><div class="breakable">${entry.subject}</div></td>
-<td data-label="${t('audit.details')}"><div class="breakable">${detailSummary(t, entry.detail)}</div></td>
+<td data-label="${t('audit.details')}"><div class="breakable">${detailSummary(context, entry.action, entry.detail)}</div></td>
 </tr>
 `
 }

@@ -55,9 +55,9 @@ ${invitation(context, view)}
 }
 
 function searchForm({ t }: PageContext, search: string): Html {
-  return html`<form method="get" action="${accountsPath}" role="search" class="row">
-<label class="visually-hidden" for="account-search">${t('accounts.search')}</label>
-<input id="account-search" type="search" name="q" value="${search}" placeholder="${t('accounts.search')}">
+  return html`<form method="get" action="${accountsPath}" role="search" class="list-questions">
+<div class="field"><label for="account-search">${t('accounts.search')}</label>
+<input id="account-search" type="search" name="q" value="${search}"></div>
 <button class="button secondary">${t('accounts.searchSubmit')}</button>
 </form>`
 }

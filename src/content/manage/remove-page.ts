@@ -1,4 +1,5 @@
 import { type Consequence, confirmation } from '../../web/components/confirm.ts'
+import { tooManyChosen } from '../../web/components/list.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
@@ -11,6 +12,16 @@ import { datesOf } from './save.ts'
 export function typedTitle(doomed: readonly Doomed[]): string | null {
   const [only] = doomed
   return doomed.length === 1 && only !== undefined && only.below.length > 0 ? String(only.record.title) : null
+}
+
+export function tooManyPage(context: PageContext, kind: EntryKind, count: number): Html {
+  const title = context.t('contentManage.remove.title', { count })
+  return page(context, {
+    title,
+    section: sections[kind],
+    unlisted: true,
+    main: tooManyChosen(context, title, paths[kind]),
+  })
 }
 
 /** `typed` is what was typed, and wrong; null before. */

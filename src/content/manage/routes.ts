@@ -6,18 +6,18 @@ import { readFileForm } from '../../http/file-form.ts'
 import { listField, textField, ticked } from '../../http/form.ts'
 import type { Service } from '../../service.ts'
 import { isTyped } from '../../web/components/confirm.ts'
+import { rowsPerPage } from '../../web/components/list.ts'
 import { pictureLimit, pictureTypes, readPicture } from '../../web/components/picture-field.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
-import { today } from '../days.ts'
 import { changeBy } from './change.ts'
 import { type EntryRecord, enteredFrom, readEntered, tagOf } from './entered.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
-import { eventsPage, newsPage } from './list-page.ts'
+import { listRoutes } from './list-routes.ts'
 import { type Doomed, findDoomed, removeEntries } from './remove.ts'
-import { removePage, typedTitle } from './remove-page.ts'
+import { removePage, tooManyPage, typedTitle } from './remove-page.ts'
 import { imageOf, saveEntry } from './save.ts'
 import { sendForm } from './send-form.ts'
-import { eventSummaries, findEntry, newsSummaries } from './store.ts'
+import { findEntry } from './store.ts'
 import { topicsRoutes } from './topics-routes.ts'
 
 type OfEntry = { Params: { readonly id: string } }
@@ -37,23 +37,6 @@ const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 
 
 function idOf(kind: EntryKind, text: string): string | number | null {
   return kind === 'event' ? readHexId(text) : readNumberId(text)
-}
-
-const isRemoved = ({ query }: FastifyRequest) => textField(query, 'done') === 'removed'
-
-function listRoutes(app: FastifyInstance, service: Service): void {
-  const { reads } = service.database
-
-  app.get(paths.event, allowed(service), async (request, reply) => {
-    const context = await pageContext(service, request)
-    const events = await eventSummaries(reads, today(service.clock.now()))
-    return sendPage(reply, context, eventsPage(context, events, request.query, isRemoved(request)))
-  })
-  app.get(paths.news, allowed(service), async (request, reply) => {
-    const context = await pageContext(service, request)
-    const news = await newsSummaries(reads)
-    return sendPage(reply, context, newsPage(context, news, request.query, isRemoved(request)))
-  })
 }
 
 const files = [{ name: 'image', limit: pictureLimit, types: pictureTypes }] as const
@@ -147,14 +130,18 @@ function removeRoutes(app: FastifyInstance, service: Service, kind: EntryKind): 
     })
 
   app.get(path, allowed(service), async (request, reply) => {
-    const doomed = await findDoomed(database.reads, kind, idsIn(request.query))
+    const ids = idsIn(request.query)
+    if (ids.length > rowsPerPage) return refuse(request, reply, ids.length)
+    const doomed = await findDoomed(database.reads, kind, ids)
     return ask(request, reply, doomed, null)
   })
 
   app.post(path, allowed(service), async (request, reply) => {
     const typed = textField(request.body, 'title')
+    const ids = idsIn(request.body)
+    if (ids.length > rowsPerPage) return refuse(request, reply, ids.length)
     const refused = await database.transaction(async (tx) => {
-      const doomed = await findDoomed(tx, kind, idsIn(request.body))
+      const doomed = await findDoomed(tx, kind, ids)
       const expected = typedTitle(doomed)
       if (doomed.length === 0 || (expected !== null && !isTyped(expected, typed))) return doomed
       await removeEntries(tx, kind, doomed, changeBy(service, request))
@@ -163,6 +150,11 @@ function removeRoutes(app: FastifyInstance, service: Service, kind: EntryKind): 
     if (refused !== null) return ask(request, reply, refused, typed)
     return reply.redirect(`${paths[kind]}?done=removed`, 303)
   })
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply, count: number) {
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, tooManyPage(context, kind, count), 422)
+  }
 
   async function ask(
     request: FastifyRequest,

@@ -42,61 +42,10 @@ export function findTopic(queries: Queries, id: number): Promise<Row<'topics'> |
   return queries.selectFrom('topics').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-interface Summary extends Publication {
+export interface TopicSummary extends Publication {
+  readonly id: number
   readonly title: string
-  readonly title_folded: string
   readonly modified: Instant
-}
-
-export interface EventSummary extends Summary {
-  readonly id: string
-  readonly location: string
-  readonly starts: Instant
-  /** The first date from today on; null where all are over. */
-  readonly next: Instant | null
-  readonly dates: number
-}
-
-const summary = [
-  'title',
-  'title_folded',
-  'modified',
-  'access',
-  'publication_start',
-  'publication_end',
-] as const
-
-export function eventSummaries(queries: Queries, from: Instant): Promise<readonly EventSummary[]> {
-  return queries
-    .selectFrom('events')
-    .innerJoin('occurrences', 'occurrences.event_id', 'events.id')
-    .select(['events.id', 'events.location', 'events.starts'])
-    .select(summary.map((name) => `events.${name}` as const))
-    .select((eb) => [
-      eb.fn.countAll<number>().as('dates'),
-      sql<Instant | null>`min(case when occurrences.starts >= ${from} then occurrences.starts end)`.as(
-        'next',
-      ),
-    ])
-    .groupBy('events.id')
-    .execute()
-}
-
-export interface NewsSummary extends Summary {
-  readonly id: number
-  readonly dated: Instant
-  readonly pinned: Row<'news'>['pinned']
-}
-
-export function newsSummaries(queries: Queries): Promise<readonly NewsSummary[]> {
-  return queries
-    .selectFrom('news')
-    .select(['id', 'dated', 'pinned', ...summary])
-    .execute()
-}
-
-export interface TopicSummary extends Summary {
-  readonly id: number
   readonly parent_id: number | null
   readonly position: number
 }
@@ -105,7 +54,8 @@ export interface TopicSummary extends Summary {
 export function topicSummaries(queries: Queries): Promise<readonly TopicSummary[]> {
   return queries
     .selectFrom('topics')
-    .select(['id', 'parent_id', 'position', ...summary])
+    .select(['id', 'parent_id', 'position', 'title', 'modified'])
+    .select(['access', 'publication_start', 'publication_end'])
     .orderBy('position')
     .orderBy('id')
     .execute()

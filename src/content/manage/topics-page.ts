@@ -6,8 +6,9 @@ import { attributes, type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { editPath, paths } from './kinds.ts'
-import { stateMark, stateOf } from './list-page.ts'
+import { stateMark } from './list-page.ts'
 import type { MovedTopic } from './move.ts'
+import { stateOf } from './state.ts'
 import type { TopicNode } from './topic-tree.ts'
 
 const path = paths.topic

@@ -20,7 +20,7 @@ import { selectWholeAgencies } from './store.ts'
 const parentField = (read: Field<AgencyRow>['read']): Field<AgencyRow> => ({
   name: 'parent',
   heading: 'exchange.column.parent',
-  also: ['Übergeordnet', 'Übergeordnete Organisation', 'Parent'],
+  also: ['Übergeordnet', 'Übergeordnete ID', 'Übergeordnete Organisation', 'Parent'],
   width: 14,
   write: (row) => row.parent_id ?? '',
   read,

@@ -22,7 +22,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   email: ['E-Mail-Adresse', 'Email', 'Mail', 'Courriel', 'Adresse e-mail', 'Indirizzo e-mail'],
   phone: ['Telefonnummer', 'Tel', 'Telefon Zentrale', 'Phone'],
   phone_direct: ['Direktwahl', 'Telefon direkt', 'Mobile', 'Mobil', 'Natel', 'Handy'],
-  website: ['Website', 'Homepage', 'Internet', 'URL', 'Site web'],
+  website: ['Webseite', 'Homepage', 'Internet', 'URL', 'Site internet'],
   born: ['Geburtsjahr', 'Jahrgang (Jahr)'],
   political_party: ['Partei', 'Parti', 'Partito', 'Partida'],
   location_address: ['Adresse', 'Strasse', 'Indirizzo', 'Adressa'],

@@ -31,7 +31,7 @@ const placeFields = (agency: Read, person: Read): readonly Field<MembershipRow>[
   {
     name: 'agency',
     heading: 'exchange.column.membership_agency',
-    also: ['Organisation', 'Amt', 'Dienststelle'],
+    also: ['Organisation', 'Organisation ID', 'Amt', 'Dienststelle'],
     width: 14,
     write: (row) => row.agency_id,
     read: agency,
@@ -39,7 +39,7 @@ const placeFields = (agency: Read, person: Read): readonly Field<MembershipRow>[
   {
     name: 'person',
     heading: 'exchange.column.membership_person',
-    also: ['Person', 'E-Mail', 'Email'],
+    also: ['Person', 'Person ID', 'E-Mail', 'Email'],
     width: 34,
     write: (row) => row.person_id,
     read: person,

@@ -36,12 +36,12 @@ export const accounts = section({
     'accounts.you': 'Sie',
     'accounts.invite': 'Jemanden einladen',
     'accounts.inviteText':
-      'Die Person bekommt eine Mail mit einem Link, unter dem sie ihr Passwort wählt. Er gilt sieben Tage.',
+      'Die Person bekommt eine E-Mail mit einem Link, unter dem sie ihr Passwort wählt. Er gilt sieben Tage.',
     'accounts.inviteTextByHand':
-      'Der Versand von Mails ist nicht eingerichtet: Sie bekommen einen Link, den Sie der Person selbst übergeben.',
+      'Der Versand von E-Mails ist nicht eingerichtet: Sie bekommen einen Link, den Sie der Person selbst übergeben.',
     'accounts.inviteSubmit': 'Einladen',
     'accounts.done.invited': 'Die Einladung ist unterwegs.',
-    'accounts.done.link': 'Die Mail mit dem Link ist unterwegs.',
+    'accounts.done.link': 'Die E-Mail mit dem Link ist unterwegs.',
     'accounts.done.changed': 'Die Änderung ist gespeichert.',
     'accounts.done.blocked': 'Das Konto ist gesperrt.',
     'accounts.done.unblocked': 'Das Konto ist wieder offen.',
@@ -50,7 +50,7 @@ export const accounts = section({
       'Der zweite Faktor ist entfernt. Die Person kann sich mit dem Passwort allein anmelden.',
     'accounts.done.removed': 'Das Konto ist entfernt.',
     'accounts.problem.lastAdmin':
-      'Das ist die letzte Administration. Geben Sie zuerst jemand anderem diese Rechte. Es wurde nichts geändert.',
+      'Das ist das letzte Konto mit Rechten der Administration. Geben Sie zuerst jemand anderem diese Rechte. Es wurde nichts geändert.',
     'accounts.self':
       'Das ist Ihr eigenes Konto. Rechte ändern, sperren oder entfernen kann es nur jemand anderes aus der Administration.',
     'accounts.self.link': 'Zu meinem Konto',
@@ -76,7 +76,7 @@ export const accounts = section({
     },
     'accounts.sessions.submit': 'Überall abmelden',
     'accounts.secondFactor.text':
-      'Wer Telefon und Wiederherstellungscodes verloren hat, kommt nur hinein, wenn Sie den zweiten Faktor entfernen. Vergewissern Sie sich zuerst, dass wirklich diese Person darum bittet.',
+      'Wer Telefon und Wiederherstellungscodes verloren hat, kann sich erst wieder anmelden, wenn Sie den zweiten Faktor entfernen. Vergewissern Sie sich zuerst, dass wirklich diese Person darum bittet.',
     'accounts.secondFactor.submit': 'Zweiten Faktor entfernen',
     'accounts.block': 'Sperren oder entfernen',
     'accounts.block.text':
@@ -105,12 +105,12 @@ export const accounts = section({
     'accounts.forgotten.title': 'Passwort vergessen',
     'accounts.forgotten.link': 'Passwort vergessen?',
     'accounts.forgotten.text':
-      'Sie bekommen eine Mail mit einem Link, unter dem Sie ein neues Passwort wählen.',
+      'Sie bekommen eine E-Mail mit einem Link, unter dem Sie ein neues Passwort wählen.',
     'accounts.forgotten.byHand':
-      'Diese Installation verschickt keine Mails. Bitten Sie die Administration Ihrer Stelle um einen Link für ein neues Passwort.',
+      'Diese Installation verschickt keine E-Mails. Bitten Sie die Administration Ihrer Stelle um einen Link für ein neues Passwort.',
     'accounts.forgotten.submit': 'Link anfordern',
     'accounts.forgotten.sent':
-      'Hat diese Adresse ein Konto, so ist eine Mail unterwegs. Der Link darin gilt eine Stunde.',
+      'Hat diese Adresse ein Konto, so ist eine E-Mail unterwegs. Der Link darin gilt eine Stunde.',
     'accounts.forgotten.notArrived':
       'Kommt nach einigen Minuten nichts an, so sehen Sie im Spam-Ordner nach oder fragen Sie die Administration Ihrer Stelle.',
     'accounts.forgotten.back': 'Zur Anmeldung',
@@ -142,7 +142,7 @@ export const accounts = section({
       'L’administration peut tout, y compris gérer les comptes et les clés. La rédaction travaille à l’annuaire et aux résultats.',
     'accounts.agency': 'Organisation',
     'accounts.agency.hint':
-      'Seulement pour «Rédaction, une seule organisation». Tout ce qui en dépend est compris.',
+      'Seulement pour «\u202fRédaction, une seule organisation\u202f». Tout ce qui en dépend est compris.',
     'accounts.agency.missing': 'Choisissez l’organisation à laquelle le compte est limité.',
     'accounts.agency.choose': 'Veuillez choisir',
     'accounts.access.missing': 'Choisissez les droits de la personne.',
@@ -161,10 +161,10 @@ export const accounts = section({
     'accounts.inviteText':
       'La personne reçoit un e-mail avec un lien pour choisir son mot de passe. Il est valable sept jours.',
     'accounts.inviteTextByHand':
-      'L’envoi d’e-mails n’est pas configuré: vous recevrez un lien à remettre vous-même à la personne.',
+      'L’envoi d’e-mails n’est pas configuré\u202f: vous recevrez un lien à remettre vous-même à la personne.',
     'accounts.inviteSubmit': 'Inviter',
-    'accounts.done.invited': 'L’invitation est en route.',
-    'accounts.done.link': 'L’e-mail avec le lien est en route.',
+    'accounts.done.invited': 'L’invitation a été envoyée.',
+    'accounts.done.link': 'L’e-mail avec le lien a été envoyé.',
     'accounts.done.changed': 'La modification est enregistrée.',
     'accounts.done.blocked': 'Le compte est bloqué.',
     'accounts.done.unblocked': 'Le compte est de nouveau ouvert.',
@@ -173,7 +173,7 @@ export const accounts = section({
       'Le second facteur est supprimé. La personne se connecte avec le mot de passe seul.',
     'accounts.done.removed': 'Le compte est supprimé.',
     'accounts.problem.lastAdmin':
-      'C’est la dernière administration. Donnez d’abord ces droits à quelqu’un d’autre. Rien n’a été modifié.',
+      'C’est le dernier compte doté des droits d’administration. Donnez d’abord ces droits à quelqu’un d’autre. Rien n’a été modifié.',
     'accounts.self':
       'C’est votre propre compte. Seule une autre personne de l’administration peut en changer les droits, le bloquer ou le supprimer.',
     'accounts.self.link': 'Vers mon compte',
@@ -187,7 +187,7 @@ export const accounts = section({
     'accounts.link.text': 'Les liens précédents de cette personne ne seront plus valables.',
     'accounts.shown.title': 'Lien à remettre',
     'accounts.shown.text':
-      'Le lien pour {name} ne s’affiche que cette fois-ci. Remettez-le par une voie sûre: qui le détient fixe le mot de passe.',
+      'Le lien pour {name} ne s’affiche que cette fois-ci. Remettez-le par une voie sûre\u202f: qui le détient fixe le mot de passe.',
     'accounts.shown.invitation': 'Il est valable sept jours et une seule fois.',
     'accounts.shown.reset': 'Il est valable une heure et une seule fois.',
     'accounts.shown.back': 'Vers le compte',
@@ -199,7 +199,7 @@ export const accounts = section({
     },
     'accounts.sessions.submit': 'Déconnecter partout',
     'accounts.secondFactor.text':
-      'Qui a perdu téléphone et codes de récupération ne peut entrer que si vous supprimez le second facteur. Assurez-vous d’abord que la demande vient bien de cette personne.',
+      'Qui a perdu téléphone et codes de récupération ne peut se connecter que si vous supprimez le second facteur. Assurez-vous d’abord que la demande vient bien de cette personne.',
     'accounts.secondFactor.submit': 'Supprimer le second facteur',
     'accounts.block': 'Bloquer ou supprimer',
     'accounts.block.text':
@@ -208,33 +208,33 @@ export const accounts = section({
     'accounts.unblock.text': 'Bloqué depuis le {when}.',
     'accounts.unblock.submit': 'Débloquer le compte',
     'accounts.remove': 'Supprimer le compte',
-    'accounts.remove.title': 'Supprimer le compte {email}?',
+    'accounts.remove.title': 'Supprimer le compte {email}\u202f?',
     'accounts.remove.text':
-      'Cette opération est irréversible. Ce que la personne a fait reste au journal; ses tickets ne seront plus attribués. Disparaissent avec le compte:',
+      'Cette opération est irréversible. Ce que la personne a fait reste au journal\u202f; ses tickets ne seront plus attribués. Disparaissent avec le compte\u202f:',
     'accounts.remove.keys': { one: '{count} clé API', other: '{count} clés API' },
     'accounts.remove.sessions': { one: '{count} appareil connecté', other: '{count} appareils connectés' },
     'accounts.remove.keep': 'Conserver',
     'accounts.mail.greeting': 'Bonjour {name},',
     'accounts.mail.closing': 'Meilleures salutations',
-    'accounts.mail.invitation.subject': 'Votre accès chez {organisation}',
+    'accounts.mail.invitation.subject': 'Votre accès auprès de {organisation}',
     'accounts.mail.invitation.text':
-      'Un compte a été créé pour vous chez {organisation}. Choisissez votre mot de passe en suivant ce lien:',
+      'Un compte a été créé pour vous auprès de {organisation}. Choisissez votre mot de passe en suivant ce lien\u202f:',
     'accounts.mail.invitation.validity': 'Le lien est valable sept jours et une seule fois.',
-    'accounts.mail.reset.subject': 'Nouveau mot de passe chez {organisation}',
+    'accounts.mail.reset.subject': 'Nouveau mot de passe auprès de {organisation}',
     'accounts.mail.reset.text':
-      'Un nouveau mot de passe a été demandé pour votre compte chez {organisation}. Choisissez-le en suivant ce lien:',
+      'Un nouveau mot de passe a été demandé pour votre compte auprès de {organisation}. Choisissez-le en suivant ce lien\u202f:',
     'accounts.mail.reset.validity':
-      'Le lien est valable une heure et une seule fois. Si vous n’avez rien demandé, vous n’avez rien à faire: votre mot de passe reste inchangé.',
+      'Le lien est valable une heure et une seule fois. Si vous n’avez rien demandé, vous n’avez rien à faire\u202f: votre mot de passe reste inchangé.',
     'accounts.forgotten.title': 'Mot de passe oublié',
-    'accounts.forgotten.link': 'Mot de passe oublié?',
+    'accounts.forgotten.link': 'Mot de passe oublié\u202f?',
     'accounts.forgotten.text': 'Vous recevrez un e-mail avec un lien pour choisir un nouveau mot de passe.',
     'accounts.forgotten.byHand':
       'Cette installation n’envoie pas d’e-mails. Demandez à l’administration de votre service un lien pour un nouveau mot de passe.',
     'accounts.forgotten.submit': 'Demander le lien',
     'accounts.forgotten.sent':
-      'Si cette adresse a un compte, un e-mail est en route. Le lien qu’il contient est valable une heure.',
+      'Si cette adresse a un compte, un e-mail vient d’être envoyé. Le lien qu’il contient est valable une heure.',
     'accounts.forgotten.notArrived':
-      'Si rien n’arrive après quelques minutes, regardez dans les indésirables ou adressez-vous à l’administration de votre service.',
+      'Si rien n’arrive après quelques minutes, regardez dans le courrier indésirable ou adressez-vous à l’administration de votre service.',
     'accounts.forgotten.back': 'Vers la connexion',
     'accounts.choose.invitation': 'Bienvenue',
     'accounts.choose.reset': 'Choisir un nouveau mot de passe',
@@ -246,13 +246,13 @@ export const accounts = section({
     'accounts.choose.again': 'Demander un nouveau lien',
   },
   it_CH: {
-    'accounts.title': 'Conti',
+    'accounts.title': 'Account',
     'accounts.text': 'Chi può accedere e con quali diritti.',
     'accounts.search': 'Cercare per nome o indirizzo e-mail',
     'accounts.searchSubmit': 'Cercare',
-    'accounts.count': { one: '{count} conto', other: '{count} conti' },
-    'accounts.none': 'Nessun conto corrisponde a questa ricerca.',
-    'accounts.showAll': 'Mostrare tutti i conti',
+    'accounts.count': { one: '{count} account', other: '{count} account' },
+    'accounts.none': 'Nessun account corrisponde a questa ricerca.',
+    'accounts.showAll': 'Mostrare tutti gli account',
     'accounts.access': 'Diritti',
     'accounts.access.admin': 'Amministrazione',
     'accounts.access.editor': 'Redazione',
@@ -261,13 +261,13 @@ export const accounts = section({
     'accounts.access.agencyNamed': 'Redazione, solo {agency}',
     'accounts.access.agencyGone': 'Redazione, una sola organizzazione, che non esiste più',
     'accounts.access.hint':
-      'L’amministrazione può tutto, anche gestire conti e chiavi. La redazione lavora all’elenco e ai risultati.',
+      'L’amministrazione può tutto, anche gestire account e chiavi. La redazione lavora all’elenco e ai risultati.',
     'accounts.agency': 'Organizzazione',
     'accounts.agency.hint':
       'Solo per «Redazione, una sola organizzazione». Comprende tutto ciò che ne dipende.',
-    'accounts.agency.missing': 'Scegliete l’organizzazione alla quale il conto è limitato.',
+    'accounts.agency.missing': 'Scelga l’organizzazione alla quale l’account è limitato.',
     'accounts.agency.choose': 'Scegliere',
-    'accounts.access.missing': 'Scegliete i diritti della persona.',
+    'accounts.access.missing': 'Scelga i diritti della persona.',
     'accounts.secondFactor': 'Secondo fattore',
     'accounts.secondFactor.on': 'attivato',
     'accounts.secondFactor.off': 'non attivato',
@@ -278,27 +278,27 @@ export const accounts = section({
     'accounts.state.invited': 'invitato',
     'accounts.state.blocked': 'bloccato',
     'accounts.created': 'Creato',
-    'accounts.you': 'voi',
+    'accounts.you': 'Lei',
     'accounts.invite': 'Invitare qualcuno',
     'accounts.inviteText':
       'La persona riceve un’e-mail con un link per scegliere la password. Vale sette giorni.',
     'accounts.inviteTextByHand':
-      'L’invio di e-mail non è configurato: riceverete un link da consegnare personalmente.',
+      'L’invio di e-mail non è configurato: riceverà un link da consegnare personalmente.',
     'accounts.inviteSubmit': 'Invitare',
-    'accounts.done.invited': 'L’invito è in viaggio.',
-    'accounts.done.link': 'L’e-mail con il link è in viaggio.',
+    'accounts.done.invited': 'L’invito è stato inviato.',
+    'accounts.done.link': 'L’e-mail con il link è stata inviata.',
     'accounts.done.changed': 'La modifica è stata salvata.',
-    'accounts.done.blocked': 'Il conto è bloccato.',
-    'accounts.done.unblocked': 'Il conto è di nuovo aperto.',
+    'accounts.done.blocked': 'L’account è bloccato.',
+    'accounts.done.unblocked': 'L’account è di nuovo aperto.',
     'accounts.done.sessions': 'La persona è disconnessa da tutti i dispositivi.',
     'accounts.done.secondFactor':
       'Il secondo fattore è stato rimosso. La persona accede con la sola password.',
-    'accounts.done.removed': 'Il conto è stato rimosso.',
+    'accounts.done.removed': 'L’account è stato rimosso.',
     'accounts.problem.lastAdmin':
-      'È l’ultima amministrazione. Date prima questi diritti a qualcun altro. Non è stato modificato nulla.',
+      'È l’ultimo account con i diritti di amministrazione. Dia prima questi diritti a qualcun altro. Non è stato modificato nulla.',
     'accounts.self':
-      'È il vostro conto. Solo un’altra persona dell’amministrazione può cambiarne i diritti, bloccarlo o rimuoverlo.',
-    'accounts.self.link': 'Al mio conto',
+      'È il suo account. Solo un’altra persona dell’amministrazione può cambiarne i diritti, bloccarlo o rimuoverlo.',
+    'accounts.self.link': 'Al mio account',
     'accounts.change': 'Nome e diritti',
     'accounts.changeSubmit': 'Salvare',
     'accounts.login': 'Accesso',
@@ -309,10 +309,10 @@ export const accounts = section({
     'accounts.link.text': 'I link precedenti di questa persona non saranno più validi.',
     'accounts.shown.title': 'Link da consegnare',
     'accounts.shown.text':
-      'Il link per {name} è mostrato solo questa volta. Consegnatelo per una via sicura: chi lo ha imposta la password.',
+      'Il link per {name} è mostrato solo questa volta. Lo consegni per una via sicura: chi lo ha imposta la password.',
     'accounts.shown.invitation': 'Vale sette giorni e una sola volta.',
     'accounts.shown.reset': 'Vale un’ora e una sola volta.',
-    'accounts.shown.back': 'Al conto',
+    'accounts.shown.back': 'All’account',
     'accounts.copy': 'Copiare',
     'accounts.copied': 'Copiato',
     'accounts.sessions.text': {
@@ -321,18 +321,18 @@ export const accounts = section({
     },
     'accounts.sessions.submit': 'Disconnettere ovunque',
     'accounts.secondFactor.text':
-      'Chi ha perso telefono e codici di recupero entra solo se rimuovete il secondo fattore. Assicuratevi prima che la richiesta venga davvero da questa persona.',
+      'Chi ha perso telefono e codici di recupero può accedere solo se Lei rimuove il secondo fattore. Si assicuri prima che la richiesta venga davvero da questa persona.',
     'accounts.secondFactor.submit': 'Rimuovere il secondo fattore',
     'accounts.block': 'Bloccare o rimuovere',
     'accounts.block.text':
-      'Un conto bloccato è disconnesso ovunque e non può più accedere. Le sue chiavi API non valgono, ma restano conservate.',
-    'accounts.block.submit': 'Bloccare il conto',
+      'Un account bloccato è disconnesso ovunque e non può più accedere. Le sue chiavi API non valgono, ma restano conservate.',
+    'accounts.block.submit': 'Bloccare l’account',
     'accounts.unblock.text': 'Bloccato dal {when}.',
-    'accounts.unblock.submit': 'Sbloccare il conto',
-    'accounts.remove': 'Rimuovere il conto',
-    'accounts.remove.title': 'Rimuovere il conto {email}?',
+    'accounts.unblock.submit': 'Sbloccare l’account',
+    'accounts.remove': 'Rimuovere l’account',
+    'accounts.remove.title': 'Rimuovere l’account {email}?',
     'accounts.remove.text':
-      'L’operazione è irreversibile. Quanto fatto dalla persona resta nel registro; i suoi ticket non saranno più assegnati. Con il conto spariscono:',
+      'L’operazione è irreversibile. Quanto fatto dalla persona resta nel registro; i suoi ticket non saranno più assegnati. Con l’account spariscono:',
     'accounts.remove.keys': { one: '{count} chiave API', other: '{count} chiavi API' },
     'accounts.remove.sessions': {
       one: '{count} dispositivo connesso',
@@ -341,31 +341,31 @@ export const accounts = section({
     'accounts.remove.keep': 'Conservare',
     'accounts.mail.greeting': 'Buongiorno {name}',
     'accounts.mail.closing': 'Cordiali saluti',
-    'accounts.mail.invitation.subject': 'Il vostro accesso presso {organisation}',
+    'accounts.mail.invitation.subject': 'Il suo accesso presso {organisation}',
     'accounts.mail.invitation.text':
-      'Per voi è stato creato un conto presso {organisation}. Con questo link scegliete la vostra password:',
+      'Per Lei è stato creato un account presso {organisation}. Con questo link sceglie la sua password:',
     'accounts.mail.invitation.validity': 'Il link vale sette giorni e una sola volta.',
     'accounts.mail.reset.subject': 'Nuova password presso {organisation}',
     'accounts.mail.reset.text':
-      'Per il vostro conto presso {organisation} è stata chiesta una nuova password. Sceglietela con questo link:',
+      'Per il suo account presso {organisation} è stata chiesta una nuova password. La scelga con questo link:',
     'accounts.mail.reset.validity':
-      'Il link vale un’ora e una sola volta. Se non avete chiesto nulla, non dovete fare nulla: la vostra password resta invariata.',
+      'Il link vale un’ora e una sola volta. Se non ha chiesto nulla, non deve fare nulla: la sua password resta invariata.',
     'accounts.forgotten.title': 'Password dimenticata',
     'accounts.forgotten.link': 'Password dimenticata?',
-    'accounts.forgotten.text': 'Riceverete un’e-mail con un link per scegliere una nuova password.',
+    'accounts.forgotten.text': 'Riceverà un’e-mail con un link per scegliere una nuova password.',
     'accounts.forgotten.byHand':
-      'Questa installazione non invia e-mail. Chiedete all’amministrazione del vostro servizio un link per una nuova password.',
+      'Questa installazione non invia e-mail. Chieda all’amministrazione del suo servizio un link per una nuova password.',
     'accounts.forgotten.submit': 'Richiedere il link',
     'accounts.forgotten.sent':
-      'Se questo indirizzo ha un conto, un’e-mail è in viaggio. Il link che contiene vale un’ora.',
+      'Se questo indirizzo ha un account, è stata inviata un’e-mail. Il link che contiene vale un’ora.',
     'accounts.forgotten.notArrived':
-      'Se dopo qualche minuto non arriva nulla, controllate lo spam o rivolgetevi all’amministrazione del vostro servizio.',
+      'Se dopo qualche minuto non arriva nulla, controlli la posta indesiderata o si rivolga all’amministrazione del suo servizio.',
     'accounts.forgotten.back': 'All’accesso',
-    'accounts.choose.invitation': 'Benvenuti',
+    'accounts.choose.invitation': 'Le diamo il benvenuto',
     'accounts.choose.reset': 'Scegliere una nuova password',
-    'accounts.choose.text': 'Scegliete la password per {email}.',
+    'accounts.choose.text': 'Scelga la password per {email}.',
     'accounts.choose.submit': 'Impostare la password',
-    'accounts.choose.done': 'La password è impostata. Accedete ora.',
+    'accounts.choose.done': 'La password è impostata. Acceda ora.',
     'accounts.choose.goneTitle': 'Questo link non è più valido',
     'accounts.choose.gone': 'È già stato usato, è scaduto o ne esiste uno più recente.',
     'accounts.choose.again': 'Richiedere un nuovo link',
@@ -390,14 +390,14 @@ export const accounts = section({
     'accounts.agency': 'Organisaziun',
     'accounts.agency.hint': 'Mo per «Redacziun, mo in’organisaziun». Tut quai ch’è sutordinà tutga latiers.',
     'accounts.agency.missing': 'Tschernì l’organisaziun a la quala il conto è limità.',
-    'accounts.agency.choose': 'Tscherner per plaschair',
+    'accounts.agency.choose': 'Tschernì per plaschair',
     'accounts.access.missing': 'Tschernì ils dretgs da la persuna.',
     'accounts.secondFactor': 'Segund factur',
     'accounts.secondFactor.on': 'activà',
     'accounts.secondFactor.off': 'betg activà',
     'accounts.lastLogin': 'Ultima annunzia',
     'accounts.neverLoggedIn': 'anc mai',
-    'accounts.state': 'Stadi',
+    'accounts.state': 'Status',
     'accounts.state.active': 'activ',
     'accounts.state.invited': 'envidà',
     'accounts.state.blocked': 'bloccà',
@@ -409,8 +409,8 @@ export const accounts = section({
     'accounts.inviteTextByHand':
       'Il trametter dad e-mails n’è betg installà: Vus survegnis ina colliaziun che Vus surdais sez a la persuna.',
     'accounts.inviteSubmit': 'Envidar',
-    'accounts.done.invited': 'L’invitaziun è sin via.',
-    'accounts.done.link': 'L’e-mail cun la colliaziun è sin via.',
+    'accounts.done.invited': 'L’invitaziun è vegnida tramessa.',
+    'accounts.done.link': 'L’e-mail cun la colliaziun è vegnì tramess.',
     'accounts.done.changed': 'La midada è memorisada.',
     'accounts.done.blocked': 'Il conto è bloccà.',
     'accounts.done.unblocked': 'Il conto è puspè avert.',
@@ -419,7 +419,7 @@ export const accounts = section({
       'Il segund factur è allontanà. La persuna po s’annunziar cun il pled-clav sulet.',
     'accounts.done.removed': 'Il conto è allontanà.',
     'accounts.problem.lastAdmin':
-      'Quai è l’ultima administraziun. Dai l’emprim quests dretgs ad insatgi auter. I n’è vegnì midà nagut.',
+      'Quai è l’ultim conto cun dretgs d’administraziun. Dai l’emprim quests dretgs ad insatgi auter. I n’è vegnì midà nagut.',
     'accounts.self':
       'Quai è Voss agen conto. Mo insatgi auter da l’administraziun po midar ses dretgs, al bloccar u allontanar.',
     'accounts.self.link': 'A mes conto',
@@ -433,7 +433,7 @@ export const accounts = section({
     'accounts.link.text': 'Colliaziuns precedentas da questa persuna na valan lura betg pli.',
     'accounts.shown.title': 'Colliaziun da surdar',
     'accounts.shown.text':
-      'La colliaziun per {name} vegn mussada mo questa giada. Surdai ella sin ina via segira: Tgi che l’ha fixescha il pled-clav.',
+      'La colliaziun per {name} vegn mussada mo questa giada. Surdai ella sin ina via segira: tgi che l’ha, fixescha il pled-clav.',
     'accounts.shown.invitation': 'Ella vala set dis ed ina suletta giada.',
     'accounts.shown.reset': 'Ella vala in’ura ed ina suletta giada.',
     'accounts.shown.back': 'Al conto',
@@ -445,7 +445,7 @@ export const accounts = section({
     },
     'accounts.sessions.submit': 'Deconnectar dapertut',
     'accounts.secondFactor.text':
-      'Tgi che ha pers telefon e codes da recuperaziun vegn mo en, sche Vus allontanais il segund factur. As segirai l’emprim che la dumonda vegn propi da questa persuna.',
+      'Tgi che ha pers telefon e codes da recuperaziun po mo s’annunziar, sche Vus allontanais il segund factur. As segirai l’emprim che la dumonda vegn propi da questa persuna.',
     'accounts.secondFactor.submit': 'Allontanar il segund factur',
     'accounts.block': 'Bloccar u allontanar',
     'accounts.block.text':
@@ -459,7 +459,7 @@ export const accounts = section({
       'Quai na po betg vegnir revocà. Quai che la persuna ha fatg resta en il protocol; ses tickets n’èn lura attribuids a nagin. Cun il conto svaneschan:',
     'accounts.remove.keys': { one: '{count} clav API', other: '{count} clavs API' },
     'accounts.remove.sessions': { one: '{count} apparat annunzià', other: '{count} apparats annunziads' },
-    'accounts.remove.keep': 'Tegnair',
+    'accounts.remove.keep': 'Mantegnair',
     'accounts.mail.greeting': 'Bun di {name}',
     'accounts.mail.closing': 'Amiaivels salids',
     'accounts.mail.invitation.subject': 'Voss access tar {organisation}',
@@ -471,14 +471,14 @@ export const accounts = section({
       'Per Voss conto tar {organisation} è vegnì dumandà in nov pled-clav. Cun questa colliaziun tschernis Vus el:',
     'accounts.mail.reset.validity':
       'La colliaziun vala in’ura ed ina suletta giada. Sche Vus n’avais dumandà nagut, na stuais Vus far nagut: Voss pled-clav resta sco ch’el è.',
-    'accounts.forgotten.title': 'Emblidà il pled-clav',
-    'accounts.forgotten.link': 'Emblidà il pled-clav?',
+    'accounts.forgotten.title': 'Pled-clav emblidà',
+    'accounts.forgotten.link': 'Pled-clav emblidà?',
     'accounts.forgotten.text': 'Vus survegnis in e-mail cun ina colliaziun per tscherner in nov pled-clav.',
     'accounts.forgotten.byHand':
       'Questa installaziun na trametta nagins e-mails. Dumandai l’administraziun da Voss post per ina colliaziun per in nov pled-clav.',
     'accounts.forgotten.submit': 'Dumandar la colliaziun',
     'accounts.forgotten.sent':
-      'Sche questa adressa ha in conto, è in e-mail sin via. La colliaziun en quel vala in’ura.',
+      'Sche questa adressa ha in conto, è vegnì tramess in e-mail. La colliaziun en quel vala in’ura.',
     'accounts.forgotten.notArrived':
       'Sch’i n’arriva nagut suenter intginas minutas, guardai en l’ordinatur da spam u dumandai l’administraziun da Voss post.',
     'accounts.forgotten.back': 'A l’annunzia',
@@ -488,7 +488,7 @@ export const accounts = section({
     'accounts.choose.submit': 'Fixar il pled-clav',
     'accounts.choose.done': 'Il pled-clav è fixà. As annunziai ussa.',
     'accounts.choose.goneTitle': 'Questa colliaziun na vala betg pli',
-    'accounts.choose.gone': 'Ella è gia vegnida duvrada, è scrudada, u i dat ina pli nova.',
+    'accounts.choose.gone': 'Ella è gia vegnida duvrada, è scadida, u i dat ina pli nova.',
     'accounts.choose.again': 'Dumandar ina nova colliaziun',
   },
 })

@@ -33,9 +33,10 @@ export const deliveryForm = section({
   it_CH: {
     'delivery.title': 'Importare una fornitura eCH-0252',
     'delivery.text':
-      'Una fornitura contiene le votazioni o le elezioni di una giornata, con i loro dati e risultati. Ciò che nomina viene creato o sostituito; ciò che non nomina resta com’è. Il file viene dapprima solo verificato: vede che cosa cambierebbe e decide poi.',
+      'Una fornitura contiene le votazioni o le elezioni di una giornata, con i loro dati e risultati. Ciò che nomina viene creato o sostituito; ciò che non nomina resta com’è. Il file viene dapprima solo verificato: Lei vede che cosa cambierebbe e decide poi.',
     'delivery.file': 'File XML',
-    'delivery.hint': 'eCH-0252, versione 1 o 2, al massimo 10 MB. L’interfaccia accetta file più grandi.',
+    'delivery.hint':
+      'eCH-0252, versione 1 o 2, al massimo 10 MB. L’interfaccia di programmazione accetta file più grandi.',
     'delivery.published': 'La fornitura è stata importata e pubblicata.',
     'delivery.home': 'Alla pagina iniziale',
     'delivery.refused': 'La fornitura non è stata ripresa; non è cambiato nulla.',
@@ -46,14 +47,14 @@ export const deliveryForm = section({
   rm_CH: {
     'delivery.title': 'Importar ina furniziun eCH-0252',
     'delivery.text':
-      'Ina furniziun cuntegna las votaziuns u las elecziuns d’in di, lur datas e lur resultats. Quai ch’ella numna vegn creà u remplazzà; quai ch’ella na numna betg resta sco quai ch’i è. La datoteca vegn l’emprim mo controllada: Vus vesais tge che midass e decidais lura.',
+      'Ina furniziun cuntegna las votaziuns u las elecziuns d’in di, lur datas e lur resultats. Quai ch’ella numna vegn creà u remplazzà; quai ch’ella na numna betg resta sco ch’igl è. La datoteca vegn l’emprim mo controllada: Vus vesais tge che midass e decidais lura.',
     'delivery.file': 'Datoteca XML',
     'delivery.hint':
       'eCH-0252, versiun 1 u 2, maximalmain 10 MB. L’interfatscha accepta datotecas pli grondas.',
     'delivery.published': 'La furniziun è importada e publitgada.',
-    'delivery.home': 'A la pagina da partenza',
+    'delivery.home': 'A la pagina iniziala',
     'delivery.refused': 'La furniziun n’è betg vegnida surpigliada; nagut n’è midà.',
-    'delivery.subject': 'Identificaziun',
+    'delivery.subject': 'Identificatur',
     'delivery.line': 'Lingia',
     'delivery.message': 'Messadi',
   },

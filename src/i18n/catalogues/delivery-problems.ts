@@ -64,17 +64,22 @@ export const deliveryProblems = section({
     'import.delivery.doctype':
       'Le fichier contient une déclaration DOCTYPE\u202f; de tels fichiers ne sont pas acceptés.',
     'import.delivery.root':
-      'Le fichier n’est pas une livraison eCH-0252\u202f: l’élément racine s’appelle «{name}».',
+      'Le fichier n’est pas une livraison eCH-0252\u202f: l’élément racine s’appelle «\u202f{name}\u202f».',
     'import.delivery.standard':
       'Les fichiers {standard} ne peuvent pas être importés\u202f; est admis eCH-0252 dans ses versions 1 et 2.',
-    'import.delivery.unknownElement': 'L’élément «{element}» n’a pas sa place dans «{parent}».',
-    'import.delivery.repeatedElement': 'L’élément «{element}» figure plus d’une fois dans «{parent}».',
-    'import.delivery.missingElement': 'Il manque l’élément «{element}» dans «{parent}».',
-    'import.delivery.strayText': '«{element}» contient du texte là où seuls des éléments sont admis.',
-    'import.delivery.count': '{element}\u202f: «{value}» n’est pas un nombre entier de 0 à 9999999.',
-    'import.delivery.date': '{element}\u202f: «{value}» n’est pas une date telle que 2026-11-29.',
-    'import.delivery.boolean': '{element}\u202f: «{value}» n’est ni true ni false.',
-    'import.delivery.code': '{element}\u202f: le code «{value}» n’est pas connu.',
+    'import.delivery.unknownElement':
+      'L’élément «\u202f{element}\u202f» n’a pas sa place dans «\u202f{parent}\u202f».',
+    'import.delivery.repeatedElement':
+      'L’élément «\u202f{element}\u202f» figure plus d’une fois dans «\u202f{parent}\u202f».',
+    'import.delivery.missingElement':
+      'Il manque l’élément «\u202f{element}\u202f» dans «\u202f{parent}\u202f».',
+    'import.delivery.strayText':
+      '«\u202f{element}\u202f» contient du texte là où seuls des éléments sont admis.',
+    'import.delivery.count':
+      '{element}\u202f: «\u202f{value}\u202f» n’est pas un nombre entier de 0 à 9999999.',
+    'import.delivery.date': '{element}\u202f: «\u202f{value}\u202f» n’est pas une date telle que 2026-11-29.',
+    'import.delivery.boolean': '{element}\u202f: «\u202f{value}\u202f» n’est ni true ni false.',
+    'import.delivery.code': '{element}\u202f: le code «\u202f{value}\u202f» n’est pas connu.',
     'import.delivery.blank': 'L’élément {element} ne doit pas être vide.',
     'import.delivery.tooLong': '{element} dépasse {limit} caractères.',
     'import.delivery.yearOfVotes':
@@ -88,14 +93,14 @@ export const deliveryProblems = section({
     'import.delivery.electionType':
       'L’élection {election} ne peut pas passer du système majoritaire au système proportionnel ou inversement.',
     'import.delivery.domain': 'Rien ne peut être importé pour un territoire du type {type}.',
-    'import.delivery.municipality': '«{id}» n’est pas un numéro de commune.',
+    'import.delivery.municipality': '«\u202f{id}\u202f» n’est pas un numéro de commune.',
     'import.delivery.question':
-      'Le type de question de {vote} (voteSubType «{type}») n’est pas pris en charge\u202f; sont admis 1, 2 et 3.',
+      'Le type de question de {vote} (voteSubType «\u202f{type}\u202f») n’est pas pris en charge\u202f; sont admis 1, 2 et 3.',
     'import.delivery.noMainVote': 'L’objet principal de {vote} manque.',
     'import.delivery.otherMainVote':
       'L’objet principal {vote} désigne {main} comme objet principal au lieu de lui-même.',
     'import.delivery.noTitle': '{id} n’a pas de titre.',
-    'import.delivery.circle': 'countingCircleId\u202f: «{id}» n’est pas un numéro de commune.',
+    'import.delivery.circle': 'countingCircleId\u202f: «\u202f{id}\u202f» n’est pas un numéro de commune.',
     'import.delivery.noElection': 'Il n’y a pas d’élection {id} ce jour-là.',
     'import.delivery.noCandidate': 'Il n’y a pas de candidate ni de candidat {id}.',
     'import.delivery.writeIn':
@@ -107,7 +112,7 @@ export const deliveryProblems = section({
       'Une élection renvoie à electionAssociation {id}, qui manque dans le fichier.',
     'import.delivery.twice': '{id} figure plus d’une fois.',
     'import.delivery.taken': 'L’identifiant {id} est déjà attribué à autre chose.',
-    'import.delivery.noAddress': 'L’identifiant «{id}» ne permet pas de former une adresse.',
+    'import.delivery.noAddress': 'L’identifiant «\u202f{id}\u202f» ne permet pas de former une adresse.',
     'warning.delivery.unnamed': 'Absents de cette livraison et donc inchangés\u202f: {items}',
   },
   it_CH: {
@@ -131,31 +136,31 @@ export const deliveryProblems = section({
     'import.delivery.blank': 'L’elemento {element} non può essere vuoto.',
     'import.delivery.tooLong': '{element} supera {limit} caratteri.',
     'import.delivery.yearOfVotes':
-      'Per l’anno {year} non è noto alcun comune; le votazioni non possono essere importate.',
+      'Per l’anno {year} non è noto alcun Comune; le votazioni non possono essere importate.',
     'import.delivery.yearOfElections':
-      'Per l’anno {year} non è noto alcun comune; i dati delle elezioni non possono essere importati.',
+      'Per l’anno {year} non è noto alcun Comune; i dati delle elezioni non possono essere importati.',
     'import.delivery.yearOfResults':
-      'Per l’anno {year} non è noto alcun comune; i risultati delle elezioni non possono essere importati.',
+      'Per l’anno {year} non è noto alcun Comune; i risultati delle elezioni non possono essere importati.',
     'import.delivery.voteType':
       'La votazione {vote} è registrata come oggetto semplice e non può ricevere un controprogetto.',
     'import.delivery.electionType':
       'L’elezione {election} non può passare dal sistema maggioritario a quello proporzionale o viceversa.',
     'import.delivery.domain': 'Per territori del tipo {type} non si può importare nulla.',
-    'import.delivery.municipality': '«{id}» non è un numero di comune.',
+    'import.delivery.municipality': '«{id}» non è un numero di Comune.',
     'import.delivery.question':
       'Il tipo di domanda di {vote} (voteSubType «{type}») non è supportato; sono ammessi 1, 2 e 3.',
     'import.delivery.noMainVote': 'Per {vote} manca l’oggetto principale.',
     'import.delivery.otherMainVote':
       'L’oggetto principale {vote} indica come oggetto principale {main} invece di sé stesso.',
     'import.delivery.noTitle': '{id} non ha un titolo.',
-    'import.delivery.circle': 'countingCircleId: «{id}» non è un numero di comune.',
+    'import.delivery.circle': 'countingCircleId: «{id}» non è un numero di Comune.',
     'import.delivery.noElection': 'In quel giorno non c’è alcuna elezione {id}.',
     'import.delivery.noCandidate': 'Non c’è alcuna candidata né alcun candidato {id}.',
     'import.delivery.writeIn':
       'I nomi scritti a mano non possono essere importati; rientrano fra i voti dispersi.',
     'import.delivery.noList': 'Non c’è alcuna lista {id}.',
     'import.delivery.noUnion':
-      'La sotto-congiunzione {id} non indica alcuna congiunzione di liste a cui appartenga.',
+      'La sottocongiunzione {id} non indica alcuna congiunzione di liste a cui appartenga.',
     'import.delivery.noAssociation': 'Un’elezione rinvia a electionAssociation {id}, che manca nel file.',
     'import.delivery.twice': '{id} compare più di una volta.',
     'import.delivery.taken': 'L’identificativo {id} è già attribuito ad altro.',
@@ -177,7 +182,7 @@ export const deliveryProblems = section({
     'import.delivery.repeatedElement': 'L’element «{element}» cumpara dapli ch’ina giada en «{parent}».',
     'import.delivery.missingElement': 'En «{parent}» manca l’element «{element}».',
     'import.delivery.strayText': 'En «{element}» stat text, nua che mo elements dastgan star.',
-    'import.delivery.count': '{element}: «{value}» n’è betg in numer entir da 0 fin 9999999.',
+    'import.delivery.count': '{element}: «{value}» n’è betg in dumber entir da 0 fin 9999999.',
     'import.delivery.date': '{element}: «{value}» n’è betg ina data sco 2026-11-29.',
     'import.delivery.boolean': '{element}: «{value}» n’è ni true ni false.',
     'import.delivery.code': '{element}: il code «{value}» n’è betg enconuschent.',
@@ -201,18 +206,18 @@ export const deliveryProblems = section({
       'Il project principal {vote} numna {main} sco project principal empè da sasez.',
     'import.delivery.noTitle': '{id} n’ha nagin titel.',
     'import.delivery.circle': 'countingCircleId: «{id}» n’è betg in numer da vischnanca.',
-    'import.delivery.noElection': 'Quel di na datti nagina elecziun {id}.',
+    'import.delivery.noElection': 'Quel di na datti nagin’elecziun {id}.',
     'import.delivery.noCandidate': 'I na dat nagina candidata e nagin candidat {id}.',
     'import.delivery.writeIn':
-      'Nums scrits a maun na pon betg vegnir importads; els tutgan tar las vuschs singulas.',
+      'Nums scrits a maun na pon betg vegnir importads; els tutgan tar las vuschs sparpagliadas.',
     'import.delivery.noList': 'I na dat nagina glista {id}.',
     'import.delivery.noUnion':
-      'La sutcolliaziun {id} na numna nagina colliaziun da glistas, a la quala ella appartegna.',
+      'La sutcolliaziun da glistas {id} na numna nagina colliaziun da glistas, a la quala ella appartegna.',
     'import.delivery.noAssociation':
       'In’elecziun renviescha ad electionAssociation {id} che manca en la datoteca.',
     'import.delivery.twice': '{id} cumpara dapli ch’ina giada.',
-    'import.delivery.taken': 'L’identificaziun {id} è gia attribuida ad insatge auter.',
-    'import.delivery.noAddress': 'Ord l’identificaziun «{id}» na sa lascha furmar nagina adressa.',
+    'import.delivery.taken': 'L’identificatur {id} è gia attribuì ad insatge auter.',
+    'import.delivery.noAddress': 'Ord l’identificatur «{id}» na sa lascha furmar nagin’adressa.',
     'warning.delivery.unnamed': 'Betg cuntegnì en questa furniziun e perquai nunmidà: {items}',
   },
 })

@@ -22,17 +22,17 @@ export const exportProgramProblems = section({
       'Le résultat est déclaré définitif (ausmittlungsstand\u202f: 2) alors que des communes sont encore attendues (anzpendentgde\u202f: {value}).',
     'import.entity.missing': 'bfsnrgemeinde\u202f: la commune {id} manque dans {file}.',
     'import.candidate.missing': 'knr\u202f: la candidature {id} manque dans {file}.',
-    'import.list.missing': '{column}\u202f: la liste «{id}» manque dans {file}.',
+    'import.list.missing': '{column}\u202f: la liste «\u202f{id}\u202f» manque dans {file}.',
     'import.connection.missing':
-      'listverb\u202f: aucun apparentement n’est indiqué pour le sous-apparentement «{value}».',
+      'listverb\u202f: aucun apparentement n’est indiqué pour le sous-apparentement «\u202f{value}\u202f».',
   },
   it_CH: {
-    'import.year.unknown': 'Per l’anno {year} non è noto alcun comune.',
+    'import.year.unknown': 'Per l’anno {year} non è noto alcun Comune.',
     'import.pending.missing':
-      'Non si può sapere quanti comuni mancano ancora all’appello; manca una di queste colonne: {columns}',
+      'Non si può sapere quanti Comuni mancano ancora all’appello; manca una di queste colonne: {columns}',
     'import.status.conflict':
-      'Il risultato è dichiarato definitivo (ausmittlungsstand: 2), benché manchino ancora dei comuni (anzpendentgde: {value}).',
-    'import.entity.missing': 'bfsnrgemeinde: il comune {id} manca in {file}.',
+      'Il risultato è dichiarato definitivo (ausmittlungsstand: 2), benché manchino ancora dei Comuni (anzpendentgde: {value}).',
+    'import.entity.missing': 'bfsnrgemeinde: il Comune {id} manca in {file}.',
     'import.candidate.missing': 'knr: la candidatura {id} manca in {file}.',
     'import.list.missing': '{column}: la lista «{id}» manca in {file}.',
     'import.connection.missing':

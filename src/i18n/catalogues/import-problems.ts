@@ -10,8 +10,7 @@ export const importProblems = section({
     'upload.form.fileType':
       'Diese Datei kann nicht angenommen werden; möglich sind CSV, Excel (XLS und XLSX) und XML.',
     'upload.id.unknown': 'Es gibt keinen Eintrag mit dieser Kennung.',
-    'upload.id.notProportional':
-      'Parteiresultate gibt es nur für Proporzwahlen und für zusammengefasste Wahlen.',
+    'upload.id.notProportional': 'Parteiresultate gibt es nur für Proporzwahlen und für Gesamtwahlen.',
     'upload.year.unsupported':
       'Für das Jahr {year} sind keine Gemeinden bekannt; Resultate können nicht verarbeitet werden.',
     'import.file.notExcel': 'Die Datei ist keine lesbare Excel-Arbeitsmappe.',
@@ -24,7 +23,7 @@ export const importProblems = section({
     'import.file.rowTooShort': 'In dieser Zeile stehen zu wenige Zellen: {cells} statt {columns}.',
     'import.columns.missing': 'Diese Spalten fehlen: {columns}',
     'import.columns.ambiguous':
-      'Diese Spalten lassen sich nicht eindeutig zuordnen: {columns}. Bitte die Namen in der Kopfzeile prüfen.',
+      'Diese Spalten lassen sich nicht eindeutig zuordnen: {columns}. Prüfen Sie die Namen in der Kopfzeile.',
     'import.columns.duplicate': 'Der Spaltenname «{column}» kommt mehrmals vor.',
     'import.value.integer': '{column}: «{value}» ist keine ganze Zahl.',
     'import.value.decimal': '{column}: «{value}» ist keine Dezimalzahl.',
@@ -39,7 +38,7 @@ export const importProblems = section({
     'import.row.ballotType':
       '{column}: «{value}» ist keine Art von Vorlage; möglich sind proposal, counter-proposal und tie-breaker.',
     'import.entity.unknown':
-      'Die Nummer {id} steht im Jahr des Urnengangs für keine Gemeinde und keinen Stadtteil.',
+      'Die Nummer {id} steht im Jahr des Urnengangs für keine Gemeinde und kein Quartier.',
     'import.entity.duplicate': 'Für {key} gibt es mehr als eine Zeile.',
     'import.entity.otherSegment': '{id} gehört nicht zu {segment}.',
     'import.entity.otherMunicipality': '{id} ist nicht die Gemeinde, um die es hier geht.',
@@ -56,7 +55,7 @@ export const importProblems = section({
       'Zu diesen Spalten mit Panaschierstimmen gibt es keine Partei: {columns}',
     'import.party.noneForYear': 'Die Datei enthält keine Parteiresultate für das Jahr {year}.',
     'import.compound.expats':
-      'Zusammengefasste Wahlen können keine eigenen Resultate der Auslandschweizerinnen und Auslandschweizer haben.',
+      'Gesamtwahlen können keine eigenen Resultate der Auslandschweizerinnen und Auslandschweizer haben.',
     'import.problems.more': {
       one: '… und {count} weiterer Fehler in dieser Datei.',
       other: '… und {count} weitere Fehler in dieser Datei.',
@@ -79,6 +78,12 @@ export const importProblems = section({
     'warning.figure.fell': '{entity}: {figure} ist von {before} auf {after} gesunken.',
     'warning.entity.uncounted': '{entity} war ausgezählt und ist es nun nicht mehr.',
     'warning.status.back': 'Der Stand der Auszählung geht von {before} auf {after} zurück.',
+    'warningFigure.yeas': 'die Zahl der Ja-Stimmen',
+    'warningFigure.nays': 'die Zahl der Nein-Stimmen',
+    'warningFigure.received': 'die Zahl der eingegangenen Stimmzettel',
+    'warningFigure.entity_received_ballots': 'die Zahl der eingegangenen Wahlzettel',
+    'warningFigure.list_votes': 'die Zahl der Listenstimmen',
+    'warningFigure.candidate_votes': 'die Zahl der Kandidatenstimmen',
   },
   fr_CH: {
     'upload.form.required': 'Cette indication manque.',
@@ -103,19 +108,19 @@ export const importProblems = section({
     'import.columns.missing': 'Ces colonnes manquent\u202f: {columns}',
     'import.columns.ambiguous':
       'Ces colonnes ne peuvent pas être attribuées sans équivoque\u202f: {columns}. Veuillez vérifier les noms dans l’en-tête.',
-    'import.columns.duplicate': 'Le nom de colonne «{column}» figure plusieurs fois.',
-    'import.value.integer': '{column}\u202f: «{value}» n’est pas un nombre entier.',
-    'import.value.decimal': '{column}\u202f: «{value}» n’est pas un nombre décimal.',
+    'import.columns.duplicate': 'Le nom de colonne «\u202f{column}\u202f» figure plusieurs fois.',
+    'import.value.integer': '{column}\u202f: «\u202f{value}\u202f» n’est pas un nombre entier.',
+    'import.value.decimal': '{column}\u202f: «\u202f{value}\u202f» n’est pas un nombre décimal.',
     'import.value.blank': '{column} ne doit pas être vide.',
     'import.value.alphanumeric':
-      '{column}\u202f: «{value}» n’est pas valable\u202f; sont admis les lettres de A à Z, les chiffres, les points et les traits de soulignement.',
-    'import.value.colour': '{column}\u202f: «{value}» n’est pas une couleur telle que #a1b2c3.',
+      '{column}\u202f: «\u202f{value}\u202f» n’est pas valable\u202f; sont admis les lettres de A à Z, les chiffres, les points et les traits de soulignement.',
+    'import.value.colour': '{column}\u202f: «\u202f{value}\u202f» n’est pas une couleur telle que #a1b2c3.',
     'import.value.gender':
-      '{column}\u202f: «{value}» n’est pas valable\u202f; sont admis male, female, undetermined ou une cellule vide.',
+      '{column}\u202f: «\u202f{value}\u202f» n’est pas valable\u202f; sont admis male, female, undetermined ou une cellule vide.',
     'import.row.status':
-      '{column}\u202f: «{value}» n’est pas un état du dépouillement\u202f; sont admis unknown, interim, final ou une cellule vide.',
+      '{column}\u202f: «\u202f{value}\u202f» n’est pas un état du dépouillement\u202f; sont admis unknown, interim, final ou une cellule vide.',
     'import.row.ballotType':
-      '{column}\u202f: «{value}» n’est pas un type d’objet\u202f; sont admis proposal, counter-proposal et tie-breaker.',
+      '{column}\u202f: «\u202f{value}\u202f» n’est pas un type d’objet\u202f; sont admis proposal, counter-proposal et tie-breaker.',
     'import.entity.unknown':
       'Le numéro {id} ne désigne aucune commune ni aucun quartier dans l’année du scrutin.',
     'import.entity.duplicate': 'Il y a plus d’une ligne pour {key}.',
@@ -126,7 +131,7 @@ export const importProblems = section({
       'La ligne indique {cast} bulletins, mais seulement {eligible} électrices et électeurs.',
     'import.party.values':
       'Le nom du parti manque, ou total_votes diffère des lignes précédentes de la même année.',
-    'import.party.segment': 'domain_segment\u202f: «{segment}» n’est pas connu.',
+    'import.party.segment': 'domain_segment\u202f: «\u202f{segment}\u202f» n’est pas connu.',
     'import.data.none': 'Le fichier ne contient aucun résultat concernant cet objet.',
     'import.panachage.unknownList':
       'Des suffrages de panachage proviennent de la liste {id}, absente du fichier.',
@@ -157,6 +162,12 @@ export const importProblems = section({
     'warning.figure.fell': '{entity}\u202f: {figure} a baissé de {before} à {after}.',
     'warning.entity.uncounted': '{entity} était dépouillé et ne l’est plus.',
     'warning.status.back': 'L’état du dépouillement recule de {before} à {after}.',
+    'warningFigure.yeas': 'le nombre de oui',
+    'warningFigure.nays': 'le nombre de non',
+    'warningFigure.received': 'le nombre de bulletins rentrés',
+    'warningFigure.entity_received_ballots': 'le nombre de bulletins électoraux rentrés',
+    'warningFigure.list_votes': 'le nombre de suffrages de liste',
+    'warningFigure.candidate_votes': 'le nombre de suffrages nominatifs',
   },
   it_CH: {
     'upload.form.required': 'Questa indicazione manca.',
@@ -169,7 +180,7 @@ export const importProblems = section({
     'upload.id.notProportional':
       'I risultati dei partiti esistono solo per le elezioni proporzionali e per le elezioni raggruppate.',
     'upload.year.unsupported':
-      'Per l’anno {year} non è noto alcun comune; i risultati non possono essere elaborati.',
+      'Per l’anno {year} non è noto alcun Comune; i risultati non possono essere elaborati.',
     'import.file.notExcel': 'Il file non è una cartella di lavoro Excel leggibile.',
     'import.file.unsupportedCells':
       'La cartella di lavoro contiene celle con errori o con contenuti che non si possono leggere.',
@@ -180,7 +191,7 @@ export const importProblems = section({
     'import.file.rowTooShort': 'Questa riga ha troppo poche celle: {cells} invece di {columns}.',
     'import.columns.missing': 'Mancano queste colonne: {columns}',
     'import.columns.ambiguous':
-      'Queste colonne non si possono attribuire in modo univoco: {columns}. Verificate i nomi nell’intestazione.',
+      'Queste colonne non si possono attribuire in modo univoco: {columns}. Verifichi i nomi nell’intestazione.',
     'import.columns.duplicate': 'Il nome di colonna «{column}» compare più volte.',
     'import.value.integer': '{column}: «{value}» non è un numero intero.',
     'import.value.decimal': '{column}: «{value}» non è un numero decimale.',
@@ -195,10 +206,10 @@ export const importProblems = section({
     'import.row.ballotType':
       '{column}: «{value}» non è un tipo di oggetto; sono ammessi proposal, counter-proposal e tie-breaker.',
     'import.entity.unknown':
-      'Nell’anno dello scrutinio il numero {id} non designa alcun comune né alcun quartiere.',
+      'Nell’anno dello scrutinio il numero {id} non designa alcun Comune né alcun quartiere.',
     'import.entity.duplicate': 'C’è più di una riga per {key}.',
     'import.entity.otherSegment': '{id} non fa parte di {segment}.',
-    'import.entity.otherMunicipality': '{id} non è il comune di cui si tratta qui.',
+    'import.entity.otherMunicipality': '{id} non è il Comune di cui si tratta qui.',
     'import.vote.noEligible': 'eligible_voters: manca il numero degli aventi diritto di voto.',
     'import.vote.tooManyCast': 'La riga indica {cast} schede, ma solo {eligible} aventi diritto di voto.',
     'import.party.values':
@@ -232,6 +243,12 @@ export const importProblems = section({
     'warning.figure.fell': '{entity}: {figure} è sceso da {before} a {after}.',
     'warning.entity.uncounted': '{entity} era scrutinato e ora non lo è più.',
     'warning.status.back': 'Lo stato dello spoglio torna da {before} a {after}.',
+    'warningFigure.yeas': 'il numero di sì',
+    'warningFigure.nays': 'il numero di no',
+    'warningFigure.received': 'il numero di schede pervenute',
+    'warningFigure.entity_received_ballots': 'il numero di schede elettorali pervenute',
+    'warningFigure.list_votes': 'il numero di voti di lista',
+    'warningFigure.candidate_votes': 'il numero di voti ai candidati',
   },
   rm_CH: {
     'upload.form.required': 'Questa indicaziun manca.',
@@ -241,9 +258,9 @@ export const importProblems = section({
     'upload.form.fileTooLarge': 'La datoteca è pli gronda ch’ils {limit} permess.',
     'upload.form.fileType':
       'Questa datoteca na po betg vegnir acceptada; pussaivel èn CSV, Excel (XLS e XLSX) e XML.',
-    'upload.id.unknown': 'I na dat nagin object cun questa identificaziun.',
+    'upload.id.unknown': 'I na dat nagin’endataziun cun quest identificatur.',
     'upload.id.notProportional':
-      'Resultats da partidas datti mo per elecziuns da proporz e per elecziuns gruppadas.',
+      'Resultats da partidas datti mo per elecziuns da proporz e per elecziuns totalas.',
     'upload.year.unsupported':
       'Per l’onn {year} n’èn enconuschentas naginas vischnancas; ils resultats na pon betg vegnir elavurads.',
     'import.file.notExcel': 'La datoteca n’è betg ina mappa da lavur dad Excel che sa lascha leger.',
@@ -258,8 +275,8 @@ export const importProblems = section({
     'import.columns.ambiguous':
       'Questas colonnas na sa laschan betg attribuir cleramain: {columns}. Controllai per plaschair ils nums en la lingia da titel.',
     'import.columns.duplicate': 'Il num da colonna «{column}» cumpara pliras giadas.',
-    'import.value.integer': '{column}: «{value}» n’è betg in numer entir.',
-    'import.value.decimal': '{column}: «{value}» n’è betg in numer decimal.',
+    'import.value.integer': '{column}: «{value}» n’è betg in dumber entir.',
+    'import.value.decimal': '{column}: «{value}» n’è betg in dumber decimal.',
     'import.value.blank': '{column} na dastga betg esser vid.',
     'import.value.alphanumeric':
       '{column}: «{value}» n’è betg valaivel; permess èn letras dad A fin Z, cifras, puncts e sutlingias.',
@@ -281,14 +298,14 @@ export const importProblems = section({
     'import.party.values':
       'Il num da la partida manca, u total_votes è auter che en lingias precedentas dal medem onn.',
     'import.party.segment': 'domain_segment: «{segment}» n’è betg enconuschent.',
-    'import.data.none': 'La datoteca na cuntegna nagins resultats che tutgan tar quest object.',
+    'import.data.none': 'La datoteca na cuntegna nagins resultats che tutgan tar questa fatschenta.',
     'import.panachage.unknownList':
       'Vuschs da panaschi derivan da la glista {id} che na cumpara betg en la datoteca.',
     'import.panachage.inconsistentParties':
       'Per questas colonnas cun vuschs da panaschi na datti nagina partida: {columns}',
     'import.party.noneForYear': 'La datoteca na cuntegna nagins resultats da partidas per l’onn {year}.',
     'import.compound.expats':
-      'Elecziuns gruppadas na pon betg avair agens resultats da las Svizras e dals Svizzers a l’exteriur.',
+      'Elecziuns totalas na pon betg avair agens resultats da las Svizras e dals Svizzers a l’exteriur.',
     'import.problems.more': {
       one: '… ed anc {count} sbagl en questa datoteca.',
       other: '… ed anc {count} sbagls en questa datoteca.',
@@ -311,5 +328,11 @@ export const importProblems = section({
     'warning.figure.fell': '{entity}: {figure} è sa sbassà da {before} a {after}.',
     'warning.entity.uncounted': '{entity} era dumbrà ed ussa betg pli.',
     'warning.status.back': 'Il stadi da la dumbraziun va enavos da {before} a {after}.',
+    'warningFigure.yeas': 'il dumber da gea',
+    'warningFigure.nays': 'il dumber da na',
+    'warningFigure.received': 'il dumber da cedels entrads',
+    'warningFigure.entity_received_ballots': 'il dumber da cedels electorals entrads',
+    'warningFigure.list_votes': 'il dumber da vuschs da glista',
+    'warningFigure.candidate_votes': 'il dumber da vuschs da candidatas e candidats',
   },
 })

@@ -20,11 +20,11 @@ export const openData = section({
   },
   fr_CH: {
     'openData.blankList': 'Liste vierge',
-    'openData.catalog.title': 'Résultats des votations et des élections\u00a0: {name}',
+    'openData.catalog.title': 'Résultats des votations et des élections\u202f: {name}',
     'openData.catalog.description':
       'Résultats des votations et des élections par commune, sous forme de tableaux et pour les programmes.',
-    'openData.vote': 'Résultats de la votation «\u00a0{title}\u00a0» du {date}. Niveau\u00a0: {level}.',
-    'openData.election': 'Résultats de l’élection «\u00a0{title}\u00a0» du {date}. Niveau\u00a0: {level}.',
+    'openData.vote': 'Résultats de la votation «\u202f{title}\u202f» du {date}. Niveau\u202f: {level}.',
+    'openData.election': 'Résultats de l’élection «\u202f{title}\u202f» du {date}. Niveau\u202f: {level}.',
     'openData.keyword.vote': 'votation',
     'openData.keyword.election': 'élection',
     'openData.keyword.result': 'résultat',

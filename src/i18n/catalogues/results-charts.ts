@@ -30,7 +30,7 @@ export const resultsCharts = section({
     'charts.votes': 'Suffrages',
     'charts.voters': 'Nombre d’électeurs',
     'charts.share': 'Part',
-    'charts.sharePercent': 'Part %',
+    'charts.sharePercent': 'Part\u202f%',
     'charts.seats': 'Sièges',
     'charts.seatsCount': { one: '{count} siège', other: '{count} sièges' },
     'charts.openSeats': 'à pourvoir',
@@ -41,15 +41,15 @@ export const resultsCharts = section({
     'charts.no': 'Non',
     'charts.nothingCounted': 'Rien n’est encore dépouillé.',
     'charts.bars.description': {
-      one: 'Une barre\u00a0: {name}, {value}.',
-      other: '{count} barres. La plus longue\u00a0: {name}, {value}.',
+      one: 'Une barre\u202f: {name}, {value}.',
+      other: '{count} barres. La plus longue\u202f: {name}, {value}.',
     },
-    'charts.groups.description': 'Années\u00a0: {years}. Le plus fort en {year}\u00a0: {name}, {value}.',
+    'charts.groups.description': 'Années\u202f: {years}. Le plus fort en {year}\u202f: {name}, {value}.',
     'charts.connections.description':
-      'Listes apparentées et leurs suffrages. Le plus grand nombre\u00a0: {name}, {votes}.',
+      'Listes apparentées et leurs suffrages. Le plus grand nombre\u202f: {name}, {votes}.',
     'charts.panachage.description':
-      'À gauche l’origine des suffrages, à droite qui les a reçus. Le flux le plus important va de {source} à {target}\u00a0: {votes}.',
-    'charts.seats.description': 'Sièges en hémicycle, de gauche à droite\u00a0: {lists}.',
+      'À gauche l’origine des suffrages, à droite qui les a reçus. Le flux le plus important va de {source} à {target}\u202f: {votes}.',
+    'charts.seats.description': 'Sièges en hémicycle, de gauche à droite\u202f: {lists}.',
   },
   it_CH: {
     'charts.votes': 'Voti',
@@ -64,7 +64,7 @@ export const resultsCharts = section({
     'charts.connection': 'Congiunzione',
     'charts.yes': 'Sì',
     'charts.no': 'No',
-    'charts.nothingCounted': 'Nessuno spoglio finora.',
+    'charts.nothingCounted': 'Ancora nulla scrutinato.',
     'charts.bars.description': {
       one: 'Una barra: {name}, {value}.',
       other: '{count} barre. La più lunga: {name}, {value}.',
@@ -90,13 +90,13 @@ export const resultsCharts = section({
     'charts.no': 'Na',
     'charts.nothingCounted': 'Anc nagut dumbrà.',
     'charts.bars.description': {
-      one: 'Ina bitga: {name}, {value}.',
-      other: '{count} bitgas. La pli lunga: {name}, {value}.',
+      one: 'Ina trav: {name}, {value}.',
+      other: '{count} travs. La pli lunga: {name}, {value}.',
     },
     'charts.groups.description': 'Onns: {years}. La pli ferma l’onn {year}: {name}, {value}.',
     'charts.connections.description': 'Glistas colliadas e lur vuschs. Il pli grond dumber: {name}, {votes}.',
     'charts.panachage.description':
-      'A sanestra la derivanza dals vuschs, a dretga tgi ch’als ha survegnì. Il pli grond flux va da {source} a {target}: {votes}.',
+      'A sanestra la derivanza da las vuschs, a dretga tgi che las ha survegnì. Il pli grond flux va da {source} a {target}: {votes}.',
     'charts.seats.description': 'Sezs en in mez circul, da sanestra a dretga: {lists}.',
   },
 })

@@ -18,7 +18,7 @@ export const resultsDownloads = section({
     'downloads.yes': 'Oui',
     'downloads.no': 'Non',
     'downloads.pdf': 'à imprimer et à classer',
-    'downloads.source': 'Source : {publisher}, {day}',
+    'downloads.source': 'Source\u202f: {publisher}, {day}',
     'downloads.interim': 'Résultat intermédiaire, état au {time}',
     'downloads.ech0252': 'eCH-0252, la norme suisse pour l’échange de résultats',
     'downloads.xlsx': 'pour Excel et d’autres tableurs',

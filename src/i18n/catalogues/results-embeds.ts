@@ -38,11 +38,11 @@ export const resultsEmbeds = section({
       'Il n’y a pas encore de résultats. Les premiers s’afficheront ici d’eux-mêmes dès leur arrivée.',
     'embeds.notFinal': 'Les personnes élues ne seront connues qu’avec le résultat définitif.',
     'embeds.noMap': 'Il n’existe pas de carte pour ce jour. Les mêmes chiffres figurent dans le tableau.',
-    'embeds.code.title': 'Intégrer à un autre site',
+    'embeds.code.title': 'Intégrer à un autre site web',
     'embeds.code.fitting': 'Code avec hauteur adaptée',
     'embeds.code.fitting.hint':
       'La vue prend la hauteur de son contenu et affiche d’elle-même les nouveaux résultats. Les pages qui utilisent iframe-resizer n’ont pas besoin du script.',
-    'embeds.code.plain': 'Le site n’accepte pas de script ?',
+    'embeds.code.plain': 'Le site n’accepte pas de script\u202f?',
     'embeds.code.plain.label': 'Code sans script',
     'embeds.code.plain.hint': 'La hauteur reste fixe. Modifiez au besoin le nombre qui suit height.',
     'embeds.copy': 'Copier le code',
@@ -60,18 +60,18 @@ export const resultsEmbeds = section({
   it_CH: {
     'embeds.source': 'Fonte',
     'embeds.result': 'Risultato',
-    'embeds.none': 'Non vi sono dati in merito.',
+    'embeds.none': 'Non ci sono dati al riguardo.',
     'embeds.none.yet':
       'Non ci sono ancora risultati. I primi appariranno qui da soli non appena arriveranno.',
     'embeds.notFinal': 'Le persone elette saranno note soltanto con il risultato definitivo.',
     'embeds.noMap': 'Per questo giorno non esiste una carta. Le stesse cifre figurano nella tabella.',
-    'embeds.code.title': 'Incorporare in un altro sito',
+    'embeds.code.title': 'Incorporare in un altro sito web',
     'embeds.code.fitting': 'Codice con altezza adeguata',
     'embeds.code.fitting.hint':
       'La vista assume l’altezza del suo contenuto e mostra da sola i nuovi risultati. Le pagine che usano iframe-resizer non hanno bisogno dello script.',
     'embeds.code.plain': 'Il sito non ammette script?',
     'embeds.code.plain.label': 'Codice senza script',
-    'embeds.code.plain.hint': 'L’altezza resta fissa. Se necessario modificate il numero dopo height.',
+    'embeds.code.plain.hint': 'L’altezza resta fissa. Se necessario modifichi il numero dopo height.',
     'embeds.copy': 'Copiare il codice',
     'embeds.copied': 'Copiato',
     'embeds.language': 'Lingua',
@@ -87,7 +87,7 @@ export const resultsEmbeds = section({
   rm_CH: {
     'embeds.source': 'Funtauna',
     'embeds.result': 'Resultat',
-    'embeds.none': 'Qua na datti naginas indicaziuns.',
+    'embeds.none': 'I na dat naginas indicaziuns davart quai.',
     'embeds.none.yet':
       'I na dat anc nagins resultats. Ils emprims cumparan qua da sasez, uschespert ch’els arrivan.',
     'embeds.notFinal': 'Tgi che è elegì è enconuschent pir cun il resultat definitiv.',
@@ -96,7 +96,7 @@ export const resultsEmbeds = section({
     'embeds.code.fitting': 'Code cun autezza adattada',
     'embeds.code.fitting.hint':
       'La vista daventa uschè auta sco ses cuntegn e mussa novs resultats da sasezza. Paginas cun iframe-resizer na dovran betg il script.',
-    'embeds.code.plain': 'La pagina na lubescha nagin script?',
+    'embeds.code.plain': 'La pagina d’internet na lubescha nagin script?',
     'embeds.code.plain.label': 'Code senza script',
     'embeds.code.plain.hint':
       'L’autezza resta fixa. Adattai il dumber suenter height, sche quai è necessari.',

@@ -9,7 +9,7 @@ export const search = section({
     'search.noneHelp':
       'Prüfen Sie die Schreibweise, kürzen Sie die Wörter auf ihren Anfang oder nehmen Sie weniger davon. Umlaute und Akzente spielen keine Rolle.',
     'search.all': '{title}: alle Treffer',
-    'search.everywhere': 'Nur {title}: Einschränkung aufheben',
+    'search.everywhere': 'Nur {title}: diesen Filter entfernen',
     'search.tooMany': 'Es gibt noch mehr Treffer. Suchen Sie genauer.',
     'search.how': 'Genauer suchen',
     'search.tip.words': 'findet, was beide Wörter enthält; ein Wortanfang genügt',
@@ -18,14 +18,14 @@ export const search = section({
     'search.tip.without': 'lässt weg, was das zweite Wort enthält',
   },
   fr_CH: {
-    'search.label': 'Chercher sur ce site',
+    'search.label': 'Rechercher sur ce site web',
     'search.count': { one: '{count} résultat', other: '{count} résultats' },
     'search.countMore': { one: 'Plus de {count} résultat', other: 'Plus de {count} résultats' },
     'search.none': 'Aucun résultat pour «\u202f{query}\u202f»',
     'search.noneHelp':
       'Vérifiez l’orthographe, n’indiquez que le début des mots ou mettez-en moins. Les accents ne comptent pas.',
     'search.all': '{title}\u202f: tous les résultats',
-    'search.everywhere': '{title} seulement\u202f: supprimer ce filtre',
+    'search.everywhere': '{title} seulement\u202f: retirer ce filtre',
     'search.tooMany': 'Il y a d’autres résultats. Précisez la recherche.',
     'search.how': 'Affiner la recherche',
     'search.tip.words': 'trouve ce qui contient les deux mots\u202f; le début d’un mot suffit',
@@ -34,15 +34,15 @@ export const search = section({
     'search.tip.without': 'écarte ce qui contient le second mot',
   },
   it_CH: {
-    'search.label': 'Cercare in questo sito',
+    'search.label': 'Cercare in questo sito web',
     'search.count': { one: '{count} risultato', other: '{count} risultati' },
     'search.countMore': { one: 'Più di {count} risultato', other: 'Più di {count} risultati' },
     'search.none': 'Nessun risultato per «{query}»',
     'search.noneHelp':
-      'Verificate l’ortografia, scrivete solo l’inizio delle parole o riducetene il numero. Gli accenti non contano.',
+      'Verifichi l’ortografia, scriva solo l’inizio delle parole o ne riduca il numero. Gli accenti non contano.',
     'search.all': '{title}: tutti i risultati',
     'search.everywhere': 'Solo {title}: togliere questo filtro',
-    'search.tooMany': 'Ci sono altri risultati. Precisate la ricerca.',
+    'search.tooMany': 'Ci sono altri risultati. Precisi la ricerca.',
     'search.how': 'Affinare la ricerca',
     'search.tip.words': 'trova ciò che contiene entrambe le parole; basta l’inizio di una parola',
     'search.tip.phrase': 'trova esattamente questa sequenza di parole',
@@ -50,7 +50,7 @@ export const search = section({
     'search.tip.without': 'esclude ciò che contiene la seconda parola',
   },
   rm_CH: {
-    'search.label': 'Tschertgar en questa website',
+    'search.label': 'Tschertgar en questa pagina d’internet',
     'search.count': { one: '{count} resultat', other: '{count} resultats' },
     'search.countMore': { one: 'Dapli che {count} resultat', other: 'Dapli che {count} resultats' },
     'search.none': 'Chattà nagut per «{query}»',

@@ -19,11 +19,11 @@ export const uploadDocs = section({
     'uploadDocs.access.upload': 'Upload-Token',
     'uploadDocs.access.program': 'Token einer Datenquelle',
     'uploadDocs.access.form': 'Anmeldung',
-    'uploadDocs.tokens': 'Token',
+    'uploadDocs.tokens': 'Tokens',
     'uploadDocs.tokens.text':
       'Ein Token ist das Passwort der Basisauthentifizierung, der Benutzername bleibt leer. Es wird nur beim Erstellen gezeigt; gespeichert ist nichts, woraus es sich zurückgewinnen liesse.',
     'uploadDocs.tokens.upload':
-      'Upload-Token erstellt die Administration auf der Seite «{page}» oder auf der Kommandozeile. Sie lassen sich auf Arten von Dateien, auf einzelne Geschäfte und auf Zeit beschränken.',
+      'Upload-Tokens erstellt die Administration auf der Seite «{page}» oder auf der Kommandozeile. Sie lassen sich auf Arten von Dateien, auf einzelne Geschäfte und auf Zeit beschränken.',
     'uploadDocs.tokens.source':
       'Jede Datenquelle hat ihr eigenes Token. Es gilt nur für die Adressen des Exportprogramms und lässt sich jederzeit erneuern; das alte ist dann wertlos.',
     'uploadDocs.upload': 'Tabellen hochladen',
@@ -32,13 +32,13 @@ export const uploadDocs = section({
     'uploadDocs.meaning': 'Bedeutung',
     'uploadDocs.field.type': 'Art der Datei: vote, election, parties oder xml',
     'uploadDocs.field.id':
-      'id oder externe id des Geschäfts; bei election und parties werden zuerst zusammengefasste Wahlen gesucht, dann Wahlen. Bei xml nicht nötig.',
+      'id oder externe id des Geschäfts; bei election und parties werden zuerst Gesamtwahlen gesucht, dann Wahlen. Bei xml nicht nötig.',
     'uploadDocs.field.results': 'die Datei',
     'uploadDocs.example.vote': 'Eine Abstimmung',
-    'uploadDocs.example.election': 'Eine Wahl, oder zusammengefasste Wahlen in einer Tabelle',
-    'uploadDocs.example.parties': 'Parteiresultate einer Proporzwahl oder zusammengefasster Wahlen',
+    'uploadDocs.example.election': 'Eine Wahl oder eine Gesamtwahl in einer Tabelle',
+    'uploadDocs.example.parties': 'Parteiresultate einer Proporzwahl oder einer Gesamtwahl',
     'uploadDocs.example.xml': 'Eine Lieferung nach eCH-0252',
-    'uploadDocs.columns': 'Spalten, die da sein müssen',
+    'uploadDocs.columns': 'Notwendige Spalten',
     'uploadDocs.columns.kind': 'Tabelle',
     'uploadDocs.columns.names': 'Spalten',
     'uploadDocs.columns.text':
@@ -150,15 +150,15 @@ export const uploadDocs = section({
       'id ou id externe de l’objet\u202f; pour election et parties, les élections groupées sont cherchées d’abord, puis les élections. Inutile pour xml.',
     'uploadDocs.field.results': 'le fichier',
     'uploadDocs.example.vote': 'Une votation',
-    'uploadDocs.example.election': 'Une élection, ou des élections groupées dans un seul tableau',
+    'uploadDocs.example.election': 'Une élection ou une élection groupée dans un seul tableau',
     'uploadDocs.example.parties':
-      'Les résultats des partis d’une élection proportionnelle ou d’élections groupées',
+      'Les résultats des partis d’une élection proportionnelle ou d’une élection groupée',
     'uploadDocs.example.xml': 'Une livraison selon eCH-0252',
     'uploadDocs.columns': 'Colonnes obligatoires',
     'uploadDocs.columns.kind': 'Tableau',
     'uploadDocs.columns.names': 'Colonnes',
     'uploadDocs.columns.text':
-      'L’ordre est libre, d’autres colonnes ne gênent pas. Le plus simple est de partir d’un tableau que ce site offre lui-même (data-csv)\u202f: il peut être téléversé tel quel.',
+      'L’ordre est libre, d’autres colonnes ne gênent pas. Le plus simple est de partir d’un tableau que ce site web offre lui-même (data-csv)\u202f: il peut être téléversé tel quel.',
     'uploadDocs.kind.vote': 'votation',
     'uploadDocs.kind.majorz': 'élection majoritaire',
     'uploadDocs.kind.proporz': 'élection proportionnelle',
@@ -171,23 +171,23 @@ export const uploadDocs = section({
     'uploadDocs.delivery.removed':
       'Ce qu’une livraison ne nomme pas reste en place. Ne sont supprimés que les objets qu’une livraison antérieure a créés et pour lesquels rien n’a jamais été dépouillé\u202f; lors d’une livraison dans le navigateur, pas même ceux-là.',
     'uploadDocs.delivery.counted':
-      'Les chiffres ne comptent que lorsqu’une commune a fini de dépouiller. Quand toutes ont fini, le résultat est définitif, avant il est provisoire.',
-    'uploadDocs.delivery.given': 'Ce site fournit aussi lui-même de telles livraisons\u202f:',
+      'Les chiffres ne comptent que lorsqu’une commune a fini de dépouiller. Quand toutes ont fini, le résultat est définitif, avant, il est intermédiaire.',
+    'uploadDocs.delivery.given': 'Ce site web fournit aussi lui-même de telles livraisons\u202f:',
     'uploadDocs.delivery.sections':
       'Le schéma de la norme n’admet qu’une partie par fichier. Qui s’y tient strictement va chercher les parties une à une\u202f: section=votes, section=information ou section=results.',
     'uploadDocs.delivery.notGiven':
-      'Une livraison ne contient ni couleurs, ni résultats des partis, ni suffrages de panachage connus seulement par liste, ni l’arrondissement d’une élection. Là où la norme exige un nombre que personne ne connaît ici (les bulletins modifiés, par exemple), elle porte 0.',
+      'Une livraison ne contient ni couleurs, ni résultats des partis, ni suffrages de panachage connus seulement par liste, ni la circonscription d’une élection. Là où la norme exige un nombre que personne ne connaît ici (les bulletins modifiés, par exemple), elle porte 0.',
     'uploadDocs.program': 'Raccorder le programme d’exportation',
     'uploadDocs.program.items': 'Saisir les votations ou les élections.',
     'uploadDocs.program.source':
       'Créer une source de données, à la page «\u202f{page}\u202f» ou en ligne de commande. Une source apporte soit des votations, soit des élections majoritaires, soit des élections proportionnelles.',
     'uploadDocs.program.links':
-      'Lier chaque objet à son numéro (colonne SortGeschaeft) et, si nécessaire, à son arrondissement (colonne SortWahlkreis). Les deux sont comparés comme du texte\u202f: 01 n’est pas 1.',
+      'Lier chaque objet à son numéro (colonne SortGeschaeft) et, si nécessaire, à sa circonscription (colonne SortWahlkreis). Les deux sont comparés comme du texte\u202f: 01 n’est pas 1.',
     'uploadDocs.program.token': 'Inscrire l’adresse et le jeton dans le programme d’exportation.',
     'uploadDocs.program.together':
-      'Un envoi met à jour tous les objets liés à partir des mêmes fichiers, tous ou aucun. Si le numéro d’un objet ne figure pas dans les fichiers, l’objet est remis à zéro\u202f: rien n’est alors dépouillé.',
+      'Un téléversement met à jour tous les objets liés à partir des mêmes fichiers, tous ou aucun. Si le numéro d’un objet ne figure pas dans les fichiers, l’objet est remis à zéro\u202f: rien n’est alors dépouillé.',
     'uploadDocs.program.district':
-      'Sans arrondissement dans le lien, seules les lignes sans arrondissement comptent pour les votations, les lignes de tous les arrondissements pour les élections.',
+      'Sans circonscription dans le lien, seules les lignes sans circonscription comptent pour les votations, les lignes de toutes les circonscriptions pour les élections.',
     'uploadDocs.program.counted':
       'Une commune est dépouillée dès que la colonne Sperrung indique une heure. Un résultat est définitif quand AnzPendentGde vaut 0.',
     'uploadDocs.program.unread':
@@ -202,7 +202,7 @@ export const uploadDocs = section({
     'uploadDocs.answer.filename':
       'pour le programme d’exportation, le champ du fichier\u202f; pour une livraison, l’identifiant en cause',
     'uploadDocs.answer.language':
-      'La langue des messages suit Accept-Language\u202f: de_CH, fr_CH, it_CH ou rm_CH, aussi sous la forme fr-CH ou fr. À défaut, c’est la langue du site.',
+      'La langue des messages suit Accept-Language\u202f: de_CH, fr_CH, it_CH ou rm_CH, aussi sous la forme fr-CH ou fr. À défaut, c’est la langue du site web.',
     'uploadDocs.status': 'Statut',
     'uploadDocs.status.taken': 'accepté et publié',
     'uploadDocs.status.refused': '/upload\u202f: quelque chose ne va pas dans les champs ou dans le fichier.',
@@ -214,7 +214,7 @@ export const uploadDocs = section({
     'uploadDocs.rules.versions':
       'Chaque nouveau résultat est une version\u202f: les précédentes peuvent être consultées, comparées et publiées à nouveau. Renvoyer la même chose ne change rien et ne crée pas de version.',
     'uploadDocs.rules.order':
-      'Les envois pour un même objet sont traités l’un après l’autre. S’il y en a trop à la fois, /upload répond 503 avec le délai dans Retry-After, le programme d’exportation reçoit status error\u202f: renvoyer dans un instant.',
+      'Les téléversements pour un même objet sont traités l’un après l’autre. S’il y en a trop à la fois, /upload répond 503 avec le délai dans Retry-After, le programme d’exportation reçoit status error\u202f: renvoyer dans un instant.',
     'uploadDocs.rules.warnings':
       'Ce qui paraît seulement étrange n’arrête rien\u202f; c’est noté comme remarque dans la version.',
     'uploadDocs.limits': 'Limites et formats',
@@ -232,7 +232,7 @@ export const uploadDocs = section({
     'uploadDocs.errors.file': 'Tableaux',
     'uploadDocs.errors.program': 'Fichiers du programme d’exportation',
     'uploadDocs.errors.delivery': 'Livraisons selon eCH-0252',
-    'uploadDocs.errors.warnings': 'Remarques, qui n’arrêtent rien',
+    'uploadDocs.errors.warnings': 'Remarques qui n’arrêtent rien',
   },
   it_CH: {
     'uploadDocs.title': 'Caricare risultati',
@@ -267,15 +267,15 @@ export const uploadDocs = section({
       'id o id esterno dell’oggetto; per election e parties si cercano prima le elezioni raggruppate, poi le elezioni. Per xml non serve.',
     'uploadDocs.field.results': 'il file',
     'uploadDocs.example.vote': 'Una votazione',
-    'uploadDocs.example.election': 'Un’elezione, o elezioni raggruppate in una sola tabella',
+    'uploadDocs.example.election': 'Un’elezione o un’elezione raggruppata in una sola tabella',
     'uploadDocs.example.parties':
-      'Risultati dei partiti di un’elezione proporzionale o di elezioni raggruppate',
+      'Risultati dei partiti di un’elezione proporzionale o di un’elezione raggruppata',
     'uploadDocs.example.xml': 'Una fornitura secondo eCH-0252',
     'uploadDocs.columns': 'Colonne obbligatorie',
     'uploadDocs.columns.kind': 'Tabella',
     'uploadDocs.columns.names': 'Colonne',
     'uploadDocs.columns.text':
-      'L’ordine è libero, altre colonne non disturbano. La cosa più semplice è partire da una tabella che questo sito stesso offre (data-csv): si può ricaricare così com’è.',
+      'L’ordine è libero, altre colonne non disturbano. La cosa più semplice è partire da una tabella che questo sito web stesso offre (data-csv): si può ricaricare così com’è.',
     'uploadDocs.kind.vote': 'votazione',
     'uploadDocs.kind.majorz': 'elezione maggioritaria',
     'uploadDocs.kind.proporz': 'elezione proporzionale',
@@ -286,27 +286,27 @@ export const uploadDocs = section({
     'uploadDocs.delivery.items':
       'Gli oggetti sono riconosciuti dal giorno dello scrutinio e dal loro identificativo: id esterno o id. Ciò che non esiste ancora è creato, le elezioni solo da informazioni sulle elezioni.',
     'uploadDocs.delivery.removed':
-      'Ciò che una fornitura non nomina resta. Sono rimossi solo gli oggetti creati da una fornitura precedente per i quali non è mai stato spogliato nulla; con una fornitura nel browser, nemmeno quelli.',
+      'Ciò che una fornitura non nomina resta. Sono rimossi solo gli oggetti creati da una fornitura precedente per i quali non è mai stato scrutinato nulla; con una fornitura nel browser, nemmeno quelli.',
     'uploadDocs.delivery.counted':
-      'Le cifre contano solo quando un comune ha terminato lo spoglio. Quando tutti hanno terminato, il risultato è definitivo, prima è provvisorio.',
-    'uploadDocs.delivery.given': 'Questo sito fornisce a sua volta tali forniture:',
+      'Le cifre contano solo quando un Comune ha terminato lo spoglio. Quando tutti hanno terminato, il risultato è definitivo, prima è intermedio.',
+    'uploadDocs.delivery.given': 'Questo sito web fornisce a sua volta tali forniture:',
     'uploadDocs.delivery.sections':
       'Lo schema dello standard ammette una sola parte per file. Chi vi si attiene strettamente prende le parti una per una: section=votes, section=information o section=results.',
     'uploadDocs.delivery.notGiven':
       'Una fornitura non contiene colori, risultati dei partiti, voti di panachage noti solo per liste intere, né il circondario di un’elezione. Dove lo standard esige un numero che qui nessuno conosce (per esempio le schede modificate), vi è 0.',
     'uploadDocs.program': 'Collegare il programma di esportazione',
-    'uploadDocs.program.items': 'Registrare le votazioni o le elezioni.',
+    'uploadDocs.program.items': 'Inserire le votazioni o le elezioni.',
     'uploadDocs.program.source':
       'Creare una fonte di dati, alla pagina «{page}» o dalla riga di comando. Una fonte porta o votazioni, o elezioni maggioritarie, o elezioni proporzionali.',
     'uploadDocs.program.links':
       'Collegare ogni oggetto al suo numero (colonna SortGeschaeft) e, se necessario, al suo circondario (colonna SortWahlkreis). Entrambi sono confrontati come testo: 01 non è 1.',
     'uploadDocs.program.token': 'Inserire indirizzo e token nel programma di esportazione.',
     'uploadDocs.program.together':
-      'Un invio aggiorna tutti gli oggetti collegati a partire dagli stessi file, tutti o nessuno. Se il numero di un oggetto non compare nei file, l’oggetto è azzerato: allora nulla è spogliato.',
+      'Un caricamento aggiorna tutti gli oggetti collegati a partire dagli stessi file, tutti o nessuno. Se il numero di un oggetto non compare nei file, l’oggetto è azzerato: allora nulla è ancora scrutinato.',
     'uploadDocs.program.district':
       'Senza circondario nel collegamento, per le votazioni valgono solo le righe senza circondario, per le elezioni le righe di tutti i circondari.',
     'uploadDocs.program.counted':
-      'Un comune è spogliato non appena la colonna Sperrung indica un’ora. Un risultato è definitivo quando AnzPendentGde è 0.',
+      'Un Comune è scrutinato non appena la colonna Sperrung indica un’ora. Un risultato è definitivo quando AnzPendentGde è 0.',
     'uploadDocs.program.unread':
       'I file SGStatic_Gemeinden e SGStatic_Geschaefte sono accettati, ma non letti.',
     'uploadDocs.program.aliases': 'Equivalgono gli indirizzi con il vecchio nome del programma:',
@@ -318,7 +318,7 @@ export const uploadDocs = section({
     'uploadDocs.answer.filename':
       'per il programma di esportazione il campo del file, per una fornitura l’identificativo in questione',
     'uploadDocs.answer.language':
-      'La lingua dei messaggi segue Accept-Language: de_CH, fr_CH, it_CH o rm_CH, anche come fr-CH o fr. Altrimenti vale la lingua del sito.',
+      'La lingua dei messaggi segue Accept-Language: de_CH, fr_CH, it_CH o rm_CH, anche come fr-CH o fr. Altrimenti vale la lingua del sito web.',
     'uploadDocs.status': 'Stato',
     'uploadDocs.status.taken': 'accettato e pubblicato',
     'uploadDocs.status.refused': '/upload: qualcosa non va nei campi o nel file.',
@@ -330,9 +330,9 @@ export const uploadDocs = section({
     'uploadDocs.rules.versions':
       'Ogni nuovo risultato è una versione: le precedenti si possono vedere, confrontare e ripubblicare. Inviare di nuovo la stessa cosa non cambia nulla e non crea una versione.',
     'uploadDocs.rules.order':
-      'Gli invii per lo stesso oggetto sono elaborati uno dopo l’altro. Se sono troppi insieme, /upload risponde 503 con l’attesa in Retry-After, il programma di esportazione riceve status error: inviare di nuovo tra poco.',
+      'I caricamenti per lo stesso oggetto sono elaborati uno dopo l’altro. Se sono troppi insieme, /upload risponde 503 con l’attesa in Retry-After, il programma di esportazione riceve status error: inviare di nuovo tra poco.',
     'uploadDocs.rules.warnings':
-      'Ciò che sembra soltanto strano non ferma nulla; figura come avvertenza nella versione.',
+      'Ciò che sembra soltanto strano non ferma nulla; figura come avviso nella versione.',
     'uploadDocs.limits': 'Limiti e formati',
     'uploadDocs.limits.upload': 'File per /upload: al massimo {limit}.',
     'uploadDocs.limits.program': 'File del programma di esportazione: al massimo {limit} ciascuno.',
@@ -348,7 +348,7 @@ export const uploadDocs = section({
     'uploadDocs.errors.file': 'Tabelle',
     'uploadDocs.errors.program': 'File del programma di esportazione',
     'uploadDocs.errors.delivery': 'Forniture secondo eCH-0252',
-    'uploadDocs.errors.warnings': 'Avvertenze, che non fermano nulla',
+    'uploadDocs.errors.warnings': 'Avvisi che non fermano nulla',
   },
   rm_CH: {
     'uploadDocs.title': 'Chargiar si resultats',
@@ -367,11 +367,11 @@ export const uploadDocs = section({
     'uploadDocs.access.upload': 'token per chargiar si',
     'uploadDocs.access.program': 'token d’ina funtauna da datas',
     'uploadDocs.access.form': 's’annunziar',
-    'uploadDocs.tokens': 'Token',
+    'uploadDocs.tokens': 'Tokens',
     'uploadDocs.tokens.text':
       'In token è il pled-clav da l’autentificaziun da basa, il num d’utilisader resta vid. El vegn mussà mo cur ch’el vegn creà; nagut da quai ch’è memorisà lubescha d’al chattar puspè.',
     'uploadDocs.tokens.upload':
-      'Ils token per chargiar si crea l’administraziun sin la pagina «{page}» u sin la lingia da cumonds. Els pon vegnir limitads sin sorts da datotecas, sin singuls objects ed en il temp.',
+      'Ils tokens per chargiar si crea l’administraziun sin la pagina «{page}» u sin la lingia da cumonds. Els pon vegnir limitads sin sorts da datotecas, sin singulas fatschentas ed en il temp.',
     'uploadDocs.tokens.source':
       'Mintga funtauna da datas ha ses agen token. El vala mo per las adressas dal program d’export e po vegnir renovà da tut temp; il vegl na vala lura pli nagut.',
     'uploadDocs.upload': 'Chargiar si tabellas',
@@ -380,17 +380,17 @@ export const uploadDocs = section({
     'uploadDocs.meaning': 'Significaziun',
     'uploadDocs.field.type': 'sort da datoteca: vote, election, parties u xml',
     'uploadDocs.field.id':
-      'id u id extern da l’object; tar election e parties vegnan tschertgadas l’emprim elecziuns gruppadas, lura elecziuns. Tar xml betg necessari.',
+      'id u id externa da la fatschenta; tar election e parties vegnan tschertgadas l’emprim elecziuns totalas, lura elecziuns. Tar xml betg necessari.',
     'uploadDocs.field.results': 'la datoteca',
     'uploadDocs.example.vote': 'Ina votaziun',
-    'uploadDocs.example.election': 'In’elecziun, u elecziuns gruppadas en ina suletta tabella',
-    'uploadDocs.example.parties': 'Resultats da partidas d’in’elecziun da proporz u d’elecziuns gruppadas',
+    'uploadDocs.example.election': 'In’elecziun u in’elecziun totala en ina suletta tabella',
+    'uploadDocs.example.parties': 'Resultats da partidas d’in’elecziun da proporz u d’in’elecziun totala',
     'uploadDocs.example.xml': 'Ina furniziun tenor eCH-0252',
-    'uploadDocs.columns': 'Colonnas che ston esser là',
+    'uploadDocs.columns': 'Colonnas necessarias',
     'uploadDocs.columns.kind': 'Tabella',
     'uploadDocs.columns.names': 'Colonnas',
     'uploadDocs.columns.text':
-      'La successiun è libra, ulteriuras colonnas na disturban betg. Il pli simpel è dad ir ora d’ina tabella che questa pagina porscha sezza (data-csv): ella po puspè vegnir chargiada si senza midada.',
+      'La successiun è libra, ulteriuras colonnas na disturban betg. Il pli simpel è dad ir ora d’ina tabella che questa pagina d’internet porscha sezza (data-csv): ella po puspè vegnir chargiada si senza midada.',
     'uploadDocs.kind.vote': 'votaziun',
     'uploadDocs.kind.majorz': 'elecziun da maiorz',
     'uploadDocs.kind.proporz': 'elecziun da proporz',
@@ -399,25 +399,25 @@ export const uploadDocs = section({
     'uploadDocs.delivery.read':
       'Legidas vegnan las versiuns 1 (votaziuns) e 2 (votaziuns, indicaziuns davart elecziuns, resultats d’elecziuns), era pliras parts en ina datoteca.',
     'uploadDocs.delivery.items':
-      'Ils objects vegnan enconuschids vi dal di da la votaziun u elecziun e vi da lur identificaziun: id extern u id. Quai che n’exista anc betg vegn creà, elecziuns mo or d’indicaziuns davart elecziuns.',
+      'Las fatschentas vegnan identifitgadas cun il di da la votaziun u elecziun e cun lur identificatur: id externa u id. Quai che n’exista anc betg vegn creà, elecziuns mo or d’indicaziuns davart elecziuns.',
     'uploadDocs.delivery.removed':
-      'Quai ch’ina furniziun na numna betg resta. Allontanads vegnan mo objects ch’ina furniziun precedenta ha creà e per ils quals mai nagut n’è vegnì dumbrà; tar ina furniziun en il navigatur gnanca quels.',
+      'Quai ch’ina furniziun na numna betg resta. Allontanadas vegnan mo fatschentas ch’ina furniziun precedenta ha creà e per las qualas mai nagut n’è vegnì dumbrà; tar ina furniziun en il navigatur gnanca quellas.',
     'uploadDocs.delivery.counted':
       'Cifras dumbran pir, cur ch’ina vischnanca ha finì da dumbrar. Han tuttas finì, vala il resultat sco definitiv, avant sco intermediar.',
-    'uploadDocs.delivery.given': 'Las medemas furniziuns dat questa pagina era ora:',
+    'uploadDocs.delivery.given': 'Las medemas furniziuns dat questa pagina d’internet era ora:',
     'uploadDocs.delivery.sections':
       'Il schema dal standard lubescha mo ina part per datoteca. Tgi che al suonda strictamain prenda las parts ina suenter l’autra: section=votes, section=information u section=results.',
     'uploadDocs.delivery.notGiven':
       'En ina furniziun na stattan betg colurs, resultats da partidas, vuschs da panaschi che èn enconuschentas mo per glistas entiras ed il circul ch’in’elecziun pertutga. Nua ch’il standard pretenda in dumber che nagin n’enconuscha qua (per exempel cedels midads), stat 0.',
     'uploadDocs.program': 'Colliar il program d’export',
-    'uploadDocs.program.items': 'Endatar las votaziuns u las elecziuns.',
+    'uploadDocs.program.items': 'Registrar las votaziuns u las elecziuns.',
     'uploadDocs.program.source':
       'Crear ina funtauna da datas, sin la pagina «{page}» u sin la lingia da cumonds. Ina funtauna porta u votaziuns, u elecziuns da maiorz, u elecziuns da proporz.',
     'uploadDocs.program.links':
-      'Colliar mintga object cun ses numer (colonna SortGeschaeft) e, sche necessari, cun ses circul (colonna SortWahlkreis). Omadus vegnan cumparegliads sco text: 01 n’è betg 1.',
+      'Colliar mintga fatschenta cun ses numer (colonna SortGeschaeft) e, sche necessari, cun ses circul (colonna SortWahlkreis). Omadus vegnan cumparegliads sco text: 01 n’è betg 1.',
     'uploadDocs.program.token': 'Endatar l’adressa ed il token en il program d’export.',
     'uploadDocs.program.together':
-      'Cun chargiar si vegnan actualisads tut ils objects colliads or da las medemas datotecas, tuts u nagin. Na cumpara il numer d’in object betg en las datotecas, vegn el mess enavos: lura n’è anc nagut dumbrà.',
+      'Cun chargiar si vegnan actualisadas tut las fatschentas colliadas or da las medemas datotecas, tuttas u nagina. Na cumpara il numer d’ina fatschenta betg en las datotecas, vegn ella messa enavos: lura n’è anc nagut dumbrà.',
     'uploadDocs.program.district':
       'Senza circul en la colliaziun valan tar votaziuns mo las lingias senza circul, tar elecziuns las lingias da tut ils circuls.',
     'uploadDocs.program.counted':
@@ -427,27 +427,26 @@ export const uploadDocs = section({
     'uploadDocs.program.aliases': 'Las adressas cun il vegl num dal program èn equivalentas:',
     'uploadDocs.answer': 'Respostas',
     'uploadDocs.answer.text':
-      'La resposta è adina JSON. status è success u error; errors numna ils sbagls tenor il champ dal formular, tar il program d’export tenor l’id da l’object, datotecas che mancan tenor lur champ ed ina funtauna endrizzada fallà sut data_source.',
+      'La resposta è adina JSON. status è success u error; errors numna ils sbagls tenor il champ dal formular, tar il program d’export tenor l’id da la fatschenta, datotecas che mancan tenor lur champ ed ina funtauna endrizzada fallà sut data_source.',
     'uploadDocs.answer.message': 'il sbagl en pleds',
     'uploadDocs.answer.line': 'la lingia, cun la lingia da titel sco 1; manca nua ch’i na dat nagina',
     'uploadDocs.answer.filename':
-      'tar il program d’export il champ da la datoteca, tar ina furniziun l’identificaziun pertutgada',
+      'tar il program d’export il champ da la datoteca, tar ina furniziun l’identificatur pertutgà',
     'uploadDocs.answer.language':
-      'La lingua dals messadis fixescha Accept-Language: de_CH, fr_CH, it_CH u rm_CH, era sco fr-CH u fr. Senza questa indicaziun vala la lingua da la pagina.',
+      'La lingua dals messadis fixescha Accept-Language: de_CH, fr_CH, it_CH u rm_CH, era sco fr-CH u fr. Senza questa indicaziun vala la lingua da la pagina d’internet.',
     'uploadDocs.status': 'Status',
     'uploadDocs.status.taken': 'acceptà e publitgà',
-    'uploadDocs.status.refused': '/upload: Insatge na constat betg cun ils champs u cun la datoteca.',
+    'uploadDocs.status.refused': '/upload: insatge n’è betg en urden cun ils champs u cun la datoteca.',
     'uploadDocs.status.program':
-      'Program d’export: Era sbagls han il status 200; tge ch’è capità di status en la resposta.',
+      'Program d’export: era sbagls han il status 200; tge ch’è capità di status en la resposta.',
     'uploadDocs.rules': 'Tut u nagut',
     'uploadDocs.rules.atomic':
       'Sch’insatge è fallà en in lieu, resta tut sco ch’i era. Quai ch’è acceptà è segir sin il disc, avant che la resposta vegn.',
     'uploadDocs.rules.versions':
-      'Mintga nov resultat è ina versiun: Las precedentas pon vegnir guardadas, cumparegliadas e publitgadas danovamain. Trametter anc ina giada il medem na mida nagut e na crea nagina nova versiun.',
+      'Mintga nov resultat è ina versiun: las precedentas pon vegnir guardadas, cumparegliadas e publitgadas danovamain. Trametter anc ina giada il medem na mida nagut e na crea nagina nova versiun.',
     'uploadDocs.rules.order':
-      'Quai che vegn chargià si per il medem object vegn elavurà in suenter l’auter. Sch’i è memia bler enina giada, respunda /upload 503 cun il temp da spetga en Retry-After, il program d’export survegn status error: trametter anc ina giada en curt temp.',
-    'uploadDocs.rules.warnings':
-      'Quai che para mo curius na ferma nagut; i stat sco remartga tar la versiun.',
+      'Quai che vegn chargià si per la medema fatschenta vegn elavurà in suenter l’auter. Sch’i è memia bler enina giada, respunda /upload 503 cun il temp da spetga en Retry-After, il program d’export survegn status error: trametter anc ina giada en curt temp.',
+    'uploadDocs.rules.warnings': 'Quai che para mo curius na ferma nagut; i stat sco avis tar la versiun.',
     'uploadDocs.limits': 'Limitas e formats',
     'uploadDocs.limits.upload': 'Datotecas a /upload: maximalmain {limit}.',
     'uploadDocs.limits.program': 'Datotecas dal program d’export: mintgamai maximalmain {limit}.',
@@ -459,10 +458,10 @@ export const uploadDocs = section({
       'Il code serva da referenza, en la resposta stat il messadi. En cursiv stat quai ch’el numna mintgamai.',
     'uploadDocs.code': 'Code',
     'uploadDocs.message': 'Messadi',
-    'uploadDocs.errors.form': 'Formular, object e funtauna da datas',
+    'uploadDocs.errors.form': 'Formular, fatschenta e funtauna da datas',
     'uploadDocs.errors.file': 'Tabellas',
     'uploadDocs.errors.program': 'Datotecas dal program d’export',
     'uploadDocs.errors.delivery': 'Furniziuns tenor eCH-0252',
-    'uploadDocs.errors.warnings': 'Remartgas che na ferman nagut',
+    'uploadDocs.errors.warnings': 'Avis che na ferman nagut',
   },
 })

@@ -20,14 +20,15 @@ export const uploadForm = section({
     'uploadForm.drop': 'Die Datei lässt sich auch hierher ziehen.',
     'uploadForm.dropMany':
       'Alle Dateien lassen sich miteinander hierher ziehen; sie werden nach ihrem Namen zugeordnet.',
-    'uploadForm.check': 'Prüfen',
+    'uploadForm.check': 'Datei prüfen',
     'uploadForm.sending': 'Wird gesendet',
     'uploadForm.checking': 'Gesendet. Die Datei wird geprüft …',
     'uploadForm.broken':
-      'Die Verbindung ist abgebrochen. Nichts hat sich geändert, und die Datei ist noch ausgewählt: Bitte noch einmal prüfen lassen.',
+      'Die Verbindung ist abgebrochen. Nichts hat sich geändert, und die Datei ist noch ausgewählt: Bitte lassen Sie sie noch einmal prüfen.',
     'uploadForm.busy':
-      'Im Moment werden zu viele Dateien verarbeitet. Nichts hat sich geändert, und die Datei ist noch ausgewählt: Bitte in einer Minute noch einmal versuchen.',
+      'Im Moment werden zu viele Dateien verarbeitet. Nichts hat sich geändert, und die Datei ist noch ausgewählt: Bitte versuchen Sie es in einer Minute noch einmal.',
     'uploadForm.discarded': 'Verworfen. Nichts wurde veröffentlicht.',
+    'uploadForm.waiting': 'Schon geprüft und noch nicht veröffentlicht:',
     'uploadForm.refused': {
       one: 'Ein Fehler gefunden. Die Datei wurde nicht übernommen; nichts hat sich geändert.',
       other: '{count} Fehler gefunden. Die Datei wurde nicht übernommen; nichts hat sich geändert.',
@@ -42,8 +43,12 @@ export const uploadForm = section({
     'uploadDraft.title': 'Vor dem Veröffentlichen: {title}',
     'uploadDraft.delivery': 'eCH-0252-Lieferung',
     'uploadDraft.yet': 'Noch ist nichts veröffentlicht.',
+    'uploadDraft.repeat': 'Diese Datei ändert nichts: Genau diese Resultate sind schon gespeichert.',
+    'uploadDraft.repeatTime': 'Neu wäre nur die Zeit des letzten Uploads.',
+    'uploadDraft.repeatColors':
+      'Neu wären nur die Zeit des letzten Uploads und die Farben von Listen und Parteien, falls die Datei andere nennt.',
     'uploadDraft.changed':
-      'Seit der Prüfung hat sich etwas geändert: andere Resultate, Einstellungen oder die Sperrfrist. Es wurde nichts veröffentlicht; die Datei ist neu geprüft, und so sieht es jetzt aus.',
+      'Seit der Prüfung hat sich etwas geändert: andere Resultate, Einstellungen oder die Zeit der Freigabe. Es wurde nichts veröffentlicht; die Datei ist neu geprüft, und so sieht es jetzt aus.',
     'uploadDraft.lookFirst':
       'Nichts wurde veröffentlicht: Zuerst muss jemand bestätigen, die Hinweise angesehen zu haben.',
     'uploadDraft.file': 'Datei',
@@ -53,9 +58,9 @@ export const uploadForm = section({
     'uploadDraft.public': 'Was Sie veröffentlichen, ist sofort für alle sichtbar.',
     'uploadDraft.held': 'Was Sie speichern, wird zurückgehalten bis: {until}.',
     'uploadDraft.partly': {
-      one: '{held} von {count} wird bis zur Freigabe zurückgehalten.',
+      one: 'Bis zur Freigabe zurückgehalten: {held} von {count}.',
       other:
-        '{held} von {count} werden bis zur Freigabe zurückgehalten; die übrigen sind sofort für alle sichtbar.',
+        'Bis zur Freigabe zurückgehalten: {held} von {count}; alle anderen sind sofort für alle sichtbar.',
     },
     'uploadDraft.warnings': { one: 'Ein Hinweis', other: '{count} Hinweise' },
     'uploadDraft.warningsText':
@@ -66,6 +71,8 @@ export const uploadForm = section({
     'uploadDraft.decide': 'Entscheiden',
     'uploadDraft.publish': 'Veröffentlichen',
     'uploadDraft.store': 'Für die Freigabe speichern',
+    'uploadDraft.publishAnyway': 'Trotzdem veröffentlichen',
+    'uploadDraft.storeAnyway': 'Trotzdem speichern',
     'uploadDraft.discard': 'Verwerfen',
     'uploadDraft.published': 'Die Resultate sind veröffentlicht.',
     'uploadDraft.stored': 'Die Resultate sind gespeichert. Die Öffentlichkeit sieht sie ab der Freigabe.',
@@ -75,11 +82,11 @@ export const uploadForm = section({
     'uploadDraft.undo': 'Rückgängig machen',
   },
   fr_CH: {
-    'uploadForm.title': 'Envoyer des résultats\u202f: {title}',
-    'uploadForm.titleParties': 'Envoyer les résultats des partis\u202f: {title}',
-    'uploadForm.link': 'Envoyer des résultats',
-    'uploadForm.linkShort': 'Envoyer',
-    'uploadForm.linkParties': 'Envoyer les résultats des partis',
+    'uploadForm.title': 'Téléverser des résultats\u202f: {title}',
+    'uploadForm.titleParties': 'Téléverser les résultats des partis\u202f: {title}',
+    'uploadForm.link': 'Téléverser des résultats',
+    'uploadForm.linkShort': 'Téléverser',
+    'uploadForm.linkParties': 'Téléverser les résultats des partis',
     'uploadForm.text':
       'Le fichier est d’abord seulement vérifié. Vous voyez ce qui changerait et décidez ensuite de publier ou non.',
     'uploadForm.format': 'Format',
@@ -93,14 +100,15 @@ export const uploadForm = section({
     'uploadForm.drop': 'Le fichier peut aussi être glissé ici.',
     'uploadForm.dropMany':
       'Tous les fichiers peuvent être glissés ici ensemble\u202f; ils sont attribués d’après leur nom.',
-    'uploadForm.check': 'Vérifier',
+    'uploadForm.check': 'Vérifier le fichier',
     'uploadForm.sending': 'Envoi en cours',
     'uploadForm.checking': 'Envoyé. Le fichier est en cours de vérification…',
     'uploadForm.broken':
       'La connexion a été interrompue. Rien n’a changé et le fichier est toujours choisi\u202f: relancez la vérification.',
     'uploadForm.busy':
       'Trop de fichiers sont en cours de traitement. Rien n’a changé et le fichier est toujours choisi\u202f: réessayez dans une minute.',
-    'uploadForm.discarded': 'Abandonné. Rien n’a été publié.',
+    'uploadForm.discarded': 'Écarté. Rien n’a été publié.',
+    'uploadForm.waiting': 'Déjà vérifié et pas encore publié\u202f:',
     'uploadForm.refused': {
       one: 'Une erreur trouvée. Le fichier n’a pas été repris\u202f; rien n’a changé.',
       other: '{count} erreurs trouvées. Le fichier n’a pas été repris\u202f; rien n’a changé.',
@@ -110,25 +118,29 @@ export const uploadForm = section({
     'uploadForm.line': 'Ligne',
     'uploadForm.message': 'Message',
     'uploadForm.marked': 'Télécharger le fichier annoté\u202f: {name}',
-    'uploadForm.again': 'Envoyer le fichier corrigé',
-    'uploadForm.impossible': 'Rien ne peut être envoyé ici.',
+    'uploadForm.again': 'Téléverser le fichier corrigé',
+    'uploadForm.impossible': 'Rien ne peut être téléversé ici.',
     'uploadDraft.title': 'Avant la publication\u202f: {title}',
     'uploadDraft.delivery': 'Livraison eCH-0252',
     'uploadDraft.yet': 'Rien n’est encore publié.',
+    'uploadDraft.repeat': 'Ce fichier ne change rien\u202f: ces mêmes résultats sont déjà enregistrés.',
+    'uploadDraft.repeatTime': 'Seule l’heure du dernier téléversement serait nouvelle.',
+    'uploadDraft.repeatColors':
+      'Seules l’heure du dernier téléversement et, si le fichier en indique d’autres, les couleurs des listes et des partis seraient nouvelles.',
     'uploadDraft.changed':
-      'Quelque chose a changé depuis la vérification\u202f: d’autres résultats, des réglages ou le délai d’attente. Rien n’a été publié\u202f; le fichier a été vérifié à nouveau, et voici ce qu’il en est maintenant.',
+      'Quelque chose a changé depuis la vérification\u202f: d’autres résultats, des paramètres ou l’heure de publication. Rien n’a été publié\u202f; le fichier a été vérifié à nouveau, et voici ce qu’il en est maintenant.',
     'uploadDraft.lookFirst':
       'Rien n’a été publié\u202f: quelqu’un doit d’abord confirmer avoir examiné les remarques.',
     'uploadDraft.file': 'Fichier',
     'uploadDraft.hash': 'SHA-256',
-    'uploadDraft.by': 'Envoyé par',
+    'uploadDraft.by': 'Téléversé par',
     'uploadDraft.kept': 'Conservé jusqu’au',
     'uploadDraft.public': 'Ce que vous publiez est aussitôt visible par tout le monde.',
     'uploadDraft.held': 'Ce que vous enregistrez est retenu jusqu’à\u202f: {until}.',
     'uploadDraft.partly': {
-      one: '{held} sur {count} est retenu jusqu’à la publication.',
+      one: 'Retenu jusqu’à la publication\u202f: {held} sur {count}.',
       other:
-        '{held} sur {count} sont retenus jusqu’à la publication\u202f; les autres sont aussitôt visibles par tout le monde.',
+        'Retenus jusqu’à la publication\u202f: {held} sur {count}\u202f; tous les autres sont aussitôt visibles par tout le monde.',
     },
     'uploadDraft.warnings': { one: 'Une remarque', other: '{count} remarques' },
     'uploadDraft.warningsText':
@@ -139,7 +151,9 @@ export const uploadForm = section({
     'uploadDraft.decide': 'Décider',
     'uploadDraft.publish': 'Publier',
     'uploadDraft.store': 'Enregistrer pour la publication',
-    'uploadDraft.discard': 'Abandonner',
+    'uploadDraft.publishAnyway': 'Publier quand même',
+    'uploadDraft.storeAnyway': 'Enregistrer quand même',
+    'uploadDraft.discard': 'Écarter',
     'uploadDraft.published': 'Les résultats sont publiés.',
     'uploadDraft.stored': 'Les résultats sont enregistrés. Le public les verra dès leur publication.',
     'uploadDraft.view': 'Page publique',
@@ -165,14 +179,15 @@ export const uploadForm = section({
     'uploadForm.drop': 'Il file può anche essere trascinato qui.',
     'uploadForm.dropMany':
       'Tutti i file possono essere trascinati qui insieme; vengono assegnati in base al nome.',
-    'uploadForm.check': 'Verificare',
+    'uploadForm.check': 'Verificare il file',
     'uploadForm.sending': 'Invio in corso',
-    'uploadForm.checking': 'Inviato. Il file viene verificato …',
+    'uploadForm.checking': 'Inviato. Il file viene verificato…',
     'uploadForm.broken':
-      'La connessione si è interrotta. Non è cambiato nulla e il file è ancora selezionato: avviare di nuovo la verifica.',
+      'La connessione si è interrotta. Non è cambiato nulla e il file è ancora selezionato: avvii di nuovo la verifica.',
     'uploadForm.busy':
-      'Al momento sono in elaborazione troppi file. Non è cambiato nulla e il file è ancora selezionato: riprovare tra un minuto.',
+      'Al momento sono in elaborazione troppi file. Non è cambiato nulla e il file è ancora selezionato: riprovi tra un minuto.',
     'uploadForm.discarded': 'Scartato. Non è stato pubblicato nulla.',
+    'uploadForm.waiting': 'Già controllato e non ancora pubblicato:',
     'uploadForm.refused': {
       one: 'Trovato un errore. Il file non è stato ripreso; non è cambiato nulla.',
       other: 'Trovati {count} errori. Il file non è stato ripreso; non è cambiato nulla.',
@@ -187,10 +202,14 @@ export const uploadForm = section({
     'uploadDraft.title': 'Prima della pubblicazione: {title}',
     'uploadDraft.delivery': 'Fornitura eCH-0252',
     'uploadDraft.yet': 'Non è ancora stato pubblicato nulla.',
+    'uploadDraft.repeat': 'Questo file non cambia nulla: gli stessi risultati sono già salvati.',
+    'uploadDraft.repeatTime': 'Nuova sarebbe solo l’ora dell’ultimo caricamento.',
+    'uploadDraft.repeatColors':
+      'Nuovi sarebbero solo l’ora dell’ultimo caricamento e i colori di liste e partiti, se il file ne indica altri.',
     'uploadDraft.changed':
-      'Dopo la verifica qualcosa è cambiato: altri risultati, impostazioni o il termine di attesa. Non è stato pubblicato nulla; il file è stato verificato di nuovo ed ecco la situazione attuale.',
+      'Dopo la verifica qualcosa è cambiato: altri risultati, impostazioni o l’ora di pubblicazione. Non è stato pubblicato nulla; il file è stato verificato di nuovo ed ecco la situazione attuale.',
     'uploadDraft.lookFirst':
-      'Non è stato pubblicato nulla: prima qualcuno deve confermare di aver esaminato le osservazioni.',
+      'Non è stato pubblicato nulla: prima qualcuno deve confermare di aver esaminato gli avvisi.',
     'uploadDraft.file': 'File',
     'uploadDraft.hash': 'SHA-256',
     'uploadDraft.by': 'Caricato da',
@@ -198,18 +217,20 @@ export const uploadForm = section({
     'uploadDraft.public': 'Ciò che pubblica è subito visibile a tutti.',
     'uploadDraft.held': 'Ciò che salva è trattenuto fino a: {until}.',
     'uploadDraft.partly': {
-      one: '{held} su {count} è trattenuto fino alla pubblicazione.',
+      one: 'Trattenuto fino alla pubblicazione: {held} su {count}.',
       other:
-        '{held} su {count} sono trattenuti fino alla pubblicazione; gli altri sono subito visibili a tutti.',
+        'Trattenuti fino alla pubblicazione: {held} su {count}; tutti gli altri sono subito visibili a tutti.',
     },
-    'uploadDraft.warnings': { one: 'Un’osservazione', other: '{count} osservazioni' },
+    'uploadDraft.warnings': { one: 'Un avviso', other: '{count} avvisi' },
     'uploadDraft.warningsText': 'Questo sembra insolito. Può essere giusto, ma qualcuno deve controllare.',
-    'uploadDraft.looked': 'Ho esaminato le osservazioni, il file è corretto.',
+    'uploadDraft.looked': 'Ho esaminato gli avvisi, il file è corretto.',
     'uploadDraft.made': 'Nuovi oggetti creati',
     'uploadDraft.unnamed': 'Non contenuti e quindi invariati',
     'uploadDraft.decide': 'Decidere',
     'uploadDraft.publish': 'Pubblicare',
     'uploadDraft.store': 'Salvare per la pubblicazione',
+    'uploadDraft.publishAnyway': 'Pubblicare comunque',
+    'uploadDraft.storeAnyway': 'Salvare comunque',
     'uploadDraft.discard': 'Scartare',
     'uploadDraft.published': 'I risultati sono pubblicati.',
     'uploadDraft.stored': 'I risultati sono salvati. Il pubblico li vedrà dalla pubblicazione.',
@@ -236,14 +257,15 @@ export const uploadForm = section({
     'uploadForm.drop': 'La datoteca po era vegnir tratga nà qua.',
     'uploadForm.dropMany':
       'Tut las datotecas pon vegnir tratgas ensemen nà qua; ellas vegnan attribuidas tenor lur num.',
-    'uploadForm.check': 'Controllar',
+    'uploadForm.check': 'Controllar la datoteca',
     'uploadForm.sending': 'Vegn tramess',
     'uploadForm.checking': 'Tramess. La datoteca vegn controllada …',
     'uploadForm.broken':
-      'La colliaziun è interrutta. Nagut n’è midà e la datoteca è anc tschernida: per plaschair controllar anc ina giada.',
+      'La colliaziun è interrutta. Nagut n’è midà e la datoteca è anc tschernida: laschai controllar ella anc ina giada.',
     'uploadForm.busy':
-      'Il mument vegnan elavuradas memia bleras datotecas. Nagut n’è midà e la datoteca è anc tschernida: per plaschair empruvar anc ina giada en ina minuta.',
-    'uploadForm.discarded': 'Bittà davent. Nagut n’è vegnì publitgà.',
+      'Il mument vegnan elavuradas memia bleras datotecas. Nagut n’è midà e la datoteca è anc tschernida: empruvai per plaschair anc ina giada en ina minuta.',
+    'uploadForm.discarded': 'Rebittà. Nagut n’è vegnì publitgà.',
+    'uploadForm.waiting': 'Gia controllà ed anc betg publitgà:',
     'uploadForm.refused': {
       one: 'Chattà in sbagl. La datoteca n’è betg vegnida surpigliada; nagut n’è midà.',
       other: 'Chattà {count} sbagls. La datoteca n’è betg vegnida surpigliada; nagut n’è midà.',
@@ -258,10 +280,14 @@ export const uploadForm = section({
     'uploadDraft.title': 'Avant la publicaziun: {title}',
     'uploadDraft.delivery': 'Furniziun eCH-0252',
     'uploadDraft.yet': 'Anc n’è nagut publitgà.',
+    'uploadDraft.repeat': 'Questa datoteca na mida nagut: precis quests resultats èn gia memorisads.',
+    'uploadDraft.repeatTime': 'Nov fiss mo il temp da l’ultim upload.',
+    'uploadDraft.repeatColors':
+      'Nov fissan mo il temp da l’ultim upload e las colurs da glistas e partidas, sche la datoteca inditgescha autras.',
     'uploadDraft.changed':
-      'Dapi la controlla è insatge sa midà: auters resultats, configuraziuns u il termin d’embargo. Nagut n’è vegnì publitgà; la datoteca è vegnida controllada da nov ed uschia guardi ora ussa.',
+      'Dapi la controlla è insatge sa midà: auters resultats, configuraziuns u il temp da publicaziun. Nagut n’è vegnì publitgà; la datoteca è vegnida controllada da nov ed uschia para la situaziun ussa.',
     'uploadDraft.lookFirst':
-      'Nagut n’è vegnì publitgà: l’emprim sto insatgi confermar d’avair guardà las remartgas.',
+      'Nagut n’è vegnì publitgà: l’emprim sto insatgi confermar d’avair guardà ils avis.',
     'uploadDraft.file': 'Datoteca',
     'uploadDraft.hash': 'SHA-256',
     'uploadDraft.by': 'Chargià si da',
@@ -269,21 +295,23 @@ export const uploadForm = section({
     'uploadDraft.public': 'Quai che Vus publitgais è immediat visibel per tuts.',
     'uploadDraft.held': 'Quai che Vus memorisais vegn retegnì fin: {until}.',
     'uploadDraft.partly': {
-      one: '{held} da {count} vegn retegnì fin a la deliberaziun.',
+      one: 'Retegnì fin a la publicaziun: {held} da {count}.',
       other:
-        '{held} da {count} vegnan retegnids fin a la deliberaziun; ils auters èn immediat visibels per tuts.',
+        'Retegnids fin a la publicaziun: {held} da {count}; tut ils auters èn immediat visibels per tuts.',
     },
-    'uploadDraft.warnings': { one: 'Ina remartga', other: '{count} remartgas' },
+    'uploadDraft.warnings': { one: 'In avis', other: '{count} avis' },
     'uploadDraft.warningsText': 'Quai para nunusità. I po esser gist, ma insatgi sto guardar.',
-    'uploadDraft.looked': 'Jau hai guardà las remartgas, la datoteca è correcta.',
+    'uploadDraft.looked': 'Jau hai guardà ils avis, la datoteca è correcta.',
     'uploadDraft.made': 'Vegnan creads da nov',
     'uploadDraft.unnamed': 'Betg cuntegnids e perquai nunmidads',
     'uploadDraft.decide': 'Decider',
     'uploadDraft.publish': 'Publitgar',
-    'uploadDraft.store': 'Memorisar per la deliberaziun',
-    'uploadDraft.discard': 'Bittar davent',
+    'uploadDraft.store': 'Memorisar per la publicaziun',
+    'uploadDraft.publishAnyway': 'Publitgar tuttina',
+    'uploadDraft.storeAnyway': 'Memorisar tuttina',
+    'uploadDraft.discard': 'Rebittar',
     'uploadDraft.published': 'Ils resultats èn publitgads.',
-    'uploadDraft.stored': 'Ils resultats èn memorisads. La publicitad als vesa a partir da la deliberaziun.',
+    'uploadDraft.stored': 'Ils resultats èn memorisads. La publicitad als vesa a partir da la publicaziun.',
     'uploadDraft.view': 'Pagina publica',
     'uploadDraft.preview': 'Prevista',
     'uploadDraft.notify': 'Communitgar ussa per e-mail',

@@ -12,16 +12,17 @@ export const upload = section({
     'upload.sourceType.vote': 'Abstimmungen',
     'upload.sourceType.majorz': 'Majorzwahlen',
     'upload.sourceType.proporz': 'Proporzwahlen',
-    'upload.denied': 'Zugriff verweigert: Das Token fehlt, ist unbekannt oder nicht mehr gültig.',
+    'upload.denied': 'Zugang verweigert: Das Token fehlt, ist unbekannt oder nicht mehr gültig.',
     'upload.outOfScope':
-      'Zugriff verweigert: Dieses Token gilt nicht für diese Art von Datei oder diesen Eintrag.',
+      'Zugang verweigert: Dieses Token gilt nicht für diese Art von Datei oder diesen Eintrag.',
     'upload.notPosted': 'Dateien werden mit POST gesendet.',
     'upload.broken': 'Die Anfrage konnte nicht als Formular (multipart/form-data) gelesen werden.',
     'upload.busy':
       'Es werden gerade zu viele Dateien verarbeitet. Senden Sie die Datei in Kürze noch einmal.',
     'upload.unavailable':
       'Die Datenbank ist im Moment nicht erreichbar. Senden Sie die Datei in Kürze noch einmal.',
-    'upload.failed': 'Ein unerwarteter Fehler ist aufgetreten. Er wurde aufgezeichnet.',
+    'upload.failed':
+      'Ein unerwarteter Fehler ist aufgetreten und wurde aufgezeichnet. Nichts wurde geändert; versuchen Sie es noch einmal.',
   },
   fr_CH: {
     'upload.form.tableType': 'Ce fichier n’est pas accepté\u202f; sont possibles CSV et Excel (XLS et XLSX).',
@@ -40,7 +41,8 @@ export const upload = section({
     'upload.busy': 'Trop de fichiers sont en cours de traitement. Renvoyez le fichier dans un instant.',
     'upload.unavailable':
       'La base de données n’est pas accessible pour le moment. Renvoyez le fichier dans un instant.',
-    'upload.failed': 'Une erreur inattendue s’est produite. Elle a été enregistrée.',
+    'upload.failed':
+      'Une erreur inattendue s’est produite et a été enregistrée. Rien n’a changé\u202f; veuillez réessayer.',
   },
   it_CH: {
     'upload.form.tableType':
@@ -57,9 +59,9 @@ export const upload = section({
       'Accesso negato: questo token non vale per questo tipo di file o per questo oggetto.',
     'upload.notPosted': 'I file si inviano con POST.',
     'upload.broken': 'La richiesta non è leggibile come modulo (multipart/form-data).',
-    'upload.busy': 'Si stanno elaborando troppi file. Inviate di nuovo il file tra poco.',
-    'upload.unavailable': 'La banca dati al momento non è raggiungibile. Inviate di nuovo il file tra poco.',
-    'upload.failed': 'Si è verificato un errore inatteso. È stato registrato.',
+    'upload.busy': 'Si stanno elaborando troppi file. Invii di nuovo il file tra poco.',
+    'upload.unavailable': 'La banca dati al momento non è raggiungibile. Invii di nuovo il file tra poco.',
+    'upload.failed': 'Si è verificato un errore inatteso, che è stato registrato. Nulla è cambiato; riprovi.',
   },
   rm_CH: {
     'upload.form.tableType':
@@ -74,13 +76,14 @@ export const upload = section({
     'upload.sourceType.proporz': 'elecziuns da proporz',
     'upload.denied': 'Access refusà: il token manca, è nunenconuschent u n’è betg pli valaivel.',
     'upload.outOfScope':
-      'Access refusà: quest token na vala betg per questa sort da datoteca u quest object.',
+      'Access refusà: quest token na vala betg per questa sort da datoteca u quest’endataziun.',
     'upload.notPosted': 'Las datotecas vegnan tramessas cun POST.',
     'upload.broken': 'La dumonda n’ha betg pudì vegnir legida sco formular (multipart/form-data).',
     'upload.busy':
       'I vegnan elavuradas memia bleras datotecas. Tramettai la datoteca anc ina giada en curt temp.',
     'upload.unavailable':
       'La banca da datas n’è actualmain betg cuntanschibla. Tramettai la datoteca anc ina giada en curt temp.',
-    'upload.failed': 'In sbagl nunspetgà è capità. El è vegnì registrà.',
+    'upload.failed':
+      'In sbagl nunspetgà è capità ed è vegnì registrà. Nagut n’è midà; empruvai anc ina giada.',
   },
 })

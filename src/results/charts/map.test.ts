@@ -122,7 +122,7 @@ describe('maps', () => {
     })
     assert.match(
       titles(maps.vote?.({}, 'fr_CH') ?? '').get('101') ?? '',
-      /^Seewil\u00a0: 62,48\s?% Oui, dépouillé$/,
+      /^Seewil\u202f: 62,48\s?% Oui, dépouillé$/,
     )
     assert.equal(titles(maps.share?.({}) ?? '').get('101'), 'Seewil: 31.25%, ausgezählt')
     assert.equal(titles(maps.seats?.({}) ?? '').get('Ost'), 'Ost: 0 / 12 Sitze, noch nicht ausgezählt')

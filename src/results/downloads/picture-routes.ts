@@ -60,6 +60,7 @@ async function sendPicture(
   reply: FastifyReply,
   { owner, view, format }: Wanted,
 ): Promise<FastifyReply> {
+  reply.header('Access-Control-Allow-Origin', '*')
   const current = await area.current.fresh()
   const { params } = request
   const address = { params, view, query: viewQuery(request), search: queryOf(request) }
@@ -67,7 +68,6 @@ async function sendPicture(
   if ('redirect' in embed) return reply.redirect(pictureAddress(embed.redirect, format.name), 302)
   const stored = known(storedOf(current, embed))
   const context = readerOf(area, request, current)
-  reply.header('Access-Control-Allow-Origin', '*')
   return sendOpen(area, request, reply, {
     key: `${context.locale} ${context.url}`,
     stamp: stampOf(embed, current),

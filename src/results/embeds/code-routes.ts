@@ -6,10 +6,12 @@ import { page } from '../../web/page.ts'
 import { type PageContext, pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import { viewQuery } from '../export/view-query.ts'
+import { leadTo } from '../former-addresses/lead-on.ts'
 import { codePage } from './code-page.ts'
 import { type EmbedCode, estimatedHeight } from './embed-code.ts'
 import { shownEmbed } from './embed-page.ts'
 import { type FoundEmbed, findEmbed, pathWithin } from './find-embed.ts'
+import { askedOfRenamed } from './renamed-view.ts'
 import { readTheme, type Theme } from './theme.ts'
 
 /** `/embed?url=…`: the code with which a view stands in another page. */
@@ -19,9 +21,8 @@ export function codeRoutes(app: FastifyInstance, area: ResultsArea): void {
     const query = viewQuery(request)
     const language = languageOf(query.text('language'), context)
     const theme = readTheme(query.text('theme'))
-    const found = known(
-      findEmbed(area, await area.current.fresh(), pathWithin(area, query.text('url')) ?? ''),
-    )
+    const found = findEmbed(area, await area.current.fresh(), pathWithin(area, query.text('url')) ?? '')
+    if (found === null) return leadTo(reply, known(await askedOfRenamed(area, request)))
     const view = withoutLook(found.url)
     const preview = withLook(view, { locale: language, theme })
     const code = await embedCode(context, { ...found, url: preview }, language)

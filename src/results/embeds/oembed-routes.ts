@@ -5,10 +5,12 @@ import { element, xmlDocument } from '../../web/xml.ts'
 import type { ResultsArea } from '../area.ts'
 import { jsonType } from '../export/open-data.ts'
 import { viewQuery } from '../export/view-query.ts'
+import { leadTo } from '../former-addresses/lead-on.ts'
 import { embedCode } from './code-routes.ts'
 import { iframeCode } from './embed-code.ts'
 import { type FoundEmbed, findEmbed, pathWithin } from './find-embed.ts'
 import { viewOfPage } from './page-views.ts'
+import { askedOfRenamed } from './renamed-view.ts'
 
 /** As https://oembed.com has it. */
 interface OembedAnswer {
@@ -37,7 +39,10 @@ export function oembedRoutes(app: FastifyInstance, area: ResultsArea): void {
     const path = pathWithin(area, query.text('url'))
     const current = await area.current.fresh()
     const found = path === null ? null : findEmbed(area, current, viewOfPage(current, path) ?? path)
-    if (found === null) return reply.status(404).type(jsonType).send('{}')
+    if (found === null) {
+      const renamed = await askedOfRenamed(area, request)
+      return renamed === null ? reply.status(404).type(jsonType).send('{}') : leadTo(reply, renamed)
+    }
     const context = await pageContext(area.service, request)
     const most = { width: query.limit('maxwidth'), height: query.limit('maxheight') }
     const answer = await answerOf(context, found, most)

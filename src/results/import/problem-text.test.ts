@@ -152,6 +152,22 @@ describe('texts of problems and warnings', () => {
     assert.match(more(2), /2 sbagls /)
   })
 
+  it('say figures in words', () => {
+    const german = (figure: string) =>
+      warningText(translator('de_CH'), {
+        code: 'figure.fell',
+        values: { entity: 'Seedorf', figure, before: 10, after: 9 },
+      })
+    assert.equal(german('yeas'), 'Seedorf: die Zahl der Ja-Stimmen ist von 10 auf 9 gesunken.')
+    assert.equal(
+      german('tie-breaker: nays'),
+      'Seedorf: Stichfrage: die Zahl der Nein-Stimmen ist von 10 auf 9 gesunken.',
+    )
+    assert.match(german('another'), /: another ist/)
+    const back = { code: 'status.back', values: { before: 'final', after: 'interim' } } as const
+    assert.match(warningText(translator('de_CH'), back), /Schlussresultat auf Zwischenresultat/)
+  })
+
   it('give the Swiss abroad their name', () => {
     const warning = { code: 'entity.uncounted', values: { entity: '0' } } as const
     assert.match(warningText(translator('rm_CH'), warning), /^Svizras e Svizzers a l’exteriur /)

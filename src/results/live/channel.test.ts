@@ -10,13 +10,14 @@ import { type Change, type ChannelTimer, liveChannel } from './channel.ts'
 function world() {
   const changes = new Map<string, number>()
   const votes = ['a', 'b'].map((id) => aVote({ id }))
-  const items = votes.map((item) => ({
-    item,
-    overview: voteOverview(item, null),
-    version: null,
-    staged: null,
-    corrections: [],
-  }))
+  const items = () =>
+    votes.map((item) => ({
+      item,
+      overview: voteOverview(item, null),
+      version: null,
+      staged: null,
+      corrections: [],
+    }))
   let tick: (() => void) | null = null
   let asked = 0
   const timer: ChannelTimer = {
@@ -35,13 +36,17 @@ function world() {
     return {
       ...{ revision, today: '2026-06-14', stamp: String(revision) },
       ...{ organisation: withDefaults({}), settings: '{}', settingsTag: '' },
-      ...{ items, item: () => null, changedAt: ({ id }) => changes.get(id) ?? 0 },
+      ...{ items: items(), item: () => null, changedAt: ({ id }) => changes.get(id) ?? 0 },
     }
   }
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
   return {
     channel: liveChannel({ fresh }, (error) => assert.fail(String(error)), timer),
     change: (id: string, revision: number) => changes.set(id, revision),
+    rename: (id: string, revision: number) => {
+      votes.splice(0, 1, aVote({ id }))
+      changes.set(id, revision)
+    },
     look: async () => {
       tick?.()
       await settled()
@@ -66,6 +71,21 @@ describe('the live channel', () => {
     assert.deepEqual(heard[0], { revision: 7, items: ['vote/b'] })
     await look()
     assert.equal(heard.length, 1000)
+  })
+
+  it('tells whoever shows an item that it has another name', async () => {
+    const { channel, change, rename, look, settled } = world()
+    const heard: Change[] = []
+    channel.subscribe((news) => heard.push(news))
+    await settled()
+    rename('c', 4)
+    await look()
+    change('c', 5)
+    await look()
+    assert.deepEqual(heard, [
+      { revision: 4, items: ['vote/c', 'vote/a'] },
+      { revision: 5, items: ['vote/c'] },
+    ])
   })
 
   it('does not look while nobody listens', async () => {

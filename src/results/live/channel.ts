@@ -7,6 +7,12 @@ export interface Change {
   readonly items: readonly string[]
 }
 
+/** Whoever shows an item that is gone has to ask for it again: its address may lead on to the one it has now. */
+interface Seen {
+  readonly revision: number
+  readonly names: ReadonlySet<string>
+}
+
 type Revised = Pick<CurrentItems, 'revision' | 'items' | 'changedAt'>
 
 /** What is looked at again and again; its revision grows with every change. */
@@ -47,7 +53,7 @@ export function liveChannel(
   timer: ChannelTimer = realTimer,
 ): LiveChannel {
   const listeners = new Set<(change: Change) => void>()
-  let seen: number | null = null
+  let seen: Seen | null = null
   let looking = false
   let watch: { stop(): void } | null = null
 
@@ -56,9 +62,14 @@ export function liveChannel(
     looking = true
     try {
       const now = await current.fresh()
-      const change = seen === null ? null : changeSince(now, seen)
-      seen = now.revision
-      if (change !== null) for (const listener of listeners) listener(change)
+      const before = seen
+      const change = before === null ? null : changeSince(now, before.revision)
+      if (now.revision === before?.revision) return
+      const names = new Set(now.items.map(({ item }) => liveName(item)))
+      seen = { revision: now.revision, names }
+      if (before === null || change === null) return
+      const told = { ...change, items: [...change.items, ...before.names.difference(names)] }
+      for (const listener of listeners) listener(told)
     } catch (error) {
       // The next look will tell; whoever listens need not know that one failed.
       onError(error)

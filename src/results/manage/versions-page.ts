@@ -11,12 +11,14 @@ import { inLanguage } from '../model/in-language.ts'
 import { type Item, type ItemRef, itemKinds, type Localised } from '../model/item.ts'
 import { paths } from '../pages/parts/paths.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
-import { releasePath, siteRule, untilText } from '../release/day-page.ts'
+import { releasePath, siteRule } from '../release/day-page.ts'
 import type { Embargoed } from '../release/embargo.ts'
 import { type EmbargoForm, embargoFields, embargoForm } from '../release/embargo-form.ts'
+import { approvalLinks, canApprove, waitingText } from '../release/waiting.ts'
 import type { StoredItem } from '../stored-item.ts'
 import { uploadPath } from '../upload/form-pages/upload-forms.ts'
 import type { ListedVersion, UploadedFile } from '../versions/version.ts'
+import { editPath } from './items/paths.ts'
 
 export const managePath = '/manage/results'
 
@@ -30,6 +32,9 @@ export function itemRef({ kind, id }: { readonly kind: string; readonly id: stri
 export const doneNotices = [
   'embargo',
   'released',
+  'approved',
+  'unapproved',
+  'approvalMoved',
   'rolledBack',
   'held',
   'same',
@@ -73,21 +78,29 @@ export function versionsPage(context: PageContext, view: VersionsView): Html {
     main: html`<div class="stack">
 <h1>${title}</h1>
 ${done !== null && doneNotice(context, view, done)}
-<p><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a></p>
+${ways(context, view)}
 ${waiting(context, view)}
 ${versions.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p>` : versionTable(context, item, versions)}
 ${takeBack(context, view)}
 ${withdrawLink(context, view)}
 ${releaseForms(context, view)}
-<p><a href="${managePath}/${item.kind}/${item.id}/notify">${t('notifyManage.link')}</a></p>
 <p><a href="${managePath}">${t('resultsManage.back')}</a></p>
 </div>`,
   })
 }
 
+/** Without what the notice about an upload has just offered. */
+function ways({ t }: PageContext, { stored: { item, overview }, done }: VersionsView): Html {
+  const isOffered = done === 'uploaded'
+  return html`<p class="row"><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
+${!isOffered && html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>`}
+${!isOffered && overview.hasResults && html`<a href="${managePath}/${item.kind}/${item.id}/notify">${t('notifyManage.link')}</a>`}
+<a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
+}
+
 function doneNotice(context: PageContext, view: VersionsView, done: Done): Html {
   if (done === 'uploaded' || done === 'stored') return uploadedNotice(context, view, done)
-  const isDone = done !== 'same' && done !== 'moved'
+  const isDone = done !== 'same' && done !== 'moved' && done !== 'approvalMoved'
   return notice(isDone ? 'success' : 'warning', context.t(`release.done.${done}`))
 }
 
@@ -125,10 +138,12 @@ function waiting(
   const staged = versions.find((version) => version.staged)
   if (staged === undefined) return false
   const path = `${managePath}/${item.kind}/${item.id}/release`
+  const held = { ...embargoed, approval: staged.approval, bringers: staged.bringers }
   return html`<div class="notice warning">
-<p>${t('release.waits', { number: staged.number })}. ${t('release.until')}: ${untilText(context, embargoed)}</p>
+<p class="breakable">${t('release.waits', { number: staged.number })}. ${t('release.until')}: ${waitingText(context, held)}</p>
 <p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('release.preview')}</a>
-<a class="button" href="${path}">${t('release.now')}</a>
+${approvalLinks(context, item, held, 'buttons')}
+<a class="button${canApprove(context, held) && ' secondary'}" href="${path}">${t('release.now')}</a>
 <a class="button danger" href="${managePath}/${item.kind}/${item.id}/withdraw">${t('release.discard')}</a></p>
 </div>`
 }
@@ -171,7 +186,11 @@ ${embargoFields(context, form, refused.embargo !== undefined)}
 </div></section>
 <section class="part"><h2>${t('release.correction')}</h2>
 <form method="post" action="${own}/corrections" class="stack">
-${correctionFields(context, refused.correction ?? {}, refused.correction !== undefined)}
+${correctionFields(context, refused.correction ?? {}, {
+  isMissing: refused.correction !== undefined,
+  label: t('resultsManage.correctionText'),
+  hint: t('resultsManage.correctionHint'),
+})}
 <p><button class="button">${t('release.correction.save')}</button></p>
 </form></section>`
 }

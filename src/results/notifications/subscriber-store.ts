@@ -1,5 +1,7 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Queries, Tx } from '../../storage/database.ts'
 import type { NewRow, Row, RowUpdate } from '../../storage/schema.ts'
+import { containing } from '../../text.ts'
 import type { Instant } from '../../time.ts'
 import type { ItemRef } from '../model/item.ts'
 
@@ -91,13 +93,56 @@ export interface ListedSubscriber extends SubscriberRow {
   readonly items: number
 }
 
+const namedOneByOne = sql<number>`(select count(*) from subscriber_items
+  where subscriber_items.subscriber_id = subscribers.id)`
+
+/** All of them. */
 export async function listSubscribers(queries: Queries): Promise<readonly ListedSubscriber[]> {
-  const rows = await queries.selectFrom('subscribers').selectAll().orderBy('email').execute()
-  const counts = await queries
-    .selectFrom('subscriber_items')
-    .select(['subscriber_id', (select) => select.fn.countAll<number>().as('count')])
-    .groupBy('subscriber_id')
+  const rows = await queries
+    .selectFrom('subscribers')
+    .selectAll()
+    .select(namedOneByOne.as('items'))
+    .orderBy('email')
     .execute()
-  const named = new Map(counts.map(({ subscriber_id, count }) => [subscriber_id, Number(count)]))
-  return rows.map((row) => ({ ...row, items: named.get(row.id) ?? 0 }))
+  return rows.map((row) => ({ ...row, items: Number(row.items) }))
+}
+
+export interface SubscriberFilter {
+  /** In small letters; each must be in the address. */
+  readonly words: readonly string[]
+  readonly state: SubscriberRow['state'] | null
+}
+
+export interface SubscriberPage {
+  readonly sort: { readonly column: 'email' | 'state' | 'since'; readonly descending: boolean }
+  /** Counted from 0; one after the last shows the last. */
+  readonly page: number
+  readonly limit: number
+}
+
+export async function findSubscribers(
+  queries: Queries,
+  { words, state }: SubscriberFilter,
+  { sort: { column, descending }, page, limit }: SubscriberPage,
+): Promise<{ readonly total: number; readonly rows: readonly ListedSubscriber[] }> {
+  let found = queries.selectFrom('subscribers')
+  for (const word of words)
+    found = found.where(sql<SqlBool>`lower(email) like ${containing(word)} escape '\\'`)
+  if (state !== null) found = found.where('state', '=', state)
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const direction = descending ? 'desc' : 'asc'
+  const rows = await found
+    .selectAll()
+    .select(namedOneByOne.as('items'))
+    .$if(column === 'state', (query) => query.orderBy('state', direction))
+    .$if(column === 'since', (query) => query.orderBy(sql`coalesce(confirmed, created)`, direction))
+    .orderBy('email', column === 'email' ? direction : 'asc')
+    .limit(limit)
+    .offset(Math.min(page, Math.max(0, Math.ceil(total / limit) - 1)) * limit)
+    .execute()
+  return { total, rows: rows.map((row) => ({ ...row, items: Number(row.items) })) }
+}
+
+export async function isAnySubscriber(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('subscribers').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -12,6 +12,7 @@ import type { Item } from '../model/item.ts'
 import type { ListedVersion } from '../versions/version.ts'
 import { type Embargoed, releaseMoment } from './embargo.ts'
 import { figuresText } from './figures-text.ts'
+import { canApprove } from './waiting.ts'
 
 export interface ReleaseNow {
   readonly item: Item
@@ -30,6 +31,7 @@ export function releaseNowPage(context: PageContext, view: ReleaseNow): Html {
   const isEarly = moment !== null && service.clock.now() < moment
   const title = inLanguage(item.title, locale, organisation.default_locale)
   const own = `${resultsPath}/${item.kind}/${item.id}`
+  const held = { ...embargoed, approval: staged.approval, bringers: staged.bringers }
   return confirmPage(
     context,
     t('release.now.title'),
@@ -41,6 +43,7 @@ ${isEarly && html`<p class="notice warning">${t('release.now.early', { time: for
 </ul>
 ${shown !== null && html`<p><a href="${own}/compare?from=${shown.number}&amp;to=${staged.number}">${t('compare.title')}</a></p>`}
 ${isOwn && html`<p class="notice warning">${t('release.own')}</p>`}
+${canApprove(context, held) && html`<p><a href="${own}/approve">${t('release.approve.instead')}</a></p>`}
 <form method="post" action="${own}/release" class="stack">
 <input type="hidden" name="version" value="${staged.number}">
 <p class="row">${!isOwn && html`<button class="button">${t('release.now')}</button>`}
@@ -114,13 +117,17 @@ export function withdrawPage(context: PageContext, { item, version }: WithdrawVi
 export function correctionFields(
   context: PageContext,
   values: Readonly<Record<string, string>>,
-  isMissing = false,
+  {
+    isMissing = false,
+    label = context.t('release.correction'),
+    hint = context.t('release.correction.hint'),
+  } = {},
 ): Html {
   const { t, organisation } = context
   return localisedField(context, {
     name: 'correction',
-    label: t('release.correction'),
-    hint: t('release.correction.hint'),
+    label,
+    hint,
     values,
     ...(isMissing && { errors: { [organisation.default_locale]: t('release.correction.problem') } }),
   })

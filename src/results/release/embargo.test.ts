@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { addSeconds, type Instant, localDay, parseInstant } from '../../time.ts'
-import { type Embargoed, isHeld, momentOn, releaseMoment, type SiteRule } from './embargo.ts'
+import {
+  type Approval,
+  appearsAt,
+  type Embargoed,
+  isDue,
+  isHeld,
+  momentOn,
+  releaseMoment,
+  type SiteRule,
+} from './embargo.ts'
 
 const noon: SiteRule = { embargo: { time: '12:00' } }
 const item = (more: Partial<Embargoed> = {}): Embargoed => ({
@@ -68,5 +77,32 @@ describe('results are held', () => {
   it('for a second person at any time', () => {
     const site: SiteRule = { four_eyes_release: true }
     assert.equal(isHeld(item({ embargo: 'none' }), site, instant('2030-01-01T00:00:00Z')), true)
+  })
+})
+
+describe('what waits is shown by itself', () => {
+  const moment = instant('2026-06-14T10:00:00Z')
+  const before = addSeconds(moment, -0.001)
+  const four: SiteRule = { ...noon, four_eyes_release: true }
+  const approval: Approval = { by: 'a@kanzlei.test', at: instant('2026-06-14T07:00:00Z'), from: moment }
+
+  it('at its moment', () => {
+    const waiting = { ...item(), approval: null }
+    assert.deepEqual([isDue(waiting, noon, before), isDue(waiting, noon, moment)], [false, true])
+  })
+
+  it('only once it is approved where four eyes are wanted', () => {
+    assert.equal(isDue({ ...item(), approval: null }, four, instant('2030-01-01T00:00:00Z')), false)
+    const approved = { ...item(), approval }
+    assert.deepEqual([isDue(approved, four, before), isDue(approved, four, moment)], [false, true])
+  })
+
+  it('at a moment that was put off, but not at one that was brought forward', () => {
+    const later = instant('2026-06-14T14:00:00Z')
+    assert.equal(appearsAt(item({ compoundEmbargo: later }), approval, four), later)
+    const earlier = instant('2026-06-14T08:00:00Z')
+    for (const embargo of [earlier, 'none' as const])
+      assert.equal(appearsAt(item({ embargo }), approval, four), moment)
+    assert.equal(appearsAt(item(), approval, { four_eyes_release: true }), moment)
   })
 })

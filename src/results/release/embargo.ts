@@ -13,6 +13,15 @@ export interface Embargoed {
   readonly compoundEmbargo: ItemEmbargo
 }
 
+/** Of one version, by a person who did not bring it, before its moment. */
+export interface Approval {
+  /** E-mail address. */
+  readonly by: string
+  readonly at: Instant
+  /** The moment it was given for. Whoever brings the moment forward does not bring the approval forward with it. */
+  readonly from: Instant
+}
+
 export type SiteRule = Pick<Organisation, 'embargo' | 'four_eyes_release'>
 
 /** The moment from which results may be seen; null where they always may. */
@@ -34,4 +43,22 @@ export function isHeld(item: Embargoed, site: SiteRule, now: Instant): boolean {
   if (site.four_eyes_release) return true
   const moment = releaseMoment(item, site)
   return moment !== null && now < moment
+}
+
+/** When what was approved appears by itself: at its moment, even if that was put off, but not before it was to. */
+export function appearsAt(item: Embargoed, approval: Approval, site: SiteRule): Instant {
+  const moment = releaseMoment(item, site)
+  return moment !== null && moment > approval.from ? moment : approval.from
+}
+
+/** An item of which a version waits. */
+export interface Held extends Embargoed {
+  /** Null where no second person has agreed to it. */
+  readonly approval: Approval | null
+}
+
+/** Whether what waits is to be shown now, without anybody's doing. */
+export function isDue(item: Held, site: SiteRule, now: Instant): boolean {
+  if (!site.four_eyes_release) return !isHeld(item, site, now)
+  return item.approval !== null && now >= appearsAt(item, item.approval, site)
 }

@@ -11,17 +11,17 @@ import { compareVersions } from '../manage/compare/compare-versions.ts'
 import { sendVersions } from '../manage/routes.ts'
 import { itemRef, managePath } from '../manage/versions-page.ts'
 import type { ItemRef, Localised } from '../model/item.ts'
-import { readItem } from '../store.ts'
+import { readItem, itemsOfDay as storedItemsOfDay } from '../store.ts'
 import { auditSubject } from '../versions/audit-subject.ts'
 import { listVersions } from '../versions/history.ts'
-import type { ListedVersion } from '../versions/version.ts'
+import { approvalRoutes, isOwnVersion } from './approval-routes.ts'
 import { releaseNowPage, rollbackPage, withdrawPage } from './confirm-pages.ts'
-import { releaseDayPage, releasePath } from './day-page.ts'
+import { dayNotices, releaseDayPage, releasePath } from './day-page.ts'
 import type { ItemEmbargo } from './embargo.ts'
 import { checkEmbargo, type EmbargoForm, embargoForm, readEmbargoForm } from './embargo-form.ts'
 import { releaseItems } from './release.ts'
 import { addCorrection, rollBack } from './rollback.ts'
-import { allStaffItems, embargoedReader } from './staff-items.ts'
+import { embargoedReader, itemsOfDay } from './staff-items.ts'
 import { saveEmbargo } from './store.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -35,6 +35,7 @@ export function releaseRoutes(app: FastifyInstance, area: ResultsArea): void {
   releaseNow(app, area, options)
   rollbackRoutes(app, area, options)
   withdrawRoutes(app, area, options)
+  approvalRoutes(app, area, options)
   const { database, clock } = area.service
 
   app.post<OfItem>(`${managePath}/:kind/:id/embargo`, options, async (request, reply) => {
@@ -94,7 +95,7 @@ function dayRoutes(app: FastifyInstance, area: ResultsArea, options: Options): v
     const checked = checkEmbargo(form)
     if (!checked.ok) return show(request, reply, { day, form, isWrong: true })
     await database.transaction(async (tx) => {
-      const items = (await allStaffItems(tx)).map(({ item }) => item).filter(({ date }) => date === day)
+      const items = (await storedItemsOfDay(tx, day)).map(({ item }) => item)
       await setEmbargo(tx, items, checked.value, change(area, request))
     })
     return reply.redirect(`${releasePath}?day=${encodeURIComponent(day)}&done=embargo`, 303)
@@ -110,12 +111,9 @@ function dayRoutes(app: FastifyInstance, area: ResultsArea, options: Options): v
     const day = /^\d{4}-\d{2}-\d{2}$/.test(asked.day)
       ? asked.day
       : (currentDay(pollingDays(items), today) ?? today)
-    const embargoedOf = await embargoedReader(database.reads)
-    const held = (await allStaffItems(database.reads))
-      .filter(({ item }) => item.date === day)
-      .map((stored) => ({ stored, embargoed: embargoedOf(stored.item) }))
-    const isSaved = textField(request.query, 'done') === 'embargo'
-    const view = releaseDayPage(context, { ...asked, day, items: held, isSaved })
+    const done = dayNotices.find((one) => one === textField(request.query, 'done')) ?? null
+    const ofDay = await itemsOfDay(database.reads, day)
+    const view = releaseDayPage(context, { ...asked, day, items: ofDay, done })
     return sendPage(reply, context, view, asked.isWrong ? 422 : 200)
   }
 }
@@ -132,7 +130,7 @@ function releaseNow(app: FastifyInstance, area: ResultsArea, options: Options): 
     const shown = versions.find(({ published }) => published) ?? null
     const context = await pageContext(area.service, request)
     const embargoed = (await embargoedReader(database.reads))(item)
-    const isOwn = needsAnother(context, staged)
+    const isOwn = isOwnVersion(context, staged)
     return sendPage(reply, context, releaseNowPage(context, { item, staged, shown, embargoed, isOwn }))
   })
 
@@ -143,7 +141,7 @@ function releaseNow(app: FastifyInstance, area: ResultsArea, options: Options): 
     const released = await database.transaction(async (tx) => {
       const staged = (await listVersions(tx, ref)).find((version) => version.staged)
       if (staged === undefined) return true
-      if (needsAnother(context, staged)) throw new PageProblem(403)
+      if (isOwnVersion(context, staged)) throw new PageProblem(403)
       // Something newer has come since the page was looked at: it has to be looked at again.
       if (staged.number !== number) return false
       await releaseItems(tx, [ref], change(area, request))
@@ -151,11 +149,6 @@ function releaseNow(app: FastifyInstance, area: ResultsArea, options: Options): 
     })
     return reply.redirect(released ? `${pathOf(ref)}?done=released` : `${pathOf(ref)}/release`, 303)
   })
-}
-
-/** Where four eyes are wanted, whoever brought a version may not release it. */
-export function needsAnother({ organisation, user }: PageContext, { actor }: ListedVersion): boolean {
-  return organisation.four_eyes_release === true && user !== null && actor === user.email
 }
 
 function rollbackRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {

@@ -5,7 +5,7 @@ import type { Colors, Compound, Election, ItemKind, ItemRef, Vote } from '../mod
 import type { StoredItem } from '../stored-item.ts'
 import { compoundOverview, electionOverview, voteOverview } from '../tally/overview.ts'
 import { readVersion } from '../versions/read-version.ts'
-import { selectVersions } from '../versions/store.ts'
+import { broughtResults, selectVersionMark } from '../versions/store.ts'
 import { type StagedItem, stagedItemsReader } from './store.ts'
 
 /** The items as they will be when everything that waits is released. */
@@ -53,12 +53,11 @@ async function released(
 }
 
 async function withVersion(queries: Queries, stored: StoredItem, number: number): Promise<StoredItem> {
-  const { item, version: published } = stored
-  const versions = (await selectVersions(queries, item)).filter(
-    (one) => one.number > (published ?? 0) && one.number <= number,
-  )
-  const brought = versions.toReversed().map(({ colors }): Colors => JSON.parse(colors))
-  const lastResultChange = versions[0]?.at ?? item.lastResultChange
+  const { item } = stored
+  const version = await selectVersionMark(queries, item, number)
+  if (version === null) return stored
+  const brought: Colors = JSON.parse(version.colors)
+  const lastResultChange = broughtResults(version) ? version.at : item.lastResultChange
   const results = await readVersion(queries, item, number)
   const shared = { version: number, corrections: stored.corrections }
   switch (item.kind) {
@@ -71,13 +70,13 @@ async function withVersion(queries: Queries, stored: StoredItem, number: number)
       }
     }
     case 'election': {
-      const colors: Colors = Object.assign({}, item.colors, ...brought)
+      const colors: Colors = { ...item.colors, ...brought }
       const election: Election = { ...item, lastResultChange, colors }
       const overview = electionOverview(election, results?.kind === 'election' ? results : null)
       return { ...shared, item: election, overview }
     }
     case 'compound': {
-      const colors: Colors = Object.assign({}, item.colors, ...brought)
+      const colors: Colors = { ...item.colors, ...brought }
       // Its overview is made when those of its elections are.
       return { ...stored, ...shared, item: { ...item, lastResultChange, colors } } as StoredItem<'compound'>
     }

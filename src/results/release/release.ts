@@ -2,23 +2,30 @@ import { type Actor, recordAudit } from '../../access/audit.ts'
 import type { Tx } from '../../storage/database.ts'
 import type { Instant } from '../../time.ts'
 import { markChanged, raiseResultChange } from '../changes-store.ts'
-import type { Colors, ItemRef } from '../model/item.ts'
+import type { ItemRef } from '../model/item.ts'
 import { announce, publicFigures } from '../notifications/announce.ts'
 import { refreshOverview } from '../refresh.ts'
 import { auditSubject } from '../versions/audit-subject.ts'
-import { mergeColors, pointTo, selectBrought, selectPublishState } from '../versions/store.ts'
-import type { Embargoed, ItemEmbargo } from './embargo.ts'
+import {
+  broughtResults,
+  mergeColors,
+  pointTo,
+  selectPublishState,
+  selectVersionMark,
+} from '../versions/store.ts'
+import type { Held, ItemEmbargo } from './embargo.ts'
+import { approvalIn } from './store.ts'
 
 export type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishState>>>
 
-type EmbargoColumns = Pick<PublishState, 'date' | 'embargo' | 'compound_embargo'>
-
 /** What was written is what is read: a moment, `none` or nothing. */
-export function embargoedOf({ date, embargo, compound_embargo }: EmbargoColumns): Embargoed {
+export function heldOf(state: PublishState): Held {
+  const { date, embargo, compound_embargo } = state
   return {
     date,
     embargo: embargo as ItemEmbargo,
     compoundEmbargo: compound_embargo as ItemEmbargo,
+    approval: approvalIn(state),
   }
 }
 
@@ -80,23 +87,21 @@ const compoundAround = (ref: ItemRef, state: PublishState) =>
 async function show(tx: Tx, ref: ItemRef, state: PublishState, release: Release): Promise<boolean> {
   const { published_version: published, staged_version: staged, settings } = state
   if (staged === null) return false
-  const brought = await selectBrought(tx, ref, { after: published ?? 0, upTo: staged })
-  const figures = brought.some(({ brings_results }) => Number(brings_results) !== 0)
+  const version = await selectVersionMark(tx, ref, staged)
+  if (version === null) throw new Error(`${auditSubject(ref)} has no version ${staged}`)
+  const figures = broughtResults(version)
+  const approval = approvalIn(state)
   // Its own overview until the end: then all are made anew, from everything that is shown.
-  const overview = brought.at(-1)?.overview ?? '{}'
+  const { overview } = version
   await pointTo(tx, ref, { version: staged, overview, at: figures ? release.at : null })
-  if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, merged(brought.map(({ colors }) => colors)))
+  if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, JSON.parse(version.colors))
   await recordAudit(tx, {
     at: release.at,
     actor: release.actor,
     address: release.address,
     action: 'results.release',
     subject: auditSubject(ref),
-    detail: { version: staged, before: published },
+    detail: { version: staged, before: published, ...(approval !== null && { approvedBy: approval.by }) },
   })
   return figures
-}
-
-function merged(all: readonly string[]): Colors {
-  return Object.assign({}, ...all.map((colors): Colors => JSON.parse(colors)))
 }

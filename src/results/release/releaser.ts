@@ -3,7 +3,7 @@ import { withDefaults } from '../../organisation/organisation.ts'
 import { startRounds } from '../../rounds.ts'
 import type { Service } from '../../service.ts'
 import type { Instant } from '../../time.ts'
-import { isHeld } from './embargo.ts'
+import { isDue } from './embargo.ts'
 import { releaseItems } from './release.ts'
 import { type StagedItem, stagedItemsReader } from './store.ts'
 
@@ -16,8 +16,9 @@ export interface Releaser {
 const lookEvery = 1_000
 
 /**
- * Shows results when their moment has come. Every process looks for itself; as no two transactions run at once, in
- * whatever process, the first to come releases everything and the others find nothing left to do.
+ * Shows results when their moment has come; where four eyes are wanted, those that a second person has approved. Every
+ * process looks for itself; as no two transactions run at once, in whatever process, the first to come releases
+ * everything and the others find nothing left to do.
  */
 export function startReleaser({
   database,
@@ -57,5 +58,5 @@ function due(staged: readonly StagedItem[], now: Instant): readonly StagedItem[]
   const [first] = staged
   if (first === undefined) return []
   const site = withDefaults(JSON.parse(first.settings))
-  return staged.filter((item) => !isHeld(item, site, now))
+  return staged.filter((item) => isDue(item, site, now))
 }

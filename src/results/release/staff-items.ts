@@ -1,10 +1,10 @@
 import type { Queries } from '../../storage/database.ts'
 import { type Item, type ItemKind, itemKinds } from '../model/item.ts'
-import { allItems } from '../store.ts'
+import { allItems, itemsOfDay as storedItemsOfDay } from '../store.ts'
 import type { StoredItem } from '../stored-item.ts'
 import { allPointers } from '../versions/store.ts'
 import type { Embargoed, ItemEmbargo } from './embargo.ts'
-import { embargoesOf } from './store.ts'
+import { embargoesOf, type StagedItem, stagedItemsReader } from './store.ts'
 
 /** An item as staff see it. */
 export type StaffItem = StoredItem & {
@@ -30,5 +30,23 @@ export async function allStaffItems(queries: Queries): Promise<readonly StaffIte
   return (await allItems(queries)).map((stored) => ({
     ...stored,
     staged: pointers.get(`${stored.item.kind} ${stored.item.id}`)?.staged ?? null,
+  }))
+}
+
+export interface ItemOfDay {
+  readonly item: Item
+  readonly embargoed: Embargoed
+  /** Null where nothing waits. */
+  readonly waiting: StagedItem | null
+}
+
+export async function itemsOfDay(queries: Queries, day: string): Promise<readonly ItemOfDay[]> {
+  const embargoedOf = await embargoedReader(queries)
+  const staged = await stagedItemsReader(queries)()
+  const waitingOf = new Map(staged.map((one) => [`${one.kind} ${one.id}`, one]))
+  return (await storedItemsOfDay(queries, day)).map(({ item }) => ({
+    item,
+    embargoed: embargoedOf(item),
+    waiting: waitingOf.get(`${item.kind} ${item.id}`) ?? null,
   }))
 }

@@ -147,7 +147,7 @@ async function showForm(
   const subjects = subjectsOf(context, current)
   const kind = kindOf(current, form.subject)
   const page = screenFormPage(context, { action, number, form, subjects, kind, problems })
-  return sendPage(reply, context, page, problems.length === 0 ? 200 : 400)
+  return sendPage(reply, context, page, problems.length === 0 ? 200 : 422)
 }
 
 const isScreenNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)

@@ -49,7 +49,7 @@ export function linkRoutes(app: FastifyInstance, area: ResultsArea): void {
     if (changed.ok) return reply.redirect(`${sourcePath(source)}?done=changed`, 303)
     const context = await pageContext(service, request)
     const view = { ...(await form(source, wanted)), problems: changed.error }
-    return sendPage(reply, context, editLinkPage(context, link, view), 400)
+    return sendPage(reply, context, editLinkPage(context, link, view), 422)
   })
 
   app.get<OfLink>(`${links}/:link/delete`, options, async (request, reply) => {

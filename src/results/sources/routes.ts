@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actingAs, staffOnly } from '../../access/guard.ts'
-import { known } from '../../http/errors.ts'
+import { actingAs, actorOf, staffOnly } from '../../access/guard.ts'
+import { known, PageProblem } from '../../http/errors.ts'
 import { textField } from '../../http/form.ts'
+import { readOrganisation } from '../../organisation/store.ts'
+import type { Service } from '../../service.ts'
 import { askable } from '../../text.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import { linkRoutes } from './link-routes.ts'
+import { mayHaveSecret } from './may-have-secret.ts'
 import { sourcesPath } from './pages/parts.ts'
 import { emptyForm, type SourcesView, sourcesPage } from './pages/sources-page.ts'
 import { deleteSourcePage, renewPage, tokenPage } from './pages/token-pages.ts'
@@ -25,13 +28,14 @@ type OfSource = { Params: { id: string } }
 export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
+  const secretOptions = { preHandler: secretsOnly(service) }
   const { database, clock } = service
 
   app.get(sourcesPath, options, (request, reply) =>
     showAll(request, reply, { form: emptyForm, removed: textField(request.query, 'done') === 'removed' }),
   )
 
-  app.post(sourcesPath, options, async (request, reply) => {
+  app.post(sourcesPath, secretOptions, async (request, reply) => {
     const form = { name: textField(request.body, 'name'), type: textField(request.body, 'type') }
     const added = await database.transaction((tx) => addSource(tx, clock, form, actingAs(request)))
     if (!added.ok) return showAll(request, reply, { form, problems: added.error })
@@ -54,13 +58,13 @@ export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
     return showSource(area, request, reply, source, { name: { value, problems: renamed.error } })
   })
 
-  app.get<OfSource>(`${sourcesPath}/:id/renew`, options, async (request, reply) => {
+  app.get<OfSource>(`${sourcesPath}/:id/renew`, secretOptions, async (request, reply) => {
     const source = await named(request)
     const context = await pageContext(service, request)
     return sendPage(reply, context, renewPage(context, source))
   })
 
-  app.post<OfSource>(`${sourcesPath}/:id/renew`, options, async (request, reply) => {
+  app.post<OfSource>(`${sourcesPath}/:id/renew`, secretOptions, async (request, reply) => {
     const id = askable(request.params.id)
     const renewed = await database.transaction((tx) => renewSourceToken(tx, clock, id, actingAs(request)))
     const context = await pageContext(service, request)
@@ -89,7 +93,18 @@ export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
   async function showAll(request: FastifyRequest, reply: FastifyReply, view: Omit<SourcesView, 'sources'>) {
     const context = await pageContext(service, request)
     const page = sourcesPage(context, { ...view, sources: await listSources(database.reads) })
-    return sendPage(reply, context, page, view.problems === undefined ? 200 : 400)
+    return sendPage(reply, context, page, view.problems === undefined ? 200 : 422)
+  }
+}
+
+/** Before whoever may be shown a secret, see `mayHaveSecret`. */
+function secretsOnly(service: Service): ReturnType<typeof staffOnly> {
+  const forStaff = staffOnly(service, { area: 'results' })
+  return async (request, reply) => {
+    await forStaff(request, reply)
+    if (reply.sent) return
+    const organisation = await readOrganisation(service.database.reads)
+    if (!mayHaveSecret(actorOf(request), organisation)) throw new PageProblem(403)
   }
 }
 

@@ -25,5 +25,5 @@ export async function showSource(
     done: deeds.find((deed) => deed === done) ?? null,
     ...refused,
   })
-  return sendPage(reply, context, page, Object.keys(refused).length === 0 ? 200 : 400)
+  return sendPage(reply, context, page, Object.keys(refused).length === 0 ? 200 : 422)
 }

@@ -5,8 +5,16 @@ import type { Instant } from '../../time.ts'
 import { decompress } from '../model/encoding.ts'
 import type { ItemRef } from '../model/item.ts'
 import type { Status } from '../model/result-set.ts'
+import { approvalIn } from '../release/store.ts'
 import { auditSubject } from './audit-subject.ts'
-import { deleteUnusedContents, deleteVersion, pointersOf, selectContent, selectVersions } from './store.ts'
+import {
+  bringersOf,
+  deleteUnusedContents,
+  deleteVersion,
+  pointersOf,
+  selectContent,
+  selectVersions,
+} from './store.ts'
 import type { ListedVersion, UploadedFile, VersionSource } from './version.ts'
 
 /** Newest first. */
@@ -27,6 +35,8 @@ export async function listVersions(queries: Queries, ref: ItemRef): Promise<read
     warnings: JSON.parse(row.warnings),
     moreWarnings: row.more_warnings,
     files: JSON.parse(row.files),
+    bringers: bringersOf(row),
+    approval: approvalIn(row),
   }))
 }
 

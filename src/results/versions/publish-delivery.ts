@@ -143,7 +143,7 @@ async function saveItems(
 }
 
 /** Whatever time the import wrote down for the change. */
-function isSameBut(before: Item | undefined, after: Item): boolean {
+export function isSameBut(before: Item | undefined, after: Item): boolean {
   return (
     before !== undefined && isDeepStrictEqual({ ...before, modified: null }, { ...after, modified: null })
   )

@@ -5,14 +5,16 @@ import { markChanged, raiseResultChange } from '../changes-store.ts'
 import { indexItem } from '../index-item.ts'
 import { releaseOf } from '../item-row.ts'
 import { decodeResults, decompress } from '../model/encoding.ts'
-import type { ItemRef } from '../model/item.ts'
+import type { Colors, ItemRef } from '../model/item.ts'
 import { announce, publicFigures } from '../notifications/announce.ts'
 import { refreshOverview } from '../refresh.ts'
-import { isHeld } from '../release/embargo.ts'
-import { embargoedOf, type PublishState, releaseItems } from '../release/release.ts'
+import { isDue, isHeld } from '../release/embargo.ts'
+import { heldOf, type PublishState, releaseItems } from '../release/release.ts'
+import { approvalColumns } from '../release/store.ts'
 import { namesIn } from '../search-index.ts'
 import { auditSubject } from './audit-subject.ts'
 import {
+  broughtResults,
   insertVersion,
   mergeColors,
   nextVersionNumber,
@@ -21,7 +23,9 @@ import {
   selectPublishState,
   selectVersionMark,
   stage,
+  type VersionMark,
 } from './store.ts'
+import { nothingTaken, takenOver } from './taken-over.ts'
 import type { Base, NewVersion, Upload, UploadedFile } from './version.ts'
 
 /** `moved`: an item is not what the import saw any more; nothing was written. `gone`: it was deleted. */
@@ -45,9 +49,9 @@ export async function publish(
     const state = await selectPublishState(tx, version.ref)
     if (state === undefined) return 'gone'
     if (!isSame(version.base, state)) return 'moved'
-    const waits = isHeld(embargoedOf(state), site, upload.at)
-    if (!waits && state.staged_version !== null) overdue.push(version.ref)
-    const group = waits ? held : shown
+    const item = heldOf(state)
+    if (state.staged_version !== null && isDue(item, site, upload.at)) overdue.push(version.ref)
+    const group = isHeld(item, site, upload.at) ? held : shown
     group.push(version)
   }
   // What waited comes first: what it brought besides its result stays.
@@ -137,21 +141,36 @@ function bringsResults(version: NewVersion): boolean {
 const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
 
 /** False for what waits, or is shown, already. */
-async function hold(tx: Tx, upload: Upload, version: NewVersion): Promise<boolean> {
-  const { ref, base } = version
+async function hold(tx: Tx, upload: Upload, sent: NewVersion): Promise<boolean> {
+  const { ref, base } = sent
+  const { staged_version: staged, published_version: published } = await stateOf(tx, ref)
   const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
-  if (
-    base.version !== null &&
-    before?.sha256 === version.sha256 &&
-    before.colors === JSON.stringify(version.colors)
-  ) {
+  const version = staged === null || before === null ? sent : onTopOf(before, sent)
+  if (base.version !== null && before !== null && saysNothingNew(version, before)) {
     await record(tx, upload, { action: 'results.repeat', ref, number: base.version })
     return false
   }
-  const number = await append(tx, upload, version)
+  const taken = before === null ? nothingTaken : await takenOver(tx, sent, before, { staged, published })
+  const number = await append(tx, upload, version, taken)
   await stage(tx, ref, number)
   await record(tx, upload, { action: 'results.hold', ref, number })
   return true
+}
+
+/** It takes the place of one that waits; what that one brought besides its result comes along. */
+function onTopOf(waiting: VersionMark, version: NewVersion): NewVersion {
+  const colors: Colors = { ...JSON.parse(waiting.colors), ...version.colors }
+  return { ...version, colors, bringsResults: broughtResults(waiting) || bringsResults(version) }
+}
+
+function saysNothingNew(version: NewVersion, before: VersionMark): boolean {
+  // It may know more of them, from one that waited before it.
+  const colors: Colors = JSON.parse(before.colors)
+  return (
+    before.sha256 === version.sha256 &&
+    Object.entries(version.colors).every(([name, color]) => colors[name] === color) &&
+    (broughtResults(before) || !bringsResults(version))
+  )
 }
 
 /** False for what is published already. */
@@ -172,7 +191,7 @@ async function show(tx: Tx, upload: Upload, version: NewVersion, settings: strin
   return repeated === null
 }
 
-async function append(tx: Tx, upload: Upload, version: NewVersion): Promise<number> {
+async function append(tx: Tx, upload: Upload, version: NewVersion, taken = nothingTaken): Promise<number> {
   const { ref } = version
   const number = await nextVersionNumber(tx, ref)
   await insertVersion(tx, {
@@ -191,6 +210,8 @@ async function append(tx: Tx, upload: Upload, version: NewVersion): Promise<numb
     files: JSON.stringify(upload.files.map(fileEntry)),
     colors: JSON.stringify(version.colors),
     brings_results: bringsResults(version) ? 1 : 0,
+    ...taken,
+    ...approvalColumns(null),
   })
   return number
 }

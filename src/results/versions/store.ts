@@ -15,6 +15,14 @@ export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
     .leftJoin('result_items as compound', (join) =>
       join.on('compound.kind', '=', 'compound').onRef('compound.id', '=', 'result_items.compound_id'),
     )
+    .leftJoin('result_versions as waiting', (join) =>
+      join
+        .onRef('waiting.kind', '=', 'result_items.kind')
+        .onRef('waiting.item_id', '=', 'result_items.id')
+        .onRef('waiting.number', '=', 'result_items.staged_version'),
+    )
+    .select(['waiting.actor', 'waiting.figures_by', 'waiting.parties_by'])
+    .select(['waiting.approved_by', 'waiting.approved_at', 'waiting.approved_from'])
     .select(['result_items.published_version', 'result_items.staged_version'])
     .select(['result_items.date', 'result_items.embargo', 'compound.embargo as compound_embargo'])
     .select(['result_items.modified', 'result_items.settings'])
@@ -24,15 +32,25 @@ export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
     .executeTakeFirst()
 }
 
-/** What tells one version from another. */
+type Brought = Pick<VersionRow, 'actor' | 'figures_by' | 'parties_by'>
+
+/** Everybody who brought a version or a part of it: names of tokens and data sources, e-mail addresses of people. */
+export function bringersOf({ actor, figures_by, parties_by }: Brought): readonly string[] {
+  return [actor, figures_by, parties_by].filter((one) => one !== null)
+}
+
+/** What tells one version from another, and what it brought besides its results. */
+export type VersionMark = Pick<VersionRow, 'at' | 'sha256' | 'overview' | 'colors' | 'brings_results'> &
+  Brought
+
 export async function selectVersionMark(
-  tx: Tx,
+  queries: Queries,
   { kind, id }: ItemRef,
   number: number,
-): Promise<Pick<VersionRow, 'sha256' | 'colors'> | null> {
-  const row = await tx
+): Promise<VersionMark | null> {
+  const row = await queries
     .selectFrom('result_versions')
-    .select(['sha256', 'colors'])
+    .select(['at', 'sha256', 'overview', 'colors', 'brings_results', 'actor', 'figures_by', 'parties_by'])
     .where('kind', '=', kind)
     .where('item_id', '=', id)
     .where('number', '=', number)
@@ -40,21 +58,9 @@ export async function selectVersionMark(
   return row ?? null
 }
 
-/** What the versions after one and up to another brought besides their results, in their order. */
-export async function selectBrought(
-  tx: Tx,
-  { kind, id }: ItemRef,
-  { after, upTo }: { readonly after: number; readonly upTo: number },
-): Promise<readonly Pick<VersionRow, 'overview' | 'colors' | 'brings_results'>[]> {
-  return tx
-    .selectFrom('result_versions')
-    .select(['overview', 'colors', 'brings_results'])
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '>', after)
-    .where('number', '<=', upTo)
-    .orderBy('number')
-    .execute()
+/** Figures, as opposed to who stands for election. */
+export function broughtResults({ brings_results }: Pick<VersionRow, 'brings_results'>): boolean {
+  return Number(brings_results) !== 0
 }
 
 export async function nextVersionNumber(tx: Tx, { kind, id }: ItemRef): Promise<number> {
@@ -71,8 +77,21 @@ export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
   await tx.insertInto('result_versions').values(row).execute()
 }
 
-/** The item keeps this version for its release. */
+/** The item keeps this version for its release. What waited before it waits no more, and is approved no more. */
 export async function stage(tx: Tx, { kind, id }: ItemRef, number: number | null): Promise<void> {
+  await tx
+    .updateTable('result_versions')
+    .set({ approved_by: null, approved_at: null, approved_from: null })
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', (select) =>
+      select
+        .selectFrom('result_items')
+        .select('staged_version')
+        .where('kind', '=', kind)
+        .where('id', '=', id),
+    )
+    .execute()
   await tx
     .updateTable('result_items')
     .set({ staged_version: number })
@@ -161,6 +180,7 @@ export async function selectVersions(
     .selectFrom('result_versions')
     .select(['kind', 'item_id', 'number', 'at', 'source', 'actor', 'status', 'sha256'])
     .select(['overview', 'warnings', 'more_warnings', 'files', 'colors', 'brings_results'])
+    .select(['figures_by', 'parties_by', 'approved_by', 'approved_at', 'approved_from'])
     .where('kind', '=', kind)
     .where('item_id', '=', id)
     .orderBy('number', 'desc')

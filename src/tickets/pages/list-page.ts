@@ -51,11 +51,11 @@ function href({ state, mine, search, page: number }: Choice): string {
 }
 
 function searchForm({ t }: PageContext, { state, mine, search }: Choice): Html {
-  return html`<form method="get" action="${ticketsPath}" role="search" class="row">
+  return html`<form method="get" action="${ticketsPath}" role="search" class="list-questions">
 <input type="hidden" name="state" value="${state ?? 'all'}">
 ${mine && html`<input type="hidden" name="owner" value="mine">`}
-<label class="visually-hidden" for="ticket-search">${t('tickets.list.search')}</label>
-<input id="ticket-search" type="search" name="q" value="${search}" placeholder="${t('tickets.list.search')}">
+<div class="field"><label for="ticket-search">${t('tickets.list.search')}</label>
+<input id="ticket-search" type="search" name="q" value="${search}"></div>
 <button class="button secondary">${t('tickets.list.searchSubmit')}</button>
 </form>`
 }

@@ -49,8 +49,11 @@ export function listenForChanges(page: Document, { changed, reached }: LiveListe
 export function followResults(page: Document, afterChange: () => void): void {
   const main = page.querySelector<HTMLElement>('main[data-live]')
   if (main === null) return
-  const shown = new Set((main.dataset.live ?? '').split(' '))
-  const concerns = (items: readonly string[]) => shown.has('*') || items.some((item) => shown.has(item))
+  // Asked each time: an item may have been given another name since.
+  const concerns = (items: readonly string[]) => {
+    const shown = new Set((main.dataset.live ?? '').split(' '))
+    return shown.has('*') || items.some((item) => shown.has(item))
+  }
   const refresh = onceAtATime(() => refreshPage(page, main, afterChange))
   listenForChanges(page, {
     changed: (items) => {

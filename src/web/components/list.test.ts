@@ -96,12 +96,32 @@ describe('a list', () => {
     assert.match(shown({ sort: 'name' }, { rows: many }), /rel="next" href="\/places\?sort=name&amp;page=1"/)
   })
 
+  it('leaves rows of one page as they come, and can be sorted by what the store sorts by', () => {
+    const columns = [
+      { name: 'name', title: 'Name', cell: ({ name }: Place) => name, isSortable: true },
+      { name: 'district', title: 'Bezirk', cell: ({ district }: Place) => district },
+    ] as const
+    const cut = {
+      ...shape,
+      columns,
+      total: 60,
+      state: readListState({ sort: '-name' }, { ...shape, columns }),
+    }
+    assert.deepEqual(cut.state.sort, { column: 'name', descending: true })
+    const page = shown({}, cut)
+    assert.deepEqual(namesIn(page), ['Zug', 'Baar', 'Cham &amp; &lt;Co&gt;'])
+    assert.match(page, /60 Einträge/)
+    assert.match(page, /aria-sort="descending"><a href="\/places\?sort=name">/)
+    assert.match(page, /<th scope="col">Bezirk<\/th>/)
+    assert.match(page, /rel="next" href="\/places\?sort=-name&amp;page=1"/)
+  })
+
   it('says whether there is nothing yet or nothing found', () => {
     const nothing = shown({}, { rows: [], nothingYet: { help: 'Noch keine Gemeinde' } })
     assert.match(nothing, /Noch keine Gemeinde/)
     assert.doesNotMatch(nothing, /<form/)
     const unfound = shown({ q: 'x' }, { rows: [] })
-    assert.match(unfound, /Dazu wurde nichts gefunden/)
+    assert.match(unfound, /Kein Eintrag entspricht dieser Auswahl/)
     assert.match(unfound, /<a href="\/places">Alle anzeigen</)
     assert.match(unfound, /name="q" type="search" value="x"/)
   })

@@ -2,7 +2,7 @@ import { textField } from '../../http/form.ts'
 import { address } from '../address.ts'
 import { attributes, type Html, html, type Insertable } from '../html.ts'
 import type { PageContext } from '../page-context.ts'
-import { type Option, select } from './form.ts'
+import { notice, type Option, select } from './form.ts'
 import { pagination, readPage } from './pagination.ts'
 import { type EmptyState, emptyState, longestQuery } from './search-form.ts'
 
@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly isNumber?: boolean
   /** Of columns that can be sorted by: the order of two rows, the smaller first. */
   readonly compare?: (a: Row, b: Row) => number
+  /** The same where the rows come in their order, see `total`. */
+  readonly isSortable?: boolean
 }
 
 export interface Filter {
@@ -69,6 +71,7 @@ export interface List<Row> {
   }
 }
 
+/** Also as many as can be chosen at once: more than there are to tick on a page is nobody's choice. */
 export const rowsPerPage = 25
 
 type Reader = Pick<PageContext, 't' | 'locale'>
@@ -92,9 +95,12 @@ export function readListState(
 
 function readSort(text: string, columns: List<never>['columns']): Sort | null {
   const column = text.replace(/^-/, '')
-  const isKnown = columns.some(({ name, compare }) => name === column && compare !== undefined)
+  const isKnown = columns.some((one) => one.name === column && canSort(one))
   return isKnown ? { column, descending: text.startsWith('-') } : null
 }
+
+const canSort = ({ compare, isSortable }: Pick<Column<never>, 'compare' | 'isSortable'>) =>
+  compare !== undefined || isSortable === true
 
 const sortText = ({ column, descending }: Sort) => `${descending ? '-' : ''}${column}`
 
@@ -117,6 +123,15 @@ ${
     : rowsWithActions(context, shown, visible)
 }
 ${pagination(context, { page, pages, href: (to) => addressOf(shown, { ...state, page: to }) })}
+</div>`
+}
+
+/** Stands where somebody would be asked whether to delete so many. */
+export function tooManyChosen({ t }: Reader, title: string, path: string): Html {
+  return html`<div class="narrow stack">
+<h1>${title}</h1>
+${notice('warning', t('list.tooMany', { count: rowsPerPage }))}
+<p><a class="button secondary" href="${path}">${t('list.back')}</a></p>
 </div>`
 }
 
@@ -159,12 +174,10 @@ ${shown.filters.map(({ name, label, all, options }) =>
 
 /** Where the table has no head because the screen is narrow, the order is chosen here. */
 function sorts<Row>({ t }: Reader, columns: List<Row>['columns']): readonly Option[] {
-  return columns
-    .filter(({ compare }) => compare !== undefined)
-    .flatMap(({ name, title }) => [
-      { value: name, text: t('list.ascending', { column: title }) },
-      { value: `-${name}`, text: t('list.descending', { column: title }) },
-    ])
+  return columns.filter(canSort).flatMap(({ name, title }) => [
+    { value: name, text: t('list.ascending', { column: title }) },
+    { value: `-${name}`, text: t('list.descending', { column: title }) },
+  ])
 }
 
 function rowsWithActions<Row>(context: Reader, shown: List<Row>, rows: readonly Row[]): Html {
@@ -191,7 +204,8 @@ ${rows.map((row) => tableRow(columns, bulk, row))}</tbody>
 </table></div>`
 }
 
-function heading<Row>(shown: List<Row>, { name, title, compare, isNumber }: Column<Row>): Html {
+function heading<Row>(shown: List<Row>, column: Column<Row>): Html {
+  const { name, title, isNumber } = column
   const { sort } = shown.state
   const isSorted = sort.column === name
   const own = attributes({
@@ -199,7 +213,7 @@ function heading<Row>(shown: List<Row>, { name, title, compare, isNumber }: Colu
     class: isNumber === true ? 'number' : null,
     'aria-sort': isSorted ? (sort.descending ? 'descending' : 'ascending') : null,
   })
-  if (compare === undefined) return html`<th${own}>${title}</th>`
+  if (!canSort(column)) return html`<th${own}>${title}</th>`
   const next = { column: name, descending: isSorted && !sort.descending }
   const href = addressOf(shown, { ...shown.state, sort: next, page: 0 })
   return html`<th${own}><a href="${href}">${title}</a></th>`

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../src/access/audit.ts'
 import { auditHead } from '../../../src/access/audit-store.ts'
 import { addUploadToken } from '../../../src/access/upload-tokens.ts'
 import { addUser } from '../../../src/access/users.ts'
+import { rememberFormerId } from '../../../src/results/former-addresses/store.ts'
 import { problem } from '../../../src/results/import/problems.ts'
 import { announceByHand } from '../../../src/results/notifications/announce.ts'
 import { subscriptionToken } from '../../../src/results/notifications/links.ts'
@@ -32,6 +33,9 @@ walk('pages for the staff', async ({ service, bundle, session }) => {
   const counting = required(bundle.votes.find(({ date }) => date > vote.date))
   const election = required(bundle.elections.find(({ type }) => type === 'proporz'))
   const compound = required(bundle.election_compounds[0])
+  await service.database.transaction((tx) =>
+    rememberFormerId(tx, { kind: 'election', id: election.id }, 'its-id-before'),
+  )
   return [
     page('own account', '/manage/account'),
     ...(await accountPages(service)).map(([name, path]) => page(name, path)),

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../i18n/format.ts'
+import { quoted } from '../../../i18n/quoted.ts'
 import { address } from '../../../web/address.ts'
 import { longestQuery } from '../../../web/components/search-form.ts'
 import { type Html, html } from '../../../web/html.ts'
@@ -64,7 +65,7 @@ export function chosen(context: PageContext, choice: Choice): Html | false {
 `
   const without = (list: readonly string[], entry: string) => list.filter((other) => other !== entry)
   return html`<ul class="chips" aria-label="${t('content.chosen')}">
-${choice.search !== '' && chip(`«${choice.search}»`, eventsHref(choice, { search: '' }))}
+${choice.search !== '' && chip(quoted(locale, choice.search), eventsHref(choice, { search: '' }))}
 ${choice.tags.map((tag) => chip(tag, eventsHref(choice, { tags: without(choice.tags, tag) })))}
 ${choice.places.map((place) => chip(place, eventsHref(choice, { places: without(choice.places, place) })))}
 ${choice.view === 'list' && choice.start !== '' && chip(t('content.events.fromDay', { date: day(choice.start) }), eventsHref(choice, { start: '' }))}

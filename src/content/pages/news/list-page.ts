@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../collection-json/document.ts'
 import { textField } from '../../../http/form.ts'
+import { quoted } from '../../../i18n/quoted.ts'
 import { readSearch } from '../../../search/query.ts'
 import { address } from '../../../web/address.ts'
 import { pagination, readPage } from '../../../web/components/pagination.ts'
@@ -105,12 +106,12 @@ ${choice.year !== null && html`<input type="hidden" name="year" value="${choice.
 </form></search>`
 }
 
-function chosen({ t }: PageContext, choice: Choice): Html | false {
+function chosen({ t, locale }: PageContext, choice: Choice): Html | false {
   const chip = (title: string, name: string) =>
     html`<li><a class="chip" href="${newsListHref(choice, { [name]: null })}">${icon('remove')} <span class="visually-hidden">${t('content.filter.remove', { title })}</span><span aria-hidden="true">${title}</span></a></li>`
   if (choice.search === '' && choice.tag === '') return false
   return html`<ul class="chips" aria-label="${t('content.chosen')}">
-${choice.search !== '' && chip(`«${choice.search}»`, 'search')}
+${choice.search !== '' && chip(quoted(locale, choice.search), 'search')}
 ${choice.tag !== '' && chip(`#${choice.tag}`, 'tag')}
 </ul>`
 }

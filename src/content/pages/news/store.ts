@@ -1,6 +1,7 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { SearchQuery } from '../../../search/query.ts'
 import { matches } from '../../../search/store.ts'
+import type { Queries } from '../../../storage/database.ts'
 import type { Row, Schema } from '../../../storage/schema.ts'
 import type { Stretch } from '../../../storage/tree.ts'
 import { type Instant, timeZone, toTemporal } from '../../../time.ts'
@@ -96,9 +97,17 @@ export function newestNews(sight: Sight, tag: string | null, limit: number): Pro
 
 const mostYears = 100
 
-/** Years with news as they are counted here, the latest first. Each is asked for by itself: an index answers it. */
-export async function readYears(sight: Sight): Promise<readonly number[]> {
-  const { first, last } = await visibleNews(sight)
+/** Years with news that the reader sees, the latest first. */
+export function readYears(sight: Sight): Promise<readonly number[]> {
+  return yearsAmong(sight.queries, visibleNews(sight))
+}
+
+/** As years are counted here, the latest first. Each is asked for by itself: an index answers it. */
+export async function yearsAmong(
+  queries: Queries,
+  news: SelectQueryBuilder<Schema, 'news', object>,
+): Promise<readonly number[]> {
+  const { first, last } = await news
     .select((eb) => [eb.fn.min('dated').as('first'), eb.fn.max('dated').as('last')])
     .executeTakeFirstOrThrow()
   if (first === null || last === null) return []
@@ -108,13 +117,13 @@ export async function readYears(sight: Sight): Promise<readonly number[]> {
     (_, ago) => latest - ago,
   )
   const inYear = (year: number) =>
-    visibleNews(sight)
+    news
       .select(sql<number>`${sql.lit(year)}`.as('year'))
       .where('dated', '>=', dayStart(`${year}-01-01`))
       .where('dated', '<', dayStart(`${year + 1}-01-01`))
       .limit(1)
   const asked = years.map((year) => sql`select year from ${inYear(year)} as found`)
-  const { rows } = await sql<{ year: number }>`${sql.join(asked, sql` union all `)}`.execute(sight.queries)
+  const { rows } = await sql<{ year: number }>`${sql.join(asked, sql` union all `)}`.execute(queries)
   return rows.map((row) => row.year).sort((a, b) => b - a)
 }
 

@@ -9,7 +9,10 @@ import type { ResultEntity } from '../../model/result-set.ts'
 import { missingPlaces } from '../../pages/parts/missing-places.ts'
 import { countingState } from '../../pages/parts/state-line.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
+import type { Held } from '../../release/embargo.ts'
+import { waitingText } from '../../release/waiting.ts'
 import type { StoredItem } from '../../stored-item.ts'
+import { uploadPath } from '../../upload/form-pages/upload-forms.ts'
 import { managePath } from '../versions-page.ts'
 import type { RefusalNote, VersionNote } from './store.ts'
 
@@ -22,6 +25,8 @@ export interface DayItem {
   /** Null while nothing has come. */
   readonly last: VersionNote | null
   readonly places: readonly ResultEntity[]
+  /** Of what waits for its release. */
+  readonly waiting: Held | null
 }
 
 export interface Dashboard {
@@ -107,22 +112,23 @@ ${dashboard.items.map((one) => itemRow(context, one, dashboard.now))}
 </table></div>`
 }
 
-function itemRow(context: PageContext, { stored, last, places }: DayItem, now: Instant): Html {
+function itemRow(context: PageContext, { stored, last, places, waiting }: DayItem, now: Instant): Html {
   const { t } = context
   const { item, overview, version } = stored
   const { counted, total } = overview.progress
   const state = countingState(stored)
+  const title = titleOf(context, item).text
   const missing = places.map((entity) => ({ entity, counted: entity.counted }))
   return html`<tr data-row="${item.kind} ${item.id}">
-<th scope="row"><a href="${managePath}/${item.kind}/${item.id}">${titleOf(context, item).text}</a></th>
+<th scope="row"><a href="${managePath}/${item.kind}/${item.id}">${title}</a></th>
 <td data-label="${t('resultsManage.status')}"><div><span class="state state-${state}">${t(`results.state.${state}`)}</span>${
     last !== null &&
     last.number !== version &&
     html` <strong>${t('dashboard.held', { number: last.number })}</strong>`
-  }</div></td>
+  }${waiting !== null && html`<br><span class="muted breakable">${waitingText(context, waiting)}</span>`}</div></td>
 <td data-label="${t('resultsManage.counted')}"><div>${total === 0 ? '–' : t('elections.ofTotal', { allocated: counted, total })}
 ${state === 'interim' && missingPlaces(context, { entities: missing })}</div></td>
-<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted" data-age>${formatAge(context.locale, last.at, now)}</span>`}</div></td>
+<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted" data-age>${formatAge(context.locale, last.at, now)}</span>`}<br><a href="${uploadPath(item)}">${t('uploadForm.link')}<span class="visually-hidden"> ${title}</span></a></div></td>
 <td data-label="${t('resultsManage.warningsTitle')}">${warningCount(context, last)}</td>
 </tr>`
 }

@@ -6,6 +6,7 @@ import { pageContext, sendPage } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
 import { currentDay, pollingDays } from '../../export/overview-json.ts'
 import { liveStream } from '../../live/stream.ts'
+import { stagedItemsReader } from '../../release/store.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { auditSubject } from '../../versions/audit-subject.ts'
 import { type DayItem, dashboardPage, dashboardPath, staffLivePath } from './page.ts'
@@ -20,6 +21,7 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
   const { reads } = service.database
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
+  const readStaged = stagedItemsReader(reads)
   liveStream(app, { path: staffLivePath, watched: uploadWatch(reads), options, caching: 'no-store' })
 
   app.get(dashboardPath, options, async (request, reply) => {
@@ -30,10 +32,11 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
     const day = days.includes(asked) ? asked : currentDay(days, current.today)
     const now = service.clock.now()
     const since = addSeconds(now, -logSeconds)
-    const [last, log, refused] = await Promise.all([
+    const [last, log, refused, staged] = await Promise.all([
       day === null ? [] : lastVersions(reads, day),
       versionsSince(reads, since, longestLog),
       refusalsSince(reads, since, longestLog),
+      readStaged(),
     ])
     const items = await Promise.all(
       current.items
@@ -44,6 +47,7 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
             stored,
             last: last.find((version) => version.kind === kind && version.id === id) ?? null,
             places: await placesOf(area, stored),
+            waiting: staged.find((one) => one.kind === kind && one.id === id) ?? null,
           }
         }),
     )

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../i18n/translate.ts'
 import { address } from '../../../web/address.ts'
 import { conflictNote } from '../../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../../web/components/form.ts'
@@ -13,8 +14,20 @@ import { differingFields, differingText, type Entered } from './entered.ts'
 import { type ExplanationsProblem, explanationsForm } from './explanations.ts'
 import { fieldGroups, type ItemField } from './fields.ts'
 import { type FieldsView, itemField, optionText } from './form-fields.ts'
+import { formerAddressList } from './former-addresses.ts'
 import { editPath, itemsPaths, resultsPath } from './paths.ts'
 import type { ItemProblem } from './rules.ts'
+
+const doneTexts = {
+  added: 'resultsItems.done.added',
+  saved: 'resultsItems.done.saved',
+  'given-up': 'formerAddresses.done',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+/** What has just happened, as addresses say it. */
+export type Done = keyof typeof doneTexts
+
+export const isDone = (text: string): text is Done => Object.hasOwn(doneTexts, text)
 
 export interface FormView extends Omit<FieldsView, 'isNew'> {
   readonly kind: ItemKind
@@ -28,7 +41,9 @@ export interface FormView extends Omit<FieldsView, 'isNew'> {
   readonly conflict: Entered | null
   /** What is wrong with a PDF that was sent. */
   readonly explanations: ExplanationsProblem | null
-  readonly done: 'added' | 'saved' | null
+  /** The ids it had before. */
+  readonly formerIds: readonly string[]
+  readonly done: Done | null
 }
 
 export function itemFormPage(context: PageContext, view: FormView): Html {
@@ -41,7 +56,7 @@ export function itemFormPage(context: PageContext, view: FormView): Html {
     unlisted: true,
     main: html`<div class="stack">
 <h1>${title}</h1>
-${done !== null && notice('success', t(`resultsItems.done.${done}`))}
+${done !== null && notice('success', t(doneTexts[done]))}
 ${item === null ? copyNote(context, view) : actions(context, item)}
 ${problemSummary(
   context,
@@ -50,6 +65,7 @@ ${problemSummary(
 ${conflictOf(context, view)}
 ${form(context, view)}
 ${item !== null && explanationsForm(context, item, view.explanations)}
+${item !== null && formerAddressList(context, item, view.formerIds)}
 </div>`,
   })
 }

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../../storage/database.ts'
+import { forgetFormerIds, formerIdsOf, rememberFormerId } from '../../former-addresses/store.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import { deleteUnusedContents } from '../../versions/store.ts'
 
@@ -22,6 +23,8 @@ export interface Dependants {
   readonly versions: readonly { readonly number: number; readonly at: string; readonly sha256: string }[]
   readonly screens: readonly number[]
   readonly links: readonly LinkedSource[]
+  /** The ids it had before. */
+  readonly formerIds: readonly string[]
 }
 
 export async function dependantsOf(queries: Queries, { kind, id }: ItemRef): Promise<Dependants> {
@@ -40,7 +43,8 @@ export async function dependantsOf(queries: Queries, { kind, id }: ItemRef): Pro
     .orderBy('number')
     .execute()
   const links = await linksOf(queries, { kind, id })
-  return { versions, screens: screens.map(({ number }) => number), links }
+  const formerIds = await formerIdsOf(queries, { kind, id })
+  return { versions, screens: screens.map(({ number }) => number), links, formerIds }
 }
 
 async function linksOf(queries: Queries, { kind, id }: ItemRef): Promise<readonly LinkedSource[]> {
@@ -99,11 +103,13 @@ export async function deleteFurtherBallots(tx: Tx, vote: string): Promise<void> 
 }
 
 /**
- * Whatever knows the item by its id learns the new one. Gives the ids of the items of its kind that name it as related:
- * they have changed too.
+ * Whatever knows the item by its id learns the new one, and the old one leads to it. Gives the ids of the items of its
+ * kind that name it as related: they have changed too.
  */
 export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Promise<readonly string[]> {
+  await forgetFormerIds(tx, kind, [to])
   await tx.updateTable('result_items').set({ id: to }).where('kind', '=', kind).where('id', '=', id).execute()
+  await rememberFormerId(tx, { kind, id: to }, id)
   // Left over from an item of that name that is no more.
   await tx.deleteFrom('subscriber_items').where('kind', '=', kind).where('item_id', '=', to).execute()
   const named = [

@@ -11,6 +11,7 @@ import { addressesAt } from '../../export/addresses.ts'
 import { domains, type ItemKind, itemKinds } from '../../model/item.ts'
 import { dayText } from '../../pages/parts/breadcrumbs.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
+import { releasePath } from '../../release/day-page.ts'
 import type { StaffItem } from '../../release/staff-items.ts'
 import { uploadPath } from '../../upload/form-pages/upload-forms.ts'
 import { editPath, itemsPaths, resultsPath } from './paths.ts'
@@ -42,7 +43,10 @@ ${done && notice('success', t('resultsItems.done.removed'))}
 ${itemTabs(context, kind)}
 ${
   kind === null
-    ? html`<p>${t('resultsManage.text')} <a href="/upload-ech">${t('delivery.title')}</a></p>`
+    ? html`<p>${t('resultsManage.text')}</p>
+<p class="row">${itemKinds.map((one) => html`<a class="button secondary" href="${itemsPaths[one]}/new">${t(`resultsItems.add.${one}`)}</a> `)}
+<a href="/upload-ech">${t('delivery.title')}</a>
+<a href="${releasePath}">${t('release.title')}</a></p>`
     : html`<p><a class="button" href="${itemsPaths[kind]}/new">${t(`resultsItems.add.${kind}`)}</a></p>`
 }
 ${list(context, itemList(context, view, title))}

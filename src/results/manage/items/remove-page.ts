@@ -1,4 +1,5 @@
 import { type Consequence, confirmation } from '../../../web/components/confirm.ts'
+import { tooManyChosen } from '../../../web/components/list.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
@@ -6,6 +7,7 @@ import type { ItemKind } from '../../model/item.ts'
 import { dayText } from '../../pages/parts/breadcrumbs.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import type { StoredItem } from '../../stored-item.ts'
+import { formerAddress } from './former-addresses.ts'
 import { editPath, itemsPaths } from './paths.ts'
 import type { Doomed } from './remove.ts'
 
@@ -23,6 +25,16 @@ export interface RemoveView {
 
 /** Results are not deleted by a slip. */
 export const needsTyping = ({ dependants }: Doomed) => dependants.versions.length > 0
+
+export function tooManyPage(context: PageContext, kind: ItemKind, count: number): Html {
+  const title = context.t(`resultsItems.remove.title.${kind}`, { count })
+  return page(context, {
+    title,
+    section: 'manageResults',
+    unlisted: true,
+    main: tooManyChosen(context, title, itemsPaths[kind]),
+  })
+}
 
 export function removePage(context: PageContext, view: RemoveView): Html {
   const { t } = context
@@ -75,7 +87,7 @@ function consequencesOf(
   const { item } = stored
   const lost = (text: string): Consequence => ({ kind: 'lost', text })
   const changed = (text: string): Consequence => ({ kind: 'changed', text })
-  const { versions, links, screens } = dependants
+  const { versions, links, screens, formerIds } = dependants
   const compound = item.kind === 'election' ? compounds.get(item.compound ?? '') : undefined
   const elections = item.kind === 'compound' ? item.elections.length : 0
   return [
@@ -88,6 +100,9 @@ function consequencesOf(
     ...(versions.length > 0 ? [lost(t('resultsItems.remove.versions', { count: versions.length }))] : []),
     ...links.map(({ name, number }) => lost(t('resultsItems.remove.link', { name, number }))),
     ...screens.map((number) => lost(t('resultsItems.remove.screen', { number: String(number) }))),
+    ...formerIds.map((id) =>
+      lost(t('formerAddresses.remove', { address: formerAddress(context, item, id) })),
+    ),
     ...(compound === undefined
       ? []
       : [changed(t('resultsItems.remove.compound', { title: titleOf(context, compound.item).text }))]),

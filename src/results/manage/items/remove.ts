@@ -69,6 +69,7 @@ async function note(tx: Tx, { stored, dependants }: Doomed, { by, at }: Change):
     ),
     links: dependants.links.map(({ name, number }) => `${name} ${number}`),
     screens: dependants.screens.map(String),
+    former_ids: dependants.formerIds,
   }
   await recordAudit(tx, { ...by, at, action: `${item.kind}.remove`, subject: item.id, detail })
 }

@@ -5,8 +5,10 @@ import { listField, textField } from '../../../http/form.ts'
 import { askable } from '../../../text.ts'
 import { localDay } from '../../../time.ts'
 import { isTyped } from '../../../web/components/confirm.ts'
+import { rowsPerPage } from '../../../web/components/list.ts'
 import { pageContext, sendPage } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
+import { formerIdsOf } from '../../former-addresses/store.ts'
 import { type Item, type ItemKind, itemKinds } from '../../model/item.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import { allStaffItems } from '../../release/staff-items.ts'
@@ -14,11 +16,12 @@ import { allItems, readItem, readItems } from '../../store.ts'
 import { choosableFor } from './choosable.ts'
 import { type Entered, enteredFrom, readEntered, recordFrom } from './entered.ts'
 import { explanationsRoutes } from './explanations.ts'
-import { type FormView, itemFormPage } from './form-page.ts'
+import { type FormView, isDone, itemFormPage } from './form-page.ts'
+import { formerAddressRoutes } from './former-addresses.ts'
 import { itemsPage } from './list-page.ts'
 import { editPath, itemsPaths, resultsPath } from './paths.ts'
 import { type Doomed, findDoomed, removeItem } from './remove.ts'
-import { needsTyping, type RemoveView, removePage } from './remove-page.ts'
+import { needsTyping, type RemoveView, removePage, tooManyPage } from './remove-page.ts'
 import { copiedRecord, recordOf, settingsTag, usualRecord } from './rules.ts'
 import { type Change, type Refusal, saveItem } from './save.ts'
 
@@ -39,6 +42,7 @@ export function itemRoutes(app: FastifyInstance, area: ResultsArea): void {
         return sendForm(area, request, reply, kind, entered, { item, seen: settingsTag(item), explanations })
       },
     })
+    formerAddressRoutes(app, area, kind, (request) => changeBy(area, request))
     removeRoutes(app, area, kind)
   }
 }
@@ -61,7 +65,7 @@ function listRoute(app: FastifyInstance, area: ResultsArea, path: string, kind: 
   })
 }
 
-type Shown = Partial<Omit<FormView, 'kind' | 'entered' | 'choosable'>>
+type Shown = Partial<Omit<FormView, 'kind' | 'entered' | 'choosable' | 'formerIds'>>
 
 async function sendForm(
   area: ResultsArea,
@@ -80,8 +84,11 @@ async function sendForm(
   }: Shown,
 ) {
   const context = await pageContext(area.service, request)
-  const choosable = choosableFor(context, await allItems(area.service.database.reads), kind, item, entered)
-  const view = { kind, entered, choosable, item, source, seen, conflict, done, problems, explanations }
+  const { reads } = area.service.database
+  const choosable = choosableFor(context, await allItems(reads), kind, item, entered)
+  const formerIds = item === null ? [] : await formerIdsOf(reads, item)
+  const shown = { item, source, seen, conflict, done, problems, explanations, formerIds }
+  const view: FormView = { kind, entered, choosable, ...shown }
   const isRefused = problems.length > 0 || explanations !== null
   const status = conflict === null ? (isRefused ? 422 : 200) : 409
   return sendPage(reply, context, itemFormPage(context, view), status)
@@ -136,7 +143,7 @@ function editRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): vo
     const { organisation } = await pageContext(service, request)
     const entered = enteredFrom(kind, organisation.locales, recordOf(item))
     const given = textField(request.query, 'done')
-    const done = (['added', 'saved'] as const).find((one) => one === given) ?? null
+    const done = isDone(given) ? given : null
     return sendForm(area, request, reply, kind, entered, { item, seen: settingsTag(item), done })
   })
 
@@ -168,17 +175,19 @@ function removeRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): 
   const path = `${itemsPaths[kind]}/delete`
 
   app.get(path, allowed(area), async (request, reply) => {
-    const doomed = await findDoomed(database.reads, kind, listField(request.query, 'id').map(askable))
+    const ids = listField(request.query, 'id').map(askable)
+    if (ids.length > rowsPerPage) return refuse(request, reply, ids.length)
+    const doomed = await findDoomed(database.reads, kind, ids)
     return ask(request, reply, doomed, null)
   })
 
   app.post(path, allowed(area), async (request, reply) => {
     const context = await pageContext(service, request)
     const typed = textField(request.body, 'title')
+    const ids = listField(request.body, 'id').map(askable)
+    if (ids.length > rowsPerPage) return refuse(request, reply, ids.length)
     const refused = await database.transaction(async (tx) => {
-      const { doomed, kept } = separated(
-        await findDoomed(tx, kind, listField(request.body, 'id').map(askable)),
-      )
+      const { doomed, kept } = separated(await findDoomed(tx, kind, ids))
       const [only] = doomed
       if (only !== undefined && needsTyping(only) && !isTyped(titleOf(context, only.stored.item).text, typed))
         return doomed
@@ -190,6 +199,11 @@ function removeRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): 
     if (refused !== null) return ask(request, reply, refused, typed)
     return reply.redirect(`${itemsPaths[kind]}?done=removed`, 303)
   })
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply, count: number) {
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, tooManyPage(context, kind, count), 422)
+  }
 
   async function ask(
     request: FastifyRequest,

@@ -11,6 +11,7 @@ import type { Queries, Tx } from '../../../storage/database.ts'
 import type { Instant } from '../../../time.ts'
 import { externalIdHolders, markChanged } from '../../changes-store.ts'
 import { slugOf } from '../../export/file-name.ts'
+import { itemWithFormerId } from '../../former-addresses/store.ts'
 import type { Election, ItemKind, ItemRef } from '../../model/item.ts'
 import { announceCompletion, publicFigures } from '../../notifications/announce.ts'
 import { readItem, readItems } from '../../store.ts'
@@ -74,14 +75,20 @@ export async function saveItem(
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** From the title, with a number where another item has it already. */
+/** From the title, with a number where another item has it already, or had: links to that one are to go on. */
 async function freeId(queries: Queries, kind: ItemKind, { title, date }: RawRecord): Promise<string> {
   const [text = ''] = Object.values(title ?? {}).map(String)
   const base = slugOf(text).slice(0, 100).replace(/-$/, '') || `${kind}-${String(date).slice(0, 10)}`
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`
-    if (!reservedIds.includes(id) && (await readItem(queries, kind, id)) === null) return id
+    if (!reservedIds.includes(id) && (await isFree(queries, { kind, id }))) return id
   }
+}
+
+async function isFree(queries: Queries, ref: ItemRef): Promise<boolean> {
+  return (
+    (await readItem(queries, ref.kind, ref.id)) === null && (await itemWithFormerId(queries, ref)) === null
+  )
 }
 
 /** What is wrong only because of what else there is. */

@@ -3,11 +3,13 @@ import { languageTag, localeNames } from '../../../i18n/locales.ts'
 import type { Instant } from '../../../time.ts'
 import { confirmation } from '../../../web/components/confirm.ts'
 import { notice } from '../../../web/components/form.ts'
+import { emptyState } from '../../../web/components/search-form.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { mailFooter } from '../mail-text.ts'
 import type { LetterText } from '../mailing.ts'
+import { subscribersPath } from './subscribers-page.ts'
 
 export interface NotifyView {
   readonly title: string
@@ -24,8 +26,10 @@ export interface NotifyView {
 
 /** Says what will be sent and to how many, and shows it in every language. */
 export function notifyPage(context: PageContext, view: NotifyView): Html {
-  const { t, locale } = context
-  const { title, letters, readers, toldAt } = view
+  const { t } = context
+  const { title, letters, readers, hasWebhooks } = view
+  const reachesNobody = readers === 0 && !hasWebhooks
+  const canSend = letters !== null && !reachesNobody
   return page(context, {
     title,
     section: 'notifications',
@@ -35,16 +39,27 @@ export function notifyPage(context: PageContext, view: NotifyView): Html {
       text:
         letters === null
           ? notice('warning', t('notifyManage.confirm.hidden'))
-          : html`${toldAt !== null && notice('warning', t('notifyManage.confirm.same', { time: formatDateTime(locale, toldAt) }))}
-${letters.map((letter) => preview(context, letter))}`,
-      consequences: letters === null ? [] : consequences(context, readers, view.hasWebhooks),
+          : reachesNobody
+            ? emptyState({
+                help: t('notifyManage.confirm.nothing'),
+                way: { href: subscribersPath, text: t('notifyManage.subscribers') },
+              })
+            : letterText(context, letters, view.toldAt),
+      consequences: canSend ? consequences(context, readers, hasWebhooks) : [],
       action: view.action,
       hidden: view.hidden,
-      button: letters === null ? null : t('notifyManage.confirm.send'),
+      button: canSend ? t('notifyManage.confirm.send') : null,
       isDangerous: false,
-      back: { href: view.back, text: t('notifyManage.confirm.cancel') },
+      back: { href: view.back, text: t(`notifyManage.confirm.${canSend ? 'cancel' : 'back'}`) },
     }),
   })
+}
+
+function letterText(context: PageContext, letters: readonly LetterText[], toldAt: Instant | null): Html {
+  const { t, locale } = context
+  return html`${context.service.config.smtpUrl === null && notice('warning', t('notifyManage.noServer'))}
+${toldAt !== null && notice('warning', t('notifyManage.confirm.same', { time: formatDateTime(locale, toldAt) }))}
+${letters.map((letter) => preview(context, letter))}`
 }
 
 function consequences({ t }: PageContext, readers: number, hasWebhooks: boolean) {

@@ -6,6 +6,8 @@ import { known, PageProblem } from '../../../http/errors.ts'
 import { listField, textField, ticked } from '../../../http/form.ts'
 import { csvFile, csvType } from '../../../tables/writing/csv-file.ts'
 import type { WrittenTable } from '../../../tables/writing/table.ts'
+import { askable } from '../../../text.ts'
+import { type ListState, readListState, rowsPerPage } from '../../../web/components/list.ts'
 import { pageContext, sendPage } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
 import { resultsPath } from '../../manage/items/paths.ts'
@@ -23,13 +25,26 @@ import { addMailing, countReaders, type LetterText, letter, toldOfDay, write } f
 import { lastMailedDay, mailCounts, mailingHistory } from '../mailing-store.ts'
 import { type Rules, ruleOccasions } from '../rules.ts'
 import { readRules, saveRules } from '../rules-store.ts'
-import { listSubscribers, selectSubscribers } from '../subscriber-store.ts'
+import {
+  findSubscribers,
+  isAnySubscriber,
+  listSubscribers,
+  type SubscriberFilter,
+  selectSubscribers,
+} from '../subscriber-store.ts'
 import { choicesOf, removeSubscribers } from '../subscribers.ts'
 import { eventsWritten } from '../wake.ts'
 import { selectActiveWebhooks } from '../webhooks/store.ts'
 import { dayNotifyPath, notificationsPage, notificationsPath } from './notifications-page.ts'
 import { notifyPage } from './notify-page.ts'
-import { removeSubscribersPage, subscribersPage, subscribersPath } from './subscribers-page.ts'
+import {
+  removeSubscribersPage,
+  subscriberStates,
+  subscribersPage,
+  subscribersPath,
+  subscribersShape,
+  tooManySubscribersPage,
+} from './subscribers-page.ts'
 
 type OfItem = { Params: { kind: string; id: string } }
 
@@ -199,11 +214,16 @@ function subscriberRoutes(app: FastifyInstance, area: ResultsArea): void {
 
   app.get(subscribersPath, forStaff(area), async (request, reply) => {
     const context = await pageContext(service, request)
-    const places = await placesNow(area, await area.current.fresh())
-    const subscribers = await listSubscribers(database.reads)
+    const shape = subscribersShape(context, await placesNow(area, await area.current.fresh()))
+    const state = readListState(request.query, shape)
+    const { total, rows } = await findSubscribers(database.reads, filterOf(state), {
+      sort: { ...state.sort, column: sortColumns.find((one) => one === state.sort.column) ?? 'email' },
+      page: state.page,
+      limit: rowsPerPage,
+    })
+    const isEmpty = total === 0 && !(await isAnySubscriber(database.reads))
     const done = textField(request.query, 'done') === 'removed'
-    const view = { subscribers, places, query: request.query, done }
-    return sendPage(reply, context, subscribersPage(context, view))
+    return sendPage(reply, context, subscribersPage(context, { shape, state, rows, total, isEmpty, done }))
   })
 
   app.get(`${subscribersPath}.csv`, forStaff(area), async (_request, reply) =>
@@ -217,17 +237,34 @@ function subscriberRoutes(app: FastifyInstance, area: ResultsArea): void {
   )
 
   app.get(`${subscribersPath}/delete`, forStaff(area), async (request, reply) => {
+    const ids = listField(request.query, 'id')
+    if (ids.length > rowsPerPage) return refuse(request, reply, ids.length)
     const context = await pageContext(service, request)
-    const doomed = await selectSubscribers(database.reads, listField(request.query, 'id'))
+    const doomed = await selectSubscribers(database.reads, ids)
     return sendPage(reply, context, removeSubscribersPage(context, doomed))
   })
 
   app.post(`${subscribersPath}/delete`, forStaff(area), async (request, reply) => {
     const ids = listField(request.body, 'id')
+    if (ids.length > rowsPerPage) return refuse(request, reply, ids.length)
     const by = actingAs(request)
     await database.transaction((tx) => removeSubscribers(tx, ids, { ...by, at: clock.now() }))
     return reply.redirect(`${subscribersPath}?done=removed`, 303)
   })
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply, count: number): Promise<FastifyReply> {
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, tooManySubscribersPage(context, count), 422)
+  }
+}
+
+const sortColumns = ['email', 'state', 'since'] as const
+
+function filterOf({ query, chosen }: ListState): SubscriberFilter {
+  return {
+    words: askable(query).toLowerCase().split(/\s+/).filter(Boolean),
+    state: subscriberStates.find((one) => one === chosen.state) ?? null,
+  }
 }
 
 const csvColumns = [

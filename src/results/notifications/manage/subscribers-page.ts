@@ -2,28 +2,49 @@ import { formatDateTime } from '../../../i18n/format.ts'
 import { localeNames } from '../../../i18n/locales.ts'
 import { confirmation } from '../../../web/components/confirm.ts'
 import { notice } from '../../../web/components/form.ts'
-import { type Column, type List, list, readListState } from '../../../web/components/list.ts'
+import { type Column, type List, type ListState, list, tooManyChosen } from '../../../web/components/list.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { Places } from '../../entities/places.ts'
-import { textOrder } from '../../tally/order.ts'
 import type { ListedSubscriber, SubscriberRow } from '../subscriber-store.ts'
 import { choicesOf } from '../subscribers.ts'
 
 export const subscribersPath = '/manage/subscribers'
 
-const subscriberStates = ['active', 'pending', 'unsubscribed'] as const
+export const subscriberStates = ['active', 'pending', 'unsubscribed'] as const
 
 export interface SubscribersView {
-  readonly subscribers: readonly ListedSubscriber[]
-  readonly places: Places
-  readonly query: unknown
+  readonly shape: SubscribersShape
+  readonly state: ListState
+  readonly rows: readonly ListedSubscriber[]
+  readonly total: number
+  readonly isEmpty: boolean
   readonly done: boolean
+}
+
+type SubscribersShape = Pick<List<ListedSubscriber>, 'columns' | 'filters' | 'usual'>
+
+/** What can be asked of the list; its state is read before any subscriber is. */
+export function subscribersShape(context: PageContext, places: Places): SubscribersShape {
+  const { t } = context
+  return {
+    columns: columnsOf(context, places),
+    filters: [
+      {
+        name: 'state',
+        label: t('subscribers.state'),
+        all: t('subscribers.state.all'),
+        options: subscriberStates.map((value) => ({ value, text: t(`subscribers.state.${value}`) })),
+      },
+    ],
+    usual: { column: 'email', descending: false },
+  }
 }
 
 export function subscribersPage(context: PageContext, view: SubscribersView): Html {
   const { t } = context
+  const { shape, state, rows, total } = view
   const title = t('subscribers.title')
   return page(context, {
     title,
@@ -34,48 +55,26 @@ export function subscribersPage(context: PageContext, view: SubscribersView): Ht
 ${view.done && notice('success', t('subscribers.removed'))}
 <p>${t('subscribers.text')}</p>
 <p class="row"><a href="/manage/notifications">${t('notifyManage.title')}</a>${
-      view.subscribers.length > 0 &&
-      html` <a href="${subscribersPath}.csv" download>${t('subscribers.export')}</a>`
+      !view.isEmpty && html` <a href="${subscribersPath}.csv" download>${t('subscribers.export')}</a>`
     }</p>
-${list(context, subscriberList(context, view))}
+${list(context, {
+  ...shape,
+  path: subscribersPath,
+  title,
+  searchLabel: t('subscribers.search'),
+  state,
+  rows,
+  total,
+  nothingYet: view.isEmpty ? { help: t('subscribers.none') } : null,
+  bulk: {
+    name: 'id',
+    value: ({ id }) => id,
+    label: ({ email }) => t('subscribers.choose', { email }),
+    actions: [{ text: t('subscribers.remove'), href: `${subscribersPath}/delete` }],
+  },
+})}
 </div>`,
   })
-}
-
-function subscriberList(context: PageContext, view: SubscribersView): List<ListedSubscriber> {
-  const { t } = context
-  const shape = {
-    columns: columnsOf(context, view.places),
-    filters: [
-      {
-        name: 'state',
-        label: t('subscribers.state'),
-        all: t('subscribers.state.all'),
-        options: subscriberStates.map((value) => ({ value, text: t(`subscribers.state.${value}`) })),
-      },
-    ],
-    usual: { column: 'email', descending: false },
-  } as const
-  const state = readListState(view.query, shape)
-  const words = state.query.toLowerCase().split(/\s+/).filter(Boolean)
-  const wanted = state.chosen.state ?? ''
-  return {
-    ...shape,
-    path: subscribersPath,
-    title: t('subscribers.title'),
-    searchLabel: t('subscribers.search'),
-    state,
-    rows: view.subscribers.filter(
-      (one) => (wanted === '' || one.state === wanted) && words.every((word) => one.email.includes(word)),
-    ),
-    nothingYet: view.subscribers.length === 0 ? { help: t('subscribers.none') } : null,
-    bulk: {
-      name: 'id',
-      value: ({ id }) => id,
-      label: ({ email }) => t('subscribers.choose', { email }),
-      actions: [{ text: t('subscribers.remove'), href: `${subscribersPath}/delete` }],
-    },
-  }
 }
 
 function columnsOf(
@@ -88,13 +87,13 @@ function columnsOf(
       name: 'email',
       title: t('subscribers.email'),
       cell: ({ email }) => email,
-      compare: (a, b) => textOrder(a.email, b.email),
+      isSortable: true,
     },
     {
       name: 'state',
       title: t('subscribers.state'),
       cell: ({ state }) => t(`subscribers.state.${state}`),
-      compare: (a, b) => textOrder(a.state, b.state),
+      isSortable: true,
     },
     { name: 'language', title: t('subscribers.language'), cell: (one) => localeNames[choicesOf(one).locale] },
     { name: 'choices', title: t('subscribers.choices'), cell: (one) => choicesText(context, one, places) },
@@ -102,7 +101,7 @@ function columnsOf(
       name: 'since',
       title: t('subscribers.since'),
       cell: ({ confirmed, created }) => formatDateTime(locale, confirmed ?? created),
-      compare: (a, b) => textOrder(a.confirmed ?? a.created, b.confirmed ?? b.created),
+      isSortable: true,
     },
   ]
 }
@@ -118,6 +117,16 @@ function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places):
     ...(one.items > 0 ? [t('subscribers.choices.items', { count: one.items })] : []),
     ...occasions.map((occasion) => t(`notifyManage.occasion.${occasion}`)),
   ].join(', ')
+}
+
+export function tooManySubscribersPage(context: PageContext, count: number): Html {
+  const title = context.t('subscribers.remove.title', { count })
+  return page(context, {
+    title,
+    section: 'subscribers',
+    unlisted: true,
+    main: tooManyChosen(context, title, subscribersPath),
+  })
 }
 
 export function removeSubscribersPage(context: PageContext, doomed: readonly SubscriberRow[]): Html {

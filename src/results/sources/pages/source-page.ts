@@ -5,6 +5,7 @@ import type { PageContext } from '../../../web/page-context.ts'
 import { managePath } from '../../manage/versions-page.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import type { LinkProblem, NewLink } from '../links.ts'
+import { mayHaveSecret } from '../may-have-secret.ts'
 import type { FollowedLink, ReadSource } from '../source.ts'
 import type { SourceProblem } from '../sources.ts'
 import { lastUploadSection } from './last-upload-section.ts'
@@ -126,7 +127,8 @@ ${renewButton(context, source)}`
 }
 
 /** Where there is none yet, nothing is lost by making one: no need to ask. */
-function renewButton({ t }: PageContext, source: ReadSource): Html {
+function renewButton({ t, user, organisation }: PageContext, source: ReadSource): Html {
+  if (!mayHaveSecret(user, organisation)) return html`<p>${t('dataSources.fourEyes')}</p>`
   const path = `${sourcePath(source)}/renew`
   return source.hasToken
     ? html`<p><a class="button secondary" href="${path}">${t('dataSources.renew')}</a></p>`

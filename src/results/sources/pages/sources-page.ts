@@ -3,6 +3,7 @@ import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { sourceTypes } from '../../import/export-program/export-program-task.ts'
+import { mayHaveSecret } from '../may-have-secret.ts'
 import type { FollowedLink, ReadSource } from '../source.ts'
 import type { NewSource, SourceProblem } from '../sources.ts'
 import { cell, outcomeBadge, sourcePath, sourcesPath, uploadMoment } from './parts.ts'
@@ -34,7 +35,11 @@ ${
     ? html`<p class="empty"><strong>${t('dataSources.empty')}</strong><br>${t('dataSources.emptyText')}</p>`
     : sourceTable(context, view.sources)
 }
-${addForm(context, view.form, view.problems ?? [])}
+${
+  mayHaveSecret(context.user, context.organisation)
+    ? addForm(context, view.form, view.problems ?? [])
+    : html`<p>${t('dataSources.fourEyes')}</p>`
+}
 <p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>
 </div>`,
   })

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../../../storage/database.ts'
 import type { NewRow, Row } from '../../../storage/schema.ts'
 import type { Instant } from '../../../time.ts'
+import type { ItemRef } from '../../model/item.ts'
 import type { UploadedContent } from '../../versions/version.ts'
 import type { DraftResult } from './draft.ts'
 
@@ -42,6 +43,32 @@ export function selectDraft(queries: Queries, id: string, now: Instant) {
     .where('upload_drafts.id', '=', id)
     .where('upload_drafts.expires', '>', now)
     .executeTakeFirst()
+}
+
+export interface WaitingDraft {
+  readonly id: string
+  readonly created: Instant
+  readonly uploader: string
+}
+
+/** Files for an item that were tried and neither published nor discarded, the newest first. */
+export function waitingDrafts(
+  queries: Queries,
+  { kind, id }: ItemRef,
+  { now, limit }: { readonly now: Instant; readonly limit: number },
+): Promise<readonly WaitingDraft[]> {
+  return queries
+    .selectFrom('upload_drafts')
+    .innerJoin('users', 'users.id', 'upload_drafts.user_id')
+    .select(['upload_drafts.id', 'upload_drafts.created', 'users.email as uploader'])
+    .where('upload_drafts.kind', '=', kind)
+    .where('upload_drafts.item_id', '=', id)
+    .where('upload_drafts.state', '=', 'accepted')
+    .where('upload_drafts.expires', '>', now)
+    .orderBy('upload_drafts.created', 'desc')
+    .orderBy('upload_drafts.id')
+    .limit(limit)
+    .execute()
 }
 
 export function selectFiles(queries: Queries, draft: string) {

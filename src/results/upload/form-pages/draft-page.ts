@@ -9,9 +9,9 @@ import { summaryText } from '../../manage/compare/summary.ts'
 import { managePath } from '../../manage/versions-page.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
-import { untilText } from '../../release/day-page.ts'
+import { untilText } from '../../release/waiting.ts'
 import type { Draft } from '../drafts/draft.ts'
-import { type DraftView, type ItemChange, warningCount } from './draft-view.ts'
+import { type DraftView, type ItemChange, repeatMatters, warningCount } from './draft-view.ts'
 
 export const draftsPath = '/manage/uploads'
 export const draftPath = (id: string) => `${draftsPath}/${encodeURIComponent(id)}`
@@ -43,11 +43,11 @@ export function draftPage(context: PageContext, { view, item, problem, release }
     main: html`<div class="stack upload-draft">
 <h1>${title}</h1>
 ${problem !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p>${t(`uploadDraft.${problem}`)}</p></div>`}
-<p class="lead">${t('uploadDraft.yet')} ${releaseText(context, view)}</p>
+<p class="lead">${view.isRepeat ? repeatText(context, view) : `${t('uploadDraft.yet')} ${releaseText(context, view)}`}</p>
 ${facts(context, view)}
 ${warnings(context, view)}
 ${delivered(context, view.draft)}
-${changes(context, view)}
+${!view.isRepeat && changes(context, view)}
 ${decision(context, view, release, problem)}
 </div>`,
   })
@@ -61,7 +61,7 @@ function facts(context: PageContext, { draft }: DraftView): Html {
 ${draft.files.map(({ name, slot, size, sha256 }) =>
   fact(
     t('uploadDraft.file'),
-    html`${name ?? slot} <span class="muted">(${sizeText(context, size)})</span><br><span class="hash muted">${t('uploadDraft.hash')} <code>${sha256}</code></span>`,
+    html`${name ?? slot} <span class="muted">(${sizeText(context, size)})</span><details class="hash muted"><summary>${t('uploadDraft.hash')} <code>${sha256.slice(0, 12)}…</code></summary><code>${sha256}</code></details>`,
   ),
 )}${fact(t('uploadDraft.by'), `${draft.uploader}, ${formatDateTime(locale, draft.created)}`)}
 ${fact(t('uploadDraft.kept'), formatDateTime(locale, draft.expires))}</dl>`
@@ -71,6 +71,12 @@ function sizeText({ locale }: PageContext, bytes: number): string {
   const isSmall = bytes < 1_000_000
   const value = isSmall ? Math.max(0.1, bytes / 1000) : bytes / 1_000_000
   return `${formatNumber(locale, value, { maximumFractionDigits: 1 })} ${isSmall ? 'kB' : 'MB'}`
+}
+
+function repeatText({ t }: PageContext, view: DraftView): string {
+  if (!repeatMatters(view)) return t('uploadDraft.repeat')
+  const isVotes = view.changes.every(({ item }) => item.kind === 'vote')
+  return `${t('uploadDraft.repeat')} ${t(isVotes ? 'uploadDraft.repeatTime' : 'uploadDraft.repeatColors')}`
 }
 
 function releaseText(context: PageContext, { changes: all }: DraftView): string {
@@ -144,7 +150,9 @@ function decision(
   const { t } = context
   const { draft, changes: all } = view
   const isHeld = all.length > 0 && all.every((change) => change.isHeld)
+  const canPublish = !view.isRepeat || repeatMatters(view)
   const looked =
+    canPublish &&
     warningCount(view) > 0 &&
     checkbox({
       name: 'looked',
@@ -155,7 +163,16 @@ function decision(
   return html`<form method="post" action="${draftPath(draft.id)}/publish" class="upload-decision" aria-label="${t('uploadDraft.decide')}">
 <input type="hidden" name="release" value="${release}">
 ${looked}
-<p class="row"><button class="button">${t(isHeld ? 'uploadDraft.store' : 'uploadDraft.publish')}</button>
-<button class="button secondary" formaction="${draftPath(draft.id)}/discard">${t('uploadDraft.discard')}</button></p>
+<p class="row">${
+    view.isRepeat
+      ? html`${discard(context, draft, 'button')}
+${canPublish && html`<button class="button secondary">${t(isHeld ? 'uploadDraft.storeAnyway' : 'uploadDraft.publishAnyway')}</button>`}`
+      : html`<button class="button">${t(isHeld ? 'uploadDraft.store' : 'uploadDraft.publish')}</button>
+${discard(context, draft, 'button secondary')}`
+  }</p>
 </form>`
+}
+
+function discard({ t }: PageContext, { id }: Draft, look: string): Html {
+  return html`<button class="${look}" formaction="${draftPath(id)}/discard">${t('uploadDraft.discard')}</button>`
 }

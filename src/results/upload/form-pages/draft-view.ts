@@ -8,6 +8,7 @@ import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
 import { type Embargoed, isHeld, type SiteRule } from '../../release/embargo.ts'
 import { embargoedReader } from '../../release/staff-items.ts'
 import { readItem } from '../../store.ts'
+import { isSameBut } from '../../versions/publish-delivery.ts'
 import { readVersion } from '../../versions/read-version.ts'
 import { newestVersion, pointersOf } from '../../versions/store.ts'
 import type { Draft, DraftResult } from '../drafts/draft.ts'
@@ -26,6 +27,8 @@ export interface ItemChange {
 export interface DraftView {
   readonly draft: Draft
   readonly changes: readonly ItemChange[]
+  /** It says what is there already, to the last figure. */
+  readonly isRepeat: boolean
 }
 
 /** Against what is there now; an item that was deleted meanwhile is left out. */
@@ -62,7 +65,26 @@ export async function draftView(
     const change = await changeOf(result)
     if (change !== null) changes.push(change)
   }
-  return { draft, changes }
+  const isSame = changes.length > 0 && changes.every(({ comparison }) => comparison.isSame)
+  return { draft, changes, isRepeat: isSame && !(await changesItems(queries, draft)) }
+}
+
+/** A delivery may also say something new of the items themselves. */
+async function changesItems(queries: Queries, { outcome }: Draft): Promise<boolean> {
+  const delivered = outcome.state === 'accepted' ? (outcome.delivered?.items ?? []) : []
+  for (const { item } of delivered) {
+    const stored = await readItem<ItemKind>(queries, item.kind, item.id)
+    if (!isSameBut(stored?.item, item)) return true
+  }
+  return false
+}
+
+/**
+ * Whether publishing the same once more does anything: what is public gets a new time, and a file of an election may
+ * bring other colours, which no comparison shows.
+ */
+export function repeatMatters({ changes }: DraftView): boolean {
+  return changes.some(({ item, isHeld: waits }) => !waits || item.kind !== 'vote')
 }
 
 /** As it will be: it may not be there yet. */

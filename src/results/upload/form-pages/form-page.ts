@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../../i18n/format.ts'
 import { notice } from '../../../web/components/form.ts'
 import { attributes, type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
@@ -7,9 +8,11 @@ import { managePath } from '../../manage/versions-page.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import type { SubjectFormat } from '../drafts/draft.ts'
+import type { WaitingDraft } from '../drafts/draft-store.ts'
 import type { Linked } from '../drafts/plan.ts'
 import { fileLimit } from '../export-program.ts'
 import { megabytes, type UploadProblem, uploadError } from '../problem.ts'
+import { draftPath } from './draft-page.ts'
 import { problemCount, problemRows, problemTable } from './problem-table.ts'
 import { progressTexts } from './progress-texts.ts'
 import { formatField } from './read-form.ts'
@@ -24,6 +27,8 @@ export interface FormView {
   readonly isDiscarded: boolean
   /** Files that came and were not taken. */
   readonly refused: RefusedFiles | null
+  /** What was tried and waits for somebody to decide. */
+  readonly waiting: readonly WaitingDraft[]
 }
 
 export interface RefusedFiles {
@@ -53,10 +58,21 @@ export function uploadFormPage(context: PageContext, view: FormView): Html {
 <h1>${title}</h1>
 ${isDiscarded && notice('success', t('uploadForm.discarded'))}
 ${refused !== null && refusal(context, form, refused)}
+${waitingNotice(context, view.waiting)}
 ${obstacles.length > 0 ? obstacleNotice(context, obstacles) : fileForm(context, view)}
 ${furtherLinks(context, view, own)}
 </div>`,
   })
+}
+
+/** The way back for whoever closed the page before deciding. */
+function waitingNotice({ t, locale }: PageContext, waiting: readonly WaitingDraft[]): Html | false {
+  if (waiting.length === 0) return false
+  return html`<div class="notice warning"><p>${t('uploadForm.waiting')}</p>
+<ul>${waiting.map(
+    ({ id, created, uploader }) =>
+      html`<li class="breakable"><a href="${draftPath(id)}">${formatDateTime(locale, created)}, ${uploader}</a></li>`,
+  )}</ul></div>`
 }
 
 function obstacleNotice(context: PageContext, obstacles: readonly UploadProblem[]): Html {

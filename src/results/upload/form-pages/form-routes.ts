@@ -10,6 +10,7 @@ import type { ItemKind } from '../../model/item.ts'
 import { readItem } from '../../store.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import type { Draft, ItemSubject } from '../drafts/draft.ts'
+import { waitingDrafts } from '../drafts/draft-store.ts'
 import { keepDraft, readDraft } from '../drafts/drafts.ts'
 import { compressed, plannerOf, tryImport } from '../drafts/dry-run.ts'
 import { linksTo } from '../drafts/plan.ts'
@@ -42,7 +43,11 @@ export function formRoutes(app: FastifyInstance, area: ResultsArea, uploads: Upl
       const isDiscarded = textField(request.query, 'done') === 'discarded'
       const stored = await itemOf(reads, form, request.params.id)
       const context = await pageContext(service, request)
-      const view = await formView(reads, form, stored, { isDiscarded })
+      const waiting = await waitingDrafts(reads, stored.item, {
+        now: service.clock.now(),
+        limit: mostWaiting,
+      })
+      const view = await formView(reads, form, stored, { isDiscarded, waiting })
       return sendPage(reply, context, uploadFormPage(context, view))
     })
     app.post<OfItem>(form.route, options, (request, reply) => takeFiles(area, uploads, form, request, reply))
@@ -55,16 +60,22 @@ async function itemOf(queries: Queries, form: UploadForm, id: string): Promise<S
   return stored
 }
 
+/** The newest are enough to find the way back. */
+const mostWaiting = 5
+
+type ShownOnce = Pick<FormView, 'isDiscarded' | 'refused' | 'waiting'>
+
 export async function formView(
   queries: Queries,
   form: UploadForm,
   stored: StoredItem,
-  { isDiscarded = false, refused = null }: Partial<Pick<FormView, 'isDiscarded' | 'refused'>>,
+  { isDiscarded = false, refused = null, waiting = [] }: Partial<ShownOnce>,
 ): Promise<FormView> {
   const linked = form.format === 'internal' ? await linksTo(queries, stored) : null
   const type = form.format === 'parties' ? 'parties' : form.kind === 'vote' ? 'vote' : 'election'
   const target = await targetOf(queries, type, stored)
-  return { form, item: stored.item, linked, obstacles: target.ok ? [] : target.error, isDiscarded, refused }
+  const obstacles = target.ok ? [] : target.error
+  return { form, item: stored.item, linked, obstacles, isDiscarded, refused, waiting }
 }
 
 /** Where the draft is, or what is wrong with the fields. */

@@ -1,0 +1,35 @@
+import type { ItemKind, ItemRef } from '../model/item.ts'
+
+/** Everything below these, followed by an id, belongs to an item. */
+const kinds: ReadonlyMap<string, ItemKind> = new Map([
+  ['vote', 'vote'],
+  ['election', 'election'],
+  ['elections', 'compound'],
+  ['elections-part', 'compound'],
+])
+
+export interface ItemAddress extends ItemRef {
+  /** The same address with another id; everything else of it stays, letter by letter. */
+  withId(id: string): string
+}
+
+/** The item that an address such as `/vote/energie/map?locale=fr_CH` names; null where it names none. */
+export function itemAddress(url: string): ItemAddress | null {
+  const [whole, place = '', given = ''] = /^\/([a-z-]+)\/([^/?#]+)/.exec(url) ?? []
+  const kind = kinds.get(place)
+  const id = decoded(given)
+  if (whole === undefined || kind === undefined || id === null) return null
+  return {
+    kind,
+    id,
+    withId: (other) => `/${place}/${encodeURIComponent(other)}${url.slice(whole.length)}`,
+  }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,157 @@
+import { formatDateTime, formatDay } from '../../i18n/format.ts'
+import { confirmation } from '../../web/components/confirm.ts'
+import { notice } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/html.ts'
+import { page } from '../../web/page.ts'
+import type { PageContext } from '../../web/page-context.ts'
+import { resultsPath } from '../manage/items/paths.ts'
+import { inLanguage } from '../model/in-language.ts'
+import type { Item } from '../model/item.ts'
+import type { Overview } from '../model/overview.ts'
+import { paths } from '../pages/parts/paths.ts'
+import type { ListedVersion } from '../versions/version.ts'
+import { awaitsApproval } from './approve.ts'
+import { releasePath } from './day-page.ts'
+import { type Approval, type Embargoed, releaseMoment } from './embargo.ts'
+import { figuresText } from './figures-text.ts'
+import type { StagedItem } from './store.ts'
+import { canApprove, waitingText } from './waiting.ts'
+
+export interface ApproveView {
+  readonly item: Item
+  readonly staged: ListedVersion
+  /** What the public sees now. */
+  readonly shown: ListedVersion | null
+  readonly embargoed: Embargoed
+  /** Whether somebody else has to do it. */
+  readonly isOwn: boolean
+}
+
+export function approvePage(context: PageContext, view: ApproveView): Html {
+  const { t } = context
+  const { item, staged, shown, embargoed, isOwn } = view
+  const { number } = staged
+  const own = `${resultsPath}/${item.kind}/${item.id}`
+  return asked(context, {
+    title: t('release.approve.title', { number }),
+    text: html`<p>${t('release.approve.text', { number, title: titleOf(context, item) })}</p>
+<ul>
+<li>${t('release.now.before', { figures: figuresText(context, shown?.overview ?? null) })}</li>
+<li>${t('release.now.after', { figures: figuresText(context, staged.overview) })}</li>
+</ul>
+<p class="row"><a href="/manage/preview${paths.item(item)}">${t('release.preview')}</a>
+${shown !== null && html`<a href="${own}/compare?from=${shown.number}&amp;to=${number}">${t('compare.title')}</a>`}</p>
+${isOwn && notice('warning', t('release.approve.own'))}`,
+    consequences: [
+      t('release.approve.appears', { time: momentText(context, embargoed) }),
+      t('release.approve.onlyThis'),
+      t('release.approve.until'),
+    ],
+    action: `${own}/approve`,
+    versions: [String(number)],
+    button: isOwn ? null : t('release.approve'),
+    back: own,
+  })
+}
+
+export interface UnapproveView {
+  readonly item: Item
+  readonly staged: ListedVersion
+  readonly approval: Approval
+  readonly embargoed: Embargoed
+}
+
+export function unapprovePage(context: PageContext, view: UnapproveView): Html {
+  const { t } = context
+  const { item, staged, approval, embargoed } = view
+  const { number } = staged
+  const own = `${resultsPath}/${item.kind}/${item.id}`
+  return asked(context, {
+    title: t('release.unapprove.title', { number }),
+    text: html`<p class="breakable">${titleOf(context, item)}: ${waitingText(context, { ...embargoed, approval })}</p>`,
+    consequences: [t('release.unapprove.consequence')],
+    action: `${own}/unapprove`,
+    versions: [String(number)],
+    button: t('release.unapprove'),
+    back: own,
+  })
+}
+
+export interface WaitingOfDay {
+  readonly item: Item
+  readonly waiting: StagedItem
+  readonly overview: Overview
+}
+
+/** Names a version in a form that is about several of them. */
+export const versionName = ({ kind, id, version }: StagedItem) => `${kind}/${id}/${version}`
+
+/** Everything that waits on a day and that whoever asks may approve; what is left out is named. */
+export function approveDayPage(context: PageContext, day: string, all: readonly WaitingOfDay[]): Html {
+  const { t, locale, organisation, service } = context
+  const open = all.filter(({ waiting }) => awaitsApproval(waiting, organisation, service.clock.now()))
+  const approvable = open.filter(({ waiting }) => canApprove(context, waiting))
+  const others = open.filter((one) => !approvable.includes(one))
+  const dayText = formatDay(locale, Temporal.PlainDate.from(day), { dateStyle: 'long' })
+  return asked(context, {
+    title: t('release.approve.day.title', { day: dayText }),
+    text: html`<p>${t(approvable.length === 0 ? 'release.approve.day.none' : 'release.approve.day.text')}</p>
+<p><a href="/manage/preview/archive/${day}">${t('release.preview')}</a></p>
+${
+  others.length > 0 &&
+  html`<ul>
+${others.map(({ item, waiting }) => html`<li>${t('release.approve.day.own', { title: titleOf(context, item), number: waiting.version })}</li>`)}
+</ul>`
+}`,
+    consequences: [
+      ...approvable.map(({ item, waiting, overview }) =>
+        t('release.approve.day.line', {
+          title: titleOf(context, item),
+          number: waiting.version,
+          figures: figuresText(context, overview),
+          time: momentText(context, waiting),
+        }),
+      ),
+      ...(approvable.length > 0 ? [t('release.approve.until')] : []),
+    ],
+    action: `${releasePath}/approve?day=${day}`,
+    versions: approvable.map(({ waiting }) => versionName(waiting)),
+    button: approvable.length === 0 ? null : t('release.approve.day.button', { count: approvable.length }),
+    back: `${releasePath}?day=${day}`,
+  })
+}
+
+interface Question {
+  readonly title: string
+  readonly text: Html
+  readonly consequences: readonly string[]
+  readonly action: string
+  readonly versions: readonly string[]
+  readonly button: string | null
+  readonly back: string
+}
+
+/** Nothing that is asked here is lost: all of it can be taken back. */
+function asked(context: PageContext, { versions, consequences, back, ...question }: Question): Html {
+  return page(context, {
+    title: question.title,
+    section: 'release',
+    unlisted: true,
+    main: confirmation(context, {
+      ...question,
+      consequences: consequences.map((text) => ({ kind: 'changed', text })),
+      hidden: versions.map((value) => ({ name: 'version', value })),
+      isDangerous: false,
+      back: { href: back, text: context.t('release.cancel') },
+    }),
+  })
+}
+
+function titleOf({ locale, organisation }: PageContext, item: Item): string {
+  return inLanguage(item.title, locale, organisation.default_locale)
+}
+
+function momentText({ locale, organisation }: PageContext, item: Embargoed): string {
+  const moment = releaseMoment(item, organisation)
+  return moment === null ? '' : formatDateTime(locale, moment)
+}

@@ -1,0 +1,75 @@
+import { type Actor, recordAudit } from '../../access/audit.ts'
+import { readOrganisation } from '../../organisation/store.ts'
+import type { Tx } from '../../storage/database.ts'
+import type { Instant } from '../../time.ts'
+import type { ItemRef } from '../model/item.ts'
+import { auditSubject } from '../versions/audit-subject.ts'
+import { bringersOf, selectPublishState } from '../versions/store.ts'
+import { type Embargoed, type Held, releaseMoment, type SiteRule } from './embargo.ts'
+import { heldOf } from './release.ts'
+import { saveApproval } from './store.ts'
+
+export interface NewApproval {
+  readonly ref: ItemRef
+  /** What was looked at; another version that came meanwhile has to be looked at as well. */
+  readonly number: number
+  readonly at: Instant
+  readonly by: Actor
+}
+
+/**
+ * `own`: only a person can approve a version, and not the one who brought it. `moved`: another one waits, or none.
+ * `due`: its moment has come or it has none, so that a second person releases it at once. `needless`: nobody asks for a
+ * second person.
+ */
+export type ApproveOutcome = 'approved' | 'own' | 'moved' | 'due' | 'needless'
+
+/** A second person agrees to what waits, ahead of its moment; at that moment it appears by itself. */
+export async function approve(tx: Tx, { ref, number, at, by }: NewApproval): Promise<ApproveOutcome> {
+  const site = await readOrganisation(tx)
+  if (!site.four_eyes_release) return 'needless'
+  const state = await selectPublishState(tx, ref)
+  if (state === undefined || state.staged_version !== number) return 'moved'
+  if (by.actor === null || needsAnother(site, bringersOf(state), by.actor)) return 'own'
+  const held = heldOf(state)
+  const from = momentAhead(held, site, at)
+  if (from === null) return 'due'
+  // Somebody was faster: theirs counts.
+  if (!awaitsApproval(held, site, at)) return 'approved'
+  await saveApproval(tx, ref, number, { by: by.actor, at, from })
+  const detail = { version: number, embargo: from }
+  await recordAudit(tx, { ...by, at, action: 'results.approve', subject: auditSubject(ref), detail })
+  return 'approved'
+}
+
+/** Takes an approval back, whoever gave it: that nothing appears needs no second person. */
+export async function unapprove(
+  tx: Tx,
+  { ref, number, at, by }: NewApproval,
+): Promise<'unapproved' | 'moved'> {
+  const state = await selectPublishState(tx, ref)
+  const approvedBy = state?.approved_by ?? null
+  if (state?.staged_version !== number || approvedBy === null) return 'moved'
+  await saveApproval(tx, ref, number, null)
+  const detail = { version: number, approvedBy }
+  await recordAudit(tx, { ...by, at, action: 'results.unapprove', subject: auditSubject(ref), detail })
+  return 'unapproved'
+}
+
+/** Where four eyes are wanted, whoever brought a version or a part of it may neither approve nor release it. */
+export function needsAnother(site: SiteRule, bringers: readonly string[], email: string): boolean {
+  return site.four_eyes_release === true && bringers.includes(email)
+}
+
+/** Whether anybody's approval would make what waits appear by itself, or appear earlier. */
+export function awaitsApproval(held: Held, site: SiteRule, now: Instant): boolean {
+  const from = momentAhead(held, site, now)
+  if (!site.four_eyes_release || from === null) return false
+  return held.approval === null || held.approval.from > from
+}
+
+/** Null where there is no moment to wait for: then a second person releases at once. */
+function momentAhead(item: Embargoed, site: SiteRule, now: Instant): Instant | null {
+  const moment = releaseMoment(item, site)
+  return moment !== null && now < moment ? moment : null
+}

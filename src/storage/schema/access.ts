@@ -1,0 +1,104 @@
+import type { Instant } from '../../time.ts'
+import type { Flag } from './columns.ts'
+
+export type Role = 'admin' | 'editor'
+
+/** `login` is the first half of one: the password was right, the second factor is missing. */
+export type OneTimePurpose = 'setup' | 'invitation' | 'reset' | 'login'
+
+interface UserTable {
+  id: string
+  email: string
+  name: string
+  role: Role
+  /** Null until a password is set: such an account cannot log in. */
+  password_hash: string | null
+  created: Instant
+  /** JSON of what an editor is limited to; null where it is everything. */
+  scope: string | null
+  /** Since when the account may no longer be used. */
+  blocked: Instant | null
+  last_login: Instant | null
+  /** The key of the second factor, encrypted with the secret of the instance. */
+  totp_secret: string | null
+  /** The last time step of which a code was accepted: each counts once. */
+  totp_step: number | null
+}
+
+interface RecoveryCodeTable {
+  user_id: string
+  hash: string
+}
+
+interface SessionTable {
+  /** Hash of the cookie's value. */
+  id: string
+  user_id: string
+  created: Instant
+  last_seen: Instant
+  expires: Instant
+  address: string
+  user_agent: string
+}
+
+interface LoginThrottleTable {
+  /** `account:…` or `address:…`. */
+  subject: string
+  failures: number
+  last_failure: Instant
+}
+
+interface OneTimeLinkTable {
+  /** Hash of the secret in the link. */
+  id: string
+  purpose: OneTimePurpose
+  /** Null for the first account, which is not there yet. */
+  user_id: string | null
+  created: Instant
+  expires: Instant
+}
+
+interface AccessKeyTable {
+  id: string
+  user_id: string
+  name: string
+  /** Hash of the key itself, which is shown once and kept nowhere. */
+  hash: string
+  read_only: Flag
+  created: Instant
+  last_used: Instant | null
+}
+
+/** Appended to, never changed: see access/audit-chain.ts. */
+interface AuditTable {
+  /** 1, 2, 3 and so on, without gaps. */
+  sequence: number
+  id: string
+  at: Instant
+  actor: string | null
+  address: string | null
+  action: string
+  subject: string
+  /** JSON. Never holds a secret. */
+  detail: string
+  /** Over the entry and the hash of the one before. */
+  hash: string
+}
+
+/** The last entry of the audit log. */
+interface AuditHeadTable {
+  id: 1
+  sequence: number
+  hash: string
+}
+
+export interface AccessTables {
+  users: UserTable
+  sessions: SessionTable
+  login_throttle: LoginThrottleTable
+  one_time_links: OneTimeLinkTable
+  recovery_codes: RecoveryCodeTable
+  access_keys: AccessKeyTable
+  audit_log: AuditTable
+  audit_head: AuditHeadTable
+}
