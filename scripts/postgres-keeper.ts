@@ -24,7 +24,7 @@ const SETTINGS = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '2GB',
+  max_wal_size: '512MB',
   checkpoint_timeout: '1h',
   autovacuum: 'off',
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { availableParallelism, constants } from 'node:os'
+import { availableParallelism, constants, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { memoryFolder } from './memory-folder.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 import {
   findChromium,
@@ -15,6 +16,7 @@ import { type Selection, selectTests, USAGE } from './test-selection.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, 'node_modules', '.bin')
+process.env.TMPDIR ??= memoryFolder() ?? tmpdir()
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
