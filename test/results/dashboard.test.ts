@@ -35,7 +35,7 @@ onEachDatabase('the overview for staff', (kind) => {
 
   test('shows the current day before anything has come', async () => {
     const markup = await open()
-    assert.match(row(markup, 'vote heute'), /^Titel heute .* noch keiner Resultate hochladen Titel heute –$/)
+    assert.match(row(markup, 'vote heute'), /^Titel heute .* noch keiner Hochladen Titel heute –$/)
     assert.equal(row(markup, 'vote frueher'), '')
     assert.match(markup, /0 abgeschlossen · 0 werden ausgezählt · 2 noch ohne Resultat</)
     assert.match(markup, /In der letzten Stunde ist nichts eingetroffen/)
@@ -56,7 +56,7 @@ onEachDatabase('the overview for staff', (kind) => {
     const shown = row(markup, 'vote heute')
     assert.match(shown, /Zwischenresultat 2 von 11 /)
     assert.match(shown, /Es fehlen noch 9 Gemeinden .*Menzingen/)
-    assert.match(shown, /11:00 vor 5 Min\. Resultate hochladen Titel heute \d Hinweis/)
+    assert.match(shown, /11:00 vor 5 Min\. Hochladen Titel heute \d Hinweis/)
     assert.match(markup, /0 abgeschlossen · 1 wird ausgezählt · 1 noch ohne Resultat · 1 mit Hinweisen/)
     assert.match(
       markup,

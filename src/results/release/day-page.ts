@@ -34,9 +34,9 @@ export function releaseDayPage(context: PageContext, view: ReleaseDay): Html {
 ${done !== null && notice(done === 'approvedSome' ? 'warning' : 'success', t(`release.done.${done}`))}
 <p>${t('release.text')}${organisation.four_eyes_release !== true && ` ${t('release.text.byItself')}`}</p>
 ${siteRule(context)}
-<form method="get" action="${releasePath}" class="stack">
+<form method="get" action="${releasePath}" class="row day-form">
 ${field({ name: 'day', label: t('release.day'), type: 'date', autocomplete: 'off', value: day })}
-<p><button class="button secondary">${t('release.showDay')}</button></p>
+<button class="button secondary">${t('release.showDay')}</button>
 </form>
 ${items.length === 0 ? html`<p class="empty">${t('release.noItems')}</p>` : itemTable(context, items)}
 ${canApproveAny && html`<p><a class="button" href="${releasePath}/approve?day=${day}">${t('release.approve.day')}</a></p>`}

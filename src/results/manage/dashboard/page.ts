@@ -128,7 +128,7 @@ function itemRow(context: PageContext, { stored, last, places, waiting }: DayIte
   }${waiting !== null && html`<br><span class="muted breakable">${waitingText(context, waiting)}</span>`}</div></td>
 <td data-label="${t('resultsManage.counted')}"><div>${total === 0 ? '–' : t('elections.ofTotal', { allocated: counted, total })}
 ${state === 'interim' && missingPlaces(context, { entities: missing })}</div></td>
-<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted" data-age>${formatAge(context.locale, last.at, now)}</span>`}<br><a href="${uploadPath(item)}">${t('uploadForm.link')}<span class="visually-hidden"> ${title}</span></a></div></td>
+<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted" data-age>${formatAge(context.locale, last.at, now)}</span>`}<br><a href="${uploadPath(item)}">${t('dashboard.upload')}<span class="visually-hidden"> ${title}</span></a></div></td>
 <td data-label="${t('resultsManage.warningsTitle')}">${warningCount(context, last)}</td>
 </tr>`
 }
