@@ -17,7 +17,8 @@ Without arguments: types, lint, and all tests on SQLite and PostgreSQL.
   --test-…         handed on to node, such as --test-name-pattern=TEXT
 
 KANZLEI_TEST_POSTGRES=postgres://… uses a running server in place of a throw-away one,
-CHROMIUM=/path another browser than the installed one.
+CHROMIUM=/path another browser than the installed one, TMPDIR=/path another folder for
+what is temporary than one in memory.
 `
 
 export interface Selection {
