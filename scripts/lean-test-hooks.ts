@@ -1,8 +1,8 @@
 import asyncHooks from 'node:async_hooks'
 
 /**
- * node:test follows every promise, only to name the test in which a stray error began; that is a fifth of the time of
- * tests that talk to a service. Without it a stray error still fails its file, and is printed whole.
+ * node:test follows every promise, only to name the test in which a stray error began; that is up to a fifth of the
+ * work of tests that talk to a service. Without it a stray error still fails its file, and is printed whole.
  */
 const { createHook } = asyncHooks
 asyncHooks.createHook = (callbacks) => createHook({ ...callbacks, trackPromises: false })

@@ -4,12 +4,12 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const folder = '/dev/shm'
-/** Of which the tests need a tenth; the rest is for whatever else the machine does. */
+/** Many times what the tests need: the rest is for whatever else the machine does. */
 const room = 6 * 1024 ** 3
 
 /**
  * Where files are that need not outlive the tests: in memory, as long as there is plenty and programs may be run from
- * there. A disk has a seventh of the work of tests that write much.
+ * there. A disk is up to a sixth of the work of tests that write much.
  */
 export function memoryFolder(): string | null {
   try {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sampleBundle } from '../../src/sample/canton.ts'
+import { publishResults } from '../results/published.ts'
+import { judge } from '../support/accessibility.ts'
 import { browserUnderTest } from '../support/browser.ts'
+import { aBallotEntity, voteResults } from '../support/results.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
 
 const browser = browserUnderTest()
@@ -39,4 +42,42 @@ test('a narrow table names its columns beside each value', async () => {
   )
   const row = await page.locator('.table tbody tr').first().boundingBox()
   assert.ok((row?.width ?? 999) <= 360)
+})
+
+test('a second person approves what appears at noon, and takes it back', async () => {
+  const { organisation } = sampleBundle(service.clock.now())
+  await service.load({
+    organisation: { ...organisation, embargo: { time: '12:00' }, four_eyes_release: true },
+  })
+  const figures = { proposal: [aBallotEntity({ yeas: 7, nays: 1, eligibleVoters: 100 })] }
+  await publishResults(
+    service,
+    'vote',
+    'recht-auf-reparatur',
+    voteResults('interim', figures),
+    'anna@zaehl.test',
+  )
+  const day = '2026-11-15'
+  const page = await browser.open(`${service.url}/manage/release?day=${day}`, {
+    cookie: session,
+    viewport: { width: 320, height: 740 },
+  })
+  const inOrder = async () => {
+    await judge(page)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    assert.equal(beyond, 0, page.url())
+  }
+  await inOrder()
+  await page.locator(`a[href="/manage/release/approve?day=${day}"]`).click()
+  await inOrder()
+  await page.locator('main form button').last().click()
+  const row = page.locator('tr', { hasText: 'Recht auf Reparatur' })
+  assert.match((await row.textContent()) ?? '', /genehmigt von .*12:00/i)
+  await inOrder()
+  await row.locator('a[href$="/unapprove"]').click()
+  await inOrder()
+  await page.locator('main form button').last().click()
+  await page.locator('a[href$="/recht-auf-reparatur/approve"]').click()
+  await inOrder()
+  assert.match((await page.locator('main').textContent()) ?? '', /erscheint von selbst: 15\.11\.2026, 12:00/)
 })
