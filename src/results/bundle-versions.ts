@@ -13,11 +13,9 @@ import { type ItemRef, itemKinds } from './model/item.ts'
 import { type ResultSet, statuses } from './model/result-set.ts'
 import { overviewOfVersion, refreshOverview } from './refresh.ts'
 import type { Approval } from './release/embargo.ts'
-import { approvalColumns, approvalIn, saveApproval } from './release/store.ts'
 import { readItem } from './store.ts'
 import {
   allPointers,
-  bringersOf,
   completeOverview,
   contentsInOrder,
   insertVersion,
@@ -26,10 +24,10 @@ import {
   saveContent,
   selectVersionMark,
   setPublishedVersion,
-  stage,
   versionsInOrder,
 } from './versions/store.ts'
 import { versionSources } from './versions/version.ts'
+import { approvalColumns, approvalIn, bringersOf, saveApproval, stage } from './versions/waiting-store.ts'
 
 const base64 = Type.Refine(
   Type.String(),

@@ -4,10 +4,9 @@ import type { Tx } from '../../storage/database.ts'
 import type { Instant } from '../../time.ts'
 import type { ItemRef } from '../model/item.ts'
 import { auditSubject } from '../versions/audit-subject.ts'
-import { bringersOf, selectPublishState } from '../versions/store.ts'
+import { selectPublishState } from '../versions/store.ts'
+import { bringersOf, heldIn, saveApproval } from '../versions/waiting-store.ts'
 import { type Embargoed, type Held, releaseMoment, type SiteRule } from './embargo.ts'
-import { heldOf } from './release.ts'
-import { saveApproval } from './store.ts'
 
 export interface NewApproval {
   readonly ref: ItemRef
@@ -31,7 +30,7 @@ export async function approve(tx: Tx, { ref, number, at, by }: NewApproval): Pro
   const state = await selectPublishState(tx, ref)
   if (state === undefined || state.staged_version !== number) return 'moved'
   if (by.actor === null || needsAnother(site, bringersOf(state), by.actor)) return 'own'
-  const held = heldOf(state)
+  const held = heldIn(state)
   const from = momentAhead(held, site, at)
   if (from === null) return 'due'
   // Somebody was faster: theirs counts.

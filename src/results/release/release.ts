@@ -13,21 +13,9 @@ import {
   selectPublishState,
   selectVersionMark,
 } from '../versions/store.ts'
-import type { Held, ItemEmbargo } from './embargo.ts'
-import { approvalIn } from './store.ts'
+import { approvalIn } from '../versions/waiting-store.ts'
 
 export type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishState>>>
-
-/** What was written is what is read: a moment, `none` or nothing. */
-export function heldOf(state: PublishState): Held {
-  const { date, embargo, compound_embargo } = state
-  return {
-    date,
-    embargo: embargo as ItemEmbargo,
-    compoundEmbargo: compound_embargo as ItemEmbargo,
-    approval: approvalIn(state),
-  }
-}
 
 export interface Release extends Actor {
   readonly at: Instant

@@ -3,8 +3,8 @@ import type { Row } from '../../storage/schema.ts'
 import type { Instant } from '../../time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
-import { bringersOf } from '../versions/store.ts'
-import type { Approval, Held, ItemEmbargo } from './embargo.ts'
+import { bringersOf, heldIn, itemsWithWaiting } from '../versions/waiting-store.ts'
+import type { Held, ItemEmbargo } from './embargo.ts'
 
 /** An item of which a version waits for its release. */
 export interface StagedItem extends ItemRef, Held {
@@ -17,21 +17,8 @@ export interface StagedItem extends ItemRef, Held {
 
 /** Asked once a second by every process. Hence the query is put together once, and finds nothing most of the time. */
 export function stagedItemsReader(queries: Queries): () => Promise<readonly StagedItem[]> {
-  const query = queries
-    .selectFrom('result_items')
-    .leftJoin('result_items as compound', (join) =>
-      join.on('compound.kind', '=', 'compound').onRef('compound.id', '=', 'result_items.compound_id'),
-    )
-    .leftJoin('result_versions as version', (join) =>
-      join
-        .onRef('version.kind', '=', 'result_items.kind')
-        .onRef('version.item_id', '=', 'result_items.id')
-        .onRef('version.number', '=', 'result_items.staged_version'),
-    )
-    .select(['version.actor', 'version.figures_by', 'version.parties_by'])
-    .select(['version.approved_by', 'version.approved_at', 'version.approved_from'])
-    .select(['result_items.kind', 'result_items.id', 'result_items.date', 'result_items.staged_version'])
-    .select(['result_items.embargo', 'compound.embargo as compound_embargo'])
+  const query = itemsWithWaiting(queries)
+    .select(['result_items.kind', 'result_items.id', 'result_items.staged_version'])
     .select((select) => select.selectFrom('organisation').select('settings').as('settings'))
     .where('result_items.staged_version', 'is not', null)
     .orderBy('result_items.kind')
@@ -42,12 +29,9 @@ export function stagedItemsReader(queries: Queries): () => Promise<readonly Stag
     return rows.map((row) => ({
       kind: row.kind,
       id: row.id,
-      date: row.date,
-      embargo: row.embargo as ItemEmbargo,
-      compoundEmbargo: row.compound_embargo as ItemEmbargo,
+      ...heldIn(row),
       version: row.staged_version ?? 0,
       bringers: bringersOf(row),
-      approval: approvalIn(row),
       settings: row.settings ?? '{}',
     }))
   }
@@ -55,51 +39,15 @@ export function stagedItemsReader(queries: Queries): () => Promise<readonly Stag
 
 /** Of the versions of a day that wait, by kind and id. */
 export async function stagedOverviews(queries: Queries, day: string): Promise<ReadonlyMap<string, Overview>> {
-  const rows = await queries
-    .selectFrom('result_items')
-    .innerJoin('result_versions as version', (join) =>
-      join
-        .onRef('version.kind', '=', 'result_items.kind')
-        .onRef('version.item_id', '=', 'result_items.id')
-        .onRef('version.number', '=', 'result_items.staged_version'),
-    )
-    .select(['result_items.kind', 'result_items.id', 'version.overview'])
+  const rows = await itemsWithWaiting(queries)
+    .select(['result_items.kind', 'result_items.id', 'waiting.overview'])
     .where('result_items.date', '=', day)
     .execute()
-  return new Map(rows.map(({ kind, id, overview }) => [`${kind} ${id}`, JSON.parse(overview)]))
-}
-
-type ApprovalColumns = {
-  readonly [Column in 'approved_by' | 'approved_at' | 'approved_from']: Row<'result_versions'>[Column]
-}
-
-export function approvalIn({ approved_by, approved_at, approved_from }: ApprovalColumns): Approval | null {
-  if (approved_by === null || approved_at === null || approved_from === null) return null
-  return { by: approved_by, at: approved_at, from: approved_from }
-}
-
-export function approvalColumns(approval: Approval | null): ApprovalColumns {
-  return {
-    approved_by: approval?.by ?? null,
-    approved_at: approval?.at ?? null,
-    approved_from: approval?.from ?? null,
-  }
-}
-
-/** Of one version; null takes it back. */
-export async function saveApproval(
-  tx: Tx,
-  { kind, id }: ItemRef,
-  number: number,
-  approval: Approval | null,
-): Promise<void> {
-  await tx
-    .updateTable('result_versions')
-    .set(approvalColumns(approval))
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
-    .execute()
+  return new Map(
+    rows.flatMap(({ kind, id, overview }) =>
+      overview === null ? [] : [[`${kind} ${id}`, JSON.parse(overview)]],
+    ),
+  )
 }
 
 export async function saveEmbargo(tx: Tx, { kind, id }: ItemRef, embargo: ItemEmbargo): Promise<void> {

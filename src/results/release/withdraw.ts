@@ -6,7 +6,8 @@ import type { ItemRef } from '../model/item.ts'
 import { recallMails } from '../notifications/recall.ts'
 import { refreshOverview } from '../refresh.ts'
 import { auditSubject } from '../versions/audit-subject.ts'
-import { selectPublishState, stage } from '../versions/store.ts'
+import { selectPublishState } from '../versions/store.ts'
+import { stage } from '../versions/waiting-store.ts'
 import { showNothing } from './store.ts'
 
 export interface Withdrawal {

@@ -5,17 +5,10 @@ import type { Instant } from '../../time.ts'
 import { decompress } from '../model/encoding.ts'
 import type { ItemRef } from '../model/item.ts'
 import type { Status } from '../model/result-set.ts'
-import { approvalIn } from '../release/store.ts'
 import { auditSubject } from './audit-subject.ts'
-import {
-  bringersOf,
-  deleteUnusedContents,
-  deleteVersion,
-  pointersOf,
-  selectContent,
-  selectVersions,
-} from './store.ts'
+import { deleteUnusedContents, deleteVersion, pointersOf, selectContent, selectVersions } from './store.ts'
 import type { ListedVersion, UploadedFile, VersionSource } from './version.ts'
+import { approvalIn, bringersOf } from './waiting-store.ts'
 
 /** Newest first. */
 export async function listVersions(queries: Queries, ref: ItemRef): Promise<readonly ListedVersion[]> {

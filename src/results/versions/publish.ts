@@ -9,8 +9,7 @@ import type { Colors, ItemRef } from '../model/item.ts'
 import { announce, publicFigures } from '../notifications/announce.ts'
 import { refreshOverview } from '../refresh.ts'
 import { isDue, isHeld } from '../release/embargo.ts'
-import { heldOf, type PublishState, releaseItems } from '../release/release.ts'
-import { approvalColumns } from '../release/store.ts'
+import { type PublishState, releaseItems } from '../release/release.ts'
 import { namesIn } from '../search-index.ts'
 import { auditSubject } from './audit-subject.ts'
 import {
@@ -22,11 +21,11 @@ import {
   saveContent,
   selectPublishState,
   selectVersionMark,
-  stage,
   type VersionMark,
 } from './store.ts'
 import { nothingTaken, takenOver } from './taken-over.ts'
 import type { Base, NewVersion, Upload, UploadedFile } from './version.ts'
+import { approvalColumns, heldIn, stage } from './waiting-store.ts'
 
 /** `moved`: an item is not what the import saw any more; nothing was written. `gone`: it was deleted. */
 export type PublishOutcome = 'published' | 'moved' | 'gone'
@@ -49,7 +48,7 @@ export async function publish(
     const state = await selectPublishState(tx, version.ref)
     if (state === undefined) return 'gone'
     if (!isSame(version.base, state)) return 'moved'
-    const item = heldOf(state)
+    const item = heldIn(state)
     if (state.staged_version !== null && isDue(item, site, upload.at)) overdue.push(version.ref)
     const group = isHeld(item, site, upload.at) ? held : shown
     group.push(version)

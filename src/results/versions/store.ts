@@ -5,38 +5,19 @@ import type { Instant } from '../../time.ts'
 import type { Colors, ItemRef } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
 import type { UploadedContent } from './version.ts'
+import { type Brought, itemsWithWaiting } from './waiting-store.ts'
 
 type VersionRow = Row<'result_versions'>
 
 /** What publishing has to know of an item, and to write back. */
 export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
-  return tx
-    .selectFrom('result_items')
-    .leftJoin('result_items as compound', (join) =>
-      join.on('compound.kind', '=', 'compound').onRef('compound.id', '=', 'result_items.compound_id'),
-    )
-    .leftJoin('result_versions as waiting', (join) =>
-      join
-        .onRef('waiting.kind', '=', 'result_items.kind')
-        .onRef('waiting.item_id', '=', 'result_items.id')
-        .onRef('waiting.number', '=', 'result_items.staged_version'),
-    )
-    .select(['waiting.actor', 'waiting.figures_by', 'waiting.parties_by'])
-    .select(['waiting.approved_by', 'waiting.approved_at', 'waiting.approved_from'])
+  return itemsWithWaiting(tx)
     .select(['result_items.published_version', 'result_items.staged_version'])
-    .select(['result_items.date', 'result_items.embargo', 'compound.embargo as compound_embargo'])
     .select(['result_items.modified', 'result_items.settings'])
     .select(['result_items.compound_id', 'compound.settings as compound_settings'])
     .where('result_items.kind', '=', kind)
     .where('result_items.id', '=', id)
     .executeTakeFirst()
-}
-
-type Brought = Pick<VersionRow, 'actor' | 'figures_by' | 'parties_by'>
-
-/** Everybody who brought a version or a part of it: names of tokens and data sources, e-mail addresses of people. */
-export function bringersOf({ actor, figures_by, parties_by }: Brought): readonly string[] {
-  return [actor, figures_by, parties_by].filter((one) => one !== null)
 }
 
 /** What tells one version from another, and what it brought besides its results. */
@@ -75,29 +56,6 @@ export async function nextVersionNumber(tx: Tx, { kind, id }: ItemRef): Promise<
 
 export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
   await tx.insertInto('result_versions').values(row).execute()
-}
-
-/** The item keeps this version for its release. What waited before it waits no more, and is approved no more. */
-export async function stage(tx: Tx, { kind, id }: ItemRef, number: number | null): Promise<void> {
-  await tx
-    .updateTable('result_versions')
-    .set({ approved_by: null, approved_at: null, approved_from: null })
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', (select) =>
-      select
-        .selectFrom('result_items')
-        .select('staged_version')
-        .where('kind', '=', kind)
-        .where('id', '=', id),
-    )
-    .execute()
-  await tx
-    .updateTable('result_items')
-    .set({ staged_version: number })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute()
 }
 
 /** The item shows this version from now on, and nothing waits. */
