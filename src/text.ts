@@ -32,6 +32,11 @@ export function fold(text: string): string {
     .trim()
 }
 
+/** The words of a search, as `fold` writes them. */
+export function foldedWords(text: string): readonly string[] {
+  return fold(text).split(' ').filter(Boolean)
+}
+
 /** A pattern for SQL's `like … escape '\\'` that matches the text itself anywhere, wildcards included. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`

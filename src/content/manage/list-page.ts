@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
+import type { Cut } from '../../storage/paging.ts'
 import type { Publication } from '../../storage/schema.ts'
 import { address } from '../../web/address.ts'
 import { notice } from '../../web/components/form.ts'
@@ -8,7 +9,7 @@ import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { sections } from './form-page.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
-import type { Cut, EventSummary, NewsSummary } from './list-store.ts'
+import type { EventSummary, NewsSummary } from './list-store.ts'
 import { stateOf, states } from './state.ts'
 
 export function stateMark({ t, service }: PageContext, entry: Publication): Html {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { staffOnly } from '../../access/guard.ts'
 import { textField } from '../../http/form.ts'
 import type { Service } from '../../service.ts'
-import { fold } from '../../text.ts'
+import { foldedWords } from '../../text.ts'
 import type { Instant } from '../../time.ts'
 import { type ListState, readListState, rowsPerPage } from '../../web/components/list.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
@@ -49,7 +49,7 @@ const isRemoved = ({ query }: FastifyRequest) => textField(query, 'done') === 'r
 
 function filterOf({ query, chosen }: ListState, now: Instant): EntryFilter {
   return {
-    words: fold(query).split(' ').filter(Boolean),
+    words: foldedWords(query),
     state: states.find((state) => state === chosen.state) ?? null,
     now,
   }

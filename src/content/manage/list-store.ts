@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../storage/database.ts'
+import { type Cut, offsetOf, type PageOf } from '../../storage/paging.ts'
 import type { Publication, Row, Schema } from '../../storage/schema.ts'
 import { containing } from '../../text.ts'
 import type { Instant } from '../../time.ts'
@@ -44,22 +45,7 @@ export interface NewsFilter extends EntryFilter {
   readonly year: number | null
 }
 
-export interface PageOf<Column extends string> {
-  readonly sort: { readonly column: Column; readonly descending: boolean }
-  /** Counted from 0; one after the last shows the last. */
-  readonly page: number
-  readonly limit: number
-}
-
-export interface Cut<Row> {
-  readonly total: number
-  readonly rows: readonly Row[]
-}
-
 const summary = ['title', 'modified', 'access', 'publication_start', 'publication_end'] as const
-
-const offsetOf = (total: number, { page, limit }: Pick<PageOf<never>, 'page' | 'limit'>) =>
-  Math.min(page, Math.max(0, Math.ceil(total / limit) - 1)) * limit
 
 export async function listEvents(
   queries: Queries,

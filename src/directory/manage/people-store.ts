@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { indexRecords, removeFromIndex } from '../../search/store.ts'
 import type { Queries, Tx } from '../../storage/database.ts'
+import { type Cut, offsetOf, type PageOf } from '../../storage/paging.ts'
 import { isPublic } from '../../storage/publication.ts'
 import { bumpRevision } from '../../storage/revisions.ts'
 import type { Row } from '../../storage/schema.ts'
@@ -35,19 +36,14 @@ export interface PeopleFilter {
   readonly hiddenAt: Instant | null
 }
 
-export interface PeoplePage {
-  readonly sort: { readonly column: 'name' | 'modified'; readonly descending: boolean }
-  readonly offset: number
-  readonly limit: number
-}
-
 export async function listPeople(
   queries: Queries,
   filter: PeopleFilter,
-  { sort, offset, limit }: PeoplePage,
-): Promise<{ readonly total: number; readonly rows: readonly ListedPerson[] }> {
+  asked: PageOf<'name' | 'modified'>,
+): Promise<Cut<ListedPerson>> {
   const found = filteredPeople(queries, filter)
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { sort } = asked
   const direction = sort.descending ? 'desc' : 'asc'
   const rows = await found
     .select(['id', 'first_name', 'last_name', 'function', 'modified'])
@@ -56,8 +52,8 @@ export async function listPeople(
     .orderBy('last_name_folded', sort.column === 'name' ? direction : 'asc')
     .orderBy('first_name_folded', sort.column === 'name' ? direction : 'asc')
     .orderBy('id')
-    .limit(limit)
-    .offset(Math.min(offset, Math.max(0, Math.ceil(total / limit) - 1) * limit))
+    .limit(asked.limit)
+    .offset(offsetOf(total, asked))
     .execute()
   return { total, rows }
 }

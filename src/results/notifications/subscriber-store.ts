@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queries, Tx } from '../../storage/database.ts'
+import { type Cut, offsetOf, type PageOf } from '../../storage/paging.ts'
 import type { NewRow, Row, RowUpdate } from '../../storage/schema.ts'
 import { containing } from '../../text.ts'
 import type { Instant } from '../../time.ts'
@@ -113,23 +114,17 @@ export interface SubscriberFilter {
   readonly state: SubscriberRow['state'] | null
 }
 
-export interface SubscriberPage {
-  readonly sort: { readonly column: 'email' | 'state' | 'since'; readonly descending: boolean }
-  /** Counted from 0; one after the last shows the last. */
-  readonly page: number
-  readonly limit: number
-}
-
 export async function findSubscribers(
   queries: Queries,
   { words, state }: SubscriberFilter,
-  { sort: { column, descending }, page, limit }: SubscriberPage,
-): Promise<{ readonly total: number; readonly rows: readonly ListedSubscriber[] }> {
+  asked: PageOf<'email' | 'state' | 'since'>,
+): Promise<Cut<ListedSubscriber>> {
   let found = queries.selectFrom('subscribers')
   for (const word of words)
     found = found.where(sql<SqlBool>`lower(email) like ${containing(word)} escape '\\'`)
   if (state !== null) found = found.where('state', '=', state)
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { column, descending } = asked.sort
   const direction = descending ? 'desc' : 'asc'
   const rows = await found
     .selectAll()
@@ -137,8 +132,8 @@ export async function findSubscribers(
     .$if(column === 'state', (query) => query.orderBy('state', direction))
     .$if(column === 'since', (query) => query.orderBy(sql`coalesce(confirmed, created)`, direction))
     .orderBy('email', column === 'email' ? direction : 'asc')
-    .limit(limit)
-    .offset(Math.min(page, Math.max(0, Math.ceil(total / limit) - 1)) * limit)
+    .limit(asked.limit)
+    .offset(offsetOf(total, asked))
     .execute()
   return { total, rows: rows.map((row) => ({ ...row, items: Number(row.items) })) }
 }

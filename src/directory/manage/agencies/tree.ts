@@ -1,4 +1,4 @@
-import { fold } from '../../../text.ts'
+import { foldedWords } from '../../../text.ts'
 import type { Reach } from '../reach.ts'
 import type { TreeAgency } from '../store.ts'
 
@@ -85,7 +85,7 @@ export function foundAgencies(
 
 /** Whether a title holds all words, however they are written. */
 export function holdsWords(query: string): (agency: TreeAgency) => boolean {
-  const words = fold(query).split(' ').filter(Boolean)
+  const words = foldedWords(query)
   return ({ title_folded }) => words.every((word) => title_folded.includes(word))
 }
 

@@ -4,7 +4,7 @@ import { readHexId, readNumberId } from '../../../collection-json/ids.ts'
 import { known } from '../../../http/errors.ts'
 import { textField } from '../../../http/form.ts'
 import type { Service } from '../../../service.ts'
-import { fold } from '../../../text.ts'
+import { foldedWords } from '../../../text.ts'
 import { confirmation } from '../../../web/components/confirm.ts'
 import { longestQuery } from '../../../web/components/search-form.ts'
 import { html } from '../../../web/html.ts'
@@ -74,7 +74,7 @@ async function peopleToChoose(
   { top }: Reach,
 ): Promise<MembershipFormView['people']> {
   const query = textField(request.query, 'q').slice(0, longestQuery)
-  const words = fold(query).split(' ').filter(Boolean)
+  const words = foldedWords(query)
   const found = await choosablePeople(database.reads, { words, top }, mostPeople + 1)
   const options = found.slice(0, mostPeople).map((person) => {
     const name = memberName(context, person)

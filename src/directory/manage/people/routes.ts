@@ -7,7 +7,7 @@ import { textField } from '../../../http/form.ts'
 import type { Service } from '../../../service.ts'
 import { findFile } from '../../../storage/files.ts'
 import type { Row } from '../../../storage/schema.ts'
-import { fold } from '../../../text.ts'
+import { foldedWords } from '../../../text.ts'
 import { rowsPerPage } from '../../../web/components/list.ts'
 import { pictureLimit, pictureTypes, readPicture } from '../../../web/components/picture-field.ts'
 import { pageContext, sendPage } from '../../../web/page-context.ts'
@@ -50,7 +50,7 @@ function listRoute(app: FastifyInstance, service: Service): void {
     const state = readPeopleState(request.query, shape)
     const { letter = '', agency = '', visibility = '' } = state.chosen
     const filter = {
-      words: fold(state.query).split(' ').filter(Boolean),
+      words: foldedWords(state.query),
       letter,
       agency: agency === '' ? null : Number(agency),
       top: reach.top,
@@ -58,7 +58,7 @@ function listRoute(app: FastifyInstance, service: Service): void {
     }
     const { total, rows } = await listPeople(reads, filter, {
       sort: { ...state.sort, column: state.sort.column === 'modified' ? 'modified' : 'name' },
-      offset: state.page * rowsPerPage,
+      page: state.page,
       limit: rowsPerPage,
     })
     const places = await listMemberships(reads, { people: rows.map(({ id }) => id) })
