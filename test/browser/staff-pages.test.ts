@@ -79,5 +79,6 @@ test('a second person approves what appears at noon, and takes it back', async (
   await page.locator('main form button').last().click()
   await page.locator('a[href$="/recht-auf-reparatur/approve"]').click()
   await inOrder()
+  assert.match((await page.locator('main').textContent()) ?? '', /Hochgeladen am .* von anna@zaehl\.test/)
   assert.match((await page.locator('main').textContent()) ?? '', /erscheint von selbst: 15\.11\.2026, 12:00/)
 })

@@ -13,7 +13,7 @@ import type { ListedVersion } from '../versions/version.ts'
 import { awaitsApproval } from './approve.ts'
 import { releasePath } from './day-page.ts'
 import { type Approval, type Embargoed, releaseMoment } from './embargo.ts'
-import { figuresText } from './figures-text.ts'
+import { figuresText, whatChanges } from './figures-text.ts'
 import type { StagedItem } from './store.ts'
 import { canApprove, waitingText } from './waiting.ts'
 
@@ -35,10 +35,7 @@ export function approvePage(context: PageContext, view: ApproveView): Html {
   return asked(context, {
     title: t('release.approve.title', { number }),
     text: html`<p>${t('release.approve.text', { number, title: titleOf(context, item) })}</p>
-<ul>
-<li>${t('release.now.before', { figures: figuresText(context, shown?.overview ?? null) })}</li>
-<li>${t('release.now.after', { figures: figuresText(context, staged.overview) })}</li>
-</ul>
+${whatChanges(context, shown, staged)}
 <p class="row"><a href="/manage/preview${paths.item(item)}">${t('release.preview')}</a>
 ${shown !== null && html`<a href="${own}/compare?from=${shown.number}&amp;to=${number}">${t('compare.title')}</a>`}</p>
 ${isOwn && notice('warning', t('release.approve.own'))}`,

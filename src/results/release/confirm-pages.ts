@@ -11,7 +11,7 @@ import { inLanguage } from '../model/in-language.ts'
 import type { Item } from '../model/item.ts'
 import type { ListedVersion } from '../versions/version.ts'
 import { type Embargoed, releaseMoment } from './embargo.ts'
-import { figuresText } from './figures-text.ts'
+import { figuresText, whatChanges } from './figures-text.ts'
 import { canApprove } from './waiting.ts'
 
 export interface ReleaseNow {
@@ -37,10 +37,7 @@ export function releaseNowPage(context: PageContext, view: ReleaseNow): Html {
     t('release.now.title'),
     html`<p>${t('release.now.text', { number: staged.number, title })}</p>
 ${isEarly && html`<p class="notice warning">${t('release.now.early', { time: formatDateTime(locale, moment) })}</p>`}
-<ul>
-<li>${t('release.now.before', { figures: figuresText(context, shown?.overview ?? null) })}</li>
-<li>${t('release.now.after', { figures: figuresText(context, staged.overview) })}</li>
-</ul>
+${whatChanges(context, shown, staged)}
 ${shown !== null && html`<p><a href="${own}/compare?from=${shown.number}&amp;to=${staged.number}">${t('compare.title')}</a></p>`}
 ${isOwn && html`<p class="notice warning">${t('release.own')}</p>`}
 ${canApprove(context, held) && html`<p><a href="${own}/approve">${t('release.approve.instead')}</a></p>`}

@@ -1,6 +1,8 @@
-import { formatPercent } from '../../i18n/format.ts'
+import { formatDateTime, formatPercent } from '../../i18n/format.ts'
+import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { Overview } from '../model/overview.ts'
+import type { ListedVersion } from '../versions/version.ts'
 
 /** The figures of a version in a few words, to tell it from another. */
 export function figuresText({ t, locale }: PageContext, overview: Overview | null): string {
@@ -15,4 +17,16 @@ export function figuresText({ t, locale }: PageContext, overview: Overview | nul
         parts.unshift(t('release.figures.yes', { share: formatPercent(locale, yeasPercentage) }))
   } else parts.unshift(t('release.figures.elected', { count: overview.elected.length }))
   return parts.join(', ')
+}
+
+/** What the public sees now, what it would see, and whose work that is: the second person answers for it. */
+export function whatChanges(context: PageContext, shown: ListedVersion | null, staged: ListedVersion): Html {
+  const { t, locale } = context
+  const { at, bringers, overview } = staged
+  const by = [...new Set(bringers)].join(', ')
+  return html`<ul>
+<li>${t('release.now.before', { figures: figuresText(context, shown?.overview ?? null) })}</li>
+<li>${t('release.now.after', { figures: figuresText(context, overview) })}</li>
+${by !== '' && html`<li class="breakable">${t('release.broughtBy', { by, time: formatDateTime(locale, at) })}</li>`}
+</ul>`
 }
