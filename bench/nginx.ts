@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findNginx } from '../scripts/system-packages.ts'
+import { findNginx } from '../scripts/system-packages.mjs'
 import { childrenOf } from './processes.ts'
 
 export interface Nginx {

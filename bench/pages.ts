@@ -6,7 +6,7 @@
  *   npm run bench:pages [-- throughput] [-- renders] [-- import] [-- listeners]
  */
 import { loadavg } from 'node:os'
-import { installSystemPackages, missingBenchPackages } from '../scripts/system-packages.ts'
+import { installSystemPackages, missingBenchPackages } from '../scripts/system-packages.mjs'
 import { listenersInOneProcess } from './page-listeners.ts'
 import { readersDuringImport } from './page-readers.ts'
 import { rendersAfterUpload } from './page-renders.ts'

@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { copyFileSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { acquireInstallLock } from './install-lock.mjs'
 
-const OLDEST_NODE = 24
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const SHOWN_LINES = 20
 
@@ -18,24 +17,13 @@ export class InstallFailure extends Error {
 }
 
 /**
- * Brings node_modules in line with package-lock.json where it is not, and answers the path of the Node.js
- * binary that the program runs on.
+ * Brings node_modules in line with package-lock.json where it is not.
  *
  * @param {string} root folder of package.json
- * @returns {Promise<string>}
  */
 export async function ensureInstalled(root) {
   if (!isInstalled(root)) await installOnce(root)
-  const bundled = join(root, 'node_modules', 'node', 'bin', 'node')
-  if (runs(bundled)) {
-    writeStamp(root)
-    return bundled
-  }
-  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) return process.execPath
-  throw new InstallFailure(
-    `the Node.js in node_modules does not run here and this one is ${process.version}; ` +
-      `allow install scripts and run "npm rebuild node", or start with Node.js ${OLDEST_NODE} or newer`,
-  )
+  writeStamp(root)
 }
 
 /** Prints what a failed installation has to say and ends the process. */
@@ -182,11 +170,6 @@ function showProgress() {
   }
 }
 
-function runs(binary) {
-  if (existsSync(binary) && realpathSync(binary) === process.execPath) return true
-  return spawnSync(binary, ['--version']).status === 0
-}
-
 function readOrNull(path) {
   try {
     return readFileSync(path, 'utf8')
@@ -201,5 +184,5 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLTo
   const caller = process.ppid
   setInterval(() => process.ppid !== caller && process.kill(process.pid, 'SIGTERM'), 1000).unref()
   const root = dirname(dirname(fileURLToPath(import.meta.url)))
-  process.stdout.write(`${await ensureInstalled(root).catch(exitWithFailure)}\n`)
+  await ensureInstalled(root).catch(exitWithFailure)
 }

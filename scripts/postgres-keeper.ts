@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres } from './system-packages.ts'
+import { findPostgres } from './system-packages.mjs'
 
 interface Place {
   readonly programs: string

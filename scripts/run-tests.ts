@@ -5,12 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { memoryFolder } from './memory-folder.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
-import {
-  findChromium,
-  findPostgres,
-  installSystemPackages,
-  missingDrawingPackages,
-} from './system-packages.ts'
+import { findChromium, installSystemPackages, mayInstall, missingTestPackages } from './system-packages.mjs'
 import { groupedTests } from './test-groups.ts'
 import { type Selection, selectTests, USAGE } from './test-selection.ts'
 
@@ -79,12 +74,8 @@ async function step(name: string, work: () => Promise<string | null>): Promise<b
 }
 
 async function provideSystemPackages(needsChromium: boolean): Promise<string | null> {
-  const needsPostgres = !env.KANZLEI_TEST_POSTGRES
-  const missing = [
-    ...(needsChromium && findChromium() === null ? ['chromium-headless-shell'] : []),
-    ...(needsPostgres && findPostgres() === null ? ['postgresql'] : []),
-    ...missingDrawingPackages(),
-  ]
+  const missing = missingTestPackages({ browser: needsChromium, postgres: !env.KANZLEI_TEST_POSTGRES })
+  if (missing.length > 0 && mayInstall()) process.stdout.write(`  installing ${missing.join(' ')}\n`)
   const problem = missing.length === 0 ? null : installSystemPackages(missing)
   const chromium = findChromium()
   if (chromium !== null) env.KANZLEI_TEST_CHROMIUM = chromium

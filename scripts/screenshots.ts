@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from './system-packages.ts'
+import { findChromium } from './system-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const images = join(root, 'docs', 'images')

@@ -1,19 +1,12 @@
-// Everything up to the right Node.js is plain JavaScript, because any Node.js may start it in a fresh clone.
-import { spawn } from 'node:child_process'
-import { realpathSync } from 'node:fs'
-import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { ensureInstalled, exitWithFailure } from './ensure-installed.mjs'
+// Plain JavaScript, because any Node.js may start it in a fresh clone.
+import { findRuntime, installPackages, runProgram } from './run-program.mjs'
+import { installationLine, mayInstall, missingTestPackages } from './system-packages.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const program = join(root, 'scripts', 'run-tests.ts')
-const runtime = await ensureInstalled(root).catch(exitWithFailure)
-
-if (realpathSync(runtime) === process.execPath) {
-  await import(program)
-} else {
-  const child = spawn(runtime, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+await installPackages()
+// Who has to ask for system packages asks once, for what the runtime and the tests need together.
+const forRuntime = mayInstall() ? '' : findRuntime('--lacking').stdout.trim()
+if (forRuntime !== '') {
+  process.stderr.write(`kanzlei: ${installationLine([forRuntime, ...missingTestPackages()])}\n`)
+  process.exit(1)
 }
+runProgram('scripts/run-tests.ts', process.argv.slice(2))

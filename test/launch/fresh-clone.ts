@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -19,15 +18,15 @@ import type { TestContext } from 'node:test'
 
 const PROJECT = join(import.meta.dirname, '..', '..')
 
-// Stands for the npm of the machine: notes the call, waits at the gate if there is one, installs a Node.js.
-const NPM = `#!/bin/sh
-echo "$@" >>"$NPM_CALLS"
+// Stands for the npm of the machine: notes the call, waits at the gate if there is one, installs a Node.js unless it
+// was told to leave out optional packages.
+const NPM = `echo "$@" >>"$NPM_CALLS"
 if [ -n "\${NPM_GATE-}" ]; then read -r _ <"$NPM_GATE"; fi
 if [ -n "\${NPM_FAILS-}" ]; then echo 'npm error code E404'; exit 1; fi
 rm -rf node_modules
-mkdir -p node_modules/node/bin
+mkdir -p node_modules/node-here/bin
 cp package-lock.json node_modules/.package-lock.json
-if [ -z "\${NPM_SKIPS_SCRIPTS-}" ]; then ln -s "$NPM_NODE" node_modules/node/bin/node; fi
+if [ -z "\${NPM_OMITS_OPTIONAL-}" ]; then ln -s "$NPM_NODE" node_modules/node-here/bin/node; fi
 `
 
 const MAIN = `
@@ -76,8 +75,7 @@ export function freshClone(t: TestContext): Clone {
   writeFileSync(join(root, 'src', 'cli', 'main.ts'), MAIN)
   writeLock(clone, '1.0.0')
   mkdirSync(clone.tools)
-  writeFileSync(join(clone.tools, 'npm'), NPM)
-  chmodSync(join(clone.tools, 'npm'), 0o755)
+  putTool(clone, 'npm', NPM)
   execFileSync('mkfifo', [clone.gate])
   return clone
 }
@@ -86,7 +84,7 @@ export function lockFile(version: string) {
   return {
     packages: {
       '': { name: 'kanzlei' },
-      'node_modules/node': { version, integrity: `sha512-${version}` },
+      'node_modules/node-here': { version, integrity: `sha512-${version}` },
       'node_modules/for-development': { version, dev: true },
       'node_modules/for-another-platform': { version, optional: true },
     },
@@ -105,15 +103,44 @@ export function leftBehind({ root }: Clone): readonly string[] {
   return readdirSync(root).filter((name) => name.startsWith('.'))
 }
 
-/** A PATH with this Node.js and the basic tools, but no npm. */
-export function onlyNode({ base }: Clone): string {
-  const folder = join(base, 'only-node')
+/** A PATH with the basic tools and this Node.js, or none, but without npm. */
+export function bareSystem({ base }: Clone, options: { readonly node: boolean }): string {
+  const folder = join(base, 'bare-system')
   mkdirSync(folder)
-  symlinkSync(process.execPath, join(folder, 'node'))
-  for (const tool of ['sh', 'dirname', 'readlink', 'cmp', 'mkdir', 'rm', 'cp', 'ln']) {
+  if (options.node) symlinkSync(process.execPath, join(folder, 'node'))
+  const tools = [
+    'sh',
+    'cat',
+    'cmp',
+    'cp',
+    'dirname',
+    'grep',
+    'id',
+    'ln',
+    'mkdir',
+    'readlink',
+    'rm',
+    'sed',
+    'tail',
+  ]
+  for (const tool of [...tools, 'touch', 'uname']) {
     symlinkSync(execFileSync('which', [tool], { encoding: 'utf8' }).trim(), join(folder, tool))
   }
   return folder
+}
+
+/** Puts a program of the name first in PATH. */
+export function putTool({ tools }: Clone, name: string, script: string): void {
+  writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+}
+
+/** Installs a packaged Node.js that runs `script` instead. */
+export function putPackagedNode({ root }: Clone, script: string): void {
+  const folder = join(root, 'node_modules', 'node-here', 'bin')
+  mkdirSync(folder, { recursive: true })
+  rmSync(join(folder, 'node'), { force: true })
+  writeFileSync(join(folder, 'node'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  cpSync(join(root, 'package-lock.json'), join(root, 'node_modules', '.kanzlei-installed'))
 }
 
 export function launch(

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+/**
+ * The Debian packages whose programs the tests call, as far as they are missing.
+ *
+ * @param {{ readonly browser?: boolean, readonly postgres?: boolean }} [needs] false for what is not needed this time
+ * @returns {string[]}
+ */
+export function missingTestPackages({ browser = true, postgres = true } = {}) {
+  return [
+    ...(browser && findChromium() === null ? ['chromium-headless-shell'] : []),
+    ...(postgres && findPostgres() === null ? ['postgresql'] : []),
+    ...missingPackagesOf({ curl: 'curl', xmllint: 'libxml2-utils', 'rsvg-convert': 'librsvg2-bin' }),
+  ]
+}
+
+/** The Debian packages of the program that benchmarks measure with and of the server they compare with, if missing. */
+export function missingBenchPackages() {
+  return [...missingPackagesOf({ wrk: 'wrk' }), ...(findNginx() === null ? ['nginx-light'] : [])]
+}
+
+/**
+ * The Chromium that browser tests drive, or null where there is none.
+ *
+ * @returns {string | null}
+ */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM
+  if (chosen !== undefined && chosen !== '') return isExecutable(chosen) ? chosen : null
+  // The one without windows needs a quarter less of the processor.
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+  return names.map(inPath).find((path) => path !== null) ?? null
+}
+
+/**
+ * The folder of PostgreSQL's server programs, newest version first, or null where there is none.
+ *
+ * @returns {string | null}
+ */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    : []
+  const linked = inPath('initdb')
+  const folders = versions.map((version) => join(debian, version, 'bin'))
+  if (linked !== null) folders.push(dirname(realpathSync(linked)))
+  return (
+    folders.find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name)))) ?? null
+  )
+}
+
+/** @returns {string | null} */
+export function findNginx() {
+  // Only the path of the superuser holds it by default.
+  return inPath('nginx') ?? ['/usr/sbin/nginx'].find(isExecutable) ?? null
+}
+
+/** Whether this process may install Debian packages. */
+export function mayInstall() {
+  return existsSync('/etc/debian_version') && inPath('apt-get') !== null && process.getuid?.() === 0
+}
+
+/**
+ * Installs Debian packages where this process may. Returns null, or one line that says what is wrong.
+ *
+ * @param {readonly string[]} names
+ * @returns {string | null}
+ */
+export function installSystemPackages(names) {
+  if (!mayInstall()) return installationLine(names)
+  const failure = aptGet('update') ?? aptGet('install', '--yes', '--no-install-recommends', ...names)
+  return failure === null ? null : `cannot install ${names.join(' ')}: ${failure}`
+}
+
+/**
+ * @param {readonly string[]} names
+ * @returns {string}
+ */
+export function installationLine(names) {
+  return `system packages are missing; as root: apt-get install --no-install-recommends ${names.join(' ')}`
+}
+
+/**
+ * @param {Readonly<Record<string, string>>} packages by the program that each brings
+ * @returns {string[]}
+ */
+function missingPackagesOf(packages) {
+  return Object.keys(packages).flatMap((program) =>
+    inPath(program) === null ? [packages[program] ?? ''] : [],
+  )
+}
+
+/**
+ * @param {string[]} args
+ * @returns {string | null}
+ */
+function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = spawnSync('apt-get', ['-qq', ...args], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (run.error !== undefined) return run.error.message
+  if (run.status === 0) return null
+  return `${run.stdout}${run.stderr}`.trim().split('\n').slice(-5).join('\n')
+}
+
+/**
+ * @param {string} name
+ * @returns {string | null}
+ */
+function inPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null
+}
+
+/**
+ * @param {string} path
+ * @returns {boolean}
+ */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
