@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, constants, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -21,13 +21,13 @@ const env: NodeJS.ProcessEnv = {
 const TEST_TIMEOUT_MS = 10 * 60 * 1000
 
 const failed: string[] = []
-let running: ChildProcess | null = null
+const running = new Set<ChildProcess>()
 let stoppedBy: NodeJS.Signals | null = null
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     stoppedBy = signal
-    running?.kill(signal)
+    for (const child of running) child.kill(signal)
   })
 }
 
@@ -43,31 +43,40 @@ if (selection.help) {
 await runAll(selection)
 process.exit(exitStatus())
 
-async function runAll({ check, files, needsChromium, nodeOptions }: Selection): Promise<void> {
+async function runAll({ check, files, byName, needsChromium, nodeOptions }: Selection): Promise<void> {
   if (!existsSync(join(tools, 'tsc'))) {
     await step('packages', async () => 'the packages for development are missing: run npm ci --include=dev')
     return
   }
-  if (check) {
-    await step('types', () => run('tsc', ['--noEmit']))
-    await step('lint', () => run('biome', ['check', '.']))
+  // Checked while packages are fetched; one thread of the compiler needs half the processor time of several.
+  const checks = check
+    ? [
+        step('types', () => run('tsc', ['--noEmit', '--singleThreaded'])),
+        step('lint', () => run('biome', ['check', '.'])),
+      ]
+    : []
+  const ready =
+    files.length > 0 && (await step('system packages', () => provideSystemPackages(needsChromium)))
+  await Promise.all(checks)
+  if (!ready) return
+  const groups = mkdtempSync(join(tmpdir(), 'kanzlei-test-groups-'))
+  try {
+    // What was asked for by name is shown by name.
+    const shown = byName ? files : groupedTests(root, files, groups)
+    await withPostgres(() => step('tests', () => runTests(shown, nodeOptions)))
+  } finally {
+    rmSync(groups, { recursive: true })
   }
-  if (files.length === 0) return
-  const ready = await step('system packages', async () => provideSystemPackages(needsChromium))
-  // What was asked for by name is shown by name.
-  const shown = check ? groupedTests(root, files) : files
-  if (ready) await withPostgres(() => step('tests', () => runTests(shown, nodeOptions)))
 }
 
-/** Runs one step under its heading, unless the run was stopped; a text says why it failed. */
+/** Runs one step, unless the run was stopped, and reports it; a text says why it failed. */
 async function step(name: string, work: () => Promise<string | null>): Promise<boolean> {
   if (stoppedBy !== null) return false
-  process.stdout.write(`\n▸ ${name}\n`)
   const started = performance.now()
   const problem = await work()
   const duration = `${((performance.now() - started) / 1000).toFixed(1)} s`
   process.stdout.write(
-    problem === null ? `  ${name}: ok, ${duration}\n` : `  ${name}: FAILED, ${duration}: ${problem}\n`,
+    problem === null ? `▸ ${name}: ok, ${duration}\n` : `▸ ${name}: FAILED, ${duration}: ${problem}\n`,
   )
   if (problem !== null) failed.push(name)
   return problem === null
@@ -128,10 +137,13 @@ function runTests(files: readonly string[], nodeOptions: readonly string[]): Pro
 
 async function run(command: string, args: readonly string[]): Promise<string | null> {
   const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' })
-  running = child
+  running.add(child)
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message))
-    child.on('exit', (code, signal) => resolve(code === 0 ? null : `exit ${code ?? signal}`))
+    child.on('exit', (code, signal) => {
+      running.delete(child)
+      resolve(code === 0 ? null : `exit ${code ?? signal}`)
+    })
   })
 }
 

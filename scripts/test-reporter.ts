@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path'
+import { basename, relative, resolve } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 
@@ -35,7 +35,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       }
       case 'test:summary':
         if (data.file === undefined) break
-        yield `${data.success ? '✔' : '✖'} ${relative('', data.file)}  ${data.counts.tests} tests  ${seconds(data.duration_ms)}\n`
+        yield `${data.success ? '✔' : '✖'} ${shownName(data.file)}  ${data.counts.tests} tests  ${seconds(data.duration_ms)}\n`
         if (!data.success) yield indent(printed.get(resolve(data.file)) ?? '')
         printed.delete(resolve(data.file))
         break
@@ -46,6 +46,11 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   }
   if (failed.length > 0) yield `\nfailed:\n${indent(failed.join('\n'))}`
   yield `\n${counts.join('')}`
+}
+
+/** Files that were run in a group have no line of their own. */
+function shownName(file: string): string {
+  return file.includes('kanzlei-test-groups-') ? basename(file, '.test.mjs') : relative('', file)
 }
 
 interface TestError extends Error {

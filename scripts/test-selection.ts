@@ -25,6 +25,8 @@ export interface Selection {
   readonly help: boolean
   readonly check: boolean
   readonly files: readonly string[]
+  /** Whether the files were chosen by their names. */
+  readonly byName: boolean
   readonly needsChromium: boolean
   readonly nodeOptions: readonly string[]
 }
@@ -58,6 +60,7 @@ export function selectTests(root: string, args: readonly string[]): Selection | 
     help: values.help === true,
     check,
     files,
+    byName: filters.length > 0,
     needsChromium: files.some((file) => partOf(file) === 'browser'),
     nodeOptions,
   }
