@@ -2,6 +2,7 @@ import { usersMember } from './access/bundle.ts'
 import type { BundleMember } from './bundle/member.ts'
 import { contentMembers } from './content/bundle.ts'
 import { directoryMembers } from './directory/bundle.ts'
+import { statementsMember } from './organisation/accessibility/bundle.ts'
 import { organisationMember } from './organisation/bundle.ts'
 import { resultsMembers } from './results/bundle.ts'
 import { filesMember } from './storage/files-bundle.ts'
@@ -12,6 +13,7 @@ export const bundleMembers: readonly BundleMember[] = [
   organisationMember,
   usersMember,
   filesMember,
+  statementsMember,
   ...directoryMembers,
   ...contentMembers,
   ...resultsMembers,

@@ -86,6 +86,7 @@ describe('loading what was dumped', () => {
     assert.deepEqual(JSON.parse(text), {
       users: [],
       files: [],
+      accessibility_statements: [],
       agencies: [],
       people: [],
       memberships: [],
@@ -168,7 +169,8 @@ describe('a record that exists already', () => {
       [{ events: [{ id: hex('a'), title: 'A', start: moment, end: moment }] }, ['content']],
       [{ news: [{ id: 1, title: 'A' }] }, ['content']],
       [{ topics: [{ id: 1, title: 'A' }] }, ['content']],
-      [{ organisation }, ['content', 'directory']],
+      [{ organisation }, ['content', 'directory', 'organisation']],
+      [{ accessibility_statements: [{ locale: 'de_CH', text: 'A' }] }, ['organisation']],
       [{ users: [] }, []],
     ]
     await withEmptyDatabase(async (database) => {

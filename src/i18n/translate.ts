@@ -1,4 +1,5 @@
 import { access } from './catalogues/access.ts'
+import { accessibility } from './catalogues/accessibility.ts'
 import { accounts } from './catalogues/accounts.ts'
 import { audit } from './catalogues/audit.ts'
 import { auditActions } from './catalogues/audit-actions.ts'
@@ -51,6 +52,7 @@ import type { Message } from './section.ts'
 const german = {
   ...frame.de_CH,
   ...access.de_CH,
+  ...accessibility.de_CH,
   ...accounts.de_CH,
   ...secondFactor.de_CH,
   ...audit.de_CH,
@@ -104,6 +106,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
   fr_CH: {
     ...frame.fr_CH,
     ...access.fr_CH,
+    ...accessibility.fr_CH,
     ...accounts.fr_CH,
     ...secondFactor.fr_CH,
     ...audit.fr_CH,
@@ -151,6 +154,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
   it_CH: {
     ...frame.it_CH,
     ...access.it_CH,
+    ...accessibility.it_CH,
     ...accounts.it_CH,
     ...secondFactor.it_CH,
     ...audit.it_CH,
@@ -198,6 +202,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
   rm_CH: {
     ...frame.rm_CH,
     ...access.rm_CH,
+    ...accessibility.rm_CH,
     ...accounts.rm_CH,
     ...secondFactor.rm_CH,
     ...audit.rm_CH,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { locales } from '../i18n/locales.ts'
+import { isContact, isSecureAddress } from './contact.ts'
 
 /** Fields of a person that an organisation may keep to itself. */
 export const hideablePersonFields = [
@@ -22,6 +23,18 @@ export const hideablePersonFields = [
   'notes',
   'external_user_id',
 ] as const
+
+const contact = Type.Refine(
+  Type.String(),
+  (text) => isContact(text),
+  () => 'must be a mail address or an address that begins with https://',
+)
+
+const secureAddress = Type.Refine(
+  Type.String(),
+  (text) => isSecureAddress(text),
+  () => 'must be an address that begins with https://',
+)
 
 /** The settings of the instance, in the names of the bundle. */
 export const organisationSchema = Type.Object(
@@ -68,6 +81,23 @@ export const organisationSchema = Type.Object(
     ),
     /** Whether a second person has to release results. */
     four_eyes_release: Type.Optional(Type.Boolean()),
+    /** Where vulnerabilities are reported, for security.txt; without it there is none. */
+    security: Type.Optional(
+      Type.Union([
+        Type.Object(
+          {
+            contact,
+            /** A key to encrypt reports with. */
+            encryption: Type.Optional(secureAddress),
+            policy: Type.Optional(secureAddress),
+          },
+          { additionalProperties: false },
+        ),
+        Type.Null(),
+      ]),
+    ),
+    /** Where barriers are reported, for the accessibility statement. */
+    accessibility_contact: Type.Optional(Type.Union([contact, Type.Null()])),
     /** Who answers for the catalogue of open data; without it there is none. */
     open_data: Type.Optional(
       Type.Union([

@@ -4,9 +4,11 @@ import { actingAs, staffOnly } from '../access/guard.ts'
 import { listField, textField, ticked } from '../http/form.ts'
 import type { Service } from '../service.ts'
 import { type PageContext, pageContext, sendPage } from '../web/page-context.ts'
+import { accessibilityRoutes } from './accessibility/routes.ts'
 import type { LogoForm } from './logo-form.ts'
 import { logoRoutes } from './logo-routes.ts'
 import { withDefaults } from './organisation.ts'
+import { securityTxtRoutes } from './security-txt.ts'
 import {
   checkSettings,
   type EditedSettings,
@@ -22,6 +24,8 @@ export function organisationRoutes(app: FastifyInstance, service: Service): void
   const options = { preHandler: staffOnly(service, 'admin') }
   const { database, clock } = service
   logoRoutes(app, service)
+  securityTxtRoutes(app, service)
+  accessibilityRoutes(app, service)
 
   app.get(settingsPath, options, async (request, reply) => {
     const context = await pageContext(service, request)
@@ -96,5 +100,9 @@ function readForm(body: unknown): SettingsForm {
     publisherName: textField(body, 'publisherName'),
     publisherMail: textField(body, 'publisherMail'),
     publisherUri: textField(body, 'publisherUri'),
+    securityContact: textField(body, 'securityContact'),
+    securityEncryption: textField(body, 'securityEncryption'),
+    securityPolicy: textField(body, 'securityPolicy'),
+    accessibilityContact: textField(body, 'accessibilityContact'),
   }
 }

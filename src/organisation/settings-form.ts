@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isLocale, type Locale, locales } from '../i18n/locales.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { isContact, isSecureAddress } from './contact.ts'
 import { hideablePersonFields, type Organisation, type OrganisationSettings } from './organisation.ts'
 
 /** As it was typed, so that nothing is lost where something is wrong. */
@@ -23,13 +24,28 @@ export interface SettingsForm {
   readonly publisherName: string
   readonly publisherMail: string
   readonly publisherUri: string
+  readonly securityContact: string
+  readonly securityEncryption: string
+  readonly securityPolicy: string
+  readonly accessibilityContact: string
 }
 
 export type SettingsField = keyof SettingsForm
 
 export interface SettingsProblem {
   readonly field: SettingsField
-  readonly code: 'missing' | 'canton' | 'number' | 'locale' | 'colour' | 'mail' | 'slug' | 'address' | 'time'
+  readonly code:
+    | 'missing'
+    | 'canton'
+    | 'number'
+    | 'locale'
+    | 'colour'
+    | 'mail'
+    | 'slug'
+    | 'address'
+    | 'time'
+    | 'contact'
+    | 'https'
 }
 
 /** Settings that the page shows; all others stay as they are. */
@@ -49,10 +65,12 @@ export type EditedSettings = Pick<
   | 'embargo'
   | 'four_eyes_release'
   | 'open_data'
+  | 'security'
+  | 'accessibility_contact'
 >
 
 export function formOf(settings: Organisation): SettingsForm {
-  const publisher = settings.open_data
+  const { open_data: publisher, security } = settings
   return {
     name: settings.name,
     canton: settings.canton ?? '',
@@ -71,6 +89,10 @@ export function formOf(settings: Organisation): SettingsForm {
     publisherName: publisher?.name ?? '',
     publisherMail: publisher?.mail ?? '',
     publisherUri: publisher?.uri ?? '',
+    securityContact: security?.contact ?? '',
+    securityEncryption: security?.encryption ?? '',
+    securityPolicy: security?.policy ?? '',
+    accessibilityContact: settings.accessibility_contact ?? '',
   }
 }
 
@@ -97,6 +119,8 @@ export function checkSettings(form: SettingsForm): Result<EditedSettings, readon
     embargo: form.embargoTime === '' ? null : { time: form.embargoTime },
     four_eyes_release: form.fourEyes,
     open_data: publisherOf(form),
+    security: securityOf(form),
+    accessibility_contact: form.accessibilityContact === '' ? null : form.accessibilityContact,
   })
 }
 
@@ -116,6 +140,9 @@ function* problemsOf(form: SettingsForm): Iterable<SettingsProblem> {
   if (!isNumber(form.rateSeconds, mostSeconds)) yield { field: 'rateSeconds', code: 'number' }
   if (!/^(|([01]\d|2[0-3]):[0-5]\d)$/.test(form.embargoTime)) yield { field: 'embargoTime', code: 'time' }
   yield* publisherProblems(form)
+  yield* securityProblems(form)
+  if (form.accessibilityContact !== '' && !isContact(form.accessibilityContact))
+    yield { field: 'accessibilityContact', code: 'contact' }
 }
 
 /** Whoever gives one of its parts wants a publisher, and then it has to be whole. */
@@ -131,6 +158,22 @@ function* publisherProblems(form: SettingsForm): Iterable<SettingsProblem> {
 function publisherOf(form: SettingsForm): Exclude<EditedSettings['open_data'], undefined> {
   const { publisherId: id, publisherName: name, publisherMail, publisherUri: uri } = form
   return id === '' ? null : { id, name, mail: publisherMail, ...(uri !== '' && { uri }) }
+}
+
+/** A key and a policy say something only to those who know where to write. */
+function* securityProblems(form: SettingsForm): Iterable<SettingsProblem> {
+  const { securityContact: contact, securityEncryption: encryption, securityPolicy: policy } = form
+  if (contact === '' && (encryption !== '' || policy !== ''))
+    yield { field: 'securityContact', code: 'missing' }
+  if (contact !== '' && !isContact(contact)) yield { field: 'securityContact', code: 'contact' }
+  if (encryption !== '' && !isSecureAddress(encryption)) yield { field: 'securityEncryption', code: 'https' }
+  if (policy !== '' && !isSecureAddress(policy)) yield { field: 'securityPolicy', code: 'https' }
+}
+
+function securityOf(form: SettingsForm): Exclude<EditedSettings['security'], undefined> {
+  const { securityContact: contact, securityEncryption: encryption, securityPolicy: policy } = form
+  if (contact === '') return null
+  return { contact, ...(encryption !== '' && { encryption }), ...(policy !== '' && { policy }) }
 }
 
 function chosenLocales({ locales: chosen }: SettingsForm): Locale[] {
@@ -152,7 +195,7 @@ export function settingText(value: SettingsForm[SettingsField]): string {
   return typeof value === 'string' ? value : value.join(', ')
 }
 
-/** Changes with any of the settings that the form shows. */
-export function settingsMark(form: SettingsForm): string {
+/** Changes with any of the values that a form shows. */
+export function settingsMark(form: object): string {
   return createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 16)
 }

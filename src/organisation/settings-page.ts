@@ -14,6 +14,7 @@ import { type Html, html } from '../web/html.ts'
 import { page } from '../web/page.ts'
 import type { PageContext } from '../web/page-context.ts'
 import { accentContrast } from '../web/theme.ts'
+import { statementFormPath } from './accessibility/paths.ts'
 import { type LogoForm, logoForm } from './logo-form.ts'
 import { hideablePersonFields } from './organisation.ts'
 import {
@@ -112,6 +113,14 @@ ${text('publisherId', { hint: t('settings.publisherIdHint') })}
 ${text('publisherName')}
 ${text('publisherMail', { type: 'email' })}
 ${text('publisherUri', { type: 'url', hint: t('settings.publisherUriHint') })}
+<h2>${t('settings.security')}</h2>
+<p>${t('settings.securityText')}</p>
+${text('securityContact', { hint: t('settings.contactHint') })}
+${text('securityEncryption', { type: 'url', hint: t('settings.securityEncryptionHint') })}
+${text('securityPolicy', { type: 'url', hint: t('settings.securityPolicyHint') })}
+<h2>${t('settings.accessibility')}</h2>
+<p>${t('settings.accessibilityText')} <a href="${statementFormPath}">${t('settings.accessibilityEdit')}</a></p>
+${text('accessibilityContact', { hint: t('settings.contactHint') })}
 <p class="row"><button class="button">${t('settings.save')}</button> <button class="button secondary" name="preview" value="1">${t('settings.preview')}</button></p>
 </form>
 ${logoForm(context, logo)}

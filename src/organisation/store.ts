@@ -19,8 +19,7 @@ export async function saveOrganisation(tx: Tx, settings: OrganisationSettings): 
     .values({ id: 1, settings: text })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ settings: text }))
     .execute()
-  await bumpRevision(tx, 'directory')
-  await bumpRevision(tx, 'content')
+  for (const area of ['organisation', 'directory', 'content'] as const) await bumpRevision(tx, area)
 }
 
 /** The logo is for everybody. */

@@ -36,6 +36,8 @@ export interface SampleOrganisation {
   readonly hidden_person_fields: readonly string[]
   readonly notification_address: string
   readonly accent_color: string
+  readonly security: { readonly contact: string }
+  readonly accessibility_contact: string
   readonly open_data: { readonly id: string; readonly name: string; readonly mail: string }
 }
 

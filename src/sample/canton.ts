@@ -26,6 +26,8 @@ const organisation: SampleOrganisation = {
   hidden_person_fields: [],
   notification_address: mailAddress('staatskanzlei'),
   accent_color: '#1d5c8f',
+  security: { contact: mailAddress('sicherheit') },
+  accessibility_contact: mailAddress('barrierefreiheit'),
   open_data: { id: 'kanton-dreiseen', name: 'Staatskanzlei Kanton Dreiseen', mail: mailAddress('opendata') },
 }
 

@@ -4,7 +4,7 @@ import type { Queries } from './database.ts'
 /** True where nobody has put anything in yet. */
 export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
   const tables = [
-    ...['organisation', 'users', 'files', 'agencies', 'people', 'tickets'],
+    ...['organisation', 'accessibility_statements', 'users', 'files', 'agencies', 'people', 'tickets'],
     ...['events', 'news', 'topics', 'result_items', 'entities', 'shapes', 'screens', 'data_sources'],
   ] as const
   const counts = tables.map((table) => sql`select 1 as found from ${sql.table(table)}`)

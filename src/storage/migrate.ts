@@ -19,6 +19,7 @@ import { contentEditing } from './migrations/0014-content-editing.ts'
 import { exchangeDrafts } from './migrations/0015-exchange-drafts.ts'
 import { approvals } from './migrations/0016-approvals.ts'
 import { itemAliases } from './migrations/0017-item-aliases.ts'
+import { accessibilityStatements } from './migrations/0018-accessibility-statements.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   exchangeDrafts,
   approvals,
   itemAliases,
+  accessibilityStatements,
 ]
 
 /**

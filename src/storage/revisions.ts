@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-export type Area = 'directory' | 'content' | 'results'
+export type Area = 'organisation' | 'directory' | 'content' | 'results'
 
 /** Tells every cache, in every process, that records of the area have changed. */
 export async function bumpRevision(tx: Tx, area: Area): Promise<void> {

@@ -157,6 +157,7 @@ function footer(context: PageContext, content: PageContent): Html {
 <p>${t('frame.poweredBy')}</p>
 <ul>
 ${content.data !== undefined && html`<li><a href="${content.data.href}">${icon('data')} ${content.data.label ?? t('frame.openData')}</a></li>`}
+<li><a href="/accessibility">${t('frame.accessibility')}</a></li>
 ${user === null && html`<li><a href="/login">${t('frame.login')}</a></li>`}
 </ul>
 </div></footer>`

@@ -26,6 +26,10 @@ const usual = {
   publisherName: '',
   publisherMail: '',
   publisherUri: '',
+  securityContact: '',
+  securityEncryption: '',
+  securityPolicy: '',
+  accessibilityContact: '',
 }
 
 onEachDatabase('the settings page', (kind) => {
@@ -119,6 +123,8 @@ onEachDatabase('the settings page', (kind) => {
       embargo: { time: '12:00' },
       four_eyes_release: true,
       open_data: { id: 'uri', name: 'Standeskanzlei', mail: 'a@uri.test' },
+      security: null,
+      accessibility_contact: null,
     })
     const entry = await service()
       .database.reads.selectFrom('audit_log')

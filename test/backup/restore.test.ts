@@ -25,6 +25,7 @@ after(() => rmSync(folder, { recursive: true }))
 const vote = { id: 'bahn', type: 'simple', domain: 'canton', date: '2026-11-29', title: { de_CH: 'Bahn' } }
 const bundle = {
   organisation,
+  accessibility_statements: [{ locale: 'fr_CH', text: '<p>Conforme</p>' }],
   agencies: [agency(1, 'Amt'), agency(2, 'Stelle \u2028 ö', { parent: 1 })],
   votes: [{ ...vote, former_ids: ['zug'] }],
 }

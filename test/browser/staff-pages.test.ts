@@ -30,6 +30,31 @@ test('a new access key can be copied', async () => {
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), secret)
 })
 
+test('the accessibility statement is edited with the keyboard, and only what was changed is replaced', async () => {
+  const page = await browser.open(`${service.url}/manage/settings/accessibility`, { cookie: session })
+  const editor = page.getByRole('textbox', { name: 'Français', exact: true })
+  assert.equal(await editor.getAttribute('lang'), 'fr-CH')
+  await editor.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Bonjour. ')
+  await page.locator('main form button.button').last().click()
+  await page.getByRole('status').filter({ hasText: 'gespeichert' }).waitFor()
+  await judge(page)
+  const stored = await service.database.reads
+    .selectFrom('accessibility_statements')
+    .select('locale')
+    .execute()
+  assert.deepEqual(
+    stored.map(({ locale }) => locale),
+    ['fr_CH'],
+  )
+  await page.goto(`${service.url}/accessibility?locale=fr_CH`)
+  const text = (await page.locator('main .prose').textContent()) ?? ''
+  assert.match(text, /^\s*Bonjour\. Ce site web doit être accessible/)
+  assert.match(text, /WCAG 2\.2/)
+  await judge(page)
+})
+
 test('a narrow table names its columns beside each value', async () => {
   const page = await browser.open(`${service.url}/manage/tickets?state=all`, {
     cookie: session,

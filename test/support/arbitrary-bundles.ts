@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { locales } from '../../src/i18n/locales.ts'
 import { ticketStates } from '../../src/tickets/states.ts'
 import { ticketEventKinds } from '../../src/tickets/ticket.ts'
 import { formatInstant } from '../../src/time.ts'
@@ -66,6 +67,15 @@ const users = fc.uniqueArray(
     })
     .map(({ rights, email, name, ...rest }) => ({ email, name, ...rights, ...rest })),
   { selector: ({ email }) => email, maxLength: 3 },
+)
+
+const accessibilityStatements = fc.uniqueArray(
+  fc.record({
+    locale: fc.constantFrom(...locales),
+    text: text.map((words) => sanitizeText(`<p>a${words}</p>`)),
+    changed: moment,
+  }),
+  { selector: ({ locale }) => locale, maxLength: 4 },
 )
 
 const oneOf = (ids: readonly string[]) =>
@@ -287,7 +297,7 @@ export const bundles = fc
       content(someFiles.map(({ id }) => id)),
       tickets(someUsers.map(({ email }) => email)),
       items(moment),
-      fc.tuple(dataSources(moment), notifications(moment)),
+      fc.tuple(dataSources(moment), notifications(moment), accessibilityStatements),
     ),
   )
   .chain(
@@ -296,6 +306,7 @@ export const bundles = fc
         someAgencies.map(({ id }) => id),
         somePeople.map(({ id }) => id),
       ).map((someMemberships) => ({
+        accessibility_statements: someOthers[2].sort((a, b) => (a.locale < b.locale ? -1 : 1)),
         users: someUsers.sort((a, b) => (a.email < b.email ? -1 : 1)),
         files: someFiles.sort(byId),
         agencies: [...someAgencies].sort(byId),

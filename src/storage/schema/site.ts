@@ -1,10 +1,18 @@
 import type { Generated } from 'kysely'
+import type { Locale } from '../../i18n/locales.ts'
 import type { Instant } from '../../time.ts'
 
 interface OrganisationTable {
   id: 1
   /** JSON, see organisation/organisation.ts. */
   settings: string
+}
+
+/** In place of the default text. */
+interface AccessibilityStatementTable {
+  locale: Locale
+  text: string
+  changed: Instant
 }
 
 /** Counts the changes of an area; caches hold as long as the number stands. */
@@ -71,6 +79,7 @@ interface ExchangeDraftTable {
 
 export interface SiteTables {
   organisation: OrganisationTable
+  accessibility_statements: AccessibilityStatementTable
   revisions: RevisionTable
   file_contents: FileContentTable
   files: FileTable

@@ -12,6 +12,8 @@ export interface RichText {
   /** Markup as it is stored. */
   readonly value: string
   readonly rows?: number
+  /** Of the text, where it is not that of the page. */
+  readonly lang?: string
 }
 
 /** A button of the editor; what it does is in browser/rich-text.ts. */
@@ -46,13 +48,14 @@ const tools: readonly Tool[] = [
  */
 export function richText(context: PageContext, options: RichText): Html {
   const { t } = context
-  const { name, label, hint, error, value, rows = 12 } = options
+  const { name, label, hint, error, value, lang, rows = 12 } = options
   const id = `field-${name}`
   const described = [`${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   const own = attributes({
     id,
     name,
     rows,
+    lang,
     'aria-describedby': described,
     'aria-invalid': error === undefined ? null : 'true',
   })

@@ -48,6 +48,7 @@ walk('pages of the directory and of the organisation', async ({ service, bundle 
     page('login', '/login'),
     page('ticket of the submitter', await statusPath(service, pictured.id)),
     pageType('setting up', await setupUrl(), { isMinor: true }),
+    page('accessibility statement', '/accessibility'),
   ]
 })
 

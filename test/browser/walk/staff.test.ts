@@ -83,6 +83,7 @@ walk('pages for the staff', async ({ service, bundle, session }) => {
     page('month seen by staff', '/events?view=month'),
     page('news seen by staff', '/news'),
     page('topics seen by staff', '/topics'),
+    page('accessibility statement to edit', '/manage/settings/accessibility'),
   ]
 })
 

@@ -1,0 +1,2 @@
+export const statementPath = '/accessibility'
+export const statementFormPath = '/manage/settings/accessibility'

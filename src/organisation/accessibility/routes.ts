@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { actingAs, staffOnly } from '../../access/guard.ts'
+import { sessionCookie } from '../../access/sessions.ts'
+import { textField } from '../../http/form.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { Service } from '../../service.ts'
+import { longestRichText } from '../../web/components/rich-text.ts'
+import { sendKept, urlWith } from '../../web/kept-page.ts'
+import { pageContext, sendPage } from '../../web/page-context.ts'
+import { readOrganisation } from '../store.ts'
+import { type EditableStatements, editableStatements, type StatementTexts, saveStatements } from './edit.ts'
+import { fieldName, type StatementForm, statementFormPage } from './form-page.ts'
+import { statementFormPath, statementPath } from './paths.ts'
+import { statementPage } from './statement-page.ts'
+import { organisationRevision, readStatement } from './store.ts'
+
+const meaningful: ReadonlySet<string> = new Set(['locale', 'headerless'])
+
+export function accessibilityRoutes(app: FastifyInstance, service: Service): void {
+  publicRoute(app, service)
+  formRoutes(app, service)
+}
+
+function publicRoute(app: FastifyInstance, service: Service): void {
+  const { reads } = service.database
+  const readState = () => organisationRevision(reads)
+
+  app.get(statementPath, async (request, reply) => {
+    if (request.cookies[sessionCookie]) {
+      const context = await pageContext(service, request)
+      return sendPage(reply, context, statementPage(context, await readStatement(reads, context.locale)))
+    }
+    // Before anything else is read: whatever is newer on the page only has it made again.
+    const state = await readState()
+    return sendKept(service, request, reply, {
+      url: urlWith(request.url, meaningful),
+      organisation: await readOrganisation(reads),
+      stamp: state,
+      variant: '',
+      lastModified: null,
+      render: async (context) => statementPage(context, await readStatement(reads, context.locale)),
+      state,
+      readState,
+    })
+  })
+}
+
+/** Admins put a text of their own in place of the default one, in any language of the site. */
+function formRoutes(app: FastifyInstance, service: Service): void {
+  const options = { preHandler: staffOnly(service, 'admin') }
+  const { database, config, clock } = service
+
+  app.get(statementFormPath, options, async (request, reply) => {
+    const context = await pageContext(service, request)
+    const form = untouched(await editableStatements(database.reads, config.baseUrl))
+    const isSaved = textField(request.query, 'done') === 'saved'
+    return sendPage(reply, context, statementFormPage(context, { ...form, isSaved }))
+  })
+
+  app.post(statementFormPath, options, async (request, reply) => {
+    const context = await pageContext(service, request)
+    const texts = textsIn(request.body, context.organisation.locales)
+    const seen = textField(request.body, 'seen')
+    const tooLong = [...texts.keys()].filter((locale) => (texts.get(locale)?.length ?? 0) > longestRichText)
+    if (tooLong.length > 0) {
+      const stored = await editableStatements(database.reads, config.baseUrl)
+      const form = { ...untouched(stored), texts, seen, tooLong }
+      return sendPage(reply, context, statementFormPage(context, form), 422)
+    }
+    const change = { texts, seen, by: actingAs(request), at: clock.now() }
+    const stored = await database.transaction((tx) => saveStatements(tx, config.baseUrl, change))
+    if (stored === null) return reply.redirect(`${statementFormPath}?done=saved`, 303)
+    const form = { ...untouched(stored), texts, conflict: stored.texts }
+    return sendPage(reply, context, statementFormPage(context, form), 409)
+  })
+}
+
+const untouched = (stored: EditableStatements): StatementForm => ({
+  ...stored,
+  tooLong: [],
+  conflict: null,
+  isSaved: false,
+})
+
+function textsIn(body: unknown, locales: readonly Locale[]): StatementTexts {
+  return new Map(locales.map((locale) => [locale, textField(body, fieldName(locale))]))
+}
