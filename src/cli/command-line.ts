@@ -1,3 +1,4 @@
+import { programVersion } from '../program-version.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { isUnavailable } from '../storage/database.ts'
 import { unknownCommand } from './arguments.ts'
@@ -42,7 +43,7 @@ The digital front desk of a state chancellery.
   restore   puts a backup into an empty database
   doctor    looks for what is wrong with an instance
 
-kanzlei COMMAND --help says more about one of them.
+kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 
 Settings come from the environment: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SECRET, SMTP_URL, MAIL_FROM,
 TRUSTED_PROXIES, LOG_LEVEL, METRICS_TOKEN.`
@@ -67,6 +68,7 @@ async function dispatch([name, ...args]: readonly string[]): Promise<Outcome> {
     const found = await find(about)
     return found.ok ? printed(found.value.help) : found
   }
+  if (name === '--version') return printed(programVersion)
   const found = await find(name)
   if (!found.ok) return found
   if (args[0] === '--help' || args[0] === '-h') return printed(found.value.help)

@@ -255,6 +255,12 @@ describe('the command line', () => {
       assert.deepEqual(readdirSync(here.folder), [])
     })
 
+  it('says which version of the program it is', async (t) => {
+    const here = await installation(t)
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+    assert.deepEqual(await here.run(['--version']), { code: 0, stdout: `${version}\n`, stderr: '' })
+  })
+
   it('explains itself', async (t) => {
     const here = await installation(t)
     for (const args of [
