@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { csvRecords, type Delimiter, longestRecord } from './csv.ts'
+import { csvLines, csvRecords, type Delimiter, longestRecord } from './csv.ts'
 
 const read = (text: string, delimiter: Delimiter = ',') => [...csvRecords([text], delimiter)]
 
@@ -73,6 +73,53 @@ describe('CSV records', () => {
         assert.deepEqual(gapless([...csvRecords(pieces, ',')]), read(text))
       }),
       { numRuns: 3000 },
+    )
+  })
+})
+
+describe('CSV lines', () => {
+  const linesOf = (text: string, delimiter: Delimiter = ',') => {
+    const lines = csvLines(text, delimiter)
+    return lines.ok ? lines.value.map(({ line, cells }) => [line, ...cells]) : lines.error
+  }
+
+  it('name the line that each record begins on, whatever the line ends', () => {
+    assert.deepEqual(linesOf('a\n\r\n"b\r\nc"\rd\n\n\r'), [
+      [1, 'a'],
+      [2, ''],
+      [3, 'b\r\nc'],
+      [5, 'd'],
+      [6, ''],
+      [7, ''],
+    ])
+    assert.deepEqual(linesOf(''), [])
+  })
+
+  it('may have blanks on both sides of a quoted cell', () => {
+    assert.deepEqual(linesOf('a, "b,c"\t, d "e"\n'), [[1, 'a', 'b,c', 'd "e"']])
+    assert.deepEqual(linesOf('a\t\t "b\tc"\t', '\t'), [[1, 'a', '', 'b\tc', '']])
+  })
+
+  it('name the line of a record that cannot be read, and why', () => {
+    assert.deepEqual(linesOf('a\r\nb,"c\nd\n'), { line: 2, reason: 'quote-not-closed' })
+    assert.deepEqual(linesOf('a\n"b\nc" d\n'), { line: 2, reason: 'text-after-quote' })
+  })
+
+  it('have the same cells as records', () => {
+    const cell = fc.stringMatching(/^(?:[aü"]*|"(?:[aü, \n]|"")*")$/)
+    const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(rows, fc.constantFrom('\n', '\r\n', '\r'), (cells, end) => {
+        const text = cells.map((row) => row.join(',')).join(end)
+        const records = read(text).filter((record) => record.length > 0)
+        const lines = csvLines(text, ',')
+        if (!lines.ok) assert.equal(records.at(-1), 'broken')
+        else
+          assert.deepEqual(
+            lines.value.map((line) => line.cells).filter((row) => row.length > 1 || row[0] !== ''),
+            records.filter((row) => row.length > 1 || row[0] !== ''),
+          )
+      }),
     )
   })
 })

@@ -1,7 +1,20 @@
+import { fail, ok, type Result } from '../result.ts'
+
 export type Delimiter = ',' | ';' | '\t'
 
 /** The cells of a record, trimmed; blank lines, however many follow each other, are one without any. `broken` comes last. */
 export type CsvRecord = readonly string[] | 'broken'
+
+/** The cells of a record, trimmed, and the line that it begins on; a blank line has one cell. The first line is 1. */
+export interface CsvLine {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export interface CsvFlaw {
+  readonly line: number
+  readonly reason: 'quote-not-closed' | 'text-after-quote'
+}
 
 /** No header and no row is nearly as long; a quote that is never closed would swallow the rest of the file. */
 export const longestRecord = 1024 * 1024
@@ -16,6 +29,7 @@ const carriageReturn = 0x0d
  */
 export function* csvRecords(pieces: Iterable<string>, delimiter: Delimiter): Generator<CsvRecord, void> {
   const source = growingText(pieces)
+  const dialect = { delimiter: delimiter.charCodeAt(0), blanksBeforeQuote: false }
   for (;;) {
     const blank = lineEndsFrom(source.text, source.at)
     if (blank > source.at) {
@@ -23,9 +37,9 @@ export function* csvRecords(pieces: Iterable<string>, delimiter: Delimiter): Gen
       yield []
     }
     const cells: string[] = []
-    const end = scanRecord(source.text, source.at, delimiter.charCodeAt(0), source.complete, cells)
+    const end = scanRecord(source.text, source.at, dialect, source.complete, cells)
     const left = source.text.length - source.at
-    if (end === broken || (end === cut && left > longestRecord)) return yield 'broken'
+    if (end < cut || (end === cut && left > longestRecord)) return yield 'broken'
     if (end === cut) source.grow()
     else if (left === 0) return
     else {
@@ -33,6 +47,25 @@ export function* csvRecords(pieces: Iterable<string>, delimiter: Delimiter): Gen
       yield cells
     }
   }
+}
+
+/**
+ * The records of a whole text with their lines, for lists that are written by hand. As for `csvRecords`, but blanks may
+ * also stand before a quoted cell.
+ */
+export function csvLines(text: string, delimiter: Delimiter): Result<readonly CsvLine[], CsvFlaw> {
+  const dialect = { delimiter: delimiter.charCodeAt(0), blanksBeforeQuote: true }
+  const lines: CsvLine[] = []
+  for (let at = 0, line = 1; at < text.length; ) {
+    const cells: string[] = []
+    const end = scanRecord(text, at, dialect, true, cells)
+    if (end === quoteNotClosed) return fail({ line, reason: 'quote-not-closed' })
+    if (end === textAfterQuote) return fail({ line, reason: 'text-after-quote' })
+    lines.push({ line, cells })
+    line += text.slice(at, end).match(/\r\n?|\n/g)?.length ?? 0
+    at = end
+  }
+  return ok(lines)
 }
 
 /** Doubles what is left of the text, so that a long record is not scanned anew for each piece of it. */
@@ -58,20 +91,27 @@ function growingText(pieces: Iterable<string>) {
 }
 
 const cut = -1
-const broken = -2
+const quoteNotClosed = -2
+const textAfterQuote = -3
+
+interface Dialect {
+  readonly delimiter: number
+  readonly blanksBeforeQuote: boolean
+}
 
 /** Puts the cells into the list. Gives the beginning of the next record, or why there is none. */
 function scanRecord(
   text: string,
   from: number,
-  delimiter: number,
+  { delimiter, blanksBeforeQuote }: Dialect,
   complete: boolean,
   cells: string[],
 ): number {
   for (let at = from; ; at++) {
+    if (blanksBeforeQuote) at = afterBlanks(text, at, delimiter)
     if (text.charCodeAt(at) === quote) {
       const close = closingQuote(text, at + 1)
-      if (close === -1) return complete ? broken : cut
+      if (close === -1) return complete ? quoteNotClosed : cut
       cells.push(unquoted(text.slice(at + 1, close)))
       at = afterBlanks(text, close + 1, delimiter)
     } else {
@@ -83,7 +123,7 @@ function scanRecord(
     const code = text.charCodeAt(at)
     if (code === delimiter) continue
     if (code === lineFeed) return at + 1
-    if (code !== carriageReturn) return broken
+    if (code !== carriageReturn) return textAfterQuote
     if (at + 1 === text.length && !complete) return cut
     return text.charCodeAt(at + 1) === lineFeed ? at + 2 : at + 1
   }

@@ -32,6 +32,8 @@ describe('an own list', () => {
       `${header.replaceAll(',', ';')}\n7;Seewil;ds;Ufer;;;2010-01-01;`,
       `Name, CANTON ,id,valid_to,valid_from,population,superregion,region,district\n"Seewil" , ds,7,,2010-01-01,99,,, Ufer`,
       `${header}\r7,"Seewil",ds,Ufer,,,2010-01-01,\r`,
+      `${header.replaceAll(',', '\t')}\n7\tSeewil\tds\tUfer\t\t\t2010-01-01\t`,
+      `\r\n${header.replaceAll(',', ';')}\n\n7; "Seewil" ;ds;\t"Ufer";;;2010-01-01;\r\n`,
     ]
     for (const text of texts) assert.deepEqual(unwrap(read(text)), [seewil])
   })
@@ -41,6 +43,14 @@ describe('an own list', () => {
     assert.deepEqual(
       unwrap(readOwnList(file)).map(({ name, canton, valid_from }) => [name, canton, valid_from]),
       [['Bümpliz, «Höhe»', '351', '0001-01-01']],
+    )
+  })
+
+  it('may have a quote within a name, and blanks around a quoted one', () => {
+    const text = `${header}\n7,Seewil "Dorf",ds,,,,,\n8, "Seewil, ""Berg"" " ,ds,,,,,`
+    assert.deepEqual(
+      unwrap(read(text)).map(({ name }) => name),
+      ['Seewil "Dorf"', 'Seewil, "Berg"'],
     )
   })
 
@@ -70,6 +80,18 @@ describe('an own list', () => {
     ])
   })
 
+  it('names the line that a row begins on', () => {
+    const ends = [`${header}\r\n`, '7,Seewil,ds,,,,,\n', '\r\n', ',,,,,,,\r', '8,"Ort\r\nam See",ds,,,,,\r\n']
+    assert.deepEqual(problemsOf(`${ends.join('')}x,"Ort\n\nam Berg",ds,,,,,\n9,,ds,,,,,`), [
+      'id-invalid 7 id x',
+      'blank 10 name ',
+    ])
+    assert.deepEqual(problemsOf(`\n\n${header}\n8,Ort,dsx,,,,,`), ['canton-invalid 4 canton dsx'])
+    assert.deepEqual(problemsOf(`\n${header.replace('canton', 'kanton')}\n8,Ort,ds,,,,,`), [
+      'column-missing 2 canton ',
+    ])
+  })
+
   it('that is no list says so', () => {
     assert.deepEqual(problemsOf(''), ['file-empty   '])
     assert.deepEqual(problemsOf(`${header}\n`), ['file-empty   '])
@@ -79,7 +101,19 @@ describe('an own list', () => {
       'column-missing 1 canton ',
       'column-missing 1 valid_to ',
     ])
-    assert.match(problemsOf(`${header}\n7,"Seewil,ds,,,,,\n`)[0] ?? '', /^file-unreadable .*Quote/)
+    assert.deepEqual(problemsOf(`${header}\n7,"Seewil,ds,,,,,\n8,Ort,ds,,,,,\n`), [
+      'file-unreadable 2  a quote is not closed',
+    ])
+    assert.deepEqual(problemsOf(`${header}\n7,Ort,ds,,,,,\n8,"See"wil,ds,,,,,\n`), [
+      'file-unreadable 3  text follows a closing quote',
+    ])
+    const dosEncoded = readOwnList(Buffer.from(`${header}\n7,Z\x81rich,ds,,,,,`, 'latin1'))
+    assert.deepEqual(dosEncoded, {
+      ok: false,
+      error: [
+        { code: 'file-unreadable', line: null, column: null, value: 'it is neither UTF-8 nor Windows-1252' },
+      ],
+    })
     assert.equal(problemsOf('PK\x03\x04 anything').length, ownListColumns.length)
   })
 
@@ -114,11 +148,16 @@ describe('an own list', () => {
     )
     const quoted = (value: string | number | null) => `"${String(value ?? '').replaceAll('"', '""')}"`
     fc.assert(
-      fc.property(rows, fc.constantFrom(',', ';'), fc.constantFrom('\n', '\r\n'), (list, separator, end) => {
-        const lines = list.map((row) => ownListColumns.map((column) => quoted(row[column])).join(separator))
-        const text = [ownListColumns.join(separator), ...lines].join(end)
-        assert.deepEqual(unwrap(read(text)), list)
-      }),
+      fc.property(
+        rows,
+        fc.constantFrom(',', ';', '\t'),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        (list, separator, end) => {
+          const lines = list.map((row) => ownListColumns.map((column) => quoted(row[column])).join(separator))
+          const text = [ownListColumns.join(separator), ...lines].join(end)
+          assert.deepEqual(unwrap(read(text)), list)
+        },
+      ),
     )
   })
 

@@ -1,5 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { fail, ok, type Result } from '../../result.ts'
+import { type CsvLine, csvLines, type Delimiter } from '../../tables/csv.ts'
+import { decoded, encodingOf } from '../../tables/decode.ts'
 import {
   cantonPattern,
   earliestDay,
@@ -47,19 +48,13 @@ export interface OwnListProblem {
   readonly value: string
 }
 
-interface Line {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
 interface PlacedRow extends OwnRow {
   readonly line: number
 }
 
-/** Reads a list as CSV: columns by name and in any order, others are ignored; comma or semicolon. */
+/** Reads a list as CSV: columns by name and in any order, others are ignored; comma, semicolon or tab. */
 export function readOwnList(file: Uint8Array): Result<readonly OwnRow[], readonly OwnListProblem[]> {
-  const text = decode(file)
-  const lines = readLines(text)
+  const lines = readLines(file)
   if (!lines.ok) return fail([lines.error])
   const [header, ...body] = lines.value
   if (header === undefined) return fail([problem('file-empty')])
@@ -87,42 +82,37 @@ function problem(
   return { code, line, column, value }
 }
 
-/** Spreadsheets of many offices still write Windows-1252. */
-function decode(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return new TextDecoder('windows-1252').decode(file)
+function readLines(file: Uint8Array): Result<readonly CsvLine[], OwnListProblem> {
+  const encoding = encodingOf(file)
+  if (encoding === null)
+    return fail(problem('file-unreadable', null, null, 'it is neither UTF-8 nor Windows-1252'))
+  const text = [...decoded(file, encoding)].join('')
+  const lines = csvLines(text, delimiterOf(text))
+  if (!lines.ok) {
+    const { line, reason } = lines.error
+    return fail(problem('file-unreadable', line, null, unreadable[reason]))
   }
+  return ok(lines.value.filter(({ cells }) => cells.some((cell) => cell !== '')))
 }
 
-function readLines(text: string): Result<readonly Line[], OwnListProblem> {
-  const [head = ''] = text.split(/\r\n?|\n/, 1)
-  const lines: Line[] = []
-  try {
-    parse(text, {
-      delimiter: count(head, ';') > count(head, ',') ? ';' : ',',
-      relax_column_count: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      on_record(record, { lines: line }) {
-        lines.push({ line, cells: record.map((cell) => cell.trim()) })
-        return null
-      },
-    })
-    return ok(lines)
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return fail(problem('file-unreadable', null, null, error.message))
-  }
+const unreadable = {
+  'quote-not-closed': 'a quote is not closed',
+  'text-after-quote': 'text follows a closing quote',
+} as const
+
+const delimiters: readonly Delimiter[] = [',', ';', '\t']
+
+/** The one that is most frequent in the header. */
+function delimiterOf(text: string): Delimiter {
+  const [head = ''] = /[^\r\n]+/.exec(text) ?? []
+  const count = (sign: string) => head.split(sign).length
+  return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-function count(text: string, sign: string): number {
-  return text.split(sign).length - 1
-}
-
-function findColumns({ cells, line }: Line): Result<ReadonlyMap<Column, number>, readonly OwnListProblem[]> {
+function findColumns({
+  cells,
+  line,
+}: CsvLine): Result<ReadonlyMap<Column, number>, readonly OwnListProblem[]> {
   const names = cells.map((cell) => cell.toLowerCase())
   const wrong = ownListColumns.flatMap((column) => {
     const places = names.filter((name) => name === column).length
@@ -134,7 +124,7 @@ function findColumns({ cells, line }: Line): Result<ReadonlyMap<Column, number>,
 }
 
 function readRow(
-  { line, cells }: Line,
+  { line, cells }: CsvLine,
   width: number,
   columns: ReadonlyMap<Column, number>,
 ): Result<OwnRow, readonly OwnListProblem[]> {
