@@ -20,9 +20,10 @@ export class InstallFailure extends Error {
  * Brings node_modules in line with package-lock.json where it is not.
  *
  * @param {string} root folder of package.json
+ * @param {'program' | 'development'} purpose packages for development may be absent where the program is to be run
  */
-export async function ensureInstalled(root) {
-  if (!isInstalled(root)) await installOnce(root)
+export async function ensureInstalled(root, purpose) {
+  if (!isInstalled(root, purpose)) await installOnce(root, purpose)
   writeStamp(root)
 }
 
@@ -38,23 +39,24 @@ function stampPath(root) {
   return join(root, 'node_modules', '.kanzlei-installed')
 }
 
-function isInstalled(root) {
+function isInstalled(root, purpose) {
   const lock = readOrNull(join(root, 'package-lock.json'))
   if (lock === null) throw new InstallFailure(`package-lock.json is missing in ${root}`)
-  return lock === readOrNull(stampPath(root)) || isInstalledByHand(root, lock)
+  return (purpose === 'program' && lock === readOrNull(stampPath(root))) || isPlaced(root, lock, purpose)
 }
 
 /**
  * npm ends every install by recording the packages it placed. Where that record equals the lock file, nothing
- * needs to be done; packages of other platforms, and of development in a production install, may be absent.
+ * needs to be done; packages of other platforms may be absent.
  */
-function isInstalledByHand(root, lock) {
+function isPlaced(root, lock, purpose) {
   const wanted = packagesIn(lock)
   const present = packagesIn(readOrNull(join(root, 'node_modules', '.package-lock.json')))
   if (wanted === null || present === null) return false
   const same = (path) =>
     wanted[path]?.version === present[path]?.version && wanted[path]?.integrity === present[path]?.integrity
-  const mayBeAbsent = ({ dev, optional, devOptional }) => dev || optional || devOptional
+  const mayBeAbsent = ({ dev, optional, devOptional }) =>
+    optional || devOptional || (dev && purpose === 'program')
   return (
     Object.keys(present).every(same) &&
     Object.keys(wanted).every((path) => path === '' || path in present || mayBeAbsent(wanted[path]))
@@ -80,7 +82,7 @@ function writeStamp(root) {
   }
 }
 
-async function installOnce(root) {
+async function installOnce(root, purpose) {
   const progress = showProgress()
   const lock = await acquireInstallLock(join(root, '.kanzlei-installing'), () =>
     progress.show('waiting for another start that is installing packages'),
@@ -89,10 +91,10 @@ async function installOnce(root) {
   })
   const life = setInterval(lock.showLife, 1000)
   try {
-    if (isInstalled(root)) return
+    if (isInstalled(root, purpose)) return
     progress.show('installing packages (first start takes about a minute)')
     rmSync(stampPath(root), { force: true })
-    await runNpm(root, lock.noteInstaller)
+    await runNpm(root, purpose, lock.noteInstaller)
   } finally {
     clearInterval(life)
     lock.release()
@@ -100,8 +102,9 @@ async function installOnce(root) {
   }
 }
 
-async function runNpm(root, onStart) {
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--no-progress'], {
+async function runNpm(root, purpose, onStart) {
+  const dev = purpose === 'development' ? ['--include=dev'] : []
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--no-progress', ...dev], {
     cwd: root,
     env: { ...process.env, PATH: pathWithout(join(root, 'node_modules', '.bin')) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -184,5 +187,5 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLTo
   const caller = process.ppid
   setInterval(() => process.ppid !== caller && process.kill(process.pid, 'SIGTERM'), 1000).unref()
   const root = dirname(dirname(fileURLToPath(import.meta.url)))
-  await ensureInstalled(root).catch(exitWithFailure)
+  await ensureInstalled(root, 'program').catch(exitWithFailure)
 }

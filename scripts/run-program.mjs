@@ -27,7 +27,7 @@ export function runProgram(program, args) {
 }
 
 export function installPackages() {
-  return ensureInstalled(root).catch(exitWithFailure)
+  return ensureInstalled(root, 'development').catch(exitWithFailure)
 }
 
 /** @param {string[]} args */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, constants, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -44,10 +44,6 @@ await runAll(selection)
 process.exit(exitStatus())
 
 async function runAll({ check, files, byName, needsChromium, nodeOptions }: Selection): Promise<void> {
-  if (!existsSync(join(tools, 'tsc'))) {
-    await step('packages', async () => 'the packages for development are missing: run npm ci --include=dev')
-    return
-  }
   // Checked while packages are fetched; one thread of the compiler needs half the processor time of several.
   const checks = check
     ? [

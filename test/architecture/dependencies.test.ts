@@ -9,8 +9,12 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const development = Object.keys(manifest.devDependencies)
 const production = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies)]
 
-/** Never named by a source file: the runtime, programs that are started, and declarations for the compiler. */
-const unnamed = /^node(-(bin-)?(linux|darwin)-\w+)?$|^(typescript|@biomejs\/biome)$|^@types\//
+/**
+ * Never named by a source file: the runtime and what it lacks, programs that are started, what the validator of
+ * CycloneDX loads by itself, and declarations for the compiler.
+ */
+const unnamed =
+  /^node-(bin-)?(linux|darwin)-\w+$|^temporal-polyfill$|^(typescript|@biomejs\/biome)$|^ajv|^@types\//
 
 interface Row {
   readonly section: string

@@ -140,7 +140,8 @@ export function putPackagedNode({ root }: Clone, script: string): void {
   mkdirSync(folder, { recursive: true })
   rmSync(join(folder, 'node'), { force: true })
   writeFileSync(join(folder, 'node'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
-  cpSync(join(root, 'package-lock.json'), join(root, 'node_modules', '.kanzlei-installed'))
+  for (const record of ['.kanzlei-installed', '.package-lock.json'])
+    cpSync(join(root, 'package-lock.json'), join(root, 'node_modules', record))
 }
 
 export function launch(

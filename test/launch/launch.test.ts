@@ -51,6 +51,21 @@ test('takes packages that somebody installed by hand as they are', async (t) => 
   assert.equal(npmCalls(clone).length, 0)
 })
 
+test('packages for development that somebody left out are installed for the tests alone', async (t) => {
+  const clone = freshClone(t)
+  await launch(clone, ['show']).ended
+  const { packages } = lockFile('1.0.0')
+  const { 'node_modules/for-development': _, ...placed } = packages
+  writeFileSync(join(clone.root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: placed }))
+  assert.equal((await launch(clone, ['show']).ended).code, 0)
+  assert.equal(npmCalls(clone).length, 1)
+
+  const program = join(clone.root, 'scripts', 'run-program.mjs')
+  const run = launch(clone, [program, 'src/cli/main.ts', 'show'], { command: process.execPath })
+  assert.equal((await run.ended).code, 0)
+  assert.deepEqual(npmCalls(clone).slice(1), ['ci --no-audit --no-fund --no-progress --include=dev'])
+})
+
 test('installs over packages of another version', async (t) => {
   const clone = freshClone(t)
   await launch(clone, ['show']).ended
