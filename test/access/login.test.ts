@@ -76,7 +76,7 @@ onEachDatabase('guesses from several places', (kind) => {
   })
 })
 
-onEachDatabase('log-in', (kind) => {
+onEachDatabase('log-in', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind)
 
   test('lets the right password in and leads to where the reader wanted to go', async () => {
@@ -98,7 +98,7 @@ onEachDatabase('log-in', (kind) => {
     assert.deepEqual(await audited(service(), 'ladina@dreiseen.test'), ['session.start', 'user.add'])
   })
 
-  test('keeps the cookie from scripts and foreign forms', async () => {
+  sqliteTest('keeps the cookie from scripts and foreign forms', async () => {
     await account(service(), 'flags@dreiseen.test')
     const answer = await visitor(service()).post('/login', { email: 'flags@dreiseen.test', password })
     const parts = sessionCookieOf(answer.headers).split('; ').slice(1)
@@ -186,7 +186,7 @@ onEachDatabase('log-in', (kind) => {
     assert.equal((await planted.get('/manage/account')).status, 200)
   })
 
-  test('never leads to another site', async () => {
+  sqliteTest('never leads to another site', async () => {
     await account(service(), 'next@dreiseen.test')
     const foreign = [
       'https://evil.test/',
@@ -209,7 +209,7 @@ onEachDatabase('log-in', (kind) => {
     }
   })
 
-  test('is refused from a page of another site', async () => {
+  sqliteTest('is refused from a page of another site', async () => {
     await account(service(), 'foreign@dreiseen.test')
     const browser = visitor(service())
     const fields = { email: 'foreign@dreiseen.test', password }
@@ -280,7 +280,7 @@ onEachDatabase('log-in', (kind) => {
     assert.equal((await visitor(service(), { cookie: kept }).get('/manage/account')).status, 303)
   })
 
-  test('speaks the four languages', async () => {
+  sqliteTest('speaks the four languages', async () => {
     for (const [locale, title] of [
       ['de_CH', 'Anmelden'],
       ['fr_CH', 'Se connecter'],

@@ -32,7 +32,7 @@ const usual = {
   accessibilityContact: '',
 }
 
-onEachDatabase('the settings page', (kind) => {
+onEachDatabase('the settings page', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation } })
 
   async function post(changes: Readonly<Record<string, string | readonly string[]>>, role?: 'editor') {
@@ -151,7 +151,7 @@ onEachDatabase('the settings page', (kind) => {
     ['half a publisher', { publisherId: 'zug' }, 'publisherMail', 'wird benötigt'],
     ['a publisher with blanks', { publisherId: 'a b' }, 'publisherId', 'nur Kleinbuchstaben'],
   ] as const)
-    test(`refuses ${what} and keeps what was typed`, async () => {
+    sqliteTest(`refuses ${what} and keeps what was typed`, async () => {
       const { status, text } = await post({ municipalityName: '', ...changes, publisherName: 'Amt «X»' })
       assert.equal(status, 422)
       assert.match(text, new RegExp(`<a href="#field-${field}">[^<]*${words}`))
@@ -205,7 +205,7 @@ onEachDatabase('the settings page', (kind) => {
     ['that is none', 'text', { logo_alt: 'x' }, /id="field-logo-error"/],
     ['that is too large', `<svg>${' '.repeat(600_000)}</svg>`, { logo_alt: 'x' }, /id="field-logo-error"/],
   ] as const)
-    test(`refuses a logo ${what}`, async () => {
+    sqliteTest(`refuses a logo ${what}`, async () => {
       const answer = await postLogo(content, fields)
       assert.equal(answer.status, 422)
       assert.match(await answer.text(), words)

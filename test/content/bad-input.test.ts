@@ -14,12 +14,12 @@ import {
 import { type Extra, event, hexId, newsItem, patientOrganisation, topic } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { load } from '../support/bundles.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onEachDatabase, onSqlite } from '../support/service.ts'
 
 const organisation = patientOrganisation
 const concert = (extra: Extra) => event(hexId(1), 'Konzert', '2026-12-05T19:00', extra)
 
-onEachDatabase('a bundle of content', (kind) => {
+onEachDatabase('a bundle of content', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       organisation,
@@ -61,7 +61,7 @@ onEachDatabase('a bundle of content', (kind) => {
     await refused({ topics: [topic(1, 'A', { parent: 404 })] }, /^topics\[0\]\.parent: /)
   })
 
-  test('with moments that are none is refused', async () => {
+  sqliteTest('with moments that are none is refused', async () => {
     for (const name of ['start', 'end', 'publication_start', 'created'])
       for (const value of ['heute', '2026-02-30T10:00:00Z', '2026-12-05', '2026-12-05T19:00', 5, ''])
         await refused({ events: [concert({ [name]: value })] }, new RegExp(`^events\\[0\\]\\.${name}: `))
@@ -74,7 +74,7 @@ onEachDatabase('a bundle of content', (kind) => {
     await refused({ news: [newsItem(1, 'x', { publication_end: 'nie' })] }, /^news\[0\]\.publication_end: /)
   })
 
-  test('with rules that are none, or would give dates without measure, is refused', async () => {
+  sqliteTest('with rules that are none, or would give dates without measure, is refused', async () => {
     const rules = [
       ...['jede Woche', 'FREQ=OFTEN', 'COUNT=3', 'FREQ=WEEKLY;COUNT=0', 'FREQ=WEEKLY;COUNT=-1'],
       ...['FREQ=WEEKLY;COUNT=x', 'FREQ=WEEKLY;UNTIL=morgen', 'FREQ=WEEKLY;BYDAY=XX', 'FREQ=DAILY;INTERVAL=0'],
@@ -90,14 +90,14 @@ onEachDatabase('a bundle of content', (kind) => {
       await refused({ events: [concert({ recurrence })] }, /^events\[0\]\.recurrence: /)
   })
 
-  test('with texts beyond measure is refused in one line', async () => {
+  sqliteTest('with texts beyond measure is refused in one line', async () => {
     const huge = 'x'.repeat(10_000_000)
     await refused({ news: [newsItem(1, 'x', { text: huge })] }, /^news\[0\]\.text: /)
     await refused({ topics: [topic(1, 'x', { lead: huge })] }, /^topics\[0\]\.lead: /)
     await refused({ events: [concert({ description: huge })] }, /^events\[0\]\.description: /)
   })
 
-  test('with unknown members, kinds or ids is refused', async () => {
+  sqliteTest('with unknown members, kinds or ids is refused', async () => {
     await refused({ events: [concert({ starts: 'x' })] }, /^events\[0\]\.starts: unknown member/)
     await refused({ news: [newsItem(1, 'x', { hashtag: [] })] }, /^news\[0\]\.hashtag: unknown member/)
     await refused({ topics: [topic(1, 'x', { children: [] })] }, /^topics\[0\]\.children: unknown member/)
@@ -140,7 +140,7 @@ function tagsOf(html: string): string[] {
   return html.match(/<[a-z](?:"[^"]*"|[^">])*>/gi) ?? []
 }
 
-onEachDatabase('texts with scripts', (kind) => {
+onSqlite('texts with scripts', (kind) => {
   const text = `<p>Anfang</p>${attacks.join('')}<p><strong>Ende</strong></p>`
   const service = serviceUnderTest(kind, {
     bundle: {
@@ -208,7 +208,7 @@ onEachDatabase('texts with scripts', (kind) => {
   })
 })
 
-onEachDatabase('a line break in an event', (kind) => {
+onSqlite('a line break in an event', (kind) => {
   const injected = 'Fest\r\nEND:VEVENT\r\nBEGIN:VALARM\r\nATTACH:https://example.org'
   const service = serviceUnderTest(kind, {
     bundle: {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onEachDatabase, onSqlite } from '../support/service.ts'
 import {
   ask,
   askBare,
@@ -44,7 +44,7 @@ onEachDatabase('an organisation without content', (kind) => {
   })
 })
 
-onEachDatabase('the index of both areas', (kind) => {
+onSqlite('the index of both areas', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
   test('names six views in order', async () => {
@@ -160,7 +160,7 @@ onEachDatabase('documents of content', (kind) => {
   })
 })
 
-onEachDatabase('addresses of content without /api', (kind) => {
+onSqlite('addresses of content without /api', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
   const paths = async () => {
     const [item] = await readItems(service(), '/api/events')

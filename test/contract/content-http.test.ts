@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase, testClock } from '../support/service.ts'
+import { onSqlite, testClock } from '../support/service.ts'
 import { type Answer, ask, assertError, bearer, browserAccept, idOf, readItems } from './api.ts'
 import { agency, event, hexId, newsItem, organisation, patientOrganisation, topic } from './records.ts'
 import { serviceUnderTest } from './service-under-test.ts'
@@ -24,7 +24,7 @@ function listed(value: string | null): string[] {
     .sort()
 }
 
-onEachDatabase('the limit of both areas', (kind) => {
+onSqlite('the limit of both areas', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: { organisation, ...records },
     clock: testClock('2026-11-15T10:00:00.000000+00:00'),
@@ -88,7 +88,7 @@ onEachDatabase('the limit of both areas', (kind) => {
   })
 })
 
-onEachDatabase('reads of content', (kind) => {
+onSqlite('reads of content', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: patientOrganisation, ...records } })
   const reads = async () => {
     const [item] = await readItems(service(), '/api/events')

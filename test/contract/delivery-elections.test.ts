@@ -28,7 +28,7 @@ import { assertTaken, type Problem } from './upload-problems.ts'
 
 const names = ['MAJ-1', 'PRO-1', 'KR24']
 
-onEachDatabase('elections of a delivery', (kind) => {
+onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function informed(day = newDay()): Promise<PollingDay> {
@@ -176,7 +176,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     await assertAsReported(day)
   })
 
-  test('without anybody elected nobody is, and there is no absolute majority', async () => {
+  sqliteTest('without anybody elected nobody is, and there is no absolute majority', async () => {
     const day = await reported()
     const none = resultSection({
       day: day.date,
@@ -201,7 +201,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     assert.ok(parliamentary.lists.every(({ mandates }) => mandates === 0))
   })
 
-  test('a candidate whom nobody knows is told once', async () => {
+  sqliteTest('a candidate whom nobody knows is told once', async () => {
     const day = await informed()
     const circles = Array.from({ length: 11 }, (_, index) => ({
       ...majority([['X', 5]]),
@@ -212,13 +212,13 @@ onEachDatabase('elections of a delivery', (kind) => {
     ])
   })
 
-  test('so is one who is elected without being known', async () => {
+  sqliteTest('so is one who is elected without being known', async () => {
     const day = await informed()
     const elected = { type: 'majority', candidates: ['X'] } as const
     await refused(day, resultsFile(day, { majority: { elected } }), [faultOf('X', 'delivery.noCandidate')])
   })
 
-  test('names written in by hand cannot be taken', async () => {
+  sqliteTest('names written in by hand cannot be taken', async () => {
     const day = await informed()
     const circles = [
       majority([
@@ -229,7 +229,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     await refused(day, resultsFile(day, { majority: { circles } }), [faultOf('', 'delivery.writeIn')])
   })
 
-  test('a list that nobody knows is told', async () => {
+  sqliteTest('a list that nobody knows is told', async () => {
     const day = await informed()
     const votes = (source: string, target: string) => ({
       type: 'proportional' as const,
@@ -250,7 +250,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     ])
   })
 
-  test('what refers to nothing is refused', async () => {
+  sqliteTest('what refers to nothing is refused', async () => {
     const position = { lists: [{ id: 'L1', candidates: ['P9'] }, { id: 'L2' }] }
     const union = { unions: [{ id: 'U1', lists: ['L9'] }] }
     const parent = { unions: [{ id: 'U2', type: 2, lists: ['L1'], parent: 'U9' }] }
@@ -265,7 +265,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     }
   })
 
-  test('so is what is no circle, no type or has no title', async () => {
+  sqliteTest('so is what is no circle, no type or has no title', async () => {
     const day = await informed()
     for (const circle of ['abc', null, '17.01'])
       await assertNothingChanged(service(), day, names, async () => {
@@ -289,7 +289,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     }
   })
 
-  test('a year of birth will do, and nothing need be known of the sex', async () => {
+  sqliteTest('a year of birth will do, and nothing need be known of the sex', async () => {
     const day = newDay()
     const candidates = [{ id: 'K1', dateOfBirth: null, yearOfBirth: 1975, sex: null, callName: null }]
     assertTaken(await deliver(service(), informationFile(day, { majority: { candidates } })))
@@ -340,7 +340,7 @@ onEachDatabase('elections of a delivery', (kind) => {
     await assertAsReported(day)
   })
 
-  test('parties and lists are named in the language of the instance', async () => {
+  sqliteTest('parties and lists are named in the language of the instance', async () => {
     const day = newDay()
     const candidates = [{ ...at(presidency.candidates ?? [], 0), partyLanguage: 'fr' }]
     const lists = (parliament.lists ?? []).map((list) => ({ ...list, language: 'fr' }))

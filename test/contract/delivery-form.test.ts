@@ -17,7 +17,7 @@ import { zug } from './result-items.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 import { textOf } from './upload-problems.ts'
 
-onEachDatabase('the form for deliveries', (kind) => {
+onEachDatabase('the form for deliveries', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   test('is for staff only', async () => {
@@ -32,7 +32,7 @@ onEachDatabase('the form for deliveries', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('is sent from the site itself only', async () => {
+  sqliteTest('is sent from the site itself only', async () => {
     const day = newDay()
     for (const headers of [
       { origin: 'https://www.example.com' },
@@ -42,7 +42,7 @@ onEachDatabase('the form for deliveries', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('asks for one file', async () => {
+  sqliteTest('asks for one file', async () => {
     const cookie = await service().session('editor')
     const page = await ask(service(), '/upload-ech', { headers: { cookie } })
     assert.equal(page.status, 200)
@@ -85,7 +85,7 @@ onEachDatabase('the form for deliveries', (kind) => {
     })
   })
 
-  test('speaks the language of its reader', async () => {
+  sqliteTest('speaks the language of its reader', async () => {
     const cookie = `${await service().session('editor')}; locale=fr_CH`
     const answer = await deliverByForm(service(), votesOn({ ...newDay(), date: '2084-03-05' }), { cookie })
     assert.equal(answer.status, 200)
@@ -93,7 +93,7 @@ onEachDatabase('the form for deliveries', (kind) => {
     assert.ok(answer.text.replaceAll('&#39;', "'").includes(text), answer.text)
   })
 
-  test('takes no other files', async () => {
+  sqliteTest('takes no other files', async () => {
     for (const file of ['status,type\n', '%PDF-1.7\n%âãÏÓ\0\x01', '']) {
       const answer = await deliverByForm(service(), file)
       assert.equal(answer.status, 200)

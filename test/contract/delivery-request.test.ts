@@ -32,7 +32,7 @@ import { assertRefused, assertTaken, problem } from './upload-problems.ts'
 
 const far = '2084-03-05'
 
-onEachDatabase('an upload of a delivery', (kind) => {
+onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const onFarDay = (day: PollingDay) => ({ ...day, date: far })
 
@@ -54,13 +54,13 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), true)
   })
 
-  test('needs XML', async () => {
+  sqliteTest('needs XML', async () => {
     assert.deepEqual(refusals(await deliver(service(), 'a')), [null])
     for (const file of ['', ' \n', '{"delivery": 1}', '<', '<delivery', '\0'])
       assert.deepEqual(refusals(await deliver(service(), file)), [null], JSON.stringify(file))
   })
 
-  test('needs a delivery after eCH-0252 in an edition that is known', async () => {
+  sqliteTest('needs a delivery after eCH-0252 in an edition that is known', async () => {
     const day = newDay()
     const text = Buffer.from(votesOn(day)).toString()
     const namespace = 'xmlns="http://www.ech.ch/xmlns/eCH-0252/2"'
@@ -79,7 +79,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assertTaken(await deliver(service(), text))
   })
 
-  test('refuses elements that do not belong there, come twice or are missing', async () => {
+  sqliteTest('refuses elements that do not belong there, come twice or are missing', async () => {
     const day = newDay()
     const text = Buffer.from(votesOn(day)).toString()
     for (const [from, to] of [
@@ -96,7 +96,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('takes what nobody looks at', async () => {
+  sqliteTest('takes what nobody looks at', async () => {
     const day = newDay()
     const text = Buffer.from(votesOn(day)).toString()
     const marked = text
@@ -115,7 +115,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     )
   })
 
-  test('of a year without municipalities is refused', async () => {
+  sqliteTest('of a year without municipalities is refused', async () => {
     const day = newDay()
     assertDeliveryRefused(await deliver(service(), votesOn(onFarDay(day))), [
       problem('delivery.yearOfVotes', { year: '2084' }),
@@ -123,7 +123,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('of such a year is refused section by section', async () => {
+  sqliteTest('of such a year is refused section by section', async () => {
     const day = newDay()
     const file = deliveryFile([informationOn(onFarDay(day)), resultsOn(onFarDay(day))])
     assertDeliveryRefused(await deliver(service(), file), [
@@ -135,7 +135,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
     assert.equal(await exists(service(), 'compound', day.id('KR24')), false)
   })
 
-  test('is answered in the language asked for, else in that of the instance', async () => {
+  sqliteTest('is answered in the language asked for, else in that of the instance', async () => {
     const wishes: readonly (readonly [string, Locale])[] = [
       ['fr_CH', 'fr_CH'],
       ['xx', 'de_CH'],
@@ -150,7 +150,7 @@ onEachDatabase('an upload of a delivery', (kind) => {
       )
   })
 
-  test('may be spelled and encoded in many ways', async () => {
+  sqliteTest('may be spelled and encoded in many ways', async () => {
     const figures = async (spelling: Spelling, encoding: Encoding) => {
       const day = newDay()
       const title = { language: 'de', title: 'Seilbahn für Zürich', short: 'Bähnli' }

@@ -67,7 +67,7 @@ function cableCar(day: PollingDay): string {
   <numberOfEntries>1</numberOfEntries></voteBaseDelivery></delivery>`
 }
 
-onEachDatabase('votes of a delivery', (kind) => {
+onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function taken(votes: readonly VoteInfo[], day = newDay()) {
@@ -126,7 +126,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.ok(rows.every(({ expats, received }) => expats === '' && received === ''))
   })
 
-  test('what is not fully counted is not shown', async () => {
+  sqliteTest('what is not fully counted is not shown', async () => {
     const [first, ...others] = cableCarCircles
     const circles = [{ circle: 1701, figures: { ...first?.figures, counted: false } }, ...others]
     const { id, json } = await taken([{ circles }])
@@ -136,7 +136,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.ok(rows.every(({ expats, received, yeas }) => expats === '' && received === '' && yeas === '0'))
   })
 
-  test('the first edition of the standard has another name for fully counted', async () => {
+  sqliteTest('the first edition of the standard has another name for fully counted', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), votesOn(day, [{}], { edition: 1 })))
     await assertCableCar(day)
@@ -172,13 +172,13 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.equal((await storedVote(service(), id)).type, 'complex')
   })
 
-  test('three questions may come in any order', async () => {
+  sqliteTest('three questions may come in any order', async () => {
     const { json, id } = await taken(threeQuestions(municipalities).toReversed())
     assert.equal(json.results.answer, 'counter-proposal')
     assert.equal((await storedVote(service(), id)).domain, 'canton')
   })
 
-  test('a vote with a counter-proposal is final once all questions are counted', async () => {
+  sqliteTest('a vote with a counter-proposal is final once all questions are counted', async () => {
     assert.equal((await taken(threeQuestions(municipalities))).json.completed, true)
     for (const open of [0, 1, 2]) {
       const questions = threeQuestions(municipalities).map((question, place) =>
@@ -188,7 +188,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     }
   })
 
-  test('a counter-proposal does not go without its main question', async () => {
+  sqliteTest('a counter-proposal does not go without its main question', async () => {
     const questions = threeQuestions().slice(1)
     const day = newDay()
     const names = refusals(await deliver(service(), votesOn(day, questions)))
@@ -255,7 +255,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.deepEqual(empty.json.progress, { counted: 0, total: 1 })
   })
 
-  test('one that is not known has no name, one that is no number is refused', async () => {
+  sqliteTest('one that is not known has no name, one that is no number is refused', async () => {
     const { id } = await taken([{ domain: { type: 'MU', id: '9999' }, circles: counted(1701) }])
     const { domain, segment } = await storedVote(service(), id)
     assert.deepEqual([domain, segment ?? ''], ['municipality', ''])
@@ -264,7 +264,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     ])
   })
 
-  test('a few municipalities are all there are', async () => {
+  sqliteTest('a few municipalities are all there are', async () => {
     for (const type of ['BZ', 'AN', 'SK']) {
       const { id, json } = await taken([{ domain: { type, id: 'W1' }, circles: counted(1701, 1702) }])
       assert.equal((await storedVote(service(), id)).domain, 'none')
@@ -273,7 +273,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     }
   })
 
-  test('a vote of a church stops all of them', async () => {
+  sqliteTest('a vote of a church stops all of them', async () => {
     const good = ['DEMO-1', 'DEMO-2', 'DEMO-4'].map((id): VoteInfo => ({ id }))
     for (const type of ['KI', 'SC', 'OG', 'KO', 'GT'])
       await refused([...good, { id: 'DEMO-3', domain: { type } }], (day) => [
@@ -281,7 +281,7 @@ onEachDatabase('votes of a delivery', (kind) => {
       ])
   })
 
-  test('circles abroad are one, and unknown ones have no name', async () => {
+  sqliteTest('circles abroad are one, and unknown ones have no name', async () => {
     for (const circle of [9170, 19090]) {
       const { json } = await taken([{ circles: counted(circle) }])
       assert.deepEqual(json.progress, { counted: 1, total: 12 }, String(circle))
@@ -293,7 +293,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.deepEqual([unknown?.name, unknown?.district ?? '', unknown?.yeas], ['', '', 60])
   })
 
-  test('a circle that comes twice counts as it came last', async () => {
+  sqliteTest('a circle that comes twice counts as it came last', async () => {
     const circles = [
       { circle: 1701, figures: { yeas: 1 } },
       { circle: 1701, figures: { yeas: 2 } },
@@ -303,7 +303,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.deepEqual(json.progress, { counted: 1, total: 11 })
   })
 
-  test('other questions are refused', async () => {
+  sqliteTest('other questions are refused', async () => {
     for (const subType of [4, 5, 6, 7])
       await refused([{ subType }], (day) => [faultOf(day.key('DEMO-1'), 'delivery.question')])
     const questions = [...threeQuestions(), { id: 'DEMO-4', main: 'DEMO-1', subType: 4 }]
@@ -312,7 +312,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('titles may be in more languages than the pages have', async () => {
+  sqliteTest('titles may be in more languages than the pages have', async () => {
     const titles = [
       { language: 'EN', title: 'Cable car', short: 'Car' },
       { language: 'de', title: 'Seilbahn' },
@@ -335,7 +335,7 @@ onEachDatabase('votes of a delivery', (kind) => {
     )
   })
 
-  test('figures must be figures, and answers yes or no', async () => {
+  sqliteTest('figures must be figures, and answers yes or no', async () => {
     const day = newDay()
     const figure = (change: object) => votesOn(day, [{ circles: [{ circle: 1701, figures: change }] }])
     for (const change of [{ yeas: 'viele' }, { yeas: '-1' }, { yeas: '10000000' }, { counted: 'ja' }])

@@ -20,7 +20,7 @@ type Circumstances = Parameters<typeof newLinked>[2]
 
 const electionRow = (row: string) => edited(majorzFiles, 'wm_wahl', '1;50;2;0', row)
 
-onEachDatabase('majority elections of the export program', (kind) => {
+onEachDatabase('majority elections of the export program', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function read(id: string) {
@@ -73,11 +73,11 @@ onEachDatabase('majority elections of the export program', (kind) => {
     await assertAsSent(majorzFiles, {}, true)
   })
 
-  test('final cannot be what is still pending', async () => {
+  sqliteTest('final cannot be what is still pending', async () => {
     for (const row of ['1;50;2;1', '1;50;2;']) await refused(electionRow(row), [problem('status.conflict')])
   })
 
-  test('interim, final and not known', async () => {
+  sqliteTest('interim, final and not known', async () => {
     for (const [row, expected, completed] of [
       ['1;50;1;1', 'interim', false],
       ['1;50;1;0', 'final', true],
@@ -90,19 +90,19 @@ onEachDatabase('majority elections of the export program', (kind) => {
     }
   })
 
-  test('without a column for the state it is not known', async () => {
+  sqliteTest('without a column for the state it is not known', async () => {
     const files = withoutColumn(electionRow('1;50;2;1'), 'wm_wahl', 'Ausmittlungsstand')
     assert.equal((await taken(files)).status, 'unknown')
   })
 
-  test('no absolute majority is none', async () => {
+  sqliteTest('no absolute majority is none', async () => {
     for (const majority of ['', '0', '-1'])
       assert.equal((await taken(electionRow(`1;${majority};2;0`))).json.absolute_majority, null, majority)
   })
 
   const uncounted = edited(majorzFiles, 'wm_gemeinden', '1702;;1100;', '1702;;;')
 
-  test('what is not locked has no figures', async () => {
+  sqliteTest('what is not locked has no figures', async () => {
     const { json, progress } = await taken(uncounted)
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.equal(json.statistics.total.eligible_voters, 990)
@@ -131,7 +131,7 @@ onEachDatabase('majority elections of the export program', (kind) => {
     assert.equal(json.statistics.total.eligible_voters, 0)
   })
 
-  test('a district of its own has its own places, none has all of them', async () => {
+  sqliteTest('a district of its own has its own places, none has all of them', async () => {
     await refused(
       majorzFiles,
       [2, 3, 4, 5].map((line) =>
@@ -151,7 +151,7 @@ onEachDatabase('majority elections of the export program', (kind) => {
     ])
   })
 
-  test('without any candidate none is known', async () => {
+  sqliteTest('without any candidate none is known', async () => {
     const files = withoutRow(
       withoutRow(majorzFiles, 'wm_kandidaten', '1;01;Muster;Anna;1;AAA'),
       'wm_kandidaten',
@@ -165,7 +165,7 @@ onEachDatabase('majority elections of the export program', (kind) => {
     )
   })
 
-  test('a place comes once and must exist', async () => {
+  sqliteTest('a place comes once and must exist', async () => {
     await refused(withRows(majorzFiles, 'wmstatic_gemeinden', '1;1;1701;1'), [
       inFile('wmstatic_gemeinden', 4, 'entity.duplicate', { key: '1701' }),
     ])
@@ -174,11 +174,11 @@ onEachDatabase('majority elections of the export program', (kind) => {
     ])
   })
 
-  test('places of others are left aside', async () => {
+  sqliteTest('places of others are left aside', async () => {
     await assertAsSent(withRows(majorzFiles, 'wm_gemeinden', '9999;1;1;1;1;1;1;1', '1703;1;1;1;1;1;1;1'))
   })
 
-  test('a place without votes for anybody waits, even if it is locked', async () => {
+  sqliteTest('a place without votes for anybody waits, even if it is locked', async () => {
     const files = withoutRow(
       withoutRow(majorzFiles, 'wm_kandidatengde', '1;1702;01;35'),
       'wm_kandidatengde',
@@ -189,19 +189,19 @@ onEachDatabase('majority elections of the export program', (kind) => {
     assert.equal(json.statistics.total.eligible_voters, 990)
   })
 
-  test('a place that nothing is known of waits too', async () => {
+  sqliteTest('a place that nothing is known of waits too', async () => {
     const { json, progress } = await taken(withoutRow(majorzFiles, 'wm_gemeinden', '1702;;1100;60;0;0;0;0'))
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.deepEqual([json.statistics.total.eligible_voters, json.candidates[0]?.votes], [990, 60])
   })
 
-  test('votes are numbers', async () => {
+  sqliteTest('votes are numbers', async () => {
     await refused(edited(majorzFiles, 'wm_kandidatengde', '1;1701;01;60', '1;1701;01;x'), [
       inFile('wm_kandidatengde', 2, 'value.integer', { column: 'stimmen', value: 'x' }),
     ])
   })
 
-  test('only a 1 elects', async () => {
+  sqliteTest('only a 1 elects', async () => {
     for (const mark of ['2', '', '01', 'true']) {
       const { json } = await taken(edited(majorzFiles, 'wm_kandidaten', 'Anna;1;', `Anna;${mark};`))
       assert.deepEqual(
@@ -211,16 +211,16 @@ onEachDatabase('majority elections of the export program', (kind) => {
     }
   })
 
-  test('an election of some places has those of its files', async () => {
+  sqliteTest('an election of some places has those of its files', async () => {
     const { progress } = await taken(majorzFiles, { item: { domain: 'none' } })
     assert.deepEqual(progress, { counted: 2, total: 2 })
   })
 
-  test('a name that is misspelt as the program does is understood', async () => {
+  sqliteTest('a name that is misspelt as the program does is understood', async () => {
     await assertAsSent(renamed(majorzFiles, 'AnzPendentGde', 'AnzPendendGde'))
   })
 
-  test('those abroad are one place more where they are counted apart', async () => {
+  sqliteTest('those abroad are one place more where they are counted apart', async () => {
     const files = {
       ...majorzFiles,
       wmstatic_gemeinden: majorzFiles.wmstatic_gemeinden?.replace('1702', '9170') ?? '',

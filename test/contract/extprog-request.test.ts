@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { deleteItems, markChanged } from '../../src/results/changes-store.ts'
 import { renewSourceToken } from '../../src/results/sources/sources.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { passwordPart, uploadToken } from '../support/uploads.ts'
 import { bearer } from './api.ts'
 import {
@@ -77,10 +77,10 @@ onEachDatabase('who may upload for a data source', (kind) => {
   })
 })
 
-onEachDatabase('the form of an upload for a data source', (kind) => {
+onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
-  test('all missing files are told at once, and the user name does not matter', async () => {
+  sqliteTest('all missing files are told at once, and the user name does not matter', async () => {
     const { id, token } = await newLinked(service(), 'vote')
     for (const userName of ['', 'anybody', 'Zürich']) {
       const answer = await sendExport(service(), 'vote', token, {}, { userName })
@@ -89,7 +89,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
   })
 
-  test('the elections need all of their files', async () => {
+  sqliteTest('the elections need all of their files', async () => {
     for (const type of ['majorz', 'proporz'] as const) {
       const { send } = await newLinked(service(), type)
       const slots = Object.keys(filesOf[type])
@@ -152,7 +152,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     )
   })
 
-  test('the answer is in the language asked for, else in that of the instance', async () => {
+  sqliteTest('the answer is in the language asked for, else in that of the instance', async () => {
     const { token } = await newLinked(service(), 'vote')
     const missing = { sg_gemeinden: required, sg_geschaefte: required }
     for (const [language, locale] of [
@@ -174,7 +174,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     }
   })
 
-  test('is in that language at every stage', async () => {
+  sqliteTest('is in that language at every stage', async () => {
     const { id, token, send } = await newLinked(service(), 'vote')
     const language = 'fr_CH'
     assertExportRefused(
@@ -189,7 +189,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     )
   })
 
-  test('files that are no tables are told by their fields', async () => {
+  sqliteTest('files that are no tables are told by their fields', async () => {
     const { id, send } = await newLinked(service(), 'vote')
     assertExportTaken(await send(voteFiles))
     await assertUnchanged(service(), 'vote', [id], async () => {
@@ -200,7 +200,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     })
   })
 
-  test('a file of 10 MiB is taken, a larger one is not', async () => {
+  sqliteTest('a file of 10 MiB is taken, a larger one is not', async () => {
     const limit = 10 * 1024 * 1024
     const { id, send } = await newLinked(service(), 'vote')
     const sized = (size: number) => {
@@ -214,7 +214,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 1)
   })
 
-  test('workbooks and Windows-1252 are read as well', async () => {
+  sqliteTest('workbooks and Windows-1252 are read as well', async () => {
     const { id, send } = await newLinked(service(), 'majorz')
     const rows = (majorzFiles.wm_kandidaten ?? '').trimEnd().split('\n').slice(1)
     const people = rows.map((row) => {
@@ -233,7 +233,7 @@ onEachDatabase('the form of an upload for a data source', (kind) => {
   })
 })
 
-onEachDatabase('a data source of an instance that speaks French', (kind) => {
+onSqlite('a data source of an instance that speaks French', (kind) => {
   const organisation = { ...zug, default_locale: 'fr_CH' }
   const service = serviceUnderTest(kind, { bundle: { organisation } })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onEachDatabase, onSqlite } from '../support/service.ts'
 import {
   ask,
   askBare,
@@ -48,7 +48,7 @@ onEachDatabase('an empty directory', (kind) => {
   })
 })
 
-onEachDatabase('the index', (kind) => {
+onSqlite('the index', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
   test('names the queries of both areas in order with their filters and no rate headers (case 2)', async () => {
@@ -178,7 +178,7 @@ onEachDatabase('documents', (kind) => {
   })
 })
 
-onEachDatabase('addresses without /api', (kind) => {
+onSqlite('addresses without /api', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
   const paths = [...views.map((view) => `/${view}`), ...itemPaths, '/agencies?title=kanzlei']
 

@@ -36,7 +36,7 @@ const nothingProposed =
   /^submitter_message: (?!.*submitter_email).*(bitte|mindestens|nachricht|änderung|pflichtfeld)/i
 const invalidEmail = /^submitter_email: (?!Das ist ein Pflichtfeld).*gültig/i
 
-onEachDatabase('a change that cannot be taken', (kind) => {
+onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle })
   let headers: Record<string, string> = {}
   before(async () => {
@@ -49,7 +49,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
   const putJson = (fields: Fields) => put(inTemplate(fields), { 'content-type': mediaType })
   const noTicket = async () => assert.deepEqual(await ticketsOf(service()), [])
 
-  test('because its body is empty or no JSON (case 28)', async () => {
+  sqliteTest('because its body is empty or no JSON (case 28)', async () => {
     for (const body of ['{', '', ' ', 'x', '{"template":', '<a/>', "{'template': {}}"])
       for (const type of [mediaType, 'application/json', 'text/plain'])
         assertError(await put(body, { 'content-type': type }), 400, 'Malformed payload')
@@ -59,7 +59,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
     await noTicket()
   })
 
-  test('because its JSON is no template (case 28)', async () => {
+  sqliteTest('because its JSON is no template (case 28)', async () => {
     const wrong = [
       '[]',
       '{}',
@@ -87,7 +87,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
     await noTicket()
   })
 
-  test('because a value is a list or an object (case 28)', async () => {
+  sqliteTest('because a value is a list or an object (case 28)', async () => {
     for (const value of [['x'], {}, [], { a: 1 }]) {
       assertError(await putJson({ submitter_email: 'a@example.org', last_name: value }), 400, /last_name/)
       assertError(await putJson({ submitter_email: value, last_name: 'x' }), 400, /submitter_email/)
@@ -95,7 +95,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
     await noTicket()
   })
 
-  test('because JSON names an unknown field (case 26)', async () => {
+  sqliteTest('because JSON names an unknown field (case 26)', async () => {
     for (const name of [
       'foo',
       'delay',
@@ -116,7 +116,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
     await noTicket()
   })
 
-  test('because the e-mail is missing (case 27)', async () => {
+  sqliteTest('because the e-mail is missing (case 27)', async () => {
     for (const email of ['', null, undefined])
       assertError(await putJson({ submitter_email: email, last_name: 'Neu' }), 400, required)
     assertError(await putJson({ last_name: 'Neu' }), 400, required)
@@ -126,7 +126,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
     await noTicket()
   })
 
-  test('because the e-mail is none', async () => {
+  sqliteTest('because the e-mail is none', async () => {
     for (const email of [
       'nobody',
       'a@',
@@ -142,7 +142,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
     await noTicket()
   })
 
-  test('because there is only an e-mail (case 27)', async () => {
+  sqliteTest('because there is only an e-mail (case 27)', async () => {
     const email = 'a@example.org'
     assertError(await putJson({ submitter_email: email }), 400, nothingProposed)
     assertError(
@@ -155,7 +155,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
     await noTicket()
   })
 
-  test('for several reasons at once, which are all told', async () => {
+  sqliteTest('for several reasons at once, which are all told', async () => {
     const both = /^submitter_email: Das ist ein Pflichtfeld\., submitter_message: \S/
     assertError(await putJson({}), 400, both)
     assertError(await put(new URLSearchParams({ foo: 'bar' })), 400, both)
@@ -179,7 +179,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
     }
   })
 
-  test('because its form is broken', async () => {
+  sqliteTest('because its form is broken', async () => {
     const type = 'multipart/form-data; boundary=edge'
     const whole =
       '--edge\r\ncontent-disposition: form-data; name="submitter_email"\r\n\r\na@example.org\r\n--edge--\r\n'
@@ -211,7 +211,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
     await noTicket()
   })
 
-  test('is checked for the person, then the token, then the body', async () => {
+  sqliteTest('is checked for the person, then the token, then the body', async () => {
     const unknown = `/api/people/${hexId(99)}`
     for (const body of ['{', '[]', new URLSearchParams({ foo: 'bar' })]) {
       assertError(await ask(service(), unknown, { method: 'PUT', body }), 404, notFound)
@@ -234,7 +234,7 @@ onEachDatabase('a change that cannot be taken', (kind) => {
     await noTicket()
   })
 
-  test('because nothing else can be changed (case 29)', async () => {
+  sqliteTest('because nothing else can be changed (case 29)', async () => {
     const body = inTemplate({ submitter_email: 'a@example.org', title: 'Neu' })
     const others = [
       '/api/agencies/1',

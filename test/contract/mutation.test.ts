@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import type { DatabaseKind } from '../../src/storage/database.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { type Answer, ask, bearer, mediaType, read, readItem } from './api.ts'
 import { agency, dashed, hexId, membership, organisation, patientOrganisation, person } from './records.ts'
 import { serviceUnderTest } from './service-under-test.ts'
@@ -99,7 +99,7 @@ function assertAccepted(answer: Answer): void {
   assert.equal(answer.text, '')
 }
 
-onEachDatabase('the template of people', (kind) => {
+onSqlite('the template of people', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
   test('names every field in order with its German label, whatever the reader speaks', async () => {
@@ -115,7 +115,7 @@ onEachDatabase('the template of people', (kind) => {
   })
 })
 
-onEachDatabase('a change of a person', (kind) => {
+onEachDatabase('a change of a person', (kind, sqliteTest) => {
   const { service, put, putJson, token } = mutationService(kind)
   const proposal = { submitter_email: 'info@example.org', last_name: 'Müller' }
 
@@ -143,7 +143,7 @@ onEachDatabase('a change of a person', (kind) => {
     assert.equal(ticket?.snapshot.email, 'ursula@example.org')
   })
 
-  test('unknown fields are ignored in a form (case 26)', async () => {
+  sqliteTest('unknown fields are ignored in a form (case 26)', async () => {
     for (const form of ['multipart', 'urlencoded'])
       assertAccepted(await put(forms[form]?.({ ...proposal, foo: 'bar' }) ?? { body: '' }))
     for (const ticket of await ticketsOf(service()))
@@ -184,7 +184,7 @@ onEachDatabase('a change of a person', (kind) => {
     assert.deepEqual((await ticketsOf(service()))[0]?.proposed, fields)
   })
 
-  test('completes the scheme of websites', async () => {
+  sqliteTest('completes the scheme of websites', async () => {
     for (const make of Object.values(forms)) {
       const websites = { website: 'www.example.org', website_2: 'https://example.org' }
       assertAccepted(await put(make({ submitter_email: 'a@example.org', ...websites })))
@@ -196,7 +196,7 @@ onEachDatabase('a change of a person', (kind) => {
       })
   })
 
-  test('takes empty and null as not given', async () => {
+  sqliteTest('takes empty and null as not given', async () => {
     const base = { submitter_email: 'a@example.org', submitter_message: 'Hallo' }
     for (const make of Object.values(forms))
       assertAccepted(await put(make({ ...base, notes: '', website: '' })))
@@ -210,12 +210,12 @@ onEachDatabase('a change of a person', (kind) => {
     for (const ticket of await ticketsOf(service())) assert.deepEqual(ticket.proposed, {})
   })
 
-  test('takes values that are already there', async () => {
+  sqliteTest('takes values that are already there', async () => {
     assertAccepted(await putJson({ submitter_email: 'a@example.org', last_name: 'Meier' }))
     assert.deepEqual((await ticketsOf(service()))[0]?.proposed, { last_name: 'Meier' })
   })
 
-  test('turns numbers and booleans of JSON into text', async () => {
+  sqliteTest('turns numbers and booleans of JSON into text', async () => {
     assertAccepted(
       await putJson({
         submitter_email: 'a@example.org',
@@ -236,7 +236,7 @@ onEachDatabase('a change of a person', (kind) => {
     })
   })
 
-  test('takes the last of two values of one name in JSON', async () => {
+  sqliteTest('takes the last of two values of one name in JSON', async () => {
     const data = [
       { name: 'submitter_email', value: 'wrong' },
       { name: 'last_name', value: 'First' },
@@ -247,7 +247,7 @@ onEachDatabase('a change of a person', (kind) => {
     assert.deepEqual((await ticketsOf(service()))[0]?.proposed, { last_name: 'Last' })
   })
 
-  test('may send more than name and value, like a client that returns the template', async () => {
+  sqliteTest('may send more than name and value, like a client that returns the template', async () => {
     const data = [
       { name: 'submitter_email', prompt: 'E-Mail', value: 'a@example.org' },
       { name: 'last_name', prompt: 'Nachname', value: 'Neu' },
@@ -270,7 +270,7 @@ onEachDatabase('a change of a person', (kind) => {
     )
   })
 
-  test('may come from a page of another site, since a token is no cookie', async () => {
+  sqliteTest('may come from a page of another site, since a token is no cookie', async () => {
     const headers = { ...bearer(token()), origin: 'https://elsewhere.example', 'content-type': mediaType }
     assertAccepted(await ask(service(), path, { method: 'PUT', headers, body: inTemplate(proposal) }))
   })

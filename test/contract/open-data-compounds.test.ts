@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import {
   electionJson,
   type Json,
@@ -16,7 +16,7 @@ import { baselLandschaftWithResults } from './result-world.ts'
 const partKeys =
   'completed date last_modified mandates progress districts elections elected_candidates candidate_statistics parties title type url embed media'
 
-onEachDatabase('JSON of compounds', (kind) => {
+onSqlite('JSON of compounds', (kind) => {
   const service = baselLandschaftWithResults(kind)
 
   test('has the keys of a compound and no others', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { schemaFaults } from '../support/delivery-schema.ts'
-import { onEachDatabase, type TestService } from '../support/service.ts'
+import { onEachDatabase, onSqlite, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { ask } from './api.ts'
 import { readJson, readText } from './open-data.ts'
@@ -140,7 +140,7 @@ async function figures(service: TestService, path: string) {
   return JSON.parse(JSON.stringify(carried, (key, value) => (key === 'district' ? undefined : value)))
 }
 
-onEachDatabase('a delivery of the service that is uploaded again', (kind) => {
+onSqlite('a delivery of the service that is uploaded again', (kind) => {
   const service = zugWithResults(kind)
   const empty = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const days = {
@@ -170,7 +170,7 @@ onEachDatabase('a delivery of the service that is uploaded again', (kind) => {
   })
 })
 
-onEachDatabase('the delivery of a compound that is uploaded again', (kind) => {
+onSqlite('the delivery of a compound that is uploaded again', (kind) => {
   const service = baselLandschaftWithResults(kind)
 
   test('gives its elections the same figures and leaves them together', async () => {

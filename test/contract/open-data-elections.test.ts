@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import {
   at,
   type CandidateJson,
@@ -18,7 +18,7 @@ const electionFigures =
 const electionKeys =
   'completed date domain last_modified mandates progress related_link title short_title type statistics election_type url embed media data candidates'
 
-onEachDatabase('JSON of elections', (kind) => {
+onSqlite('JSON of elections', (kind) => {
   const service = zugWithResults(kind)
 
   test('has the keys of an election and no others', async () => {

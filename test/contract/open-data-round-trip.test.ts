@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase, type TestService } from '../support/service.ts'
+import { onSqlite, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { readJson, readText } from './open-data.ts'
 import { csv, majorzRow, proporzRow, type Row, voteRow } from './result-files.ts'
@@ -34,7 +34,7 @@ async function figures(service: TestService, path: string): Promise<unknown> {
   )
 }
 
-onEachDatabase('a table that is uploaded again', (kind) => {
+onSqlite('a table that is uploaded again', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function assertRoundTrip(
@@ -126,7 +126,7 @@ onEachDatabase('a table that is uploaded again', (kind) => {
   })
 })
 
-onEachDatabase('the table of a compound that is uploaded again', (kind) => {
+onSqlite('the table of a compound that is uploaded again', (kind) => {
   const service = baselLandschaftWithResults(kind)
   const paths = ['/elections/landrat', '/election/allschwil', '/election/binningen', '/election/liestal']
 

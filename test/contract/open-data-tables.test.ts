@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { at, readHeader, readJson, readRows, readText } from './open-data.ts'
 import { csv, majorzRow, proporzRow, voteRow } from './result-files.ts'
@@ -60,7 +60,7 @@ function sortedKeys(value: unknown): unknown {
   )
 }
 
-onEachDatabase('tables of votes', (kind) => {
+onSqlite('tables of votes', (kind) => {
   const service = zugWithResults(kind)
 
   test('have their columns in order', async () => {
@@ -165,7 +165,7 @@ onEachDatabase('tables of votes', (kind) => {
   })
 })
 
-onEachDatabase('tables of elections', (kind) => {
+onSqlite('tables of elections', (kind) => {
   const service = zugWithResults(kind)
 
   test('have the columns of a majority election in order', async () => {
@@ -279,7 +279,7 @@ onEachDatabase('tables of elections', (kind) => {
   })
 })
 
-onEachDatabase('tables of parties', (kind) => {
+onSqlite('tables of parties', (kind) => {
   const service = zugWithResults(kind)
   const path = '/election/nationalrat/data-parties'
 
@@ -337,7 +337,7 @@ onEachDatabase('tables of parties', (kind) => {
   })
 })
 
-onEachDatabase('tables of compounds', (kind) => {
+onSqlite('tables of compounds', (kind) => {
   const service = baselLandschaftWithResults(kind)
 
   test('have the columns of the compound before those of the elections', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { ballotOf, type Json, keysOf, readJson, summaryKeys, voteJson, words } from './open-data.ts'
 import { zugWithResults } from './result-world.ts'
 
@@ -8,7 +8,7 @@ const ballotFigures =
   'accepted yeas nays empty invalid yeas_percentage nays_percentage eligible_voters cast_ballots turnout counted'
 const ballotFiguresList = ballotFigures.split(' ')
 
-onEachDatabase('JSON of votes', (kind) => {
+onSqlite('JSON of votes', (kind) => {
   const service = zugWithResults(kind)
 
   test('has the keys of a vote and no others', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { onEachDatabase, startService, testClock } from '../support/service.ts'
+import { onEachDatabase, onSqlite, startService, testClock } from '../support/service.ts'
 import { type Answer, ask, assertError, bearer, browserAccept, inTurn } from './api.ts'
 import { agency, hexId, organisation, person } from './records.ts'
 import { serviceUnderTest } from './service-under-test.ts'
@@ -20,7 +20,7 @@ function assertUncounted(answer: Answer): void {
   for (const name of headerNames) assert.equal(answer.headers.get(name), null, `${name} of ${answer.url}`)
 }
 
-onEachDatabase('the anonymous limit', (kind) => {
+onSqlite('the anonymous limit', (kind) => {
   const service = serviceUnderTest(kind, { bundle, clock: testClock(start) })
 
   test('allows a hundred requests in a quarter of an hour (case 24)', async () => {
@@ -83,7 +83,7 @@ onEachDatabase('the anonymous limit', (kind) => {
   })
 })
 
-onEachDatabase('what counts', (kind) => {
+onSqlite('what counts', (kind) => {
   const clock = testClock(start)
   const service = serviceUnderTest(kind, { bundle, clock })
   // A window of its own for each test.
@@ -174,7 +174,7 @@ onEachDatabase('what counts', (kind) => {
   })
 })
 
-onEachDatabase('behind a known proxy', (kind) => {
+onSqlite('behind a known proxy', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle,
     clock: testClock(start),

@@ -12,7 +12,7 @@ import { assertTaken, textOf } from './upload-problems.ts'
 
 const vote = csv([voteRow()])
 
-onEachDatabase('who may upload', (kind) => {
+onEachDatabase('who may upload', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   function form(id: string): FormData {
@@ -50,7 +50,7 @@ onEachDatabase('who may upload', (kind) => {
     await assertDenied(id, passwordPart(await service().accessKey()))
   })
 
-  test('nobody whose credentials are spelled wrongly', async () => {
+  sqliteTest('nobody whose credentials are spelled wrongly', async () => {
     const id = await newVote(service())
     const token = await uploadToken(service())
     await assertDenied(id, bearer(token))
@@ -76,7 +76,7 @@ onEachDatabase('who may upload', (kind) => {
     assertTaken(await upload(service(), { type: 'vote', id, file: vote, token: kept }))
   })
 
-  test('the user name does not matter', async () => {
+  sqliteTest('the user name does not matter', async () => {
     const id = await newVote(service())
     const token = await uploadToken(service())
     for (const name of ['', 'anybody', 'Zürich']) {
@@ -84,13 +84,13 @@ onEachDatabase('who may upload', (kind) => {
     }
   })
 
-  test('a denied upload is not looked at further', async () => {
+  sqliteTest('a denied upload is not looked at further', async () => {
     const answer = await send(service(), new FormData(), {})
     assert.equal(answer.status, 401)
     assert.deepEqual(Object.keys(answer.errors), ['authorization'])
   })
 
-  test('a denial speaks the language asked for', async () => {
+  sqliteTest('a denial speaks the language asked for', async () => {
     const denied = await send(service(), new FormData(), { 'accept-language': 'fr_CH' })
     assert.equal(denied.errors.authorization?.[0]?.message, textOf('denied', 'fr_CH'))
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { upload, uploadToken } from '../support/uploads.ts'
 import { electionJson, type Progress, readJson, readRows, readText } from './open-data.ts'
 import { csv, headerOf, partyRow, proporzRow, type Row } from './result-files.ts'
@@ -19,7 +19,7 @@ interface CompoundJson {
   readonly mandates: { readonly allocated: number; readonly total: number }
 }
 
-onEachDatabase('the bundle of a compound', (kind) => {
+onEachDatabase('the bundle of a compound', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: stGallen } })
 
   function uploadTo({ id }: NewCompound, rows: readonly Row[]) {
@@ -65,18 +65,21 @@ onEachDatabase('the bundle of a compound', (kind) => {
     assert.deepEqual(progress, { counted: 2, total: 2 })
   })
 
-  test('a header alone, or rows of others alone, are refused instead of emptying everything', async () => {
-    const compound = await filled()
-    const before = await snapshot(compound)
-    const header = await upload(service(), {
-      type: 'election',
-      id: compound.id,
-      file: headerOf(proporzRow()),
-    })
-    assertFileRefused(header, [problem('data.none')])
-    assertFileRefused(await uploadTo(compound, [proporzRow({ entity_id: 3271 })]), [problem('data.none')])
-    assert.deepEqual(await snapshot(compound), before)
-  })
+  sqliteTest(
+    'a header alone, or rows of others alone, are refused instead of emptying everything',
+    async () => {
+      const compound = await filled()
+      const before = await snapshot(compound)
+      const header = await upload(service(), {
+        type: 'election',
+        id: compound.id,
+        file: headerOf(proporzRow()),
+      })
+      assertFileRefused(header, [problem('data.none')])
+      assertFileRefused(await uploadTo(compound, [proporzRow({ entity_id: 3271 })]), [problem('data.none')])
+      assert.deepEqual(await snapshot(compound), before)
+    },
+  )
 
   test('an election without rows goes back to uncounted', async () => {
     const compound = await filled()
@@ -88,7 +91,7 @@ onEachDatabase('the bundle of a compound', (kind) => {
     assert.deepEqual([completed, progress], [false, { counted: 1, total: 2 }])
   })
 
-  test('an unknown municipality is told once, and nothing changes', async () => {
+  sqliteTest('an unknown municipality is told once, and nothing changes', async () => {
     const compound = await filled()
     const before = await snapshot(compound)
     service().clock.advance(60)
@@ -111,7 +114,7 @@ onEachDatabase('the bundle of a compound', (kind) => {
     assert.deepEqual(await snapshot(compound), before)
   })
 
-  test('mistakes of all elections are told together, by line', async () => {
+  sqliteTest('mistakes of all elections are told together, by line', async () => {
     const compound = await newCompound(service(), districts)
     const rows = [
       { ...inRorschach, candidate_votes: 'x' },
@@ -127,7 +130,7 @@ onEachDatabase('the bundle of a compound', (kind) => {
     ])
   })
 
-  test('rows of no election of the compound are not looked at', async () => {
+  sqliteTest('rows of no election of the compound are not looked at', async () => {
     const compound = await newCompound(service(), districts)
     const foreign = proporzRow({
       entity_id: 3271,
@@ -139,7 +142,7 @@ onEachDatabase('the bundle of a compound', (kind) => {
     assert.deepEqual(await progresses(compound), ['1/9', '1/9'])
   })
 
-  test('votes of people abroad counted apart are refused', async () => {
+  sqliteTest('votes of people abroad counted apart are refused', async () => {
     const compound = await newCompound(service(), districts, { election: { has_expats: true } })
     assertFileRefused(await uploadTo(compound, [proporzRow({ entity_id: 0 }), inStGallen]), [
       problem('compound.expats'),
@@ -147,13 +150,13 @@ onEachDatabase('the bundle of a compound', (kind) => {
     assert.deepEqual(await progresses(compound), ['0/0', '0/0'])
   })
 
-  test('otherwise they are dropped', async () => {
+  sqliteTest('otherwise they are dropped', async () => {
     const compound = await newCompound(service(), districts)
     assertTaken(await uploadTo(compound, [proporzRow({ entity_id: 0, candidate_votes: 'x' }), inStGallen]))
     assert.deepEqual(await progresses(compound), ['1/9', '0/9'])
   })
 
-  test('panachage from lists of another election must be blank', async () => {
+  sqliteTest('panachage from lists of another election must be blank', async () => {
     const from = (list: number, votes: string | number) => ({
       [`list_panachage_votes_from_list_${list}`]: votes,
     })
@@ -168,7 +171,7 @@ onEachDatabase('the bundle of a compound', (kind) => {
     assertTaken(await uploadTo(compound, blank))
   })
 
-  test('lists and candidates of two elections may have the same ids', async () => {
+  sqliteTest('lists and candidates of two elections may have the same ids', async () => {
     const compound = await newCompound(service(), districts)
     const other = { ...inRorschach, list_id: 1, list_name: 'Andere', candidate_id: 101, candidate_votes: 7 }
     assertTaken(await uploadTo(compound, [inStGallen, other]))
@@ -269,7 +272,7 @@ onEachDatabase('the bundle of a compound', (kind) => {
   })
 })
 
-onEachDatabase('a compound by municipalities', (kind) => {
+onSqlite('a compound by municipalities', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   test('has one election for each', async () => {

@@ -6,7 +6,7 @@ import type { Message } from '../../src/i18n/section.ts'
 import { catalogues } from '../../src/i18n/translate.ts'
 import { errorGroups } from '../../src/results/upload/docs/errors.ts'
 import { withErrors } from '../../src/results/upload/docs/markdown.ts'
-import { onEachDatabase, type TestService } from '../support/service.ts'
+import { onSqlite, type TestService } from '../support/service.ts'
 import { passwordPart, upload, uploadToken } from '../support/uploads.ts'
 import { ask } from './api.ts'
 import { newItem, newSource } from './extprog.ts'
@@ -83,7 +83,7 @@ async function run({ url, password, fields }: CurlLine, meaning: Meaning): Promi
   return fetch(address, { method: 'POST', headers: passwordPart(meaning.token), body: form })
 }
 
-onEachDatabase('the page about uploads', (kind) => {
+onSqlite('the page about uploads', (kind) => {
   const service = zugWithResults(kind)
   let page = ''
   before(async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { test } from 'node:test'
-import { onEachDatabase, startService, type TestService } from '../support/service.ts'
+import { onSqlite, startService, type TestService } from '../support/service.ts'
 import { readAnswer, tokenHeader, type UploadAnswer, upload } from '../support/uploads.ts'
 import { at, electionJson } from './open-data.ts'
 import { csv, majorzRow, voteRow } from './result-files.ts'
@@ -27,7 +27,7 @@ function bytesOf(text: string, encoding: 'latin1' | 'utf16le'): Uint8Array<Array
   return Uint8Array.from(Buffer.from(text, encoding))
 }
 
-onEachDatabase('kinds of files', (kind) => {
+onSqlite('kinds of files', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function uploadVote(file: string | Uint8Array<ArrayBuffer>, naming: object = {}) {
@@ -73,7 +73,7 @@ onEachDatabase('kinds of files', (kind) => {
   })
 })
 
-onEachDatabase('encodings', (kind) => {
+onSqlite('encodings', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const named = csv([
     majorzRow({ candidate_family_name: 'Müller', candidate_first_name: 'Zoë', candidate_party: 'Grüne' }),

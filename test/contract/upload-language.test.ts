@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { csv, voteRow } from './result-files.ts'
 import { newVote, voteItem, zug } from './result-items.ts'
@@ -9,7 +9,7 @@ import { assertRefused, problem } from './upload-problems.ts'
 
 const vote = csv([voteRow()])
 
-onEachDatabase('the language of an answer', (kind) => {
+onSqlite('the language of an answer', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const wishes: readonly (readonly [string, Locale])[] = [
     ['de_CH', 'de_CH'],
@@ -67,7 +67,7 @@ onEachDatabase('the language of an answer', (kind) => {
   })
 })
 
-onEachDatabase('an instance that speaks French', (kind) => {
+onSqlite('an instance that speaks French', (kind) => {
   const organisation = { ...zug, default_locale: 'fr_CH' }
   const service = serviceUnderTest(kind, { bundle: { organisation, votes: [voteItem({ id: 'v' })] } })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { at, electionJson, readRows, readText } from './open-data.ts'
 import { csv, majorzRow, type Row, without } from './result-files.ts'
@@ -15,7 +15,7 @@ import {
   problem,
 } from './upload-problems.ts'
 
-onEachDatabase('rows of a majority election', (kind) => {
+onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function uploadTo(id: string, rows: readonly Row[]) {
@@ -45,7 +45,7 @@ onEachDatabase('rows of a majority election', (kind) => {
     assert.deepEqual(json.mandates, { allocated: 1, total: 1 })
   })
 
-  test('the figures of the ballots follow from the row', async () => {
+  sqliteTest('the figures of the ballots follow from the row', async () => {
     const { json } = await taken([majorzRow()], { mandates: 2 })
     assert.deepEqual(json.statistics.total, {
       eligible_voters: 1000,
@@ -58,37 +58,40 @@ onEachDatabase('rows of a majority election', (kind) => {
     })
   })
 
-  test('a candidate twice in a municipality adds up', async () => {
+  sqliteTest('a candidate twice in a municipality adds up', async () => {
     const { json } = await taken([majorzRow(), majorzRow()])
     assert.equal(json.candidates.length, 1)
     assert.equal(at(json.candidates, 0).votes, 600)
     assert.equal(json.statistics.total.eligible_voters, 1000)
   })
 
-  test('figures of a municipality come from its first row, a candidate from the first of theirs', async () => {
-    const { json } = await taken([
-      majorzRow(),
-      majorzRow({
-        candidate_id: 2,
-        candidate_first_name: 'Beat',
-        entity_eligible_voters: 5,
-        candidate_elected: '',
-      }),
-      majorzRow({
-        entity_id: 1702,
-        candidate_family_name: 'Other',
-        candidate_elected: '',
-        candidate_party: 'X',
-      }),
-    ])
-    assert.equal(json.statistics.total.eligible_voters, 2000)
-    assert.deepEqual(json.candidates, [
-      { family_name: 'Muster', first_name: 'Anna', elected: true, party: 'FDP', votes: 600 },
-      { family_name: 'Muster', first_name: 'Beat', elected: false, party: 'FDP', votes: 300 },
-    ])
-  })
+  sqliteTest(
+    'figures of a municipality come from its first row, a candidate from the first of theirs',
+    async () => {
+      const { json } = await taken([
+        majorzRow(),
+        majorzRow({
+          candidate_id: 2,
+          candidate_first_name: 'Beat',
+          entity_eligible_voters: 5,
+          candidate_elected: '',
+        }),
+        majorzRow({
+          entity_id: 1702,
+          candidate_family_name: 'Other',
+          candidate_elected: '',
+          candidate_party: 'X',
+        }),
+      ])
+      assert.equal(json.statistics.total.eligible_voters, 2000)
+      assert.deepEqual(json.candidates, [
+        { family_name: 'Muster', first_name: 'Anna', elected: true, party: 'FDP', votes: 600 },
+        { family_name: 'Muster', first_name: 'Beat', elected: false, party: 'FDP', votes: 300 },
+      ])
+    },
+  )
 
-  test('rows not counted keep who they are about and lose their figures', async () => {
+  sqliteTest('rows not counted keep who they are about and lose their figures', async () => {
     const { json } = await taken([majorzRow({ entity_counted: 'False' })])
     assert.deepEqual(json.progress, { counted: 0, total: 11 })
     assert.equal(at(json.candidates, 0).votes, 0)
@@ -96,7 +99,7 @@ onEachDatabase('rows of a majority election', (kind) => {
     assert.equal(json.statistics.total.received_ballots, 0)
   })
 
-  test('a tacit election is uploaded with nothing but zeros', async () => {
+  sqliteTest('a tacit election is uploaded with nothing but zeros', async () => {
     const zeros = {
       ...{ entity_eligible_voters: 0, entity_received_ballots: 0, entity_blank_ballots: 0 },
       ...{ entity_invalid_ballots: 0, entity_blank_votes: 0, entity_invalid_votes: 0, candidate_votes: 0 },
@@ -108,12 +111,12 @@ onEachDatabase('rows of a majority election', (kind) => {
     assert.equal(json.statistics.total.received_ballots, 0)
   })
 
-  test('implausible figures are taken', async () => {
+  sqliteTest('implausible figures are taken', async () => {
     const { json } = await taken([majorzRow({ candidate_votes: 99_999, entity_received_ballots: 5000 })])
     assert.equal(at(json.candidates, 0).votes, 99_999)
   })
 
-  test('names and parties may be blank', async () => {
+  sqliteTest('names and parties may be blank', async () => {
     const { json } = await taken([
       majorzRow({ candidate_family_name: '', candidate_first_name: '', candidate_party: '' }),
     ])
@@ -121,7 +124,7 @@ onEachDatabase('rows of a majority election', (kind) => {
     assert.deepEqual([family_name, first_name, party ?? ''], ['', '', ''])
   })
 
-  test('candidates have numbers here', async () => {
+  sqliteTest('candidates have numbers here', async () => {
     await refused(
       [majorzRow({ candidate_id: 'A1' })],
       [inResults(2, 'value.integer', { column: 'candidate_id', value: 'A1' })],
@@ -135,14 +138,14 @@ onEachDatabase('rows of a majority election', (kind) => {
     )
   })
 
-  test('an absolute majority that is no number is one mistake, not two', async () => {
+  sqliteTest('an absolute majority that is no number is one mistake, not two', async () => {
     await refused(
       [majorzRow({ election_absolute_majority: 'many' })],
       [inResults(2, 'value.integer', { column: 'election_absolute_majority', value: 'many' })],
     )
   })
 
-  test('of each block of a row the first mistake is told', async () => {
+  sqliteTest('of each block of a row the first mistake is told', async () => {
     await refused(
       [
         majorzRow({
@@ -171,7 +174,7 @@ onEachDatabase('rows of a majority election', (kind) => {
     )
   })
 
-  test('an absolute majority of nothing is none, and the last row decides', async () => {
+  sqliteTest('an absolute majority of nothing is none, and the last row decides', async () => {
     for (const none of ['', 0])
       assert.equal(
         (await taken([majorzRow({ election_absolute_majority: none })])).json.absolute_majority,
@@ -184,7 +187,7 @@ onEachDatabase('rows of a majority election', (kind) => {
     assert.equal(json.absolute_majority, 90)
   })
 
-  test('gender, year of birth and people abroad are kept', async () => {
+  sqliteTest('gender, year of birth and people abroad are kept', async () => {
     const { id } = await taken([
       majorzRow({ candidate_gender: 'female', candidate_year_of_birth: 1970, entity_expats: 12 }),
     ])
@@ -214,7 +217,7 @@ onEachDatabase('rows of a majority election', (kind) => {
     assert.equal(await colorOf('SP'), '#0000ff')
   })
 
-  test('within a file the last colour of a party wins', async () => {
+  sqliteTest('within a file the last colour of a party wins', async () => {
     const { id } = await taken([
       majorzRow({ candidate_party_color: '#111111' }),
       majorzRow({ candidate_id: 2, candidate_party_color: '#222222' }),
@@ -231,7 +234,7 @@ onEachDatabase('rows of a majority election', (kind) => {
     assert.equal(json.mandates.total, 2)
   })
 
-  test('missing columns are told of the slot of the form', async () => {
+  sqliteTest('missing columns are told of the slot of the form', async () => {
     const id = await newMajorz(service())
     const file = csv([without(majorzRow(), 'candidate_votes', 'entity_id')])
     assertFileRefused(await upload(service(), { type: 'election', id, file }), [
@@ -239,15 +242,18 @@ onEachDatabase('rows of a majority election', (kind) => {
     ])
   })
 
-  test('rows of people abroad are dropped with their mistakes unless they are counted apart', async () => {
-    const abroad = majorzRow({ entity_id: 0, candidate_votes: 'x' })
-    const { json } = await taken([abroad, majorzRow()])
-    assert.deepEqual(json.progress, { counted: 1, total: 11 })
-    const apart = await taken([majorzRow({ entity_id: 9170 })], { has_expats: true })
-    assert.deepEqual(apart.json.progress, { counted: 1, total: 12 })
-    const id = await newMajorz(service())
-    assertFileRefused(await uploadTo(id, [majorzRow({ entity_id: 0 })]), [problem('data.none')])
-  })
+  sqliteTest(
+    'rows of people abroad are dropped with their mistakes unless they are counted apart',
+    async () => {
+      const abroad = majorzRow({ entity_id: 0, candidate_votes: 'x' })
+      const { json } = await taken([abroad, majorzRow()])
+      assert.deepEqual(json.progress, { counted: 1, total: 11 })
+      const apart = await taken([majorzRow({ entity_id: 9170 })], { has_expats: true })
+      assert.deepEqual(apart.json.progress, { counted: 1, total: 12 })
+      const id = await newMajorz(service())
+      assertFileRefused(await uploadTo(id, [majorzRow({ entity_id: 0 })]), [problem('data.none')])
+    },
+  )
 
   test('the next file replaces candidates and figures', async () => {
     const { id } = await taken([majorzRow()])
@@ -281,7 +287,7 @@ onEachDatabase('rows of a majority election', (kind) => {
     assert.equal(await readText(service(), `/election/${id}/data-csv`), before)
   })
 
-  test('an election of one municipality takes its own rows only', async () => {
+  sqliteTest('an election of one municipality takes its own rows only', async () => {
     const id = await newMajorz(service(), { domain: 'municipality', segment: 'Zug' })
     assertFileRefused(await uploadTo(id, [majorzRow()]), [
       inResults(2, 'entity.otherMunicipality', { id: '1701' }),
@@ -290,20 +296,20 @@ onEachDatabase('rows of a majority election', (kind) => {
     assert.deepEqual((await electionJson(service(), id)).progress, { counted: 1, total: 1 })
   })
 
-  test('an election of some municipalities has those of its file', async () => {
+  sqliteTest('an election of some municipalities has those of its file', async () => {
     const id = await newMajorz(service(), { domain: 'none' })
     assertTaken(await uploadTo(id, [majorzRow(), majorzRow({ entity_id: 1702 })]))
     assert.deepEqual((await electionJson(service(), id)).progress, { counted: 2, total: 2 })
   })
 
-  test('votes are not elections', async () => {
+  sqliteTest('votes are not elections', async () => {
     const id = await newVote(service())
     const answer = await uploadTo(id, [majorzRow()])
     assert.deepEqual(Object.keys(answer.errors), ['id'])
   })
 })
 
-onEachDatabase('a majority election of a district', (kind) => {
+onSqlite('a majority election of a district', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: stGallen } })
 
   test('takes the municipalities of its district only', async () => {
@@ -324,7 +330,7 @@ onEachDatabase('a majority election of a district', (kind) => {
   })
 })
 
-onEachDatabase('a majority election in a town counted by quarters', (kind) => {
+onSqlite('a majority election in a town counted by quarters', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: bern } })
 
   test('has its quarters and not itself', async () => {

@@ -10,15 +10,15 @@ import { assertRefused, assertTaken, problem, textOf } from './upload-problems.t
 
 const vote = csv([voteRow()])
 
-onEachDatabase('the form of an upload', (kind) => {
+onEachDatabase('the form of an upload', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const required = [problem('form.required')]
 
-  test('tells of all missing fields at once', async () => {
+  sqliteTest('tells of all missing fields at once', async () => {
     assertRefused(await upload(service(), {}), { type: required, id: required, results: required })
   })
 
-  test('takes blank fields for missing ones', async () => {
+  sqliteTest('takes blank fields for missing ones', async () => {
     const body = new FormData()
     body.append('type', ' ')
     body.append('id', '')
@@ -27,16 +27,16 @@ onEachDatabase('the form of an upload', (kind) => {
     assertRefused(answer, { type: required, id: required, results: required })
   })
 
-  test('tells an unknown type, and what is missing besides', async () => {
+  sqliteTest('tells an unknown type, and what is missing besides', async () => {
     const answer = await upload(service(), { type: 'xyz' })
     assertRefused(answer, { type: [problem('form.choice')], id: required, results: required })
   })
 
-  test('needs no id for XML', async () => {
+  sqliteTest('needs no id for XML', async () => {
     assertRefused(await upload(service(), { type: 'xml' }), { results: required })
   })
 
-  test('takes no file in place of the type', async () => {
+  sqliteTest('takes no file in place of the type', async () => {
     const body = new FormData()
     body.append('type', new Blob(['vote']), 'type.txt')
     body.append('id', await newVote(service()))
@@ -50,12 +50,12 @@ onEachDatabase('the form of an upload', (kind) => {
     )
   })
 
-  test('is checked before anything is looked up', async () => {
+  sqliteTest('is checked before anything is looked up', async () => {
     const answer = await upload(service(), { type: 'vote', id: 'nope' })
     assertRefused(answer, { results: required })
   })
 
-  test('bodies that are no form are mistakes of the client', async () => {
+  sqliteTest('bodies that are no form are mistakes of the client', async () => {
     const token = await tokenHeader(service())
     const boundary = { 'content-type': 'multipart/form-data; boundary=cut', ...token }
     const cut = '--cut\r\nContent-Disposition: form-data; name="type"\r\n\r\nvo'
@@ -85,7 +85,7 @@ onEachDatabase('the form of an upload', (kind) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 1)
   })
 
-  test('may come from anywhere: programs have no origin', async () => {
+  sqliteTest('may come from anywhere: programs have no origin', async () => {
     const id = await newVote(service())
     for (const headers of [
       { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
@@ -100,7 +100,7 @@ onEachDatabase('the form of an upload', (kind) => {
     }
   })
 
-  test('is only ever posted', async () => {
+  sqliteTest('is only ever posted', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
       const response = await fetch(`${service().url}/upload`, {
         method,
@@ -112,13 +112,13 @@ onEachDatabase('the form of an upload', (kind) => {
     }
   })
 
-  test('the answer is for this client and this moment alone', async () => {
+  sqliteTest('the answer is for this client and this moment alone', async () => {
     const answer = await upload(service(), {})
     assert.match(answer.headers.get('cache-control') ?? '', /no-store/)
   })
 })
 
-onEachDatabase('finding the item of an upload', (kind) => {
+onEachDatabase('finding the item of an upload', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const unknown = { id: [problem('id.unknown')] }
 
@@ -186,13 +186,13 @@ onEachDatabase('finding the item of an upload', (kind) => {
     assert.equal((await voteJson(service(), shared)).progress.counted, 1)
   })
 
-  test('a majority election has no parties', async () => {
+  sqliteTest('a majority election has no parties', async () => {
     const id = await newMajorz(service())
     const answer = await upload(service(), { type: 'parties', id, file: csv([partyRow()]) })
     assertRefused(answer, { id: [problem('id.notProportional')] })
   })
 
-  test('a year without a list of municipalities is refused', async () => {
+  sqliteTest('a year without a list of municipalities is refused', async () => {
     const unsupported = { id: [problem('year.unsupported', { year: '2000' })] }
     const voted = await newVote(service(), { date: '2000-01-01' })
     assertRefused(await upload(service(), { type: 'vote', id: voted, file: vote }), unsupported)

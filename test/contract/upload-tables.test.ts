@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { at, electionJson, onlyBallot, readRows, voteJson } from './open-data.ts'
 import { cellsOf, csv, headerOf, majorzRow, type Row, voteRow } from './result-files.ts'
@@ -10,7 +10,7 @@ import { assertFileRefused, assertTaken, atLine, ofResults, problem } from './up
 
 const requiredVoteColumns = Object.keys(voteRow()).join(', ')
 
-onEachDatabase('lines and cells of CSV', (kind) => {
+onSqlite('lines and cells of CSV', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function uploadVote(file: string) {
@@ -80,7 +80,7 @@ onEachDatabase('lines and cells of CSV', (kind) => {
   })
 })
 
-onEachDatabase('headers', (kind) => {
+onSqlite('headers', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const names = Object.keys(voteRow())
   const cells = cellsOf(voteRow())

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachDatabase } from '../support/service.ts'
+import { onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { at, electionJson, onlyBallot, voteJson } from './open-data.ts'
 import { partyRow, proporzRow, voteRow } from './result-files.ts'
@@ -9,7 +9,7 @@ import { serviceUnderTest } from './service-under-test.ts'
 import { assertFileRefused, assertTaken, atLine, problem } from './upload-problems.ts'
 import { type Cell, sheetOf, workbook } from './workbooks.ts'
 
-onEachDatabase('workbooks', (kind) => {
+onSqlite('workbooks', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const other = { name: 'x', cells: [['nothing'], [1]] }
 

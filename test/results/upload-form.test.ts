@@ -91,7 +91,7 @@ function problemsIn({ text }: Answer): readonly (readonly string[])[] {
 
 const counted = (yeas: number, extra: Row = {}) => voteRow({ status: 'interim', yeas, ...extra })
 
-onEachDatabase('uploads by form', (kind) => {
+onEachDatabase('uploads by form', (kind, sqliteTest) => {
   let service: TestService
   let staff: ReturnType<typeof visitor>
 
@@ -262,7 +262,7 @@ onEachDatabase('uploads by form', (kind) => {
     assert.match(file.text, /9999/)
   })
 
-  test('speak the language of the reader', async () => {
+  sqliteTest('speak the language of the reader', async () => {
     const id = await newVote(service)
     const bad = new Blob([csv([counted(10, { entity_id: 9999 })])])
     for (const locale of locales) {
@@ -280,7 +280,7 @@ onEachDatabase('uploads by form', (kind) => {
     }
   })
 
-  test('refuse what is no table, too large or cut off', async () => {
+  sqliteTest('refuse what is no table, too large or cut off', async () => {
     const id = await newVote(service)
     const own = `/vote/${id}/upload`
     const whole = workbook([sheetOf('Resultate', [counted(10)])])
@@ -467,7 +467,7 @@ onEachDatabase('uploads by form', (kind) => {
     assert.equal(problemsIn(await staff.send('/upload-ech', {}, step)).length, 1)
   })
 
-  test('have no party results of a majority election', async () => {
+  sqliteTest('have no party results of a majority election', async () => {
     const id = await newMajorz(service)
     const path = `/election/${id}/upload-party-results`
     const form = await staff.ask(path)
@@ -508,7 +508,7 @@ onEachDatabase('uploads by form', (kind) => {
     assert.equal((await colleague.publish(draft)).status, 303)
   })
 
-  test('are told to the script as data', async () => {
+  sqliteTest('are told to the script as data', async () => {
     const id = await newVote(service)
     const headers = { accept: 'application/json' }
     const send = async (content: string) => {

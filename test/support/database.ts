@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe } from 'node:test'
+import { describe, type TestContext, test } from 'node:test'
 import type { Result } from '../../src/result.ts'
 import { type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
 import { migrate } from '../../src/storage/migrate.ts'
@@ -89,7 +89,24 @@ function sqlitePlace(): DatabasePlace & { readonly file: string } {
 
 export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'postgres']
 
-/** The same suite on both databases. */
-export function onEachDatabase(name: string, suite: (kind: DatabaseKind) => void): void {
-  for (const kind of databaseKinds) describe(`${name} (${kind})`, () => suite(kind))
+/** Declares a test that runs on SQLite only. */
+export type SqliteTest = (name: string, run: (t: TestContext) => void | Promise<void>) => void
+
+/**
+ * The same suite on both databases. `sqliteTest` is for those of its tests that one database is enough for: what a
+ * parser takes and refuses, messages, headers and languages hold no SQL, and the database below them changes nothing.
+ * Everything that reads or writes in a way of its own, searches, orders, pages or runs at once stays with `test`, and
+ * so does at least one case of each address.
+ */
+export function onEachDatabase(
+  name: string,
+  suite: (kind: DatabaseKind, sqliteTest: SqliteTest) => void,
+): void {
+  const sqliteTest = { sqlite: test, postgres: () => {} }
+  for (const kind of databaseKinds) describe(`${name} (${kind})`, () => suite(kind, sqliteTest[kind]))
+}
+
+/** A suite on SQLite only, all of whose tests are such as `sqliteTest` is for. */
+export function onSqlite(name: string, suite: (kind: DatabaseKind) => void): void {
+  describe(`${name} (sqlite)`, () => suite('sqlite'))
 }

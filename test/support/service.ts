@@ -12,7 +12,15 @@ import type { Role } from '../../src/storage/schema.ts'
 import type { Clock } from '../../src/time.ts'
 import { migratedDatabase, type TestClock, testClock, unwrap } from './database.ts'
 
-export { databaseKinds, instant, onEachDatabase, type TestClock, testClock, unwrap } from './database.ts'
+export {
+  databaseKinds,
+  instant,
+  onEachDatabase,
+  onSqlite,
+  type TestClock,
+  testClock,
+  unwrap,
+} from './database.ts'
 
 export interface TestService {
   readonly url: string
