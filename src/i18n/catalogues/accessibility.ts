@@ -57,7 +57,7 @@ export const accessibility = section({
       'Ce site web doit être accessible à toutes et à tous, y compris aux personnes en situation de handicap. La présente déclaration s’applique à {url}. Responsable\u202f: {organisation}.',
     'accessibility.status': 'État de conformité',
     'accessibility.status.text':
-      'Le standard d’accessibilité eCH-0059 et les règles WCAG 2.2, niveau de conformité AA, font référence. Ce site web y est partiellement conforme\u202f: les contenus indiqués ci-dessous ne remplissent pas encore toutes les exigences.',
+      'La norme d’accessibilité eCH-0059 et les règles WCAG 2.2, niveau de conformité AA, font référence. Ce site web y est partiellement conforme\u202f: les contenus indiqués ci-dessous ne remplissent pas encore toutes les exigences.',
     'accessibility.offers': 'Ce que propose ce site web',
     'accessibility.offers.keyboard': 'Tout peut être utilisé au clavier et fonctionne aussi sans scripts.',
     'accessibility.offers.zoom':
@@ -92,7 +92,7 @@ export const accessibility = section({
       'L’organisation responsable est elle-même compétente pour la conciliation ({organisation})\u202f: demandez un nouvel examen en vous adressant au même contact. Vos droits au sens de la loi sur l’égalité pour les handicapés (LHand, RS 151.3) demeurent réservés.',
     'accessibility.date': 'Déclaration mise à jour le {date}',
     'accessibility.form.text':
-      'La déclaration est liée sur chaque page. Si vous videz un texte et enregistrez, le texte standard s’applique de nouveau.',
+      'Un lien vers la déclaration figure sur chaque page. Si vous videz un texte et enregistrez, le texte standard s’applique de nouveau.',
     'accessibility.form.default':
       'Texte standard. Le nom et le contact suivent les paramètres tant que vous ne le modifiez pas.',
     'accessibility.form.own': 'Votre propre texte du {date}.',
@@ -129,7 +129,7 @@ export const accessibility = section({
     'accessibility.limits.easy': 'Non vi sono ancora contenuti in lingua facile né in lingua dei segni.',
     'accessibility.tests': 'Come è stata svolta la verifica',
     'accessibility.tests.text':
-      'La presente dichiarazione si basa su un’autovalutazione. Per ogni versione del software tutti i tipi di pagine sono verificati automaticamente: con axe-core, su schermi stretti e larghi, nella versione chiara e in quella scura, con e senza script; le operazioni importanti sono verificate anche con la tastiera. Non vi è ancora stata una verifica da parte di un organismo indipendente o di persone con disabilità.',
+      'La presente dichiarazione si basa su un’autovalutazione. Per ogni versione del software tutti i tipi di pagine sono verificati automaticamente: con axe-core, su schermi stretti e larghi, nella versione chiara e in quella scura, con e senza script; le operazioni importanti sono controllate anche con la tastiera. Non vi è ancora stata una verifica da parte di un organismo indipendente o di persone con disabilità.',
     'accessibility.feedback': 'Segnalazioni e contatto',
     'accessibility.feedback.text':
       'Ha incontrato una barriera o ha bisogno di un contenuto in un’altra forma? Ci indichi la pagina interessata e gli ausili che utilizza. Le risponderemo il più presto possibile.',
@@ -188,7 +188,7 @@ export const accessibility = section({
       'Per la mediaziun è cumpetenta l’organisaziun responsabla sezza ({organisation}): dumandai ina nova examinaziun via il medem contact. Voss dretgs tenor la Lescha davart l’egualitad da persunas cun impediments (LImp, CS 151.3) restan resalvads.',
     'accessibility.date': 'Stadi da questa decleraziun: {date}',
     'accessibility.form.text':
-      'La decleraziun è colliada sin mintga pagina. Sche Vus svidais in text e memorisais, vala puspè il text da standard.',
+      'In link a la decleraziun sa chatta sin mintga pagina. Sche Vus svidais in text e memorisais, vala puspè il text da standard.',
     'accessibility.form.default':
       'Text da standard. Il num ed il contact suondan las configuraziuns, uschè ditg che Vus na midais betg el.',
     'accessibility.form.own': 'Agen text dals {date}.',

@@ -49,7 +49,7 @@ ${organisation.locales.map((locale) =>
     hint: originOf(context, form, locale),
     error: tooLong.includes(locale) ? problem : undefined,
     value: form.texts.get(locale) ?? '',
-    rows: 20,
+    rows: 40,
   }),
 )}
 <p class="row form-end"><button class="button">${t('settings.save')}</button> <a class="button secondary" href="/manage/settings">${t('contentManage.cancel')}</a></p>

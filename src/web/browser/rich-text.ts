@@ -122,6 +122,7 @@ function editorFor(place: HTMLElement, source: HTMLTextAreaElement): HTMLElement
     const value = source.getAttribute(name)
     if (value !== null) editor.setAttribute(name, value)
   }
+  editor.style.minHeight = `${source.offsetHeight}px`
   source.removeAttribute('id')
   source.hidden = true
   editor.id = id
