@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const folder = '/dev/shm'
 /** Many times what the tests need: the rest is for whatever else the machine does. */
-const room = 6 * 1024 ** 3
+const room = 3 * 1024 ** 3
 
 /**
  * Where files are that need not outlive the tests: in memory, as long as there is plenty and programs may be run from
