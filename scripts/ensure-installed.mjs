@@ -7,6 +7,7 @@ import { acquireInstallLock } from './install-lock.mjs'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const SHOWN_LINES = 20
+const WRITE_PROTECTED = ['EACCES', 'EPERM', 'EROFS']
 
 /** A failure the person at the keyboard can act on; its message is all they need to see. */
 export class InstallFailure extends Error {
@@ -78,7 +79,7 @@ function writeStamp(root) {
     copyFileSync(lock, stampPath(root))
   } catch (error) {
     // A read-only installation works as well; it is merely checked again at the next start.
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+    if (!WRITE_PROTECTED.includes(error.code)) throw error
   }
 }
 
@@ -87,7 +88,11 @@ async function installOnce(root, purpose) {
   const lock = await acquireInstallLock(join(root, '.kanzlei-installing'), () =>
     progress.show('waiting for another start that is installing packages'),
   ).catch((error) => {
-    throw new InstallFailure(`cannot install packages in ${root}: ${error.message}`)
+    const isProtected = WRITE_PROTECTED.includes(error.code)
+    const reason = isProtected
+      ? 'it cannot be written; run "npm ci" there as somebody who may'
+      : error.message
+    throw new InstallFailure(`cannot install packages in ${root}: ${reason}`)
   })
   const life = setInterval(lock.showLife, 1000)
   try {

@@ -18,6 +18,8 @@ import type { TestContext } from 'node:test'
 
 const PROJECT = join(import.meta.dirname, '..', '..')
 
+export const NOBODY = 65534
+
 // Stands for the npm of the machine: notes the call, waits at the gate if there is one, installs a Node.js unless it
 // was told to leave out optional packages.
 const NPM = `echo "$@" >>"$NPM_CALLS"
@@ -147,11 +149,18 @@ export function putPackagedNode({ root }: Clone, script: string): void {
 export function launch(
   clone: Clone,
   args: readonly string[],
-  options: { readonly command?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly command?: string
+    readonly env?: Readonly<Record<string, string>>
+    /** Who may not do what the owner of the clone may. */
+    readonly user?: 'nobody'
+  } = {},
 ): Start {
   const child = spawn(options.command ?? join(clone.root, 'bin', 'kanzlei'), args, {
     cwd: clone.base,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Root may write everywhere.
+    ...(options.user === 'nobody' && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
     env: {
       ...process.env,
       PATH: `${clone.tools}${delimiter}${process.env.PATH ?? ''}`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -147,4 +147,16 @@ test('signals reach the program, and its exit status the caller', async (t) => {
     waiting.process.kill(signal)
     assert.equal((await waiting.ended).signal, signal)
   }
+})
+
+test('a program folder that cannot be written is named in one line', async (t) => {
+  const clone = freshClone(t)
+  for (const folder of [clone.base, clone.root]) chmodSync(folder, 0o555)
+  const { code, stderr } = await launch(clone, ['show'], { user: 'nobody' }).ended
+  for (const folder of [clone.base, clone.root]) chmodSync(folder, 0o755)
+  assert.equal(code, 1)
+  assert.equal(
+    stderr,
+    `kanzlei: cannot install packages in ${clone.root}: it cannot be written; run "npm ci" there as somebody who may\n`,
+  )
 })

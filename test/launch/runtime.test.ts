@@ -3,12 +3,19 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { suite, test } from 'node:test'
-import { bareSystem, type Clone, freshClone, launch, putPackagedNode, putTool } from './fresh-clone.ts'
+import {
+  bareSystem,
+  type Clone,
+  freshClone,
+  launch,
+  NOBODY,
+  putPackagedNode,
+  putTool,
+} from './fresh-clone.ts'
 
 const lacking = (library: string) =>
   `echo "node: error while loading shared libraries: ${library}: cannot open shared object file" >&2; exit 127`
 const older = 'echo v22.23.3'
-const NOBODY = 65534
 
 /** Starts the program with nothing in PATH but the basic tools and what the test put there. */
 function launchBare(clone: Clone, options: { readonly node: boolean } = { node: false }) {
