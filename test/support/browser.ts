@@ -6,6 +6,8 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
+import type { FallbackFace } from '../../scripts/fallback-faces.ts'
+import { type InstalledFonts, installFonts } from './fonts.ts'
 
 const quiet = [
   '--no-sandbox',
@@ -26,17 +28,20 @@ export interface BrowserUnderTest {
   open(url: string, visit?: Visit): Promise<Page>
 }
 
-/** One Chromium for all tests of a file. */
-export function browserUnderTest(): BrowserUnderTest {
+/** One Chromium for all tests of a file. It finds the same fonts on every machine. */
+export function browserUnderTest(faces?: readonly FallbackFace[]): BrowserUnderTest {
   let browser: Browser | null = null
+  let fonts: InstalledFonts | null = null
   const open: BrowserContext[] = []
   before(async () => {
     const executablePath = process.env.KANZLEI_TEST_CHROMIUM || '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: quiet })
+    fonts = installFonts(faces)
+    browser = await chromium.launch({ executablePath, args: quiet, env: fonts.environment })
   })
   after(async () => {
     await Promise.all(open.map((context) => context.close()))
     await browser?.close()
+    fonts?.remove()
   })
   return {
     open: async (url, { cookie, ...options } = {}) => {
