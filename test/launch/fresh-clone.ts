@@ -34,7 +34,7 @@ if [ -z "\${NPM_OMITS_OPTIONAL-}" ]; then ln -s "$NPM_NODE" node_modules/node-he
 const MAIN = `
 const [mode, ...rest]: string[] = process.argv.slice(2)
 if (mode === 'wait') setInterval(() => {}, 1000)
-if (mode === 'drain') {
+if (mode === 'drain' || mode === 'serve') {
   const alive = setInterval(() => {}, 1000)
   process.on('SIGTERM', () => { clearInterval(alive); process.exitCode = 7 })
 }

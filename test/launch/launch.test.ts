@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -147,6 +147,16 @@ test('signals reach the program, and its exit status the caller', async (t) => {
     waiting.process.kill(signal)
     assert.equal((await waiting.ended).signal, signal)
   }
+})
+
+test('a signal to the shell that npm runs the start script in reaches the program', async (t) => {
+  const clone = freshClone(t)
+  await launch(clone, ['show']).ended
+  const { scripts } = JSON.parse(readFileSync(join(clone.root, 'package.json'), 'utf8'))
+  const start = launch(clone, ['-c', `cd '${clone.root}' && ${scripts.start}`], { command: 'sh' })
+  await start.prints('serve')
+  start.process.kill('SIGTERM')
+  assert.equal((await start.ended).code, 7)
 })
 
 test('a program folder that cannot be written is named in one line', async (t) => {
