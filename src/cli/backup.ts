@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupEnd } from '../backup/format.ts'
 import { writeBackup } from '../backup/write.ts'
 import { type Config, readConfig } from '../config.ts'
 import { fail, type Result } from '../result.ts'
@@ -9,7 +7,7 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { appliedMigrations, unknownMigrations } from '../storage/migrate.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, type Outcome, print } from './command.ts'
+import { type Command, type Outcome, print, type Terminal } from './command.ts'
 import { done } from './database.ts'
 import { progressLine } from './progress.ts'
 import { replaceFile } from './replace-file.ts'
@@ -26,19 +24,19 @@ kanzlei restore puts it back, into either kind of database.`
 
 export const command: Command = {
   help,
-  async run(args) {
+  async run(args, terminal) {
     const read = readArguments(args, { command: 'backup', options: {}, operands: ['FILE'] })
     if (!read.ok) return read
     if (read.value.help) {
-      print(help)
+      print(terminal, help)
       return done
     }
-    const config = readConfig(process.env)
+    const config = readConfig(terminal.env)
     if (!config.ok) return config
     const database = await openAsItIs(config.value)
     if (!database.ok) return database
     try {
-      return await backUp(database.value, config.value, read.value.operands[0] ?? '')
+      return await backUp(terminal, database.value, config.value, read.value.operands[0] ?? '')
     } finally {
       await database.value.close()
     }
@@ -58,23 +56,23 @@ async function openAsItIs(config: Config): Promise<Result<Database, string>> {
   return fail(`the database was made by a newer version of Kanzlei (it knows ${unknown.join(', ')})`)
 }
 
-async function backUp(database: Database, config: Config, path: string): Promise<Outcome> {
+async function backUp(
+  terminal: Terminal,
+  database: Database,
+  config: Config,
+  path: string,
+): Promise<Outcome> {
   const written = await replaceFile(path, async (file) => {
-    const end = await write(database, config, file)
+    const progress = progressLine('backing up', terminal.stderr)
+    const options = { clock: systemClock, secret: keptSecret(config), onProgress: progress.update }
+    const end = await writeBackup(database, (bytes) => file.writeFile(bytes), options)
+    progress.clear()
     return { ...end, size: (await file.stat()).size }
   })
   if (!written.ok) return written
   const { rows, tables, size } = written.value
-  print(`backed up ${rows} rows of ${tables} tables, ${sizeText(size)}`)
+  print(terminal, `backed up ${rows} rows of ${tables} tables, ${sizeText(size)}`)
   return done
-}
-
-async function write(database: Database, config: Config, file: FileHandle): Promise<BackupEnd> {
-  const progress = progressLine('backing up')
-  const options = { clock: systemClock, secret: keptSecret(config), onProgress: progress.update }
-  const end = await writeBackup(database, (bytes) => file.writeFile(bytes), options)
-  progress.clear()
-  return end
 }
 
 function keptSecret({ secret, dataDir }: Config): string | null {

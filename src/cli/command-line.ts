@@ -2,7 +2,7 @@ import { programVersion } from '../program-version.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { isUnavailable } from '../storage/database.ts'
 import { unknownCommand } from './arguments.ts'
-import { type Command, type Outcome, print, say } from './command.ts'
+import { type Command, type Outcome, print, say, type Terminal } from './command.ts'
 
 /** Loaded when it is asked for: `--help` should not wait for a web server to be read. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
@@ -49,30 +49,30 @@ Settings come from the environment: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL
 TRUSTED_PROXIES, LOG_LEVEL, METRICS_TOKEN.`
 
 /** Runs one command; gives the exit status. */
-export async function runCommandLine(args: readonly string[]): Promise<number> {
+export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    const outcome = await dispatch(args)
+    const outcome = await dispatch(args, terminal)
     if (outcome.ok) return 0
-    say(`kanzlei: ${outcome.error}`)
+    say(terminal, `kanzlei: ${outcome.error}`)
   } catch (error) {
-    say(`kanzlei: ${unexpected(error)}`)
+    say(terminal, `kanzlei: ${unexpected(error, terminal)}`)
   }
   return 1
 }
 
-async function dispatch([name, ...args]: readonly string[]): Promise<Outcome> {
+async function dispatch([name, ...args]: readonly string[], terminal: Terminal): Promise<Outcome> {
   if (name === undefined) return fail('which command? See kanzlei --help')
   if (name === '--help' || name === '-h' || name === 'help') {
     const [about] = args
-    if (about === undefined) return printed(help)
+    if (about === undefined) return printed(terminal, help)
     const found = await find(about)
-    return found.ok ? printed(found.value.help) : found
+    return found.ok ? printed(terminal, found.value.help) : found
   }
   if (name === '--version') return printed(programVersion)
   const found = await find(name)
   if (!found.ok) return found
-  if (args[0] === '--help' || args[0] === '-h') return printed(found.value.help)
-  return found.value.run(args)
+  if (args[0] === '--help' || args[0] === '-h') return printed(terminal, found.value.help)
+  return found.value.run(args, terminal)
 }
 
 async function find(name: string): Promise<Result<Command, string>> {
@@ -81,14 +81,14 @@ async function find(name: string): Promise<Result<Command, string>> {
   return ok((await load()).command)
 }
 
-function printed(text: string): Outcome {
-  print(text)
+function printed(terminal: Terminal, text: string): Outcome {
+  print(terminal, text)
   return ok(null)
 }
 
-function unexpected(error: unknown): string {
+function unexpected(error: unknown, { env }: Terminal): string {
   if (!(error instanceof Error)) return String(error)
   const reason = error.message.replace(/\s*\n\s*/g, ' ')
   if (isUnavailable(error)) return `the database cannot be used: ${reason}`
-  return process.env.LOG_LEVEL === 'debug' ? (error.stack ?? reason) : `unexpected failure: ${reason}`
+  return env.LOG_LEVEL === 'debug' ? (error.stack ?? reason) : `unexpected failure: ${reason}`
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, type Environment, readConfig } from '../config.ts'
 import { directoryTables } from '../directory/indexed-tables.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { completeIndex } from '../search/complete-index.ts'
@@ -34,10 +34,11 @@ export interface DatabaseUse {
 
 /** Runs a command's work on the database that the environment names. */
 export async function withDatabase(
+  env: Environment,
   { place }: DatabaseUse,
   work: (database: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const config = readConfig(process.env)
+  const config = readConfig(env)
   if (!config.ok) return config
   const path = /^sqlite:(.+)/.exec(config.value.databaseUrl)?.[1]
   if (place === 'existing' && path !== undefined && !existsSync(path))

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { appliedMigrations, missingMigrations, unknownMigrations } from '../storage/migrate.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, type Outcome, print } from './command.ts'
+import { type Command, type Outcome, print, type Terminal } from './command.ts'
 import { done } from './database.ts'
 import { type Finding, findingsOf, type Level, type Told } from './doctor-findings.ts'
 import { placeChecks } from './doctor-place.ts'
@@ -24,17 +24,17 @@ Ends with status 1 if there is a problem; a warning is none.`
 
 export const command: Command = {
   help,
-  async run(args) {
+  async run(args, terminal) {
     const read = readArguments(args, { command: 'doctor', options: { json: { kind: 'switch' } } })
     if (!read.ok) return read
     if (read.value.help) {
-      print(help)
+      print(terminal, help)
       return done
     }
-    const config = readConfig(process.env)
+    const config = readConfig(terminal.env)
     if (!config.ok) return config
     const findings = [...(await findingsOf(placeChecks(config.value))), ...(await examine(config.value))]
-    return read.value.isSet('json') ? reportJson(findings) : report(findings)
+    return read.value.isSet('json') ? reportJson(terminal, findings) : report(terminal, findings)
   },
 }
 
@@ -75,20 +75,20 @@ async function schemaState({ reads, kind }: Database): Promise<Told> {
 
 const paint = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
-function report(findings: readonly Finding[]): Outcome {
-  const inColour = painter(wantsColour(process.stdout))
+function report(terminal: Terminal, findings: readonly Finding[]): Outcome {
+  const inColour = painter(wantsColour(terminal.stdout, terminal.env))
   const width = Math.max(...findings.map(({ check }) => check.length))
   for (const { check, level, text } of findings)
-    print(`${inColour(paint[level], level.padEnd(7))}  ${check.padEnd(width)}  ${oneLine(text)}`)
+    print(terminal, `${inColour(paint[level], level.padEnd(7))}  ${check.padEnd(width)}  ${oneLine(text)}`)
   const problems = findings.filter(({ level }) => level === 'problem').length
   return problems === 0
     ? done
     : fail(problems === 1 ? 'there is a problem' : `there are ${problems} problems`)
 }
 
-function reportJson(findings: readonly Finding[]): Outcome {
+function reportJson(terminal: Terminal, findings: readonly Finding[]): Outcome {
   const levels: readonly Level[] = ['problem', 'warning', 'ok']
   const status = levels.find((level) => findings.some((finding) => finding.level === level)) ?? 'ok'
-  print(JSON.stringify({ status, findings }, null, 2))
+  print(terminal, JSON.stringify({ status, findings }, null, 2))
   return status === 'problem' ? fail('there is a problem') : done
 }

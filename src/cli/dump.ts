@@ -3,7 +3,7 @@ import { dumpBundle } from '../bundle/dump.ts'
 import { bundleMembers } from '../bundle-members.ts'
 import type { Database } from '../storage/database.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, type Outcome, print, say } from './command.ts'
+import { type Command, type Outcome, print, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { progressLine, summaryText } from './progress.ts'
 import { replaceFile } from './replace-file.ts'
@@ -15,33 +15,41 @@ output. Passwords, access keys and sessions are not part of it.`
 
 export const command: Command = {
   help,
-  async run(args) {
+  async run(args, terminal) {
     const read = readArguments(args, { command: 'dump', options: {}, operands: ['FILE?'] })
     if (!read.ok) return read
     if (read.value.help) {
-      print(help)
+      print(terminal, help)
       return done
     }
     const path = read.value.operands[0] ?? '-'
-    return withDatabase({ place: 'existing' }, (database) =>
-      path === '-' ? dumpTo(database, writeOut) : dumpToFile(database, path),
+    return withDatabase(terminal.env, { place: 'existing' }, (database) =>
+      path === '-'
+        ? dumpTo(terminal, database, (text) => writeOut(terminal, text))
+        : dumpToFile(terminal, database, path),
     )
   },
 }
 
-async function dumpTo(database: Database, write: (text: string) => Promise<void>): Promise<Outcome> {
-  const progress = progressLine('dumping')
+async function dumpTo(
+  terminal: Terminal,
+  database: Database,
+  write: (text: string) => Promise<void>,
+): Promise<Outcome> {
+  const progress = progressLine('dumping', terminal.stderr)
   const counts = await dumpBundle(database, bundleMembers, write, { onProgress: progress.update })
   progress.clear()
-  say(`dumped ${summaryText(counts)}`)
+  say(terminal, `dumped ${summaryText(counts)}`)
   return done
 }
 
-async function writeOut(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+async function writeOut({ stdout }: Terminal, text: string): Promise<void> {
+  if (!stdout.write(text)) await once(stdout, 'drain')
 }
 
-async function dumpToFile(database: Database, path: string): Promise<Outcome> {
-  const written = await replaceFile(path, (file) => dumpTo(database, (text) => file.writeFile(text)))
+async function dumpToFile(terminal: Terminal, database: Database, path: string): Promise<Outcome> {
+  const written = await replaceFile(path, (file) =>
+    dumpTo(terminal, database, (text) => file.writeFile(text)),
+  )
   return written.ok ? written.value : written
 }

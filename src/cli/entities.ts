@@ -12,7 +12,7 @@ import type { Instance } from '../results/model/entities.ts'
 import type { Tx } from '../storage/database.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { fileProblem, type Outcome, print, printColumns, say } from './command.ts'
+import { fileProblem, type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { commandWith } from './subcommands.ts'
 
@@ -33,21 +33,21 @@ export const command = commandWith('entities', help, { load, list, remove })
 
 const mostShown = 20
 
-async function load(args: readonly string[]): Promise<Outcome> {
+async function load(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'entities', options: {}, operands: ['FILE.csv'] })
   if (!read.ok) return read
   const [path = ''] = read.value.operands
   const file = await contentOf(path)
   if (!file.ok) return file
   const rows = readOwnList(file.value)
-  if (!rows.ok) return refused(path, rows.error)
+  if (!rows.ok) return refused(terminal, path, rows.error)
   const byCanton = Map.groupBy(rows.value, ({ canton }) => canton)
-  return withDatabase({ place: 'new or existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
     await database.transaction(async (tx) => {
       await replaceEntities(tx, rows.value)
       for (const [canton, { length }] of byCanton) await noteChange(tx, 'entities.load', canton, length)
     })
-    for (const [canton, { length }] of byCanton) print(`loaded ${rowCount(length)} for ${canton}`)
+    for (const [canton, { length }] of byCanton) print(terminal, `loaded ${rowCount(length)} for ${canton}`)
     return done
   })
 }
@@ -68,10 +68,10 @@ async function contentOf(path: string): Promise<Result<Uint8Array, string>> {
   }
 }
 
-function refused(path: string, problems: readonly OwnListProblem[]): Outcome {
-  for (const problem of problems.slice(0, mostShown)) say(problemText(problem))
+function refused(terminal: Terminal, path: string, problems: readonly OwnListProblem[]): Outcome {
+  for (const problem of problems.slice(0, mostShown)) say(terminal, problemText(problem))
   const rest = problems.length - mostShown
-  if (rest > 0) say(`and ${rest} more`)
+  if (rest > 0) say(terminal, `and ${rest} more`)
   return fail(
     `${path} was not loaded: ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
   )
@@ -113,7 +113,7 @@ function reason({ code, value }: Pick<OwnListProblem, 'code' | 'value'>): string
   }
 }
 
-async function list(args: readonly string[]): Promise<Outcome> {
+async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, {
     command: 'entities',
     options: { canton: { kind: 'value' }, year: { kind: 'value' } },
@@ -123,20 +123,24 @@ async function list(args: readonly string[]): Promise<Outcome> {
   if (!/^\d{4}$/.test(year)) return fail(`--year must be a year, not ${JSON.stringify(year)}`)
   const canton = cantonOf(read.value.value('canton'))
   if (!canton.ok) return canton
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const instance = chosenInstance(await readOrganisation(database.reads), canton.value)
     if (!instance.ok) return instance
     const own = await ownEntities(database.reads, ownListKey(instance.value))
     const found = entityList(instance.value, Number(year), own)
     if (found === null) return fail(noList(instance.value, year, supportedYears(instance.value, own)))
     printColumns(
+      terminal,
       found.entities.map(({ id, name, district, region, superregion }) => [
         String(id),
         name,
         ...[district, region, superregion].map((part) => part ?? ''),
       ]),
     )
-    say(`${found.entities.length} in ${year}, ${own.length > 0 ? 'your own list' : 'as Kanzlei knows them'}`)
+    say(
+      terminal,
+      `${found.entities.length} in ${year}, ${own.length > 0 ? 'your own list' : 'as Kanzlei knows them'}`,
+    )
     return done
   })
 }
@@ -164,19 +168,19 @@ function noList(instance: Instance, year: string, years: ReturnType<typeof suppo
   return `there is no list for ${canton} in ${year}, only ${span}`
 }
 
-async function remove(args: readonly string[]): Promise<Outcome> {
+async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'entities', options: { canton: { kind: 'value' } } })
   if (!read.ok) return read
   const asked = cantonOf(read.value.value('canton'))
   if (!asked.ok) return asked
   const canton = asked.value
   if (canton === undefined) return fail('--canton CANTON is missing')
-  return withDatabase({ place: 'existing' }, (database) =>
+  return withDatabase(terminal.env, { place: 'existing' }, (database) =>
     database.transaction(async (tx) => {
       const rows = await removeEntities(tx, canton)
       if (rows === 0) return fail(`there is no list of your own for ${canton}`)
       await noteChange(tx, 'entities.remove', canton, rows)
-      say(`removed ${rowCount(rows)} for ${canton}`)
+      say(terminal, `removed ${rowCount(rows)} for ${canton}`)
       return done
     }),
   )

@@ -19,7 +19,7 @@ import type { Database } from '../storage/database.ts'
 import { printable } from '../tables/writing/guard.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, fileProblem, print, say } from './command.ts'
+import { type Command, fileProblem, type Outcome, print, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 
 const help = `kanzlei import TABLE FILE [--dry-run]
@@ -35,7 +35,7 @@ const tables: readonly ExchangeTable[] = [peopleTable, agenciesTable, membership
 
 export const command: Command = {
   help,
-  async run(args) {
+  async run(args, terminal) {
     const read = readArguments(args, {
       command: 'import',
       options: { 'dry-run': { kind: 'switch' } },
@@ -43,7 +43,7 @@ export const command: Command = {
     })
     if (!read.ok) return read
     if (read.value.help) {
-      print(help)
+      print(terminal, help)
       return done
     }
     const [name = '', path = ''] = read.value.operands
@@ -51,7 +51,7 @@ export const command: Command = {
     if (table === undefined) return fail(`TABLE must be one of ${tables.map((one) => one.name).join(', ')}`)
     const file = await contentOf(path)
     if (!file.ok) return file
-    return withDatabase({ place: 'existing' }, async (database) => {
+    return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
       const { default_locale } = await readOrganisation(database.reads)
       const t = translator(default_locale)
       const given = givenIn(t, table, file.value)
@@ -59,7 +59,7 @@ export const command: Command = {
       const plan = read.value.isSet('dry-run')
         ? await table.plan(database.reads, given.value, null)
         : await taken(database, table, given.value, path, file.value)
-      return report(t, table, plan, read.value.isSet('dry-run'))
+      return report(terminal, t, table, plan, read.value.isSet('dry-run'))
     })
   },
 }
@@ -96,18 +96,27 @@ function taken(
   })
 }
 
-function report(t: Translate, { columns }: ExchangeTable, plan: Plan, isDryRun: boolean) {
+function report(
+  terminal: Terminal,
+  t: Translate,
+  { columns }: ExchangeTable,
+  plan: Plan,
+  isDryRun: boolean,
+): Outcome {
   const { added, changed, unchanged, refused, ignored } = plan
   // What stands in a file must not reach a terminal as a command to it.
-  if (ignored.length > 0) say(`unknown columns: ${printable(ignored.join(', '))}`)
+  if (ignored.length > 0) say(terminal, `unknown columns: ${printable(ignored.join(', '))}`)
   for (const { line, name, fault, given } of refused) {
     const column = columns.find((one) => one.name === name)
     const place = column === undefined ? `line ${line}` : `line ${line}, ${t(column.heading)}`
-    say(`${place}: ${t(`exchange.problem.${fault}`)}${given === '' ? '' : ` (${printable(given)})`}`)
+    say(
+      terminal,
+      `${place}: ${t(`exchange.problem.${fault}`)}${given === '' ? '' : ` (${printable(given)})`}`,
+    )
   }
   const counts = `${added.length} new, ${changed.length} changed, ${unchanged} unchanged`
   const mistakes = refused.length === 1 ? '1 mistake' : `${refused.length} mistakes`
   if (refused.length > 0) return fail(`nothing was written because of ${mistakes}; without them: ${counts}`)
-  print(isDryRun ? `would be ${counts}` : counts)
+  print(terminal, isDryRun ? `would be ${counts}` : counts)
   return done
 }

@@ -10,7 +10,7 @@ import { findUser } from '../access/users.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Outcome, print, printColumns, say } from './command.ts'
+import { type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { commandWith } from './subcommands.ts'
 import { noUser } from './user.ts'
@@ -24,7 +24,7 @@ read-only key cannot submit changes.`
 
 export const command = commandWith('key', help, { add, list, remove })
 
-async function add(args: readonly string[]): Promise<Outcome> {
+async function add(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, {
     command: 'key',
     options: { user: { kind: 'value' }, 'read-only': { kind: 'switch' } },
@@ -34,7 +34,7 @@ async function add(args: readonly string[]): Promise<Outcome> {
   const [name = ''] = read.value.operands
   const email = read.value.value('user')
   if (email === undefined) return fail('--user EMAIL is missing: a key belongs to an account')
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const user = await findUser(database.reads, email)
     if (user === null) return fail(noUser(email))
     const readOnly = read.value.isSet('read-only')
@@ -42,8 +42,8 @@ async function add(args: readonly string[]): Promise<Outcome> {
       addAccessKey(tx, systemClock, { userId: user.id, name, readOnly }),
     )
     if (!added.ok) return fail(keyProblem(added.error, name, email))
-    say(`added the ${readOnly ? 'read-only ' : ''}key ${name} of ${user.email}`)
-    print(added.value.secret)
+    say(terminal, `added the ${readOnly ? 'read-only ' : ''}key ${name} of ${user.email}`)
+    print(terminal, added.value.secret)
     return done
   })
 }
@@ -59,15 +59,16 @@ function keyProblem(problem: AccessKeyProblem, name: string, email: string): str
   }
 }
 
-async function list(args: readonly string[]): Promise<Outcome> {
+async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'key', options: { user: { kind: 'value' } } })
   if (!read.ok) return read
   const email = read.value.value('user')
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const user = email === undefined ? undefined : await findUser(database.reads, email)
     if (user === null) return fail(noUser(email ?? ''))
     const keys = await listAccessKeys(database.reads, user?.id)
     printColumns(
+      terminal,
       keys.map((key) => [
         key.name,
         key.email,
@@ -80,7 +81,7 @@ async function list(args: readonly string[]): Promise<Outcome> {
   })
 }
 
-async function remove(args: readonly string[]): Promise<Outcome> {
+async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, {
     command: 'key',
     options: { user: { kind: 'value' } },
@@ -89,14 +90,14 @@ async function remove(args: readonly string[]): Promise<Outcome> {
   if (!read.ok) return read
   const [name = ''] = read.value.operands
   const email = read.value.value('user')
-  return withDatabase({ place: 'existing' }, (database) =>
+  return withDatabase(terminal.env, { place: 'existing' }, (database) =>
     database.transaction(async (tx) => {
       const key = onlyKey(await listAccessKeys(tx), name, email)
       if (!key.ok) return key
       const user = await findUser(tx, key.value.email)
       if (user === null || !(await removeAccessKey(tx, systemClock, { userId: user.id, id: key.value.id })))
         return fail(`there is no key ${name} any more`)
-      say(`removed the key ${name} of ${user.email}`)
+      say(terminal, `removed the key ${name} of ${user.email}`)
       return done
     }),
   )

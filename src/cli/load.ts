@@ -5,7 +5,7 @@ import { bundleMembers } from '../bundle-members.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, fileProblem, print } from './command.ts'
+import { type Command, fileProblem, print, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { progressLine, summaryText } from './progress.ts'
 
@@ -16,31 +16,31 @@ where their id exists, updated. FILE may be - for the standard input.`
 
 export const command: Command = {
   help,
-  async run(args) {
+  async run(args, terminal) {
     const read = readArguments(args, { command: 'load', options: {}, operands: ['FILE'] })
     if (!read.ok) return read
     if (read.value.help) {
-      print(help)
+      print(terminal, help)
       return done
     }
-    const source = await openSource(read.value.operands[0] ?? '-')
+    const source = await openSource(read.value.operands[0] ?? '-', terminal)
     if (!source.ok) return source
-    return withDatabase({ place: 'new or existing' }, async (database) => {
-      const progress = progressLine('loading')
+    return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
+      const progress = progressLine('loading', terminal.stderr)
       const loaded = await loadBundle(database, systemClock, bundleMembers, source.value, {
         onProgress: progress.update,
       })
       progress.clear()
       if (!loaded.ok) return loaded
-      print(`loaded ${summaryText(loaded.value)}`)
+      print(terminal, `loaded ${summaryText(loaded.value)}`)
       return done
     })
   },
 }
 
 /** Opened before the database is touched. */
-async function openSource(path: string): Promise<Result<BundleSource, string>> {
-  if (path === '-') return ok(process.stdin)
+async function openSource(path: string, terminal: Terminal): Promise<Result<BundleSource, string>> {
+  if (path === '-') return ok(terminal.stdin)
   try {
     const file = await open(path)
     if (!(await file.stat()).isDirectory()) return ok(file.createReadStream())

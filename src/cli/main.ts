@@ -8,6 +8,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1)
 })
 
-const status = await runCommandLine(process.argv.slice(2))
+const status = await runCommandLine(process.argv.slice(2), process)
 // A service that runs keeps the process alive; after a failure nothing that is still open may.
 if (status !== 0) process.exit(status)

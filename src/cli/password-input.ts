@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { generatePassword, hashPassword, type PasswordHash, shortestPassword } from '../access/passwords.ts'
 import { fail, ok, type Result } from '../result.ts'
+import type { Terminal } from './command.ts'
 
 export interface ChosenPassword {
   readonly hash: PasswordHash
@@ -9,9 +10,12 @@ export interface ChosenPassword {
 }
 
 /** The password from the standard input, or a generated one. */
-export async function choosePassword(fromInput: boolean): Promise<Result<ChosenPassword, string>> {
+export async function choosePassword(
+  terminal: Terminal,
+  fromInput: boolean,
+): Promise<Result<ChosenPassword, string>> {
   const generated = fromInput ? null : generatePassword()
-  const hash = await hashPassword(generated ?? (await text(process.stdin)).replace(/\r?\n$/, ''))
+  const hash = await hashPassword(generated ?? (await text(terminal.stdin)).replace(/\r?\n$/, ''))
   if (hash.ok) return ok({ hash: hash.value, generated })
   switch (hash.error) {
     case 'password-short':

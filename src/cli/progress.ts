@@ -1,15 +1,11 @@
 import type { MemberCount } from '../bundle/load.ts'
+import type { Screen } from './terminal-text.ts'
 
 const everyMilliseconds = 100
 
-interface Terminal {
-  readonly isTTY?: boolean
-  write(text: string): unknown
-}
-
 /** One line that is written over and over, on a terminal only. */
-export function progressLine(verb: string, terminal: Terminal = process.stderr) {
-  const shown = terminal.isTTY === true
+export function progressLine(verb: string, screen: Screen) {
+  const shown = screen.isTTY === true
   const counts = new Map<string, number>()
   let last = Number.NEGATIVE_INFINITY
   return {
@@ -17,10 +13,10 @@ export function progressLine(verb: string, terminal: Terminal = process.stderr) 
       counts.set(member, count)
       if (!shown || performance.now() - last < everyMilliseconds) return
       last = performance.now()
-      terminal.write(`\r\x1b[K${verb} ${[...counts].map(([name, number]) => `${name} ${number}`).join(', ')}`)
+      screen.write(`\r\x1b[K${verb} ${[...counts].map(([name, number]) => `${name} ${number}`).join(', ')}`)
     },
     clear(): void {
-      if (shown) terminal.write('\r\x1b[K')
+      if (shown) screen.write('\r\x1b[K')
     },
   }
 }

@@ -7,7 +7,7 @@ import { fail } from '../result.ts'
 import { openDatabase } from '../storage/database.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, type Outcome, print, say } from './command.ts'
+import { type Command, type Outcome, print, say, type Terminal } from './command.ts'
 import { checkDataFolder } from './data-folder.ts'
 import { done } from './database.ts'
 import { progressLine } from './progress.ts'
@@ -23,26 +23,27 @@ Stop the service first. Everybody has to log in again afterwards.
 
 export const command: Command = {
   help,
-  async run(args) {
+  async run(args, terminal) {
     const options = { replace: { kind: 'switch' } } as const
     const read = readArguments(args, { command: 'restore', options, operands: ['FILE'] })
     if (!read.ok) return read
     if (read.value.help) {
-      print(help)
+      print(terminal, help)
       return done
     }
-    const config = readConfig(process.env)
+    const config = readConfig(terminal.env)
     if (!config.ok) return config
     const folder = checkDataFolder(config.value)
     if (!folder.ok) return folder
     const path = read.value.operands[0] ?? ''
     const backup = await checkBackup(path)
     if (!backup.ok) return fail(`cannot restore ${path}: ${backup.error}; nothing was changed`)
-    return restore(config.value, path, backup.value, read.value.isSet('replace'))
+    return restore(terminal, config.value, path, backup.value, read.value.isSet('replace'))
   },
 }
 
 async function restore(
+  terminal: Terminal,
   config: Config,
   path: string,
   backup: CheckedBackup,
@@ -52,8 +53,8 @@ async function restore(
   if (!opened.ok) return opened
   const database = opened.value
   try {
-    if (replace) say('everything in the database is replaced')
-    const progress = progressLine('restoring')
+    if (replace) say(terminal, 'everything in the database is replaced')
+    const progress = progressLine('restoring', terminal.stderr)
     const options = { clock: systemClock, replace, onProgress: progress.update }
     const restored = await restoreBackup(database, path, backup, options)
     progress.clear()
@@ -61,9 +62,9 @@ async function restore(
       return fail(
         'the database is not empty; restore into an empty one, or say --replace to lose everything in it',
       )
-    keepSecret(config, backup)
+    keepSecret(terminal, config, backup)
     const { rows, tables } = backup.end
-    print(`restored ${rows} rows of ${tables} tables from ${backup.header.made}`)
+    print(terminal, `restored ${rows} rows of ${tables} tables from ${backup.header.made}`)
     return done
   } finally {
     await database.close()
@@ -71,14 +72,18 @@ async function restore(
 }
 
 /** Links that were sent out by mail are signed with it and stay good. */
-function keepSecret({ secret: given, dataDir }: Config, { header: { secret } }: CheckedBackup): void {
+function keepSecret(
+  terminal: Terminal,
+  { secret: given, dataDir }: Config,
+  { header: { secret } }: CheckedBackup,
+): void {
   if (secret === null) {
-    if (given === null) say('the backup has no secret of its own: set SECRET as it was set there')
+    if (given === null) say(terminal, 'the backup has no secret of its own: set SECRET as it was set there')
     return
   }
   if (given !== null) {
     if (given !== secret)
-      say('SECRET differs from that of the backup: links that were sent out no longer work')
+      say(terminal, 'SECRET differs from that of the backup: links that were sent out no longer work')
     return
   }
   mkdirSync(dataDir, { recursive: true })

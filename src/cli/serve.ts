@@ -1,6 +1,6 @@
 import { type ConfigOverrides, readConfig } from '../config.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, type Outcome, print } from './command.ts'
+import { type Command, type Outcome, print, type Terminal } from './command.ts'
 import { checkDataFolder } from './data-folder.ts'
 import { done } from './database.ts'
 import { reservePort } from './port.ts'
@@ -16,26 +16,26 @@ finish running requests and end the process.
 
 export const command: Command = {
   help,
-  async run(args) {
+  async run(args, terminal) {
     const read = readArguments(args, {
       command: 'serve',
       options: { port: { kind: 'value' }, host: { kind: 'value' }, sample: { kind: 'switch' } },
     })
     if (!read.ok) return read
     if (read.value.help) {
-      print(help)
+      print(terminal, help)
       return done
     }
     const port = read.value.value('port')
     const host = read.value.value('host')
     const overrides = { ...(port === undefined ? {} : { port }), ...(host === undefined ? {} : { host }) }
-    return serve(overrides, read.value.isSet('sample'))
+    return serve(terminal, overrides, read.value.isSet('sample'))
   },
 }
 
 /** Everything that can be wrong is found before anything is changed. */
-async function serve(overrides: ConfigOverrides, sample: boolean): Promise<Outcome> {
-  const asked = readConfig(process.env, overrides)
+async function serve(terminal: Terminal, overrides: ConfigOverrides, sample: boolean): Promise<Outcome> {
+  const asked = readConfig(terminal.env, overrides)
   if (!asked.ok) return asked
   const folder = checkDataFolder(asked.value)
   if (!folder.ok) return folder
@@ -44,7 +44,7 @@ async function serve(overrides: ConfigOverrides, sample: boolean): Promise<Outco
   try {
     // The service takes a moment to read; a wrong setting should show before that.
     const { start } = await import('./start.ts')
-    return await start(overrides, reserved.value, sample)
+    return await start(terminal, { overrides, reserved: reserved.value, sample })
   } finally {
     await reserved.value.release()
   }

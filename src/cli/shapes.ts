@@ -14,7 +14,7 @@ import type { Entity, Instance } from '../results/model/entities.ts'
 import type { Database, Tx } from '../storage/database.ts'
 import { systemClock } from '../time.ts'
 import { type Arguments, readArguments } from './arguments.ts'
-import { fileProblem, type Outcome, print, printColumns, say } from './command.ts'
+import { fileProblem, type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { commandWith } from './subcommands.ts'
 
@@ -34,7 +34,7 @@ export const command = commandWith('shapes', help, { load, list, remove })
 
 type Named = 'canton' | 'attribution' | 'valid-from' | 'valid-to'
 
-async function load(args: readonly string[]): Promise<Outcome> {
+async function load(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const value = { kind: 'value' } as const
   const read = readArguments<Named>(args, {
     command: 'shapes',
@@ -49,13 +49,13 @@ async function load(args: readonly string[]): Promise<Outcome> {
   if (!file.ok) return file
   const shapes = readShapes(file.value)
   if (!shapes.ok) return fail(`${path} ${shapes.error}`)
-  return withDatabase({ place: 'new or existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
     const stored = await toStored(head.value, shapes.value.topology)
     await database.transaction(async (tx) => {
       await saveShapes(tx, [stored])
       await noteChange(tx, 'shapes.load', stored.canton, stored.areas)
     })
-    await report(database, head.value, shapes.value)
+    await report(terminal, database, head.value, shapes.value)
     return done
   })
 }
@@ -100,22 +100,23 @@ async function contentOf(path: string): Promise<Result<unknown, string>> {
 }
 
 async function report(
+  terminal: Terminal,
   database: Database,
   head: ShapesHead,
   { topology, projection, duplicates }: ReadShapes,
 ) {
   const { length } = topology.areas
-  print(`loaded ${areaCount(length)} for ${head.canton}, given in ${projection.toUpperCase()}`)
-  if (duplicates.length > 0) say(`several shapes, put together: ${some(duplicates)}`)
+  print(terminal, `loaded ${areaCount(length)} for ${head.canton}, given in ${projection.toUpperCase()}`)
+  if (duplicates.length > 0) say(terminal, `several shapes, put together: ${some(duplicates)}`)
   const entities = await entitiesFor(database, head)
   if (entities === null) {
-    say(`there is no list of entities of ${head.canton} to compare with`)
+    say(terminal, `there is no list of entities of ${head.canton} to compare with`)
     return
   }
   const { missing, surplus } = coverageOf(topology.areas, entities)
-  if (missing.length > 0) say(`in the list but without a shape: ${some(missing)}`)
-  if (surplus.length > 0) say(`not in the list, drawn as ground: ${some(surplus)}`)
-  if (missing.length + surplus.length === 0) say(`every entity has a shape`)
+  if (missing.length > 0) say(terminal, `in the list but without a shape: ${some(missing)}`)
+  if (surplus.length > 0) say(terminal, `not in the list, drawn as ground: ${some(surplus)}`)
+  if (missing.length + surplus.length === 0) say(terminal, `every entity has a shape`)
 }
 
 /** The list of the last year the shapes are for; of this year where they have no end. */
@@ -153,15 +154,16 @@ function noteChange(tx: Tx, action: string, canton: string, count: number): Prom
   return recordAudit(tx, { ...operator, at: systemClock.now(), action, subject: canton, detail: { count } })
 }
 
-async function list(args: readonly string[]): Promise<Outcome> {
+async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'shapes', options: { canton: { kind: 'value' } } })
   if (!read.ok) return read
   const asked = read.value.value('canton')
   const canton = asked === undefined ? ok(null) : cantonOf(asked)
   if (!canton.ok) return canton
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const found = await listShapes(database.reads, canton.value)
     printColumns(
+      terminal,
       found.map(({ canton, valid_from, valid_to, areas, attribution }) => [
         canton,
         valid_from === earliestDay ? 'always' : `from ${valid_from}`,
@@ -170,12 +172,12 @@ async function list(args: readonly string[]): Promise<Outcome> {
         attribution,
       ]),
     )
-    if (found.length === 0) say('there are no shapes of your own')
+    if (found.length === 0) say(terminal, 'there are no shapes of your own')
     return done
   })
 }
 
-async function remove(args: readonly string[]): Promise<Outcome> {
+async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments<'canton' | 'valid-from'>(args, {
     command: 'shapes',
     options: { canton: { kind: 'value' }, 'valid-from': { kind: 'value' } },
@@ -185,12 +187,12 @@ async function remove(args: readonly string[]): Promise<Outcome> {
   if (!canton.ok) return canton
   const from = dayOf(read.value, 'valid-from')
   if (!from.ok) return from
-  return withDatabase({ place: 'existing' }, (database) =>
+  return withDatabase(terminal.env, { place: 'existing' }, (database) =>
     database.transaction(async (tx) => {
       const count = await removeShapes(tx, canton.value, from.value)
       if (count === 0) return fail(`there are no such shapes of your own for ${canton.value}`)
       await noteChange(tx, 'shapes.remove', canton.value, count)
-      say(`removed ${count === 1 ? 'the shapes' : `${count} sets of shapes`} of ${canton.value}`)
+      say(terminal, `removed ${count === 1 ? 'the shapes' : `${count} sets of shapes`} of ${canton.value}`)
       return done
     }),
   )

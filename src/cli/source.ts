@@ -17,7 +17,7 @@ import { lookUpItem } from '../results/store.ts'
 import type { Tx } from '../storage/database.ts'
 import { type Instant, systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Outcome, print, printColumns, say } from './command.ts'
+import { type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { commandWith } from './subcommands.ts'
 
@@ -41,7 +41,7 @@ ITEM is the id or external id of a vote or an election.`
 
 export const command = commandWith('source', help, { add, token, list, show, link, unlink, remove })
 
-async function add(args: readonly string[]): Promise<Outcome> {
+async function add(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const options = { type: { kind: 'value' } } as const
   const read = readArguments(args, { command: 'source', options, operands: ['NAME'] })
   if (!read.ok) return read
@@ -50,11 +50,11 @@ async function add(args: readonly string[]): Promise<Outcome> {
   if (type === undefined) return fail('--type is missing; see kanzlei source --help')
   const wrong = sourceProblems({ name, type })
   if (wrong.length > 0) return fail(problemsText(wrong, name))
-  return withDatabase({ place: 'new or existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
     const added = await database.transaction((tx) => addSource(tx, systemClock, { name, type }))
     if (!added.ok) return fail(problemsText(added.error, name))
-    say(`added the data source ${added.value.source.name} of the type ${type}`)
-    print(added.value.secret)
+    say(terminal, `added the data source ${added.value.source.name} of the type ${type}`)
+    print(terminal, added.value.secret)
     return done
   })
 }
@@ -76,8 +76,8 @@ function problemText(problem: SourceProblem, name: string): string {
   }
 }
 
-function token(args: readonly string[]): Promise<Outcome> {
-  return changeNamed(args, async (tx, { id, name }) => {
+function token(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  return changeNamed(args, terminal, async (tx, { id, name }) => {
     const renewed = await renewSourceToken(tx, systemClock, id)
     if (renewed === null) return fail(unknown(name))
     return ok({
@@ -87,12 +87,13 @@ function token(args: readonly string[]): Promise<Outcome> {
   })
 }
 
-async function list(args: readonly string[]): Promise<Outcome> {
+async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'source', options: {} })
   if (!read.ok) return read
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const sources = await listSources(database.reads)
     printColumns(
+      terminal,
       sources.map(({ name, type, created, hasToken, links, lastUpload }) => [
         name,
         type,
@@ -120,19 +121,23 @@ function uploadText(upload: LastUpload | null): string {
 
 const minuteText = (moment: Instant) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 
-async function show(args: readonly string[]): Promise<Outcome> {
+async function show(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'source', options: {}, operands: ['NAME'] })
   if (!read.ok) return read
   const [name = ''] = read.value.operands
-  return withDatabase({ place: 'existing' }, async ({ reads }) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async ({ reads }) => {
     const found = await findSource(reads, name)
     const source = found === null ? null : await readSource(reads, found.id)
     if (source === null) return fail(unknown(name))
     const { type, created, lastUsed, hasToken, lastUpload } = source
     const used = lastUsed === null ? 'never used' : `last used ${minuteText(lastUsed)}`
-    print(`${source.name}: ${type}, made ${created.slice(0, 10)}, ${hasToken ? `token ${used}` : 'no token'}`)
-    print(uploadText(lastUpload))
+    print(
+      terminal,
+      `${source.name}: ${type}, made ${created.slice(0, 10)}, ${hasToken ? `token ${used}` : 'no token'}`,
+    )
+    print(terminal, uploadText(lastUpload))
     printColumns(
+      terminal,
       source.links.map(({ item, number, district, state }) => [
         item,
         `number ${number}`,
@@ -155,7 +160,7 @@ function stateText(state: FollowedLink['state']): string {
   }
 }
 
-async function link(args: readonly string[]): Promise<Outcome> {
+async function link(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const options = { number: { kind: 'value' }, district: { kind: 'value' } } as const
   const read = readArguments(args, { command: 'source', options, operands: ['NAME', 'ITEM'] })
   if (!read.ok) return read
@@ -165,7 +170,7 @@ async function link(args: readonly string[]): Promise<Outcome> {
   const wanted = { item, number, district: read.value.value('district') ?? '' }
   const wrong = linkProblems(wanted)
   if (wrong.length > 0) return fail(wrong.map((problem) => linkProblemText(problem, item)).join('; '))
-  return changeSource(name, async (tx, source) => {
+  return changeSource(terminal, name, async (tx, source) => {
     const added = await addLink(tx, systemClock, source, wanted)
     if (!added.ok)
       return fail(added.error.map((problem) => linkProblemText(problem, item, source)).join('; '))
@@ -190,13 +195,13 @@ function linkProblemText(problem: LinkProblem, item: string, source?: DataSource
   }
 }
 
-async function unlink(args: readonly string[]): Promise<Outcome> {
+async function unlink(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const options = { number: { kind: 'value' } } as const
   const read = readArguments(args, { command: 'source', options, operands: ['NAME', 'ITEM'] })
   if (!read.ok) return read
   const [name = '', item = ''] = read.value.operands
   const number = read.value.value('number')
-  return changeSource(name, async (tx, source) => {
+  return changeSource(terminal, name, async (tx, source) => {
     const named = await lookUpItem(tx, [kindOfItems(source.type)], item)
     const found = (await linksOf(tx, source.id)).filter(
       (one) =>
@@ -211,8 +216,8 @@ async function unlink(args: readonly string[]): Promise<Outcome> {
   })
 }
 
-function remove(args: readonly string[]): Promise<Outcome> {
-  return changeNamed(args, async (tx, { id, name }) => {
+function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  return changeNamed(args, terminal, async (tx, { id, name }) => {
     await removeSource(tx, systemClock, id)
     return ok({ said: `removed the data source ${name}` })
   })
@@ -223,22 +228,22 @@ type Change = (
   source: DataSource,
 ) => Promise<Result<{ readonly said: string; readonly printed?: string }, string>>
 
-async function changeNamed(args: readonly string[], change: Change): Promise<Outcome> {
+async function changeNamed(args: readonly string[], terminal: Terminal, change: Change): Promise<Outcome> {
   const read = readArguments(args, { command: 'source', options: {}, operands: ['NAME'] })
-  return read.ok ? changeSource(read.value.operands[0] ?? '', change) : read
+  return read.ok ? changeSource(terminal, read.value.operands[0] ?? '', change) : read
 }
 
 /** Nothing is told before it is true. */
-function changeSource(name: string, change: Change): Promise<Outcome> {
-  return withDatabase({ place: 'existing' }, async (database) => {
+function changeSource(terminal: Terminal, name: string, change: Change): Promise<Outcome> {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const changed = await database.transaction(async (tx) => {
       const source = await findSource(tx, name)
       return source === null ? fail(unknown(name)) : change(tx, source)
     })
     if (!changed.ok) return changed
     const { said, printed } = changed.value
-    say(said)
-    if (printed !== undefined) print(printed)
+    say(terminal, said)
+    if (printed !== undefined) print(terminal, printed)
     return done
   })
 }

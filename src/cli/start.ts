@@ -7,7 +7,7 @@ import { type Config, type ConfigOverrides, readConfig } from '../config.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Database } from '../storage/database.ts'
 import { systemClock } from '../time.ts'
-import { type Outcome, print } from './command.ts'
+import { type Outcome, print, type Terminal } from './command.ts'
 import { done, openMigrated } from './database.ts'
 import { listenProblem, type ReservedPort } from './port.ts'
 import type { SampleLogin } from './sample-login.ts'
@@ -16,33 +16,36 @@ import { closeOnSignal } from './shutdown.ts'
 /** Of the sample canton, being counted: to try an upload with. */
 const sampleVote = 'laipassstrasse'
 
+export interface StartOptions {
+  readonly overrides: ConfigOverrides
+  readonly reserved: ReservedPort
+  readonly sample: boolean
+}
+
 /** Starts the service on a port that is held for it. */
-export async function start(
-  overrides: ConfigOverrides,
-  reserved: ReservedPort,
-  sample: boolean,
-): Promise<Outcome> {
+export async function start(terminal: Terminal, options: StartOptions): Promise<Outcome> {
+  const { overrides, reserved } = options
   // Read again, because the default address names the port, and 0 has become a real one.
-  const config = readConfig(process.env, { ...overrides, port: String(reserved.port) })
+  const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config
   const database = await openMigrated(config.value)
   if (!database.ok) return database
-  const running = await run(config.value, database.value, reserved, sample)
+  const running = await run(terminal, options, config.value, database.value)
   if (!running.ok) await database.value.close()
   return running
 }
 
 async function run(
+  terminal: Terminal,
+  { reserved, sample }: StartOptions,
   config: Config,
   database: Database,
-  reserved: ReservedPort,
-  sample: boolean,
 ): Promise<Outcome> {
   const secret = loadSecret(config)
   if (!secret.ok) return secret
   const login = sample ? await sampleLogin(config, database) : ok(null)
   if (!login.ok) return login
-  const logger = { level: config.logLevel, stream: process.stderr }
+  const logger = { level: config.logLevel, stream: terminal.stderr }
   const app = await buildApp({ config, database, clock: systemClock, secret: secret.value, logger })
   const listening = await listen(app, config, reserved)
   if (!listening.ok) {
@@ -56,8 +59,9 @@ async function run(
     },
     (line) => app.log.info(line),
   )
-  print(`listening on ${listening.value}`)
-  await greet(config, database, listening.value, login.value)
+  print(terminal, `listening on ${listening.value}`)
+  if (login.value === null) await printSetupLink(terminal, config, database)
+  else printSample(terminal, listening.value, login.value)
   return done
 }
 
@@ -82,37 +86,31 @@ async function listen(
   }
 }
 
-async function greet(
-  config: Config,
-  database: Database,
-  url: string,
-  login: SampleLogin | null,
-): Promise<void> {
-  if (login !== null) {
-    printSample(url, login)
-    return
-  }
+async function printSetupLink(terminal: Terminal, config: Config, database: Database): Promise<void> {
   const link = await createSetupLink(database, systemClock, config.baseUrl)
-  if (link !== null) print(`no account yet; make the first one within a day at ${link}`)
+  if (link !== null) print(terminal, `no account yet; make the first one within a day at ${link}`)
 }
 
-function printSample(url: string, { email, password, key, token }: SampleLogin): void {
-  print('')
-  print(`  Kanton Dreiseen    ${url}`)
-  print(`  log in             ${url}/login`)
-  print(`  e-mail             ${email}`)
-  print(`  password           ${password ?? '(was changed; kanzlei user password sets a new one)'}`)
-  print(`  access key         ${key ?? '(was removed; kanzlei key add makes a new one)'}`)
-  print(`  upload token       ${token ?? '(was removed; kanzlei token add makes a new one)'}`)
-  print('')
+function printSample(terminal: Terminal, url: string, { email, password, key, token }: SampleLogin): void {
+  print(terminal, '')
+  print(terminal, `  Kanton Dreiseen    ${url}`)
+  print(terminal, `  log in             ${url}/login`)
+  print(terminal, `  e-mail             ${email}`)
+  print(terminal, `  password           ${password ?? '(was changed; kanzlei user password sets a new one)'}`)
+  print(terminal, `  access key         ${key ?? '(was removed; kanzlei key add makes a new one)'}`)
+  print(terminal, `  upload token       ${token ?? '(was removed; kanzlei token add makes a new one)'}`)
+  print(terminal, '')
   if (key !== null) {
     const bearer = `$(curl -s -u ${key}: ${url}/api/authenticate | cut -d'"' -f4)`
-    print(`  curl -s -H "Authorization: Bearer ${bearer}" ${url}/api/people`)
+    print(terminal, `  curl -s -H "Authorization: Bearer ${bearer}" ${url}/api/people`)
   }
   if (token !== null) {
     const fields = `-F type=vote -F id=${sampleVote} -F results=@-`
-    print(`  curl -s ${url}/vote/${sampleVote}/data-csv | curl -s -u :${token} ${fields} ${url}/upload`)
+    print(
+      terminal,
+      `  curl -s ${url}/vote/${sampleVote}/data-csv | curl -s -u :${token} ${fields} ${url}/upload`,
+    )
   }
-  print(`  curl -s '${url}/api/agencies?title=steuer'`)
-  print('')
+  print(terminal, `  curl -s '${url}/api/agencies?title=steuer'`)
+  print(terminal, '')
 }

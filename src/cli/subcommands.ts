@@ -1,9 +1,9 @@
 import { fail } from '../result.ts'
 import { unknownCommand } from './arguments.ts'
-import { type Command, type Outcome, print } from './command.ts'
+import { type Command, type Outcome, print, type Terminal } from './command.ts'
 import { done } from './database.ts'
 
-export type Subcommand = (args: readonly string[]) => Promise<Outcome>
+export type Subcommand = (args: readonly string[], terminal: Terminal) => Promise<Outcome>
 
 /** A command that does one of several things to the same noun. */
 export function commandWith(
@@ -14,16 +14,16 @@ export function commandWith(
   const names = Object.keys(subcommands)
   return {
     help,
-    async run([what, ...args]) {
+    async run([what, ...args], terminal) {
       if (what === undefined)
         return fail(`${name} what? One of ${names.join(', ')}; see kanzlei ${name} --help`)
       const run = Object.hasOwn(subcommands, what) ? subcommands[what] : undefined
       if (run === undefined) return fail(unknownCommand(what, names, `kanzlei ${name}`))
       if (args.some((arg) => arg === '--help' || arg === '-h')) {
-        print(help)
+        print(terminal, help)
         return done
       }
-      return run(args)
+      return run(args, terminal)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import type { Environment } from '../config.ts'
 
 /** Of a stream that may be a terminal, what matters here. */
 export interface Screen {
@@ -8,11 +9,8 @@ export interface Screen {
 }
 
 /** Whether colours are welcome: on a terminal that can show them, unless NO_COLOR says otherwise. */
-export function wantsColour(
-  screen: Pick<Screen, 'isTTY'>,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): boolean {
-  return screen.isTTY === true && !environment.NO_COLOR && environment.TERM !== 'dumb'
+export function wantsColour(screen: Pick<Screen, 'isTTY'>, env: Environment): boolean {
+  return screen.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
 }
 
 export function painter(colour: boolean): (style: Parameters<typeof styleText>[0], text: string) => string {

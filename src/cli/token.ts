@@ -13,7 +13,7 @@ import {
 import { fail } from '../result.ts'
 import { type Instant, systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Outcome, print, printColumns, say } from './command.ts'
+import { type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { commandWith } from './subcommands.ts'
 
@@ -30,7 +30,7 @@ and --item it may upload everything; each may appear several times.
 
 export const command = commandWith('token', help, { add, list, remove })
 
-async function add(args: readonly string[]): Promise<Outcome> {
+async function add(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, {
     command: 'token',
     options: { type: { kind: 'list' }, item: { kind: 'list' }, expires: { kind: 'value' } },
@@ -46,11 +46,11 @@ async function add(args: readonly string[]): Promise<Outcome> {
   }
   const wrong = uploadTokenProblems(wanted, systemClock)
   if (wrong.length > 0) return fail(problemsText(wrong, name))
-  return withDatabase({ place: 'new or existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
     const added = await database.transaction((tx) => addUploadToken(tx, systemClock, wanted))
     if (!added.ok) return fail(problemsText(added.error, name))
-    say(`added the token ${added.value.token.name}: ${scopeText(added.value.token)}`)
-    print(added.value.secret)
+    say(terminal, `added the token ${added.value.token.name}: ${scopeText(added.value.token)}`)
+    print(terminal, added.value.secret)
     return done
   })
 }
@@ -80,13 +80,14 @@ function problemText(problem: UploadTokenProblem, name: string): string {
   }
 }
 
-async function list(args: readonly string[]): Promise<Outcome> {
+async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'token', options: {} })
   if (!read.ok) return read
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const tokens = await listUploadTokens(database.reads)
     const now = systemClock.now()
     printColumns(
+      terminal,
       tokens.map((token) => [
         token.name,
         token.created.slice(0, 10),
@@ -115,14 +116,14 @@ function scopeText({ types, items }: UploadScope): string {
   return parts.filter((part) => part !== false).join('; ')
 }
 
-async function remove(args: readonly string[]): Promise<Outcome> {
+async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'token', options: {}, operands: ['NAME'] })
   if (!read.ok) return read
   const [name = ''] = read.value.operands
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const removed = await database.transaction((tx) => removeUploadTokenByName(tx, systemClock, name))
     if (!removed) return fail(`there is no token ${name}; kanzlei token list shows all`)
-    say(`removed the token ${name}`)
+    say(terminal, `removed the token ${name}`)
     return done
   })
 }

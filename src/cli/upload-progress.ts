@@ -21,7 +21,7 @@ function cut(text: string, width: number): string {
 }
 
 /** One line that is written over and over, on a terminal only. */
-export function uploadProgress(file: string, total: number, screen: Screen = process.stderr) {
+export function uploadProgress(file: string, total: number, screen: Screen) {
   const shown = screen.isTTY === true
   let last = Number.NEGATIVE_INFINITY
   return {

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { isUploadType, uploadTypes } from '../access/upload-tokens.ts'
-import { readConfig } from '../config.ts'
+import { type Environment, readConfig } from '../config.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type Arguments, readArguments } from './arguments.ts'
-import { type Command, type Outcome, print, say } from './command.ts'
+import { type Command, type Outcome, print, say, type Terminal } from './command.ts'
 import { done } from './database.ts'
 import { errorTable } from './error-table.ts'
 import { oneLine, painter, sizeText, wantsColour } from './terminal-text.ts'
@@ -39,21 +39,21 @@ type Given = Arguments<keyof typeof options>
 
 export const command: Command = {
   help,
-  async run(args) {
+  async run(args, terminal) {
     const read = readArguments(args, { command: 'upload', options, operands: ['FILE'] })
     if (!read.ok) return read
     if (read.value.help) {
-      print(help)
+      print(terminal, help)
       return done
     }
-    const wish = readWish(read.value)
+    const wish = readWish(read.value, terminal.env)
     if (!wish.ok) return wish
-    const token = await readToken(read.value)
+    const token = await readToken(read.value, terminal)
     if (!token.ok) return token
     const file = await openFile(read.value.operands[0] ?? '')
     if (!file.ok) return file
     try {
-      return await upload(file.value, wish.value, token.value)
+      return await upload(terminal, file.value, wish.value, token.value)
     } finally {
       await file.value.handle.close()
     }
@@ -67,7 +67,7 @@ interface Wish {
   readonly json: boolean
 }
 
-function readWish(given: Given): Result<Wish, string> {
+function readWish(given: Given, env: Environment): Result<Wish, string> {
   const [type, id, language] = [given.value('type'), given.value('id'), given.value('language')]
   if (type === undefined || !isUploadType(type))
     return fail(`--type must be one of ${uploadTypes.join(', ')}`)
@@ -76,14 +76,14 @@ function readWish(given: Given): Result<Wish, string> {
   if (type !== 'xml' && id === undefined) return fail(`--id is missing: which item are the results for?`)
   if (language !== undefined && !/^(de|fr|it|rm)([-_]CH)?$/i.test(language))
     return fail('--language must be de, fr, it or rm')
-  const address = readAddress(given.value('url'))
+  const address = readAddress(given.value('url'), env)
   if (!address.ok) return address
   const fields = { type, ...(id !== undefined && { id }) }
   return ok({ address: address.value, fields, language, json: given.isSet('json') })
 }
 
-function readAddress(text: string | undefined): Result<URL, string> {
-  const config = text === undefined ? readConfig(process.env) : null
+function readAddress(text: string | undefined, env: Environment): Result<URL, string> {
+  const config = text === undefined ? readConfig(env) : null
   if (config?.ok === false) return config
   const url = URL.parse(text ?? config?.value.baseUrl ?? '')
   if (url === null || !/^https?:$/.test(url.protocol))
@@ -94,10 +94,12 @@ function readAddress(text: string | undefined): Result<URL, string> {
 }
 
 /** From where it is least likely to be seen by others. */
-async function readToken(given: Given): Promise<Result<string, string>> {
+async function readToken(given: Given, terminal: Terminal): Promise<Result<string, string>> {
   const [argument, fromInput] = [given.value('token'), given.isSet('token-stdin')]
   if (argument !== undefined && fromInput) return fail('--token and --token-stdin: which of them?')
-  const token = (fromInput ? await text(process.stdin) : (argument ?? process.env.KANZLEI_TOKEN ?? '')).trim()
+  const token = (
+    fromInput ? await text(terminal.stdin) : (argument ?? terminal.env.KANZLEI_TOKEN ?? '')
+  ).trim()
   if (token === '')
     return fail(
       fromInput
@@ -109,25 +111,29 @@ async function readToken(given: Given): Promise<Result<string, string>> {
     : fail('that is no upload token; one has 32 digits and letters in five groups: was it copied whole?')
 }
 
-async function upload(file: UploadFile, wish: Wish, token: string): Promise<Outcome> {
-  const progress = uploadProgress(file.name, file.size)
+async function upload(terminal: Terminal, file: UploadFile, wish: Wish, token: string): Promise<Outcome> {
+  const progress = uploadProgress(file.name, file.size, terminal.stderr)
   const { address, fields, language } = wish
+  const { env, stdout, stderr } = terminal
   const sent = await sendUpload({ address, token, language, fields, file, onProgress: progress.update })
   progress.clear()
   if (!sent.ok) return sent
-  if (wish.json) print(sent.value.body.trimEnd())
+  if (wish.json) print(terminal, sent.value.body.trimEnd())
   const outcome = verdict(sent.value)
   switch (outcome.kind) {
     case 'published': {
-      const paint = painter(wantsColour(process.stdout))
+      const paint = painter(wantsColour(stdout, env))
       const item = fields.id === undefined ? '' : `: ${fields.type} ${fields.id}`
       if (!wish.json)
-        print(`${paint('green', 'published')} ${oneLine(file.name)} (${sizeText(file.size)})${item}`)
+        print(
+          terminal,
+          `${paint('green', 'published')} ${oneLine(file.name)} (${sizeText(file.size)})${item}`,
+        )
       return done
     }
     case 'refused': {
-      const width = process.stderr.isTTY ? process.stderr.columns || null : null
-      if (!wish.json) say(errorTable(outcome.errors, { colour: wantsColour(process.stderr), width }))
+      const width = stderr.isTTY ? stderr.columns || null : null
+      if (!wish.json) say(terminal, errorTable(outcome.errors, { colour: wantsColour(stderr, env), width }))
       return fail(`${oneLine(file.name)} was refused; nothing was changed`)
     }
     case 'failed':

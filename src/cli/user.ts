@@ -12,7 +12,7 @@ import { fail } from '../result.ts'
 import type { Role } from '../storage/schema.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Outcome, print, printColumns, say } from './command.ts'
+import { type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { choosePassword } from './password-input.ts'
 import { commandWith } from './subcommands.ts'
@@ -38,7 +38,7 @@ export const command = commandWith('user', help, {
 
 const roles: readonly Role[] = ['admin', 'editor']
 
-async function add(args: readonly string[]): Promise<Outcome> {
+async function add(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, {
     command: 'user',
     options: {
@@ -60,16 +60,16 @@ async function add(args: readonly string[]): Promise<Outcome> {
   const name = read.value.value('name') ?? email.replace(/@.*/, '')
   const [problem] = userProblems({ email, name })
   if (problem !== undefined) return fail(userProblem(problem, email))
-  const chosen = await choosePassword(read.value.isSet('password-stdin'))
+  const chosen = await choosePassword(terminal, read.value.isSet('password-stdin'))
   if (!chosen.ok) return chosen
   const { hash, generated } = chosen.value
-  return withDatabase({ place: 'new or existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
     const added = await database.transaction((tx) =>
       addUser(tx, systemClock, { email, name, role, scope, password: hash }),
     )
     if (!added.ok) return fail(userProblem(added.error, email))
-    say(`added ${added.value.email} as ${role}`)
-    if (generated !== null) print(generated)
+    say(terminal, `added ${added.value.email} as ${role}`)
+    if (generated !== null) print(terminal, generated)
     return done
   })
 }
@@ -87,12 +87,13 @@ function userProblem(problem: UserProblem, email: string): string {
   }
 }
 
-async function list(args: readonly string[]): Promise<Outcome> {
+async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'user', options: {} })
   if (!read.ok) return read
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const accounts = await listAccounts(database.reads)
     printColumns(
+      terminal,
       accounts.map((account) => [
         account.email,
         [account.role, scopeName(account.scope)].filter((text) => text !== null).join(' '),
@@ -116,14 +117,14 @@ function stateText(account: Account): string {
   }
 }
 
-async function remove(args: readonly string[]): Promise<Outcome> {
+async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'user', options: {}, operands: ['EMAIL'] })
   if (!read.ok) return read
   const [email = ''] = read.value.operands
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const removed = await database.transaction((tx) => removeUser(tx, systemClock, email))
     if (removed.ok) {
-      say(`removed ${removed.value.email}`)
+      say(terminal, `removed ${removed.value.email}`)
       return done
     }
     switch (removed.error) {
@@ -135,7 +136,7 @@ async function remove(args: readonly string[]): Promise<Outcome> {
   })
 }
 
-async function password(args: readonly string[]): Promise<Outcome> {
+async function password(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, {
     command: 'user',
     options: { 'password-stdin': { kind: 'switch' } },
@@ -143,34 +144,34 @@ async function password(args: readonly string[]): Promise<Outcome> {
   })
   if (!read.ok) return read
   const [email = ''] = read.value.operands
-  const chosen = await choosePassword(read.value.isSet('password-stdin'))
+  const chosen = await choosePassword(terminal, read.value.isSet('password-stdin'))
   if (!chosen.ok) return chosen
   const { hash, generated } = chosen.value
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const user = await database.transaction(async (tx) => {
       const found = await findUser(tx, email)
       if (found !== null) await setPassword(tx, systemClock, found, hash)
       return found
     })
     if (user === null) return fail(noUser(email))
-    say(`set the password of ${user.email}`)
-    if (generated !== null) print(generated)
+    say(terminal, `set the password of ${user.email}`)
+    if (generated !== null) print(terminal, generated)
     return done
   })
 }
 
-async function totpReset(args: readonly string[]): Promise<Outcome> {
+async function totpReset(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'user', options: {}, operands: ['EMAIL'] })
   if (!read.ok) return read
   const [email = ''] = read.value.operands
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const user = await database.transaction(async (tx) => {
       const found = await findUser(tx, email)
       if (found !== null) await resetSecondFactor(tx, systemClock, found)
       return found
     })
     if (user === null) return fail(noUser(email))
-    say(`removed the second factor of ${user.email}; the password alone opens the account`)
+    say(terminal, `removed the second factor of ${user.email}; the password alone opens the account`)
     return done
   })
 }

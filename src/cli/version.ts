@@ -5,7 +5,7 @@ import { type ItemRef, itemKinds } from '../results/model/item.ts'
 import { listVersions, originalFile, type PurgeProblem, purgeVersion } from '../results/versions/history.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { fileProblem, type Outcome, printColumns, say } from './command.ts'
+import { fileProblem, type Outcome, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { commandWith } from './subcommands.ts'
 
@@ -18,14 +18,15 @@ to FILE. purge deletes a version that is not shown, for good; the audit log keep
 
 export const command = commandWith('version', help, { list, file, purge })
 
-async function list(args: readonly string[]): Promise<Outcome> {
+async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'version', options: {}, operands: ['KIND', 'ID'] })
   if (!read.ok) return read
   const ref = readRef(read.value.operands)
   if (!ref.ok) return ref
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const versions = await listVersions(database.reads, ref.value)
     printColumns(
+      terminal,
       versions.map(({ number, at, source, actor, status, warnings, moreWarnings, published, staged }) => [
         String(number),
         `${at.slice(0, 19).replace('T', ' ')} UTC`,
@@ -39,14 +40,14 @@ async function list(args: readonly string[]): Promise<Outcome> {
   })
 }
 
-async function file(args: readonly string[]): Promise<Outcome> {
+async function file(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const operands = ['KIND', 'ID', 'NUMBER', 'FILE']
   const read = readArguments(args, { command: 'version', options: {}, operands })
   if (!read.ok) return read
   const ref = readRef(read.value.operands)
   if (!ref.ok) return ref
   const [, , number = '', path = ''] = read.value.operands
-  return withDatabase({ place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
     const version = (await listVersions(database.reads, ref.value)).find(
       (one) => String(one.number) === number,
     )
@@ -58,23 +59,23 @@ async function file(args: readonly string[]): Promise<Outcome> {
     } catch (error) {
       return fail(`cannot write ${path}: ${fileProblem(error)}`)
     }
-    say(`wrote ${content.length} bytes to ${path}`)
+    say(terminal, `wrote ${content.length} bytes to ${path}`)
     return done
   })
 }
 
-async function purge(args: readonly string[]): Promise<Outcome> {
+async function purge(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'version', options: {}, operands: ['KIND', 'ID', 'NUMBER'] })
   if (!read.ok) return read
   const ref = readRef(read.value.operands)
   if (!ref.ok) return ref
   const [, id = '', number = ''] = read.value.operands
-  return withDatabase({ place: 'existing' }, (database) =>
+  return withDatabase(terminal.env, { place: 'existing' }, (database) =>
     database.transaction(async (tx) => {
       const wanted = { ref: ref.value, number: Number(number), at: systemClock.now(), by: operator }
       const purged = await purgeVersion(tx, wanted)
       if (!purged.ok) return fail(purgeText(purged.error, number, id))
-      say(`purged version ${number} of ${id}`)
+      say(terminal, `purged version ${number} of ${id}`)
       return done
     }),
   )
