@@ -18,6 +18,7 @@ const folders: readonly (readonly [folder: string, together: number])[] = [
   ['test/cli/', 1],
   ['test/access/', 6],
   ['test/bundle/', 2],
+  ['test/cli/', 6],
   ['test/clients/', 3],
   ['test/content/', 4],
   ['test/directory/', 4],

@@ -39,7 +39,7 @@ async function change({ databaseUrl }: Installation, ...statements: readonly str
 
 onEachDatabase('doctor', (kind) => {
   it('finds nothing wrong with a sound instance, and everything that was done to it', async (t) => {
-    const here = await installation(t, kind)
+    const here = await installation(t, kind, 'migrated')
     chmodSync(here.folder, 0o700)
     await here.run(['load', '-'], { input: sample })
     const sound = await examined(here)

@@ -42,7 +42,7 @@ onEachDatabase('entities', (kind) => {
 
 describe('entities', () => {
   it('list shows what Kanzlei knows of the organisation', async (t) => {
-    const here = await installation(t)
+    const here = await installation(t, 'sqlite', 'migrated')
     const organisation = { name: 'Amt', locales: ['de_CH'], default_locale: 'de_CH' }
     await here.run(['load', '-'], { input: JSON.stringify({ organisation }) })
     const asked = await here.run(['entities', 'list'])

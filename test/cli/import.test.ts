@@ -5,7 +5,7 @@ import { it } from 'node:test'
 import { installation } from '../support/command-line.ts'
 
 it('import reads a table, or says what it would do', async (t) => {
-  const here = await installation(t)
+  const here = await installation(t, 'sqlite', 'migrated')
   const file = join(here.folder, 'personen.csv')
   await here.run(['load', '-'], {
     input:

@@ -14,7 +14,7 @@ const entities = `id,name,canton,district,region,superregion,valid_from,valid_to
 
 onEachDatabase('shapes', (kind) => {
   it('load puts shapes in place, list shows them, remove takes them away', async (t) => {
-    const here = await installation(t, kind)
+    const here = await installation(t, kind, 'migrated')
     const file = (name: string, content: string) => {
       writeFileSync(join(here.folder, name), content)
       return join(here.folder, name)

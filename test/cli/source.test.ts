@@ -88,7 +88,7 @@ onEachDatabase('source', (kind) => {
 
 describe('source', () => {
   it('link and unlink bind items, by id or external id', async (t) => {
-    const here = await installation(t)
+    const here = await installation(t, 'sqlite', 'migrated')
     await filled(here)
     await here.run(['source', 'add', 'Z', '--type', 'vote'])
     const told = async (line: string) => {
@@ -119,7 +119,7 @@ describe('source', () => {
   })
 
   it('link says why an item cannot be linked', async (t) => {
-    const here = await installation(t)
+    const here = await installation(t, 'sqlite', 'migrated')
     await filled(here)
     for (const type of ['vote', 'majorz']) await here.run(['source', 'add', type, '--type', type])
     const cases = [

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
-import { installation } from '../support/command-line.ts'
-import { onEachDatabase } from '../support/database.ts'
+import { runCommand, succeed } from '../support/command-line.ts'
+import { onEachDatabase, startService } from '../support/service.ts'
 
 const bundle = JSON.stringify({
   organisation: { name: 'Kanton Zug', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' },
@@ -22,16 +23,20 @@ const columns = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_
 
 onEachDatabase('from a new token to a published result', (kind) => {
   it('with nothing but the command line', async (t) => {
-    const here = await installation(t, kind)
-    assert.equal((await here.run(['load', '-'], { input: bundle })).code, 0)
-    const url = await here.serve().listening()
-    const file = join(here.folder, 'resultate.csv')
+    const service = await startService(kind)
+    t.after(() => service.stop())
+    const { url } = service
+    const folder = mkdtempSync(join(tmpdir(), 'kanzlei-upload-'))
+    t.after(() => rmSync(folder, { recursive: true }))
+    const env = { DATA_DIR: folder, DATABASE_URL: service.parts.config.databaseUrl }
+    await succeed(['load', '-'], env, bundle)
+    const file = join(folder, 'resultate.csv')
     const tokenOf = async (...args: readonly string[]) =>
-      (await here.run(['token', 'add', ...args])).stdout.trim()
+      (await succeed(['token', 'add', ...args], env)).trim()
     const upload = (token: string, line: string) => {
       writeFileSync(file, `${columns}\n${line}\n`)
       const args = ['upload', file, '--type', 'vote', '--id', '100', '--url', url, '--language', 'fr']
-      return here.run(args, { env: { KANZLEI_TOKEN: token } })
+      return runCommand(args, { ...env, KANZLEI_TOKEN: token })
     }
     const [wide, narrow] = [await tokenOf('wide'), await tokenOf('narrow', '--item', 'other')]
     const yeas = async () => {
@@ -53,8 +58,8 @@ onEachDatabase('from a new token to a published result', (kind) => {
     assert.match(published.stdout, /^published resultate\.csv \(\d+ bytes\): vote 100\n$/)
     assert.equal(await yeas(), true)
 
-    assert.match((await here.run(['token', 'list'])).stdout, /^wide .* last used \d{4}-/m)
-    await here.run(['token', 'remove', 'wide'])
+    assert.match(await succeed(['token', 'list'], env), /^wide .* last used \d{4}-/m)
+    await succeed(['token', 'remove', 'wide'], env)
     const removed = await upload(wide, good)
     assert.equal(removed.code, 1)
     assert.match(removed.stderr, /does not accept the token \(401\)/)

@@ -20,7 +20,7 @@ async function version(number: number, published: boolean, files: readonly objec
 
 onEachDatabase('version', (kind) => {
   it('lists what was uploaded, gives a file back and purges what is not shown', async (t) => {
-    const here = await installation(t, kind)
+    const here = await installation(t, kind, 'migrated')
     const files = [{ slot: 'results', name: 'a.csv', sha256: hash, size: file.length }]
     const title = { de_CH: 'Steuern' }
     const bundle = {

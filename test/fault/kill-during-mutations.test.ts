@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { openDatabase } from '../../src/storage/database.ts'
-import { onEachDatabase, temporaryDatabase, unwrap } from '../support/database.ts'
-import { type Program, run, serve } from '../support/program.ts'
+import { succeed } from '../support/command-line.ts'
+import { migratedDatabase, onEachDatabase, unwrap } from '../support/database.ts'
+import { type Program, serve } from '../support/program.ts'
 
 const person = 'a'.repeat(32)
 const bundle = JSON.stringify({
@@ -15,14 +16,12 @@ const bundle = JSON.stringify({
 
 onEachDatabase('kill -9', (kind) => {
   it('loses no mutation that was acknowledged, and opens none twice', async () => {
-    const place = await temporaryDatabase(kind)
+    const place = await migratedDatabase(kind)
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
     const environment = { DATA_DIR: folder, DATABASE_URL: place.url, LOG_LEVEL: 'error' }
-    await expectSuccess(run(['load', '-'], environment, bundle))
-    await expectSuccess(run(['user', 'add', 'clerk@kanzlei.test', '--role', 'admin'], environment))
-    const key = (
-      await expectSuccess(run(['key', 'add', 'test', '--user', 'clerk@kanzlei.test'], environment))
-    ).trim()
+    await succeed(['load', '-'], environment, bundle)
+    await succeed(['user', 'add', 'clerk@kanzlei.test', '--role', 'admin'], environment)
+    const key = (await succeed(['key', 'add', 'test', '--user', 'clerk@kanzlei.test'], environment)).trim()
 
     const acknowledged = new Set<string>()
     let sent = 0
@@ -50,12 +49,6 @@ onEachDatabase('kill -9', (kind) => {
     rmSync(folder, { recursive: true })
   })
 })
-
-async function expectSuccess(running: ReturnType<typeof run>): Promise<string> {
-  const { status, stdout, stderr } = await running
-  assert.equal(status, 0, stderr)
-  return stdout
-}
 
 async function tokenFor(service: Program, key: string): Promise<string> {
   const response = await fetch(`${service.url}/api/authenticate`, {

@@ -9,7 +9,8 @@ import { listSources, renewSourceToken } from '../../src/results/sources/sources
 import { listVersions } from '../../src/results/versions/history.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { systemClock } from '../../src/time.ts'
-import { onEachDatabase, temporaryDatabase, unwrap } from '../support/database.ts'
+import { succeed } from '../support/command-line.ts'
+import { migratedDatabase, onEachDatabase, unwrap } from '../support/database.ts'
 import {
   type ExportTables,
   exportFiles,
@@ -17,7 +18,7 @@ import {
   proporzExport,
   voteExport,
 } from '../support/export-program-files.ts'
-import { type Program, run, serve } from '../support/program.ts'
+import { type Program, serve } from '../support/program.ts'
 
 /** How long it goes on; a few uploads of each source on every run, five minutes when somebody wants to be sure. */
 const seconds = Number(process.env.KANZLEI_SUNDAY ?? '0')
@@ -174,12 +175,6 @@ async function text(service: Program, path: string): Promise<string> {
   return body
 }
 
-async function succeed(running: ReturnType<typeof run>): Promise<string> {
-  const { status, stdout, stderr } = await running
-  assert.equal(status, 0, stderr)
-  return stdout
-}
-
 /** By name of the source. */
 async function tokensOf(url: string): Promise<ReadonlyMap<string, string>> {
   const database = unwrap(await openDatabase(url))
@@ -204,10 +199,10 @@ async function checkHistory(url: string): Promise<void> {
 
 onEachDatabase('a Sunday with ten sources and many readers', (kind) => {
   it('has no error, nothing stale and every version in the history', async (t) => {
-    const place = await temporaryDatabase(kind)
+    const place = await migratedDatabase(kind)
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-sunday-'))
     const environment = { DATA_DIR: folder, DATABASE_URL: place.url, LOG_LEVEL: 'error' }
-    await succeed(run(['load', '-'], environment, bundle()))
+    await succeed(['load', '-'], environment, bundle())
     for (const { subjects } of sources) for (const subject of subjects) subject.acknowledged = 0
     const tokens = await tokensOf(place.url)
     const service = await serve(environment)

@@ -5,7 +5,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
-import { run, serve } from '../support/program.ts'
+import { succeed } from '../support/command-line.ts'
+import { serve } from '../support/program.ts'
 
 const person = 'b'.repeat(32)
 
@@ -13,9 +14,9 @@ it('SIGTERM finishes a request that has begun, refuses new ones, and ends with 0
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-shutdown-'))
   const environment = { DATA_DIR: folder, LOG_LEVEL: 'error' }
   const bundle = JSON.stringify({ people: [{ id: person, last_name: 'Meier' }] })
-  assert.equal((await run(['load', '-'], environment, bundle)).status, 0)
-  assert.equal((await run(['user', 'add', 'a@kanzlei.test', '--role', 'admin'], environment)).status, 0)
-  const key = (await run(['key', 'add', 'k', '--user', 'a@kanzlei.test'], environment)).stdout.trim()
+  await succeed(['load', '-'], environment, bundle)
+  await succeed(['user', 'add', 'a@kanzlei.test', '--role', 'admin'], environment)
+  const key = (await succeed(['key', 'add', 'k', '--user', 'a@kanzlei.test'], environment)).trim()
   const service = await serve(environment)
   const ended = once(service.process, 'exit').then(([status]) => status)
   const authenticated = await fetch(`${service.url}/api/authenticate`, {
@@ -49,8 +50,7 @@ it('SIGTERM finishes a request that has begun, refuses new ones, and ends with 0
   })
   assert.equal(await answered, 200)
   assert.equal(await ended, 0)
-  const dumped = await run(['dump', '-'], environment)
-  assert.match(dumped.stdout, /"submitter_message":\s*"slow"/)
+  assert.match(await succeed(['dump', '-'], environment), /"submitter_message":\s*"slow"/)
   rmSync(folder, { recursive: true })
 })
 

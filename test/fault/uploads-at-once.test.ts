@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { it } from 'node:test'
 import { listVersions } from '../../src/results/versions/history.ts'
 import { openDatabase } from '../../src/storage/database.ts'
-import { onEachDatabase, temporaryDatabase, unwrap } from '../support/database.ts'
-import { type Program, run, serve } from '../support/program.ts'
+import { succeed } from '../support/command-line.ts'
+import { migratedDatabase, onEachDatabase, unwrap } from '../support/database.ts'
+import { type Program, serve } from '../support/program.ts'
 import { startService } from '../support/service.ts'
 import { passwordPart, readAnswer, tokenHeader, type UploadAnswer, upload } from '../support/uploads.ts'
 
@@ -62,11 +63,11 @@ onEachDatabase('uploads at the same time', (kind) => {
   })
 
   it('in two processes follow each other as well', async () => {
-    const place = await temporaryDatabase(kind)
+    const place = await migratedDatabase(kind)
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
     const environment = { DATA_DIR: folder, DATABASE_URL: place.url, LOG_LEVEL: 'error' }
-    assert.equal((await run(['load', '-'], environment, JSON.stringify(bundle))).status, 0)
-    const token = (await run(['token', 'add', 'test'], environment)).stdout.trim()
+    await succeed(['load', '-'], environment, JSON.stringify(bundle))
+    const token = (await succeed(['token', 'add', 'test'], environment)).trim()
     const processes: readonly Program[] = await Promise.all([serve(environment), serve(environment)])
 
     const rounds = 10
@@ -148,8 +149,8 @@ it('a database that is away is told as such, not as a wrong token', async () => 
 it('SIGTERM lets an upload that has begun finish', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
   const environment = { DATA_DIR: folder, LOG_LEVEL: 'error' }
-  assert.equal((await run(['load', '-'], environment, JSON.stringify(bundle))).status, 0)
-  const token = (await run(['token', 'add', 'test'], environment)).stdout.trim()
+  await succeed(['load', '-'], environment, JSON.stringify(bundle))
+  const token = (await succeed(['token', 'add', 'test'], environment)).trim()
   const service = await serve(environment)
   const content = file('proposal', 3)
   const body =

@@ -9,8 +9,9 @@ import type { ItemRef } from '../../src/results/model/item.ts'
 import { listVersions, originalFile } from '../../src/results/versions/history.ts'
 import { readVersion } from '../../src/results/versions/read-version.ts'
 import { openDatabase, type Queries } from '../../src/storage/database.ts'
-import { onEachDatabase, temporaryDatabase, unwrap } from '../support/database.ts'
-import { type Program, run, serve } from '../support/program.ts'
+import { succeed } from '../support/command-line.ts'
+import { migratedDatabase, onEachDatabase, unwrap } from '../support/database.ts'
+import { type Program, serve } from '../support/program.ts'
 import { bundle, type Subject, subjects, tableForm, text, voteFile } from './upload-subjects.ts'
 
 /** How often the service is killed; a few times on every run, many when somebody wants to be sure. */
@@ -25,10 +26,10 @@ interface Known {
 
 onEachDatabase('kill -9 during uploads', (kind) => {
   it(`loses nothing acknowledged and leaves no half result, ${kills} times`, async () => {
-    const place = await temporaryDatabase(kind)
+    const place = await migratedDatabase(kind)
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
     const environment = { DATA_DIR: folder, DATABASE_URL: place.url, LOG_LEVEL: 'error' }
-    await succeed(run(['load', '-'], environment, bundle))
+    await succeed(['load', '-'], environment, bundle)
     const tokens = await newTokens(environment)
     const known = new Map<Subject, Known>(
       subjects.map((subject) => [subject, { sent: 0, acknowledged: 0, inDoubt: null }]),
@@ -70,7 +71,7 @@ async function newTokens(environment: Readonly<Record<string, string>>): Promise
   const tokens = new Map<string | null, string>()
   for (const source of new Set(subjects.map((subject) => subject.source))) {
     const asked = source === null ? ['token', 'add', 'test'] : ['source', 'token', source]
-    tokens.set(source, (await succeed(run(asked, environment))).trim())
+    tokens.set(source, (await succeed(asked, environment)).trim())
   }
   return tokens
 }
@@ -205,12 +206,6 @@ async function send(service: Program, tokens: Tokens, { path, source, form }: Se
     body: form,
   })
   assert.deepEqual([response.status, await response.json()], [200, { status: 'success', errors: {} }])
-}
-
-async function succeed(running: ReturnType<typeof run>): Promise<string> {
-  const { status, stdout, stderr } = await running
-  assert.equal(status, 0, stderr)
-  return stdout
 }
 
 /** Between 0 and 1, the same sequence for the same seed. */

@@ -1,13 +1,16 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
+import { runCommandLine } from '../../src/cli/command-line.ts'
 import type { DatabaseKind } from '../../src/storage/database.ts'
+import { migratedDatabase, temporaryDatabase } from './database.ts'
 import { inherited } from './environment.ts'
-import { createPostgresDatabase } from './postgres.ts'
 
 const program = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
 
@@ -19,20 +22,24 @@ export interface Ended {
 
 export type Environment = Readonly<Record<string, string>>
 
+export interface RunOptions {
+  readonly input?: string
+  readonly env?: Environment
+}
+
 /** An installation of its own: a folder, a database, and the command line on both. */
 export interface Installation {
   readonly folder: string
   readonly databaseUrl: string
-  run(
-    args: readonly string[],
-    options?: { readonly input?: string; readonly env?: Environment },
-  ): Promise<Ended>
-  /** A command that the test wants to watch or stop. */
-  start(args: readonly string[]): Serving
-  serve(args?: readonly string[], env?: Environment): Serving
+  /** Runs a command in the process of the test. */
+  run(args: readonly string[], options?: RunOptions): Promise<Ended>
+  /** Runs a command in a process of its own: for signals, closed pipes, and commands at the same time. */
+  spawn(args: readonly string[], options?: RunOptions): Spawned
+  /** Spawns the service. */
+  serve(args?: readonly string[], env?: Environment): Spawned
 }
 
-export interface Serving {
+export interface Spawned {
   readonly process: ChildProcess
   readonly ended: Promise<Ended>
   /** The address, once it answers. */
@@ -41,29 +48,70 @@ export interface Serving {
   printed(): string
 }
 
-export async function installation(t: TestContext, kind: DatabaseKind = 'sqlite'): Promise<Installation> {
+/** `migrated`: a copy of a database with all tables, which costs less than what the first command does to a new one. */
+type Beginning = 'new' | 'migrated'
+
+export async function installation(
+  t: TestContext,
+  kind: DatabaseKind = 'sqlite',
+  beginning: Beginning = 'new',
+): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-cli-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
-  const databaseUrl = await databaseIn(t, kind, folder)
+  const databaseUrl = await databaseFor(t, kind, beginning, folder)
   const settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' }
+  const spawned: Installation['spawn'] = (args, { input, env } = {}) =>
+    spawnCommand(t, args, { ...settings, ...env }, input)
   return {
     folder,
     databaseUrl,
-    run: (args, { input = '', env = {} } = {}) => started(t, args, { ...settings, ...env }, input).ended,
-    start: (args) => started(t, args, settings, ''),
-    serve: (args = [], env = {}) =>
-      started(t, ['serve', '--port', '0', ...args], { ...settings, ...env }, ''),
+    run: (args, { input, env } = {}) => runCommand(args, { ...settings, ...env }, input),
+    spawn: spawned,
+    serve: (args = [], env = {}) => spawned(['serve', '--port', '0', ...args], { env }),
   }
 }
 
-async function databaseIn(t: TestContext, kind: DatabaseKind, folder: string): Promise<string> {
-  if (kind === 'sqlite') return `sqlite:${join(folder, 'kanzlei.db')}`
-  const created = await createPostgresDatabase()
-  t.after(() => created.drop())
-  return created.url
+async function databaseFor(
+  t: TestContext,
+  kind: DatabaseKind,
+  beginning: Beginning,
+  folder: string,
+): Promise<string> {
+  const file = join(folder, 'kanzlei.db')
+  if (kind === 'sqlite' && beginning === 'new') return `sqlite:${file}`
+  const place = await (beginning === 'migrated' ? migratedDatabase(kind) : temporaryDatabase(kind))
+  t.after(() => place.remove())
+  if (kind === 'postgres') return place.url
+  renameSync(place.url.slice('sqlite:'.length), file)
+  return `sqlite:${file}`
 }
 
-function started(t: TestContext, args: readonly string[], env: Environment, input: string): Serving {
+/** Runs a command in this process. It sees nothing of the environment but what is given. */
+export async function runCommand(args: readonly string[], env: Environment, input = ''): Promise<Ended> {
+  const written = { stdout: '', stderr: '' }
+  const capture = (name: keyof typeof written) =>
+    new Writable({
+      decodeStrings: false,
+      write(chunk, _encoding, done) {
+        written[name] += chunk
+        done()
+      },
+    })
+  const stdin = Readable.from([Buffer.from(input)])
+  const terminal = { env, stdin, stdout: capture('stdout'), stderr: capture('stderr') }
+  const code = await runCommandLine(args, terminal)
+  return { code, ...written }
+}
+
+/** Runs a command that must succeed, and returns what it prints. */
+export async function succeed(args: readonly string[], env: Environment, input = ''): Promise<string> {
+  const { code, stdout, stderr } = await runCommand(args, env, input)
+  assert.equal(code, 0, `${args.join(' ')}: ${stderr}`)
+  return stdout
+}
+
+/** Runs a command in a process of its own, which the end of the test kills. */
+function spawnCommand(t: TestContext, args: readonly string[], env: Environment, input = ''): Spawned {
   const child = spawn(process.execPath, [program, ...args], { env: { ...inherited(), ...env } })
   t.after(() => child.kill('SIGKILL'))
   let stdout = ''

@@ -14,46 +14,19 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-export interface Finished {
-  readonly status: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
 type Environment = Readonly<Record<string, string>>
-
-function start(args: readonly string[], environment: Environment): ChildProcess {
-  return spawn(process.execPath, ['src/cli/main.ts', ...args], {
-    cwd: root,
-    env: { ...inherited(), ...environment },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-}
-
-/** Runs one command of the command line to its end. */
-export async function run(args: readonly string[], environment: Environment, input = ''): Promise<Finished> {
-  const child = start(args, environment)
-  const texts = { stdout: '', stderr: '' }
-  child.stdout?.on('data', (chunk) => {
-    texts.stdout += chunk
-  })
-  child.stderr?.on('data', (chunk) => {
-    texts.stderr += chunk
-  })
-  child.stdin?.end(input)
-  const [status] = await once(child, 'close')
-  return { status, ...texts }
-}
 
 /** Starts the service and waits until it says that it listens. */
 export async function serve(environment: Environment, args: readonly string[] = []): Promise<Program> {
-  const child = start(['serve', '--port', '0', ...args], environment)
+  const child = spawn(process.execPath, ['src/cli/main.ts', 'serve', '--port', '0', ...args], {
+    cwd: root,
+    env: { ...inherited(), ...environment },
+  })
   let output = ''
   let errors = ''
-  child.stderr?.on('data', (chunk) => {
+  child.stderr.on('data', (chunk) => {
     errors += chunk
   })
-  if (child.stdout === null) throw new Error('no output')
   const lines = createInterface({ input: child.stdout })
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {

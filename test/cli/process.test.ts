@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { installation } from '../support/command-line.ts'
+
+const token = '0b9c3f6e-7d1a-4c52-9a8e-5f3d2b1c0a99'
+const organisation = { name: 'Kanton Zug', canton: 'zg', locales: ['de_CH'], default_locale: 'de_CH' }
+
+interface Call {
+  readonly line: string
+  readonly input?: string
+  readonly stdout?: RegExp
+  readonly stderr?: RegExp
+  readonly code?: number
+}
+
+/** One of each command but `serve`; FOLDER stands for the data folder. */
+const calls: readonly Call[] = [
+  { line: 'load -', input: JSON.stringify({ organisation }), stdout: /^loaded 1 organisation\n$/ },
+  { line: 'dump', stdout: /^\{.*"Kanton Zug"/s, stderr: /^dumped 1 organisation, .*\n$/ },
+  { line: 'import people FOLDER/people.csv', stdout: /^1 new, 0 changed, 0 unchanged\n$/ },
+  {
+    line: 'user add anna@kanzlei.test --role admin --password-stdin',
+    input: 'correct horse battery\n',
+    stderr: /^added anna@kanzlei\.test as admin\n$/,
+  },
+  {
+    line: 'key add Intranet --user anna@kanzlei.test',
+    stdout: /^\S{20,}\n$/,
+    stderr: /^added the key Intranet of anna@kanzlei\.test\n$/,
+  },
+  { line: 'token add Kanton', stdout: /^\S{36}\n$/, stderr: /^added the token Kanton: everything\n$/ },
+  { line: 'source add Z --type vote', stdout: /^\S{36}\n$/, stderr: /^added the data source Z .*\n$/ },
+  {
+    line: 'upload FOLDER/people.csv --type vote --id 1 --token-stdin --url http://127.0.0.1:1',
+    input: token,
+    stderr: /^kanzlei: nothing answers at http:\/\/127\.0\.0\.1:1: .*\n$/,
+    code: 1,
+  },
+  { line: 'version list vote 1' },
+  { line: 'entities list --year 2019', stdout: /^1701 {2}Baar\n/, stderr: /^11 in 2019, .*\n$/ },
+  { line: 'shapes list', stderr: /^there are no shapes of your own\n$/ },
+  { line: 'backup FOLDER/backup', stdout: /^backed up \d+ rows of \d+ tables, .*\n$/ },
+  {
+    line: 'restore FOLDER/backup',
+    stderr: /^kanzlei: the database is not empty; .*\n$/,
+    code: 1,
+  },
+  { line: 'doctor', stdout: /^ok {7}database {8}SQLite answers/m },
+]
+
+it('every command works in a process of its own', async (t) => {
+  const here = await installation(t)
+  writeFileSync(join(here.folder, 'people.csv'), 'Name;E-Mail\nAbegg;beat@kanzlei.test\n')
+  const help = await here.run(['--help'])
+  const commands = [...help.stdout.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => name)
+  assert.deepEqual(
+    new Set(['serve', ...calls.map(({ line }) => line.split(' ')[0])]),
+    new Set(commands),
+    'a command is missing here',
+  )
+  for (const { line, input = '', stdout = /^$/, stderr = /^$/, code = 0 } of calls) {
+    const ended = await here.spawn(line.replace('FOLDER', here.folder).split(' '), { input }).ended
+    assert.equal(ended.code, code, `${line}: ${ended.stderr}`)
+    assert.match(ended.stdout, stdout, line)
+    assert.match(ended.stderr, stderr, line)
+  }
+})
