@@ -68,7 +68,7 @@ async function dispatch([name, ...args]: readonly string[], terminal: Terminal):
     const found = await find(about)
     return found.ok ? printed(terminal, found.value.help) : found
   }
-  if (name === '--version') return printed(programVersion)
+  if (name === '--version') return printed(terminal, programVersion)
   const found = await find(name)
   if (!found.ok) return found
   if (args[0] === '--help' || args[0] === '-h') return printed(terminal, found.value.help)

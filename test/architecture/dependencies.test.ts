@@ -11,10 +11,10 @@ const production = [...Object.keys(manifest.dependencies), ...Object.keys(manife
 
 /**
  * Never named by a source file: the runtime and what it lacks, programs that are started, what the validator of
- * CycloneDX loads by itself, and declarations for the compiler.
+ * CycloneDX loads by itself, files of fonts, whose names are put together, and declarations for the compiler.
  */
 const unnamed =
-  /^node-(bin-)?(linux|darwin)-\w+$|^temporal-polyfill$|^(typescript|@biomejs\/biome)$|^ajv|^@types\//
+  /^node-(bin-)?(linux|darwin)-\w+$|^temporal-polyfill$|^(typescript|@biomejs\/biome)$|^ajv|^@expo-google-fonts\/|^@types\//
 
 interface Row {
   readonly section: string
