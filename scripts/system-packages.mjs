@@ -12,7 +12,13 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
   return [
     ...(browser && findChromium() === null ? ['chromium-headless-shell'] : []),
     ...(postgres && findPostgres() === null ? ['postgresql'] : []),
-    ...missingPackagesOf({ curl: 'curl', xmllint: 'libxml2-utils', 'rsvg-convert': 'librsvg2-bin' }),
+    ...(findNginx() === null ? ['nginx-light'] : []),
+    ...missingPackagesOf({
+      curl: 'curl',
+      'rsvg-convert': 'librsvg2-bin',
+      'systemd-analyze': 'systemd',
+      xmllint: 'libxml2-utils',
+    }),
   ]
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { listen } from '../support/live-listener.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 
@@ -17,44 +18,13 @@ const bundle = {
 const header = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters'
 const file = (yeas: number) => `${header}\ninterim,proposal,1701,true,${yeas},5,0,0,100\n`
 
-interface Listener {
-  readonly response: Response
-  /** The data of the next event of results. */
-  next(): Promise<{ readonly revision: number; readonly items: readonly string[] }>
-  /** Resolves when the service ends the stream. */
-  ended(): Promise<void>
-}
-
-async function listen(service: TestService, lastEventId?: string): Promise<Listener> {
-  const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
-  const response = await fetch(`${service.url}/live`, { headers })
-  const reader = (response.body ?? assert.fail()).pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  async function next() {
-    while (true) {
-      const event = /event: results\ndata: (.*)\n\n/.exec(text)
-      if (event !== null) {
-        text = text.slice(event.index + event[0].length)
-        return JSON.parse(event[1] ?? '')
-      }
-      const { value, done } = await reader.read()
-      if (done) throw new Error('the stream has ended')
-      text += value
-    }
-  }
-  async function ended(): Promise<void> {
-    while (!(await reader.read()).done);
-  }
-  return { response, next, ended }
-}
-
 const revisionOf = async (service: TestService) =>
   ((await (await fetch(`${service.url}/live.json`)).json()) as { revision: number }).revision
 
 onEachDatabase('live results', (kind) => {
   it('are told to everybody who listens, with the items that changed', async () => {
     const service = await startService(kind, { bundle })
-    const listeners = await Promise.all([listen(service), listen(service)])
+    const listeners = await Promise.all([listen(service.url), listen(service.url)])
     assert.match(listeners[0].response.headers.get('content-type') ?? '', /^text\/event-stream/)
     const before = await revisionOf(service)
     assert.equal((await upload(service, { type: 'vote', id: 'steuern', file: file(10) })).status, 200)
@@ -71,7 +41,7 @@ onEachDatabase('live results', (kind) => {
     try {
       const before = await revisionOf(service)
       await upload(service, { type: 'vote', id: 'schulen', file: file(10) })
-      const back = await listen(service, String(before))
+      const back = await listen(service.url, String(before))
       assert.deepEqual((await back.next()).items, ['vote/schulen'])
       assert.ok((await revisionOf(service)) > before)
     } finally {

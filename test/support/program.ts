@@ -16,9 +16,16 @@ export interface Program {
 
 type Environment = Readonly<Record<string, string>>
 
+const ownCommand: readonly string[] = [process.execPath, 'src/cli/main.ts']
+
 /** Starts the service and waits until it says that it listens. */
-export async function serve(environment: Environment, args: readonly string[] = []): Promise<Program> {
-  const child = spawn(process.execPath, ['src/cli/main.ts', 'serve', '--port', '0', ...args], {
+export async function serve(
+  environment: Environment,
+  args: readonly string[] = [],
+  command = ownCommand,
+): Promise<Program> {
+  const [program = '', ...first] = command
+  const child = spawn(program, [...first, 'serve', '--port', '0', ...args], {
     cwd: root,
     env: { ...inherited(), ...environment },
   })

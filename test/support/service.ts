@@ -11,6 +11,7 @@ import { type Database, type DatabaseKind, openDatabase } from '../../src/storag
 import type { Role } from '../../src/storage/schema.ts'
 import type { Clock } from '../../src/time.ts'
 import { migratedDatabase, type TestClock, testClock, unwrap } from './database.ts'
+import { freePort } from './free-port.ts'
 
 export {
   databaseKinds,
@@ -134,18 +135,6 @@ async function listen(parts: Parameters<typeof buildApp>[0]) {
       if (!isTaken || attempt === 5) throw error
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject()))
-    })
-  })
 }
 
 let users = 0

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { serve } from '../support/program.ts'
+import { readContainerfile, root, sentByRules } from './containerfile.ts'
+
+const place = '/opt/kanzlei'
+const containerfile = readContainerfile()
+const isSent = sentByRules()
+
+/** What the image holds of the project, in a folder that nothing can be written to. */
+function program(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-image-'))
+  t.after(() => {
+    writable(folder, true)
+    rmSync(folder, { recursive: true })
+  })
+  const files = globSync(['*', '{bin,deploy,scripts,src}/**'], { cwd: root, withFileTypes: true })
+  for (const file of files) {
+    const path = join(file.parentPath, file.name).slice(root.length + 1)
+    if (file.isFile() && isSent(path)) cpSync(join(root, path), join(folder, path))
+  }
+  linkPackages(join(folder, 'node_modules'))
+  writable(folder, false)
+  return folder
+}
+
+/** As npm ci --omit=dev would install them. */
+function linkPackages(folder: string): void {
+  const lock = join(root, 'package-lock.json')
+  const packages: Readonly<Record<string, { readonly dev?: boolean }>> = JSON.parse(
+    readFileSync(lock, 'utf8'),
+  ).packages
+  const names = Object.keys(packages)
+    .filter((path) => path.lastIndexOf('node_modules/') === 0 && packages[path]?.dev !== true)
+    .map((path) => path.slice('node_modules/'.length))
+    .filter((name) => existsSync(join(root, 'node_modules', name)))
+  for (const name of names) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    symlinkSync(join(root, 'node_modules', name), join(folder, name))
+  }
+  mkdirSync(join(folder, '.bin'))
+  symlinkSync(realpathSync(join(root, 'node_modules', '.bin', 'node')), join(folder, '.bin', 'node'))
+  copyFileSync(lock, join(folder, '.kanzlei-installed'))
+}
+
+function writable(folder: string, yes: boolean): void {
+  const folders = globSync('**/', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const { parentPath, name } of folders) chmodSync(join(parentPath, name), yes ? 0o755 : 0o555)
+  chmodSync(folder, yes ? 0o755 : 0o555)
+}
+
+/** The superuser, too, may then write only where a folder says so. */
+const confined =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'] : []
+
+test('what the image is made of is there and is sent', () => {
+  for (const path of containerfile.copied) {
+    assert.ok(existsSync(join(root, path)), path)
+    assert.ok(path === '.' || isSent(path), path)
+  }
+})
+
+test('nothing else is sent', () => {
+  for (const path of [
+    '.git/config',
+    'data/kanzlei.db',
+    'deploy/.env',
+    'docs/operations.md',
+    'node_modules/pg/x.js',
+  ])
+    assert.equal(isSent(path), false, path)
+  for (const path of globSync(['**/*.test.ts', 'test/**', '**/snapshots/**'], {
+    cwd: root,
+    exclude: ['node_modules'],
+  }))
+    assert.equal(isSent(path), false, path)
+})
+
+test('the user has no rights, and the same number everywhere', () => {
+  assert.match(containerfile.last('USER'), /^[1-9]\d{4}:[1-9]\d{4}$/)
+})
+
+test('the service runs from it, with nothing to write to but its data and temporary files', async (t) => {
+  const folder = program(t)
+  const writes = mkdtempSync(join(tmpdir(), 'kanzlei-volume-'))
+  t.after(() => rmSync(writes, { recursive: true }))
+  const here = (path: string) => path.replace(place, folder)
+  const environment = {
+    ...Object.fromEntries(
+      Object.entries(containerfile.environment).map(([name, value]) => [name, here(value)]),
+    ),
+    PATH: '/usr/bin:/bin',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(writes, 'data'),
+    TMPDIR: writes,
+  }
+  assert.deepEqual(containerfile.command('CMD'), ['serve'])
+  const command = [...confined, ...containerfile.command('ENTRYPOINT').map(here)]
+  const service = await serve(environment, ['--sample'], command)
+  t.after(() => service.stop('SIGKILL'))
+
+  const get = async (path: string) => {
+    const response = await fetch(service.url + path)
+    assert.equal(response.status, 200, path)
+    return Buffer.from(await response.arrayBuffer())
+  }
+  // A page with a map, and what is drawn, set, packed and read in threads, with libraries of their own.
+  const vote = '/vote/laipassstrasse'
+  const page = String(await get(`${vote}/entities`))
+  await get(/\/assets\/[\w-]+\.css/.exec(page)?.[0] ?? assert.fail('no style'))
+  assert.match(String(await get(`${vote}/proposal-by-entities-map-png`)), /^.PNG/s)
+  assert.match(String(await get(`${vote}/pdf`)), /^%PDF/)
+  assert.match(String(await get('/archive-download')), /^PK/)
+  const form = new FormData()
+  form.append('type', 'vote')
+  form.append('id', 'laipassstrasse')
+  form.append('results', new Blob([await get(`${vote}/data-csv`)]))
+  const token = /upload token\s+(\S+)/.exec(service.output())?.[1]
+  const headers = { authorization: `Basic ${Buffer.from(`:${token}`).toString('base64')}` }
+  const upload = await fetch(`${service.url}/upload`, { method: 'POST', headers, body: form })
+  assert.deepEqual(await upload.json(), { status: 'success', errors: {} })
+
+  const [check = '', ...rest] = containerfile.command('HEALTHCHECK').map(here)
+  const health = () =>
+    spawnSync(check, rest, { env: { ...environment, PORT: new URL(service.url).port } }).status
+  assert.equal(health(), 0)
+  assert.equal(await service.stop(containerfile.last('STOPSIGNAL') as NodeJS.Signals), 0)
+  assert.equal(health(), 1)
+})
