@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { parse } from 'yaml'
+import { readContainerfile, root } from './containerfile.ts'
+
+interface Service {
+  readonly command: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  readonly healthcheck: { readonly test: readonly string[] }
+  readonly networks: { readonly front: { readonly ipv4_address: string } }
+  readonly volumes: readonly string[]
+  readonly [key: string]: unknown
+}
+
+const deploy = join(root, 'deploy')
+const compose = parse(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), { merge: true })
+const services: Readonly<Record<'kanzlei' | 'database' | 'proxy', Service>> = compose.services
+const containerfile = readContainerfile()
+
+test('no service has rights, or a file system it could change', () => {
+  for (const [name, service] of Object.entries(services)) {
+    assert.equal(service.read_only, true, name)
+    assert.deepEqual(service.cap_drop, ['ALL'], name)
+    assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name)
+    // The image of the service names its user itself.
+    assert.ok('user' in service || name === 'kanzlei', name)
+  }
+})
+
+test('the files that are mounted exist', () => {
+  const sources = Object.values(services).flatMap(({ volumes }) =>
+    volumes.map((volume) => volume.split(':')[0] ?? ''),
+  )
+  const files = sources.filter((source) => source.startsWith('.'))
+  assert.equal(files.length, 2)
+  for (const file of files) assert.ok(existsSync(join(deploy, file)), file)
+})
+
+test('nginx passes requests on to the service', () => {
+  const command = services.proxy.command[2] ?? ''
+  const [rendering = ''] = command.split(' >')
+  const { stdout } = spawnSync(
+    'sh',
+    ['-c', rendering.replace('/etc/nginx/site.conf', join(deploy, 'nginx.conf'))],
+    {
+      encoding: 'utf8',
+    },
+  )
+  assert.match(stdout, new RegExp(`^ +server kanzlei:${containerfile.last('EXPOSE')};$`, 'm'))
+})
+
+test('the service believes nginx who asks, and nginx believes this machine', () => {
+  assert.equal(services.kanzlei.environment.TRUSTED_PROXIES, services.proxy.networks.front.ipv4_address)
+  const [gateway] = compose.networks.front.ipam.config[0].subnet.split('.0/')
+  const main = readFileSync(join(deploy, 'compose-nginx.conf'), 'utf8')
+  assert.match(main, new RegExp(`set_real_ip_from ${RegExp.escape(gateway)}\\.1;`))
+})
+
+test('the health of the service is checked as in the image', () => {
+  assert.deepEqual(services.kanzlei.healthcheck.test, ['CMD', ...containerfile.command('HEALTHCHECK')])
+})
