@@ -3,10 +3,10 @@
  * systems bring along, the scale at which the texts of the product take as much room in it as in Source Sans 3.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { create, type Font } from 'fontkit'
-import { fonts } from '../src/documents/fonts.ts'
+import { type Font, openSync } from 'fontkit'
+import { fontFiles } from '../src/documents/fonts.ts'
 import { locales } from '../src/i18n/locales.ts'
 import { catalogues } from '../src/i18n/translate.ts'
 import { type FontFile, fallbackFaces } from './fallback-faces.ts'
@@ -41,9 +41,9 @@ function sizeAdjust(reference: Font, face: Font, signs: Frequencies): number {
   return width(reference) / width(face)
 }
 
-function parse(file: Buffer): Font {
-  const font = create(file)
-  if (!('unitsPerEm' in font)) throw new Error('a file with several fonts')
+function open(path: string): Font {
+  const font = openSync(path)
+  if (!('unitsPerEm' in font)) throw new Error(`${path} holds several fonts`)
   return font
 }
 
@@ -55,7 +55,7 @@ interface Rule {
 }
 
 function fontFace({ family, weight, names, file }: Rule, reference: Font, signs: Frequencies): string {
-  const size = sizeAdjust(reference, parse(readFileSync(file.path)), signs) / file.stretch
+  const size = sizeAdjust(reference, open(file.path), signs) / file.stretch
   const percent = (ratio: number) => `${(100 * ratio).toFixed(1)}%`
   const height = (units: number) => percent(units / reference.unitsPerEm / size)
   return `@font-face {
@@ -72,8 +72,8 @@ function fontFace({ family, weight, names, file }: Rule, reference: Font, signs:
 
 export function fallbackStyles(): string {
   const signs = frequencies()
-  const regular = parse(fonts.regular)
-  const bold = parse(fonts.bold)
+  const regular = open(fontFiles.regular)
+  const bold = open(fontFiles.bold)
   const rules = fallbackFaces.flatMap(({ family, names, files }) => [
     fontFace({ family, weight: 400, names: names.regular, file: files.regular }, regular, signs),
     // A variable font may be found by its regular name alone; it is then set at the weight of the rule.

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fonts } from './fonts.ts'
+import { fontFiles } from './fonts.ts'
 
 export interface Lettering {
   readonly size: number
@@ -62,8 +62,8 @@ export function openSheet({ title, author, language, made, tabular }: SheetOptio
     lang: language,
     info: { Title: title, Author: author, CreationDate: made, ModDate: made },
   })
-  doc.registerFont('regular', fonts.regular)
-  doc.registerFont('bold', fonts.bold)
+  doc.registerFont('regular', fontFiles.regular)
+  doc.registerFont('bold', fontFiles.bold)
   const width = doc.page.width - margin.left - margin.right
   const bottom = doc.page.height - margin.bottom
   const choose = ({ size, bold = false, muted = false }: Omit<Lettering, 'width'>) =>

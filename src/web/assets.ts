@@ -81,7 +81,7 @@ async function bundle(): Promise<Assets> {
     screenScript: `/assets/${named(files, 'screen-')}`,
     style: `/assets/${style}`,
     styleIn: { light: addScheme(files, style, 'light'), dark: addScheme(files, style, 'dark') },
-    font: `/assets/${named(files, 'source-sans-3-latin-variable-')}`,
+    font: `/assets/${named(files, 'source-sans-3-latin-wght-')}`,
     files,
   }
 }
