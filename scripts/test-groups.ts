@@ -15,7 +15,6 @@ const folders: readonly (readonly [folder: string, together: number])[] = [
   ['test/results/', 6],
   ['test/pages/', 6],
   ['src/', 50],
-  ['test/cli/', 3],
   ['test/access/', 6],
   ['test/bundle/', 2],
   ['test/cli/', 6],
