@@ -120,12 +120,11 @@ test('the service runs from it, with nothing to write to but its data and tempor
     assert.equal(response.status, 200, path)
     return Buffer.from(await response.arrayBuffer())
   }
-  // A page with a map, and what is drawn, set, packed and read in threads, with libraries of their own.
+  // A page with a map, and what is drawn, packed and read in threads, with libraries of their own.
   const vote = '/vote/laipassstrasse'
   const page = String(await get(`${vote}/entities`))
   await get(/\/assets\/[\w-]+\.css/.exec(page)?.[0] ?? assert.fail('no style'))
   assert.match(String(await get(`${vote}/proposal-by-entities-map-png`)), /^.PNG/s)
-  assert.match(String(await get(`${vote}/pdf`)), /^%PDF/)
   assert.match(String(await get('/archive-download')), /^PK/)
   const form = new FormData()
   form.append('type', 'vote')
