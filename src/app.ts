@@ -45,6 +45,7 @@ import { startNotifier } from './results/notifications/notifier.ts'
 import { startWebhooks } from './results/notifications/webhooks/worker.ts'
 import { resultsHomeBlock } from './results/pages/home-block.ts'
 import { startReleaser } from './results/release/releaser.ts'
+import { changeSiteRule } from './results/release/rule-change.ts'
 import { resultsArea, resultsRoutes } from './results/routes.ts'
 import { resultsSearchSources } from './results/search-sources.ts'
 import { showsFile as resultFiles } from './results/store.ts'
@@ -126,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     others: [contentHomeBlock(service), directoryHomeBlock(service)],
   })
   accessRoutes(app, service, listAgencyChoices)
-  organisationRoutes(app, service)
+  organisationRoutes(app, service, changeSiteRule)
   ticketRoutes(app, service, [personSubject])
   const collection = { limit: rateLimit(service.clock), cache: responseCache(cacheBytes) }
   apiRootRoutes(app, service, [...directoryViews, ...contentViews])

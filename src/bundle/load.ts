@@ -1,6 +1,6 @@
 import { recordAudit } from '../access/audit.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { Database, Tx } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
 import type { Clock } from '../time.ts'
 import type { BundleMember, Loading, OpenMember, RawRecord } from './member.ts'
 import { type Problem, problemLine } from './problem.ts'
@@ -16,6 +16,8 @@ export type LoadSummary = readonly MemberCount[]
 
 export interface LoadOptions {
   readonly onProgress?: (done: MemberCount) => void
+  /** Told, once all is stored, what was not done as the document says. */
+  readonly onNote?: (text: string) => void
 }
 
 /** Records that are stored together. Always as many, so that the database prepares few statements. */
@@ -31,8 +33,14 @@ export async function loadBundle(
   source: BundleSource,
   options: LoadOptions = {},
 ): Promise<Result<LoadSummary, string>> {
+  const notes: string[] = []
   try {
-    return ok(await database.transaction((tx) => loadInto(tx, clock, members, source, options)))
+    const summary = await database.transaction((tx) => {
+      notes.length = 0
+      return loadInto({ tx, now: clock.now(), note: (text) => notes.push(text) }, members, source, options)
+    })
+    for (const note of notes) options.onNote?.(note)
+    return ok(summary)
   } catch (error) {
     if (error instanceof Refusal) return fail(error.message)
     throw error
@@ -43,13 +51,11 @@ export async function loadBundle(
 class Refusal extends Error {}
 
 async function loadInto(
-  tx: Tx,
-  clock: Clock,
+  loading: Loading,
   members: readonly BundleMember[],
   source: BundleSource,
   options: LoadOptions,
 ): Promise<LoadSummary> {
-  const loading: Loading = { tx, now: clock.now() }
   const intakes = new Map<string, Intake>()
   const intakeOf = (name: string) => {
     const known = intakes.get(name)
@@ -69,7 +75,7 @@ async function loadInto(
   for (const { finish } of intakes.values()) await finish()
 
   const summary = [...intakes.values()].map(({ count }) => count())
-  await recordAudit(tx, {
+  await recordAudit(loading.tx, {
     at: loading.now,
     actor: null,
     address: null,

@@ -10,6 +10,8 @@ import { unstorableText } from './unstorable-text.ts'
 export interface Loading {
   readonly tx: Tx
   readonly now: Instant
+  /** Tells whoever loads a document of something that was not done as it says. Forms cause nothing of the kind. */
+  readonly note?: (text: string) => void
 }
 
 /** A record that its schema has let through, and its place in the document. */

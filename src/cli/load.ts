@@ -5,7 +5,7 @@ import { bundleMembers } from '../bundle-members.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
-import { type Command, fileProblem, print, type Terminal } from './command.ts'
+import { type Command, fileProblem, print, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
 import { progressLine, summaryText } from './progress.ts'
 
@@ -29,6 +29,7 @@ export const command: Command = {
       const progress = progressLine('loading', terminal.stderr)
       const loaded = await loadBundle(database, systemClock, bundleMembers, source.value, {
         onProgress: progress.update,
+        onNote: (text) => say(terminal, `note: ${text}`),
       })
       progress.clear()
       if (!loaded.ok) return loaded

@@ -20,6 +20,7 @@ import { lists } from './catalogues/lists.ts'
 import { notifications } from './catalogues/notifications.ts'
 import { openData } from './catalogues/open-data.ts'
 import { personFields } from './catalogues/person-fields.ts'
+import { releaseRules } from './catalogues/release-rules.ts'
 import { resultsArchive } from './catalogues/results-archive.ts'
 import { resultsCharts } from './catalogues/results-charts.ts'
 import { resultsCompare } from './catalogues/results-compare.ts'
@@ -73,6 +74,7 @@ const german = {
   ...notifications.de_CH,
   ...openData.de_CH,
   ...personFields.de_CH,
+  ...releaseRules.de_CH,
   ...resultsArchive.de_CH,
   ...resultsCharts.de_CH,
   ...resultsCompare.de_CH,
@@ -127,6 +129,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...notifications.fr_CH,
     ...openData.fr_CH,
     ...personFields.fr_CH,
+    ...releaseRules.fr_CH,
     ...resultsArchive.fr_CH,
     ...resultsCharts.fr_CH,
     ...resultsCompare.fr_CH,
@@ -175,6 +178,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...notifications.it_CH,
     ...openData.it_CH,
     ...personFields.it_CH,
+    ...releaseRules.it_CH,
     ...resultsArchive.it_CH,
     ...resultsCharts.it_CH,
     ...resultsCompare.it_CH,
@@ -223,6 +227,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...notifications.rm_CH,
     ...openData.rm_CH,
     ...personFields.rm_CH,
+    ...releaseRules.rm_CH,
     ...resultsArchive.rm_CH,
     ...resultsCharts.rm_CH,
     ...resultsCompare.rm_CH,

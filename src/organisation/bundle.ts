@@ -1,29 +1,37 @@
-import { bundleMember } from '../bundle/member.ts'
+import { operator } from '../access/audit.ts'
+import { type BundleMember, bundleMember } from '../bundle/member.ts'
 import { organisationSchema } from './organisation.ts'
+import { type ChangeReleaseRule, releaseRuleOf } from './release-rule.ts'
 import { readSettings, saveOrganisation } from './store.ts'
 
-export const organisationMember = bundleMember({
-  name: 'organisation',
-  shape: 'one',
-  schema: organisationSchema,
-  key: () => 1,
-  open: ({ tx }) => ({
-    async save(records) {
-      for (const { index, record } of records) {
-        if (!record.locales.includes(record.default_locale))
-          return {
-            index,
-            path: 'default_locale',
-            message: `must be one of the locales: ${record.locales.join(', ')}`,
-          }
-        await saveOrganisation(tx, { ...(await readSettings(tx)), ...record })
-      }
-      return null
+export function organisationMember(changeReleaseRule: ChangeReleaseRule): BundleMember {
+  return bundleMember({
+    name: 'organisation',
+    shape: 'one',
+    schema: organisationSchema,
+    key: () => 1,
+    open: ({ tx, now, note }) => ({
+      async save(records) {
+        for (const { index, record } of records) {
+          if (!record.locales.includes(record.default_locale))
+            return {
+              index,
+              path: 'default_locale',
+              message: `must be one of the locales: ${record.locales.join(', ')}`,
+            }
+          const settings = { ...(await readSettings(tx)), ...record }
+          await saveOrganisation(tx, settings)
+          const toConfirm = await changeReleaseRule(tx, releaseRuleOf(settings), { ...operator, at: now })
+          if (toConfirm !== null)
+            note?.(`the rule of release stays as it is until somebody confirms the change at ${toConfirm}`)
+        }
+        return null
+      },
+    }),
+    async *dump(queries) {
+      const settings: Readonly<Record<string, unknown>> = await readSettings(queries)
+      const given = Object.keys(organisationSchema.properties).filter((name) => settings[name] !== undefined)
+      if (given.length > 0) yield Object.fromEntries(given.map((name) => [name, settings[name]]))
     },
-  }),
-  async *dump(queries) {
-    const settings: Readonly<Record<string, unknown>> = await readSettings(queries)
-    const given = Object.keys(organisationSchema.properties).filter((name) => settings[name] !== undefined)
-    if (given.length > 0) yield Object.fromEntries(given.map((name) => [name, settings[name]]))
-  },
-})
+  })
+}

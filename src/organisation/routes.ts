@@ -8,6 +8,7 @@ import { accessibilityRoutes } from './accessibility/routes.ts'
 import type { LogoForm } from './logo-form.ts'
 import { logoRoutes } from './logo-routes.ts'
 import { withDefaults } from './organisation.ts'
+import { type ChangeReleaseRule, releaseRuleOf } from './release-rule.ts'
 import { securityTxtRoutes } from './security-txt.ts'
 import {
   checkSettings,
@@ -20,7 +21,11 @@ import { type ShownSettings, settingsPage, settingsPath, storedSettings } from '
 import { readSettings, saveOrganisation } from './store.ts'
 
 /** Admins say here what the site is called, looks like and tells. */
-export function organisationRoutes(app: FastifyInstance, service: Service): void {
+export function organisationRoutes(
+  app: FastifyInstance,
+  service: Service,
+  changeReleaseRule: ChangeReleaseRule,
+): void {
   const options = { preHandler: staffOnly(service, 'admin') }
   const { database, clock } = service
   logoRoutes(app, service)
@@ -47,30 +52,35 @@ export function organisationRoutes(app: FastifyInstance, service: Service): void
       const organisation = { ...context.organisation, ...withDefaults(checked.value) }
       return show(reply, { ...context, organisation }, { ...shown, state: 'preview' })
     }
-    const conflict = await store(request, checked.value, seen)
-    if (conflict === null) return reply.redirect(`${settingsPath}?done=saved`, 303)
-    return show(reply, context, { ...shown, seen: settingsMark(conflict), conflict })
+    const { conflict, toConfirm } = await store(request, checked.value, seen)
+    if (conflict !== null) return show(reply, context, { ...shown, seen: settingsMark(conflict), conflict })
+    return reply.redirect(toConfirm ?? `${settingsPath}?done=saved`, 303)
   })
 
-  /** What is stored, where that is not what the sender saw; nothing is changed then. */
-  function store(
-    request: FastifyRequest,
-    edited: EditedSettings,
-    seen: string,
-  ): Promise<SettingsForm | null> {
+  /**
+   * Where what is stored is not what the sender saw, nothing is changed. What has to be confirmed, the rule of release,
+   * stays as it is until it is.
+   */
+  function store(request: FastifyRequest, edited: EditedSettings, seen: string): Promise<Stored> {
     return database.transaction(async (tx) => {
       const before = await readSettings(tx)
       const stored = formOf(withDefaults(before))
-      if (settingsMark(stored) !== seen) return stored
-      const after = { ...before, ...edited }
+      if (settingsMark(stored) !== seen) return { conflict: stored, toConfirm: null }
+      const after = { ...before, ...edited, ...releaseRuleOf(before) }
       const detail = changedFields(audited(before), audited(after))
-      if (detail === null) return null
-      await saveOrganisation(tx, after)
-      const entry = { at: clock.now(), action: 'organisation.change', subject: 'organisation', detail }
-      await recordAudit(tx, { ...actingAs(request), ...entry })
-      return null
+      const by = { ...actingAs(request), at: clock.now() }
+      if (detail !== null) {
+        await saveOrganisation(tx, after)
+        await recordAudit(tx, { ...by, action: 'organisation.change', subject: 'organisation', detail })
+      }
+      return { conflict: null, toConfirm: await changeReleaseRule(tx, releaseRuleOf(edited), by) }
     })
   }
+}
+
+interface Stored {
+  readonly conflict: SettingsForm | null
+  readonly toConfirm: string | null
 }
 
 const audited = (settings: object) =>

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../storage/database.ts'
 import { bumpRevision } from '../storage/revisions.ts'
 import { type Organisation, type OrganisationSettings, withDefaults } from './organisation.ts'
+import type { ReleaseRule } from './release-rule.ts'
 
 export async function readSettings(queries: Queries): Promise<Partial<OrganisationSettings>> {
   const row = await queries.selectFrom('organisation').select('settings').executeTakeFirst()
@@ -11,8 +12,19 @@ export async function readOrganisation(queries: Queries): Promise<Organisation> 
   return withDefaults(await readSettings(queries))
 }
 
-/** Pages of results ask for the settings themselves; the other areas are told. */
+/** All but the rule of release, which stays as it is: see saveReleaseRule. */
 export async function saveOrganisation(tx: Tx, settings: OrganisationSettings): Promise<void> {
+  const { embargo, four_eyes_release } = await readSettings(tx)
+  await saveSettings(tx, { ...settings, embargo, four_eyes_release })
+}
+
+/** For results/release/rule-change.ts alone, which knows whether it may be changed. */
+export async function saveReleaseRule(tx: Tx, rule: ReleaseRule): Promise<void> {
+  await saveSettings(tx, { ...(await readSettings(tx)), ...rule })
+}
+
+/** Pages of results ask for the settings themselves; the other areas are told. */
+async function saveSettings(tx: Tx, settings: object): Promise<void> {
   const text = JSON.stringify(settings)
   await tx
     .insertInto('organisation')

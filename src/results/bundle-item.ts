@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox'
+import { operator } from '../access/audit.ts'
 import {
   boundedText,
   datesOf,
@@ -19,6 +20,8 @@ import { allFormerIds } from './former-addresses/store.ts'
 import { toItemRow } from './item-row.ts'
 import { type Colors, domains, type Item, type ItemKind, type ItemOf, type Localised } from './model/item.ts'
 import { refreshOverview } from './refresh.ts'
+import { changeItemRules } from './release/rule-change.ts'
+import type { ItemRule } from './release/rule-effect.ts'
 import { embargoesOf, saveEmbargo } from './release/store.ts'
 import { allItems, readItems } from './store.ts'
 import type { StoredItem } from './stored-item.ts'
@@ -202,6 +205,7 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<typeof h
     key: (record) => record.id,
     open(loading) {
       const touched: string[] = []
+      const rules: ItemRule[] = []
       const formerIds = formerIdsToLoad(loading.tx, kind)
       const work = definition.open?.(loading.tx)
       return {
@@ -214,7 +218,9 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<typeof h
             loading.tx,
             items.map(({ record }) => toItemRow(record, stateOf(before.get(record.id)))),
           )
-          await saveEmbargoes(loading.tx, kind, records)
+          const { added, others } = rulesIn(kind, records, before)
+          for (const { embargo, ...ref } of added) await saveEmbargo(loading.tx, ref, embargo)
+          rules.push(...others)
           formerIds.add(records)
           touched.push(...items.map(({ record }) => record.id))
           return (await work?.afterSave(items)) ?? null
@@ -222,6 +228,7 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<typeof h
         async finish() {
           const problem = (await work?.finish?.()) ?? (await formerIds.finish())
           if (problem !== null) return problem
+          await changeRules(loading, rules)
           for (const id of touched) await refreshOverview(loading.tx, { kind, id })
           await markChanged(
             loading.tx,
@@ -244,17 +251,32 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<typeof h
   })
 }
 
-async function saveEmbargoes(
-  tx: Tx,
+interface GivenRules {
+  /** Of items that were not here: no rule is relaxed by them. */
+  readonly added: readonly ItemRule[]
+  readonly others: readonly ItemRule[]
+}
+
+function rulesIn(
   kind: ItemKind,
   records: readonly Numbered<Pick<HeaderRecord, 'id' | 'embargo'>>[],
-): Promise<void> {
-  for (const { record } of records) {
-    const { id, embargo } = record
-    if (embargo === undefined) continue
-    const kept = embargo === null || embargo === 'none' ? embargo : toInstant(embargo)
-    await saveEmbargo(tx, { kind, id }, kept)
-  }
+  before: ReadonlyMap<string, StoredItem>,
+): GivenRules {
+  const given = records.flatMap(({ record: { id, embargo } }): readonly ItemRule[] => {
+    if (embargo === undefined) return []
+    return [{ kind, id, embargo: embargo === null || embargo === 'none' ? embargo : toInstant(embargo) }]
+  })
+  const [added = [], others = []] = [false, true].map((isHere) =>
+    given.filter(({ id }) => before.has(id) === isHere),
+  )
+  return { added, others }
+}
+
+/** Those that nobody may relax alone stay as they are until somebody confirms it. */
+async function changeRules({ tx, now, note }: Loading, rules: readonly ItemRule[]): Promise<void> {
+  const toConfirm = await changeItemRules(tx, rules, { ...operator, at: now })
+  if (toConfirm !== null)
+    note?.(`the times of release stay as they are until somebody confirms the change at ${toConfirm}`)
 }
 
 async function itemsOf<Kind extends ItemKind, Shape extends TObject<typeof headerFields>>(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import Type, { type Static } from 'typebox'
-import { moment, nullable, optional, toInstant } from '../bundle/fields.ts'
+import { moment, nullable, optional, toInstant, toInstantOrNull } from '../bundle/fields.ts'
 import { bundleMember, type Numbered } from '../bundle/member.ts'
 import type { Problem } from '../bundle/problem.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -12,7 +12,7 @@ import { compress, decodeResults, decompress, encodeResults } from './model/enco
 import { type ItemRef, itemKinds } from './model/item.ts'
 import { type ResultSet, statuses } from './model/result-set.ts'
 import { overviewOfVersion, refreshOverview } from './refresh.ts'
-import type { Approval } from './release/embargo.ts'
+import type { Approval, Hold } from './release/embargo.ts'
 import { readItem } from './store.ts'
 import {
   allPointers,
@@ -27,7 +27,16 @@ import {
   versionsInOrder,
 } from './versions/store.ts'
 import { versionSources } from './versions/version.ts'
-import { approvalColumns, approvalIn, bringersOf, saveApproval, stage } from './versions/waiting-store.ts'
+import {
+  approvalColumns,
+  approvalIn,
+  bringersOf,
+  holdColumns,
+  holdIn,
+  noHold,
+  saveApproval,
+  stage,
+} from './versions/waiting-store.ts'
 
 const base64 = Type.Refine(
   Type.String(),
@@ -65,6 +74,8 @@ const versionSchema = Type.Object(
     parties_by: optional(Type.String({ minLength: 1 })),
     /** Of one that waits: who agreed to it, when, and for which moment. */
     approval: optional(Type.Object({ by: Type.String({ minLength: 1 }), at: moment, from: moment }, strict)),
+    /** The rule it was stored under. */
+    hold: optional(Type.Object({ until: nullable(moment), second: Type.Boolean() }, strict)),
     overview: Type.Optional(Type.Object({ kind: Type.Enum(itemKinds) })),
     /** Compressed, see model/encoding.ts. */
     result: base64,
@@ -89,7 +100,7 @@ export const versionsMember = bundleMember({
   shape: 'list',
   schema: versionSchema,
   key: ({ kind, item, number }) => `${kind} ${item} ${number}`,
-  open({ tx }) {
+  open({ tx, note }) {
     const read: Numbered<ReadVersion>[] = []
     return {
       async save(records) {
@@ -109,7 +120,9 @@ export const versionsMember = bundleMember({
           if (overview === null)
             return { index, path: 'item', message: `there is no ${record.kind} ${record.id}` }
           await completeOverview(tx, record, record.number, overview)
-          if (record.published && !(await showsNewer(tx, record, record.number)))
+          if (record.published && (await waitsHere(tx, record)))
+            note?.(`version ${record.number} of ${record.kind} ${record.id} waits here, and goes on waiting`)
+          else if (record.published && !(await showsNewer(tx, record, record.number)))
             await setPublishedVersion(tx, record, record.number)
           if (record.staged) await stageAgain(tx, record)
         }
@@ -128,6 +141,12 @@ export const versionsMember = bundleMember({
       yield versionRecord(row, pointers.get(`${row.kind} ${row.item_id}`))
   },
 })
+
+/** It was released where the copy was made; here its own rules count. */
+async function waitsHere(tx: Tx, version: ReadVersion): Promise<boolean> {
+  const pointers = (await pointersOf(tx, [version])).get(`${version.kind} ${version.id}`)
+  return pointers?.staged === version.number
+}
 
 /** An old copy must not take back what has been published since. */
 async function showsNewer(tx: Tx, { kind, id }: ItemRef, number: number): Promise<boolean> {
@@ -185,6 +204,7 @@ async function saveVersion(
     brings_results: record.brings_results === false ? 0 : 1,
     ...{ figures_by, parties_by },
     ...approvalColumns(approval),
+    ...holdColumns(holdOf(record)),
   })
   return ok('added')
 }
@@ -192,6 +212,11 @@ async function saveVersion(
 function approvalOf({ approval }: VersionRecord): Approval | null {
   if (!approval) return null
   return { by: approval.by, at: toInstant(approval.at), from: toInstant(approval.from) }
+}
+
+function holdOf({ hold }: VersionRecord): Hold {
+  if (!hold) return noHold
+  return { until: toInstantOrNull(hold.until), second: hold.second }
 }
 
 async function readResult({
@@ -209,6 +234,7 @@ async function readResult({
 
 function versionRecord(row: Row<'result_versions'>, pointers: Pointers | undefined) {
   const approval = approvalIn(row)
+  const hold = holdIn(row)
   return {
     kind: row.kind,
     item: row.item_id,
@@ -227,6 +253,7 @@ function versionRecord(row: Row<'result_versions'>, pointers: Pointers | undefin
     ...(row.figures_by !== null && { figures_by: row.figures_by }),
     ...(row.parties_by !== null && { parties_by: row.parties_by }),
     ...(approval !== null && { approval }),
+    ...((hold.until !== null || hold.second) && { hold }),
     overview: JSON.parse(row.overview),
     result: Buffer.from(row.result).toString('base64'),
   }

@@ -54,7 +54,7 @@ onEachDatabase('the pages of data sources', (kind) => {
     const { text } = await editor.get(path)
     assert.match(text, /name="name"/)
     const fourEyes = (on: boolean) =>
-      service().load({ organisation: { ...bundle.organisation, four_eyes_release: on } })
+      service().setReleaseRule({ four_eyes_release: on })
     await fourEyes(true)
     const listed = (await editor.get(path)).text
     assert.match(listed, /nur Administratoren/)

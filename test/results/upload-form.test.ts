@@ -184,7 +184,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     await staff.publish(await held())
     const repeated = await staff.ask(await held())
     assert.deepEqual(buttons(repeated), ['button discard'])
-    await service.load({ organisation: { ...zug, embargo: null } })
+    await service.setReleaseRule({ embargo: null })
   })
 
   test('take every kind of item, each at its own address', async () => {
@@ -391,7 +391,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     const held = await staff.ask(draft)
     assert.match(held.text, /zurückgehalten bis: 15.11.2026, 18:00/)
     assert.match(held.text, />Für die Freigabe speichern</)
-    await service.load({ organisation: { ...zug, embargo: null } })
+    await service.setReleaseRule({ embargo: null })
     const early = await staff.post(`${draft}/publish`, { release: '1/1' })
     assert.equal(early.status, 409)
     assert.match(early.text, />Veröffentlichen</)
@@ -403,7 +403,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     const page = await staff.ask(stored.location)
     assert.match(page.text, new RegExp(`href="/manage/preview/vote/${id}"`))
     assert.equal((await voteJson(service, id)).progress.counted, 0)
-    await service.load({ organisation: { ...zug, embargo: null } })
+    await service.setReleaseRule({ embargo: null })
   })
 
   test('take the files of the export program where the item is linked', async () => {

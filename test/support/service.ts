@@ -7,6 +7,8 @@ import { type AppParts, buildApp } from '../../src/app.ts'
 import { loadBundle } from '../../src/bundle/load.ts'
 import { bundleMembers } from '../../src/bundle-members.ts'
 import { readConfig } from '../../src/config.ts'
+import type { ReleaseRule } from '../../src/organisation/release-rule.ts'
+import { saveReleaseRule } from '../../src/organisation/store.ts'
 import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
 import type { Role } from '../../src/storage/schema.ts'
 import type { Clock } from '../../src/time.ts'
@@ -33,6 +35,8 @@ export interface TestService {
   /** The statements since the last call, but for those that come by themselves every few seconds. */
   queries(): readonly string[]
   load(bundle: object): Promise<void>
+  /** Past the rules that say who may relax it. */
+  setReleaseRule(rule: ReleaseRule): Promise<void>
   /** A fresh access key of a fresh admin. */
   accessKey(options?: { readonly readOnly?: boolean }): Promise<string>
   /** A fresh token, made through the API itself. */
@@ -85,6 +89,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
       const text = Readable.from([JSON.stringify(bundle)])
       unwrap(await loadBundle(database, clock, bundleMembers, text))
     },
+    setReleaseRule: (rule) => database.transaction((tx) => saveReleaseRule(tx, rule)),
     accessKey: async ({ readOnly = false } = {}) => {
       const user = await newUser(database, clock, 'admin')
       const key = await database.transaction((tx) =>

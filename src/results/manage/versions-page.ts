@@ -11,10 +11,11 @@ import { inLanguage } from '../model/in-language.ts'
 import { type Item, type ItemRef, itemKinds, type Localised } from '../model/item.ts'
 import { paths } from '../pages/parts/paths.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
-import { releasePath, siteRule } from '../release/day-page.ts'
+import { siteRule } from '../release/day-page.ts'
 import type { Embargoed } from '../release/embargo.ts'
 import { type EmbargoForm, embargoFields, embargoForm } from '../release/embargo-form.ts'
-import { approvalLinks, canApprove, waitingText } from '../release/waiting.ts'
+import { releasePath } from '../release/paths.ts'
+import { approvalLinks, canApprove, waitingOf, waitingText } from '../release/waiting.ts'
 import type { StoredItem } from '../stored-item.ts'
 import { uploadPath } from '../upload/form-pages/upload-forms.ts'
 import type { ListedVersion, UploadedFile } from '../versions/version.ts'
@@ -138,7 +139,7 @@ function waiting(
   const staged = versions.find((version) => version.staged)
   if (staged === undefined) return false
   const path = `${managePath}/${item.kind}/${item.id}/release`
-  const held = { ...embargoed, approval: staged.approval, bringers: staged.bringers }
+  const held = waitingOf(embargoed, staged)
   return html`<div class="notice warning">
 <p class="breakable">${t('release.waits', { number: staged.number })}. ${t('release.until')}: ${waitingText(context, held)}</p>
 <p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('release.preview')}</a>

@@ -11,25 +11,24 @@ import type { Overview } from '../model/overview.ts'
 import { paths } from '../pages/parts/paths.ts'
 import type { ListedVersion } from '../versions/version.ts'
 import { awaitsApproval } from './approve.ts'
-import { releasePath } from './day-page.ts'
-import { type Approval, type Embargoed, releaseMoment } from './embargo.ts'
+import { type Held, holdOf } from './embargo.ts'
 import { figuresText, whatChanges } from './figures-text.ts'
+import { releasePath } from './paths.ts'
 import type { StagedItem } from './store.ts'
-import { canApprove, waitingText } from './waiting.ts'
+import { canApprove, isOwn, type Waiting, waitingText } from './waiting.ts'
 
 export interface ApproveView {
   readonly item: Item
   readonly staged: ListedVersion
   /** What the public sees now. */
   readonly shown: ListedVersion | null
-  readonly embargoed: Embargoed
-  /** Whether somebody else has to do it. */
-  readonly isOwn: boolean
+  readonly waiting: Waiting
 }
 
 export function approvePage(context: PageContext, view: ApproveView): Html {
   const { t } = context
-  const { item, staged, shown, embargoed, isOwn } = view
+  const { item, staged, shown, waiting } = view
+  const mustBeAnother = isOwn(context, waiting)
   const { number } = staged
   const own = `${resultsPath}/${item.kind}/${item.id}`
   return asked(context, {
@@ -38,15 +37,15 @@ export function approvePage(context: PageContext, view: ApproveView): Html {
 ${whatChanges(context, shown, staged)}
 <p class="row"><a href="/manage/preview${paths.item(item)}">${t('release.preview')}</a>
 ${shown !== null && html`<a href="${own}/compare?from=${shown.number}&amp;to=${number}">${t('compare.title')}</a>`}</p>
-${isOwn && notice('warning', t('release.approve.own'))}`,
+${mustBeAnother && notice('warning', t('release.approve.own'))}`,
     consequences: [
-      t('release.approve.appears', { time: momentText(context, embargoed) }),
+      t('release.approve.appears', { time: momentText(context, waiting) }),
       t('release.approve.onlyThis'),
       t('release.approve.until'),
     ],
     action: `${own}/approve`,
     versions: [String(number)],
-    button: isOwn ? null : t('release.approve'),
+    button: mustBeAnother ? null : t('release.approve'),
     back: own,
   })
 }
@@ -54,18 +53,17 @@ ${isOwn && notice('warning', t('release.approve.own'))}`,
 export interface UnapproveView {
   readonly item: Item
   readonly staged: ListedVersion
-  readonly approval: Approval
-  readonly embargoed: Embargoed
+  readonly waiting: Waiting
 }
 
 export function unapprovePage(context: PageContext, view: UnapproveView): Html {
   const { t } = context
-  const { item, staged, approval, embargoed } = view
+  const { item, staged, waiting } = view
   const { number } = staged
   const own = `${resultsPath}/${item.kind}/${item.id}`
   return asked(context, {
     title: t('release.unapprove.title', { number }),
-    text: html`<p class="breakable">${titleOf(context, item)}: ${waitingText(context, { ...embargoed, approval })}</p>`,
+    text: html`<p class="breakable">${titleOf(context, item)}: ${waitingText(context, waiting)}</p>`,
     consequences: [t('release.unapprove.consequence')],
     action: `${own}/unapprove`,
     versions: [String(number)],
@@ -148,7 +146,7 @@ function titleOf({ locale, organisation }: PageContext, item: Item): string {
   return inLanguage(item.title, locale, organisation.default_locale)
 }
 
-function momentText({ locale, organisation }: PageContext, item: Embargoed): string {
-  const moment = releaseMoment(item, organisation)
-  return moment === null ? '' : formatDateTime(locale, moment)
+function momentText({ locale, organisation }: PageContext, held: Held): string {
+  const { until } = holdOf(held, organisation)
+  return until === null ? '' : formatDateTime(locale, until)
 }

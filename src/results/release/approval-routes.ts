@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actingAs, type staffOnly } from '../../access/guard.ts'
 import { known, PageProblem } from '../../http/errors.ts'
 import { listField, textField } from '../../http/form.ts'
-import { type PageContext, pageContext, sendPage } from '../../web/page-context.ts'
+import { pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import { isDay } from '../entities/own-row.ts'
 import { itemRef, managePath } from '../manage/versions-page.ts'
 import type { ItemRef } from '../model/item.ts'
 import { readItem } from '../store.ts'
 import { listVersions } from '../versions/history.ts'
-import type { ListedVersion } from '../versions/version.ts'
 import { approveDayPage, approvePage, unapprovePage, type WaitingOfDay } from './approval-pages.ts'
-import { approve, awaitsApproval, needsAnother, unapprove } from './approve.ts'
-import { releasePath } from './day-page.ts'
+import { approve, awaitsApproval, unapprove } from './approve.ts'
+import { releasePath } from './paths.ts'
 import { embargoedReader, itemsOfDay } from './staff-items.ts'
 import { stagedOverviews } from './store.ts'
+import { waitingOf } from './waiting.ts'
 
 type OfItem = { Params: { kind: string; id: string } }
 type Options = { readonly preHandler: ReturnType<typeof staffOnly> }
@@ -29,12 +29,10 @@ export function approvalRoutes(app: FastifyInstance, area: ResultsArea, options:
   app.get<OfItem>(path, options, async (request, reply) => {
     const ref = itemRef(request.params)
     const context = await pageContext(area.service, request)
-    const { item, staged, shown, embargoed } = await waitingVersion(area, ref)
-    const { approval } = staged
-    if (!awaitsApproval({ ...embargoed, approval }, context.organisation, clock.now()))
-      return reply.redirect(approval === null ? `${pathOf(ref)}/release` : pathOf(ref), 303)
-    const isOwn = isOwnVersion(context, staged)
-    return sendPage(reply, context, approvePage(context, { item, staged, shown, embargoed, isOwn }))
+    const version = await waitingVersion(area, ref)
+    if (!awaitsApproval(version.waiting, context.organisation, clock.now()))
+      return reply.redirect(version.waiting.approval === null ? `${pathOf(ref)}/release` : pathOf(ref), 303)
+    return sendPage(reply, context, approvePage(context, version))
   })
 
   app.post<OfItem>(path, options, async (request, reply) => {
@@ -58,18 +56,15 @@ export function approvalRoutes(app: FastifyInstance, area: ResultsArea, options:
 
 const pathOf = ({ kind, id }: ItemRef) => `${managePath}/${kind}/${encodeURIComponent(id)}`
 
-/** Whether somebody else has to look at the version, because whoever asks has brought it. */
-export function isOwnVersion({ organisation, user }: PageContext, { bringers }: ListedVersion): boolean {
-  return user !== null && needsAnother(organisation, bringers, user.email)
-}
-
-async function waitingVersion({ service }: ResultsArea, ref: ItemRef) {
+/** What waits of an item, and what is shown of it. */
+export async function waitingVersion({ service }: ResultsArea, ref: ItemRef) {
   const { reads } = service.database
   const { item } = known(await readItem(reads, ref.kind, ref.id))
   const versions = await listVersions(reads, ref)
   const staged = known(versions.find((version) => version.staged))
   const shown = versions.find(({ published }) => published) ?? null
-  return { item, staged, shown, embargoed: (await embargoedReader(reads))(item) }
+  const embargoed = (await embargoedReader(reads))(item)
+  return { item, staged, shown, waiting: waitingOf(embargoed, staged) }
 }
 
 function takingBack(app: FastifyInstance, area: ResultsArea, options: Options): void {
@@ -77,10 +72,10 @@ function takingBack(app: FastifyInstance, area: ResultsArea, options: Options): 
   const path = `${managePath}/:kind/:id/unapprove`
 
   app.get<OfItem>(path, options, async (request, reply) => {
-    const { item, staged, embargoed } = await waitingVersion(area, itemRef(request.params))
-    const approval = known(staged.approval)
+    const version = await waitingVersion(area, itemRef(request.params))
+    known(version.waiting.approval)
     const context = await pageContext(area.service, request)
-    return sendPage(reply, context, unapprovePage(context, { item, staged, approval, embargoed }))
+    return sendPage(reply, context, unapprovePage(context, version))
   })
 
   app.post<OfItem>(path, options, async (request, reply) => {

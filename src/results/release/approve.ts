@@ -6,7 +6,7 @@ import type { ItemRef } from '../model/item.ts'
 import { auditSubject } from '../versions/audit-subject.ts'
 import { selectPublishState } from '../versions/store.ts'
 import { bringersOf, heldIn, saveApproval } from '../versions/waiting-store.ts'
-import { type Embargoed, type Held, releaseMoment, type SiteRule } from './embargo.ts'
+import { type Held, holdOf, needsAnother, type SiteRule } from './embargo.ts'
 
 export interface NewApproval {
   readonly ref: ItemRef
@@ -26,11 +26,12 @@ export type ApproveOutcome = 'approved' | 'own' | 'moved' | 'due' | 'needless'
 /** A second person agrees to what waits, ahead of its moment; at that moment it appears by itself. */
 export async function approve(tx: Tx, { ref, number, at, by }: NewApproval): Promise<ApproveOutcome> {
   const site = await readOrganisation(tx)
-  if (!site.four_eyes_release) return 'needless'
   const state = await selectPublishState(tx, ref)
   if (state === undefined || state.staged_version !== number) return 'moved'
-  if (by.actor === null || needsAnother(site, bringersOf(state), by.actor)) return 'own'
   const held = heldIn(state)
+  const hold = holdOf(held, site)
+  if (!hold.second) return 'needless'
+  if (by.actor === null || needsAnother(hold, bringersOf(state), by.actor)) return 'own'
   const from = momentAhead(held, site, at)
   if (from === null) return 'due'
   // Somebody was faster: theirs counts.
@@ -55,20 +56,15 @@ export async function unapprove(
   return 'unapproved'
 }
 
-/** Where four eyes are wanted, whoever brought a version or a part of it may neither approve nor release it. */
-export function needsAnother(site: SiteRule, bringers: readonly string[], email: string): boolean {
-  return site.four_eyes_release === true && bringers.includes(email)
-}
-
 /** Whether anybody's approval would make what waits appear by itself, or appear earlier. */
 export function awaitsApproval(held: Held, site: SiteRule, now: Instant): boolean {
   const from = momentAhead(held, site, now)
-  if (!site.four_eyes_release || from === null) return false
+  if (!holdOf(held, site).second || from === null) return false
   return held.approval === null || held.approval.from > from
 }
 
 /** Null where there is no moment to wait for: then a second person releases at once. */
-function momentAhead(item: Embargoed, site: SiteRule, now: Instant): Instant | null {
-  const moment = releaseMoment(item, site)
-  return moment !== null && now < moment ? moment : null
+function momentAhead(held: Held, site: SiteRule, now: Instant): Instant | null {
+  const { until } = holdOf(held, site)
+  return until !== null && now < until ? until : null
 }

@@ -10,28 +10,26 @@ import { resultsPath } from '../manage/items/paths.ts'
 import { inLanguage } from '../model/in-language.ts'
 import type { Item } from '../model/item.ts'
 import type { ListedVersion } from '../versions/version.ts'
-import { type Embargoed, releaseMoment } from './embargo.ts'
+import { holdOf } from './embargo.ts'
 import { figuresText, whatChanges } from './figures-text.ts'
-import { canApprove } from './waiting.ts'
+import { canApprove, isOwn, type Waiting } from './waiting.ts'
 
 export interface ReleaseNow {
   readonly item: Item
   readonly staged: ListedVersion
   /** What the public sees now. */
   readonly shown: ListedVersion | null
-  readonly embargoed: Embargoed
-  /** Whether somebody else has to do it. */
-  readonly isOwn: boolean
+  readonly waiting: Waiting
 }
 
 export function releaseNowPage(context: PageContext, view: ReleaseNow): Html {
   const { t, locale, organisation, service } = context
-  const { item, staged, shown, embargoed, isOwn } = view
-  const moment = releaseMoment(embargoed, organisation)
+  const { item, staged, shown, waiting } = view
+  const moment = holdOf(waiting, organisation).until
+  const mustBeAnother = isOwn(context, waiting)
   const isEarly = moment !== null && service.clock.now() < moment
   const title = inLanguage(item.title, locale, organisation.default_locale)
   const own = `${resultsPath}/${item.kind}/${item.id}`
-  const held = { ...embargoed, approval: staged.approval, bringers: staged.bringers }
   return confirmPage(
     context,
     t('release.now.title'),
@@ -39,11 +37,11 @@ export function releaseNowPage(context: PageContext, view: ReleaseNow): Html {
 ${isEarly && html`<p class="notice warning">${t('release.now.early', { time: formatDateTime(locale, moment) })}</p>`}
 ${whatChanges(context, shown, staged)}
 ${shown !== null && html`<p><a href="${own}/compare?from=${shown.number}&amp;to=${staged.number}">${t('compare.title')}</a></p>`}
-${isOwn && html`<p class="notice warning">${t('release.own')}</p>`}
-${canApprove(context, held) && html`<p><a href="${own}/approve">${t('release.approve.instead')}</a></p>`}
+${mustBeAnother && html`<p class="notice warning">${t('release.own')}</p>`}
+${canApprove(context, waiting) && html`<p><a href="${own}/approve">${t('release.approve.instead')}</a></p>`}
 <form method="post" action="${own}/release" class="stack">
 <input type="hidden" name="version" value="${staged.number}">
-<p class="row">${!isOwn && html`<button class="button">${t('release.now')}</button>`}
+<p class="row">${!mustBeAnother && html`<button class="button">${t('release.now')}</button>`}
 <a class="button secondary" href="${own}">${t('release.cancel')}</a></p>
 </form>`,
   )

@@ -5,16 +5,27 @@ import type { PageContext } from '../../web/page-context.ts'
 import { inLanguage } from '../model/in-language.ts'
 import { paths } from '../pages/parts/paths.ts'
 import { type EmbargoForm, embargoFields } from './embargo-form.ts'
+import { releasePath } from './paths.ts'
+import { proposedNotice } from './rule-change-page.ts'
+import type { ProposedChange } from './rule-change-store.ts'
 import type { ItemOfDay } from './staff-items.ts'
 import { approvalLinks, canApprove, untilText, waitingText } from './waiting.ts'
 
-export const releasePath = '/manage/release'
-
-export const dayNotices = ['embargo', 'approved', 'approvedSome'] as const
+export const dayNotices = [
+  'embargo',
+  'approved',
+  'approvedSome',
+  'ruleConfirmed',
+  'ruleWithdrawn',
+  'ruleGone',
+] as const
+const warnings: readonly (typeof dayNotices)[number][] = ['approvedSome', 'ruleGone']
 
 export interface ReleaseDay {
   readonly day: string
   readonly items: readonly ItemOfDay[]
+  /** Changes of rules, of whatever day, that somebody has to confirm. */
+  readonly proposed: readonly ProposedChange[]
   readonly form: EmbargoForm
   readonly isWrong: boolean
   readonly done: (typeof dayNotices)[number] | null
@@ -23,7 +34,7 @@ export interface ReleaseDay {
 /** What is held back on a day, and until when. */
 export function releaseDayPage(context: PageContext, view: ReleaseDay): Html {
   const { t, organisation } = context
-  const { day, items, form, isWrong, done } = view
+  const { day, items, proposed, form, isWrong, done } = view
   const canApproveAny = items.some(({ waiting }) => waiting !== null && canApprove(context, waiting))
   return page(context, {
     title: t('release.title'),
@@ -31,7 +42,8 @@ export function releaseDayPage(context: PageContext, view: ReleaseDay): Html {
     unlisted: true,
     main: html`<div class="stack">
 <h1>${t('release.title')}</h1>
-${done !== null && notice(done === 'approvedSome' ? 'warning' : 'success', t(`release.done.${done}`))}
+${done !== null && notice(warnings.includes(done) ? 'warning' : 'success', t(`release.done.${done}`))}
+${proposedNotice(context, proposed)}
 <p>${t('release.text')}${organisation.four_eyes_release !== true && ` ${t('release.text.byItself')}`}</p>
 ${siteRule(context)}
 <form method="get" action="${releasePath}" class="row day-form">

@@ -4,12 +4,14 @@ import fc from 'fast-check'
 import { addSeconds, type Instant, localDay, parseInstant } from '../../time.ts'
 import {
   type Approval,
-  appearsAt,
+  appearanceOf,
   type Embargoed,
+  type Held,
   isDue,
   isHeld,
   momentOn,
   releaseMoment,
+  ruleFor,
   type SiteRule,
 } from './embargo.ts'
 
@@ -68,15 +70,15 @@ describe('results are held', () => {
         const site: SiteRule = { embargo: { time: at } }
         const moment = momentOn(date, at)
         assert.equal(localDay(moment), date)
-        assert.equal(isHeld(item({ date }), site, addSeconds(moment, -0.001)), true)
-        assert.equal(isHeld(item({ date }), site, moment), false)
+        assert.equal(isHeld(ruleFor(item({ date }), site), addSeconds(moment, -0.001)), true)
+        assert.equal(isHeld(ruleFor(item({ date }), site), moment), false)
       }),
     )
   })
 
   it('for a second person at any time', () => {
     const site: SiteRule = { four_eyes_release: true }
-    assert.equal(isHeld(item({ embargo: 'none' }), site, instant('2030-01-01T00:00:00Z')), true)
+    assert.equal(isHeld(ruleFor(item({ embargo: 'none' }), site), instant('2030-01-01T00:00:00Z')), true)
   })
 })
 
@@ -86,23 +88,38 @@ describe('what waits is shown by itself', () => {
   const four: SiteRule = { ...noon, four_eyes_release: true }
   const approval: Approval = { by: 'a@kanzlei.test', at: instant('2026-06-14T07:00:00Z'), from: moment }
 
+  const held = (more: Partial<Held> = {}): Held => ({
+    ...item(),
+    hold: { until: null, second: false },
+    approval: null,
+    ...more,
+  })
+
   it('at its moment', () => {
-    const waiting = { ...item(), approval: null }
-    assert.deepEqual([isDue(waiting, noon, before), isDue(waiting, noon, moment)], [false, true])
+    assert.deepEqual([isDue(held(), noon, before), isDue(held(), noon, moment)], [false, true])
   })
 
   it('only once it is approved where four eyes are wanted', () => {
-    assert.equal(isDue({ ...item(), approval: null }, four, instant('2030-01-01T00:00:00Z')), false)
-    const approved = { ...item(), approval }
+    assert.equal(isDue(held(), four, instant('2030-01-01T00:00:00Z')), false)
+    const approved = held({ approval })
     assert.deepEqual([isDue(approved, four, before), isDue(approved, four, moment)], [false, true])
   })
 
   it('at a moment that was put off, but not at one that was brought forward', () => {
     const later = instant('2026-06-14T14:00:00Z')
-    assert.equal(appearsAt(item({ compoundEmbargo: later }), approval, four), later)
+    assert.equal(appearanceOf(held({ compoundEmbargo: later, approval }), four), later)
     const earlier = instant('2026-06-14T08:00:00Z')
     for (const embargo of [earlier, 'none' as const])
-      assert.equal(appearsAt(item({ embargo }), approval, four), moment)
-    assert.equal(appearsAt(item(), approval, { four_eyes_release: true }), moment)
+      assert.equal(appearanceOf(held({ embargo, approval }), four), moment)
+    assert.equal(appearanceOf(held({ approval }), { four_eyes_release: true }), moment)
+  })
+
+  it('by the rule it was stored under, even where that of the site has become laxer', () => {
+    const hold = { until: moment, second: false }
+    assert.equal(appearanceOf(held({ hold }), {}), moment)
+    assert.equal(appearanceOf(held({ hold, embargo: 'none' }), noon), moment)
+    assert.equal(appearanceOf(held({ hold: { ...hold, second: true } }), noon), 'never')
+    assert.equal(appearanceOf(held({ hold }), four), 'never')
+    assert.equal(appearanceOf(held({ hold }), { embargo: { time: '13:00' } }), addSeconds(moment, 3600))
   })
 })

@@ -38,27 +38,58 @@ export function momentOn(day: string, time: string): Instant {
   return formatInstant(zoned.toInstant())
 }
 
-/** Whether new results have to wait, for their moment or for a second person. */
-export function isHeld(item: Embargoed, site: SiteRule, now: Instant): boolean {
-  if (site.four_eyes_release) return true
-  const moment = releaseMoment(item, site)
-  return moment !== null && now < moment
+/** What keeps results from the public: a moment that has not come, a second person who has not agreed, or both. */
+export interface Hold {
+  readonly until: Instant | null
+  readonly second: boolean
 }
 
-/** When what was approved appears by itself: at its moment, even if that was put off, but not before it was to. */
-export function appearsAt(item: Embargoed, approval: Approval, site: SiteRule): Instant {
-  const moment = releaseMoment(item, site)
-  return moment !== null && moment > approval.from ? moment : approval.from
+/** The rule for results that come now. */
+export function ruleFor(item: Embargoed, site: SiteRule): Hold {
+  return { until: releaseMoment(item, site), second: site.four_eyes_release === true }
+}
+
+/** Whether results under this rule have to wait. */
+export function isHeld({ until, second }: Hold, now: Instant): boolean {
+  return second || (until !== null && now < until)
 }
 
 /** An item of which a version waits. */
 export interface Held extends Embargoed {
+  /** The rule it was stored under. It stays with the version until people relax it, see rule-effect.ts. */
+  readonly hold: Hold
   /** Null where no second person has agreed to it. */
   readonly approval: Approval | null
 }
 
+/** What waits goes by the rule it was stored under and by the rule of now, whichever is stricter. */
+export function holdOf(item: Held, site: SiteRule): Hold {
+  const { until, second } = ruleFor(item, site)
+  return { until: later(until, item.hold.until), second: second || item.hold.second }
+}
+
+function later(one: Instant | null, other: Instant | null): Instant | null {
+  if (one === null || other === null) return one ?? other
+  return one > other ? one : other
+}
+
+/** When what waits appears by itself. Null: at once. `never`: somebody has to release it. */
+export type Appearance = Instant | 'never' | null
+
+/** What was approved appears at its moment, even if that was put off, but not before the moment it was approved for. */
+export function appearanceOf(item: Held, site: SiteRule): Appearance {
+  const { until, second } = holdOf(item, site)
+  if (!second) return until
+  return item.approval === null ? 'never' : later(item.approval.from, until)
+}
+
 /** Whether what waits is to be shown now, without anybody's doing. */
 export function isDue(item: Held, site: SiteRule, now: Instant): boolean {
-  if (!site.four_eyes_release) return !isHeld(item, site, now)
-  return item.approval !== null && now >= appearsAt(item, item.approval, site)
+  const appearance = appearanceOf(item, site)
+  return appearance === null || (appearance !== 'never' && now >= appearance)
+}
+
+/** Where a second person is needed, whoever brought a version or a part of it may neither approve nor release it. */
+export function needsAnother({ second }: Hold, bringers: readonly string[], email: string): boolean {
+  return second && bringers.includes(email)
 }

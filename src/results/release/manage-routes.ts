@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { recordAudit } from '../../access/audit.ts'
 import { actingAs, staffOnly } from '../../access/guard.ts'
 import { known, PageProblem } from '../../http/errors.ts'
 import { textField } from '../../http/form.ts'
-import type { Tx } from '../../storage/database.ts'
 import { type PageContext, pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import { currentDay, pollingDays } from '../export/overview-json.ts'
@@ -12,17 +10,18 @@ import { sendVersions } from '../manage/routes.ts'
 import { itemRef, managePath } from '../manage/versions-page.ts'
 import type { ItemRef, Localised } from '../model/item.ts'
 import { readItem, itemsOfDay as storedItemsOfDay } from '../store.ts'
-import { auditSubject } from '../versions/audit-subject.ts'
 import { listVersions } from '../versions/history.ts'
-import { approvalRoutes, isOwnVersion } from './approval-routes.ts'
+import { approvalRoutes, waitingVersion } from './approval-routes.ts'
 import { releaseNowPage, rollbackPage, withdrawPage } from './confirm-pages.ts'
-import { dayNotices, releaseDayPage, releasePath } from './day-page.ts'
-import type { ItemEmbargo } from './embargo.ts'
+import { dayNotices, releaseDayPage } from './day-page.ts'
 import { checkEmbargo, type EmbargoForm, embargoForm, readEmbargoForm } from './embargo-form.ts'
-import { releaseItems } from './release.ts'
+import { releasePath } from './paths.ts'
+import { releaseNow } from './release-now.ts'
 import { addCorrection, rollBack } from './rollback.ts'
-import { embargoedReader, itemsOfDay } from './staff-items.ts'
-import { saveEmbargo } from './store.ts'
+import { changeItemRules } from './rule-change.ts'
+import { ruleChangeRoutes } from './rule-change-routes.ts'
+import { proposedChanges } from './rule-change-store.ts'
+import { itemsOfDay } from './staff-items.ts'
 import { withdraw } from './withdraw.ts'
 
 type OfItem = { Params: { kind: string; id: string } }
@@ -32,10 +31,11 @@ type OfVersion = { Params: { kind: string; id: string; number: string } }
 export function releaseRoutes(app: FastifyInstance, area: ResultsArea): void {
   const options = { preHandler: staffOnly(area.service, { area: 'results' }) }
   dayRoutes(app, area, options)
-  releaseNow(app, area, options)
+  releaseNowRoutes(app, area, options)
   rollbackRoutes(app, area, options)
   withdrawRoutes(app, area, options)
   approvalRoutes(app, area, options)
+  ruleChangeRoutes(app, area, options)
   const { database, clock } = area.service
 
   app.post<OfItem>(`${managePath}/:kind/:id/embargo`, options, async (request, reply) => {
@@ -44,8 +44,10 @@ export function releaseRoutes(app: FastifyInstance, area: ResultsArea): void {
     const form = readEmbargoForm(request.body)
     const checked = checkEmbargo(form)
     if (!checked.ok) return sendVersions(area, request, reply, ref, { embargo: form })
-    await database.transaction((tx) => setEmbargo(tx, [ref], checked.value, change(area, request)))
-    return reply.redirect(`${pathOf(ref)}?done=embargo`, 303)
+    const toConfirm = await database.transaction((tx) =>
+      changeItemRules(tx, [{ ...ref, embargo: checked.value }], change(area, request)),
+    )
+    return reply.redirect(toConfirm ?? `${pathOf(ref)}?done=embargo`, 303)
   })
 
   app.post<OfItem>(`${managePath}/:kind/:id/corrections`, options, async (request, reply) => {
@@ -69,19 +71,6 @@ const change = ({ service }: ResultsArea, request: FastifyRequest) => ({
   at: service.clock.now(),
 })
 
-async function setEmbargo(
-  tx: Tx,
-  refs: readonly ItemRef[],
-  embargo: ItemEmbargo,
-  by: ReturnType<typeof change>,
-): Promise<void> {
-  for (const ref of refs) {
-    await saveEmbargo(tx, ref, embargo)
-    const detail = { embargo: embargo ?? 'site' }
-    await recordAudit(tx, { ...by, action: 'results.embargo', subject: auditSubject(ref), detail })
-  }
-}
-
 function dayRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
   const { database } = area.service
 
@@ -94,11 +83,12 @@ function dayRoutes(app: FastifyInstance, area: ResultsArea, options: Options): v
     const form = readEmbargoForm(request.body)
     const checked = checkEmbargo(form)
     if (!checked.ok) return show(request, reply, { day, form, isWrong: true })
-    await database.transaction(async (tx) => {
-      const items = (await storedItemsOfDay(tx, day)).map(({ item }) => item)
-      await setEmbargo(tx, items, checked.value, change(area, request))
+    const toConfirm = await database.transaction(async (tx) => {
+      const items = await storedItemsOfDay(tx, day)
+      const rules = items.map(({ item: { kind, id } }) => ({ kind, id, embargo: checked.value }))
+      return changeItemRules(tx, rules, change(area, request))
     })
-    return reply.redirect(`${releasePath}?day=${encodeURIComponent(day)}&done=embargo`, 303)
+    return reply.redirect(toConfirm ?? `${releasePath}?day=${encodeURIComponent(day)}&done=embargo`, 303)
   })
 
   async function show(
@@ -113,41 +103,32 @@ function dayRoutes(app: FastifyInstance, area: ResultsArea, options: Options): v
       : (currentDay(pollingDays(items), today) ?? today)
     const done = dayNotices.find((one) => one === textField(request.query, 'done')) ?? null
     const ofDay = await itemsOfDay(database.reads, day)
-    const view = releaseDayPage(context, { ...asked, day, items: ofDay, done })
+    const proposed = await proposedChanges(database.reads)
+    const view = releaseDayPage(context, { ...asked, day, items: ofDay, proposed, done })
     return sendPage(reply, context, view, asked.isWrong ? 422 : 200)
   }
 }
 
-function releaseNow(app: FastifyInstance, area: ResultsArea, options: Options): void {
+function releaseNowRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
   const { database } = area.service
   const path = `${managePath}/:kind/:id/release`
 
   app.get<OfItem>(path, options, async (request, reply) => {
-    const ref = itemRef(request.params)
-    const { item } = known(await readItem(database.reads, ref.kind, ref.id))
-    const versions = await listVersions(database.reads, ref)
-    const staged = known(versions.find((version) => version.staged))
-    const shown = versions.find(({ published }) => published) ?? null
+    const version = await waitingVersion(area, itemRef(request.params))
     const context = await pageContext(area.service, request)
-    const embargoed = (await embargoedReader(database.reads))(item)
-    const isOwn = isOwnVersion(context, staged)
-    return sendPage(reply, context, releaseNowPage(context, { item, staged, shown, embargoed, isOwn }))
+    return sendPage(reply, context, releaseNowPage(context, version))
   })
 
   app.post<OfItem>(path, options, async (request, reply) => {
     const ref = itemRef(request.params)
-    const context = await pageContext(area.service, request)
     const number = Number(textField(request.body, 'version'))
-    const released = await database.transaction(async (tx) => {
-      const staged = (await listVersions(tx, ref)).find((version) => version.staged)
-      if (staged === undefined) return true
-      if (isOwnVersion(context, staged)) throw new PageProblem(403)
-      // Something newer has come since the page was looked at: it has to be looked at again.
-      if (staged.number !== number) return false
-      await releaseItems(tx, [ref], change(area, request))
-      return true
-    })
-    return reply.redirect(released ? `${pathOf(ref)}?done=released` : `${pathOf(ref)}/release`, 303)
+    const { at, ...by } = change(area, request)
+    const outcome = await database.transaction((tx) => releaseNow(tx, { ref, number, at, by }))
+    if (outcome === 'own') throw new PageProblem(403)
+    return reply.redirect(
+      outcome === 'moved' ? `${pathOf(ref)}/release` : `${pathOf(ref)}?done=released`,
+      303,
+    )
   })
 }
 

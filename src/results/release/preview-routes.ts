@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { staffOnly } from '../../access/guard.ts'
 import { formatDateTime, formatTime } from '../../i18n/format.ts'
-import { type Instant, localDay } from '../../time.ts'
+import { localDay } from '../../time.ts'
 import { type Html, html } from '../../web/html.ts'
 import { type PageContext, pageContext } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
@@ -11,7 +11,7 @@ import { electionPages } from '../pages/election/routes.ts'
 import { municipalityPages } from '../pages/municipality/routes.ts'
 import { votePages } from '../pages/vote/routes.ts'
 import { resultsReader } from '../versions/results-reader.ts'
-import { appearsAt, releaseMoment, type SiteRule } from './embargo.ts'
+import { appearanceOf } from './embargo.ts'
 import { previewItemsReader } from './preview-items.ts'
 import { type StagedItem, stagedItemsReader } from './store.ts'
 
@@ -91,15 +91,9 @@ function itemOf(
   return kind === 'compound' && own.length === 0 ? staged.filter((item) => item.kind === 'election') : own
 }
 
-/** When it appears by itself; null where somebody has to release it. */
-function appearance(item: StagedItem, site: SiteRule): Instant | null {
-  if (!site.four_eyes_release) return releaseMoment(item, site)
-  return item.approval === null ? null : appearsAt(item, item.approval, site)
-}
-
 function banner({ t, locale, organisation }: PageContext, waiting: readonly StagedItem[]): Html {
-  const moments = waiting.map((item) => appearance(item, organisation))
-  const [next] = moments.filter((moment) => moment !== null).sort()
+  const appearances = waiting.map((item) => appearanceOf(item, organisation))
+  const [next] = appearances.flatMap((one) => (one === null || one === 'never' ? [] : [one])).sort()
   const [first] = waiting
   const when =
     next === undefined || first === undefined
@@ -110,7 +104,7 @@ function banner({ t, locale, organisation }: PageContext, waiting: readonly Stag
   const text =
     waiting.length === 0
       ? t('release.preview.nothing')
-      : when === null || (organisation.four_eyes_release && moments.includes(null))
+      : when === null || appearances.includes('never')
         ? t('release.preview.byHand')
         : t('release.preview.until', { time: when })
   return html`<p class="notice warning" role="note">${text} <a href="/manage/release">${t('release.title')}</a></p>`

@@ -19,6 +19,8 @@ export type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishSt
 
 export interface Release extends Actor {
   readonly at: Instant
+  /** Who wanted the change of a rule that shows it; whoever confirmed it is the actor. */
+  readonly proposedBy?: string
 }
 
 /**
@@ -79,6 +81,7 @@ async function show(tx: Tx, ref: ItemRef, state: PublishState, release: Release)
   if (version === null) throw new Error(`${auditSubject(ref)} has no version ${staged}`)
   const figures = broughtResults(version)
   const approval = approvalIn(state)
+  const { proposedBy } = release
   // Its own overview until the end: then all are made anew, from everything that is shown.
   const { overview } = version
   await pointTo(tx, ref, { version: staged, overview, at: figures ? release.at : null })
@@ -89,7 +92,12 @@ async function show(tx: Tx, ref: ItemRef, state: PublishState, release: Release)
     address: release.address,
     action: 'results.release',
     subject: auditSubject(ref),
-    detail: { version: staged, before: published, ...(approval !== null && { approvedBy: approval.by }) },
+    detail: {
+      version: staged,
+      before: published,
+      ...(approval !== null && { approvedBy: approval.by }),
+      ...(proposedBy !== undefined && { proposedBy }),
+    },
   })
   return figures
 }

@@ -4,10 +4,16 @@ import type { Instant } from '../../time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
 import { bringersOf, heldIn, itemsWithWaiting } from '../versions/waiting-store.ts'
-import type { Held, ItemEmbargo } from './embargo.ts'
+import type { Embargoed, Held, ItemEmbargo } from './embargo.ts'
+
+/** An item with what decides when its results are shown. */
+export interface RuledItem extends ItemRef, Embargoed {
+  /** That an election belongs to. */
+  readonly compound: string | null
+}
 
 /** An item of which a version waits for its release. */
-export interface StagedItem extends ItemRef, Held {
+export interface StagedItem extends RuledItem, Held {
   readonly version: number
   /** Everybody whose work it is: none of them can be the second person. */
   readonly bringers: readonly string[]
@@ -18,7 +24,8 @@ export interface StagedItem extends ItemRef, Held {
 /** Asked once a second by every process. Hence the query is put together once, and finds nothing most of the time. */
 export function stagedItemsReader(queries: Queries): () => Promise<readonly StagedItem[]> {
   const query = itemsWithWaiting(queries)
-    .select(['result_items.kind', 'result_items.id', 'result_items.staged_version'])
+    .select(['result_items.kind', 'result_items.id', 'result_items.compound_id'])
+    .select('result_items.staged_version')
     .select((select) => select.selectFrom('organisation').select('settings').as('settings'))
     .where('result_items.staged_version', 'is not', null)
     .orderBy('result_items.kind')
@@ -29,6 +36,7 @@ export function stagedItemsReader(queries: Queries): () => Promise<readonly Stag
     return rows.map((row) => ({
       kind: row.kind,
       id: row.id,
+      compound: row.compound_id,
       ...heldIn(row),
       version: row.staged_version ?? 0,
       bringers: bringersOf(row),
@@ -37,11 +45,25 @@ export function stagedItemsReader(queries: Queries): () => Promise<readonly Stag
   }
 }
 
-/** Of the versions of a day that wait, by kind and id. */
-export async function stagedOverviews(queries: Queries, day: string): Promise<ReadonlyMap<string, Overview>> {
+export async function ruledItems(queries: Queries): Promise<readonly RuledItem[]> {
+  const rows = await itemsWithWaiting(queries)
+    .select(['result_items.kind', 'result_items.id', 'result_items.compound_id'])
+    .execute()
+  return rows.map((row) => {
+    const { date, embargo, compoundEmbargo } = heldIn(row)
+    return { kind: row.kind, id: row.id, compound: row.compound_id, date, embargo, compoundEmbargo }
+  })
+}
+
+/** Of the versions that wait, by kind and id; with a day, of those of that day. */
+export async function stagedOverviews(
+  queries: Queries,
+  day: string | null = null,
+): Promise<ReadonlyMap<string, Overview>> {
   const rows = await itemsWithWaiting(queries)
     .select(['result_items.kind', 'result_items.id', 'waiting.overview'])
-    .where('result_items.date', '=', day)
+    .where('waiting.overview', 'is not', null)
+    .$if(day !== null, (query) => query.where('result_items.date', '=', String(day)))
     .execute()
   return new Map(
     rows.flatMap(({ kind, id, overview }) =>

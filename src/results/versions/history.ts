@@ -8,7 +8,7 @@ import type { Status } from '../model/result-set.ts'
 import { auditSubject } from './audit-subject.ts'
 import { deleteUnusedContents, deleteVersion, pointersOf, selectContent, selectVersions } from './store.ts'
 import type { ListedVersion, UploadedFile, VersionSource } from './version.ts'
-import { approvalIn, bringersOf } from './waiting-store.ts'
+import { approvalIn, bringersOf, holdIn } from './waiting-store.ts'
 
 /** Newest first. */
 export async function listVersions(queries: Queries, ref: ItemRef): Promise<readonly ListedVersion[]> {
@@ -29,6 +29,7 @@ export async function listVersions(queries: Queries, ref: ItemRef): Promise<read
     moreWarnings: row.more_warnings,
     files: JSON.parse(row.files),
     bringers: bringersOf(row),
+    hold: holdIn(row),
     approval: approvalIn(row),
   }))
 }

@@ -8,7 +8,7 @@ import { decodeResults, decompress } from '../model/encoding.ts'
 import type { Colors, ItemRef } from '../model/item.ts'
 import { announce, publicFigures } from '../notifications/announce.ts'
 import { refreshOverview } from '../refresh.ts'
-import { isDue, isHeld } from '../release/embargo.ts'
+import { type Hold, holdOf, isDue, isHeld, ruleFor } from '../release/embargo.ts'
 import { type PublishState, releaseItems } from '../release/release.ts'
 import { namesIn } from '../search-index.ts'
 import { auditSubject } from './audit-subject.ts'
@@ -25,7 +25,7 @@ import {
 } from './store.ts'
 import { nothingTaken, takenOver } from './taken-over.ts'
 import type { Base, NewVersion, Upload, UploadedFile } from './version.ts'
-import { approvalColumns, heldIn, stage } from './waiting-store.ts'
+import { approvalColumns, heldIn, holdColumns, noHold, stage } from './waiting-store.ts'
 
 /** `moved`: an item is not what the import saw any more; nothing was written. `gone`: it was deleted. */
 export type PublishOutcome = 'published' | 'moved' | 'gone'
@@ -42,21 +42,25 @@ export async function publish(
 ): Promise<PublishOutcome> {
   const site = await readOrganisation(tx)
   const shown: NewVersion[] = []
-  const held: NewVersion[] = []
+  const held: (readonly [NewVersion, Hold])[] = []
   const overdue: ItemRef[] = []
   for (const version of versions) {
     const state = await selectPublishState(tx, version.ref)
     if (state === undefined) return 'gone'
     if (!isSame(version.base, state)) return 'moved'
     const item = heldIn(state)
-    if (state.staged_version !== null && isDue(item, site, upload.at)) overdue.push(version.ref)
-    const group = isHeld(item, site, upload.at) ? held : shown
-    group.push(version)
+    const waits = state.staged_version !== null
+    const isOverdue = waits && isDue(item, site, upload.at)
+    if (isOverdue) overdue.push(version.ref)
+    // What builds upon a version that has to wait waits as long.
+    const rule = waits && !isOverdue ? holdOf(item, site) : ruleFor(item, site)
+    if (isHeld(rule, upload.at)) held.push([version, rule])
+    else shown.push(version)
   }
   // What waited comes first: what it brought besides its result stays.
   await releaseItems(tx, overdue, { at: upload.at, actor: null, address: null })
   let isNew = false
-  for (const version of held) if (await hold(tx, upload, version)) isNew = true
+  for (const [version, rule] of held) if (await hold(tx, upload, version, rule)) isNew = true
   if (await showAll(tx, upload, shown)) isNew = true
   // A file that no version names could neither be seen nor purged.
   if (isNew) for (const file of upload.files) await saveContent(tx, file)
@@ -140,7 +144,7 @@ function bringsResults(version: NewVersion): boolean {
 const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
 
 /** False for what waits, or is shown, already. */
-async function hold(tx: Tx, upload: Upload, sent: NewVersion): Promise<boolean> {
+async function hold(tx: Tx, upload: Upload, sent: NewVersion, rule: Hold): Promise<boolean> {
   const { ref, base } = sent
   const { staged_version: staged, published_version: published } = await stateOf(tx, ref)
   const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
@@ -150,7 +154,7 @@ async function hold(tx: Tx, upload: Upload, sent: NewVersion): Promise<boolean> 
     return false
   }
   const taken = before === null ? nothingTaken : await takenOver(tx, sent, before, { staged, published })
-  const number = await append(tx, upload, version, taken)
+  const number = await append(tx, upload, version, { ...taken, ...holdColumns(rule) })
   await stage(tx, ref, number)
   await record(tx, upload, { action: 'results.hold', ref, number })
   return true
@@ -190,7 +194,12 @@ async function show(tx: Tx, upload: Upload, version: NewVersion, settings: strin
   return repeated === null
 }
 
-async function append(tx: Tx, upload: Upload, version: NewVersion, taken = nothingTaken): Promise<number> {
+async function append(
+  tx: Tx,
+  upload: Upload,
+  version: NewVersion,
+  waiting = { ...nothingTaken, ...holdColumns(noHold) },
+): Promise<number> {
   const { ref } = version
   const number = await nextVersionNumber(tx, ref)
   await insertVersion(tx, {
@@ -209,7 +218,7 @@ async function append(tx: Tx, upload: Upload, version: NewVersion, taken = nothi
     files: JSON.stringify(upload.files.map(fileEntry)),
     colors: JSON.stringify(version.colors),
     brings_results: bringsResults(version) ? 1 : 0,
-    ...taken,
+    ...waiting,
     ...approvalColumns(null),
   })
   return number

@@ -3,7 +3,7 @@ import type { ImportWarning } from '../import/warning.ts'
 import type { Colors, ItemRef, Release } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
 import type { Status } from '../model/result-set.ts'
-import type { Approval } from '../release/embargo.ts'
+import type { Approval, Hold } from '../release/embargo.ts'
 
 /** How a version came to be. */
 export const versionSources = ['upload', 'form', 'export-program', 'ech-0252', 'rollback', 'sample'] as const
@@ -81,6 +81,8 @@ export interface ListedVersion {
   readonly files: readonly UploadedFile[]
   /** Everybody whose work it is: none of them can be the second person. */
   readonly bringers: readonly string[]
+  /** The rule it was stored under. */
+  readonly hold: Hold
   /** Null where no second person agreed to it before its moment. */
   readonly approval: Approval | null
 }

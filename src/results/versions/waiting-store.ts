@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '../../storage/database.ts'
 import type { Row } from '../../storage/schema.ts'
 import type { ItemRef } from '../model/item.ts'
-import type { Approval, Held, ItemEmbargo } from '../release/embargo.ts'
+import type { Approval, Held, Hold, ItemEmbargo } from '../release/embargo.ts'
 
 type VersionRow = Row<'result_versions'>
 
@@ -21,10 +21,14 @@ export function itemsWithWaiting(queries: Queries) {
     .select(['result_items.date', 'result_items.embargo', 'compound.embargo as compound_embargo'])
     .select(['waiting.actor', 'waiting.figures_by', 'waiting.parties_by'])
     .select(['waiting.approved_by', 'waiting.approved_at', 'waiting.approved_from'])
+    .select(['waiting.hold_until', 'waiting.hold_second'])
 }
 
 interface HeldColumns extends ApprovalColumns, Pick<Row<'result_items'>, 'date' | 'embargo'> {
   readonly compound_embargo: string | null
+  readonly hold_until: VersionRow['hold_until']
+  /** Null where nothing waits. */
+  readonly hold_second: VersionRow['hold_second'] | null
 }
 
 /** What was written is what is read: a moment, `none` or nothing. */
@@ -34,9 +38,21 @@ export function heldIn(row: HeldColumns): Held {
     date,
     embargo: embargo as ItemEmbargo,
     compoundEmbargo: compound_embargo as ItemEmbargo,
+    hold: holdIn(row),
     approval: approvalIn(row),
   }
 }
+
+export function holdIn({ hold_until, hold_second }: Pick<HeldColumns, 'hold_until' | 'hold_second'>): Hold {
+  return { until: hold_until, second: Number(hold_second ?? 0) !== 0 }
+}
+
+export function holdColumns({ until, second }: Hold): Pick<VersionRow, 'hold_until' | 'hold_second'> {
+  return { hold_until: until, hold_second: second ? 1 : 0 }
+}
+
+/** Of what is shown at once. */
+export const noHold: Hold = { until: null, second: false }
 
 export type Brought = Pick<VersionRow, 'actor' | 'figures_by' | 'parties_by'>
 
@@ -65,13 +81,26 @@ export function approvalColumns(approval: Approval | null): ApprovalColumns {
 /** Of one version; null takes it back. */
 export async function saveApproval(
   tx: Tx,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
   approval: Approval | null,
 ): Promise<void> {
+  await changeVersion(tx, ref, number, approvalColumns(approval))
+}
+
+export async function saveHold(tx: Tx, ref: ItemRef, number: number, hold: Hold): Promise<void> {
+  await changeVersion(tx, ref, number, holdColumns(hold))
+}
+
+async function changeVersion(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  number: number,
+  columns: Partial<VersionRow>,
+): Promise<void> {
   await tx
     .updateTable('result_versions')
-    .set(approvalColumns(approval))
+    .set(columns)
     .where('kind', '=', kind)
     .where('item_id', '=', id)
     .where('number', '=', number)

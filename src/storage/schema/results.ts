@@ -81,6 +81,19 @@ interface ResultVersionTable {
   approved_at: Instant | null
   /** It may not appear before. */
   approved_from: Instant | null
+  /** The rule it was stored under: until when it was to wait, and 1 where a second person had to release it. */
+  hold_until: Instant | null
+  hold_second: number
+}
+
+/** A change of the rules of release that waits for somebody to confirm it. */
+interface RuleChangeTable {
+  id: string
+  at: Instant
+  /** E-mail address of whoever wants it; null for the command line. */
+  actor: string | null
+  /** JSON, see results/release/rule-effect.ts. */
+  change: string
 }
 
 /** What the public is told of a correction. */
@@ -150,6 +163,7 @@ export interface ResultsTables {
   ballots: BallotTable
   result_versions: ResultVersionTable
   result_corrections: ResultCorrectionTable
+  rule_changes: RuleChangeTable
   entities: EntityTable
   shapes: ShapesTable
   screens: ScreenTable

@@ -10,6 +10,8 @@ import { missingPlaces } from '../../pages/parts/missing-places.ts'
 import { countingState } from '../../pages/parts/state-line.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import type { Held } from '../../release/embargo.ts'
+import { proposedNotice } from '../../release/rule-change-page.ts'
+import type { ProposedChange } from '../../release/rule-change-store.ts'
 import { waitingText } from '../../release/waiting.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { uploadPath } from '../../upload/form-pages/upload-forms.ts'
@@ -40,6 +42,8 @@ export interface Dashboard {
   readonly refused: readonly RefusalNote[]
   /** By kind and id, as the audit log names them. */
   readonly titles: ReadonlyMap<string, Item>
+  /** Changes of the rules of release that somebody has to confirm. */
+  readonly proposed: readonly ProposedChange[]
   readonly now: Instant
 }
 
@@ -55,6 +59,7 @@ export function dashboardPage(context: PageContext, dashboard: Dashboard): Html 
     live: ['*'],
     main: html`<div class="stack">
 <h1>${title}</h1>
+${proposedNotice(context, dashboard.proposed)}
 ${
   day === null
     ? html`<p class="empty">${t('dashboard.empty')}</p>`

@@ -6,6 +6,7 @@ import { pageContext, sendPage } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
 import { currentDay, pollingDays } from '../../export/overview-json.ts'
 import { liveStream } from '../../live/stream.ts'
+import { proposedChanges } from '../../release/rule-change-store.ts'
 import { stagedItemsReader } from '../../release/store.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { auditSubject } from '../../versions/audit-subject.ts'
@@ -32,11 +33,12 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
     const day = days.includes(asked) ? asked : currentDay(days, current.today)
     const now = service.clock.now()
     const since = addSeconds(now, -logSeconds)
-    const [last, log, refused, staged] = await Promise.all([
+    const [last, log, refused, staged, proposed] = await Promise.all([
       day === null ? [] : lastVersions(reads, day),
       versionsSince(reads, since, longestLog),
       refusalsSince(reads, since, longestLog),
       readStaged(),
+      proposedChanges(reads),
     ])
     const items = await Promise.all(
       current.items
@@ -52,7 +54,7 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
         }),
     )
     const titles = new Map(current.items.map(({ item }) => [auditSubject(item), item]))
-    const shown = { day, days, items, log, refused, titles, now }
+    const shown = { day, days, items, log, refused, titles, proposed, now }
     return sendPage(reply, context, dashboardPage(context, shown))
   })
 }

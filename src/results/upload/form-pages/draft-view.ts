@@ -5,7 +5,7 @@ import type { Comparison } from '../../compare/comparison.ts'
 import type { ImportWarning } from '../../import/warning.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
-import { type Embargoed, isHeld, type SiteRule } from '../../release/embargo.ts'
+import { type Embargoed, isHeld, ruleFor, type SiteRule } from '../../release/embargo.ts'
 import { embargoedReader } from '../../release/staff-items.ts'
 import { readItem } from '../../store.ts'
 import { isSameBut } from '../../versions/publish-delivery.ts'
@@ -56,7 +56,7 @@ export async function draftView(
       warnings,
       moreWarnings,
       embargoed,
-      isHeld: isHeld(embargoed, site, now),
+      isHeld: isHeld(ruleFor(embargoed, site), now),
     }
   }
   const changes: ItemChange[] = []

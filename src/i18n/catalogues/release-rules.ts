@@ -1,0 +1,128 @@
+import { section } from '../section.ts'
+
+/** Changes of the rules of release that somebody has to confirm. */
+export const releaseRules = section({
+  de_CH: {
+    'releaseRule.title': 'Freigabe lockern?',
+    'releaseRule.proposed': 'Gewünscht am {time} von {by}',
+    'releaseRule.loaded': 'Geladen am {time} mit einer Datensammlung',
+    'releaseRule.effect': 'Was dadurch öffentlich wird',
+    'releaseRule.appears.now': '{title}, Version {number}: {figures}. Wird sofort öffentlich.',
+    'releaseRule.appears.at': '{title}, Version {number}: {figures}. Erscheint am {time}.',
+    'releaseRule.nothing': 'Von dem, was jetzt wartet, erscheint dadurch nichts früher.',
+    'releaseRule.uploads': 'Für Uploads, die noch kommen, gilt die neue Regel.',
+    'releaseRule.own':
+      'Eine andere Person muss die Änderung bestätigen: weder wer sie wünscht, noch wer die Resultate hochgeladen hat.',
+    'releaseRule.confirm': 'Änderung bestätigen',
+    'releaseRule.withdraw': 'Änderung verwerfen',
+    'releaseRule.moved':
+      'Inzwischen hat sich etwas geändert. Schauen Sie noch einmal an, was öffentlich würde.',
+    'releaseRule.waiting': {
+      one: 'Eine Änderung der Freigabe wartet, bis jemand sie bestätigt:',
+      other: '{count} Änderungen der Freigabe warten, bis jemand sie bestätigt:',
+    },
+    'releaseRule.items': {
+      one: 'Zeit der Freigabe von {count} Geschäft',
+      other: 'Zeit der Freigabe von {count} Geschäften',
+    },
+    'releaseRule.time': 'um {time} Uhr',
+    'releaseRule.atOnce': 'sofort',
+    'releaseRule.second': 'mit zweiter Person',
+    'releaseRule.alone': 'ohne zweite Person',
+    'release.done.ruleConfirmed': 'Die Änderung der Freigabe ist bestätigt und gilt.',
+    'release.done.ruleWithdrawn': 'Die Änderung der Freigabe ist verworfen. Alles bleibt, wie es war.',
+    'release.done.ruleGone': 'Diese Änderung hat inzwischen jemand bestätigt oder verworfen.',
+  },
+  fr_CH: {
+    'releaseRule.title': 'Assouplir la publication\u202f?',
+    'releaseRule.proposed': 'Souhaité le {time} par {by}',
+    'releaseRule.loaded': 'Chargé le {time} avec un recueil de données',
+    'releaseRule.effect': 'Ce qui devient public',
+    'releaseRule.appears.now': '{title}, version {number}\u202f: {figures}. Devient publique immédiatement.',
+    'releaseRule.appears.at': '{title}, version {number}\u202f: {figures}. Paraît le {time}.',
+    'releaseRule.nothing': 'Rien de ce qui attend maintenant ne paraît plus tôt pour autant.',
+    'releaseRule.uploads': 'La nouvelle règle vaut pour les téléversements à venir.',
+    'releaseRule.own':
+      'Une autre personne doit confirmer la modification\u202f: ni celle qui la souhaite, ni celle qui a téléversé les résultats.',
+    'releaseRule.confirm': 'Confirmer la modification',
+    'releaseRule.withdraw': 'Rejeter la modification',
+    'releaseRule.moved':
+      'Quelque chose a changé entre-temps. Regardez encore une fois ce qui deviendrait public.',
+    'releaseRule.waiting': {
+      one: 'Une modification de la publication attend que quelqu’un la confirme\u202f:',
+      other: '{count} modifications de la publication attendent que quelqu’un les confirme\u202f:',
+    },
+    'releaseRule.items': {
+      one: 'Heure de publication de {count} objet',
+      other: 'Heure de publication de {count} objets',
+    },
+    'releaseRule.time': 'à {time}',
+    'releaseRule.atOnce': 'immédiatement',
+    'releaseRule.second': 'avec une deuxième personne',
+    'releaseRule.alone': 'sans deuxième personne',
+    'release.done.ruleConfirmed': 'La modification de la publication est confirmée et s’applique.',
+    'release.done.ruleWithdrawn': 'La modification de la publication est rejetée. Tout reste comme avant.',
+    'release.done.ruleGone': 'Entre-temps, quelqu’un a confirmé ou rejeté cette modification.',
+  },
+  it_CH: {
+    'releaseRule.title': 'Allentare la pubblicazione?',
+    'releaseRule.proposed': 'Richiesto il {time} da {by}',
+    'releaseRule.loaded': 'Caricato il {time} con una raccolta di dati',
+    'releaseRule.effect': 'Che cosa diventa pubblico',
+    'releaseRule.appears.now': '{title}, versione {number}: {figures}. Diventa subito pubblica.',
+    'releaseRule.appears.at': '{title}, versione {number}: {figures}. Appare il {time}.',
+    'releaseRule.nothing': 'Nulla di ciò che è in attesa appare prima per questo.',
+    'releaseRule.uploads': 'La nuova regola vale per i caricamenti futuri.',
+    'releaseRule.own':
+      'Un’altra persona deve confermare la modifica: né chi la richiede né chi ha caricato i risultati.',
+    'releaseRule.confirm': 'Confermare la modifica',
+    'releaseRule.withdraw': 'Scartare la modifica',
+    'releaseRule.moved':
+      'Nel frattempo qualcosa è cambiato. Verifichi di nuovo che cosa diventerebbe pubblico.',
+    'releaseRule.waiting': {
+      one: 'Una modifica della pubblicazione attende una conferma:',
+      other: '{count} modifiche della pubblicazione attendono una conferma:',
+    },
+    'releaseRule.items': {
+      one: 'Ora di pubblicazione di {count} oggetto',
+      other: 'Ora di pubblicazione di {count} oggetti',
+    },
+    'releaseRule.time': 'alle {time}',
+    'releaseRule.atOnce': 'subito',
+    'releaseRule.second': 'con una seconda persona',
+    'releaseRule.alone': 'senza una seconda persona',
+    'release.done.ruleConfirmed': 'La modifica della pubblicazione è confermata e vale.',
+    'release.done.ruleWithdrawn': 'La modifica della pubblicazione è scartata. Tutto resta com’era.',
+    'release.done.ruleGone': 'Nel frattempo qualcuno ha confermato o scartato questa modifica.',
+  },
+  rm_CH: {
+    'releaseRule.title': 'Schluccar la publicaziun?',
+    'releaseRule.proposed': 'Giavischà ils {time} da {by}',
+    'releaseRule.loaded': 'Chargià ils {time} cun ina collecziun da datas',
+    'releaseRule.effect': 'Tge che daventa public',
+    'releaseRule.appears.now': '{title}, versiun {number}: {figures}. Daventa publica immediat.',
+    'releaseRule.appears.at': '{title}, versiun {number}: {figures}. Cumpara ils {time}.',
+    'releaseRule.nothing': 'Nagut da quai che spetga ussa cumpara tras quai pli baud.',
+    'releaseRule.uploads': 'La nova regla vala per ils uploads che vegnan anc.',
+    'releaseRule.own':
+      'In’autra persuna sto confermar la midada: ni quella che la giavischa, ni quella che ha chargià si ils resultats.',
+    'releaseRule.confirm': 'Confermar la midada',
+    'releaseRule.withdraw': 'Refusar la midada',
+    'releaseRule.moved': 'Entant è sa midà insatge. Guardai anc ina giada tge che daventass public.',
+    'releaseRule.waiting': {
+      one: 'Ina midada da la publicaziun spetga ina conferma:',
+      other: '{count} midadas da la publicaziun spetgan ina conferma:',
+    },
+    'releaseRule.items': {
+      one: 'Temp da publicaziun da {count} fatschenta',
+      other: 'Temp da publicaziun da {count} fatschentas',
+    },
+    'releaseRule.time': 'a las {time}',
+    'releaseRule.atOnce': 'immediat',
+    'releaseRule.second': 'cun ina segunda persuna',
+    'releaseRule.alone': 'senza ina segunda persuna',
+    'release.done.ruleConfirmed': 'La midada da la publicaziun è confermada e vala.',
+    'release.done.ruleWithdrawn': 'La midada da la publicaziun è refusada. Tut resta sco ch’i era.',
+    'release.done.ruleGone': 'Entant ha insatgi confermà u refusà questa midada.',
+  },
+})
