@@ -53,8 +53,7 @@ onEachDatabase('the pages of data sources', (kind) => {
     const admin = visitor(service(), { cookie: await service().session('admin') })
     const { text } = await editor.get(path)
     assert.match(text, /name="name"/)
-    const fourEyes = (on: boolean) =>
-      service().setReleaseRule({ four_eyes_release: on })
+    const fourEyes = (on: boolean) => service().setReleaseRule({ four_eyes_release: on })
     await fourEyes(true)
     const listed = (await editor.get(path)).text
     assert.match(listed, /nur Administratoren/)
