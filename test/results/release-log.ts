@@ -29,6 +29,8 @@ interface Waiting {
 }
 
 interface ItemState {
+  /** The polling day, in winter. */
+  readonly day: string
   /** A moment, `none`, or `site`. */
   readonly embargo: string
   readonly compound: string | null
@@ -44,7 +46,7 @@ export interface ReleaseLog {
 }
 
 export interface Beginning {
-  /** All items are of this day, in winter. */
+  /** All items are of this day, in winter. An entry `moved` says that one has another, which the log does not. */
   readonly day: string
   readonly rule: SiteRule
   /** Subjects, with the compound of each. */
@@ -57,7 +59,7 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items }: Beg
   const states = new Map<string, ItemState>(
     [...items].map(([subject, compound]) => [
       subject,
-      { embargo: 'site', compound, waiting: null, published: null },
+      { day, embargo: 'site', compound, waiting: null, published: null },
     ]),
   )
   let confirmed: { readonly at: string; readonly by: string | null; readonly proposedBy: unknown } | null =
@@ -72,7 +74,7 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items }: Beg
     const item = from.get(subject)
     const ofCompound = item?.compound ? (from.get(item.compound)?.embargo ?? 'site') : 'site'
     const own = item?.embargo === 'site' ? ofCompound : (item?.embargo ?? 'site')
-    const ofSite = under.time === null ? null : momentOn(day, under.time)
+    const ofSite = under.time === null ? null : momentOn(item?.day ?? day, under.time)
     return { until: own === 'site' ? ofSite : own === 'none' ? null : own, second: under.second }
   }
 
@@ -146,6 +148,9 @@ export function judgeLog(entries: readonly LogEntry[], { day, rule, items }: Beg
         relax(before, site)
         break
       }
+      case 'moved':
+        change(subject, { day: String(detail.day) })
+        break
       case 'results.hold': {
         const { waiting } = of(subject)
         const hold = waiting === null || isDue(subject, at) ? ruleOf(subject) : effective(subject)

@@ -141,7 +141,8 @@ export async function confirmChange(tx: Tx, { id, mark, by }: Confirmation): Pro
     subject: subjectOf(id),
     detail: { ...wantedIn(change), ...credit },
   })
-  await apply(tx, change, { effect, state, release: { ...by, ...credit } })
+  const wanted = withoutRepeats(change, state)
+  if (wanted !== null) await apply(tx, wanted, { effect, state, release: { ...by, ...credit } })
   return 'confirmed'
 }
 
