@@ -2,10 +2,11 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CheckedBackup, checkBackup } from '../backup/read.ts'
 import { restoreBackup } from '../backup/restore.ts'
+import { agree } from '../clock/agreement.ts'
+import { thisMachine } from '../clock/machine.ts'
 import { type Config, readConfig } from '../config.ts'
 import { fail } from '../result.ts'
 import { openDatabase } from '../storage/database.ts'
-import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, type Outcome, print, say, type Terminal } from './command.ts'
 import { checkDataFolder } from './data-folder.ts'
@@ -53,9 +54,11 @@ async function restore(
   if (!opened.ok) return opened
   const database = opened.value
   try {
+    const clock = await agree(database.reads, thisMachine)
+    if (!clock.ok) return clock
     if (replace) say(terminal, 'everything in the database is replaced')
     const progress = progressLine('restoring', terminal.stderr)
-    const options = { clock: systemClock, replace, onProgress: progress.update }
+    const options = { clock: clock.value, replace, onProgress: progress.update }
     const restored = await restoreBackup(database, path, backup, options)
     progress.clear()
     if (!restored.ok)

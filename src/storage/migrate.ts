@@ -20,6 +20,7 @@ import { exchangeDrafts } from './migrations/0015-exchange-drafts.ts'
 import { approvals } from './migrations/0016-approvals.ts'
 import { itemAliases } from './migrations/0017-item-aliases.ts'
 import { accessibilityStatements } from './migrations/0018-accessibility-statements.ts'
+import { agreedClock } from './migrations/0019-agreed-clock.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
@@ -42,6 +43,7 @@ const migrations: readonly Migration[] = [
   approvals,
   itemAliases,
   accessibilityStatements,
+  agreedClock,
 ]
 
 /**
