@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'no
 import { delimiter, dirname, join } from 'node:path'
 
 /**
- * The Debian packages whose programs the tests call, as far as they are missing.
+ * The Debian packages whose programs and libraries the tests use, as far as they are missing.
  *
  * @param {{ readonly browser?: boolean, readonly postgres?: boolean }} [needs] false for what is not needed this time
  * @returns {string[]}
@@ -13,6 +13,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
     ...(browser && findChromium() === null ? ['chromium-headless-shell'] : []),
     ...(postgres && findPostgres() === null ? ['postgresql'] : []),
     ...(findNginx() === null ? ['nginx-light'] : []),
+    ...(findFaketime() === null ? ['libfaketime'] : []),
     ...missingPackagesOf({
       curl: 'curl',
       'rsvg-convert': 'librsvg2-bin',
@@ -62,6 +63,18 @@ export function findPostgres() {
 export function findNginx() {
   // Only the path of the superuser holds it by default.
   return inPath('nginx') ?? ['/usr/sbin/nginx'].find(isExecutable) ?? null
+}
+
+/**
+ * The library that shows a program another time, or null where there is none.
+ *
+ * @returns {string | null}
+ */
+export function findFaketime() {
+  const libraries = '/usr/lib'
+  const folders = existsSync(libraries) ? readdirSync(libraries) : []
+  const places = folders.map((folder) => join(libraries, folder, 'faketime', 'libfaketime.so.1'))
+  return places.find((path) => existsSync(path)) ?? null
 }
 
 /** Whether this process may install Debian packages. */

@@ -6,6 +6,8 @@ export type Instant = string & { readonly __brand: 'Instant' }
 
 export interface Clock {
   now(): Instant
+  /** Before something that must not come early: asks whoever knows the time once more, where somebody does. */
+  confirm?(): Promise<void>
 }
 
 export const timeZone = 'Europe/Zurich'
@@ -54,6 +56,11 @@ export function localDay(instant: Instant): string {
 /** Seconds since 1970 with their fraction. */
 export function epochSeconds(instant: Instant): number {
   return Number(toTemporal(instant).epochNanoseconds / 1000n) / 1e6
+}
+
+/** The moment so many seconds after 1970 began; what is finer than a microsecond is cut off. */
+export function instantOf(seconds: number): Instant {
+  return formatInstant(Temporal.Instant.fromEpochNanoseconds(BigInt(Math.floor(seconds * 1e6)) * 1000n))
 }
 
 /** The form of the HTTP `Date` family of headers, always in GMT. */

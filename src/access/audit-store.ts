@@ -30,6 +30,21 @@ export function auditHead(queries: Queries): Promise<ChainPlace> {
   return queries.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow()
 }
 
+/** The last entry about something that was done; null where it never was. */
+export async function newestEntry(
+  queries: Queries,
+  action: string,
+): Promise<Pick<Row<'audit_log'>, 'sequence' | 'detail'> | null> {
+  const newest = await queries
+    .selectFrom('audit_log')
+    .select(['sequence', 'detail'])
+    .where('action', '=', action)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest ?? null
+}
+
 /** From the first to the last. */
 export function auditChain(queries: Queries): AsyncIterable<ChainedEntry> {
   return rowsInOrder(queries, 'audit_log', 'sequence')

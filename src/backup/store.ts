@@ -13,7 +13,8 @@ export interface StoredTable {
 }
 
 /**
- * Not part of a backup: who is logged in, what may be used once, and what can be made again. Every other table is,
+ * Not part of a backup: who is logged in, what may be used once, what holds on this machine
+ * only, and what can be made again. Every other table is,
  * also those that are added later.
  */
 const leftOut = [
@@ -25,6 +26,7 @@ const leftOut = [
   'upload_draft_results',
   'exchange_drafts',
   'schema_migrations',
+  'agreed_clock',
 ]
 /** Both databases have an index of their own beside these words. */
 const searchTable: StoredTable = {

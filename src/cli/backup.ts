@@ -11,6 +11,7 @@ import { type Command, type Outcome, print, type Terminal } from './command.ts'
 import { done } from './database.ts'
 import { progressLine } from './progress.ts'
 import { replaceFile } from './replace-file.ts'
+import { finishRestore } from './restored-secret.ts'
 import { sizeText } from './terminal-text.ts'
 
 const help = `kanzlei backup FILE
@@ -62,6 +63,7 @@ async function backUp(
   config: Config,
   path: string,
 ): Promise<Outcome> {
+  await finishRestore(config, database.reads)
   const written = await replaceFile(path, async (file) => {
     const progress = progressLine('backing up', terminal.stderr)
     const options = { clock: systemClock, secret: keptSecret(config), onProgress: progress.update }

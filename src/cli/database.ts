@@ -1,30 +1,51 @@
 import { existsSync } from 'node:fs'
+import type { AgreedClock } from '../clock/agreed-clock.ts'
+import { agree } from '../clock/agreement.ts'
+import { thisMachine } from '../clock/machine.ts'
+import { keepTime } from '../clock/store.ts'
 import { type Config, type Environment, readConfig } from '../config.ts'
 import { directoryTables } from '../directory/indexed-tables.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { completeIndex } from '../search/complete-index.ts'
-import { type Database, openDatabase } from '../storage/database.ts'
-import { migrate } from '../storage/migrate.ts'
-import { systemClock } from '../time.ts'
+import { type Database, openDatabase, type Tx } from '../storage/database.ts'
+import { migrateWithin } from '../storage/migrate.ts'
+import { type Clock, epochSeconds } from '../time.ts'
 import type { Outcome } from './command.ts'
 
-/** Opens the database and brings its schema up to date; on failure nothing stays open. */
-export async function openMigrated(config: Config): Promise<Result<Database, string>> {
+export interface Opened {
+  readonly database: Database
+  readonly clock: AgreedClock
+}
+
+/**
+ * Opens the database, agrees with it on the time and brings its schema up to date; on failure nothing stays open. Where
+ * the clock of this machine is wrong, nothing has changed.
+ */
+export async function openMigrated(config: Config): Promise<Result<Opened, string>> {
   const opened = await openDatabase(config.databaseUrl)
   if (!opened.ok) return opened
   const database = opened.value
   try {
-    const migrated = await migrate(database, systemClock)
-    if (migrated.ok) {
+    const clock = await database.transaction(agreedAndMigrated)
+    if (clock.ok) {
       await completeIndex(database, directoryTables)
-      return opened
+      return ok({ database, clock: clock.value })
     }
     await database.close()
-    return migrated
+    return clock
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+async function agreedAndMigrated(tx: Tx): Promise<Result<AgreedClock, string>> {
+  const clock = await agree(tx, thisMachine)
+  if (!clock.ok) return clock
+  const migrated = await migrateWithin(tx, clock.value)
+  if (!migrated.ok) return migrated
+  await keepTime(tx, thisMachine, epochSeconds(clock.value.now()))
+  return clock
 }
 
 export interface DatabaseUse {
@@ -36,7 +57,7 @@ export interface DatabaseUse {
 export async function withDatabase(
   env: Environment,
   { place }: DatabaseUse,
-  work: (database: Database) => Promise<Outcome>,
+  work: (database: Database, clock: Clock) => Promise<Outcome>,
 ): Promise<Outcome> {
   const config = readConfig(env)
   if (!config.ok) return config
@@ -46,9 +67,9 @@ export async function withDatabase(
   const opened = await openMigrated(config.value)
   if (!opened.ok) return opened
   try {
-    return await work(opened.value)
+    return await work(opened.value.database, opened.value.clock)
   } finally {
-    await opened.value.close()
+    await opened.value.database.close()
   }
 }
 

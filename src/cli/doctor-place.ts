@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { checkDataFolder } from './data-folder.ts'
 import type { Check, Told } from './doctor-findings.ts'
+import { stagedSecrets } from './restored-secret.ts'
 
 /** What can be known without the database. */
 export function placeChecks(config: Config): readonly Check[] {
@@ -30,6 +31,8 @@ function dataFolder(config: Config): readonly Told[] {
 
 function secret({ secret: given, dataDir }: Config): readonly Told[] {
   if (given !== null) return [['ok', 'comes from SECRET']]
+  if (stagedSecrets(dataDir).length > 0)
+    return [['warning', 'a restore was interrupted: repeat it, or start the service, which finishes it']]
   const path = join(dataDir, 'secret')
   if (!existsSync(path)) return [['ok', `${path} will be made on the first start`]]
   const mode = statSync(path).mode & 0o777

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { kindOf, type Queries } from '../storage/database.ts'
-import { type Instant, parseInstant } from '../time.ts'
+import type { Queries } from '../storage/database.ts'
+import type { Instant } from '../time.ts'
 
 /** One by one: each may be large. */
 export async function* fileContents(
@@ -45,13 +45,6 @@ export async function outboxCounts(
     sum(case when state in ('failed', 'uncertain') then 1 end) as failed from outbox`.execute(queries)
   const { waiting, overdue, failed } = rows[0] ?? {}
   return { waiting: waiting ?? 0, overdue: overdue ?? 0, failed: failed ?? 0 }
-}
-
-/** What the server of the database takes for now; null where there is none but this machine. */
-export async function databaseTime(queries: Queries): Promise<Instant | null> {
-  if (kindOf(queries) === 'sqlite') return null
-  const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(queries)
-  return parseInstant(rows[0]?.now ?? '')
 }
 
 /** The latest moment that was written down; null before anything was. */

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import { firstBroken } from '../access/audit-chain.ts'
 import { auditChain, auditHead } from '../access/audit-store.ts'
+import { mostSkew, noticedSkew } from '../clock/agreed-clock.ts'
+import { askFirst, skewText } from '../clock/agreement.ts'
+import { thisMachine } from '../clock/machine.ts'
 import type { Config } from '../config.ts'
 import { decodeResults, decompress } from '../results/model/encoding.ts'
 import { contentsInOrder, versionsInOrder } from '../results/versions/store.ts'
-import type { Queries } from '../storage/database.ts'
+import { kindOf, type Queries } from '../storage/database.ts'
 import { addSeconds, type Clock, secondsBetween } from '../time.ts'
 import { type Check, counted, type Told } from './doctor-findings.ts'
-import {
-  databaseTime,
-  fileContents,
-  itemsWithoutVersion,
-  lastRecorded,
-  outboxCounts,
-} from './doctor-store.ts'
+import { fileContents, itemsWithoutVersion, lastRecorded, outboxCounts } from './doctor-store.ts'
 
 /** What is stored, as it was at one moment. */
 export function storedChecks(queries: Queries, config: Config, clock: Clock): readonly Check[] {
@@ -27,20 +24,13 @@ export function storedChecks(queries: Queries, config: Config, clock: Clock): re
   ]
 }
 
-const mostApart = 5
-/** When the clock was set so long ago that certificates and releases go wrong. */
-const tooFarApart = 60
-
 async function clockCheck(queries: Queries, clock: Clock): Promise<readonly Told[]> {
-  const there = await databaseTime(queries)
-  const now = clock.now()
-  const apart = there === null ? 0 : Math.abs(secondsBetween(there, now))
-  if (apart > mostApart) {
-    const level = apart > tooFarApart ? 'problem' : 'warning'
-    return [[level, `this machine and the database server differ by ${Math.round(apart)} seconds`]]
-  }
-  const last = await lastRecorded(queries)
-  if (last !== null && secondsBetween(now, last) > mostApart)
+  const { skew } = await askFirst(queries, thisMachine)
+  const text = skewText(skew, kindOf(queries))
+  if (Math.abs(skew) > mostSkew) return [['problem', `${text}: no process starts until it is right`]]
+  if (Math.abs(skew) > noticedSkew) return [['warning', text]]
+  const [now, last] = [clock.now(), await lastRecorded(queries)]
+  if (last !== null && secondsBetween(now, last) > mostSkew)
     return [['problem', `it is ${now}, but the audit log has an entry of ${last}; the clock is or was wrong`]]
   return [['ok', now]]
 }

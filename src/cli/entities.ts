@@ -10,7 +10,7 @@ import { cantonPattern } from '../results/entities/own-row.ts'
 import { ownEntities, removeEntities, replaceEntities } from '../results/entities/store.ts'
 import type { Instance } from '../results/model/entities.ts'
 import type { Tx } from '../storage/database.ts'
-import { systemClock } from '../time.ts'
+import { type Clock, systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { fileProblem, type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
@@ -42,18 +42,19 @@ async function load(args: readonly string[], terminal: Terminal): Promise<Outcom
   const rows = readOwnList(file.value)
   if (!rows.ok) return refused(terminal, path, rows.error)
   const byCanton = Map.groupBy(rows.value, ({ canton }) => canton)
-  return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
     await database.transaction(async (tx) => {
       await replaceEntities(tx, rows.value)
-      for (const [canton, { length }] of byCanton) await noteChange(tx, 'entities.load', canton, length)
+      for (const [canton, { length }] of byCanton)
+        await noteChange(tx, clock, 'entities.load', canton, length)
     })
     for (const [canton, { length }] of byCanton) print(terminal, `loaded ${rowCount(length)} for ${canton}`)
     return done
   })
 }
 
-function noteChange(tx: Tx, action: string, canton: string, rows: number): Promise<void> {
-  return recordAudit(tx, { ...operator, at: systemClock.now(), action, subject: canton, detail: { rows } })
+function noteChange(tx: Tx, clock: Clock, action: string, canton: string, rows: number): Promise<void> {
+  return recordAudit(tx, { ...operator, at: clock.now(), action, subject: canton, detail: { rows } })
 }
 
 function rowCount(count: number): string {
@@ -175,11 +176,11 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<Outc
   if (!asked.ok) return asked
   const canton = asked.value
   if (canton === undefined) return fail('--canton CANTON is missing')
-  return withDatabase(terminal.env, { place: 'existing' }, (database) =>
+  return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
     database.transaction(async (tx) => {
       const rows = await removeEntities(tx, canton)
       if (rows === 0) return fail(`there is no list of your own for ${canton}`)
-      await noteChange(tx, 'entities.remove', canton, rows)
+      await noteChange(tx, clock, 'entities.remove', canton, rows)
       say(terminal, `removed ${rowCount(rows)} for ${canton}`)
       return done
     }),

@@ -17,7 +17,7 @@ import { readOrganisation } from '../organisation/store.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Database } from '../storage/database.ts'
 import { printable } from '../tables/writing/guard.ts'
-import { systemClock } from '../time.ts'
+import type { Clock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, fileProblem, type Outcome, print, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
@@ -51,14 +51,14 @@ export const command: Command = {
     if (table === undefined) return fail(`TABLE must be one of ${tables.map((one) => one.name).join(', ')}`)
     const file = await contentOf(path)
     if (!file.ok) return file
-    return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+    return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
       const { default_locale } = await readOrganisation(database.reads)
       const t = translator(default_locale)
       const given = givenIn(t, table, file.value)
       if (!given.ok) return fail(`${path}: ${given.error}`)
       const plan = read.value.isSet('dry-run')
         ? await table.plan(database.reads, given.value, null)
-        : await taken(database, table, given.value, path, file.value)
+        : await taken(database, clock, table, given.value, { path, content: file.value })
       return report(terminal, t, table, plan, read.value.isSet('dry-run'))
     })
   },
@@ -81,17 +81,16 @@ function givenIn(t: Translate, { columns }: ExchangeTable, file: Buffer): Result
 /** Writes only where no row is refused. */
 function taken(
   database: Database,
+  clock: Clock,
   table: ExchangeTable,
   given: GivenTable,
-  path: string,
-  content: Buffer,
+  { path, content }: { readonly path: string; readonly content: Buffer },
 ): Promise<Plan> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   return database.transaction(async (tx) => {
     const plan = await table.plan(tx, given, null)
     const file = { name: basename(path), sha256 }
-    if (plan.refused.length === 0)
-      await applyPlan(tx, table, plan, { by: operator, at: systemClock.now(), file })
+    if (plan.refused.length === 0) await applyPlan(tx, table, plan, { by: operator, at: clock.now(), file })
     return plan
   })
 }

@@ -8,7 +8,6 @@ import {
 } from '../access/keys.ts'
 import { findUser } from '../access/users.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
@@ -34,12 +33,12 @@ async function add(args: readonly string[], terminal: Terminal): Promise<Outcome
   const [name = ''] = read.value.operands
   const email = read.value.value('user')
   if (email === undefined) return fail('--user EMAIL is missing: a key belongs to an account')
-  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const user = await findUser(database.reads, email)
     if (user === null) return fail(noUser(email))
     const readOnly = read.value.isSet('read-only')
     const added = await database.transaction((tx) =>
-      addAccessKey(tx, systemClock, { userId: user.id, name, readOnly }),
+      addAccessKey(tx, clock, { userId: user.id, name, readOnly }),
     )
     if (!added.ok) return fail(keyProblem(added.error, name, email))
     say(terminal, `added the ${readOnly ? 'read-only ' : ''}key ${name} of ${user.email}`)
@@ -90,12 +89,12 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<Outc
   if (!read.ok) return read
   const [name = ''] = read.value.operands
   const email = read.value.value('user')
-  return withDatabase(terminal.env, { place: 'existing' }, (database) =>
+  return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
     database.transaction(async (tx) => {
       const key = onlyKey(await listAccessKeys(tx), name, email)
       if (!key.ok) return key
       const user = await findUser(tx, key.value.email)
-      if (user === null || !(await removeAccessKey(tx, systemClock, { userId: user.id, id: key.value.id })))
+      if (user === null || !(await removeAccessKey(tx, clock, { userId: user.id, id: key.value.id })))
         return fail(`there is no key ${name} any more`)
       say(terminal, `removed the key ${name} of ${user.email}`)
       return done

@@ -3,7 +3,6 @@ import { loadBundle } from '../bundle/load.ts'
 import type { BundleSource } from '../bundle/source.ts'
 import { bundleMembers } from '../bundle-members.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, fileProblem, print, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
@@ -25,9 +24,9 @@ export const command: Command = {
     }
     const source = await openSource(read.value.operands[0] ?? '-', terminal)
     if (!source.ok) return source
-    return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
+    return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
       const progress = progressLine('loading', terminal.stderr)
-      const loaded = await loadBundle(database, systemClock, bundleMembers, source.value, {
+      const loaded = await loadBundle(database, clock, bundleMembers, source.value, {
         onProgress: progress.update,
         onNote: (text) => say(terminal, `note: ${text}`),
       })

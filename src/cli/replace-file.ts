@@ -34,7 +34,7 @@ export async function replaceFile<Done>(
 }
 
 /** Only then does the new name outlast a power cut. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {
     await folder.sync()

@@ -1,23 +1,26 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomId } from '../access/secret.ts'
 import { type CheckedBackup, checkBackup } from '../backup/read.ts'
-import { restoreBackup } from '../backup/restore.ts'
+import { lastRestore, restoreBackup } from '../backup/restore.ts'
+import { agree } from '../clock/agreement.ts'
+import { thisMachine } from '../clock/machine.ts'
 import { type Config, readConfig } from '../config.ts'
 import { fail } from '../result.ts'
-import { openDatabase } from '../storage/database.ts'
-import { systemClock } from '../time.ts'
+import { type Database, openDatabase } from '../storage/database.ts'
+import type { Clock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, type Outcome, print, say, type Terminal } from './command.ts'
 import { checkDataFolder } from './data-folder.ts'
 import { done } from './database.ts'
 import { progressLine } from './progress.ts'
+import { dropStagedSecret, finishRestore, putSecretInPlace, stageSecret } from './restored-secret.ts'
 
 const help = `kanzlei restore FILE [--replace]
 
 Puts a backup into an empty database of either kind, all or nothing. The file is checked from end to end first;
 one that is cut off or damaged changes nothing. Backups of older versions are brought up to date.
 
-Stop the service first. Everybody has to log in again afterwards.
+Stop the service first. Everybody has to log in again afterwards. If it is interrupted, repeat it: it begins anew
+or finishes what is left to do.
 
   --replace   also where the database is not empty: everything in it is lost`
 
@@ -53,42 +56,67 @@ async function restore(
   if (!opened.ok) return opened
   const database = opened.value
   try {
+    const clock = await agree(database.reads, thisMachine)
+    if (!clock.ok) return clock
+    const earlier = await lastRestore(database.reads)
+    const wasInterrupted = await putSecretInPlace(config, earlier)
+    const isSame = !replace && earlier?.isUntouched && earlier.made === backup.header.made
+    if (isSame && wasInterrupted) {
+      print(terminal, `finished the restore from ${earlier.made}, which was interrupted`)
+      return done
+    }
+    if (isSame) return fail('the database is not empty; it holds this backup already, --replace begins anew')
     if (replace) say(terminal, 'everything in the database is replaced')
-    const progress = progressLine('restoring', terminal.stderr)
-    const options = { clock: systemClock, replace, onProgress: progress.update }
-    const restored = await restoreBackup(database, path, backup, options)
-    progress.clear()
-    if (!restored.ok)
-      return fail(
-        'the database is not empty; restore into an empty one, or say --replace to lose everything in it',
-      )
-    keepSecret(terminal, config, backup)
-    const { rows, tables } = backup.end
-    print(terminal, `restored ${rows} rows of ${tables} tables from ${backup.header.made}`)
-    return done
+    return await fill(terminal, { database, clock: clock.value, config }, path, backup, replace)
   } finally {
     await database.close()
   }
 }
 
-/** Links that were sent out by mail are signed with it and stay good. */
-function keepSecret(
+interface Target {
+  readonly database: Database
+  readonly clock: Clock
+  readonly config: Config
+}
+
+async function fill(
   terminal: Terminal,
-  { secret: given, dataDir }: Config,
-  { header: { secret } }: CheckedBackup,
-): void {
-  if (secret === null) {
-    if (given === null) say(terminal, 'the backup has no secret of its own: set SECRET as it was set there')
-    return
+  { database, clock, config }: Target,
+  path: string,
+  backup: CheckedBackup,
+  replace: boolean,
+): Promise<Outcome> {
+  const id = randomId()
+  const { secret } = backup.header
+  if (secret !== null && config.secret === null) {
+    const staged = await stageSecret(config, id, secret)
+    if (!staged.ok) return staged
   }
-  if (given !== null) {
-    if (given !== secret)
-      say(terminal, 'SECRET differs from that of the backup: links that were sent out no longer work')
-    return
+  const progress = progressLine('restoring', terminal.stderr)
+  const restored = await restoreBackup(database, path, backup, {
+    clock,
+    id,
+    replace,
+    onProgress: progress.update,
+  })
+  progress.clear()
+  if (!restored.ok) {
+    await dropStagedSecret(config, id)
+    return fail(
+      'the database is not empty; restore into an empty one, or say --replace to lose everything in it',
+    )
   }
-  mkdirSync(dataDir, { recursive: true })
-  const path = join(dataDir, 'secret')
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true })
-  renameSync(draft, path)
+  await finishRestore(config, database.reads)
+  tellOfSecret(terminal, config.secret, secret)
+  const { rows, tables } = backup.end
+  print(terminal, `restored ${rows} rows of ${tables} tables from ${backup.header.made}`)
+  return done
+}
+
+/** Links that were sent out by mail are signed with the secret of the backup. */
+function tellOfSecret(terminal: Terminal, given: string | null, own: string | null): void {
+  if (own === null && given === null)
+    say(terminal, 'the backup has no secret of its own: set SECRET as it was set there')
+  if (own !== null && given !== null && given !== own)
+    say(terminal, 'SECRET differs from that of the backup: links that were sent out no longer work')
 }

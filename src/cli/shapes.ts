@@ -12,7 +12,7 @@ import { listShapes, removeShapes, saveShapes } from '../results/geo/store.ts'
 import { type ShapesHead, toStored } from '../results/geo/stored-shapes.ts'
 import type { Entity, Instance } from '../results/model/entities.ts'
 import type { Database, Tx } from '../storage/database.ts'
-import { systemClock } from '../time.ts'
+import { type Clock, systemClock } from '../time.ts'
 import { type Arguments, readArguments } from './arguments.ts'
 import { fileProblem, type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
@@ -49,11 +49,11 @@ async function load(args: readonly string[], terminal: Terminal): Promise<Outcom
   if (!file.ok) return file
   const shapes = readShapes(file.value)
   if (!shapes.ok) return fail(`${path} ${shapes.error}`)
-  return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
     const stored = await toStored(head.value, shapes.value.topology)
     await database.transaction(async (tx) => {
       await saveShapes(tx, [stored])
-      await noteChange(tx, 'shapes.load', stored.canton, stored.areas)
+      await noteChange(tx, clock, 'shapes.load', stored.canton, stored.areas)
     })
     await report(terminal, database, head.value, shapes.value)
     return done
@@ -150,8 +150,8 @@ function areaCount(count: number): string {
   return count === 1 ? '1 area' : `${count} areas`
 }
 
-function noteChange(tx: Tx, action: string, canton: string, count: number): Promise<void> {
-  return recordAudit(tx, { ...operator, at: systemClock.now(), action, subject: canton, detail: { count } })
+function noteChange(tx: Tx, clock: Clock, action: string, canton: string, count: number): Promise<void> {
+  return recordAudit(tx, { ...operator, at: clock.now(), action, subject: canton, detail: { count } })
 }
 
 async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
@@ -187,11 +187,11 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<Outc
   if (!canton.ok) return canton
   const from = dayOf(read.value, 'valid-from')
   if (!from.ok) return from
-  return withDatabase(terminal.env, { place: 'existing' }, (database) =>
+  return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
     database.transaction(async (tx) => {
       const count = await removeShapes(tx, canton.value, from.value)
       if (count === 0) return fail(`there are no such shapes of your own for ${canton.value}`)
-      await noteChange(tx, 'shapes.remove', canton.value, count)
+      await noteChange(tx, clock, 'shapes.remove', canton.value, count)
       say(terminal, `removed ${count === 1 ? 'the shapes' : `${count} sets of shapes`} of ${canton.value}`)
       return done
     }),

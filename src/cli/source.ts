@@ -15,7 +15,7 @@ import {
 } from '../results/sources/sources.ts'
 import { lookUpItem } from '../results/store.ts'
 import type { Tx } from '../storage/database.ts'
-import { type Instant, systemClock } from '../time.ts'
+import type { Clock, Instant } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
@@ -50,8 +50,8 @@ async function add(args: readonly string[], terminal: Terminal): Promise<Outcome
   if (type === undefined) return fail('--type is missing; see kanzlei source --help')
   const wrong = sourceProblems({ name, type })
   if (wrong.length > 0) return fail(problemsText(wrong, name))
-  return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
-    const added = await database.transaction((tx) => addSource(tx, systemClock, { name, type }))
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
+    const added = await database.transaction((tx) => addSource(tx, clock, { name, type }))
     if (!added.ok) return fail(problemsText(added.error, name))
     say(terminal, `added the data source ${added.value.source.name} of the type ${type}`)
     print(terminal, added.value.secret)
@@ -77,8 +77,8 @@ function problemText(problem: SourceProblem, name: string): string {
 }
 
 function token(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  return changeNamed(args, terminal, async (tx, { id, name }) => {
-    const renewed = await renewSourceToken(tx, systemClock, id)
+  return changeNamed(args, terminal, async ({ tx, clock }, { id, name }) => {
+    const renewed = await renewSourceToken(tx, clock, id)
     if (renewed === null) return fail(unknown(name))
     return ok({
       said: `the data source ${name} has a new token; the old one is worthless`,
@@ -170,8 +170,8 @@ async function link(args: readonly string[], terminal: Terminal): Promise<Outcom
   const wanted = { item, number, district: read.value.value('district') ?? '' }
   const wrong = linkProblems(wanted)
   if (wrong.length > 0) return fail(wrong.map((problem) => linkProblemText(problem, item)).join('; '))
-  return changeSource(terminal, name, async (tx, source) => {
-    const added = await addLink(tx, systemClock, source, wanted)
+  return changeSource(terminal, name, async ({ tx, clock }, source) => {
+    const added = await addLink(tx, clock, source, wanted)
     if (!added.ok)
       return fail(added.error.map((problem) => linkProblemText(problem, item, source)).join('; '))
     return ok({ said: `linked ${added.value.item} to the data source ${source.name}` })
@@ -201,7 +201,7 @@ async function unlink(args: readonly string[], terminal: Terminal): Promise<Outc
   if (!read.ok) return read
   const [name = '', item = ''] = read.value.operands
   const number = read.value.value('number')
-  return changeSource(terminal, name, async (tx, source) => {
+  return changeSource(terminal, name, async ({ tx, clock }, source) => {
     const named = await lookUpItem(tx, [kindOfItems(source.type)], item)
     const found = (await linksOf(tx, source.id)).filter(
       (one) =>
@@ -211,20 +211,20 @@ async function unlink(args: readonly string[], terminal: Terminal): Promise<Outc
       return fail(
         `the data source ${source.name} has no such link; kanzlei source show ${source.name} lists all`,
       )
-    for (const { id } of found) await removeLink(tx, systemClock, source, id)
+    for (const { id } of found) await removeLink(tx, clock, source, id)
     return ok({ said: `removed ${found.length} ${found.length === 1 ? 'link' : 'links'} to ${item}` })
   })
 }
 
 function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
-  return changeNamed(args, terminal, async (tx, { id, name }) => {
-    await removeSource(tx, systemClock, id)
+  return changeNamed(args, terminal, async ({ tx, clock }, { id, name }) => {
+    await removeSource(tx, clock, id)
     return ok({ said: `removed the data source ${name}` })
   })
 }
 
 type Change = (
-  tx: Tx,
+  on: { readonly tx: Tx; readonly clock: Clock },
   source: DataSource,
 ) => Promise<Result<{ readonly said: string; readonly printed?: string }, string>>
 
@@ -235,10 +235,10 @@ async function changeNamed(args: readonly string[], terminal: Terminal, change: 
 
 /** Nothing is told before it is true. */
 function changeSource(terminal: Terminal, name: string, change: Change): Promise<Outcome> {
-  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const changed = await database.transaction(async (tx) => {
       const source = await findSource(tx, name)
-      return source === null ? fail(unknown(name)) : change(tx, source)
+      return source === null ? fail(unknown(name)) : change({ tx, clock }, source)
     })
     if (!changed.ok) return changed
     const { said, printed } = changed.value

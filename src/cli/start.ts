@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { loadSecret } from '../access/secret.ts'
 import { createSetupLink } from '../access/setup.ts'
 import { buildApp } from '../app.ts'
+import { keepAgreed, serviceClock } from '../clock/keep-agreed.ts'
+import { thisMachine } from '../clock/machine.ts'
 import { type Config, type ConfigOverrides, readConfig } from '../config.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Database } from '../storage/database.ts'
-import { systemClock } from '../time.ts'
+import type { Clock } from '../time.ts'
 import { type Outcome, print, type Terminal } from './command.ts'
-import { done, openMigrated } from './database.ts'
+import { done, type Opened, openMigrated } from './database.ts'
 import { listenProblem, type ReservedPort } from './port.ts'
+import { finishRestore } from './restored-secret.ts'
 import type { SampleLogin } from './sample-login.ts'
 import { closeOnSignal } from './shutdown.ts'
 
@@ -28,10 +31,10 @@ export async function start(terminal: Terminal, options: StartOptions): Promise<
   // Read again, because the default address names the port, and 0 has become a real one.
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config
-  const database = await openMigrated(config.value)
-  if (!database.ok) return database
-  const running = await run(terminal, options, config.value, database.value)
-  if (!running.ok) await database.value.close()
+  const opened = await openMigrated(config.value)
+  if (!opened.ok) return opened
+  const running = await run(terminal, options, config.value, opened.value)
+  if (!running.ok) await opened.value.database.close()
   return running
 }
 
@@ -39,14 +42,18 @@ async function run(
   terminal: Terminal,
   { reserved, sample }: StartOptions,
   config: Config,
-  database: Database,
+  { database, clock: agreed }: Opened,
 ): Promise<Outcome> {
+  await finishRestore(config, database.reads)
   const secret = loadSecret(config)
   if (!secret.ok) return secret
-  const login = sample ? await sampleLogin(config, database) : ok(null)
+  const login = sample ? await sampleLogin(config, database, agreed) : ok(null)
   if (!login.ok) return login
   const logger = { level: config.logLevel, stream: terminal.stderr }
-  const app = await buildApp({ config, database, clock: systemClock, secret: secret.value, logger })
+  const clock = serviceClock(agreed, database, thisMachine)
+  const app = await buildApp({ config, database, clock, secret: secret.value, logger })
+  const stopAgreeing = keepAgreed({ log: app.log, database }, clock)
+  app.addHook('onClose', async () => stopAgreeing())
   const listening = await listen(app, config, reserved)
   if (!listening.ok) {
     await app.close()
@@ -60,15 +67,19 @@ async function run(
     (line) => app.log.info(line),
   )
   print(terminal, `listening on ${listening.value}`)
-  if (login.value === null) await printSetupLink(terminal, config, database)
+  if (login.value === null) await printSetupLink(terminal, config, database, clock)
   else printSample(terminal, listening.value, login.value)
   return done
 }
 
 /** The sample canton is as large as an area of the product; only who asks for it has it in memory. */
-async function sampleLogin(config: Config, database: Database): Promise<Result<SampleLogin | null, string>> {
+async function sampleLogin(
+  config: Config,
+  database: Database,
+  clock: Clock,
+): Promise<Result<SampleLogin | null, string>> {
   const { prepareSample } = await import('./sample-login.ts')
-  return prepareSample(config, database, systemClock)
+  return prepareSample(config, database, clock)
 }
 
 async function listen(
@@ -86,8 +97,13 @@ async function listen(
   }
 }
 
-async function printSetupLink(terminal: Terminal, config: Config, database: Database): Promise<void> {
-  const link = await createSetupLink(database, systemClock, config.baseUrl)
+async function printSetupLink(
+  terminal: Terminal,
+  config: Config,
+  database: Database,
+  clock: Clock,
+): Promise<void> {
+  const link = await createSetupLink(database, clock, config.baseUrl)
   if (link !== null) print(terminal, `no account yet; make the first one within a day at ${link}`)
 }
 

@@ -46,8 +46,8 @@ async function add(args: readonly string[], terminal: Terminal): Promise<Outcome
   }
   const wrong = uploadTokenProblems(wanted, systemClock)
   if (wrong.length > 0) return fail(problemsText(wrong, name))
-  return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
-    const added = await database.transaction((tx) => addUploadToken(tx, systemClock, wanted))
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
+    const added = await database.transaction((tx) => addUploadToken(tx, clock, wanted))
     if (!added.ok) return fail(problemsText(added.error, name))
     say(terminal, `added the token ${added.value.token.name}: ${scopeText(added.value.token)}`)
     print(terminal, added.value.secret)
@@ -83,9 +83,9 @@ function problemText(problem: UploadTokenProblem, name: string): string {
 async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'token', options: {} })
   if (!read.ok) return read
-  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const tokens = await listUploadTokens(database.reads)
-    const now = systemClock.now()
+    const now = clock.now()
     printColumns(
       terminal,
       tokens.map((token) => [
@@ -120,8 +120,8 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<Outc
   const read = readArguments(args, { command: 'token', options: {}, operands: ['NAME'] })
   if (!read.ok) return read
   const [name = ''] = read.value.operands
-  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
-    const removed = await database.transaction((tx) => removeUploadTokenByName(tx, systemClock, name))
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+    const removed = await database.transaction((tx) => removeUploadTokenByName(tx, clock, name))
     if (!removed) return fail(`there is no token ${name}; kanzlei token list shows all`)
     say(terminal, `removed the token ${name}`)
     return done

@@ -10,7 +10,6 @@ import {
 } from '../access/users.ts'
 import { fail } from '../result.ts'
 import type { Role } from '../storage/schema.ts'
-import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Outcome, print, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
@@ -63,9 +62,9 @@ async function add(args: readonly string[], terminal: Terminal): Promise<Outcome
   const chosen = await choosePassword(terminal, read.value.isSet('password-stdin'))
   if (!chosen.ok) return chosen
   const { hash, generated } = chosen.value
-  return withDatabase(terminal.env, { place: 'new or existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
     const added = await database.transaction((tx) =>
-      addUser(tx, systemClock, { email, name, role, scope, password: hash }),
+      addUser(tx, clock, { email, name, role, scope, password: hash }),
     )
     if (!added.ok) return fail(userProblem(added.error, email))
     say(terminal, `added ${added.value.email} as ${role}`)
@@ -121,8 +120,8 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<Outc
   const read = readArguments(args, { command: 'user', options: {}, operands: ['EMAIL'] })
   if (!read.ok) return read
   const [email = ''] = read.value.operands
-  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
-    const removed = await database.transaction((tx) => removeUser(tx, systemClock, email))
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+    const removed = await database.transaction((tx) => removeUser(tx, clock, email))
     if (removed.ok) {
       say(terminal, `removed ${removed.value.email}`)
       return done
@@ -147,10 +146,10 @@ async function password(args: readonly string[], terminal: Terminal): Promise<Ou
   const chosen = await choosePassword(terminal, read.value.isSet('password-stdin'))
   if (!chosen.ok) return chosen
   const { hash, generated } = chosen.value
-  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const user = await database.transaction(async (tx) => {
       const found = await findUser(tx, email)
-      if (found !== null) await setPassword(tx, systemClock, found, hash)
+      if (found !== null) await setPassword(tx, clock, found, hash)
       return found
     })
     if (user === null) return fail(noUser(email))
@@ -164,10 +163,10 @@ async function totpReset(args: readonly string[], terminal: Terminal): Promise<O
   const read = readArguments(args, { command: 'user', options: {}, operands: ['EMAIL'] })
   if (!read.ok) return read
   const [email = ''] = read.value.operands
-  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const user = await database.transaction(async (tx) => {
       const found = await findUser(tx, email)
-      if (found !== null) await resetSecondFactor(tx, systemClock, found)
+      if (found !== null) await resetSecondFactor(tx, clock, found)
       return found
     })
     if (user === null) return fail(noUser(email))

@@ -3,7 +3,6 @@ import { operator } from '../access/audit.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type ItemRef, itemKinds } from '../results/model/item.ts'
 import { listVersions, originalFile, type PurgeProblem, purgeVersion } from '../results/versions/history.ts'
-import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { fileProblem, type Outcome, printColumns, say, type Terminal } from './command.ts'
 import { done, withDatabase } from './database.ts'
@@ -70,9 +69,9 @@ async function purge(args: readonly string[], terminal: Terminal): Promise<Outco
   const ref = readRef(read.value.operands)
   if (!ref.ok) return ref
   const [, id = '', number = ''] = read.value.operands
-  return withDatabase(terminal.env, { place: 'existing' }, (database) =>
+  return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
     database.transaction(async (tx) => {
-      const wanted = { ref: ref.value, number: Number(number), at: systemClock.now(), by: operator }
+      const wanted = { ref: ref.value, number: Number(number), at: clock.now(), by: operator }
       const purged = await purgeVersion(tx, wanted)
       if (!purged.ok) return fail(purgeText(purged.error, number, id))
       say(terminal, `purged version ${number} of ${id}`)

@@ -21,6 +21,7 @@ import { approvals } from './migrations/0016-approvals.ts'
 import { itemAliases } from './migrations/0017-item-aliases.ts'
 import { accessibilityStatements } from './migrations/0018-accessibility-statements.ts'
 import { releaseRules } from './migrations/0019-release-rules.ts'
+import { agreedClock } from './migrations/0020-agreed-clock.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   itemAliases,
   accessibilityStatements,
   releaseRules,
+  agreedClock,
 ]
 
 /**

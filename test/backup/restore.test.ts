@@ -20,6 +20,7 @@ import { installation } from '../support/command-line.ts'
 import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../support/database.ts'
 
 const clock = testClock()
+const options = { clock, id: 'restore' }
 const folder = mkdtempSync(join(tmpdir(), 'kanzlei-backup-'))
 after(() => rmSync(folder, { recursive: true }))
 const vote = { id: 'bahn', type: 'simple', domain: 'canton', date: '2026-11-29', title: { de_CH: 'Bahn' } }
@@ -119,22 +120,22 @@ onEachDatabase('restoring', (kind) => {
     withEmptyDatabase(async (database) => {
       const path = await backupOf(bundle)
       const checked = unwrap(await checkBackup(path))
-      unwrap(await restoreBackup(database, path, checked, { clock, replace: false }))
+      unwrap(await restoreBackup(database, path, checked, { ...options, replace: false }))
       const first = await dump(database)
       assert.equal(JSON.parse(first).agencies[1].title, 'Stelle \u2028 ö')
       assert.deepEqual(JSON.parse(first).votes[0].former_ids, ['zug'])
-      const again = await restoreBackup(database, path, checked, { clock, replace: false })
+      const again = await restoreBackup(database, path, checked, { ...options, replace: false })
       assert.deepEqual(again, { ok: false, error: 'not-empty' })
 
       const other = await backupOf({ ...bundle, agencies: [agency(7, 'Anderes')] })
       const dangling = rewritten(other, withLostParent)
       assert.notDeepEqual(zstdDecompressSync(readFileSync(dangling)), zstdDecompressSync(readFileSync(other)))
       const bad = unwrap(await checkBackup(dangling))
-      await assert.rejects(restoreBackup(database, dangling, bad, { clock, replace: true }))
+      await assert.rejects(restoreBackup(database, dangling, bad, { ...options, replace: true }))
       assert.equal(await dump(database), first)
 
       const good = unwrap(await checkBackup(other))
-      unwrap(await restoreBackup(database, other, good, { clock, replace: true }))
+      unwrap(await restoreBackup(database, other, good, { ...options, replace: true }))
       assert.deepEqual(
         JSON.parse(await dump(database)).agencies.map(({ title }: { title: string }) => title),
         ['Anderes'],
@@ -157,7 +158,7 @@ onEachDatabase('restoring', (kind) => {
       await writeBackup(old, (bytes) => appendFile(path, bytes), { clock, secret: null })
       const checked = unwrap(await checkBackup(path))
       assert.deepEqual(checked.header.migrations, before)
-      unwrap(await restoreBackup(database, path, checked, { clock, replace: false }))
+      unwrap(await restoreBackup(database, path, checked, { ...options, replace: false }))
       const entries = await database.reads
         .selectFrom('audit_log')
         .select('action')

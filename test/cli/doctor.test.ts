@@ -126,6 +126,15 @@ describe('doctor', () => {
     assert.equal(existsSync(join(here.folder, 'secret')), false)
   })
 
+  it('tells when the clock of the machine is not the one that other processes go by', async (t) => {
+    const here = await installation(t, 'sqlite', 'migrated')
+    await here.run(['load', '-'], { input: '{}' })
+    await change(here, `update agreed_clock set at = strftime('%Y-%m-%dT%H:%M:%f000+00:00', at, '-1 hour')`)
+    const { code, wrong } = await examined(here)
+    assert.equal(code, 1)
+    assert.match(wrong.join('\n'), /problem clock: .* is 3[56]\d\d seconds ahead of .*: no process starts/)
+  })
+
   it('notices an address that readers cannot use', () => {
     const judged = (environment: Readonly<Record<string, string>>) =>
       publicAddress(unwrap(readConfig(environment)))[0]

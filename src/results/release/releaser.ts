@@ -30,6 +30,7 @@ export function startReleaser({
 
   async function round(): Promise<void> {
     if (due(await readStaged(), clock.now()).length === 0) return
+    await clock.confirm?.()
     const released = await database.transaction(async (tx) => {
       const at = clock.now()
       return releaseItems(tx, due(await stagedItemsReader(tx)(), at), { ...operator, at })

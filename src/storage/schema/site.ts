@@ -77,6 +77,16 @@ interface ExchangeDraftTable {
   created: Instant
 }
 
+/** On SQLite only, see clock/store.ts. */
+interface AgreedClockTable {
+  id: 1
+  /** Which start of the machine. */
+  boot: string
+  /** Seconds since then. */
+  uptime: number
+  at: Instant
+}
+
 export interface SiteTables {
   organisation: OrganisationTable
   accessibility_statements: AccessibilityStatementTable
@@ -86,4 +96,5 @@ export interface SiteTables {
   outbox: OutboxTable
   search_records: SearchRecordTable
   exchange_drafts: ExchangeDraftTable
+  agreed_clock: AgreedClockTable
 }

@@ -1,0 +1,44 @@
+/*
+ * Loaded before a command in a process of its own (`node --import`): lists its steps, which are the statements it sends to a
+ * database and the changes it makes to files, or kills the process right before one of them.
+ */
+
+import { writeFileSync } from 'node:fs'
+import files from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
+import pg from 'pg'
+
+const { KILL_AT_STEP: killAt, LIST_STEPS_IN: listIn } = process.env
+const steps: string[] = []
+
+type Method = (...args: never[]) => unknown
+
+/** Has methods count as steps, under the name that `told` gives them. */
+function counted<Name extends string, Owner extends Readonly<Record<Name, Method>>>(
+  owner: Owner,
+  names: readonly Name[],
+  told: (called: Owner, name: Name, args: readonly unknown[]) => string,
+): void {
+  for (const name of names) {
+    const original: Method = owner[name]
+    Object.defineProperty(owner, name, {
+      value(this: Owner, ...args: never[]) {
+        steps.push(told(this, name, args))
+        if (steps.length === Number(killAt)) process.kill(process.pid, 'SIGKILL')
+        return original.apply(this, args)
+      },
+    })
+  }
+}
+
+/** A text, or what holds one. */
+const text = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query)
+
+counted(DatabaseSync.prototype, ['exec'], (_connection, _name, [sql]) => String(sql))
+counted(StatementSync.prototype, ['run', 'all', 'iterate'], ({ sourceSQL }) => sourceSQL)
+counted(pg.Client.prototype, ['query'], (_client, _name, [query]) => text(query))
+counted(files, ['open', 'rename', 'rm', 'mkdir'], (_files, name) => name)
+syncBuiltinESMExports()
+if (listIn !== undefined) process.on('exit', () => writeFileSync(listIn, JSON.stringify(steps)))

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Installation, RunOptions } from '../support/command-line.ts'
+
+const withHook = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'kill-at-step.ts')}` }
+
+/** How often a process is killed; a few times on every run, many when somebody wants to be sure. */
+export const kills = Number(process.env.KANZLEI_KILLS ?? '6')
+
+/** Runs a command to its end; gives the statements and changes of files that it consists of. */
+export async function stepsOf(
+  here: Installation,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<readonly string[]> {
+  const file = join(here.folder, randomUUID())
+  const env = { ...options.env, ...withHook, LIST_STEPS_IN: file }
+  const { code, stderr } = await here.spawn(args, { ...options, env }).ended
+  if (code !== 0) throw new Error(stderr)
+  const steps: readonly string[] = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return steps
+}
+
+/** Runs a command and kills it right before one of its steps, counted from 1. */
+export async function killAtStep(
+  here: Installation,
+  args: readonly string[],
+  step: number,
+  options: RunOptions = {},
+): Promise<void> {
+  const env = { ...options.env, ...withHook, KILL_AT_STEP: String(step) }
+  const { process: child, ended } = here.spawn(args, { ...options, env })
+  const { stderr } = await ended
+  if (child.signalCode !== 'SIGKILL') throw new Error(`was not killed at step ${step}: ${stderr}`)
+}
+
+/** So many of the numbers from 1 to `last`, evenly spread, and those that are wanted in any case. */
+export function spread(last: number, count: number, wanted: readonly number[]): readonly number[] {
+  const rest = Math.max(0, Math.min(count, last) - wanted.length)
+  const others = Array.from({ length: rest }, (_, index) => 1 + Math.floor(((index + 0.5) * last) / rest))
+  return [...new Set([...wanted, ...others])].sort((a, b) => a - b)
+}
