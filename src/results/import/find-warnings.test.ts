@@ -111,10 +111,11 @@ describe('warnings about a majority election', () => {
 
   it('tell too many ballots', () => {
     assert.deepEqual(
-      warningsOf([row({ entity_eligible_voters: 312, entity_blank_ballots: 314, candidate_votes: -9 })]),
+      warningsOf([row({ entity_eligible_voters: 312, entity_blank_ballots: 314, candidate_votes: 0 })]),
       [
         { code: 'turnout.over', values: { entity: 'Aarwil', cast: 313, eligible: 312 } },
         { code: 'sum.unaccounted', values: { entity: 'Aarwil', received: 313, unaccounted: 319 } },
+        { code: 'sum.votes', values: { entity: 'Aarwil', votes: 0, expected: -9 } },
       ],
     )
   })

@@ -15,6 +15,9 @@ export interface ProblemValues extends ExportProgramProblems, DeliveryProblems {
   'columns.duplicate': { readonly column: string }
   'value.integer': { readonly column: string; readonly value: string }
   'value.decimal': { readonly column: string; readonly value: string }
+  'value.flag': { readonly column: string; readonly value: string }
+  'value.negative': { readonly column: string; readonly value: string }
+  'value.tooLarge': { readonly column: string; readonly value: string; readonly limit: string }
   'value.blank': { readonly column: string }
   'value.alphanumeric': { readonly column: string; readonly value: string }
   'value.colour': { readonly column: string; readonly value: string }

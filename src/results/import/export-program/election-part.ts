@@ -126,6 +126,12 @@ export function readBallots(
   }
 }
 
+/** 1 for elected; other codes of the program say how somebody was not. Undefined, and noted, for what is neither. */
+export function readElected(cells: Cells<'gewaehlt'>): boolean | undefined {
+  const code = wholeNumber(cells.text('gewaehlt'))
+  return code === undefined ? cells.flag('gewaehlt') : code === 1
+}
+
 /** Blank is 0. A file without numbers of elections is about all of them, and so is what is wrong in it. */
 export function sharedInteger<Name extends string>(
   upload: Upload,

@@ -229,13 +229,13 @@ describe('rows of a proportional election', () => {
     const tables = {
       ...changed('wp_listen', 2, { Sitze: 'x' }),
       wp_listengde: [...proporzExport.wp_listengde, { BfsNrGemeinde: 9999, ListNr: '01', StimmenTotal: 'a' }],
-      wp_kandidaten: withCells(proporzExport.wp_kandidaten, 3, { Gewaehlt: 'ja' }),
+      wp_kandidaten: withCells(proporzExport.wp_kandidaten, 3, { Gewaehlt: '?' }),
       wp_kandidatengde: [...proporzExport.wp_kandidatengde, { BfsNrGemeinde: 'b', KNR: '0101', Stimmen: '' }],
     }
     assert.deepEqual(problemsOf(tables), [
       'p1 wp_listen:2 value.integer sitze x',
       'p1 wp_listengde:10 value.integer stimmentotal a',
-      'p1 wp_kandidaten:3 value.integer gewaehlt ja',
+      'p1 wp_kandidaten:3 value.flag gewaehlt ?',
       'p1 wp_kandidatengde:8 value.integer bfsnrgemeinde b',
     ])
     assert.deepEqual(problemsOf(added('wp_gemeinden', { BfsNrGemeinde: 'x' }, { BfsNrGemeinde: 9999 })), [

@@ -112,6 +112,7 @@ function readFigures(cells: VoteCells, problems: ProblemList): Figures | undefin
   const invalid = cells.integer('invalid')
   if (yeas === undefined || nays === undefined || empty === undefined || invalid === undefined) return
   if (eligibleVoters === undefined || expats === undefined || received === undefined) return
+  if (counted === undefined) return
   if (!counted) return uncounted
   const cast = yeas + nays + empty + invalid
   if (eligibleVoters === 0) problems.add('vote.noEligible', null, cells.line)

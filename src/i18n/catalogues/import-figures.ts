@@ -1,0 +1,30 @@
+import { section } from '../section.ts'
+
+/** What is wrong with the figures of a result, whatever the format of the file they come from. */
+export const importFigures = section({
+  de_CH: {
+    'import.value.flag':
+      '{column}: «{value}» heisst weder ja noch nein; möglich sind true, 1, ja oder x und false, 0, nein oder ein leeres Feld.',
+    'import.value.negative': '{column}: «{value}» ist negativ; möglich ist 0 oder mehr.',
+    'import.value.tooLarge': '{column}: «{value}» ist zu gross; möglich ist höchstens {limit}.',
+  },
+  fr_CH: {
+    'import.value.flag':
+      '{column}\u202f: «\u202f{value}\u202f» ne veut dire ni oui ni non\u202f; sont admis true, 1, oui ou x et false, 0, non ou une cellule vide.',
+    'import.value.negative': '{column}\u202f: «\u202f{value}\u202f» est négatif\u202f; est admis 0 ou plus.',
+    'import.value.tooLarge':
+      '{column}\u202f: «\u202f{value}\u202f» est trop grand\u202f; est admis {limit} au plus.',
+  },
+  it_CH: {
+    'import.value.flag':
+      '{column}: «{value}» non significa né sì né no; sono ammessi true, 1, sì o x e false, 0, no o una cella vuota.',
+    'import.value.negative': '{column}: «{value}» è negativo; è ammesso 0 o più.',
+    'import.value.tooLarge': '{column}: «{value}» è troppo grande; è ammesso al massimo {limit}.',
+  },
+  rm_CH: {
+    'import.value.flag':
+      '{column}: «{value}» na vul dir ni gea ni na; pussaivel èn true, 1, gea u x e false, 0, na u ina cella vida.',
+    'import.value.negative': '{column}: «{value}» è negativ; pussaivel è 0 u dapli.',
+    'import.value.tooLarge': '{column}: «{value}» è memia grond; pussaivel è maximalmain {limit}.',
+  },
+})
