@@ -7,6 +7,8 @@ export const importFigures = section({
       '{column}: «{value}» heisst weder ja noch nein; möglich sind true, 1, ja oder x und false, 0, nein oder ein leeres Feld.',
     'import.value.negative': '{column}: «{value}» ist negativ; möglich ist 0 oder mehr.',
     'import.value.tooLarge': '{column}: «{value}» ist zu gross; möglich ist höchstens {limit}.',
+    'warning.parties.removed':
+      'Die Parteiresultate der Wahl {election} widersprechen ihren neuen Listen und entfallen. Laden Sie die Parteiresultate neu hoch.',
   },
   fr_CH: {
     'import.value.flag':
@@ -14,17 +16,23 @@ export const importFigures = section({
     'import.value.negative': '{column}\u202f: «\u202f{value}\u202f» est négatif\u202f; est admis 0 ou plus.',
     'import.value.tooLarge':
       '{column}\u202f: «\u202f{value}\u202f» est trop grand\u202f; est admis {limit} au plus.',
+    'warning.parties.removed':
+      'Les résultats des partis de l’élection {election} contredisent ses nouvelles listes et sont supprimés. Veuillez téléverser à nouveau les résultats des partis.',
   },
   it_CH: {
     'import.value.flag':
       '{column}: «{value}» non significa né sì né no; sono ammessi true, 1, sì o x e false, 0, no o una cella vuota.',
     'import.value.negative': '{column}: «{value}» è negativo; è ammesso 0 o più.',
     'import.value.tooLarge': '{column}: «{value}» è troppo grande; è ammesso al massimo {limit}.',
+    'warning.parties.removed':
+      'I risultati dei partiti dell’elezione {election} contraddicono le sue nuove liste e vengono rimossi. Carichi di nuovo i risultati dei partiti.',
   },
   rm_CH: {
     'import.value.flag':
       '{column}: «{value}» na vul dir ni gea ni na; pussaivel èn true, 1, gea u x e false, 0, na u ina cella vida.',
     'import.value.negative': '{column}: «{value}» è negativ; pussaivel è 0 u dapli.',
     'import.value.tooLarge': '{column}: «{value}» è memia grond; pussaivel è maximalmain {limit}.',
+    'warning.parties.removed':
+      'Ils resultats da las partidas da l’elecziun {election} cuntradin a sias glistas novas e vegnan allontanads. Chargiai puspè si ils resultats da las partidas.',
   },
 })

@@ -97,6 +97,7 @@ const warnings: WarningValues = {
   'sum.unaccounted': { entity: 'Seedorf', received: 5, unaccounted: 6 },
   'sum.list': { entity: 'Seedorf', list: 'Mitte', candidates: 9, votes: 8 },
   'sum.parties': { year: '2015', votes: 11, total: 10 },
+  'parties.removed': { election: 'nationalrat' },
   'mandates.over': { elected: 3, mandates: 2 },
   'candidate.repeated': { entity: 'Seedorf', candidate: 'Muster Anna' },
   'figure.fell': { entity: 'Seedorf', figure: 'yeas', before: 10, after: 9 },

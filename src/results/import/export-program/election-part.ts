@@ -14,6 +14,7 @@ import {
 import { electionWarnings } from '../find-warnings.ts'
 import { type Cells, clipped } from '../internal/cells.ts'
 import { wholeNumber } from '../internal/whole-number.ts'
+import { withKeptParties } from '../kept-parties.ts'
 import { problem } from '../problems.ts'
 import type { ImportedItem } from '../task.ts'
 import { type Part, partsByNumber } from './part.ts'
@@ -155,7 +156,6 @@ export function checkRoom(upload: Upload, room: Room, slot: Slot): void {
   if (isOverfull(room)) upload.flaws.addAsIs(problem('file.tooComplex', null, { file: slot }))
 }
 
-/** Party results go with all else there was; this program does not know them. */
 export function finishElection({ link, where, draft }: ElectionPart, status: Status): ImportedItem | null {
   const { item: election, results: before } = link
   const finished = finishDraft(draft, where.expected)
@@ -175,8 +175,10 @@ export function finishElection({ link, where, draft }: ElectionPart, status: Sta
   }
   return {
     ref: { kind: 'election', id: election.id },
-    results,
     colors: {},
-    ...electionWarnings(election, before, results, []),
+    ...withKeptParties(election, before, {
+      results,
+      ...electionWarnings(election, before, results, []),
+    }),
   }
 }

@@ -185,9 +185,11 @@ describe('files of a proportional election', () => {
     ])
   })
 
-  it('take the place of party results, which they do not know', () => {
-    const before = { ...base, parties: { rows: [aPartyRow()], panachage: [] } }
-    assert.deepEqual(resultsOf(proporzExport, electionLink(election, { results: before })), base)
+  it('leave party results, which they do not know, unless no list is left', () => {
+    const parties = { rows: [aPartyRow()], panachage: [] }
+    const results = { ...base, parties }
+    assert.deepEqual(resultsOf(proporzExport, electionLink(election, { results })), results)
+    assert.equal(resultsOf(proporzExport, electionLink(election, { results, number: '7' })).parties, null)
   })
 
   it('of a district are about no other', () => {

@@ -12,6 +12,7 @@ import {
   wholeRoom,
 } from '../election-draft.ts'
 import { electionWarnings } from '../find-warnings.ts'
+import { withKeptParties } from '../kept-parties.ts'
 import { type ProblemList, problem, problemList } from '../problems.ts'
 import type { Table, TableShape } from '../table/table.ts'
 import type { ImportOutcome, TaskOf } from '../task.ts'
@@ -54,9 +55,11 @@ export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): 
   return ok([
     {
       ref: { kind: 'election', id: election.id },
-      results,
       colors: draft.colors.finish(),
-      ...electionWarnings(election, before, results, repetitionsOf(draft)),
+      ...withKeptParties(election, before, {
+        results,
+        ...electionWarnings(election, before, results, repetitionsOf(draft)),
+      }),
     },
   ])
 }
