@@ -28,8 +28,8 @@ export interface ProblemValues extends ExportProgramProblems, DeliveryProblems {
   'entity.duplicate': { readonly key: string }
   'entity.otherSegment': { readonly id: string; readonly segment: string }
   'entity.otherMunicipality': { readonly id: string }
-  'vote.noEligible': null
-  'vote.tooManyCast': { readonly cast: number; readonly eligible: number }
+  'vote.noEligible': { readonly entity: string }
+  'vote.tooManyCast': { readonly entity: string; readonly cast: number; readonly eligible: number }
   'party.values': null
   'party.segment': { readonly segment: string }
   'data.none': null

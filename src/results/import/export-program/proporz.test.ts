@@ -323,8 +323,8 @@ describe('rows of a proportional election', () => {
     )
     assert.deepEqual(item?.warnings, [
       { code: 'sum.votes', values: { entity: 'Baar', votes: 159, expected: 180 } },
-      { code: 'figure.fell', values: { entity: 'Baar', figure: 'list_votes', before: 180, after: 159 } },
       { code: 'sum.list', values: { entity: 'Baar', list: 'AAA', candidates: 80, votes: 79 } },
+      { code: 'figure.fell', values: { entity: 'Baar', figure: 'list_votes', before: 180, after: 159 } },
     ])
   })
 
