@@ -15,6 +15,7 @@ import { exchange } from './catalogues/exchange.ts'
 import { exportProgramProblems } from './catalogues/export-program-problems.ts'
 import { formerAddresses } from './catalogues/former-addresses.ts'
 import { frame } from './catalogues/frame.ts'
+import { importFigures } from './catalogues/import-figures.ts'
 import { importProblems } from './catalogues/import-problems.ts'
 import { lists } from './catalogues/lists.ts'
 import { notifications } from './catalogues/notifications.ts'
@@ -65,6 +66,7 @@ const german = {
   ...contentManage.de_CH,
   ...dataSources.de_CH,
   ...importProblems.de_CH,
+  ...importFigures.de_CH,
   ...deliveryProblems.de_CH,
   ...deliveryForm.de_CH,
   ...exchange.de_CH,
@@ -120,6 +122,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...contentManage.fr_CH,
     ...dataSources.fr_CH,
     ...importProblems.fr_CH,
+    ...importFigures.fr_CH,
     ...deliveryProblems.fr_CH,
     ...deliveryForm.fr_CH,
     ...exchange.fr_CH,
@@ -169,6 +172,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...contentManage.it_CH,
     ...dataSources.it_CH,
     ...importProblems.it_CH,
+    ...importFigures.it_CH,
     ...deliveryProblems.it_CH,
     ...deliveryForm.it_CH,
     ...exchange.it_CH,
@@ -218,6 +222,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...contentManage.rm_CH,
     ...dataSources.rm_CH,
     ...importProblems.rm_CH,
+    ...importFigures.rm_CH,
     ...deliveryProblems.rm_CH,
     ...deliveryForm.rm_CH,
     ...exchange.rm_CH,

@@ -201,14 +201,16 @@ onEachDatabase('majority elections of the export program', (kind, sqliteTest) =>
     ])
   })
 
-  sqliteTest('only a 1 elects', async () => {
-    for (const mark of ['2', '', '01', 'true']) {
-      const { json } = await taken(edited(majorzFiles, 'wm_kandidaten', 'Anna;1;', `Anna;${mark};`))
+  sqliteTest('a 1 elects, another code does not, and what is no code is refused', async () => {
+    const marked = (mark: string) => edited(majorzFiles, 'wm_kandidaten', 'Anna;1;', `Anna;${mark};`)
+    for (const mark of ['2', '0', '', 'nein']) {
+      const { json } = await taken(marked(mark))
       assert.deepEqual(
         json.candidates.map(({ elected }) => elected),
         [false, false],
       )
     }
+    await refused(marked('?'), [inFile('wm_kandidaten', 2, 'value.flag', { column: 'gewaehlt', value: '?' })])
   })
 
   sqliteTest('an election of some places has those of its files', async () => {

@@ -177,15 +177,20 @@ onEachDatabase('proportional elections of the export program', (kind, sqliteTest
     ])
   })
 
-  test('results of parties go with the results before', async () => {
+  test('results of parties stay, unless no list is left', async () => {
     const { id, send } = await newLinked(service(), 'proporz')
     assertTaken(await upload(service(), { type: 'parties', id, file: csv([partyRow({ year: 2017 })]) }))
     assert.deepEqual(Object.keys((await electionJson(service(), id)).parties), ['1'])
     assertExportTaken(await send(proporzFiles))
     const { json } = await read(id)
-    assert.deepEqual(json.parties, {})
-    assert.equal(await readText(service(), `/election/${id}/data-parties-csv`), '')
+    assert.deepEqual(Object.keys(json.parties), ['1'])
     assert.deepEqual(json.progress, { counted: 2, total: 11 })
+    const emptied = Object.fromEntries(
+      Object.entries(proporzFiles).map(([slot, file]) => [slot, `${file.split('\n')[0]}\n`]),
+    )
+    const answer = await send(emptied)
+    assert.match(answer.text, /^\{"status":"success","errors":\{\},"warnings":\{"[^"]+":\[\{"message":/)
+    assert.equal(await readText(service(), `/election/${id}/data-parties-csv`), '')
   })
 
   sqliteTest('a place that nothing is known of waits', async () => {

@@ -346,13 +346,22 @@ onSqlite('panachage', (kind) => {
 onEachDatabase('uploads of a proportional election one after the other', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
-  test('new results take the parties away', async () => {
+  test('new results leave the parties, unless they contradict them, and then the answer says so', async () => {
     const id = await newProporz(service())
+    const parties = () => readText(service(), `/election/${id}/data-parties-csv`)
     assertTaken(await upload(service(), { type: 'parties', id, file: csv([partyRow()]) }))
-    assert.notEqual(await readText(service(), `/election/${id}/data-parties-csv`), '')
+    const before = await parties()
+    assert.notEqual(before, '')
     assertTaken(await upload(service(), { type: 'election', id, file: csv([proporzRow()]) }))
-    assert.equal(await readText(service(), `/election/${id}/data-parties-csv`), '')
+    assert.equal(await parties(), before)
+    const others = csv([proporzRow({ list_name: 'SP', candidate_party: 'SP' })])
+    const answer = await upload(service(), { type: 'election', id, file: others, language: 'de_CH' })
+    assert.equal(answer.status, 200)
+    assert.deepEqual(Object.keys(answer.warnings), ['results'])
+    assert.match(answer.warnings.results?.[0]?.message ?? '', new RegExp(`Parteiresultate der Wahl ${id} `))
+    assert.equal(await parties(), '')
     assert.deepEqual((await electionJson(service(), id)).parties, {})
+    assertTaken(await upload(service(), { type: 'election', id, file: others }))
   })
 
   test('parties do not touch the results', async () => {

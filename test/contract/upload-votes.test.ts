@@ -72,10 +72,16 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
   })
 
   test('numbers larger than anything that can be counted are refused, not stored', async () => {
-    for (const value of ['99999999999', '9'.repeat(400)]) {
+    for (const value of ['2147483648', '99999999999', '9'.repeat(400)]) {
       const { answer } = await uploaded([voteRow({ yeas: value })])
       assert.equal(answer.status, 400, answer.text)
+      assert.match(answer.text, /2147483647/)
     }
+  })
+
+  test('nobody has fewer than no votes', async () => {
+    for (const column of ['yeas', 'nays', 'eligible_voters', 'invalid', 'empty', 'received', 'expats'])
+      await refused([voteRow({ [column]: -1 })], [atLine(2, 'value.negative', { column, value: '-1' })])
   })
 
   sqliteTest('a counted row has people who may vote', async () => {
@@ -109,16 +115,20 @@ onEachDatabase('rows of a vote', (kind, sqliteTest) => {
     assert.deepEqual([total.yeas, total.nays, total.eligible_voters, total.cast_ballots], [0, 0, 0, 0])
   })
 
-  sqliteTest('only the word true counts', async () => {
+  sqliteTest('a row says in any usual way whether it is counted', async () => {
     for (const [counted, expected] of [
       ['TRUE', 1],
       [' True ', 1],
-      ['1', 0],
-      ['yes', 0],
-      ['ja', 0],
+      ['1', 1],
+      ['yes', 1],
+      ['WAHR', 1],
+      ['x', 1],
+      ['nein', 0],
       ['', 0],
     ] as const)
       assert.equal((await taken([voteRow({ counted })])).progress.counted, expected, counted)
+    const flag = { column: 'counted', value: 'ok' }
+    await refused([voteRow({ counted: 'ok' })], [atLine(2, 'value.flag', flag)])
   })
 
   sqliteTest('the number of ballots received beats the sum', async () => {

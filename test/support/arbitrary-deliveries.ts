@@ -37,7 +37,7 @@ const voteCircles = fc.subarray(circleIds).chain((ids) =>
           circle: fc.constant(circle),
           figures: fc.record({
             counted: fc.boolean(),
-            voters: figure,
+            voters: figure.map((more) => 10_000 + more),
             received: figure,
             invalid: figure,
             blank: figure,

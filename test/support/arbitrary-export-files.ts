@@ -35,7 +35,7 @@ export const voteExports: fc.Arbitrary<ExportOf<'vote'>> = fc.record({
         .record({
           ...{
             Sperrung: lock,
-            Stimmberechtigte: cell,
+            Stimmberechtigte: fc.integer({ min: 10_000, max: 12_000 }),
             StmAbgegeben: cell,
             StmUngueltig: cell,
             StmLeer: cell,

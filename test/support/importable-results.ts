@@ -62,7 +62,8 @@ export function ballotEntitiesAmong({ entities }: EntityList): fc.Arbitrary<read
       chosen.map(({ id, name, district }, at) => {
         const { abstained, ...own } = all[at] ?? { abstained: 0, ...nothing }
         const eligibleVoters = own.yeas + own.nays + own.empty + own.invalid + abstained
-        return { id, name, district, eligibleVoters, ...own }
+        const received = own.received === null ? null : Math.min(own.received, eligibleVoters)
+        return { id, name, district, eligibleVoters, ...own, received }
       }),
     ),
   )
@@ -235,7 +236,7 @@ function partyRow(
       mandates: fc.nat({ max: 80 }),
       votes,
       votersCount: hundredths,
-      votersCountPercentage: hundredths,
+      votersCountPercentage: fc.option(fc.nat({ max: 10_000 }).map((number) => number / 100)),
     })
     .map((figures) => ({ ...fixed, ...figures }))
 }

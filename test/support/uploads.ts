@@ -14,6 +14,8 @@ export interface UploadAnswer {
   readonly text: string
   /** Of the body, whose shape has been checked. */
   readonly errors: Readonly<Record<string, readonly UploadEntry[]>>
+  /** None unless the answer has some. */
+  readonly warnings: Readonly<Record<string, readonly UploadEntry[]>>
 }
 
 export interface Uploading {
@@ -87,22 +89,28 @@ export function readAnswer(status: number, headers: Headers, text: string): Uplo
   const type = headers.get('content-type') ?? ''
   assert.match(type, /^application\/json\b/, `${status} ${text.slice(0, 200)}`)
   const body: unknown = JSON.parse(text)
-  return { status, headers, text, errors: checkedErrors(body, status) }
+  return { status, headers, text, ...checkedBody(body, status) }
 }
 
 /** Whatever is answered has the one shape: `line` is a whole number or missing, never null. */
-function checkedErrors(body: unknown, status: number): UploadAnswer['errors'] {
+function checkedBody(body: unknown, status: number): Pick<UploadAnswer, 'errors' | 'warnings'> {
   assert.ok(isObject(body))
-  assert.deepEqual(Object.keys(body).sort(), ['errors', 'status'])
+  const { warnings, ...rest } = body
+  assert.deepEqual(Object.keys(rest).sort(), ['errors', 'status'])
   assert.equal(body.status, status === 200 ? 'success' : 'error')
-  assert.ok(isObject(body.errors))
-  const errors: Record<string, readonly UploadEntry[]> = {}
-  for (const [key, entries] of Object.entries(body.errors)) {
-    assert.ok(Array.isArray(entries) && entries.length > 0, `${key} has entries`)
-    errors[key] = entries.map(checkedEntry)
-  }
+  const errors = checkedEntries(body.errors)
   assert.equal(Object.keys(errors).length === 0, status === 200)
-  return errors
+  return { errors, warnings: warnings === undefined ? {} : checkedEntries(warnings) }
+}
+
+function checkedEntries(given: unknown): UploadAnswer['errors'] {
+  assert.ok(isObject(given))
+  const checked: Record<string, readonly UploadEntry[]> = {}
+  for (const [key, entries] of Object.entries(given)) {
+    assert.ok(Array.isArray(entries) && entries.length > 0, `${key} has entries`)
+    checked[key] = entries.map(checkedEntry)
+  }
+  return checked
 }
 
 export function checkedEntry(entry: unknown): UploadEntry {

@@ -42,9 +42,6 @@ export const importProblems = section({
     'import.entity.duplicate': 'Für {key} gibt es mehr als eine Zeile.',
     'import.entity.otherSegment': '{id} gehört nicht zu {segment}.',
     'import.entity.otherMunicipality': '{id} ist nicht die Gemeinde, um die es hier geht.',
-    'import.vote.noEligible': 'eligible_voters: Die Zahl der Stimmberechtigten fehlt.',
-    'import.vote.tooManyCast':
-      'Die Zeile weist {cast} Stimmzettel aus, aber nur {eligible} Stimmberechtigte.',
     'import.party.values':
       'Der Name der Partei fehlt, oder total_votes ist anders als in früheren Zeilen desselben Jahres.',
     'import.party.segment': 'domain_segment: «{segment}» ist nicht bekannt.',
@@ -126,9 +123,6 @@ export const importProblems = section({
     'import.entity.duplicate': 'Il y a plus d’une ligne pour {key}.',
     'import.entity.otherSegment': '{id} ne fait pas partie de {segment}.',
     'import.entity.otherMunicipality': '{id} n’est pas la commune dont il s’agit ici.',
-    'import.vote.noEligible': 'eligible_voters\u202f: le nombre d’électrices et d’électeurs manque.',
-    'import.vote.tooManyCast':
-      'La ligne indique {cast} bulletins, mais seulement {eligible} électrices et électeurs.',
     'import.party.values':
       'Le nom du parti manque, ou total_votes diffère des lignes précédentes de la même année.',
     'import.party.segment': 'domain_segment\u202f: «\u202f{segment}\u202f» n’est pas connu.',
@@ -210,8 +204,6 @@ export const importProblems = section({
     'import.entity.duplicate': 'C’è più di una riga per {key}.',
     'import.entity.otherSegment': '{id} non fa parte di {segment}.',
     'import.entity.otherMunicipality': '{id} non è il Comune di cui si tratta qui.',
-    'import.vote.noEligible': 'eligible_voters: manca il numero degli aventi diritto di voto.',
-    'import.vote.tooManyCast': 'La riga indica {cast} schede, ma solo {eligible} aventi diritto di voto.',
     'import.party.values':
       'Manca il nome del partito, oppure total_votes è diverso dalle righe precedenti dello stesso anno.',
     'import.party.segment': 'domain_segment: «{segment}» non è noto.',
@@ -292,9 +284,6 @@ export const importProblems = section({
     'import.entity.duplicate': 'I dat dapli ch’ina lingia per {key}.',
     'import.entity.otherSegment': '{id} na fa betg part da {segment}.',
     'import.entity.otherMunicipality': '{id} n’è betg la vischnanca da la quala i sa tracta qua.',
-    'import.vote.noEligible': 'eligible_voters: il dumber da las persunas cun dretg da votar manca.',
-    'import.vote.tooManyCast':
-      'La lingia cuntegna {cast} cedels da votar, ma mo {eligible} persunas cun dretg da votar.',
     'import.party.values':
       'Il num da la partida manca, u total_votes è auter che en lingias precedentas dal medem onn.',
     'import.party.segment': 'domain_segment: «{segment}» n’è betg enconuschent.',

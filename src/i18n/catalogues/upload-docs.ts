@@ -100,6 +100,8 @@ export const uploadDocs = section({
       'Uploads zum selben Geschäft werden der Reihe nach verarbeitet. Ist zu viel auf einmal unterwegs, heisst es bei /upload 503 mit der Wartezeit in Retry-After, beim Exportprogramm status error: in Kürze noch einmal senden.',
     'uploadDocs.rules.warnings':
       'Was nur merkwürdig aussieht, hält nichts auf; es steht als Hinweis bei der Version.',
+    'uploadDocs.rules.parties':
+      'Parteiresultate einer Wahl bleiben, wenn ihre Datei neu kommt. Widersprechen ihnen die neuen Listen (die Liste einer Partei fehlt, oder Sitze und Stimmen stimmen nicht mehr überein), entfallen sie; dann sagt es die Antwort unter warnings.',
     'uploadDocs.limits': 'Grenzen und Formate',
     'uploadDocs.limits.upload': 'Dateien an /upload: höchstens {limit}.',
     'uploadDocs.limits.program': 'Dateien des Exportprogramms: je höchstens {limit}.',
@@ -217,6 +219,8 @@ export const uploadDocs = section({
       'Les téléversements pour un même objet sont traités l’un après l’autre. S’il y en a trop à la fois, /upload répond 503 avec le délai dans Retry-After, le programme d’exportation reçoit status error\u202f: renvoyer dans un instant.',
     'uploadDocs.rules.warnings':
       'Ce qui paraît seulement étrange n’arrête rien\u202f; c’est noté comme remarque dans la version.',
+    'uploadDocs.rules.parties':
+      'Les résultats des partis d’une élection restent quand son fichier arrive à nouveau. Si les nouvelles listes les contredisent (la liste d’un parti manque, ou les sièges et les suffrages ne concordent plus), ils sont supprimés\u202f; la réponse le dit alors sous warnings.',
     'uploadDocs.limits': 'Limites et formats',
     'uploadDocs.limits.upload': 'Fichiers pour /upload\u202f: {limit} au plus.',
     'uploadDocs.limits.program': 'Fichiers du programme d’exportation\u202f: {limit} au plus chacun.',
@@ -333,6 +337,8 @@ export const uploadDocs = section({
       'I caricamenti per lo stesso oggetto sono elaborati uno dopo l’altro. Se sono troppi insieme, /upload risponde 503 con l’attesa in Retry-After, il programma di esportazione riceve status error: inviare di nuovo tra poco.',
     'uploadDocs.rules.warnings':
       'Ciò che sembra soltanto strano non ferma nulla; figura come avviso nella versione.',
+    'uploadDocs.rules.parties':
+      'I risultati dei partiti di un’elezione restano quando il suo file arriva di nuovo. Se le nuove liste li contraddicono (la lista di un partito manca, o seggi e voti non coincidono più), vengono rimossi; allora la risposta lo dice sotto warnings.',
     'uploadDocs.limits': 'Limiti e formati',
     'uploadDocs.limits.upload': 'File per /upload: al massimo {limit}.',
     'uploadDocs.limits.program': 'File del programma di esportazione: al massimo {limit} ciascuno.',
@@ -447,6 +453,8 @@ export const uploadDocs = section({
     'uploadDocs.rules.order':
       'Quai che vegn chargià si per la medema fatschenta vegn elavurà in suenter l’auter. Sch’i è memia bler enina giada, respunda /upload 503 cun il temp da spetga en Retry-After, il program d’export survegn status error: trametter anc ina giada en curt temp.',
     'uploadDocs.rules.warnings': 'Quai che para mo curius na ferma nagut; i stat sco avis tar la versiun.',
+    'uploadDocs.rules.parties':
+      'Ils resultats da las partidas d’ina elecziun restan, sche sia datoteca vegn puspè. Sche las glistas novas als cuntradin (la glista d’ina partida manca, u ils sezs e las vuschs na correspundan betg pli), vegnan els allontanads; lura di la resposta quai sut warnings.',
     'uploadDocs.limits': 'Limitas e formats',
     'uploadDocs.limits.upload': 'Datotecas a /upload: maximalmain {limit}.',
     'uploadDocs.limits.program': 'Datotecas dal program d’export: mintgamai maximalmain {limit}.',

@@ -149,7 +149,7 @@ function addUp(from: Int32Array, fromAt: number, targets: Int32Array, to: Int32A
     if (target < 0) continue
     // Rows that repeat add up; beyond any real number of votes the sum stays where it is instead of turning negative.
     const sum = (to[toAt + target] ?? 0) + (from[fromAt + column] ?? 0)
-    to[toAt + target] = Math.max(-mostVotes, Math.min(mostVotes, sum))
+    to[toAt + target] = Math.min(mostVotes, sum)
   }
 }
 

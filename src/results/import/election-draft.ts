@@ -117,18 +117,20 @@ function takeRecord({ room }: ElectionDraft): boolean {
   return room.records >= 0
 }
 
-/** Rows that name a candidate again in the same entity add up. */
+/** Rows that name a candidate again in the same entity add up. Gives the sum. */
 export function addCandidateVotes(
   draft: ElectionDraft,
   { attributes, votes }: DraftCandidate,
   entity: { readonly index: number; readonly id: number },
   more: number,
-): void {
+): number {
   const before = votes[entity.index]
-  votes[entity.index] = (before ?? 0) + more
+  const sum = (before ?? 0) + more
+  votes[entity.index] = sum
   if (before !== undefined && draft.repetitions.length < mostRepetitions) {
     draft.repetitions.push({ entity: entity.id, candidate: attributes.id })
   }
+  return sum
 }
 
 export interface FinishedDraft {

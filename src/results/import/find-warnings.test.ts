@@ -29,10 +29,9 @@ describe('warnings about a vote', () => {
     assert.deepEqual(voteWarnings([ballot({ received: 15 })], [ballot({ received: 15 })]), [])
   })
 
-  it('tell a turnout over 100 % and ballots that do not add up', () => {
-    assert.deepEqual(voteWarnings([ballot({ received: 101 })]), [
-      { code: 'turnout.over', values: { entity: 'Aarwil', cast: 101, eligible: 100 } },
-      { code: 'sum.ballots', values: { entity: 'Aarwil', received: 101, sum: 15 } },
+  it('tell ballots that do not add up', () => {
+    assert.deepEqual(voteWarnings([ballot({ received: 100 })]), [
+      { code: 'sum.ballots', values: { entity: 'Aarwil', received: 100, sum: 15 } },
     ])
   })
 
@@ -111,10 +110,11 @@ describe('warnings about a majority election', () => {
 
   it('tell too many ballots', () => {
     assert.deepEqual(
-      warningsOf([row({ entity_eligible_voters: 312, entity_blank_ballots: 314, candidate_votes: -9 })]),
+      warningsOf([row({ entity_eligible_voters: 312, entity_blank_ballots: 314, candidate_votes: 0 })]),
       [
         { code: 'turnout.over', values: { entity: 'Aarwil', cast: 313, eligible: 312 } },
         { code: 'sum.unaccounted', values: { entity: 'Aarwil', received: 313, unaccounted: 319 } },
+        { code: 'sum.votes', values: { entity: 'Aarwil', votes: 0, expected: -9 } },
       ],
     )
   })
@@ -178,6 +178,12 @@ describe('warnings about a proportional election', () => {
     assert.deepEqual(warningsOf(row()), [])
   })
 
+  it('tell lists with more seats than there are', () => {
+    assert.deepEqual(warningsOf(row({ list_number_of_mandates: 2 })), [
+      { code: 'seats.over', values: { seats: 2, mandates: 1 } },
+    ])
+  })
+
   it('tell list votes that the ballots do not allow', () => {
     assert.deepEqual(warningsOf(row({ list_votes: 199 })), [
       { code: 'sum.votes', values: { entity: 'Aarwil', votes: 199, expected: 200 } },
@@ -196,9 +202,17 @@ describe('warnings about party results', () => {
   const task = partiesTask({ item: anElection({ type: 'proporz' }), results: null })
 
   it('tell parties with more votes than there are', () => {
-    const { warnings } = importedParties([partyRow, { ...partyRow, id: '2', votes: 41 }], task)
+    const { warnings } = importedParties([partyRow, { ...partyRow, id: '2', votes: 41, mandates: 0 }], task)
     assert.deepEqual(warnings, [{ code: 'sum.parties', values: { year: '2022', votes: 101, total: 100 } }])
-    assert.deepEqual(importedParties([partyRow, { ...partyRow, id: '2', votes: 40 }], task).warnings, [])
+    const sound = { ...partyRow, id: '2', votes: 40, mandates: 0 }
+    assert.deepEqual(importedParties([partyRow, sound], task).warnings, [])
+  })
+
+  it('tell more seats than there are, in any but an earlier year', () => {
+    const seats = (cells: CsvRow) =>
+      importedParties([partyRow, { ...partyRow, id: '2', votes: 40, ...cells }], task).warnings
+    assert.deepEqual(seats({ mandates: 1 }), [{ code: 'seats.over', values: { seats: 2, mandates: 1 } }])
+    assert.deepEqual(seats({ mandates: 1, year: 2018 }), [])
   })
 
   it('say nothing where no total is given', () => {

@@ -8,6 +8,7 @@ import {
   csvFile,
   electionTask,
   imported,
+  majorzRow,
   partiesTask,
   partyRow,
   problemsIn,
@@ -207,5 +208,57 @@ describe('importing', () => {
       error: [{ code: 'columns.missing', values: { columns: 'list_id' }, file: 'Results' }],
     })
     assert.deepEqual(problemsIn([without], compoundFormat.task), ['columns.missing'])
+  })
+})
+
+describe('figures of any table', () => {
+  const election = ['entity_eligible_voters', 'entity_received_ballots', 'entity_blank_ballots']
+  const votes = ['entity_invalid_ballots', 'entity_blank_votes', 'entity_invalid_votes', 'candidate_votes']
+  const lists = ['list_votes', 'list_number_of_mandates', 'list_panachage_votes_from_list_9']
+  const tables: readonly (readonly [TableTask, CsvRow, readonly string[]])[] = [
+    [voteTask(aVote()), voteRow, ['yeas', 'nays', 'empty', 'invalid', 'eligible_voters', 'received']],
+    [electionTask(anElection()), majorzRow, [...election, ...votes, 'election_absolute_majority']],
+    [
+      electionTask(proporz),
+      proporzRow,
+      [...election, ...votes, ...lists, 'candidate_panachage_votes_from_list_1'],
+    ],
+    [compoundFormat.task, proporzRow, [...election, ...votes, ...lists]],
+    [
+      partiesTask({ item: proporz, results: null }),
+      partyRow,
+      [
+        'votes',
+        'total_votes',
+        'mandates',
+        'voters_count',
+        'voters_count_percentage',
+        'panachage_votes_from_9',
+      ],
+    ],
+  ]
+  const faultsOf = (task: TableTask, row: CsvRow) => {
+    const outcome = importFile(csvFile([row]), task)
+    return outcome.ok
+      ? []
+      : outcome.error
+          .filter(({ code }) => code !== 'party.noneForYear')
+          .map(({ code, line, values }) => [
+            code,
+            line,
+            values !== null && 'column' in values && values.column,
+          ])
+  }
+
+  it('are never negative: the row is refused, with its line and column', () => {
+    for (const [task, row, columns] of tables)
+      for (const column of columns)
+        assert.deepEqual(faultsOf(task, { ...row, [column]: -77 }), [['value.negative', 2, column]])
+  })
+
+  it('have a limit, which the message says', () => {
+    for (const [task, row, columns] of tables)
+      for (const column of columns)
+        assert.deepEqual(faultsOf(task, { ...row, [column]: 2_147_483_648 }), [['value.tooLarge', 2, column]])
   })
 })

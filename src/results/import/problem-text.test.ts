@@ -21,6 +21,9 @@ const problems: ProblemValues = {
   'columns.duplicate': { column: 'yeas' },
   'value.integer': { column: 'yeas', value: '10.0' },
   'value.decimal': { column: 'voters_count', value: 'a' },
+  'value.flag': { column: 'counted', value: 'vielleicht' },
+  'value.negative': { column: 'yeas', value: '-1' },
+  'value.tooLarge': { column: 'yeas', value: '2147483648', limit: '2147483647' },
   'value.blank': { column: 'list_id' },
   'value.alphanumeric': { column: 'list_id', value: 'a b' },
   'value.colour': { column: 'color', value: 'red' },
@@ -31,8 +34,8 @@ const problems: ProblemValues = {
   'entity.duplicate': { key: '1701' },
   'entity.otherSegment': { id: '3201', segment: 'Seetal' },
   'entity.otherMunicipality': { id: '1702' },
-  'vote.noEligible': null,
-  'vote.tooManyCast': { cast: 15, eligible: 14 },
+  'vote.noEligible': { entity: 'Seedorf' },
+  'vote.tooManyCast': { entity: 'Seedorf', cast: 15, eligible: 14 },
   'party.values': null,
   'party.segment': { segment: 'Region 9' },
   'data.none': null,
@@ -94,6 +97,8 @@ const warnings: WarningValues = {
   'sum.unaccounted': { entity: 'Seedorf', received: 5, unaccounted: 6 },
   'sum.list': { entity: 'Seedorf', list: 'Mitte', candidates: 9, votes: 8 },
   'sum.parties': { year: '2015', votes: 11, total: 10 },
+  'parties.removed': { election: 'nationalrat' },
+  'seats.over': { seats: 5, mandates: 4 },
   'mandates.over': { elected: 3, mandates: 2 },
   'candidate.repeated': { entity: 'Seedorf', candidate: 'Muster Anna' },
   'figure.fell': { entity: 'Seedorf', figure: 'yeas', before: 10, after: 9 },
@@ -188,9 +193,9 @@ describe('a list of problems', () => {
 
   it('ends with the number of those it leaves out', () => {
     const found = problemList()
-    for (let line = 2; line < mostProblems + 2; line++) found.add('vote.noEligible', null, line)
+    for (let line = 2; line < mostProblems + 2; line++) found.add('file.blankLine', null, line)
     assert.equal(found.all().length, mostProblems)
-    for (let line = 0; line < 7; line++) found.add('vote.noEligible', null, line)
+    for (let line = 0; line < 7; line++) found.add('file.blankLine', null, line)
     assert.equal(found.count, mostProblems + 7)
     assert.equal(found.all().length, mostProblems + 1)
     assert.deepEqual(found.all().at(-1), { code: 'problems.more', values: { count: 7 } })

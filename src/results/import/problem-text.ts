@@ -6,17 +6,16 @@ import type { ImportProblem } from './problems.ts'
 import type { ImportWarning } from './warning.ts'
 
 export function problemText(t: Translate, problem: ImportProblem): string {
-  return translated(t, `import.${problem.code}`, problem.values)
+  return translated(t, `import.${problem.code}`, withAbroad(t, problem.values))
 }
 
 export function warningText(t: Translate, warning: ImportWarning): string {
-  const values: TextValues = inWords(t, warning)
-  const isAbroad = values?.entity === String(expatsId)
-  return translated(
-    t,
-    `warning.${warning.code}`,
-    isAbroad ? { ...values, entity: t('warning.expats') } : values,
-  )
+  return translated(t, `warning.${warning.code}`, withAbroad(t, inWords(t, warning)))
+}
+
+/** The Swiss abroad have no name in results. */
+function withAbroad(t: Translate, values: TextValues): TextValues {
+  return values?.entity === String(expatsId) ? { ...values, entity: t('warning.expats') } : values
 }
 
 /** Whoever reads a warning knows figures, not columns. */

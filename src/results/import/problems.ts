@@ -15,6 +15,9 @@ export interface ProblemValues extends ExportProgramProblems, DeliveryProblems {
   'columns.duplicate': { readonly column: string }
   'value.integer': { readonly column: string; readonly value: string }
   'value.decimal': { readonly column: string; readonly value: string }
+  'value.flag': { readonly column: string; readonly value: string }
+  'value.negative': { readonly column: string; readonly value: string }
+  'value.tooLarge': { readonly column: string; readonly value: string; readonly limit: string }
   'value.blank': { readonly column: string }
   'value.alphanumeric': { readonly column: string; readonly value: string }
   'value.colour': { readonly column: string; readonly value: string }
@@ -25,8 +28,8 @@ export interface ProblemValues extends ExportProgramProblems, DeliveryProblems {
   'entity.duplicate': { readonly key: string }
   'entity.otherSegment': { readonly id: string; readonly segment: string }
   'entity.otherMunicipality': { readonly id: string }
-  'vote.noEligible': null
-  'vote.tooManyCast': { readonly cast: number; readonly eligible: number }
+  'vote.noEligible': { readonly entity: string }
+  'vote.tooManyCast': { readonly entity: string; readonly cast: number; readonly eligible: number }
   'party.values': null
   'party.segment': { readonly segment: string }
   'data.none': null

@@ -14,6 +14,10 @@ export interface WarningValues {
   }
   /** The parties of a year have more votes than were cast in all. */
   'sum.parties': { readonly year: string; readonly votes: number; readonly total: number }
+  /** By its id. Its lists contradict what was known of the parties. */
+  'parties.removed': { readonly election: string }
+  /** Lists, or parties, have more seats than there are. */
+  'seats.over': { readonly seats: number; readonly mandates: number }
   'mandates.over': { readonly elected: number; readonly mandates: number }
   'candidate.repeated': { readonly entity: string; readonly candidate: string }
   'figure.fell': {

@@ -8,7 +8,7 @@ import { checkSourceToken } from '../sources/sources.ts'
 import { type Admission, admission, onlyPosted } from './admission.ts'
 import { exportProgramShape, type SourceUploadOutcome, uploadFromSource } from './export-program.ts'
 import type { Uploads } from './import-and-publish.ts'
-import { refusalNote, uploadErrors } from './problem.ts'
+import { refusalNote, removedPartiesWarning, uploadErrors } from './problem.ts'
 import { type ReceivedForm, receiveForm } from './receive.ts'
 import { type Refusal, recordRefusal } from './refused.ts'
 
@@ -111,8 +111,11 @@ async function answer(
   outcome: SourceUploadOutcome,
 ): Promise<FastifyReply> {
   switch (outcome.kind) {
-    case 'published':
-      return sendUploadAnswer(reply, 200, 'success', {})
+    case 'published': {
+      const locale = await uploadLocale(service, request)
+      const warnings = outcome.removedParties.map((id) => [id, [removedPartiesWarning(locale, id)]] as const)
+      return sendUploadAnswer(reply, 200, 'success', {}, Object.fromEntries(warnings))
+    }
     case 'refused': {
       const locale = await uploadLocale(service, request)
       const clean = outcome.items.map((id) => [id, []] as const)

@@ -34,7 +34,8 @@ export interface SourceSender {
 
 /** `items`: the ids of what is linked, each a key of the answer as soon as the files were looked at. */
 export type SourceUploadOutcome = { readonly items: readonly string[] } & (
-  | { readonly kind: 'published' | 'busy' | 'abandoned' }
+  | { readonly kind: 'busy' | 'abandoned' }
+  | { readonly kind: 'published'; readonly removedParties: readonly string[] }
   | {
       readonly kind: 'refused'
       readonly problems: readonly UploadProblem[]
@@ -58,7 +59,7 @@ export async function uploadFromSource(
   const files = readFiles(received, sender.type)
   if (!files.ok) return refused(files.error)
   const items = [...new Set(first.value.map(({ stored }) => stored.item.id))]
-  if (items.length === 0) return { kind: 'published', items }
+  if (items.length === 0) return { kind: 'published', items, removedParties: [] }
   const end = await uploads.turns.wait(
     first.value.map(({ stored }) => turnKey(stored.item)),
     () =>
@@ -80,7 +81,7 @@ export async function uploadFromSource(
     case 'published':
     case 'busy':
     case 'abandoned':
-      return { kind: end.kind, items }
+      return { ...end, items }
     case 'outOfScope':
       throw new Error('a data source is for all of its items')
   }

@@ -47,7 +47,8 @@ export type Prepare<Problem, Ending extends string = never> = (
 
 export type ImportEnd<Problem, Ending extends string = never> =
   /** `outOfScope`: the token may do other things, but not this. */
-  | { readonly kind: 'published' | 'outOfScope' | Ending }
+  | { readonly kind: 'outOfScope' | Ending }
+  | { readonly kind: 'published'; readonly removedParties: readonly string[] }
   /** What the upload is about is not as it has to be. */
   | { readonly kind: 'unprepared'; readonly problem: Problem }
   | {
@@ -91,9 +92,18 @@ export async function importAndPublish<Problem, Ending extends string = never>(
       continue
     }
     const done = await prepared.value.publish(outcome.value, contents(outcome.value, sent))
+    if (done === 'published')
+      return ended(files, { kind: 'published', removedParties: withoutParties(outcome.value) })
     if (done !== 'moved' && done !== 'gone') return ended(files, { kind: done })
   }
   return { kind: 'busy' }
+}
+
+/** Ids of the elections whose results of parties went: all else that looks odd is for the back office alone. */
+function withoutParties({ versions }: Imported): readonly string[] {
+  return versions
+    .filter(({ warnings }) => warnings.some(({ code }) => code === 'parties.removed'))
+    .map(({ ref }) => ref.id)
 }
 
 /** Nobody needs the files any more; their memory is free now, not when the collector comes by. */

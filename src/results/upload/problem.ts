@@ -74,6 +74,10 @@ export function uploadError(locale: Locale, problem: FormProblem | ImportProblem
   }
 }
 
+export function removedPartiesWarning(locale: Locale, election: string): UploadError {
+  return { message: translator(locale)('warning.parties.removed', { election }) }
+}
+
 export function megabytes(locale: Locale, bytes: number): string {
   return `${formatNumber(locale, Math.round(bytes / 100_000) / 10)} MB`
 }

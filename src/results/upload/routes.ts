@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkUploadToken, isUploadType, type UploadToken } from '../../access/upload-tokens.ts'
-import { sendUploadAnswer, sendUploadFailure, uploadLocale } from '../../http/upload-answer.ts'
+import {
+  sendUploadAnswer,
+  sendUploadFailure,
+  type UploadErrors,
+  uploadLocale,
+} from '../../http/upload-answer.ts'
 import type { Result } from '../../result.ts'
 import type { Service } from '../../service.ts'
 import type { ResultsArea } from '../area.ts'
@@ -12,7 +17,7 @@ import { uploadShape } from './form.ts'
 import { draftRoutes } from './form-pages/draft-routes.ts'
 import { formRoutes } from './form-pages/form-routes.ts'
 import { openUploads, type Uploads } from './import-and-publish.ts'
-import { refusalNote, uploadErrors } from './problem.ts'
+import { refusalNote, removedPartiesWarning, uploadErrors } from './problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receive.ts'
 import { type Refusal, recordRefusal } from './refused.ts'
 import { type UploadOutcome, upload } from './upload.ts'
@@ -97,6 +102,16 @@ function uploadNote(request: FastifyRequest, token: UploadToken) {
   }
 }
 
+async function warningsOf(
+  service: Service,
+  request: FastifyRequest,
+  { removedParties }: Extract<UploadOutcome, { readonly kind: 'published' }>,
+): Promise<UploadErrors> {
+  if (removedParties.length === 0) return {}
+  const locale = await uploadLocale(service, request)
+  return { results: removedParties.map((election) => removedPartiesWarning(locale, election)) }
+}
+
 async function answer(
   service: Service,
   request: FastifyRequest,
@@ -105,7 +120,7 @@ async function answer(
 ): Promise<FastifyReply> {
   switch (outcome.kind) {
     case 'published':
-      return sendUploadAnswer(reply, 200, 'success', {})
+      return sendUploadAnswer(reply, 200, 'success', {}, await warningsOf(service, request, outcome))
     case 'refused': {
       const locale = await uploadLocale(service, request)
       return sendUploadAnswer(reply, 400, 'error', uploadErrors(locale, outcome.problems))

@@ -27,7 +27,7 @@ export interface Sender {
 }
 
 export type UploadOutcome = { readonly item?: ItemRef } & (
-  | { readonly kind: 'published' }
+  | { readonly kind: 'published'; readonly removedParties: readonly string[] }
   | {
       readonly kind: 'refused'
       readonly problems: readonly UploadProblem[]

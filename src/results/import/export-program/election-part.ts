@@ -14,6 +14,7 @@ import {
 import { electionWarnings } from '../find-warnings.ts'
 import { type Cells, clipped } from '../internal/cells.ts'
 import { wholeNumber } from '../internal/whole-number.ts'
+import { withKeptParties } from '../kept-parties.ts'
 import { problem } from '../problems.ts'
 import type { ImportedItem } from '../task.ts'
 import { type Part, partsByNumber } from './part.ts'
@@ -126,6 +127,12 @@ export function readBallots(
   }
 }
 
+/** 1 for elected; other codes of the program say how somebody was not. Undefined, and noted, for what is neither. */
+export function readElected(cells: Cells<'gewaehlt'>): boolean | undefined {
+  const code = wholeNumber(cells.text('gewaehlt'))
+  return code === undefined ? cells.flag('gewaehlt') : code === 1
+}
+
 /** Blank is 0. A file without numbers of elections is about all of them, and so is what is wrong in it. */
 export function sharedInteger<Name extends string>(
   upload: Upload,
@@ -149,7 +156,6 @@ export function checkRoom(upload: Upload, room: Room, slot: Slot): void {
   if (isOverfull(room)) upload.flaws.addAsIs(problem('file.tooComplex', null, { file: slot }))
 }
 
-/** Party results go with all else there was; this program does not know them. */
 export function finishElection({ link, where, draft }: ElectionPart, status: Status): ImportedItem | null {
   const { item: election, results: before } = link
   const finished = finishDraft(draft, where.expected)
@@ -169,8 +175,10 @@ export function finishElection({ link, where, draft }: ElectionPart, status: Sta
   }
   return {
     ref: { kind: 'election', id: election.id },
-    results,
     colors: {},
-    ...electionWarnings(election, before, results, []),
+    ...withKeptParties(election, before, {
+      results,
+      ...electionWarnings(election, before, results, []),
+    }),
   }
 }

@@ -191,14 +191,38 @@ describe('files of a majority election', () => {
     assert.deepEqual(votes({ Stimmen: '' }), [])
   })
 
-  it('say who is elected with a 1 and nothing else', () => {
-    for (const Gewaehlt of [2, '', '01', 'true']) {
-      const { candidates } = resultsOf({
-        ...majorzExport,
-        wm_kandidaten: withCells(majorzExport.wm_kandidaten, 2, { Gewaehlt }),
-      })
-      assert.ok(candidates.every(({ elected }) => !elected))
+  it('say who is elected with a 1 or a yes, and nothing in between', () => {
+    const elected = (Gewaehlt: string | number) => ({
+      ...majorzExport,
+      wm_kandidaten: withCells(majorzExport.wm_kandidaten, 2, { Gewaehlt }),
+    })
+    for (const code of ['1', 'true', 'Ja', 'X'])
+      assert.equal(resultsOf(elected(code)).candidates[0]?.elected, true)
+    for (const code of [2, 0, '', 'nein'])
+      assert.ok(resultsOf(elected(code)).candidates.every((candidate) => !candidate.elected))
+    for (const code of ['-1', '?', '1.0'])
+      assert.deepEqual(problemsOf(elected(code)), [`e1 wm_kandidaten:2 value.flag gewaehlt ${code}`])
+  })
+
+  it('have no negative figures, but for the majority that is not needed', () => {
+    const wahl = (cells: ExportRow<'wm_wahl'>) => ({
+      ...majorzExport,
+      wm_wahl: withCells(majorzExport.wm_wahl, 2, cells),
+    })
+    assert.deepEqual(problemsOf(wahl({ AbsolutesMehr: -1 })), [])
+    assert.deepEqual(problemsOf(wahl({ AbsolutesMehr: -2 })), [
+      'e1 wm_wahl:2 value.negative absolutesmehr -2',
+    ])
+    const votes = {
+      ...majorzExport,
+      wm_kandidatengde: withCells(majorzExport.wm_kandidatengde, 3, { Stimmen: -77 }),
     }
+    assert.deepEqual(problemsOf(votes), ['e1 wm_kandidatengde:3 value.negative stimmen -77'])
+    const ballots = {
+      ...majorzExport,
+      wm_gemeinden: withCells(majorzExport.wm_gemeinden, 2, { StmLeer: -3 }),
+    }
+    assert.deepEqual(problemsOf(ballots), ['e1 wm_gemeinden:2 value.negative stmleer -3'])
   })
 
   it('are about no other municipality where nobody knows them beforehand', () => {

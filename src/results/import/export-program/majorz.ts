@@ -10,6 +10,7 @@ import {
   finishElection,
   type Place,
   readBallots,
+  readElected,
   readPlaces,
   replaceCandidate,
   sharedInteger,
@@ -93,12 +94,12 @@ export function importMajorz(
 
 /** The last row decides. */
 function readElection(cells: CellsOf<typeof elections>, part: MajorzPart): void {
-  const majority = cells.integer('absolutesmehr')
+  // -1 for one that is not needed, 0 or nothing as long as it is not known.
+  const majority = cells.text('absolutesmehr') === '-1' ? 0 : cells.integer('absolutesmehr')
   const pending = cells.integerOrNull('anzpendentgde')
   const declared = cells.integer('ausmittlungsstand')
   if (majority === undefined || pending === undefined || declared === undefined) return
-  // -1 for one that is not needed, 0 or nothing as long as it is not known.
-  part.draft.absoluteMajority = majority > 0 ? majority : null
+  part.draft.absoluteMajority = majority || null
   part.stage = { pending, declared }
 }
 
@@ -111,11 +112,12 @@ function readMunicipality(cells: CellsOf<typeof municipalities>, place: Place): 
 }
 
 function readCandidate(cells: CellsOf<typeof candidates>, { draft }: MajorzPart): void {
+  const elected = readElected(cells)
   const attributes = {
     id: cells.text('knr'),
     familyName: cells.text('nachname'),
     firstName: cells.text('vorname'),
-    elected: cells.text('gewaehlt') === '1',
+    elected: elected ?? false,
     gender: null,
     yearOfBirth: null,
     party: cells.text('partei') || null,

@@ -185,9 +185,11 @@ describe('files of a proportional election', () => {
     ])
   })
 
-  it('take the place of party results, which they do not know', () => {
-    const before = { ...base, parties: { rows: [aPartyRow()], panachage: [] } }
-    assert.deepEqual(resultsOf(proporzExport, electionLink(election, { results: before })), base)
+  it('leave party results, which they do not know, unless no list is left', () => {
+    const parties = { rows: [aPartyRow()], panachage: [] }
+    const results = { ...base, parties }
+    assert.deepEqual(resultsOf(proporzExport, electionLink(election, { results })), results)
+    assert.equal(resultsOf(proporzExport, electionLink(election, { results, number: '7' })).parties, null)
   })
 
   it('of a district are about no other', () => {
@@ -229,13 +231,13 @@ describe('rows of a proportional election', () => {
     const tables = {
       ...changed('wp_listen', 2, { Sitze: 'x' }),
       wp_listengde: [...proporzExport.wp_listengde, { BfsNrGemeinde: 9999, ListNr: '01', StimmenTotal: 'a' }],
-      wp_kandidaten: withCells(proporzExport.wp_kandidaten, 3, { Gewaehlt: 'ja' }),
+      wp_kandidaten: withCells(proporzExport.wp_kandidaten, 3, { Gewaehlt: '?' }),
       wp_kandidatengde: [...proporzExport.wp_kandidatengde, { BfsNrGemeinde: 'b', KNR: '0101', Stimmen: '' }],
     }
     assert.deepEqual(problemsOf(tables), [
       'p1 wp_listen:2 value.integer sitze x',
       'p1 wp_listengde:10 value.integer stimmentotal a',
-      'p1 wp_kandidaten:3 value.integer gewaehlt ja',
+      'p1 wp_kandidaten:3 value.flag gewaehlt ?',
       'p1 wp_kandidatengde:8 value.integer bfsnrgemeinde b',
     ])
     assert.deepEqual(problemsOf(added('wp_gemeinden', { BfsNrGemeinde: 'x' }, { BfsNrGemeinde: 9999 })), [
@@ -321,8 +323,8 @@ describe('rows of a proportional election', () => {
     )
     assert.deepEqual(item?.warnings, [
       { code: 'sum.votes', values: { entity: 'Baar', votes: 159, expected: 180 } },
-      { code: 'figure.fell', values: { entity: 'Baar', figure: 'list_votes', before: 180, after: 159 } },
       { code: 'sum.list', values: { entity: 'Baar', list: 'AAA', candidates: 80, votes: 79 } },
+      { code: 'figure.fell', values: { entity: 'Baar', figure: 'list_votes', before: 180, after: 159 } },
     ])
   })
 

@@ -12,6 +12,7 @@ import {
   type Place,
   type PlaceOf,
   readBallots,
+  readElected,
   readPlaces,
   replaceCandidate,
   sharedInteger,
@@ -113,7 +114,7 @@ export function importProporz(
   })
   checkRoom(upload, room, candidates.slot)
   upload.read(elected, (cells) => {
-    upload.about(numbered(cells.text('sortgeschaeft')), (part) => readElected(upload, cells, part))
+    upload.about(numbered(cells.text('sortgeschaeft')), (part) => addElected(upload, cells, part))
   })
   upload.read(candidateVotes, (cells) => {
     const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
@@ -200,11 +201,11 @@ function noteMissing(notes: RowNotes, line: number, column: string, list: string
   notes.add('list.missing', { column, id: clipped(list), file: lists.slot }, line)
 }
 
-function readElected({ notes }: Upload, cells: CellsOf<typeof elected>, { draft }: ProporzPart): void {
+function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, { draft }: ProporzPart): void {
   const id = cells.text('knr')
-  const answer = cells.integer('gewaehlt')
+  const isElected = readElected(cells) ?? false
   const known = draft.candidates.get(id)
-  if (known !== undefined) replaceCandidate(draft, { ...known.attributes, elected: answer === 1 })
+  if (known !== undefined) replaceCandidate(draft, { ...known.attributes, elected: isElected })
   else notes.add('candidate.missing', { id: clipped(id), file: candidates.slot }, cells.line)
 }
 

@@ -334,11 +334,11 @@ describe('a row of a vote', () => {
   })
 
   it('has nothing for a blank cell, and no received ballots at all without their column', () => {
-    const none = { Stimmberechtigte: '', StmUngueltig: '', StmLeer: '', StmHGJa: '', StmHGNein: '' }
+    const none = { StmUngueltig: '', StmLeer: '', StmHGJa: '', StmHGNein: '' }
     const [first] = resultsOf(gemeinden({ ...baar, ...none, StmAbgegeben: '' })).ballots[0]?.entities ?? []
     assert.deepEqual(
       [first?.counted, first?.eligibleVoters, first?.yeas, first?.empty, first?.received],
-      [true, 0, 0, 0, null],
+      [true, 100, 0, 0, null],
     )
     const header: ExportStyle['header'] = (name) => (name === 'StmAbgegeben' ? null : name)
     assert.equal(resultsOf(voteExport, undefined, { header }).ballots[0]?.entities[0]?.received, null)

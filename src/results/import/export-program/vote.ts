@@ -5,6 +5,7 @@ import { voteWarnings } from '../find-warnings.ts'
 import type { Cells } from '../internal/cells.ts'
 import { ballotEntity, withMissing } from '../internal/vote.ts'
 import { wholeNumber } from '../internal/whole-number.ts'
+import { ballotFaults, entityLabel, noteFaults } from '../rules.ts'
 import type { ImportedItem } from '../task.ts'
 import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
 import type { CellsOf, Upload } from './upload.ts'
@@ -105,9 +106,15 @@ function readMunicipality({ notes }: Upload, cells: MunicipalityCells, part: Vot
   const figures = readFigures(cells)
   if (!site || figures === undefined) return
   const { yeas, nays, empty, ...rest } = figures
-  for (const type of ballotTypes) {
-    const own = { yeas: yeas[type], nays: nays[type], empty: empty[type] }
-    part.ballots[type].set(site.identity.id, ballotEntity(site.identity, { ...rest, ...own }))
+  const ballots = ballotsOf(part).map((type) => ({
+    type,
+    own: { ...rest, yeas: yeas[type], nays: nays[type], empty: empty[type] },
+  }))
+  const faults = ballots.map(({ own }) => ballotFaults(entityLabel(site.identity), own))
+  // The ballots of a row have most in common, and so has what is wrong with them.
+  noteFaults(faults.find((found) => found.length > 0) ?? [], notes, cells.line)
+  for (const { type, own } of ballots) {
+    part.ballots[type].set(site.identity.id, ballotEntity(site.identity, own))
   }
 }
 
@@ -146,13 +153,17 @@ function readBallots(
   return figures
 }
 
-function finish({ link, where, pending, ballots }: VotePart): ImportedItem {
+function ballotsOf({ link }: VotePart): readonly BallotType[] {
+  return link.item.type === 'simple' ? ['proposal'] : ballotTypes
+}
+
+function finish(part: VotePart): ImportedItem {
+  const { link, where, pending, ballots } = part
   const { item: vote, results: before } = link
-  const types = vote.type === 'simple' ? (['proposal'] as const) : ballotTypes
   const results: VoteResults = {
     kind: 'vote',
     status: statusOf(pending),
-    ballots: types.map((type) => ({ type, entities: withMissing(ballots[type], where) })),
+    ballots: ballotsOf(part).map((type) => ({ type, entities: withMissing(ballots[type], where) })),
   }
   return { ref: { kind: 'vote', id: vote.id }, results, colors: {}, ...voteWarnings(before, results) }
 }

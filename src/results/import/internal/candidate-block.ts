@@ -36,11 +36,13 @@ export function readCandidate(cells: Cells<CandidateColumn>, ids: CandidateIds):
   if (gender === undefined) return undefined
   const yearOfBirth = cells.integerOrNull('candidate_year_of_birth')
   if (yearOfBirth === undefined) return undefined
+  const elected = cells.flag('candidate_elected')
+  if (elected === undefined) return undefined
   const attributes = {
     id: String(id),
     familyName: cells.text('candidate_family_name'),
     firstName: cells.text('candidate_first_name'),
-    elected: cells.flag('candidate_elected'),
+    elected,
     gender,
     yearOfBirth,
     party: cells.text('candidate_party') || null,

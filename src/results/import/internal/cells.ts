@@ -1,7 +1,8 @@
+import { readFlag } from '../../../tables/flag.ts'
 import { type Gender, type Status, statuses } from '../../model/result-set.ts'
 import type { ImportProblem, ProblemList, RowNotes } from '../problems.ts'
 import type { Row, Table } from '../table/table.ts'
-import { isAlphanumeric, readBoolean, readColour, readDecimal } from '../table/values.ts'
+import { figureFault, isAlphanumeric, largestFigure, readColour, readDecimal } from '../table/values.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** The columns of a format. Missing required ones are named in this order. */
@@ -22,8 +23,8 @@ export interface Cells<Name extends string> {
   /** Whether the file has the column at all. */
   has(column: Name): boolean
   text(column: Name): string
-  flag(column: Name): boolean
-  /** Blank is 0. */
+  flag(column: Name): boolean | undefined
+  /** Never negative. Blank is 0. */
   integer(column: Name): number | undefined
   integerOrNull(column: Name): number | null | undefined
   decimalOrNull(column: Name): number | null | undefined
@@ -47,9 +48,17 @@ export function cellReader<const Of extends Columns>(
   function checked<Value>(
     column: string,
     value: Value | undefined,
-    code: 'value.integer' | 'value.decimal' | 'value.colour' | 'value.gender' | 'row.status',
+    code: 'value.flag' | 'value.colour' | 'value.gender' | 'row.status',
   ): Value | undefined {
     if (value === undefined) problems.add(code, { column, value: clipped(text(column)) }, row.line)
+    return value
+  }
+  function figure(
+    column: string,
+    value: number | null | undefined,
+    kind: 'integer' | 'decimal',
+  ): number | null | undefined {
+    if (value === undefined) noteFigure(problems, column, text(column), kind, row.line)
     return value
   }
   return {
@@ -61,13 +70,13 @@ export function cellReader<const Of extends Columns>(
     },
     has: (column) => table.column(column) !== -1,
     text,
-    flag: (column) => readBoolean(text(column)),
+    flag: (column) => checked(column, readFlag(text(column)), 'value.flag'),
     integer(column) {
-      const value = wholeNumber(text(column))
-      return value === null ? 0 : checked(column, value, 'value.integer')
+      const value = figure(column, wholeNumber(text(column)), 'integer')
+      return value === null ? 0 : value
     },
-    integerOrNull: (column) => checked(column, wholeNumber(text(column)), 'value.integer'),
-    decimalOrNull: (column) => checked(column, readDecimal(text(column)), 'value.decimal'),
+    integerOrNull: (column) => figure(column, wholeNumber(text(column)), 'integer'),
+    decimalOrNull: (column) => figure(column, readDecimal(text(column)), 'decimal'),
     colour: (column) => checked(column, readColour(text(column)), 'value.colour'),
     alphanumeric(column) {
       const value = text(column)
@@ -79,6 +88,20 @@ export function cellReader<const Of extends Columns>(
     status: (column) => checked(column, statusOf(text(column)), 'row.status'),
     gender: (column) => checked(column, genderOf(text(column)), 'value.gender'),
   }
+}
+
+/** Says why a cell holds no figure. */
+export function noteFigure(
+  problems: RowNotes,
+  column: string,
+  cell: string,
+  kind: 'integer' | 'decimal',
+  line: number,
+): void {
+  const fault = figureFault(cell, kind)
+  const values = { column: clipped(column), value: clipped(cell) }
+  if (fault === 'tooLarge') problems.add('value.tooLarge', { ...values, limit: String(largestFigure) }, line)
+  else problems.add(`value.${fault}`, values, line)
 }
 
 /** A blank status says that nobody knows. */

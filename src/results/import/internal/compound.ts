@@ -5,6 +5,7 @@ import type { ElectionResults } from '../../model/result-set.ts'
 import { type Constituency, constituency } from '../constituency.ts'
 import { repetitionsOf, wholeRoom } from '../election-draft.ts'
 import { electionWarnings } from '../find-warnings.ts'
+import { withKeptParties } from '../kept-parties.ts'
 import { type ImportProblem, problem, problemList } from '../problems.ts'
 import type { Row, Table } from '../table/table.ts'
 import type { ImportedItem, ImportOutcome, TaskOf } from '../task.ts'
@@ -93,9 +94,11 @@ function finish(parts: readonly Part[], { sources }: ProporzReader): ImportOutco
     if (results.value.entities.some(({ id }) => id === expatsId)) note(problem('compound.expats', null))
     items.push({
       ref: { kind: 'election', id: election.id },
-      results: results.value,
       colors: draft.election.colors.finish(),
-      ...electionWarnings(election, before, results.value, repetitionsOf(draft.election)),
+      ...withKeptParties(election, before, {
+        results: results.value,
+        ...electionWarnings(election, before, results.value, repetitionsOf(draft.election)),
+      }),
     })
   }
   return problems.size > 0 ? fail([...problems.values()]) : ok(items)

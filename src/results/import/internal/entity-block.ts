@@ -23,7 +23,7 @@ export const entityColumns = {
 
 export type EntityColumn = (typeof entityColumns.required)[number] | (typeof entityColumns.optional)[number]
 
-/** Only the first bad number of the block is noted. */
+/** Only the first bad cell of the block is noted. */
 export function readEntityFigures(cells: Cells<EntityColumn>): EntityFigures | undefined {
   if (cells.integer('entity_id') === undefined) return undefined
   const eligibleVoters = cells.integer('entity_eligible_voters')
@@ -41,6 +41,7 @@ export function readEntityFigures(cells: Cells<EntityColumn>): EntityFigures | u
   const invalidVotes = cells.integer('entity_invalid_votes')
   if (invalidVotes === undefined) return undefined
   const counted = cells.flag('entity_counted')
+  if (counted === undefined) return undefined
   return {
     counted,
     eligibleVoters,

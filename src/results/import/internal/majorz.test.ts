@@ -87,9 +87,9 @@ describe('a majority election file', () => {
     assert.equal(results.candidatePanachage, null)
   })
 
-  it('replaces everything, party results as well', () => {
+  it('says nothing of party results, which stay', () => {
     const before = electionResults({ parties: { rows: [aPartyRow()], panachage: [] } })
-    assert.equal(importedElection([row()], electionTask(election, before)).results.parties, null)
+    assert.equal(importedElection([row()], electionTask(election, before)).results.parties, before.parties)
   })
 
   it('without a usable row is refused', () => {

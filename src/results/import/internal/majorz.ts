@@ -12,7 +12,9 @@ import {
   wholeRoom,
 } from '../election-draft.ts'
 import { electionWarnings } from '../find-warnings.ts'
+import { withKeptParties } from '../kept-parties.ts'
 import { type ProblemList, problem, problemList } from '../problems.ts'
+import { noteFaults, sumFaults } from '../rules.ts'
 import type { Table, TableShape } from '../table/table.ts'
 import type { ImportOutcome, TaskOf } from '../task.ts'
 import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
@@ -54,9 +56,11 @@ export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): 
   return ok([
     {
       ref: { kind: 'election', id: election.id },
-      results,
       colors: draft.colors.finish(),
-      ...electionWarnings(election, before, results, repetitionsOf(draft)),
+      ...withKeptParties(election, before, {
+        results,
+        ...electionWarnings(election, before, results, repetitionsOf(draft)),
+      }),
     },
   ])
 }
@@ -80,7 +84,9 @@ function readRow(cells: MajorzCells, where: Constituency, problems: ProblemList,
 
   const { identity } = site
   const entity = { id: identity.id, index: addEntity(draft, identity, figures) }
-  addCandidateVotes(draft, addCandidate(draft, candidate.attributes), entity, figures.counted ? votes : 0)
+  const known = addCandidate(draft, candidate.attributes)
+  const sum = addCandidateVotes(draft, known, entity, figures.counted ? votes : 0)
+  noteFaults(sumFaults('candidate_votes', sum), problems, cells.line)
   draft.colors.add(candidate.attributes.party, candidate.color)
 }
 

@@ -1,6 +1,6 @@
 import type { ProblemList } from '../problems.ts'
 import type { Row, Table } from '../table/table.ts'
-import { clipped } from './cells.ts'
+import { noteFigure } from './cells.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** Votes from one list or party, which the name of the column ends with. */
@@ -65,6 +65,6 @@ export function readSourceVotes(
   if (cell === '') return null
   const votes = wholeNumber(cell)
   if (votes !== undefined) return votes
-  problems.add('value.integer', { column: clipped(name), value: clipped(cell) }, row.line)
+  noteFigure(problems, name, cell, 'integer', row.line)
   return null
 }

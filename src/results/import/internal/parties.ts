@@ -13,6 +13,7 @@ import { by, textOf } from '../../tally/order.ts'
 import { type ColorDraft, colorDraft } from '../colors.ts'
 import { partyWarnings } from '../find-warnings.ts'
 import { type ImportProblem, type ProblemList, problem, problemList } from '../problems.ts'
+import { noteFaults, partyFaults } from '../rules.ts'
 import type { Row, Table, TableShape } from '../table/table.ts'
 import type { ImportOutcome, TaskOf } from '../task.ts'
 import { type Cells, cellReader, clipped, visitRows } from './cells.ts'
@@ -61,7 +62,7 @@ export function importParties(table: Table, { entities, owner }: TaskOf<'parties
       ref: { kind, id },
       results: withParties(owner.item, owner.results, parties),
       colors: draft.colors.finish(),
-      ...partyWarnings(parties),
+      ...partyWarnings(owner.item, parties),
     },
   ])
 }
@@ -121,6 +122,7 @@ function readRow(cells: PartyCells, row: Row, draft: Draft, problems: ProblemLis
   if (party.row.name.de_CH === undefined || party.row.totalVotes !== total) {
     problems.add('party.values', null, row.line)
   }
+  noteFaults(partyFaults(party.row), problems, row.line)
   if (draft.rows.has(key)) problems.add('entity.duplicate', { key: clipped(key) }, row.line)
   if (draft.rows.size >= mostRows) {
     draft.tooComplex = true

@@ -73,11 +73,12 @@ interface ProporzRow {
   readonly panachage: Int32Array | null
 }
 
+/** Gives the votes that the candidate of the row has in the entity by now. */
 export function addRow(
   { election, panachage }: ProporzDraft,
   identity: EntityIdentity,
   row: ProporzRow,
-): void {
+): number {
   const { figures, candidate, list } = row
   election.status = row.status
   const entity = { id: identity.id, index: addEntity(election, identity, figures) }
@@ -85,12 +86,14 @@ export function addRow(
   draftList.votes[entity.index] ??= figures.counted ? row.listVotes : 0
   const draftCandidate = addCandidate(election, candidate.attributes)
   draftCandidate.list = list.attributes.id
-  addCandidateVotes(election, draftCandidate, entity, figures.counted ? row.candidateVotes : 0)
+  const votes = figures.counted ? row.candidateVotes : 0
+  const sum = addCandidateVotes(election, draftCandidate, entity, votes)
   if (row.panachage !== null && figures.counted) {
     addPanachage(panachage, draftCandidate.index, entity.index, row.panachage)
   }
   election.colors.add(list.attributes.name, list.color)
   election.colors.add(candidate.attributes.party, candidate.color)
+  return sum
 }
 
 /** Fails where a source of panachage is in no row, or for a file beyond all measure. */

@@ -1,6 +1,7 @@
 import type { EntityIdentity } from '../constituency.ts'
 import type { EntityFigures } from '../election-draft.ts'
 import type { ProblemList } from '../problems.ts'
+import { noteFaults, sumFaults } from '../rules.ts'
 import type { Row, Table, TableShape } from '../table/table.ts'
 import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
 import { type Cells, cellReader } from './cells.ts'
@@ -82,7 +83,9 @@ export function readVotes(
   if (list === undefined || listVotes === undefined || figures === undefined) return
   const panachage = hasPanachage ? reader.panachage : null
   const read = { figures, status, candidate, candidateVotes, list, listVotes, panachage }
-  for (const { draft, identity } of targets) addRow(draft, identity, read)
+  for (const { draft, identity } of targets) {
+    noteFaults(sumFaults('candidate_votes', addRow(draft, identity, read)), reader.problems, row.line)
+  }
 }
 
 function readList(cells: Cells<ListColumn>): ListCells | undefined {

@@ -7,7 +7,7 @@ import {
   problemsIn,
   proporzRow,
 } from '../../../../test/support/import-files.ts'
-import { anElection, aPartyRow, electionResults } from '../../../../test/support/results.ts'
+import { anElection, aPartyRow } from '../../../../test/support/results.ts'
 
 const election = anElection({ type: 'proporz' })
 const task = electionTask(election)
@@ -41,9 +41,15 @@ describe('a proportional election file', () => {
     assert.equal(results.candidatePanachage, null)
   })
 
-  it('deletes party results, which are to be uploaded afterwards', () => {
-    const before = electionResults({ parties: { rows: [aPartyRow()], panachage: [] } })
-    assert.equal(importedElection([row()], electionTask(election, before)).results.parties, null)
+  it('leaves party results, unless its lists contradict them', () => {
+    const parties = { rows: [aPartyRow({ name: { de_CH: 'FDP' } })], panachage: [] }
+    const before = { ...importedElection([row()], electionTask(election)).results, parties }
+    const again = importedElection([row()], electionTask(election, before))
+    assert.deepEqual([again.results.parties, again.warnings], [parties, []])
+    const others = row({ list_name: 'SP', candidate_party: 'SP' })
+    const { results, warnings } = importedElection([others], electionTask(election, before))
+    assert.equal(results.parties, null)
+    assert.deepEqual(warnings[0], { code: 'parties.removed', values: { election: 'election' } })
   })
 
   it('orders ids as text', () => {

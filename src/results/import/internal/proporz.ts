@@ -2,6 +2,7 @@ import { fail, ok } from '../../../result.ts'
 import { type Constituency, constituency } from '../constituency.ts'
 import { repetitionsOf, wholeRoom } from '../election-draft.ts'
 import { electionWarnings } from '../find-warnings.ts'
+import { withKeptParties } from '../kept-parties.ts'
 import { problemList } from '../problems.ts'
 import type { Row, Table } from '../table/table.ts'
 import type { ImportOutcome, TaskOf } from '../task.ts'
@@ -11,7 +12,7 @@ import { finishProporz, type ProporzDraft, proporzDraft } from './proporz-draft.
 import { type ProporzReader, proporzReader, readVotes } from './proporz-rows.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** One row per entity and candidate. Replaces all the election had, party results included. */
+/** One row per entity and candidate. Replaces all the election had but its party results. */
 export function importProporz(table: Table, task: TaskOf<'majorz' | 'proporz'>): ImportOutcome {
   const { item: election, results: before } = task.election
   const where = constituency(task.entities, election)
@@ -31,9 +32,11 @@ export function importProporz(table: Table, task: TaskOf<'majorz' | 'proporz'>):
   return ok([
     {
       ref: { kind: 'election', id: election.id },
-      results: results.value,
       colors: draft.election.colors.finish(),
-      ...electionWarnings(election, before, results.value, repetitionsOf(draft.election)),
+      ...withKeptParties(election, before, {
+        results: results.value,
+        ...electionWarnings(election, before, results.value, repetitionsOf(draft.election)),
+      }),
     },
   ])
 }

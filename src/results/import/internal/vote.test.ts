@@ -106,17 +106,20 @@ describe('a vote file', () => {
     })
   })
 
-  it('is counted only where it says true', () => {
+  it('is counted where it says so, and refused where nobody can tell', () => {
     for (const [cell, counted] of [
       ['TRUE', true],
       ['true', true],
-      ['1', false],
-      ['yes', false],
+      ['1', true],
+      ['WAHR', true],
+      ['x', true],
       ['', false],
+      ['Nein', false],
     ] as const) {
       const { results } = importedVote([row({ counted: cell })], simple)
       assert.equal(results.ballots[0]?.entities[0]?.counted, counted, cell)
     }
+    assert.deepEqual(problemsIn([row({ counted: 'vielleicht' })], simple), ['value.flag@2'])
   })
 
   it('has the status of its last row', () => {
@@ -177,6 +180,14 @@ describe('a vote file', () => {
       'entity.unknown@2',
       ...columns.map(() => 'value.integer@2'),
     ])
+  })
+
+  it('has no figures below 0 or beyond 32 bits, counted or not', () => {
+    for (const column of ['yeas', 'nays', 'empty', 'invalid', 'eligible_voters', 'expats', 'received'])
+      for (const counted of ['true', 'false']) {
+        assert.deepEqual(problemsIn([row({ counted, [column]: -1 })], simple), ['value.negative@2'])
+        assert.deepEqual(problemsIn([row({ counted, [column]: 2147483648 })], simple), ['value.tooLarge@2'])
+      }
   })
 
   it('needs eligible voters where it is counted', () => {

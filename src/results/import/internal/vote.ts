@@ -4,6 +4,7 @@ import type { BallotEntity, BallotResults, Status, VoteResults } from '../../mod
 import { type Constituency, constituency, type EntityIdentity } from '../constituency.ts'
 import { voteWarnings } from '../find-warnings.ts'
 import { type ProblemList, problemList } from '../problems.ts'
+import { type BallotFigures, ballotFaults, entityLabel, noteFaults } from '../rules.ts'
 import type { Table, TableShape } from '../table/table.ts'
 import type { ImportOutcome, TaskOf } from '../task.ts'
 import { type Cells, cellReader, clipped, statusOf, visitRows } from './cells.ts'
@@ -72,8 +73,11 @@ function readRow(cells: VoteCells, { vote, where, problems, draft }: Reading): v
     if (ballot !== undefined) checkRepetition(cells, ballot, site.identity, problems, draft)
     if (!site.inside) where.noteOutside(problems, String(id), cells.line)
   }
-  const figures = readFigures(cells, problems)
-  if (site === null || ballot === undefined || figures === undefined) return
+  const figures = readFigures(cells)
+  if (figures === undefined) return
+  const entity = site === null ? clipped(cells.text('entity_id')) : entityLabel(site.identity)
+  noteFaults(ballotFaults(entity, figures), problems, cells.line)
+  if (site === null || ballot === undefined) return
   const rows = draft.ballots.get(ballot) ?? new Map<number, BallotEntity>()
   draft.ballots.set(ballot, rows.set(site.identity.id, ballotEntity(site.identity, figures)))
 }
@@ -99,9 +103,7 @@ function checkRepetition(
   seen.add(key)
 }
 
-type Figures = Omit<BallotEntity, 'id' | 'name' | 'district'>
-
-function readFigures(cells: VoteCells, problems: ProblemList): Figures | undefined {
+function readFigures(cells: VoteCells): BallotFigures | undefined {
   const counted = cells.flag('counted')
   const yeas = cells.integer('yeas')
   const nays = cells.integer('nays')
@@ -112,12 +114,8 @@ function readFigures(cells: VoteCells, problems: ProblemList): Figures | undefin
   const invalid = cells.integer('invalid')
   if (yeas === undefined || nays === undefined || empty === undefined || invalid === undefined) return
   if (eligibleVoters === undefined || expats === undefined || received === undefined) return
+  if (counted === undefined) return
   if (!counted) return uncounted
-  const cast = yeas + nays + empty + invalid
-  if (eligibleVoters === 0) problems.add('vote.noEligible', null, cells.line)
-  if (cast > eligibleVoters) {
-    problems.add('vote.tooManyCast', { cast, eligible: eligibleVoters }, cells.line)
-  }
   return { counted, yeas, nays, empty, invalid, eligibleVoters, expats, received }
 }
 
@@ -129,7 +127,7 @@ function readExpats(cells: VoteCells): number | null | undefined {
   return other === 0 ? null : other
 }
 
-const uncounted: Figures = {
+const uncounted: BallotFigures = {
   counted: false,
   yeas: 0,
   nays: 0,
@@ -140,7 +138,7 @@ const uncounted: Figures = {
   received: null,
 }
 
-export function ballotEntity({ id, name, district }: EntityIdentity, figures: Figures): BallotEntity {
+export function ballotEntity({ id, name, district }: EntityIdentity, figures: BallotFigures): BallotEntity {
   return { id, name, district, ...figures }
 }
 

@@ -1,22 +1,22 @@
-const largestInteger = 2_147_483_647
+/** Of any figure; the most that 32 bits hold. */
+export const largestFigure = 2_147_483_647
 /** No figure needs more characters; a cell may hold megabytes. */
 const longestNumber = 64
 
-/** Null for a blank cell, undefined for anything that is not a whole number of 32 bits. */
+/** Null for a blank cell, undefined for anything that is not a whole number from 0 to the largest figure. */
 export function readInteger(cell: string): number | null | undefined {
   if (cell === '') return null
   if (cell.length > longestNumber || !/^[+-]?[0-9]+$/.test(cell)) return undefined
   const value = Number(cell)
   // Adding 0 makes `-0` a plain 0.
-  return Math.abs(value) <= largestInteger ? value + 0 : undefined
+  return value >= 0 && value <= largestFigure ? value + 0 : undefined
 }
 
 const decimalParts = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?$/
-/** Up to here every number of hundredths is exact. */
-const largestHundredths = BigInt(Number.MAX_SAFE_INTEGER)
+const largestHundredths = 100n * BigInt(largestFigure)
 
 /**
- * Rounded to two places, halves to the even neighbour. Works on the digits of the text, because the nearest binary
+ * From 0 to the largest figure, rounded to two places, halves to the even neighbour. Works on the digits of the text, because the nearest binary
  * fraction of 0.285 would already lie on one side of the half.
  */
 export function readDecimal(cell: string): number | null | undefined {
@@ -28,7 +28,7 @@ export function readDecimal(cell: string): number | null | undefined {
   const hundredths = roundedHalfEven(digits, fraction.length - Number(exponent) - 2)
   if (hundredths > largestHundredths) return undefined
   const value = Number(hundredths) / 100
-  return sign === '-' && value !== 0 ? -value : value
+  return sign === '-' && value !== 0 ? undefined : value
 }
 
 /** The digits as a whole number without the last `surplus` ones. */
@@ -41,8 +41,16 @@ function roundedHalfEven(digits: string, surplus: number): bigint {
   return twice > unit || (twice === unit && down % 2n === 1n) ? down + 1n : down
 }
 
-export function readBoolean(cell: string): boolean {
-  return cell.length === 4 && cell.toLowerCase() === 'true'
+const shapes = { integer: /^([+-]?)[0-9]+$/, decimal: decimalParts } as const
+
+/** Why a cell is no figure of its kind: out of range, or no such number at all. */
+export function figureFault<Kind extends keyof typeof shapes>(
+  cell: string,
+  kind: Kind,
+): 'negative' | 'tooLarge' | Kind {
+  const [, sign] = shapes[kind].exec(cell) ?? []
+  if (sign === undefined || !/[0-9]/.test(cell)) return kind
+  return sign === '-' ? 'negative' : 'tooLarge'
 }
 
 /** Null for a blank cell, undefined for anything but `#` and six hexadecimal digits. */

@@ -218,6 +218,7 @@ function rules(context: PageContext): Html {
     'uploadDocs.rules.versions',
     'uploadDocs.rules.order',
     'uploadDocs.rules.warnings',
+    'uploadDocs.rules.parties',
   )
 }
 

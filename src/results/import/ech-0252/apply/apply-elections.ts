@@ -1,5 +1,6 @@
 import type { ItemRef } from '../../../model/item.ts'
 import { by, textOf } from '../../../tally/order.ts'
+import { withKeptParties } from '../../kept-parties.ts'
 import type { DeliveredItem, PollingDay } from '../delivery-task.ts'
 import type { ResultSection } from '../rows.ts'
 import {
@@ -84,9 +85,10 @@ function electionItems(
       ({ before, item, results, bringsResults, warnings }): DeliveredItem => ({
         item: changed(before?.item ?? null, on.task.now, joined(item)),
         isNew: before === null,
-        results,
         bringsResults,
-        ...warnings,
+        ...(results === null
+          ? { results, ...warnings }
+          : withKeptParties(item, before?.results ?? null, { results, ...warnings })),
       }),
     )
     .sort(byId)

@@ -365,6 +365,9 @@ describe('results', () => {
       one.results?.kind === 'election' ? { ...one, results: { ...one.results, parties } } : one,
     ) as World
     assert.deepEqual(electionIn(worldAfter(counts, world), 'pro-1').results.parties, parties)
+    const emptied = deliveryFile([information({ proportional: { candidates: [], lists: [], unions: [] } })])
+    const gone = changesOf(emptied, world).items.find(({ item }) => item.id === 'pro-1')
+    assert.deepEqual(gone?.warnings, [{ code: 'parties.removed', values: { election: 'pro-1' } }])
   })
 
   it('of elections leave other elections of the day alone', () => {

@@ -2,6 +2,7 @@ import { type Ballot, type BallotType, ballotTypes, type Vote } from '../../../m
 import type { BallotEntity, BallotResults, VoteResults } from '../../../model/result-set.ts'
 import type { EntityIdentity } from '../../constituency.ts'
 import { voteWarnings } from '../../find-warnings.ts'
+import { ballotFaults, entityLabel } from '../../rules.ts'
 import type { DeliveredItem } from '../delivery-task.ts'
 import type { VoteFigures, VoteRow, VoteSection } from '../rows.ts'
 import {
@@ -41,6 +42,9 @@ export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): 
     if (item === null) continue
     if (done.has(item.id)) note(on, 'delivery.twice', { id: key }, { file: key, line })
     const { results, unanswered } = resultsOf(question, item, before?.results ?? null, day, on)
+    for (const ballot of results.ballots) {
+      if (question.rows.has(ballot.type)) checkBallot(ballot, { file: key, line }, on)
+    }
     done.set(item.id, {
       item,
       isNew: before === null,
@@ -50,6 +54,13 @@ export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): 
     })
   }
   return [...done.values()]
+}
+
+/** Circles are told by the name of their entity; a file of one line has no other place to tell. */
+function checkBallot({ entities }: BallotResults, fault: Fault, on: Applying): void {
+  for (const entity of entities) {
+    for (const { code, values } of ballotFaults(entityLabel(entity), entity)) note(on, code, values, fault)
+  }
 }
 
 function voteOf(

@@ -1,0 +1,56 @@
+import { section } from '../section.ts'
+
+/** What is wrong with the figures of a result, whatever the format of the file they come from. */
+export const importFigures = section({
+  de_CH: {
+    'import.value.flag':
+      '{column}: «{value}» heisst weder ja noch nein; möglich sind true, 1, ja oder x und false, 0, nein oder ein leeres Feld.',
+    'import.value.negative': '{column}: «{value}» ist negativ; möglich ist 0 oder mehr.',
+    'import.value.tooLarge': '{column}: «{value}» ist zu gross; möglich ist höchstens {limit}.',
+    'import.vote.noEligible': '{entity}: Die Zahl der Stimmberechtigten fehlt.',
+    'import.vote.tooManyCast':
+      '{entity}: {cast} Stimmzettel sind ausgewiesen, aber nur {eligible} Stimmberechtigte.',
+    'warning.seats.over':
+      'Die Listen oder Parteien haben zusammen {seats} Sitze, zu vergeben sind {mandates}.',
+    'warning.parties.removed':
+      'Die Parteiresultate der Wahl {election} widersprechen ihren neuen Listen und entfallen. Laden Sie die Parteiresultate neu hoch.',
+  },
+  fr_CH: {
+    'import.value.flag':
+      '{column}\u202f: «\u202f{value}\u202f» ne veut dire ni oui ni non\u202f; sont admis true, 1, oui ou x et false, 0, non ou une cellule vide.',
+    'import.value.negative': '{column}\u202f: «\u202f{value}\u202f» est négatif\u202f; est admis 0 ou plus.',
+    'import.value.tooLarge':
+      '{column}\u202f: «\u202f{value}\u202f» est trop grand\u202f; est admis {limit} au plus.',
+    'import.vote.noEligible': '{entity}\u202f: le nombre d’électrices et d’électeurs manque.',
+    'import.vote.tooManyCast':
+      '{entity}\u202f: {cast} bulletins sont indiqués, mais seulement {eligible} électrices et électeurs.',
+    'warning.seats.over': 'Les listes ou les partis ont ensemble {seats} sièges, {mandates} sont à pourvoir.',
+    'warning.parties.removed':
+      'Les résultats des partis de l’élection {election} contredisent ses nouvelles listes et sont supprimés. Veuillez téléverser à nouveau les résultats des partis.',
+  },
+  it_CH: {
+    'import.value.flag':
+      '{column}: «{value}» non significa né sì né no; sono ammessi true, 1, sì o x e false, 0, no o una cella vuota.',
+    'import.value.negative': '{column}: «{value}» è negativo; è ammesso 0 o più.',
+    'import.value.tooLarge': '{column}: «{value}» è troppo grande; è ammesso al massimo {limit}.',
+    'import.vote.noEligible': '{entity}: manca il numero degli aventi diritto di voto.',
+    'import.vote.tooManyCast':
+      '{entity}: sono indicate {cast} schede, ma solo {eligible} aventi diritto di voto.',
+    'warning.seats.over':
+      'Le liste o i partiti hanno insieme {seats} seggi, quelli da attribuire sono {mandates}.',
+    'warning.parties.removed':
+      'I risultati dei partiti dell’elezione {election} contraddicono le sue nuove liste e vengono rimossi. Carichi di nuovo i risultati dei partiti.',
+  },
+  rm_CH: {
+    'import.value.flag':
+      '{column}: «{value}» na vul dir ni gea ni na; pussaivel èn true, 1, gea u x e false, 0, na u ina cella vida.',
+    'import.value.negative': '{column}: «{value}» è negativ; pussaivel è 0 u dapli.',
+    'import.value.tooLarge': '{column}: «{value}» è memia grond; pussaivel è maximalmain {limit}.',
+    'import.vote.noEligible': '{entity}: il dumber da las persunas cun dretg da votar manca.',
+    'import.vote.tooManyCast':
+      '{entity}: {cast} cedels da votar èn inditgads, ma mo {eligible} persunas cun dretg da votar.',
+    'warning.seats.over': 'Las glistas u las partidas han ensemen {seats} sezs, da surdar èn {mandates}.',
+    'warning.parties.removed':
+      'Ils resultats da las partidas da l’elecziun {election} cuntradin a sias glistas novas e vegnan allontanads. Chargiai puspè si ils resultats da las partidas.',
+  },
+})
