@@ -44,6 +44,7 @@ import { uploadDocs } from './catalogues/upload-docs.ts'
 import { uploadForm } from './catalogues/upload-form.ts'
 import { uploadTokens } from './catalogues/upload-tokens.ts'
 import { webhooks } from './catalogues/webhooks.ts'
+import { workbookProblems } from './catalogues/workbook-problems.ts'
 import { formatNumber } from './format.ts'
 import { type Locale, languageTag } from './locales.ts'
 import { withinQuotes } from './quoted.ts'
@@ -63,6 +64,7 @@ const german = {
   ...content.de_CH,
   ...contentManage.de_CH,
   ...dataSources.de_CH,
+  ...workbookProblems.de_CH,
   ...importProblems.de_CH,
   ...deliveryProblems.de_CH,
   ...deliveryForm.de_CH,
@@ -117,6 +119,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...content.fr_CH,
     ...contentManage.fr_CH,
     ...dataSources.fr_CH,
+    ...workbookProblems.fr_CH,
     ...importProblems.fr_CH,
     ...deliveryProblems.fr_CH,
     ...deliveryForm.fr_CH,
@@ -165,6 +168,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...content.it_CH,
     ...contentManage.it_CH,
     ...dataSources.it_CH,
+    ...workbookProblems.it_CH,
     ...importProblems.it_CH,
     ...deliveryProblems.it_CH,
     ...deliveryForm.it_CH,
@@ -213,6 +217,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...content.rm_CH,
     ...contentManage.rm_CH,
     ...dataSources.rm_CH,
+    ...workbookProblems.rm_CH,
     ...importProblems.rm_CH,
     ...deliveryProblems.rm_CH,
     ...deliveryForm.rm_CH,

@@ -24,8 +24,6 @@ export const exchange = section({
     'exchange.file.missing': 'Wählen Sie eine Datei.',
     'exchange.file.tooLarge': 'Die Datei ist grösser als 10 MB. Teilen Sie sie auf.',
     'exchange.file.notExcel': 'Die Datei ist weder eine Excel-Tabelle noch CSV, oder sie ist beschädigt.',
-    'exchange.file.unsupportedCells':
-      'Die Tabelle enthält Zellen, die nicht gelesen werden können. Speichern Sie sie als CSV in UTF-8.',
     'exchange.file.unreadable':
       'Die Datei kann nicht gelesen werden. Speichern Sie sie als CSV in UTF-8 oder als XLSX.',
     'exchange.file.empty': 'Die Datei ist leer.',
@@ -161,8 +159,6 @@ export const exchange = section({
     'exchange.file.missing': 'Choisissez un fichier.',
     'exchange.file.tooLarge': 'Le fichier dépasse 10 Mo. Divisez-le.',
     'exchange.file.notExcel': 'Le fichier n’est ni un classeur Excel ni un CSV, ou il est endommagé.',
-    'exchange.file.unsupportedCells':
-      'Le tableau contient des cellules illisibles. Enregistrez-le en CSV (UTF-8).',
     'exchange.file.unreadable': 'Le fichier est illisible. Enregistrez-le en CSV (UTF-8) ou en XLSX.',
     'exchange.file.empty': 'Le fichier est vide.',
     'exchange.file.tooComplex': 'Le fichier est trop volumineux. Divisez-le.',
@@ -295,7 +291,6 @@ export const exchange = section({
     'exchange.file.missing': 'Scelga un file.',
     'exchange.file.tooLarge': 'Il file supera 10 MB. Lo suddivida.',
     'exchange.file.notExcel': 'Il file non è né una cartella Excel né un CSV, oppure è danneggiato.',
-    'exchange.file.unsupportedCells': 'La tabella contiene celle illeggibili. La salvi come CSV (UTF-8).',
     'exchange.file.unreadable': 'Il file non è leggibile. Lo salvi come CSV (UTF-8) o XLSX.',
     'exchange.file.empty': 'Il file è vuoto.',
     'exchange.file.tooComplex': 'Il file è troppo esteso. Lo suddivida.',
@@ -424,8 +419,6 @@ export const exchange = section({
     'exchange.file.missing': 'Tschernì ina datoteca.',
     'exchange.file.tooLarge': 'La datoteca è pli gronda che 10 MB. Dividai ella.',
     'exchange.file.notExcel': 'La datoteca n’è ni ina tabella dad Excel ni CSV, u ella è donnegiada.',
-    'exchange.file.unsupportedCells':
-      'La tabella cuntegna cellas che na pon betg vegnir legidas. Memorisai ella sco CSV en UTF-8.',
     'exchange.file.unreadable':
       'La datoteca na po betg vegnir legida. Memorisai ella sco CSV en UTF-8 u sco XLSX.',
     'exchange.file.empty': 'La datoteca è vida.',

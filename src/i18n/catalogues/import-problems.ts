@@ -14,8 +14,6 @@ export const importProblems = section({
     'upload.year.unsupported':
       'Für das Jahr {year} sind keine Gemeinden bekannt; Resultate können nicht verarbeitet werden.',
     'import.file.notExcel': 'Die Datei ist keine lesbare Excel-Arbeitsmappe.',
-    'import.file.unsupportedCells':
-      'Die Arbeitsmappe enthält Zellen mit Fehlern oder mit Inhalten, die sich nicht lesen lassen.',
     'import.file.unreadable': 'Die Datei lässt sich weder als CSV noch als Excel-Arbeitsmappe lesen.',
     'import.file.empty': 'Die Datei ist leer.',
     'import.file.tooComplex': 'Die Datei ist viel umfangreicher, als Resultate je sein können.',
@@ -98,8 +96,6 @@ export const importProblems = section({
     'upload.year.unsupported':
       'Aucune commune n’est connue pour l’année {year}\u202f; les résultats ne peuvent pas être traités.',
     'import.file.notExcel': 'Le fichier n’est pas un classeur Excel lisible.',
-    'import.file.unsupportedCells':
-      'Le classeur contient des cellules en erreur ou dont le contenu ne peut pas être lu.',
     'import.file.unreadable': 'Le fichier n’est lisible ni comme CSV ni comme classeur Excel.',
     'import.file.empty': 'Le fichier est vide.',
     'import.file.tooComplex': 'Le fichier est bien plus volumineux que ne peuvent l’être des résultats.',
@@ -182,8 +178,6 @@ export const importProblems = section({
     'upload.year.unsupported':
       'Per l’anno {year} non è noto alcun Comune; i risultati non possono essere elaborati.',
     'import.file.notExcel': 'Il file non è una cartella di lavoro Excel leggibile.',
-    'import.file.unsupportedCells':
-      'La cartella di lavoro contiene celle con errori o con contenuti che non si possono leggere.',
     'import.file.unreadable': 'Il file non è leggibile né come CSV né come cartella di lavoro Excel.',
     'import.file.empty': 'Il file è vuoto.',
     'import.file.tooComplex': 'Il file è molto più esteso di quanto possano esserlo dei risultati.',
@@ -264,8 +258,6 @@ export const importProblems = section({
     'upload.year.unsupported':
       'Per l’onn {year} n’èn enconuschentas naginas vischnancas; ils resultats na pon betg vegnir elavurads.',
     'import.file.notExcel': 'La datoteca n’è betg ina mappa da lavur dad Excel che sa lascha leger.',
-    'import.file.unsupportedCells':
-      'La mappa da lavur cuntegna cellas cun sbagls u cun cuntegns che na sa laschan betg leger.',
     'import.file.unreadable': 'La datoteca na sa lascha leger ni sco CSV ni sco mappa da lavur dad Excel.',
     'import.file.empty': 'La datoteca è vida.',
     'import.file.tooComplex': 'La datoteca è bler pli gronda che quai che resultats pon esser.',

@@ -10,7 +10,12 @@ import type { WarningValues } from './warning.ts'
 /** One example of each code; a code without one does not compile. */
 const problems: ProblemValues = {
   'file.notExcel': null,
-  'file.unsupportedCells': null,
+  'file.oldExcel': { version: 'Excel 5.0/95' },
+  'file.unsupportedCells': { cell: 'C7', value: '#REF!' },
+  'file.formulaWithoutValue': { cell: 'C7' },
+  'file.mergedCells': { cells: 'A2:A4' },
+  'file.hiddenRow': { row: '5' },
+  'file.severalSheets': { sheets: '2023, 2024' },
   'file.unreadable': null,
   'file.empty': null,
   'file.tooComplex': null,

@@ -47,7 +47,7 @@ function recordsOf(bytes: Uint8Array): readonly (readonly string[])[] | null {
   const { header, rows } = table.value
   const records = [header]
   for (const row of rows(header.length)) {
-    if (typeof row === 'string') return null
+    if ('code' in row) return null
     records.push(row)
   }
   return records
