@@ -49,6 +49,8 @@ export function faultText({ t }: Pick<PageContext, 't'>, fault: FileFault): stri
   switch (fault.code) {
     case 'file.twice':
       return t('exchange.file.twice', fault.values)
+    case 'file.noColumns':
+      return t('exchange.file.noColumns', fault.values)
     case 'file.oldExcel':
       return t('import.file.oldExcel', fault.values)
     case 'file.unsupportedCells':

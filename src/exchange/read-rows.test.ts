@@ -45,3 +45,23 @@ describe('a workbook for an import', () => {
     }
   })
 })
+
+describe('a text for an import', () => {
+  it('is read in each encoding and with each separator', () => {
+    for (const separator of [',', ';', '\t']) {
+      const text = ['ID,Titel', '1,Ämter'].join('\n').replaceAll(',', separator)
+      const wide = Buffer.from(`\ufeff${text}`, 'utf16le')
+      const files = [text, `\ufeff${text}`].map((one) => Buffer.from(one))
+      for (const file of [...files, Buffer.from(text, 'latin1'), wide, Buffer.from(wide).swap16()]) {
+        const table = readRows({ file, headings, unread: [] })
+        assert.ok(table.ok, JSON.stringify(table))
+        assert.deepEqual(table.value.rows, [{ line: 2, cells: { id: '1', title: 'Ämter' } }])
+      }
+    }
+  })
+
+  it('without a known heading is told what was found', () => {
+    const table = readRows({ file: Buffer.from('ID|Titel\n1|Amt\n'), headings, unread: [] })
+    assert.deepEqual(table, { ok: false, error: { code: 'file.noColumns', values: { found: 'ID|Titel' } } })
+  })
+})

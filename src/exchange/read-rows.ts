@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
+import { headerText } from '../tables/header-text.ts'
 import { openTable, type TableFault } from '../tables/open-table.ts'
 import type { FaultOf } from '../tables/workbook/sheet.ts'
 import { unguarded } from '../tables/writing/guard.ts'
@@ -19,7 +20,7 @@ export interface GivenTable {
 
 /** Besides those of every table; their texts are in the catalogue under `exchange.<code>`. */
 interface ExchangeFaults {
-  'file.noColumns': null
+  'file.noColumns': { readonly found: string }
   'file.noRows': null
   'file.tooManyRows': null
   'file.tooLarge': null
@@ -41,7 +42,7 @@ export const mostRows = 20_000
 
 /** Reads a whole file; takes seconds for a large one. */
 export function readRows({ file, headings, unread }: RowsTask): Result<GivenTable, FileFault> {
-  const table = openTable(file, { dialect: 'sniffed' })
+  const table = openTable(file)
   if (!table.ok) return table
   const columns = new Map<string, number>()
   const ignored: string[] = []
@@ -52,7 +53,10 @@ export function readRows({ file, headings, unread }: RowsTask): Result<GivenTabl
     if (columns.has(name)) return fail({ code: 'file.twice', values: { heading: heading.slice(0, 100) } })
     columns.set(name, at)
   }
-  if (columns.size === 0) return fail(table.value.flaw() ?? { code: 'file.noColumns', values: null })
+  if (columns.size === 0) {
+    const found = headerText(table.value.header)
+    return fail(table.value.flaw() ?? { code: 'file.noColumns', values: { found } })
+  }
   const rows = givenRows(table.value.rows(table.value.header.length), columns)
   return rows.ok ? ok({ ignored, rows: rows.value }) : rows
 }

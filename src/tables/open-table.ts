@@ -24,42 +24,32 @@ export interface OpenTable {
   flaw(): TableFault | null
 }
 
-export interface TableOptions {
-  /** Comma only, or whatever of comma, semicolon and tab the file uses. */
-  readonly dialect: 'comma' | 'sniffed'
-  /** Of a workbook; the first sheet where there is none of that name. */
-  readonly sheetName?: string
-}
-
 /** A file that is CSV or a workbook, as its content tells. */
-export function openTable(file: Uint8Array, options: TableOptions): Result<OpenTable, TableFault> {
-  const table =
-    fileKind(file) === 'text' ? openCsv(file, options.dialect) : openSheet(file, options.sheetName)
+export function openTable(file: Uint8Array, sheetName?: string): Result<OpenTable, TableFault> {
+  const table = fileKind(file) === 'text' ? openCsv(file) : openSheet(file, sheetName)
   return table.ok && table.value.header.length > mostColumns ? fail(tooComplex) : table
 }
 
 /** Opens a text with the separator that makes most columns of its first line. */
-function openCsv(file: Uint8Array, dialect: TableOptions['dialect']): Result<OpenTable, TableFault> {
+function openCsv(file: Uint8Array): Result<OpenTable, TableFault> {
   const encoding = encodingOf(file)
   if (encoding === null) return fail(unreadable)
+  if (isBlank(decoded(file, encoding))) return fail({ code: 'file.empty', values: null })
   const records = (delimiter: Delimiter) => csvRecords(decoded(file, encoding), delimiter)
-  const openings = (dialect === 'comma' ? commaOnly : delimiters).map((delimiter) => {
+  const openings = delimiters.map((delimiter) => {
     const [header] = records(delimiter)
     return { delimiter, header: header === 'broken' || header === undefined ? [] : header }
   })
   const { delimiter, header } = openings.reduce((best, one) =>
     one.header.length > best.header.length ? one : best,
   )
-  if (dialect === 'sniffed' && isBlank(decoded(file, encoding)))
-    return fail({ code: 'file.empty', values: null })
-  if (header.length < (dialect === 'comma' ? 1 : 2)) return fail(unreadable)
+  if (header.length === 0) return fail(unreadable)
   // No database takes a text with this character, and no text file has it.
-  const binary = file.includes(0)
-  const rows = () => (binary ? [unreadable] : withoutGaps(records(delimiter)))
+  const isBinary = !encoding.startsWith('utf-16') && file.includes(0)
+  const rows = () => (isBinary ? [unreadable] : withoutGaps(records(delimiter)))
   return ok({ header, rows, flaw: () => null })
 }
 
-const commaOnly = [','] as const
 const delimiters = [',', ';', '\t'] as const
 
 function isBlank(text: Iterable<string>): boolean {

@@ -30,7 +30,7 @@ export const exchange = section({
     'exchange.file.tooComplex': 'Die Datei ist zu umfangreich. Teilen Sie sie auf.',
     'exchange.file.blankLine': 'Zwischen den Zeilen steht eine leere. Entfernen Sie sie.',
     'exchange.file.noColumns':
-      'Keine Überschrift der ersten Zeile ist bekannt. Verwenden Sie die Überschriften eines Exports.',
+      'Keine Überschrift der ersten Zeile ist bekannt: {found}. Verwenden Sie die Überschriften eines Exports.',
     'exchange.file.noRows': 'Unter den Überschriften steht nichts.',
     'exchange.file.tooManyRows': 'Die Datei hat mehr als 20’000 Zeilen. Teilen Sie sie auf.',
     'exchange.file.twice': 'Zwei Spalten bedeuten dasselbe: «{heading}». Entfernen Sie eine davon.',
@@ -164,7 +164,7 @@ export const exchange = section({
     'exchange.file.tooComplex': 'Le fichier est trop volumineux. Divisez-le.',
     'exchange.file.blankLine': 'Une ligne vide se trouve entre les autres. Supprimez-la.',
     'exchange.file.noColumns':
-      'Aucun titre de la première ligne n’est connu. Utilisez les titres d’une exportation.',
+      'Aucun titre de la première ligne n’est connu\u202f: {found}. Utilisez les titres d’une exportation.',
     'exchange.file.noRows': 'Il n’y a rien sous les titres.',
     'exchange.file.tooManyRows': 'Le fichier compte plus de 20 000 lignes. Divisez-le.',
     'exchange.file.twice':
@@ -296,7 +296,7 @@ export const exchange = section({
     'exchange.file.tooComplex': 'Il file è troppo esteso. Lo suddivida.',
     'exchange.file.blankLine': 'Tra le righe ce n’è una vuota. La elimini.',
     'exchange.file.noColumns':
-      'Nessuna intestazione della prima riga è conosciuta. Usi le intestazioni di un’esportazione.',
+      'Nessuna intestazione della prima riga è conosciuta: {found}. Usi le intestazioni di un’esportazione.',
     'exchange.file.noRows': 'Sotto le intestazioni non c’è nulla.',
     'exchange.file.tooManyRows': 'Il file ha più di 20’000 righe. Lo suddivida.',
     'exchange.file.twice': 'Due colonne significano la stessa cosa: «{heading}». Ne elimini una.',
@@ -425,7 +425,7 @@ export const exchange = section({
     'exchange.file.tooComplex': 'La datoteca è memia extendida. Dividai ella.',
     'exchange.file.blankLine': 'Tranter las lingias stat ina vida. Allontanai ella.',
     'exchange.file.noColumns':
-      'Nagin titel da l’emprima lingia n’è enconuschent. Duvrai ils titels d’in export.',
+      'Nagin titel da l’emprima lingia n’è enconuschent: {found}. Duvrai ils titels d’in export.',
     'exchange.file.noRows': 'Sut ils titels na stat nagut.',
     'exchange.file.tooManyRows': 'La datoteca ha dapli che 20’000 lingias. Dividai ella.',
     'exchange.file.twice': 'Duas colonnas muntan il medem: «{heading}». Allontanai ina dad ellas.',

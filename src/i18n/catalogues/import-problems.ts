@@ -19,7 +19,7 @@ export const importProblems = section({
     'import.file.tooComplex': 'Die Datei ist viel umfangreicher, als Resultate je sein können.',
     'import.file.blankLine': 'Mitten in den Daten steht eine leere Zeile.',
     'import.file.rowTooShort': 'In dieser Zeile stehen zu wenige Zellen: {cells} statt {columns}.',
-    'import.columns.missing': 'Diese Spalten fehlen: {columns}',
+    'import.columns.missing': 'Diese Spalten fehlen: {columns}. In der Kopfzeile steht: {found}',
     'import.columns.ambiguous':
       'Diese Spalten lassen sich nicht eindeutig zuordnen: {columns}. Prüfen Sie die Namen in der Kopfzeile.',
     'import.columns.duplicate': 'Der Spaltenname «{column}» kommt mehrmals vor.',
@@ -101,7 +101,7 @@ export const importProblems = section({
     'import.file.tooComplex': 'Le fichier est bien plus volumineux que ne peuvent l’être des résultats.',
     'import.file.blankLine': 'Une ligne vide se trouve au milieu des données.',
     'import.file.rowTooShort': 'Cette ligne a trop peu de cellules\u202f: {cells} au lieu de {columns}.',
-    'import.columns.missing': 'Ces colonnes manquent\u202f: {columns}',
+    'import.columns.missing': 'Ces colonnes manquent\u202f: {columns}. L’en-tête contient\u202f: {found}',
     'import.columns.ambiguous':
       'Ces colonnes ne peuvent pas être attribuées sans équivoque\u202f: {columns}. Veuillez vérifier les noms dans l’en-tête.',
     'import.columns.duplicate': 'Le nom de colonne «\u202f{column}\u202f» figure plusieurs fois.',
@@ -183,7 +183,7 @@ export const importProblems = section({
     'import.file.tooComplex': 'Il file è molto più esteso di quanto possano esserlo dei risultati.',
     'import.file.blankLine': 'In mezzo ai dati c’è una riga vuota.',
     'import.file.rowTooShort': 'Questa riga ha troppo poche celle: {cells} invece di {columns}.',
-    'import.columns.missing': 'Mancano queste colonne: {columns}',
+    'import.columns.missing': 'Mancano queste colonne: {columns}. L’intestazione contiene: {found}',
     'import.columns.ambiguous':
       'Queste colonne non si possono attribuire in modo univoco: {columns}. Verifichi i nomi nell’intestazione.',
     'import.columns.duplicate': 'Il nome di colonna «{column}» compare più volte.',
@@ -263,7 +263,7 @@ export const importProblems = section({
     'import.file.tooComplex': 'La datoteca è bler pli gronda che quai che resultats pon esser.',
     'import.file.blankLine': 'Amez las datas stat ina lingia vida.',
     'import.file.rowTooShort': 'Questa lingia ha memia paucas cellas: {cells} empè da {columns}.',
-    'import.columns.missing': 'Questas colonnas mancan: {columns}',
+    'import.columns.missing': 'Questas colonnas mancan: {columns}. En la lingia da titel stat: {found}',
     'import.columns.ambiguous':
       'Questas colonnas na sa laschan betg attribuir cleramain: {columns}. Controllai per plaschair ils nums en la lingia da titel.',
     'import.columns.duplicate': 'Il num da colonna «{column}» cumpara pliras giadas.',

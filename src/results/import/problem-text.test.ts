@@ -21,7 +21,7 @@ const problems: ProblemValues = {
   'file.tooComplex': null,
   'file.blankLine': null,
   'file.rowTooShort': { cells: 3, columns: 9 },
-  'columns.missing': { columns: 'yeas, nays' },
+  'columns.missing': { columns: 'yeas, nays', found: 'type|yes|no' },
   'columns.ambiguous': { columns: 'nays' },
   'columns.duplicate': { column: 'yeas' },
   'value.integer': { column: 'yeas', value: '10.0' },

@@ -5,7 +5,7 @@ import type { ExportProgramProblems } from './export-program/export-program-prob
 /** What each problem of an uploaded file tells; the texts are in the catalogue under `import.<code>`. */
 export interface ProblemValues extends TableFaults, ExportProgramProblems, DeliveryProblems {
   'file.rowTooShort': { readonly cells: number; readonly columns: number }
-  'columns.missing': { readonly columns: string }
+  'columns.missing': { readonly columns: string; readonly found: string }
   'columns.ambiguous': { readonly columns: string }
   'columns.duplicate': { readonly column: string }
   'value.integer': { readonly column: string; readonly value: string }

@@ -47,8 +47,15 @@ export function openWorkbook(file: Uint8Array, sheetName?: string): Result<Workb
 const mostCompared = 50
 
 function openSheets(file: Uint8Array): Result<readonly ClosedSheet[], WorkbookProblem> {
-  if (file[0] === 0x50 && file[1] === 0x4b) return openXlsx(file)
-  return openXls(file)
+  switch (file[0]) {
+    case 0x50:
+      return openXlsx(file)
+    case 0xd0:
+    case 0x09:
+      return openXls(file)
+    default:
+      return fail(notExcel)
+  }
 }
 
 /** Those with the same header. One that cannot be read is like no other. */

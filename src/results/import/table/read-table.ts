@@ -9,7 +9,7 @@ export const sheetName = 'Resultate'
 
 export function readTable(file: Uint8Array, shape: TableShape): Result<Table, readonly ImportProblem[]> {
   const place: Place = shape.file === undefined ? {} : { file: shape.file }
-  const source = openTable(file, { dialect: shape.dialect, sheetName })
+  const source = openTable(file, sheetName)
   if (!source.ok) return fail([{ ...source.error, ...place }])
   const { header, rows } = source.value
   const columns = assignColumns(header, shape.required)
