@@ -4,6 +4,7 @@ import { section } from '../section.ts'
 export const importProblems = section({
   de_CH: {
     'upload.form.required': 'Diese Angabe fehlt.',
+    'upload.form.repeated': 'Diese Angabe kam mehrmals; sie darf nur einmal gesendet werden.',
     'upload.form.choice': 'Diese Art von Datei gibt es nicht; möglich sind vote, election, parties und xml.',
     'upload.form.typeIsFile': 'Die Art der Datei muss als Text gesendet werden, nicht als Datei.',
     'upload.form.fileTooLarge': 'Die Datei ist grösser als die erlaubten {limit}.',
@@ -85,6 +86,8 @@ export const importProblems = section({
   },
   fr_CH: {
     'upload.form.required': 'Cette indication manque.',
+    'upload.form.repeated':
+      'Cette indication a été envoyée plusieurs fois\u202f; elle ne doit l’être qu’une seule fois.',
     'upload.form.choice': 'Ce type de fichier n’existe pas\u202f; sont admis vote, election, parties et xml.',
     'upload.form.typeIsFile': 'Le type doit être envoyé sous forme de texte et non de fichier.',
     'upload.form.fileTooLarge': 'Le fichier dépasse la taille autorisée de {limit}.',
@@ -167,6 +170,7 @@ export const importProblems = section({
   },
   it_CH: {
     'upload.form.required': 'Questa indicazione manca.',
+    'upload.form.repeated': 'Questa indicazione è stata inviata più volte; va inviata una volta sola.',
     'upload.form.choice': 'Questo tipo di file non esiste; sono ammessi vote, election, parties e xml.',
     'upload.form.typeIsFile': 'Il tipo va inviato come testo e non come file.',
     'upload.form.fileTooLarge': 'Il file supera la dimensione consentita di {limit}.',
@@ -246,6 +250,8 @@ export const importProblems = section({
   },
   rm_CH: {
     'upload.form.required': 'Questa indicaziun manca.',
+    'upload.form.repeated':
+      'Questa indicaziun è vegnida tramessa pliras giadas; ella dastga vegnir tramessa mo ina giada.',
     'upload.form.choice':
       'Questa sort da datoteca n’exista betg; pussaivel èn vote, election, parties e xml.',
     'upload.form.typeIsFile': 'La sort sto vegnir tramessa sco text e betg sco datoteca.',
