@@ -255,10 +255,10 @@ function deliveryFigures(file: Uint8Array, { canton }: Of<'delivery'>): Figures 
 /** Without the header. */
 function workbookFigures(file: Uint8Array): Figures {
   const workbook = openWorkbook(file)
-  if (!workbook.ok) return { problem: workbook.error }
+  if (!workbook.ok) return { problem: workbook.error.code }
   const rows: string[] = []
   for (const row of workbook.value.rows()) {
-    if (typeof row === 'string') return { problem: row }
+    if ('code' in row) return { problem: row.code }
     rows.push(row.join(','))
   }
   return { rows: rows.slice(1).join(';') }

@@ -46,9 +46,26 @@ function doneNotice({ t }: PageContext, table: TableName, done: NonNullable<Form
 }
 
 export function faultText({ t }: Pick<PageContext, 't'>, fault: FileFault): string {
-  return fault.code === 'file.twice'
-    ? t('exchange.file.twice', { heading: fault.heading })
-    : t(`exchange.${fault.code}`)
+  switch (fault.code) {
+    case 'file.twice':
+      return t('exchange.file.twice', fault.values)
+    case 'file.noColumns':
+      return t('exchange.file.noColumns', fault.values)
+    case 'file.oldExcel':
+      return t('import.file.oldExcel', fault.values)
+    case 'file.unsupportedCells':
+      return t('import.file.unsupportedCells', fault.values)
+    case 'file.formulaWithoutValue':
+      return t('import.file.formulaWithoutValue', fault.values)
+    case 'file.mergedCells':
+      return t('import.file.mergedCells', fault.values)
+    case 'file.hiddenRow':
+      return t('import.file.hiddenRow', fault.values)
+    case 'file.severalSheets':
+      return t('import.file.severalSheets', fault.values)
+    default:
+      return t(`exchange.${fault.code}`)
+  }
 }
 
 function form(context: PageContext, { path, tables }: ImportArea, view: FormView): Html {

@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
+import { headerText } from '../tables/header-text.ts'
 import { openTable, type TableFault } from '../tables/open-table.ts'
+import type { FaultOf } from '../tables/workbook/sheet.ts'
 import { unguarded } from '../tables/writing/guard.ts'
 import { headingKey } from './heading-key.ts'
 
@@ -16,17 +18,17 @@ export interface GivenTable {
   readonly rows: readonly GivenRow[]
 }
 
-export type FileFault =
-  | {
-      readonly code:
-        | TableFault
-        | 'file.noColumns'
-        | 'file.noRows'
-        | 'file.tooManyRows'
-        | 'file.tooLarge'
-        | 'file.missing'
-    }
-  | { readonly code: 'file.twice'; readonly heading: string }
+/** Besides those of every table; their texts are in the catalogue under `exchange.<code>`. */
+interface ExchangeFaults {
+  'file.noColumns': { readonly found: string }
+  'file.noRows': null
+  'file.tooManyRows': null
+  'file.tooLarge': null
+  'file.missing': null
+  'file.twice': { readonly heading: string }
+}
+
+export type FileFault = TableFault | FaultOf<ExchangeFaults>
 
 export interface RowsTask {
   readonly file: Uint8Array
@@ -40,18 +42,21 @@ export const mostRows = 20_000
 
 /** Reads a whole file; takes seconds for a large one. */
 export function readRows({ file, headings, unread }: RowsTask): Result<GivenTable, FileFault> {
-  const table = openTable(file, { dialect: 'sniffed' })
-  if (!table.ok) return fail({ code: table.error })
+  const table = openTable(file)
+  if (!table.ok) return table
   const columns = new Map<string, number>()
   const ignored: string[] = []
   for (const [at, heading] of table.value.header.entries()) {
     const name = headings.get(headingKey(heading))
     if (name === undefined && heading.trim() !== '') ignored.push(heading.slice(0, 100))
     if (name === undefined || unread.includes(name)) continue
-    if (columns.has(name)) return fail({ code: 'file.twice', heading: heading.slice(0, 100) })
+    if (columns.has(name)) return fail({ code: 'file.twice', values: { heading: heading.slice(0, 100) } })
     columns.set(name, at)
   }
-  if (columns.size === 0) return fail({ code: table.value.flaw() ?? 'file.noColumns' })
+  if (columns.size === 0) {
+    const found = headerText(table.value.header)
+    return fail(table.value.flaw() ?? { code: 'file.noColumns', values: { found } })
+  }
   const rows = givenRows(table.value.rows(table.value.header.length), columns)
   return rows.ok ? ok({ ignored, rows: rows.value }) : rows
 }
@@ -64,12 +69,12 @@ function givenRows(
   let line = 1
   for (const cells of rows) {
     line += 1
-    if (typeof cells === 'string') return fail({ code: cells })
+    if ('code' in cells) return fail(cells)
     // Cells that are missing at the end of a row are blank.
     const named = [...columns].map(([name, at]) => [name, unguarded(cells[at] ?? '')] as const)
     if (named.every(([, cell]) => cell === '')) continue
     given.push({ line, cells: Object.fromEntries(named) })
-    if (given.length > mostRows) return fail({ code: 'file.tooManyRows' })
+    if (given.length > mostRows) return fail({ code: 'file.tooManyRows', values: null })
   }
-  return given.length === 0 ? fail({ code: 'file.noRows' }) : ok(given)
+  return given.length === 0 ? fail({ code: 'file.noRows', values: null }) : ok(given)
 }

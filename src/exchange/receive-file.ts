@@ -16,7 +16,7 @@ const patience = 4 * fileLimit
 const limits = { fields: 10, fieldSize: 1024, files: 1, parts: 20, fileSize: patience }
 
 export async function receiveFile(request: FastifyRequest): Promise<SentTable> {
-  if (!request.isMultipart()) return { table: '', file: fail({ code: 'file.missing' }) }
+  if (!request.isMultipart()) return { table: '', file: fail({ code: 'file.missing', values: null }) }
   try {
     return await readParts(request)
   } catch (error) {
@@ -32,7 +32,7 @@ export async function receiveFile(request: FastifyRequest): Promise<SentTable> {
 
 async function readParts(request: FastifyRequest): Promise<SentTable> {
   let table = ''
-  let file: SentTable['file'] = fail({ code: 'file.missing' })
+  let file: SentTable['file'] = fail({ code: 'file.missing', values: null })
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.fieldname === 'table' && typeof part.value === 'string') table = part.value
@@ -47,7 +47,10 @@ async function readParts(request: FastifyRequest): Promise<SentTable> {
     }
     if (part.fieldname !== 'file' || size === 0) continue
     const name = cleanText((part.filename ?? '').replace(/^.*[/\\]/s, '')).slice(0, 200)
-    file = size > fileLimit ? fail({ code: 'file.tooLarge' }) : ok({ name, content: Buffer.concat(chunks) })
+    file =
+      size > fileLimit
+        ? fail({ code: 'file.tooLarge', values: null })
+        : ok({ name, content: Buffer.concat(chunks) })
   }
   return { table, file }
 }

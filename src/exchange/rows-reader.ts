@@ -23,7 +23,7 @@ export function rowsReader(): RowsReader {
       const unread = columns.filter(({ isRead }) => !isRead).map(({ name }) => name)
       const task = { file, headings: headingsOf(columns), unread }
       const done = await pool.run({ task, transfer: [], timeLimit, isLastOfThread: file.byteLength > large })
-      return done.ok ? done.value : fail({ code: 'file.tooComplex' })
+      return done.ok ? done.value : fail({ code: 'file.tooComplex', values: null })
     },
     close: () => pool.close(),
   }

@@ -43,9 +43,11 @@ export const uploadFailures = {
   /** Of the export program: only the body tells it what is wrong, except with its token. */
   forbidden: { status: 403, field: 'authorization', key: 'upload.denied' },
   garbled: { status: 200, field: 'data_source', key: 'upload.broken' },
+  excessive: { status: 200, field: 'data_source', key: 'upload.tooMuch' },
   later: { status: 200, field: 'data_source', key: 'upload.busy' },
   notPosted: { status: 405, field: 'internal', key: 'upload.notPosted' },
   broken: { status: 400, field: 'results', key: 'upload.broken' },
+  tooMuch: { status: 400, field: 'results', key: 'upload.tooMuch' },
   busy: { status: 503, field: 'internal', key: 'upload.busy' },
   unavailable: { status: 503, field: 'internal', key: 'upload.unavailable' },
   failed: { status: 500, field: 'internal', key: 'upload.failed' },

@@ -46,6 +46,7 @@ import { uploadDocs } from './catalogues/upload-docs.ts'
 import { uploadForm } from './catalogues/upload-form.ts'
 import { uploadTokens } from './catalogues/upload-tokens.ts'
 import { webhooks } from './catalogues/webhooks.ts'
+import { workbookProblems } from './catalogues/workbook-problems.ts'
 import { formatNumber } from './format.ts'
 import { type Locale, languageTag } from './locales.ts'
 import { withinQuotes } from './quoted.ts'
@@ -65,6 +66,7 @@ const german = {
   ...content.de_CH,
   ...contentManage.de_CH,
   ...dataSources.de_CH,
+  ...workbookProblems.de_CH,
   ...importProblems.de_CH,
   ...importFigures.de_CH,
   ...deliveryProblems.de_CH,
@@ -121,6 +123,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...content.fr_CH,
     ...contentManage.fr_CH,
     ...dataSources.fr_CH,
+    ...workbookProblems.fr_CH,
     ...importProblems.fr_CH,
     ...importFigures.fr_CH,
     ...deliveryProblems.fr_CH,
@@ -171,6 +174,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...content.it_CH,
     ...contentManage.it_CH,
     ...dataSources.it_CH,
+    ...workbookProblems.it_CH,
     ...importProblems.it_CH,
     ...importFigures.it_CH,
     ...deliveryProblems.it_CH,
@@ -221,6 +225,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...content.rm_CH,
     ...contentManage.rm_CH,
     ...dataSources.rm_CH,
+    ...workbookProblems.rm_CH,
     ...importProblems.rm_CH,
     ...importFigures.rm_CH,
     ...deliveryProblems.rm_CH,

@@ -23,7 +23,24 @@ describe('the encoding of a file', () => {
     assert.equal(textOf(bytes(0x80, 0x84, 0x93, 0x96, 0x9f, 0xa0, 0xff)), '€„“–Ÿ\u00a0ÿ')
   })
 
-  it('is none if a byte means nothing in either', () => {
+  it('is UTF-16 with a mark, or where the first two letters are plain', () => {
+    for (const text of ['\ufeffZürich', 'Zug, Zürich 🗳']) {
+      const little = Buffer.from(text, 'utf16le')
+      assert.equal(encodingOf(little), 'utf-16le')
+      assert.equal(textOf(little), text.replace('\ufeff', ''))
+      const big = Buffer.from(little).swap16()
+      assert.equal(encodingOf(big), 'utf-16be')
+      assert.equal(textOf(big), text.replace('\ufeff', ''))
+    }
+  })
+
+  it('is none for UTF-16 that is cut short, has half a character or a zero', () => {
+    const whole = Buffer.from('\ufeffZug 🗳', 'utf16le')
+    for (const file of [whole.subarray(0, -1), whole.subarray(0, -2), Buffer.from('\ufeffZug\0', 'utf16le')])
+      assert.equal(encodingOf(file), null)
+  })
+
+  it('is none if a byte means nothing in any', () => {
     for (const byte of [0x81, 0x8d, 0x8f, 0x90, 0x9d]) assert.equal(encodingOf(bytes(0x61, byte, 0x62)), null)
   })
 
@@ -45,6 +62,13 @@ describe('the encoding of a file', () => {
 })
 
 describe('decoding piece by piece', () => {
+  it('cuts no character of UTF-16 in two', () => {
+    const text = `\ufeffx${'🗳'.repeat(40_000)}`
+    const pieces = [...decoded(Buffer.from(text, 'utf16le'), 'utf-16le')]
+    assert.equal(pieces.join(''), text.slice(1))
+    assert.ok(pieces.length > 1)
+  })
+
   it('never cuts a character in two and never gives the whole text', () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'é', '€', '🗳'),

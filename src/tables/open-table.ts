@@ -2,11 +2,19 @@ import { fail, ok, type Result } from '../result.ts'
 import { type CsvRecord, csvRecords, type Delimiter } from './csv.ts'
 import { decoded, encodingOf } from './decode.ts'
 import { fileKind } from './sniff.ts'
-import { mostColumns, type WorkbookProblem } from './workbook/sheet.ts'
+import { type FaultOf, mostColumns, tooComplex, type WorkbookFaults } from './workbook/sheet.ts'
 import { openWorkbook } from './workbook/workbook.ts'
 
-/** Ends the reading and has nothing to say but itself. */
-export type TableFault = WorkbookProblem | 'file.unreadable' | 'file.empty' | 'file.blankLine'
+/** What ends the reading, with what its text names. */
+export interface TableFaults extends WorkbookFaults {
+  'file.unreadable': null
+  'file.empty': null
+  'file.blankLine': null
+}
+
+export type TableFault = FaultOf<TableFaults>
+
+const unreadable = { code: 'file.unreadable', values: null } as const
 
 /** The header and then the rows, as often as asked for. A fault comes last. */
 export interface OpenTable {
@@ -16,41 +24,32 @@ export interface OpenTable {
   flaw(): TableFault | null
 }
 
-export interface TableOptions {
-  /** Comma only, or whatever of comma, semicolon and tab the file uses. */
-  readonly dialect: 'comma' | 'sniffed'
-  /** Of a workbook; the first sheet where there is none of that name. */
-  readonly sheetName?: string
-}
-
 /** A file that is CSV or a workbook, as its content tells. */
-export function openTable(file: Uint8Array, options: TableOptions): Result<OpenTable, TableFault> {
-  const table =
-    fileKind(file) === 'text' ? openCsv(file, options.dialect) : openSheet(file, options.sheetName)
-  return table.ok && table.value.header.length > mostColumns ? fail('file.tooComplex') : table
+export function openTable(file: Uint8Array, sheetName?: string): Result<OpenTable, TableFault> {
+  const table = fileKind(file) === 'text' ? openCsv(file) : openSheet(file, sheetName)
+  return table.ok && table.value.header.length > mostColumns ? fail(tooComplex) : table
 }
 
 /** Opens a text with the separator that makes most columns of its first line. */
-function openCsv(file: Uint8Array, dialect: TableOptions['dialect']): Result<OpenTable, TableFault> {
+function openCsv(file: Uint8Array): Result<OpenTable, TableFault> {
   const encoding = encodingOf(file)
-  if (encoding === null) return fail('file.unreadable')
+  if (encoding === null) return fail(unreadable)
+  if (isBlank(decoded(file, encoding))) return fail({ code: 'file.empty', values: null })
   const records = (delimiter: Delimiter) => csvRecords(decoded(file, encoding), delimiter)
-  const openings = (dialect === 'comma' ? commaOnly : delimiters).map((delimiter) => {
+  const openings = delimiters.map((delimiter) => {
     const [header] = records(delimiter)
     return { delimiter, header: header === 'broken' || header === undefined ? [] : header }
   })
   const { delimiter, header } = openings.reduce((best, one) =>
     one.header.length > best.header.length ? one : best,
   )
-  if (dialect === 'sniffed' && isBlank(decoded(file, encoding))) return fail('file.empty')
-  if (header.length < (dialect === 'comma' ? 1 : 2)) return fail('file.unreadable')
+  if (header.length === 0) return fail(unreadable)
   // No database takes a text with this character, and no text file has it.
-  const binary = file.includes(0)
-  const rows = () => (binary ? (['file.unreadable'] as const) : withoutGaps(records(delimiter)))
+  const isBinary = !encoding.startsWith('utf-16') && file.includes(0)
+  const rows = () => (isBinary ? [unreadable] : withoutGaps(records(delimiter)))
   return ok({ header, rows, flaw: () => null })
 }
 
-const commaOnly = [','] as const
 const delimiters = [',', ';', '\t'] as const
 
 function isBlank(text: Iterable<string>): boolean {
@@ -63,8 +62,8 @@ function* withoutGaps(records: Iterable<CsvRecord>): Generator<readonly string[]
   let first = true
   let gap = false
   for (const record of records) {
-    if (record === 'broken') return yield 'file.unreadable'
-    if (record.length > 0 && gap) return yield 'file.blankLine'
+    if (record === 'broken') return yield unreadable
+    if (record.length > 0 && gap) return yield { code: 'file.blankLine', values: null }
     if (record.length > 0 && !first) yield record
     gap = record.length === 0
     first = false
@@ -75,10 +74,10 @@ function openSheet(file: Uint8Array, sheetName: string | undefined): Result<Open
   const workbook = openWorkbook(file, sheetName)
   if (!workbook.ok) return workbook
   const [header] = workbook.value.rows()
-  if (typeof header === 'string') return fail(header)
-  if (header === undefined) return fail('file.unreadable')
+  if (header === undefined) return fail(unreadable)
+  if ('code' in header) return fail(header)
   const rows = (width: number) => afterFirst(workbook.value.rows(width))
-  return ok({ header, rows, flaw: () => rows(0).find((row) => typeof row === 'string') ?? null })
+  return ok({ header, rows, flaw: () => rows(0).find((row) => 'code' in row) ?? null })
 }
 
 function* afterFirst<Item>(items: Iterable<Item>): Generator<Item, void> {

@@ -29,8 +29,11 @@ describe('the kind of a file', () => {
     assert.equal(fileKind(binary('Z\xfcrich,Gen\xe8ve\n')), 'text')
   })
 
-  it('is text for UTF-16, whose columns will not be found', () => {
-    assert.equal(fileKind(utf16('status,type\n')), 'text')
+  it('is text for UTF-16, also without a mark', () => {
+    for (const text of ['status,type\n', '\ufeffstatus,type\n']) {
+      assert.equal(fileKind(Buffer.from(text, 'utf16le')), 'text')
+      assert.equal(fileKind(Buffer.from(text, 'utf16le').swap16()), 'text')
+    }
   })
 
   it('is a workbook for archives, old Office files and anything binary', () => {

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { hasMark } from './decode.ts'
+import { hasMark, wideEncodingOf } from './decode.ts'
 
 /** Text is read as CSV, all else that is taken as a workbook. XML is one only for uploads that ask for it. */
 export type FileKind = 'text' | 'workbook' | 'xml' | 'refused'
@@ -13,7 +13,8 @@ export function fileKind(file: Uint8Array): FileKind {
   const latin1 = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1')
   if (archives.test(latin1) || file.length === 1) return 'workbook'
   if (refusedHeads.test(latin1)) return 'refused'
-  const utf16 = wideText(head)
+  const wide = wideEncodingOf(head)
+  const utf16 = wide && new TextDecoder(wide).decode(head)
   if (utf16 === null && (!isText(head) || file.includes(0))) return 'workbook'
   return textKind((utf16 ?? latin1.slice(hasMark(file) ? 3 : 0)).trimStart())
 }
@@ -54,13 +55,6 @@ const refusedHeads = new RegExp(
     '^SQLite format 3\\x00',
   ].join('|'),
 )
-
-/** The beginning of a text in UTF-16 that says so. It is read as text, and then its columns are not found. */
-function wideText(head: Uint8Array): string | null {
-  const mark = ((head[0] ?? 0) << 8) | (head[1] ?? 0)
-  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(head)
-  return mark === 0xfeff ? new TextDecoder('utf-16be').decode(head) : null
-}
 
 /** No control characters but those that move the cursor, ring the bell or begin an escape sequence. */
 function isText(head: Uint8Array): boolean {

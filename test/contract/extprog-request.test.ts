@@ -15,6 +15,7 @@ import {
   newLinked,
   newSource,
   pathOf,
+  sendBody,
   sendExport,
 } from './extprog.ts'
 import { filesOf, majorzFiles, renamed, sourceTypes, voteFiles } from './extprog-files.ts'
@@ -212,6 +213,55 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
     assertExportTaken(await send(sized(limit)))
     assert.equal((await voteJson(service(), id)).progress.counted, 1)
+  })
+
+  sqliteTest('all files that are too large are told, however large', async () => {
+    const { send } = await newLinked(service(), 'vote')
+    const huge = new Uint8Array(25 * 1024 * 1024).fill(0x61)
+    const tooLarge = [problem('form.fileTooLarge')]
+    assertExportRefused(await send({ sg_gemeinden: huge, sg_geschaefte: huge }), {
+      sg_gemeinden: tooLarge,
+      sg_geschaefte: tooLarge,
+    })
+  })
+
+  sqliteTest('a file that comes twice is told by its field', async () => {
+    const { token } = await newLinked(service(), 'vote')
+    const body = new FormData()
+    for (const slot of ['sg_gemeinden', 'sg_geschaefte', 'sg_gemeinden'])
+      body.append(slot, new Blob([voteFiles[slot] ?? '']), `${slot}.csv`)
+    assertExportRefused(await sendBody(service(), 'vote', token, body), {
+      sg_gemeinden: [problem('form.repeated')],
+    })
+  })
+
+  sqliteTest('a body that is no form is told as such, whatever it is called', async () => {
+    const { id, token } = await newLinked(service(), 'vote')
+    const broken = { data_source: [problem('broken')] }
+    const table = voteFiles.sg_gemeinden ?? ''
+    const bodies: readonly (readonly [string | null, string | null])[] = [
+      ['text/csv', table],
+      ['text/plain', table],
+      ['application/json', '{"sg_gemeinden": "x"}'],
+      ['application/json', '{"sg_gemeinden": '],
+      ['application/json', ''],
+      ['application/x-www-form-urlencoded', 'sg_gemeinden=x'],
+      ['application/octet-stream', 'x'.repeat(2 * 1024 * 1024)],
+      ['multipart/mixed; boundary=x', '--x--'],
+      ['multipart/form-data', '--x--'],
+      ['multipart/form-data; boundary=x', table],
+      ['nonsense', table],
+      [null, table],
+      [null, null],
+    ]
+    for (const alias of [false, true])
+      for (const [contentType, body] of bodies) {
+        const headers = contentType === null ? {} : { 'content-type': contentType }
+        const bytes = body === null ? null : Buffer.from(body)
+        const answer = await sendBody(service(), 'vote', token, bytes, { alias, headers })
+        assertExportRefused(answer, broken)
+      }
+    assert.equal((await voteJson(service(), id)).progress.counted, 0)
   })
 
   sqliteTest('workbooks and Windows-1252 are read as well', async () => {

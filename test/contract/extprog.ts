@@ -72,6 +72,25 @@ export async function sendExport(
   return readExportAnswer(response.status, response.headers, await response.text())
 }
 
+/** Any body, with a good token. */
+export async function sendBody(
+  service: TestService,
+  type: SourceType,
+  token: string,
+  body: FormData | Uint8Array<ArrayBuffer> | null,
+  {
+    headers = {},
+    alias = false,
+  }: { readonly headers?: Record<string, string>; readonly alias?: boolean } = {},
+): Promise<ExportAnswer> {
+  const response = await fetch(`${service.url}${pathOf(type, alias)}`, {
+    method: 'POST',
+    headers: { ...passwordPart(token), ...headers },
+    body,
+  })
+  return readExportAnswer(response.status, response.headers, await response.text())
+}
+
 /** Whatever was wrong with the files, the answer is 200 and has the one shape. */
 function readExportAnswer(status: number, headers: Headers, text: string): ExportAnswer {
   assert.equal(status, 200, text.slice(0, 500))

@@ -174,7 +174,8 @@ onSqlite('the page about uploads', (kind) => {
     ] as const
     for (const [type, id] of items) {
       const { errors } = await upload(service(), { type, id, file: 'nothing,else\n1,2\n' })
-      const [, columns = ''] = /^Diese Spalten fehlen: (.*)$/.exec(errors.results?.[0]?.message ?? '') ?? []
+      const [, columns = ''] =
+        /^Diese Spalten fehlen: (.*?)\. /.exec(errors.results?.[0]?.message ?? '') ?? []
       assert.notEqual(columns, '')
       for (const column of columns.split(', ')) assert.ok(named.has(column), `${column} of ${id}`)
     }

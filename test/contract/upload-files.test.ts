@@ -9,7 +9,6 @@ import { newMajorz, newProporz, newVote, zug } from './result-items.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 import { assertFileRefused, assertRefused, assertTaken, ofResults, problem } from './upload-problems.ts'
 
-const requiredVoteColumns = Object.keys(voteRow()).join(', ')
 const html = '<!DOCTYPE html>\n<html lang="de"><head><title>Resultate</title></head><body></body></html>\n'
 const pdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'
 const json = '{"status": "final", "entities": [{"id": 1701, "yeas": 10}]}\n'
@@ -59,12 +58,12 @@ onSqlite('kinds of files', (kind) => {
     assertFileRefused(await upload(service(), { ...named, file: 'a' }), [ofResults('file.notExcel')])
     const list = await newProporz(service())
     assertFileRefused(await upload(service(), { ...named, id: list, file: '\n\n\n' }), [
-      ofResults('file.unreadable'),
+      ofResults('file.empty'),
     ])
   })
 
   test('line breaks alone are nothing', async () => {
-    assertFileRefused(await uploadVote('\n\n\n'), [problem('file.unreadable')])
+    assertFileRefused(await uploadVote('\n\n\n'), [problem('file.empty')])
     const id = await newProporz(service())
     assertFileRefused(await upload(service(), { type: 'parties', id, file: '\n\n\n' }), [
       problem('file.empty'),
@@ -105,12 +104,10 @@ onSqlite('encodings', (kind) => {
     ])
   })
 
-  test('the columns of UTF-16 are not found', async () => {
-    const id = await newVote(service())
-    const file = bytesOf(`\uFEFF${csv([voteRow()])}`, 'utf16le')
-    assertFileRefused(await upload(service(), { type: 'vote', id, file }), [
-      problem('columns.missing', { columns: requiredVoteColumns }),
-    ])
+  test('UTF-16 is read in both orders', async () => {
+    const little = Buffer.from(`\uFEFF${named}`, 'utf16le')
+    assert.equal(await nameIn(Uint8Array.from(little)), 'Zoë Müller, Grüne')
+    assert.equal(await nameIn(Uint8Array.from(little.swap16())), 'Zoë Müller, Grüne')
   })
 })
 

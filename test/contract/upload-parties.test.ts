@@ -66,10 +66,10 @@ onEachDatabase('party results of an election', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('cannot be read without any separator', async () => {
+  sqliteTest('are not found without any separator', async () => {
     const id = await newProporz(service())
     assertFileRefused(await upload(service(), { type: 'parties', id, file: 'year\n2015\n' }), [
-      problem('file.unreadable'),
+      problem('columns.missing', { found: 'year' }),
       noneForYear,
     ])
   })

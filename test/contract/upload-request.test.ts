@@ -50,6 +50,19 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
     )
   })
 
+  sqliteTest('takes nothing that comes twice, not even the same', async () => {
+    const id = await newVote(service())
+    for (const name of ['type', 'id', 'results']) {
+      const body = new FormData()
+      for (const part of ['type', 'id', 'results', name])
+        if (part === 'results') body.append(part, new Blob([vote]), 'results.csv')
+        else body.append(part, part === 'id' ? id : 'vote')
+      const answer = await send(service(), body, await tokenHeader(service()))
+      assertRefused(answer, { [name]: [problem('form.repeated')] })
+    }
+    assert.equal((await voteJson(service(), id)).progress.counted, 0)
+  })
+
   sqliteTest('is checked before anything is looked up', async () => {
     const answer = await upload(service(), { type: 'vote', id: 'nope' })
     assertRefused(answer, { results: required })

@@ -45,11 +45,14 @@ onSqlite('lines and cells of CSV', (kind) => {
     assert.equal(at(candidates, 0).family_name, 'Muster, "die"\nJüngere')
   })
 
-  test('semicolons and tabs separate nothing: all columns are missing', async () => {
-    for (const separator of [';', '\t']) {
-      const { answer } = await uploadVote(csv([voteRow()], separator))
-      assertFileRefused(answer, [problem('columns.missing', { columns: requiredVoteColumns })])
-    }
+  test('semicolons and tabs separate as commas do', async () => {
+    for (const separator of [';', '\t']) assertTaken((await uploadVote(csv([voteRow()], separator))).answer)
+  })
+
+  test('other signs do not: all columns are missing, and the header is told', async () => {
+    const { answer } = await uploadVote(csv([voteRow()], '|'))
+    const found = Object.keys(voteRow()).join('|')
+    assertFileRefused(answer, [problem('columns.missing', { columns: requiredVoteColumns, found })])
   })
 
   test('a blank line stops everything, blank lines at the end nothing', async () => {

@@ -32,16 +32,50 @@ onSqlite('workbooks', (kind) => {
 
   test('without it the first one is', async () => {
     const first = sheetOf('results', [voteRow({ yeas: 11 })])
-    const { id, answer } = await uploadVote(workbook([first, sheetOf('resultate', [voteRow()])]))
+    const { id, answer } = await uploadVote(workbook([first, other]))
     assertTaken(answer)
     assert.equal(await yeasOf(id), 11)
+  })
+
+  test('of several that look alike none is', async () => {
+    const sheets = [sheetOf('Muster', [voteRow({ yeas: 11 })]), sheetOf('resultate', [voteRow()])]
+    const { answer } = await uploadVote(workbook(sheets))
+    assertFileRefused(answer, [problem('file.severalSheets', { sheets: 'Muster, resultate' })])
+  })
+
+  test('a formula without a stored value is refused, with its cell', async () => {
+    const [header, row] = sheetOf('Resultate', [voteRow()]).cells
+    const cells: Cell[] = [...(row ?? [])]
+    cells[4] = { t: 'n', f: '6*2' }
+    const { answer } = await uploadVote(workbook([{ name: 'Resultate', cells: [header ?? [], cells] }]))
+    assertFileRefused(answer, [problem('file.formulaWithoutValue', { cell: 'E2' })])
+  })
+
+  test('dates, percentages, truth values and texts are no whole numbers', async () => {
+    const [header, row] = sheetOf('Resultate', [voteRow()]).cells
+    const shown: readonly (readonly [Cell, string])[] = [
+      [{ t: 'n', v: 42_295, z: 'dd.mm.yyyy' }, '2015-10-18'],
+      [{ t: 'n', v: 1, z: '0%' }, '100%'],
+      [true, 'true'],
+      ['1 234', '1 234'],
+      ["1'234", "1'234"],
+      ['12.0', '12.0'],
+    ]
+    const rows = shown.map(([cell]) => (row ?? []).with(4, cell))
+    const { answer } = await uploadVote(workbook([{ name: 'Resultate', cells: [header ?? [], ...rows] }]))
+    const whole = answer.errors.results?.filter(({ line = 0 }) => line > 1) ?? []
+    for (const [index, [, value]] of shown.entries())
+      assert.ok(
+        whole.some(({ line, message }) => line === index + 2 && message.includes(`«${value}»`)),
+        value,
+      )
   })
 
   test('a cell with an error is refused', async () => {
     const [header, row] = sheetOf('Resultate', [voteRow()]).cells
     const broken = [...(row ?? []).slice(0, 8), { t: 'e' as const, v: 0x07, w: '#DIV/0!' }]
     const { answer } = await uploadVote(workbook([{ name: 'Resultate', cells: [header ?? [], broken] }]))
-    assertFileRefused(answer, [problem('file.unsupportedCells')])
+    assertFileRefused(answer, [problem('file.unsupportedCells', { cell: 'I2', value: '#DIV/0!' })])
   })
 
   test('truth values, formulas and numbers are read for what they show', async () => {

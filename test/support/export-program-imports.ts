@@ -73,8 +73,13 @@ export function importTables(
 export function problemLines(outcome: ImportOutcome): readonly string[] {
   if (outcome.ok) return []
   return outcome.error.map(({ code, values, line, file, item }) =>
-    [item, line === undefined ? file : `${file}:${line}`, code, ...Object.values(values ?? {})].join(' '),
+    [item, line === undefined ? file : `${file}:${line}`, code, ...named(values)].join(' '),
   )
+}
+
+/** What was found in place of a missing column says little in a list of problems. */
+function named(values: object | null): readonly unknown[] {
+  return Object.entries(values ?? {}).flatMap(([name, value]) => (name === 'found' ? [] : [value]))
 }
 
 export function importedItems(outcome: ImportOutcome): readonly ImportedItem[] {

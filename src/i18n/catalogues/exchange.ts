@@ -24,15 +24,13 @@ export const exchange = section({
     'exchange.file.missing': 'Wählen Sie eine Datei.',
     'exchange.file.tooLarge': 'Die Datei ist grösser als 10 MB. Teilen Sie sie auf.',
     'exchange.file.notExcel': 'Die Datei ist weder eine Excel-Tabelle noch CSV, oder sie ist beschädigt.',
-    'exchange.file.unsupportedCells':
-      'Die Tabelle enthält Zellen, die nicht gelesen werden können. Speichern Sie sie als CSV in UTF-8.',
     'exchange.file.unreadable':
       'Die Datei kann nicht gelesen werden. Speichern Sie sie als CSV in UTF-8 oder als XLSX.',
     'exchange.file.empty': 'Die Datei ist leer.',
     'exchange.file.tooComplex': 'Die Datei ist zu umfangreich. Teilen Sie sie auf.',
     'exchange.file.blankLine': 'Zwischen den Zeilen steht eine leere. Entfernen Sie sie.',
     'exchange.file.noColumns':
-      'Keine Überschrift der ersten Zeile ist bekannt. Verwenden Sie die Überschriften eines Exports.',
+      'Keine Überschrift der ersten Zeile ist bekannt: {found}. Verwenden Sie die Überschriften eines Exports.',
     'exchange.file.noRows': 'Unter den Überschriften steht nichts.',
     'exchange.file.tooManyRows': 'Die Datei hat mehr als 20’000 Zeilen. Teilen Sie sie auf.',
     'exchange.file.twice': 'Zwei Spalten bedeuten dasselbe: «{heading}». Entfernen Sie eine davon.',
@@ -161,14 +159,12 @@ export const exchange = section({
     'exchange.file.missing': 'Choisissez un fichier.',
     'exchange.file.tooLarge': 'Le fichier dépasse 10 Mo. Divisez-le.',
     'exchange.file.notExcel': 'Le fichier n’est ni un classeur Excel ni un CSV, ou il est endommagé.',
-    'exchange.file.unsupportedCells':
-      'Le tableau contient des cellules illisibles. Enregistrez-le en CSV (UTF-8).',
     'exchange.file.unreadable': 'Le fichier est illisible. Enregistrez-le en CSV (UTF-8) ou en XLSX.',
     'exchange.file.empty': 'Le fichier est vide.',
     'exchange.file.tooComplex': 'Le fichier est trop volumineux. Divisez-le.',
     'exchange.file.blankLine': 'Une ligne vide se trouve entre les autres. Supprimez-la.',
     'exchange.file.noColumns':
-      'Aucun titre de la première ligne n’est connu. Utilisez les titres d’une exportation.',
+      'Aucun titre de la première ligne n’est connu\u202f: {found}. Utilisez les titres d’une exportation.',
     'exchange.file.noRows': 'Il n’y a rien sous les titres.',
     'exchange.file.tooManyRows': 'Le fichier compte plus de 20 000 lignes. Divisez-le.',
     'exchange.file.twice':
@@ -295,13 +291,12 @@ export const exchange = section({
     'exchange.file.missing': 'Scelga un file.',
     'exchange.file.tooLarge': 'Il file supera 10 MB. Lo suddivida.',
     'exchange.file.notExcel': 'Il file non è né una cartella Excel né un CSV, oppure è danneggiato.',
-    'exchange.file.unsupportedCells': 'La tabella contiene celle illeggibili. La salvi come CSV (UTF-8).',
     'exchange.file.unreadable': 'Il file non è leggibile. Lo salvi come CSV (UTF-8) o XLSX.',
     'exchange.file.empty': 'Il file è vuoto.',
     'exchange.file.tooComplex': 'Il file è troppo esteso. Lo suddivida.',
     'exchange.file.blankLine': 'Tra le righe ce n’è una vuota. La elimini.',
     'exchange.file.noColumns':
-      'Nessuna intestazione della prima riga è conosciuta. Usi le intestazioni di un’esportazione.',
+      'Nessuna intestazione della prima riga è conosciuta: {found}. Usi le intestazioni di un’esportazione.',
     'exchange.file.noRows': 'Sotto le intestazioni non c’è nulla.',
     'exchange.file.tooManyRows': 'Il file ha più di 20’000 righe. Lo suddivida.',
     'exchange.file.twice': 'Due colonne significano la stessa cosa: «{heading}». Ne elimini una.',
@@ -424,15 +419,13 @@ export const exchange = section({
     'exchange.file.missing': 'Tschernì ina datoteca.',
     'exchange.file.tooLarge': 'La datoteca è pli gronda che 10 MB. Dividai ella.',
     'exchange.file.notExcel': 'La datoteca n’è ni ina tabella dad Excel ni CSV, u ella è donnegiada.',
-    'exchange.file.unsupportedCells':
-      'La tabella cuntegna cellas che na pon betg vegnir legidas. Memorisai ella sco CSV en UTF-8.',
     'exchange.file.unreadable':
       'La datoteca na po betg vegnir legida. Memorisai ella sco CSV en UTF-8 u sco XLSX.',
     'exchange.file.empty': 'La datoteca è vida.',
     'exchange.file.tooComplex': 'La datoteca è memia extendida. Dividai ella.',
     'exchange.file.blankLine': 'Tranter las lingias stat ina vida. Allontanai ella.',
     'exchange.file.noColumns':
-      'Nagin titel da l’emprima lingia n’è enconuschent. Duvrai ils titels d’in export.',
+      'Nagin titel da l’emprima lingia n’è enconuschent: {found}. Duvrai ils titels d’in export.',
     'exchange.file.noRows': 'Sut ils titels na stat nagut.',
     'exchange.file.tooManyRows': 'La datoteca ha dapli che 20’000 lingias. Dividai ella.',
     'exchange.file.twice': 'Duas colonnas muntan il medem: «{heading}». Allontanai ina dad ellas.',

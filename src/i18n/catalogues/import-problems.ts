@@ -4,6 +4,7 @@ import { section } from '../section.ts'
 export const importProblems = section({
   de_CH: {
     'upload.form.required': 'Diese Angabe fehlt.',
+    'upload.form.repeated': 'Diese Angabe kam mehrmals; sie darf nur einmal gesendet werden.',
     'upload.form.choice': 'Diese Art von Datei gibt es nicht; möglich sind vote, election, parties und xml.',
     'upload.form.typeIsFile': 'Die Art der Datei muss als Text gesendet werden, nicht als Datei.',
     'upload.form.fileTooLarge': 'Die Datei ist grösser als die erlaubten {limit}.',
@@ -14,14 +15,12 @@ export const importProblems = section({
     'upload.year.unsupported':
       'Für das Jahr {year} sind keine Gemeinden bekannt; Resultate können nicht verarbeitet werden.',
     'import.file.notExcel': 'Die Datei ist keine lesbare Excel-Arbeitsmappe.',
-    'import.file.unsupportedCells':
-      'Die Arbeitsmappe enthält Zellen mit Fehlern oder mit Inhalten, die sich nicht lesen lassen.',
     'import.file.unreadable': 'Die Datei lässt sich weder als CSV noch als Excel-Arbeitsmappe lesen.',
     'import.file.empty': 'Die Datei ist leer.',
     'import.file.tooComplex': 'Die Datei ist viel umfangreicher, als Resultate je sein können.',
     'import.file.blankLine': 'Mitten in den Daten steht eine leere Zeile.',
     'import.file.rowTooShort': 'In dieser Zeile stehen zu wenige Zellen: {cells} statt {columns}.',
-    'import.columns.missing': 'Diese Spalten fehlen: {columns}',
+    'import.columns.missing': 'Diese Spalten fehlen: {columns}. In der Kopfzeile steht: {found}',
     'import.columns.ambiguous':
       'Diese Spalten lassen sich nicht eindeutig zuordnen: {columns}. Prüfen Sie die Namen in der Kopfzeile.',
     'import.columns.duplicate': 'Der Spaltenname «{column}» kommt mehrmals vor.',
@@ -84,6 +83,8 @@ export const importProblems = section({
   },
   fr_CH: {
     'upload.form.required': 'Cette indication manque.',
+    'upload.form.repeated':
+      'Cette indication a été envoyée plusieurs fois\u202f; elle ne doit l’être qu’une seule fois.',
     'upload.form.choice': 'Ce type de fichier n’existe pas\u202f; sont admis vote, election, parties et xml.',
     'upload.form.typeIsFile': 'Le type doit être envoyé sous forme de texte et non de fichier.',
     'upload.form.fileTooLarge': 'Le fichier dépasse la taille autorisée de {limit}.',
@@ -95,14 +96,12 @@ export const importProblems = section({
     'upload.year.unsupported':
       'Aucune commune n’est connue pour l’année {year}\u202f; les résultats ne peuvent pas être traités.',
     'import.file.notExcel': 'Le fichier n’est pas un classeur Excel lisible.',
-    'import.file.unsupportedCells':
-      'Le classeur contient des cellules en erreur ou dont le contenu ne peut pas être lu.',
     'import.file.unreadable': 'Le fichier n’est lisible ni comme CSV ni comme classeur Excel.',
     'import.file.empty': 'Le fichier est vide.',
     'import.file.tooComplex': 'Le fichier est bien plus volumineux que ne peuvent l’être des résultats.',
     'import.file.blankLine': 'Une ligne vide se trouve au milieu des données.',
     'import.file.rowTooShort': 'Cette ligne a trop peu de cellules\u202f: {cells} au lieu de {columns}.',
-    'import.columns.missing': 'Ces colonnes manquent\u202f: {columns}',
+    'import.columns.missing': 'Ces colonnes manquent\u202f: {columns}. L’en-tête contient\u202f: {found}',
     'import.columns.ambiguous':
       'Ces colonnes ne peuvent pas être attribuées sans équivoque\u202f: {columns}. Veuillez vérifier les noms dans l’en-tête.',
     'import.columns.duplicate': 'Le nom de colonne «\u202f{column}\u202f» figure plusieurs fois.',
@@ -165,6 +164,7 @@ export const importProblems = section({
   },
   it_CH: {
     'upload.form.required': 'Questa indicazione manca.',
+    'upload.form.repeated': 'Questa indicazione è stata inviata più volte; va inviata una volta sola.',
     'upload.form.choice': 'Questo tipo di file non esiste; sono ammessi vote, election, parties e xml.',
     'upload.form.typeIsFile': 'Il tipo va inviato come testo e non come file.',
     'upload.form.fileTooLarge': 'Il file supera la dimensione consentita di {limit}.',
@@ -176,14 +176,12 @@ export const importProblems = section({
     'upload.year.unsupported':
       'Per l’anno {year} non è noto alcun Comune; i risultati non possono essere elaborati.',
     'import.file.notExcel': 'Il file non è una cartella di lavoro Excel leggibile.',
-    'import.file.unsupportedCells':
-      'La cartella di lavoro contiene celle con errori o con contenuti che non si possono leggere.',
     'import.file.unreadable': 'Il file non è leggibile né come CSV né come cartella di lavoro Excel.',
     'import.file.empty': 'Il file è vuoto.',
     'import.file.tooComplex': 'Il file è molto più esteso di quanto possano esserlo dei risultati.',
     'import.file.blankLine': 'In mezzo ai dati c’è una riga vuota.',
     'import.file.rowTooShort': 'Questa riga ha troppo poche celle: {cells} invece di {columns}.',
-    'import.columns.missing': 'Mancano queste colonne: {columns}',
+    'import.columns.missing': 'Mancano queste colonne: {columns}. L’intestazione contiene: {found}',
     'import.columns.ambiguous':
       'Queste colonne non si possono attribuire in modo univoco: {columns}. Verifichi i nomi nell’intestazione.',
     'import.columns.duplicate': 'Il nome di colonna «{column}» compare più volte.',
@@ -244,6 +242,8 @@ export const importProblems = section({
   },
   rm_CH: {
     'upload.form.required': 'Questa indicaziun manca.',
+    'upload.form.repeated':
+      'Questa indicaziun è vegnida tramessa pliras giadas; ella dastga vegnir tramessa mo ina giada.',
     'upload.form.choice':
       'Questa sort da datoteca n’exista betg; pussaivel èn vote, election, parties e xml.',
     'upload.form.typeIsFile': 'La sort sto vegnir tramessa sco text e betg sco datoteca.',
@@ -256,14 +256,12 @@ export const importProblems = section({
     'upload.year.unsupported':
       'Per l’onn {year} n’èn enconuschentas naginas vischnancas; ils resultats na pon betg vegnir elavurads.',
     'import.file.notExcel': 'La datoteca n’è betg ina mappa da lavur dad Excel che sa lascha leger.',
-    'import.file.unsupportedCells':
-      'La mappa da lavur cuntegna cellas cun sbagls u cun cuntegns che na sa laschan betg leger.',
     'import.file.unreadable': 'La datoteca na sa lascha leger ni sco CSV ni sco mappa da lavur dad Excel.',
     'import.file.empty': 'La datoteca è vida.',
     'import.file.tooComplex': 'La datoteca è bler pli gronda che quai che resultats pon esser.',
     'import.file.blankLine': 'Amez las datas stat ina lingia vida.',
     'import.file.rowTooShort': 'Questa lingia ha memia paucas cellas: {cells} empè da {columns}.',
-    'import.columns.missing': 'Questas colonnas mancan: {columns}',
+    'import.columns.missing': 'Questas colonnas mancan: {columns}. En la lingia da titel stat: {found}',
     'import.columns.ambiguous':
       'Questas colonnas na sa laschan betg attribuir cleramain: {columns}. Controllai per plaschair ils nums en la lingia da titel.',
     'import.columns.duplicate': 'Il num da colonna «{column}» cumpara pliras giadas.',

@@ -106,7 +106,7 @@ export const uploadDocs = section({
     'uploadDocs.limits.upload': 'Dateien an /upload: höchstens {limit}.',
     'uploadDocs.limits.program': 'Dateien des Exportprogramms: je höchstens {limit}.',
     'uploadDocs.limits.tables':
-      'Tabellen: CSV in UTF-8 oder Windows-1252, Excel als XLS oder XLSX (Blatt «Resultate», sonst das erste). Der Inhalt entscheidet, nicht der Dateiname.',
+      'Tabellen: CSV in UTF-8, UTF-16 oder Windows-1252 mit Komma, Semikolon oder Tabulator, Excel als XLS oder XLSX (Blatt «Resultate», sonst das erste). Der Inhalt entscheidet, nicht der Dateiname.',
     'uploadDocs.limits.xml': 'XML: UTF-8, UTF-16 oder ISO-8859-1, ohne DOCTYPE.',
     'uploadDocs.errors': 'Was die Fehler bedeuten',
     'uploadDocs.errors.text':
@@ -225,7 +225,7 @@ export const uploadDocs = section({
     'uploadDocs.limits.upload': 'Fichiers pour /upload\u202f: {limit} au plus.',
     'uploadDocs.limits.program': 'Fichiers du programme d’exportation\u202f: {limit} au plus chacun.',
     'uploadDocs.limits.tables':
-      'Tableaux\u202f: CSV en UTF-8 ou Windows-1252, Excel en XLS ou XLSX (feuille «\u202fResultate\u202f», sinon la première). C’est le contenu qui compte, pas le nom du fichier.',
+      'Tableaux\u202f: CSV en UTF-8, UTF-16 ou Windows-1252 avec virgules, points-virgules ou tabulations, Excel en XLS ou XLSX (feuille «\u202fResultate\u202f», sinon la première). C’est le contenu qui compte, pas le nom du fichier.',
     'uploadDocs.limits.xml': 'XML\u202f: UTF-8, UTF-16 ou ISO-8859-1, sans DOCTYPE.',
     'uploadDocs.errors': 'Ce que signifient les erreurs',
     'uploadDocs.errors.text':
@@ -343,7 +343,7 @@ export const uploadDocs = section({
     'uploadDocs.limits.upload': 'File per /upload: al massimo {limit}.',
     'uploadDocs.limits.program': 'File del programma di esportazione: al massimo {limit} ciascuno.',
     'uploadDocs.limits.tables':
-      'Tabelle: CSV in UTF-8 o Windows-1252, Excel come XLS o XLSX (foglio «Resultate», altrimenti il primo). Decide il contenuto, non il nome del file.',
+      'Tabelle: CSV in UTF-8, UTF-16 o Windows-1252 con virgole, punti e virgola o tabulazioni, Excel come XLS o XLSX (foglio «Resultate», altrimenti il primo). Decide il contenuto, non il nome del file.',
     'uploadDocs.limits.xml': 'XML: UTF-8, UTF-16 o ISO-8859-1, senza DOCTYPE.',
     'uploadDocs.errors': 'Che cosa significano gli errori',
     'uploadDocs.errors.text':
@@ -459,7 +459,7 @@ export const uploadDocs = section({
     'uploadDocs.limits.upload': 'Datotecas a /upload: maximalmain {limit}.',
     'uploadDocs.limits.program': 'Datotecas dal program d’export: mintgamai maximalmain {limit}.',
     'uploadDocs.limits.tables':
-      'Tabellas: CSV en UTF-8 u Windows-1252, Excel sco XLS u XLSX (fegl «Resultate», uschiglio l’emprim). Il cuntegn decida, betg il num da la datoteca.',
+      'Tabellas: CSV en UTF-8, UTF-16 u Windows-1252 cun commas, puncts-commas u tabulaturs, Excel sco XLS u XLSX (fegl «Resultate», uschiglio l’emprim). Il cuntegn decida, betg il num da la datoteca.',
     'uploadDocs.limits.xml': 'XML: UTF-8, UTF-16 u ISO-8859-1, senza DOCTYPE.',
     'uploadDocs.errors': 'Tge ch’ils sbagls muntan',
     'uploadDocs.errors.text':

@@ -17,6 +17,7 @@ export const upload = section({
       'Zugang verweigert: Dieses Token gilt nicht für diese Art von Datei oder diesen Eintrag.',
     'upload.notPosted': 'Dateien werden mit POST gesendet.',
     'upload.broken': 'Die Anfrage konnte nicht als Formular (multipart/form-data) gelesen werden.',
+    'upload.tooMuch': 'Es wurde weit mehr gesendet, als Dateien gross sein dürfen.',
     'upload.busy':
       'Es werden gerade zu viele Dateien verarbeitet. Senden Sie die Datei in Kürze noch einmal.',
     'upload.unavailable':
@@ -38,6 +39,7 @@ export const upload = section({
     'upload.outOfScope': 'Accès refusé\u202f: ce jeton ne vaut pas pour ce type de fichier ou cet objet.',
     'upload.notPosted': 'Les fichiers s’envoient avec POST.',
     'upload.broken': 'La requête n’a pas pu être lue comme un formulaire (multipart/form-data).',
+    'upload.tooMuch': 'Bien plus a été envoyé que ce que les fichiers peuvent peser.',
     'upload.busy': 'Trop de fichiers sont en cours de traitement. Renvoyez le fichier dans un instant.',
     'upload.unavailable':
       'La base de données n’est pas accessible pour le moment. Renvoyez le fichier dans un instant.',
@@ -59,6 +61,7 @@ export const upload = section({
       'Accesso negato: questo token non vale per questo tipo di file o per questo oggetto.',
     'upload.notPosted': 'I file si inviano con POST.',
     'upload.broken': 'La richiesta non è leggibile come modulo (multipart/form-data).',
+    'upload.tooMuch': 'È stato inviato molto più di quanto i file possano pesare.',
     'upload.busy': 'Si stanno elaborando troppi file. Invii di nuovo il file tra poco.',
     'upload.unavailable': 'La banca dati al momento non è raggiungibile. Invii di nuovo il file tra poco.',
     'upload.failed': 'Si è verificato un errore inatteso, che è stato registrato. Nulla è cambiato; riprovi.',
@@ -79,6 +82,7 @@ export const upload = section({
       'Access refusà: quest token na vala betg per questa sort da datoteca u quest’endataziun.',
     'upload.notPosted': 'Las datotecas vegnan tramessas cun POST.',
     'upload.broken': 'La dumonda n’ha betg pudì vegnir legida sco formular (multipart/form-data).',
+    'upload.tooMuch': 'I è vegnì tramess bler dapli che quai che datotecas dastgan esser grondas.',
     'upload.busy':
       'I vegnan elavuradas memia bleras datotecas. Tramettai la datoteca anc ina giada en curt temp.',
     'upload.unavailable':

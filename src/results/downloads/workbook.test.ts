@@ -10,8 +10,8 @@ import {
   proporzResultsAmong,
 } from '../../../test/support/importable-results.ts'
 import { aCompound, anElection, aVote, voteResults } from '../../../test/support/results.ts'
+import { columnLetters } from '../../tables/workbook/sheet.ts'
 import { openWorkbook } from '../../tables/workbook/workbook.ts'
-import { columnLetters } from '../../tables/writing/workbook-file.ts'
 import { csvPieces } from '../export/csv.ts'
 import { rawElection } from '../export/raw-election.ts'
 import { rawParties } from '../export/raw-parties.ts'

@@ -111,7 +111,12 @@ describe('an own list', () => {
     assert.deepEqual(dosEncoded, {
       ok: false,
       error: [
-        { code: 'file-unreadable', line: null, column: null, value: 'it is neither UTF-8 nor Windows-1252' },
+        {
+          code: 'file-unreadable',
+          line: null,
+          column: null,
+          value: 'it is text in none of UTF-8, UTF-16 and Windows-1252',
+        },
       ],
     })
     assert.equal(problemsOf('PK\x03\x04 anything').length, ownListColumns.length)

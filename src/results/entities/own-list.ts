@@ -85,7 +85,9 @@ function problem(
 function readLines(file: Uint8Array): Result<readonly CsvLine[], OwnListProblem> {
   const encoding = encodingOf(file)
   if (encoding === null)
-    return fail(problem('file-unreadable', null, null, 'it is neither UTF-8 nor Windows-1252'))
+    return fail(
+      problem('file-unreadable', null, null, 'it is text in none of UTF-8, UTF-16 and Windows-1252'),
+    )
   const text = [...decoded(file, encoding)].join('')
   const lines = csvLines(text, delimiterOf(text))
   if (!lines.ok) {

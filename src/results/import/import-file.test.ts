@@ -205,7 +205,13 @@ describe('importing', () => {
     const { list_id: _, ...without } = proporzRow
     assert.deepEqual(importFile(csvFile([without]), electionTask(proporz)), {
       ok: false,
-      error: [{ code: 'columns.missing', values: { columns: 'list_id' }, file: 'Results' }],
+      error: [
+        {
+          code: 'columns.missing',
+          values: { columns: 'list_id', found: Object.keys(without).join(', ') },
+          file: 'Results',
+        },
+      ],
     })
     assert.deepEqual(problemsIn([without], compoundFormat.task), ['columns.missing'])
   })

@@ -1,16 +1,11 @@
+import type { TableFaults } from '../../tables/open-table.ts'
 import type { DeliveryProblems } from './ech-0252/delivery-problems.ts'
 import type { ExportProgramProblems } from './export-program/export-program-problems.ts'
 
 /** What each problem of an uploaded file tells; the texts are in the catalogue under `import.<code>`. */
-export interface ProblemValues extends ExportProgramProblems, DeliveryProblems {
-  'file.notExcel': null
-  'file.unsupportedCells': null
-  'file.unreadable': null
-  'file.empty': null
-  'file.tooComplex': null
-  'file.blankLine': null
+export interface ProblemValues extends TableFaults, ExportProgramProblems, DeliveryProblems {
   'file.rowTooShort': { readonly cells: number; readonly columns: number }
-  'columns.missing': { readonly columns: string }
+  'columns.missing': { readonly columns: string; readonly found: string }
   'columns.ambiguous': { readonly columns: string }
   'columns.duplicate': { readonly column: string }
   'value.integer': { readonly column: string; readonly value: string }

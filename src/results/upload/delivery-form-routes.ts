@@ -19,7 +19,7 @@ import { compressed, plannerOf, tryImport } from './drafts/dry-run.ts'
 import { draftPath } from './form-pages/draft-page.ts'
 import type { SentFile, Uploads } from './import-and-publish.ts'
 import { type UploadProblem, uploadError } from './problem.ts'
-import { type FormShape, type ReceivedForm, receiveForm } from './receive.ts'
+import { type FormShape, type ReceivedForm, receiveForm, receiveStatus } from './receive.ts'
 import { recordRefusal } from './refused.ts'
 
 const slot = 'xml'
@@ -46,7 +46,7 @@ export function deliveryFormRoutes(app: FastifyInstance, area: ResultsArea, uplo
     if (place === null) throw new PageProblem(503)
     try {
       const form = await receiveForm(request, shape, place)
-      if (!form.ok) throw new PageProblem(form.error === 'busy' ? 503 : 400)
+      if (!form.ok) throw new PageProblem(receiveStatus[form.error])
       if (form.value.texts.get(stepField) === 'check')
         return await check(area, uploads, form.value, request, reply)
       const state = await take(area, uploads, form.value, request)

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendUploadAnswer, sendUploadFailure, uploadLocale } from '../../http/upload-answer.ts'
+import { fail } from '../../result.ts'
+import type { Service } from '../../service.ts'
 import type { ResultsArea } from '../area.ts'
 import { type SourceType, sourceTypes } from '../import/export-program/export-program-task.ts'
 import { noteOutcome } from '../sources/last-upload.ts'
@@ -22,17 +24,35 @@ export function exportProgramRoutes(app: FastifyInstance, area: ResultsArea, upl
     refuse: (request, reply, why) =>
       sendUploadFailure(service, request, reply, why === 'denied' ? 'forbidden' : 'later'),
   })
-  for (const program of programs)
-    for (const type of sourceTypes) {
-      const url = `/upload-${program}-${type}`
-      app.post(
-        url,
-        { config: { errors: 'upload' }, onRequest: admitted.onRequest },
-        takeUpload(area, uploads, admitted, type),
-      )
-      onlyPosted(app, service, url)
-    }
+  app.register(async (scope) => {
+    letEveryBodyPass(scope, service)
+    for (const program of programs)
+      for (const type of sourceTypes) {
+        const url = `/upload-${program}-${type}`
+        scope.post(
+          url,
+          { config: { errors: 'upload' }, onRequest: admitted.onRequest },
+          takeUpload(area, uploads, admitted, type),
+        )
+        onlyPosted(scope, service, url)
+      }
+  })
 }
+
+/** Once the token is valid the status is 200, whatever the body claims to be. */
+function letEveryBodyPass(scope: FastifyInstance, service: Service): void {
+  scope.removeContentTypeParser(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error
+    return sendUploadFailure(service, request, reply, 'garbled')
+  })
+}
+
+const receiveFailures = { broken: 'garbled', tooMuch: 'excessive', busy: 'later' } as const
 
 /** The program looks at the body alone: whatever is wrong with the files, the status is 200. */
 function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<DataSource>, type: SourceType) {
@@ -42,9 +62,10 @@ function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<Dat
       const started = performance.now()
       let outcome: SourceUploadOutcome | null = null
       try {
-        const form = await receiveForm(request, exportProgramShape(type), place)
-        if (!form.ok)
-          return await sendUploadFailure(service, request, reply, form.error === 'busy' ? 'later' : 'garbled')
+        const form = request.isMultipart()
+          ? await receiveForm(request, exportProgramShape(type), place)
+          : fail('broken' as const)
+        if (!form.ok) return await sendUploadFailure(service, request, reply, receiveFailures[form.error])
         const isGone = () => request.raw.socket.destroyed
         const sent = sentFiles(form.value)
         outcome = await uploadFromSource(area, uploads, form.value, {

@@ -116,10 +116,14 @@ function readyLinks(
 
 /** Each slot of the type must hold a table. */
 export function readFiles(
-  { files }: ReceivedForm,
+  { files, repeated }: ReceivedForm,
   type: SourceType,
 ): Result<readonly SentFile[], readonly UploadProblem[]> {
-  const read = requiredSlots[type].map((slot) => readTableFile(slot, files.get(slot)))
+  const read = requiredSlots[type].map((slot) =>
+    repeated.has(slot)
+      ? fail([{ field: slot, problem: { code: 'form.repeated' } } as const])
+      : readTableFile(slot, files.get(slot)),
+  )
   const problems = read.flatMap((file) => (file.ok ? [] : file.error))
   return problems.length > 0 ? fail(problems) : ok(read.flatMap((file) => (file.ok ? file.value : [])))
 }

@@ -31,27 +31,30 @@ export function readUploadForm(form: ReceivedForm): Result<UploadForm, readonly 
 
 type Field<T> = Result<T, readonly UploadProblem[]>
 
-function readType({ texts, misplaced }: ReceivedForm): Field<UploadType> {
+function readType({ texts, misplaced, repeated }: ReceivedForm): Field<UploadType> {
   const field = 'type'
   if (misplaced.has(field))
     return fail([
       { field, problem: { code: 'form.typeIsFile' } },
       { field, problem: { code: 'form.choice' } },
     ])
+  if (repeated.has(field)) return fail([{ field, problem: { code: 'form.repeated' } }])
   const text = texts.get(field) ?? ''
   if (text.trim() === '') return fail([{ field, problem: { code: 'form.required' } }])
   return isUploadType(text) ? ok(text) : fail([{ field, problem: { code: 'form.choice' } }])
 }
 
-function readId({ texts }: ReceivedForm): Field<string> {
+function readId({ texts, repeated }: ReceivedForm): Field<string> {
   const field = 'id'
+  if (repeated.has(field)) return fail([{ field, problem: { code: 'form.repeated' } }])
   const text = texts.get(field) ?? ''
   return text.trim() === '' ? fail([{ field, problem: { code: 'form.required' } }]) : ok(text)
 }
 
-function readFile({ files }: ReceivedForm): Field<SentFile> {
+function readFile({ files, repeated }: ReceivedForm): Field<SentFile> {
   const field = 'results'
   const file = files.get(field)
+  if (repeated.has(field)) return fail([{ field, problem: { code: 'form.repeated' } }])
   if (file === undefined) return fail([{ field, problem: { code: 'form.required' } }])
   if (file.tooLarge) return fail([{ field, problem: { code: 'form.fileTooLarge', limit: fileLimit } }])
   const { name, content } = file

@@ -15,7 +15,7 @@ function textOf(bytes: Uint8Array | string, problems: readonly MarkedProblem[]):
 }
 
 function recordsOf(file: Uint8Array): readonly (readonly string[])[] {
-  const table = openTable(file, { dialect: 'sniffed' })
+  const table = openTable(file)
   assert.ok(table.ok, 'the file is a table')
   const rows = [...table.value.rows(table.value.header.length)]
   assert.ok(!rows.some((row) => typeof row === 'string'))

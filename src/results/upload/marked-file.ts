@@ -42,12 +42,12 @@ export function markedFile(
 function recordsOf(bytes: Uint8Array): readonly (readonly string[])[] | null {
   const kind = fileKind(bytes)
   if (kind === 'xml' || kind === 'refused') return null
-  const table = openTable(bytes, { dialect: 'sniffed', sheetName })
+  const table = openTable(bytes, sheetName)
   if (!table.ok) return null
   const { header, rows } = table.value
   const records = [header]
   for (const row of rows(header.length)) {
-    if (typeof row === 'string') return null
+    if ('code' in row) return null
     records.push(row)
   }
   return records

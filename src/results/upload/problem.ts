@@ -11,6 +11,7 @@ export type FormProblem =
   | {
       readonly code:
         | 'form.required'
+        | 'form.repeated'
         | 'form.choice'
         | 'form.typeIsFile'
         | 'form.fileType'
@@ -57,6 +58,7 @@ export function uploadError(locale: Locale, problem: FormProblem | ImportProblem
     case 'source.itemOfOtherType':
       return { message: t(`upload.${problem.code}`, { item: problem.item }) }
     case 'form.required':
+    case 'form.repeated':
     case 'form.choice':
     case 'form.typeIsFile':
     case 'form.fileType':

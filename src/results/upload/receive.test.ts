@@ -22,7 +22,7 @@ describe('receiving a form', () => {
       const place = room.enter()
       if (place === null) return { problem: 'full' }
       try {
-        const form = await receiveForm(request, shape, place)
+        const form = await receiveForm(request, shape, place, 4_000_000)
         if (!form.ok) return { problem: form.error }
         const files = [...form.value.files].map(([name, file]) => [
           name,
@@ -34,6 +34,7 @@ describe('receiving a form', () => {
           texts: Object.fromEntries(form.value.texts),
           files: Object.fromEntries(files),
           misplaced: [...form.value.misplaced],
+          repeated: [...form.value.repeated],
         }
       } finally {
         place.leave()
@@ -57,7 +58,7 @@ describe('receiving a form', () => {
     const response = await fetch(url, { method: 'POST', body })
     return response.json()
   }
-  const nothing = { texts: {}, files: {}, misplaced: [] }
+  const nothing = { texts: {}, files: {}, misplaced: [], repeated: [] }
 
   it('takes the named texts and files and leaves the rest aside', async () => {
     const received = await send([
@@ -68,9 +69,9 @@ describe('receiving a form', () => {
       ['attachment', new Blob(['ignored'])],
     ])
     assert.deepEqual(received, {
+      ...nothing,
       texts: { type: 'vote', id: 'ä 1' },
       files: { results: { name: 'Resultate Zürich.csv', text: 'a,b\n1,2' } },
-      misplaced: [],
     })
   })
 
@@ -82,18 +83,25 @@ describe('receiving a form', () => {
     assert.deepEqual(Buffer.from(received.files.results.text, 'latin1'), Buffer.from(bytes))
   })
 
-  it('of a name that comes twice the first counts', async () => {
+  it('tells names that come twice', async () => {
     const received = await send([
+      ['type', 'vote'],
       ['id', 'first'],
       ['id', 'second'],
       ['results', new Blob(['first'])],
       ['results', new Blob(['second'])],
     ])
     assert.deepEqual(received, {
-      texts: { id: 'first' },
+      texts: { type: 'vote', id: 'first' },
       files: { results: { name: 'file.csv', text: 'first' } },
       misplaced: [],
+      repeated: ['id', 'results'],
     })
+    const twoKinds = await send([
+      ['results', 'a,b'],
+      ['results', new Blob(['a,b'])],
+    ])
+    assert.deepEqual((twoKinds as { repeated: unknown }).repeated, ['results'])
   })
 
   it('tells texts sent as files, and takes no text for a file', async () => {
@@ -130,13 +138,13 @@ describe('receiving a form', () => {
     const after: Part = ['type', 'vote']
     for (const size of [1_000_001, 3_000_000]) {
       const received = await send([['results', new Blob(['x'.repeat(size)])], after])
-      assert.deepEqual(received, { texts: { type: 'vote' }, files: { results: 'too large' }, misplaced: [] })
+      assert.deepEqual(received, { ...nothing, texts: { type: 'vote' }, files: { results: 'too large' } })
     }
   })
 
   it('does not read on for ever', async () => {
-    assert.deepEqual(await send([['results', new Blob(['x'.repeat(6_000_000)])]]), { problem: 'broken' })
-    assert.deepEqual(await send([['other', new Blob(['x'.repeat(6_000_000)])]]), { problem: 'broken' })
+    assert.deepEqual(await send([['results', new Blob(['x'.repeat(6_000_000)])]]), { problem: 'tooMuch' })
+    assert.deepEqual(await send([['other', new Blob(['x'.repeat(6_000_000)])]]), { problem: 'tooMuch' })
   })
 
   it('a connection can be used again whatever was refused on it', async () => {

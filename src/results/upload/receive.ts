@@ -23,27 +23,33 @@ export type ReceivedFile =
     }
   | { readonly tooLarge: true }
 
-/** Of a name that came more than once the first counts. */
+/** Of a name that came more than once the first is kept. */
 export interface ReceivedForm {
   readonly texts: ReadonlyMap<string, string>
   readonly files: ReadonlyMap<string, ReceivedFile>
   /** Texts that were sent as a file. */
   readonly misplaced: ReadonlySet<string>
+  /** Names that came more than once: nobody can tell which one is meant. */
+  readonly repeated: ReadonlySet<string>
 }
 
-/** `broken`: not a form at all; `busy`: no room for it now. */
-export type ReceiveProblem = 'broken' | 'busy'
+/** `broken`: not a form at all; `tooMuch`: more than anybody would wait for; `busy`: no room for it now. */
+export type ReceiveProblem = 'broken' | 'tooMuch' | 'busy'
+
+/** What a page answers. */
+export const receiveStatus = { broken: 400, tooMuch: 413, busy: 503 } as const
 
 /** The parser keeps every text until the end, hence few and short ones. Files are counted by `collect`. */
 const limits = { fields: 50, fieldSize: 16 * 1024, files: 20, parts: 60, fileSize: Number.POSITIVE_INFINITY }
 
-/** What is too large is read on to its end, so that the client hears of it; but not for ever. */
-const patience = 4
+/** What is too large is read on to its end, so that the client hears of all that is wrong; but not for ever. */
+const usualPatience = 1024 * 1024 * 1024
 
 export async function receiveForm(
   request: FastifyRequest,
   shape: FormShape,
   place: Place,
+  patience = usualPatience,
 ): Promise<Result<ReceivedForm, ReceiveProblem>> {
   if (!request.isMultipart()) return ok(plainForm(request.body, shape))
   let taken = 0
@@ -53,7 +59,7 @@ export async function receiveForm(
   }
   try {
     return await Promise.race([
-      receiveParts(request, shape, place, take),
+      receiveParts(request, shape, { place, take, skip: skipUpTo(patience) }),
       stall.noticed.then(() => fail('broken' as const)),
     ])
   } catch (error) {
@@ -70,34 +76,54 @@ export async function receiveForm(
   }
 }
 
+/** How the bytes of a form are counted. */
+interface Counting {
+  readonly place: Place
+  take(): void
+  /** False once it was too much. */
+  skip(bytes: number): boolean
+}
+
+function skipUpTo(patience: number): Counting['skip'] {
+  let skipped = 0
+  return (bytes) => {
+    skipped += bytes
+    return skipped <= patience
+  }
+}
+
 async function receiveParts(
   request: FastifyRequest,
   shape: FormShape,
-  place: Place,
-  take: () => void,
+  counting: Counting,
 ): Promise<Result<ReceivedForm, ReceiveProblem>> {
   const texts = new Map<string, string>()
   const files = new Map<string, ReceivedFile>()
   const misplaced = new Set<string>()
-  let skipped = 0
-  const skip = (bytes: number) => {
-    skipped += bytes
-    return skipped <= shape.fileLimit * patience
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  const see = (name: string) => {
+    if (seen.has(name)) repeated.add(name)
+    seen.add(name)
   }
   for await (const part of request.parts({ limits })) {
-    take()
+    counting.take()
+    const name = part.fieldname
     if (part.type === 'field') {
-      if (!shape.texts.includes(part.fieldname) || texts.has(part.fieldname)) continue
-      texts.set(part.fieldname, typeof part.value === 'string' ? part.value : '')
+      see(name)
+      if (!shape.texts.includes(name) || texts.has(name)) continue
+      texts.set(name, typeof part.value === 'string' ? part.value : '')
       continue
     }
-    if (shape.texts.includes(part.fieldname)) misplaced.add(part.fieldname)
-    const wanted = shape.files.includes(part.fieldname) && !files.has(part.fieldname)
-    const file = await collect(part, wanted ? shape.fileLimit : 0, { place, take, skip })
+    if (shape.texts.includes(name)) misplaced.add(name)
+    const wanted = shape.files.includes(name) && !files.has(name)
+    const file = await collect(part, wanted ? shape.fileLimit : 0, counting)
     if (!file.ok) return file
-    if (wanted && !isLeftEmpty(part, file.value)) files.set(part.fieldname, file.value)
+    if (isLeftEmpty(part, file.value)) continue
+    see(name)
+    if (wanted) files.set(name, file.value)
   }
-  return ok({ texts, files, misplaced })
+  return ok({ texts, files, misplaced, repeated })
 }
 
 /** A browser sends a part without name and content for a file that was not chosen. */
@@ -108,7 +134,7 @@ function isLeftEmpty(part: MultipartFile, file: ReceivedFile): boolean {
 async function collect(
   part: MultipartFile,
   limit: number,
-  { place, take, skip }: { readonly place: Place; take(): void; skip(bytes: number): boolean },
+  { place, take, skip }: Counting,
 ): Promise<Result<ReceivedFile, ReceiveProblem>> {
   const content = growingFile()
   let tooLarge = false
@@ -124,7 +150,7 @@ async function collect(
       place.release(content.length())
       content.clear()
     }
-    if (!skip(chunk.byteLength)) return fail('broken')
+    if (!skip(chunk.byteLength)) return fail('tooMuch')
   }
   return ok(
     tooLarge ? { tooLarge } : { tooLarge, content: await content.joined(take), name: clientName(part) },
@@ -145,5 +171,6 @@ function plainForm(body: unknown, shape: FormShape): ReceivedForm {
     texts: new Map(given.filter(([, text]) => text !== '')),
     files: new Map(),
     misplaced: new Set(),
+    repeated: new Set(),
   }
 }

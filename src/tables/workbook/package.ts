@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { fail, ok, type Result } from '../../result.ts'
-import type { WorkbookProblem } from './sheet.ts'
+import { notExcel, tooComplex, type WorkbookProblem } from './sheet.ts'
 import { readWholeXml } from './xml.ts'
 import { unpackEntry, zipEntries } from './zip.ts'
 
@@ -22,16 +22,16 @@ export function openPackage(file: Uint8Array): Package {
   let left = mostUnpacked
   return {
     parts(names) {
-      if (entries === null) return fail('file.notExcel')
+      if (entries === null) return fail(notExcel)
       const wanted = new Map(names.map((name) => [name.toLowerCase(), name]))
       const parts = new Map<string, Uint8Array>()
       for (const entry of entries) {
         const name = wanted.get(plainName(entry.name))
         if (name === undefined) continue
         left -= entry.size
-        if (left < 0) return fail('file.tooComplex')
+        if (left < 0) return fail(tooComplex)
         const part = unpackEntry(file, entry)
-        if (part === null) return fail('file.notExcel')
+        if (part === null) return fail(notExcel)
         parts.set(name, part)
       }
       return ok(parts)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx'
+import { type BookType, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx'
 import fc from 'fast-check'
+import { notExcel } from './sheet.ts'
 import { openWorkbook } from './workbook.ts'
 
 type Value = string | number | boolean | null
@@ -13,8 +14,9 @@ function workbookFile(
   sheets: Readonly<Record<string, WorkSheet>>,
   bookType: BookType,
   options = {},
+  properties: Partial<WorkBook> = {},
 ): Uint8Array {
-  const workbook = utils.book_new()
+  const workbook = Object.assign(utils.book_new(), properties)
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(workbook, sheet, name)
   const file: Uint8Array = write(workbook, { type: 'buffer', bookType, compression: true, ...options })
   return new Uint8Array(file)
@@ -55,6 +57,27 @@ for (const format of formats) {
       const results = sheetOf([['results']])
       assert.deepEqual(rowsOf(workbookFile({ x: first, Resultate: results }, format)), [['results']])
       assert.deepEqual(rowsOf(workbookFile({ x: first, results, resultate: results }, format)), [['first']])
+    })
+
+    it('is read from a sheet that people see, unless a hidden one has the wanted name', () => {
+      const sheets = { x: sheetOf([['hidden']]), y: sheetOf([['seen']]) }
+      const firstHidden: Partial<WorkBook> = { Workbook: { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] } }
+      const file = workbookFile(sheets, format, {}, firstHidden)
+      assert.deepEqual(rowsOf(file), [['seen']])
+      const named = { Resultate: sheets.x, y: sheets.y }
+      assert.deepEqual(rowsOf(workbookFile(named, format, {}, firstHidden)), [['hidden']])
+    })
+
+    it('cannot be used if several sheets have the same header and none the wanted name', () => {
+      const sheets = {
+        2023: sheetOf([['A', 'b'], [1]]),
+        x: sheetOf([['A']]),
+        2024: sheetOf([['a', 'b'], [2]]),
+      }
+      const problem = { code: 'file.severalSheets', values: { sheets: '2023, 2024' } }
+      assert.deepEqual(openWorkbook(workbookFile(sheets, format), 'Resultate'), { ok: false, error: problem })
+      const named = { ...sheets, Resultate: sheets[2024] }
+      assert.deepEqual(rowsOf(workbookFile(named, format)), [['a', 'b'], ['2']])
     })
 
     it('may have sheets with any name', () => {
@@ -103,11 +126,39 @@ for (const format of formats) {
     })
 
     it('cannot be used if a cell has an error, wherever it is', () => {
+      const problem = (value: string) => ({ code: 'file.unsupportedCells', values: { cell: 'C3', value } })
       const sheet = utils.aoa_to_sheet([['a', 'b'], ['c'], [null, null, 'd']])
       sheet.C3 = { t: 'e', v: 0x07 }
-      assert.equal(rowsOf(workbookFile({ x: sheet }, format), 1).at(-1), 'file.unsupportedCells')
+      assert.deepEqual(rowsOf(workbookFile({ x: sheet }, format), 1).at(-1), problem('#DIV/0!'))
       sheet.C3 = { t: 'e', v: 0x2a, f: 'NA()' }
-      assert.equal(rowsOf(workbookFile({ x: sheet }, format), 1).at(-1), 'file.unsupportedCells')
+      assert.deepEqual(rowsOf(workbookFile({ x: sheet }, format), 1).at(-1), problem('#N/A'))
+    })
+
+    it('shows percentages as such, and numbers with as many digits as a sheet does', () => {
+      const sheet = utils.aoa_to_sheet([[0.07, 1, 0.125, 0.1 + 0.2, 4.35 * 100]])
+      const formatsOfCells = ['0%', '0.00%', '0.0%;[Red]-0.0%']
+      for (const [column, code] of formatsOfCells.entries())
+        sheet[utils.encode_cell({ r: 0, c: column })].z = code
+      assert.deepEqual(rowsOf(workbookFile({ x: sheet }, format)), [['7%', '100%', '12.5%', '0.3', '435']])
+    })
+
+    it('cannot be used with merged cells, unless they stand beside the table', () => {
+      const sheet = sheetOf([
+        ['a', 'b'],
+        [1, 2],
+        [null, 4],
+      ])
+      sheet['!merges'] = [utils.decode_range('D1:E1'), utils.decode_range('A2:A3')]
+      const problem = { code: 'file.mergedCells', values: { cells: 'A2:A3' } }
+      assert.deepEqual(rowsOf(workbookFile({ x: sheet }, format), 2).at(-1), problem)
+      sheet['!merges'] = [utils.decode_range('D1:E1'), utils.decode_range('C2:C9')]
+      assert.deepEqual(rowsOf(workbookFile({ x: sheet }, format), 2).at(-1), ['', '4'])
+    })
+
+    it('has the cells of hidden columns', () => {
+      const sheet = sheetOf([['a', 'b', 'c']])
+      sheet['!cols'] = [{}, { hidden: true }]
+      assert.deepEqual(rowsOf(workbookFile({ x: sheet }, format)), [['a', 'b', 'c']])
     })
 
     it('gives back any table', () => {
@@ -149,7 +200,7 @@ for (const format of formats) {
           for (const bytes of [file, file.subarray(0, cut)]) {
             const workbook = openWorkbook(bytes)
             const last = workbook.ok ? [...workbook.value.rows(2)].at(-1) : workbook.error
-            assert.ok(last === undefined || typeof last === 'object' || last.startsWith('file.'))
+            assert.ok(last === undefined || !('code' in last) || last.code.startsWith('file.'))
           }
         }),
         { numRuns: 150 },
@@ -170,14 +221,22 @@ describe('what is no workbook', () => {
     ]
     for (const content of contents) {
       const file = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
-      assert.deepEqual(openWorkbook(file), { ok: false, error: 'file.notExcel' }, content)
+      assert.deepEqual(openWorkbook(file), { ok: false, error: notExcel }, content)
     }
   })
 
   it('is a workbook of another program', () => {
-    for (const format of ['ods', 'xlsb', 'biff5', 'biff2'] as const) {
+    for (const format of ['ods', 'xlsb'] as const) {
       const file = workbookFile({ x: sheetOf([['a']]) }, format)
-      assert.deepEqual(openWorkbook(file), { ok: false, error: 'file.notExcel' }, format)
+      assert.deepEqual(openWorkbook(file), { ok: false, error: notExcel }, format)
+    }
+  })
+
+  it('is one of an old Excel, which is named', () => {
+    const versions = { biff5: 'Excel 5.0/95', biff2: 'Excel 2' } as const
+    for (const format of ['biff5', 'biff2'] as const) {
+      const error = { code: 'file.oldExcel', values: { version: versions[format] } }
+      assert.deepEqual(openWorkbook(workbookFile({ x: sheetOf([['a']]) }, format)), { ok: false, error })
     }
   })
 })

@@ -3,8 +3,9 @@ import { describe, it } from 'node:test'
 import { utils, write } from '@e965/xlsx'
 import { readText, recordTypes, shortNumber, textReader } from './biff.ts'
 import { compoundStream } from './compound-file.ts'
+import { notExcel, tooComplex } from './sheet.ts'
 import { openWorkbook } from './workbook.ts'
-import { xlsRows } from './xls-rows.ts'
+import { type XlsContext, xlsRows } from './xls-rows.ts'
 
 const piece = (...bytes: number[]) => new DataView(Uint8Array.from(bytes).buffer)
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
@@ -48,7 +49,7 @@ describe('numbers of an XLS file', () => {
   })
 
   it('may stand side by side in one record, and cells in any order', () => {
-    const context = { strings: ['shared'], dateStyles: [false, true], from1904: false }
+    const context: XlsContext = { strings: ['shared'], looks: ['plain', 'date'], from1904: false }
     const rk = (value: number) => [(value << 2) | 2, value >> 6, 0, 0]
     const records = [
       { type: recordTypes.severalNumbers, pieces: [piece(1, 0, 2, 0, 0, 0, ...rk(5), 1, 0, ...rk(9), 3, 0)] },
@@ -62,6 +63,45 @@ describe('numbers of an XLS file', () => {
   })
 })
 
+describe('an XLS file that does not say all it shows', () => {
+  const context: XlsContext = { strings: ['shared'], looks: [], from1904: false }
+  const label = (row: number) => ({
+    type: recordTypes.sharedLabel,
+    pieces: [piece(row, 0, 1, 0, 0, 0, 0, 0, 0, 0)] as const,
+  })
+  const formula = (value: readonly number[], options = 0) => ({
+    type: recordTypes.formula,
+    pieces: [piece(6, 0, 2, 0, 0, 0, ...value, options, 0)] as const,
+  })
+  const withoutValue = [{ code: 'file.formulaWithoutValue', values: { cell: 'C7' } }]
+  const zero = [0, 0, 0, 0, 0, 0, 0, 0]
+  const text = [0, 0, 0, 0, 0, 0, 0xff, 0xff]
+  const blank = [3, 0, 0, 0, 0, 0, 0xff, 0xff]
+
+  it('cannot be used if a formula has no value', () => {
+    assert.deepEqual(xlsRows([label(0), formula(blank)], context), withoutValue)
+    assert.deepEqual(xlsRows([formula(zero, 2)], context), withoutValue)
+    assert.deepEqual(xlsRows([formula(zero)], context), [{ columns: [2], texts: ['0'] }])
+  })
+
+  it('cannot be used if the text of a formula does not follow', () => {
+    const follows = { type: recordTypes.formulaText, pieces: [piece(1, 0, 0, 0x61)] as const }
+    assert.deepEqual(xlsRows([formula(text), label(0)], context), withoutValue)
+    assert.deepEqual(xlsRows([formula(text), formula(text), follows], context), withoutValue)
+    assert.deepEqual(xlsRows([formula(text), follows], context), [{ columns: [2], texts: ['a'] }])
+  })
+
+  it('cannot be used with a hidden row, unless there is nothing in it', () => {
+    const hidden = (row: number) => ({
+      type: recordTypes.row,
+      pieces: [piece(row, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0x20, 1)] as const,
+    })
+    const problem = { code: 'file.hiddenRow', values: { row: '4' } }
+    assert.deepEqual(xlsRows([hidden(3), label(2), label(3)], context), [problem])
+    assert.deepEqual(xlsRows([hidden(3), label(2)], context), [{ columns: [1], texts: ['shared'] }])
+  })
+})
+
 describe('an XLS file made to do harm', () => {
   const intact = () => {
     const workbook = utils.book_new()
@@ -70,7 +110,7 @@ describe('an XLS file made to do harm', () => {
     const file: Uint8Array = write(workbook, { type: 'buffer', bookType: 'biff8' })
     return Uint8Array.from(file)
   }
-  const notExcel = { ok: false, error: 'file.notExcel' }
+  const refused = { ok: false, error: notExcel }
 
   it('with sectors that follow themselves comes to an end', () => {
     const file = intact()
@@ -80,7 +120,7 @@ describe('an XLS file made to do harm', () => {
       new DataView(file.buffer).setUint32(table + 4 * sector, sector, true)
     const stream = compoundStream(file, ['Workbook'])
     assert.ok(stream === null || stream.length <= file.length)
-    assert.deepEqual(openWorkbook(file), notExcel)
+    assert.deepEqual(openWorkbook(file), refused)
   })
 
   it('with a table that lists itself without end is read as far as there are sectors', () => {
@@ -95,11 +135,11 @@ describe('an XLS file made to do harm', () => {
     for (const shift of [0, 8, 31, 65_535]) {
       const file = intact()
       new DataView(file.buffer).setUint16(0x1e, shift, true)
-      assert.deepEqual(openWorkbook(file), notExcel)
+      assert.deepEqual(openWorkbook(file), refused)
     }
     const file = intact()
     new DataView(file.buffer).setUint32(0x30, 0x7fffffff, true)
-    assert.deepEqual(openWorkbook(file), notExcel)
+    assert.deepEqual(openWorkbook(file), refused)
   })
 
   it('that is encrypted is no workbook', () => {
@@ -109,25 +149,25 @@ describe('an XLS file made to do harm', () => {
     assert.ok(at > 0)
     file[at + 20] = recordTypes.password
     file[at + 21] = 0
-    assert.deepEqual(openWorkbook(file), notExcel)
+    assert.deepEqual(openWorkbook(file), refused)
   })
 
   it('with more cells than anybody would read is given up', () => {
-    const context = { strings: ['a'], dateStyles: [], from1904: false }
+    const context = { strings: ['a'], looks: [], from1904: false }
     let asked = 0
     function* endless() {
       const record = { type: recordTypes.sharedLabel, pieces: [piece(0, 0, 1, 0, 0, 0, 0, 0, 0, 0)] } as const
       for (; asked < 10_000_000; asked++) yield record
     }
-    assert.deepEqual(xlsRows(endless(), context), ['file.tooComplex'])
+    assert.deepEqual(xlsRows(endless(), context), [tooComplex])
     assert.ok(asked <= 2_000_001)
   })
 
   it('with cells that are cut short or refer to nothing is no workbook', () => {
-    const context = { strings: [], dateStyles: [], from1904: false }
+    const context = { strings: [], looks: [], from1904: false }
     const short = { type: recordTypes.number, pieces: [piece(0, 0, 1, 0, 0, 0, 1)] } as const
-    assert.deepEqual(xlsRows([short], context), ['file.notExcel'])
+    assert.deepEqual(xlsRows([short], context), [notExcel])
     const lost = { type: recordTypes.sharedLabel, pieces: [piece(0, 0, 1, 0, 0, 0, 5, 0, 0, 0)] } as const
-    assert.deepEqual(xlsRows([lost], context), ['file.notExcel'])
+    assert.deepEqual(xlsRows([lost], context), [notExcel])
   })
 })

@@ -1,10 +1,17 @@
 import { type BiffRecord, readText, recordTypes, shortNumber, textReader } from './biff.ts'
-import { booleanText, dateText, numberText } from './cell-text.ts'
-import type { SheetRow, WorkbookProblem } from './sheet.ts'
+import { booleanText, type NumberLook, shownNumber } from './cell-text.ts'
+import {
+  cellName,
+  type MergedCells,
+  notExcel,
+  type SheetRow,
+  tooComplex,
+  type WorkbookProblem,
+} from './sheet.ts'
 
 export interface XlsContext {
   readonly strings: readonly string[]
-  readonly dateStyles: readonly boolean[]
+  readonly looks: readonly NumberLook[]
   readonly from1904: boolean
 }
 
@@ -14,14 +21,14 @@ const mostCells = 2_000_000
 export function xlsRows(
   records: Iterable<BiffRecord>,
   context: XlsContext,
-): readonly (SheetRow | WorkbookProblem)[] {
+): readonly (SheetRow | MergedCells | WorkbookProblem)[] {
   const cells = cellCollector(context)
   for (const record of records) {
-    const problem = readCells(record, cells)
+    const problem = readRecord(record, cells)
     if (problem !== null) return [problem]
-    if (cells.count > mostCells) return ['file.tooComplex']
+    if (cells.count > mostCells) return [tooComplex]
   }
-  return cells.rows()
+  return cells.all()
 }
 
 interface CellCollector {
@@ -32,13 +39,18 @@ interface CellCollector {
   /** The text that a formula has as its value comes in a record of its own. */
   addFormulaText(text: string): void
   expectFormulaText(row: number, column: number): void
-  rows(): readonly SheetRow[]
+  hideRow(row: number): void
+  merge(merged: MergedCells): void
+  all(): readonly (SheetRow | MergedCells | WorkbookProblem)[]
 }
 
-function cellCollector({ strings, dateStyles, from1904 }: XlsContext): CellCollector {
+function cellCollector({ strings, looks, from1904 }: XlsContext): CellCollector {
   const rows = new Map<number, { readonly columns: number[]; readonly texts: string[] }>()
+  const hidden = new Set<number>()
+  let merged: MergedCells | null = null
   let count = 0
   let formula: readonly [row: number, column: number] | null = null
+  let withoutText: WorkbookProblem | null = null
   function addText(row: number, column: number, text: string) {
     count++
     if (text === '') return
@@ -53,7 +65,7 @@ function cellCollector({ strings, dateStyles, from1904 }: XlsContext): CellColle
     },
     addText,
     addNumber: (row, column, style, value) =>
-      addText(row, column, dateStyles[style] ? dateText(value, from1904) : numberText(value)),
+      addText(row, column, shownNumber(value, looks[style], from1904)),
     addShared(row, column, index) {
       const text = strings[index]
       if (text !== undefined) addText(row, column, text)
@@ -64,9 +76,75 @@ function cellCollector({ strings, dateStyles, from1904 }: XlsContext): CellColle
       formula = null
     },
     expectFormulaText(row, column) {
+      if (formula !== null) withoutText ??= withoutValue(...formula)
       formula = [row, column]
     },
-    rows: () => [...rows].sort(([one], [other]) => one - other).map(([, row]) => row),
+    hideRow(row) {
+      hidden.add(row)
+    },
+    merge(found) {
+      if (merged === null || found.firstColumn < merged.firstColumn) merged = found
+    },
+    all() {
+      if (formula !== null) withoutText ??= withoutValue(...formula)
+      if (withoutText !== null) return [withoutText]
+      const sorted = [...rows].sort(([one], [other]) => one - other)
+      const unseen = sorted.find(
+        ([row, { texts }]) => hidden.has(row) && texts.some((text) => text.trim() !== ''),
+      )
+      if (unseen !== undefined) return [{ code: 'file.hiddenRow', values: { row: String(unseen[0] + 1) } }]
+      return [...sorted.map(([, row]) => row), ...(merged === null ? [] : [merged])]
+    },
+  }
+}
+
+function withoutValue(row: number, column: number): WorkbookProblem {
+  return { code: 'file.formulaWithoutValue', values: { cell: cellName(column, row + 1) } }
+}
+
+const errors: ReadonlyMap<number, string> = new Map([
+  [0x00, '#NULL!'],
+  [0x07, '#DIV/0!'],
+  [0x0f, '#VALUE!'],
+  [0x17, '#REF!'],
+  [0x1d, '#NAME?'],
+  [0x24, '#NUM!'],
+  [0x2a, '#N/A'],
+])
+
+function withError(row: number, column: number, error: number): WorkbookProblem {
+  const values = { cell: cellName(column, row + 1), value: errors.get(error) ?? '#?' }
+  return { code: 'file.unsupportedCells', values }
+}
+
+function readRecord(record: BiffRecord, cells: CellCollector): WorkbookProblem | null {
+  const { type, pieces } = record
+  const [body] = pieces
+  switch (type) {
+    case recordTypes.formulaText:
+      if (body.byteLength >= 3) cells.addFormulaText(readText(textReader(pieces, 2), body.getUint16(0, true)))
+      return null
+    case recordTypes.row:
+      if (body.byteLength >= 14 && body.getUint16(12, true) & hiddenFlag)
+        cells.hideRow(body.getUint16(0, true))
+      return null
+    case recordTypes.mergedCells:
+      readMerged(body, cells)
+      return null
+    default:
+      return readCells(record, cells)
+  }
+}
+
+const hiddenFlag = 0x20
+
+/** Pairs of rows and of columns, the first and the last each. */
+function readMerged(body: DataView, cells: CellCollector): void {
+  for (let at = 2; at + 8 <= body.byteLength; at += 8) {
+    const [top, bottom, left, right] = [0, 2, 4, 6].map((offset) => body.getUint16(at + offset, true))
+    if (top === undefined || bottom === undefined || left === undefined || right === undefined) return
+    if (top === bottom && left === right) continue
+    cells.merge({ firstColumn: left, cells: `${cellName(left, top + 1)}:${cellName(right, bottom + 1)}` })
   }
 }
 
@@ -79,18 +157,14 @@ const cellTypes: ReadonlyMap<number, number> = new Map([
   [recordTypes.label, 9],
   [recordTypes.richLabel, 9],
   [recordTypes.booleanOrError, 8],
-  [recordTypes.formula, 14],
+  [recordTypes.formula, 16],
 ])
 
 function readCells({ type, pieces }: BiffRecord, cells: CellCollector): WorkbookProblem | null {
   const [body] = pieces
-  if (type === recordTypes.formulaText && body.byteLength >= 3) {
-    cells.addFormulaText(readText(textReader(pieces, 2), body.getUint16(0, true)))
-    return null
-  }
   const shortest = cellTypes.get(type)
   if (shortest === undefined) return null
-  if (body.byteLength < shortest) return 'file.notExcel'
+  if (body.byteLength < shortest) return notExcel
   const row = body.getUint16(0, true)
   const column = body.getUint16(2, true)
   const style = body.getUint16(4, true)
@@ -105,13 +179,13 @@ function readCells({ type, pieces }: BiffRecord, cells: CellCollector): Workbook
       readSeveral(body, row, column, cells)
       return null
     case recordTypes.sharedLabel:
-      return cells.addShared(row, column, body.getUint32(6, true)) ? null : 'file.notExcel'
+      return cells.addShared(row, column, body.getUint32(6, true)) ? null : notExcel
     case recordTypes.booleanOrError:
-      if (body.getUint8(7) !== 0) return 'file.unsupportedCells'
+      if (body.getUint8(7) !== 0) return withError(row, column, body.getUint8(6))
       cells.addText(row, column, booleanText(body.getUint8(6) !== 0))
       return null
     case recordTypes.formula:
-      return readFormula(body, cells) ? null : 'file.unsupportedCells'
+      return readFormula(body, cells)
     default:
       cells.addText(row, column, readText(textReader(pieces, 8), body.getUint16(6, true)))
       return null
@@ -124,22 +198,30 @@ function readSeveral(body: DataView, row: number, first: number, cells: CellColl
   }
 }
 
-/** A formula is never computed: its last value stands beside it. False for an error. */
-function readFormula(body: DataView, cells: CellCollector): boolean {
+const computedOnOpening = 2
+
+/** A formula is never computed: its last value stands beside it. */
+function readFormula(body: DataView, cells: CellCollector): WorkbookProblem | null {
   const row = body.getUint16(0, true)
   const column = body.getUint16(2, true)
   if (body.getUint16(12, true) !== 0xffff) {
-    cells.addNumber(row, column, body.getUint16(4, true), body.getFloat64(6, true))
-    return true
+    const value = body.getFloat64(6, true)
+    // Libraries that cannot compute write a 0 and leave the rest to whoever opens the file.
+    if (value === 0 && body.getUint16(14, true) & computedOnOpening) return withoutValue(row, column)
+    cells.addNumber(row, column, body.getUint16(4, true), value)
+    return null
   }
   switch (body.getUint8(6)) {
     case 0:
       cells.expectFormulaText(row, column)
-      return true
+      return null
     case 1:
       cells.addText(row, column, booleanText(body.getUint8(8) !== 0))
-      return true
+      return null
+    case 2:
+      return withError(row, column, body.getUint8(8))
     default:
-      return body.getUint8(6) === 3
+      // A blank text, or what libraries that cannot compute write: nobody can tell.
+      return withoutValue(row, column)
   }
 }

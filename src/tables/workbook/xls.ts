@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../../result.ts'
 import { partRecords, readText, recordTypes, textReader } from './biff.ts'
-import { isBuiltInDateFormat, isDateFormat } from './cell-text.ts'
+import { lookOfBuiltInFormat, lookOfFormat, type NumberLook } from './cell-text.ts'
 import { compoundStream } from './compound-file.ts'
-import { type Sheet, type SheetRow, sheetNamed, type WorkbookProblem } from './sheet.ts'
+import { type ClosedSheet, notExcel, type Sheet, tooComplex, type WorkbookProblem } from './sheet.ts'
 import { type XlsContext, xlsRows } from './xls-rows.ts'
 
 const largest = 32 * 1024 * 1024
@@ -10,34 +10,58 @@ const mostStrings = 1_000_000
 const mostSheets = 10_000
 
 /** Workbooks of Excel 97 to 2003, of which there are still some around. */
-export function openXls(file: Uint8Array, sheetName?: string): Result<Sheet, WorkbookProblem> {
-  if (file.length > largest) return fail('file.tooComplex')
+export function openXls(file: Uint8Array): Result<readonly ClosedSheet[], WorkbookProblem> {
+  const version = versionBefore97(file)
+  if (version !== null) return fail({ code: 'file.oldExcel', values: { version } })
+  if (file.length > largest) return fail(tooComplex)
   const stream = compoundStream(file, ['Workbook'])
   const workbook = stream && readWorkbook(stream)
-  if (!stream || workbook === null) return fail('file.notExcel')
-  if (workbook.strings.length > mostStrings || workbook.sheets.length > mostSheets)
-    return fail('file.tooComplex')
-  const sheet = sheetNamed(workbook.sheets, sheetName)
-  if (sheet === undefined) return fail('file.notExcel')
-  let rows: readonly (SheetRow | WorkbookProblem)[] | null = null
-  return ok({
+  if (!stream || workbook === null) return fail(notExcel)
+  if (workbook.strings.length > mostStrings || workbook.sheets.length > mostSheets) return fail(tooComplex)
+  return ok(
+    workbook.sheets.map(({ name, isHidden, start }) => ({
+      name,
+      isHidden,
+      open: () => ok(sheetAt(stream, start, workbook)),
+    })),
+  )
+}
+
+function sheetAt(stream: Uint8Array, start: number, context: XlsContext): Sheet {
+  let rows: ReturnType<typeof xlsRows> | null = null
+  return {
     rows() {
-      rows ??= xlsRows(partRecords(stream, sheet.start), workbook)
+      rows ??= xlsRows(partRecords(stream, start), context)
       return rows
     },
-  })
+  }
+}
+
+/** Their workbooks begin with a record of its own type each, and have no container yet. */
+const earlyVersions: ReadonlyMap<number, string> = new Map([
+  [0x0900, '2'],
+  [0x0902, '3'],
+  [0x0904, '4'],
+])
+
+/** Null where the file is none of an Excel so old. */
+function versionBefore97(file: Uint8Array): string | null {
+  const early = earlyVersions.get(((file[0] ?? 0) << 8) | (file[1] ?? 0))
+  if (early !== undefined && (file[2] === 4 || file[2] === 6) && file[3] === 0) return `Excel ${early}`
+  const has = (name: string) => compoundStream(file, [name]) !== null
+  return has('Book') && !has('Workbook') ? 'Excel 5.0/95' : null
 }
 
 interface XlsWorkbook extends XlsContext {
-  readonly sheets: readonly { readonly name: string; readonly start: number }[]
+  readonly sheets: readonly { readonly name: string; readonly isHidden: boolean; readonly start: number }[]
 }
 
-/** Null for a workbook that is encrypted, or older. */
+/** Null for a workbook that is encrypted. */
 function readWorkbook(stream: Uint8Array): XlsWorkbook | null {
-  const sheets: { name: string; start: number }[] = []
+  const sheets: { name: string; isHidden: boolean; start: number }[] = []
   const strings: string[] = []
-  const formats = new Map<number, boolean>()
-  const dateStyles: boolean[] = []
+  const formats = new Map<number, NumberLook>()
+  const looks: NumberLook[] = []
   let from1904 = false
   let readable = false
   for (const { type, pieces } of partRecords(stream, 0)) {
@@ -52,21 +76,22 @@ function readWorkbook(stream: Uint8Array): XlsWorkbook | null {
       case recordTypes.dateMode:
         from1904 = word(0) === 1
         break
-      case recordTypes.sheet:
-        if (word(4) >> 8 === 0)
-          sheets.push({ name: textAfterLength(pieces, 6), start: word(0) + 65_536 * word(2) })
+      case recordTypes.sheet: {
+        const [start, isHidden] = [word(0) + 65_536 * word(2), (word(4) & 3) !== 0]
+        if (word(4) >> 8 === 0) sheets.push({ name: textAfterLength(pieces, 6), isHidden, start })
         break
+      }
       case recordTypes.format:
-        formats.set(word(0), isDateFormat(readText(textReader(pieces, 4), word(2))))
+        formats.set(word(0), lookOfFormat(readText(textReader(pieces, 4), word(2))))
         break
       case recordTypes.style:
-        dateStyles.push(formats.get(word(2)) ?? isBuiltInDateFormat(word(2)))
+        looks.push(formats.get(word(2)) ?? lookOfBuiltInFormat(word(2)))
         break
       case recordTypes.sharedStrings:
         readStrings(pieces, strings)
     }
   }
-  return readable ? { sheets, strings, dateStyles, from1904 } : null
+  return readable ? { sheets, strings, looks, from1904 } : null
 }
 
 function textAfterLength(pieces: readonly DataView[], at: number): string {

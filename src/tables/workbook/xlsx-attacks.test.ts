@@ -42,7 +42,8 @@ function xlsx(content: Parts): Uint8Array {
 
 function outcome(file: Uint8Array, width?: number) {
   const workbook = openWorkbook(file)
-  return workbook.ok ? [...workbook.value.rows(width)] : workbook.error
+  if (!workbook.ok) return workbook.error.code
+  return [...workbook.value.rows(width)].map((row) => ('code' in row ? row.code : row))
 }
 
 /** Changes what the directory of the archive says about the size of a part. */
@@ -81,6 +82,46 @@ describe('an XLSX file as other programs write it', () => {
     assert.deepEqual(outcome(xlsx({ rows, styles })), [['366', '1900-12-31', '1900-12-31', '366']])
     const workbook = '<workbookPr date1904="1"/>'
     assert.deepEqual(outcome(xlsx({ rows, styles, workbook })), [['366', '1905-01-01', '1905-01-01', '366']])
+  })
+})
+
+describe('an XLSX file that does not say all it shows', () => {
+  const problemIn = (content: Parts) => {
+    const workbook = openWorkbook(xlsx(content))
+    assert.ok(workbook.ok)
+    return [...workbook.value.rows()].at(-1)
+  }
+  const withoutValue = (cell: string) => ({ code: 'file.formulaWithoutValue', values: { cell } })
+
+  it('cannot be used if a formula has no value', () => {
+    const formulas = [
+      '<c r="B7"><f>1+1</f><v></v></c>',
+      '<c r="B7"><f>1+1</f><v/></c>',
+      '<c r="B7"><f>1+1</f></c>',
+      '<c r="B7"><f t="shared" si="0"/><v> </v></c>',
+      '<c r="B7" t="b"><f>1=1</f><v/></c>',
+      '<c/><c><f>1+1</f></c>',
+    ]
+    for (const formula of formulas)
+      assert.deepEqual(problemIn({ rows: `<row r="7">${formula}</row>` }), withoutValue('B7'), formula)
+  })
+
+  it('may have a formula whose value is a blank text', () => {
+    const rows = '<row><c><v>1</v></c><c t="str"><f>""</f><v></v></c><c t="str"><f>""</f></c><c/></row>'
+    assert.deepEqual(outcome(xlsx({ rows }), 3), [['1', '', '']])
+  })
+
+  it('cannot be used if it says that its formulas are still to be computed', () => {
+    const workbook = '<calcPr calcId="124519" fullCalcOnLoad="1"/>'
+    const rows = '<row><c><v>0</v></c></row><row><c><f>A1+1</f><v>0</v></c></row>'
+    assert.deepEqual(problemIn({ rows, workbook }), withoutValue('A2'))
+    assert.deepEqual(outcome(xlsx({ rows: oneRow, workbook })), [['1']])
+  })
+
+  it('cannot be used with a hidden row, unless there is nothing in it', () => {
+    const rows = `${oneRow}<row r="4" hidden="1"><c><v>7</v></c></row>`
+    assert.deepEqual(problemIn({ rows }), { code: 'file.hiddenRow', values: { row: '4' } })
+    assert.deepEqual(outcome(xlsx({ rows: `${oneRow}<row hidden="1"><c s="1"/></row>` })), [['1']])
   })
 })
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../result.ts'
-import { isBuiltInDateFormat, isDateFormat } from './cell-text.ts'
-import type { WorkbookProblem } from './sheet.ts'
+import { lookOfBuiltInFormat, lookOfFormat, type NumberLook } from './cell-text.ts'
+import { notExcel, tooComplex, type WorkbookProblem } from './sheet.ts'
 import { readWholeXml, type XmlHandlers } from './xml.ts'
 
 const mostStrings = 1_000_000
@@ -25,8 +25,8 @@ export function readSharedStrings(
       if (name === 'si' && strings.length <= mostStrings) strings.push(text.value())
     },
   })
-  if (strings.length > mostStrings) return fail('file.tooComplex')
-  return fine ? ok(strings) : fail('file.notExcel')
+  if (strings.length > mostStrings) return fail(tooComplex)
+  return fine ? ok(strings) : fail(notExcel)
 }
 
 interface RichText extends Required<XmlHandlers> {
@@ -66,27 +66,27 @@ export function unescaped(text: string): string {
   )
 }
 
-/** For each style that a cell can have, whether it shows numbers as dates. */
-export function readDateStyles(
+/** For each style that a cell can have, how it shows numbers. */
+export function readNumberLooks(
   document: Uint8Array | undefined,
-): Result<readonly boolean[], WorkbookProblem> {
-  const styles: boolean[] = []
+): Result<readonly NumberLook[], WorkbookProblem> {
+  const styles: NumberLook[] = []
   if (document === undefined) return ok(styles)
-  const formats = new Map<number, boolean>()
+  const formats = new Map<number, NumberLook>()
   let inStyles = false
   const fine = readWholeXml(document, {
     open(name, { numFmtId, formatCode }) {
       const format = Number(numFmtId ?? 0)
       if (name === 'cellXfs') inStyles = true
       else if (name === 'numFmt' && formats.size <= mostStyles)
-        formats.set(format, isDateFormat(formatCode ?? ''))
+        formats.set(format, lookOfFormat(formatCode ?? ''))
       else if (name === 'xf' && inStyles && styles.length <= mostStyles)
-        styles.push(formats.get(format) ?? isBuiltInDateFormat(format))
+        styles.push(formats.get(format) ?? lookOfBuiltInFormat(format))
     },
     close(name) {
       if (name === 'cellXfs') inStyles = false
     },
   })
-  if (styles.length > mostStyles || formats.size > mostStyles) return fail('file.tooComplex')
-  return fine ? ok(styles) : fail('file.notExcel')
+  if (styles.length > mostStyles || formats.size > mostStyles) return fail(tooComplex)
+  return fine ? ok(styles) : fail(notExcel)
 }

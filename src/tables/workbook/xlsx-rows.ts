@@ -1,65 +1,92 @@
-import { booleanText, dateText, numberText, shortIso } from './cell-text.ts'
-import { mostColumns, type SheetRow, type WorkbookProblem } from './sheet.ts'
+import { booleanText, type NumberLook, shortIso, shownNumber } from './cell-text.ts'
+import {
+  cellName,
+  type MergedCells,
+  mostColumns,
+  notExcel,
+  type SheetRow,
+  type WorkbookProblem,
+} from './sheet.ts'
 import { richText, unescaped } from './xlsx-parts.ts'
 import { readXml, type XmlHandlers } from './xml.ts'
 
 export interface CellContext {
   readonly strings: readonly string[]
-  readonly dateStyles: readonly boolean[]
+  readonly looks: readonly NumberLook[]
   readonly from1904: boolean
+  /** The workbook itself says that the values of its formulas are to be computed before anybody sees them. */
+  readonly isUncomputed: boolean
 }
 
 /** The size that the sheet claims to have is never looked at: it can be anything. */
 export function* xlsxRows(
   document: Uint8Array,
   context: CellContext,
-): Generator<SheetRow | WorkbookProblem, void> {
+): Generator<SheetRow | MergedCells | WorkbookProblem, void> {
   const reader = rowReader(context)
   for (const fine of readXml(document, reader.handlers)) {
     yield* reader.take()
-    if (!fine) return yield reader.problem() ?? 'file.notExcel'
+    if (!fine) return yield reader.problem() ?? notExcel
     const problem = reader.problem()
     if (problem !== null) return yield problem
   }
+  const merged = reader.merged()
+  if (merged !== null) yield merged
 }
 
 function rowReader(context: CellContext) {
   let rows: SheetRow[] = []
   let problem: WorkbookProblem | null = null
+  let merged: MergedCells | null = null
+  let row = 0
+  let isHidden = false
   let columns: number[] = []
   let texts: string[] = []
   const cell = cellReader()
 
   function endCell() {
     const text = cell.text(context)
-    if (typeof text === 'string') problem ??= text
-    else if (columns.length >= mostColumns) problem ??= 'file.notExcel'
+    if (text === 'file.notExcel' || columns.length >= mostColumns) problem ??= notExcel
+    else if (text === 'file.unsupportedCells')
+      problem ??= { code: text, values: { cell: cellName(cell.column, row), value: cell.value.slice(0, 30) } }
+    else if (text === 'file.formulaWithoutValue')
+      problem ??= { code: text, values: { cell: cellName(cell.column, row) } }
     else if (text.value !== '') {
       columns.push(cell.column)
       texts.push(text.value)
     }
   }
 
+  function endRow() {
+    if (columns.length === 0 || problem !== null) return
+    if (isHidden && texts.some((text) => text.trim() !== ''))
+      problem = { code: 'file.hiddenRow', values: { row: String(row) } }
+    else rows.push({ columns, texts })
+  }
+
   const handlers: XmlHandlers = {
     open(name, attributes) {
       if (name === 'row') {
         cell.startRow()
+        row = /^\d{1,7}$/.test(attributes.r ?? '') ? Number(attributes.r) : row + 1
+        isHidden = isTrue(attributes.hidden)
         columns = []
         texts = []
       } else if (name === 'c') cell.start(attributes)
+      else if (name === 'mergeCell') merged = leftmost(merged, attributes.ref ?? '')
       else cell.handlers.open(name, attributes)
     },
     close(name) {
       if (name === 'c') endCell()
-      else if (name === 'row') {
-        if (columns.length > 0 && problem === null) rows.push({ columns, texts })
-      } else cell.handlers.close(name)
+      else if (name === 'row') endRow()
+      else cell.handlers.close(name)
     },
     text: cell.handlers.text,
   }
   return {
     handlers,
     problem: () => problem,
+    merged: () => merged,
     take() {
       const taken = rows
       rows = []
@@ -68,7 +95,23 @@ function rowReader(context: CellContext) {
   }
 }
 
-type CellText = { readonly value: string } | 'file.notExcel' | 'file.unsupportedCells'
+export function isTrue(attribute: string | undefined): boolean {
+  return attribute === '1' || attribute === 'true'
+}
+
+/** A range of one cell merges nothing. */
+function leftmost(found: MergedCells | null, cells: string): MergedCells | null {
+  const [from = '', to = from] = cells.split(':', 2)
+  const firstColumn = columnOf(from)
+  if (from === to || cells.length > 30 || (found !== null && found.firstColumn <= firstColumn)) return found
+  return { firstColumn, cells }
+}
+
+type CellText =
+  | { readonly value: string }
+  | 'file.notExcel'
+  | 'file.unsupportedCells'
+  | 'file.formulaWithoutValue'
 
 function cellReader() {
   const inline = richText()
@@ -76,10 +119,14 @@ function cellReader() {
   let style = 0
   let value = ''
   let inValue = false
+  let hasFormula = false
   let column = -1
   return {
     get column() {
       return column
+    },
+    get value() {
+      return value
     },
     startRow() {
       column = -1
@@ -90,13 +137,19 @@ function cellReader() {
       type = t ?? 'n'
       style = Number(s ?? 0)
       value = ''
+      hasFormula = false
       inline.start()
     },
-    text: (context: CellContext) =>
-      textOf(type, type === 'inlineStr' ? inline.value() : value, style, context),
+    text(context: CellContext): CellText {
+      // A formula is never computed: its last value stands in the file like any other. Only a text may be blank.
+      if (hasFormula && (context.isUncomputed || (type !== 'str' && value.trim() === '')))
+        return 'file.formulaWithoutValue'
+      return textOf(type, type === 'inlineStr' ? inline.value() : value, context.looks[style], context)
+    },
     handlers: {
       open(name: string, attributes: Readonly<Record<string, string>>) {
         if (name === 'v') inValue = true
+        else if (name === 'f') hasFormula = true
         else inline.open(name, attributes)
       },
       close(name: string) {
@@ -111,13 +164,15 @@ function cellReader() {
   }
 }
 
-/** A formula is never computed: its last value stands in the file like any other. */
-function textOf(type: string, value: string, style: number, context: CellContext): CellText {
+function textOf(
+  type: string,
+  value: string,
+  look: NumberLook | undefined,
+  { strings, from1904 }: CellContext,
+): CellText {
   switch (type) {
-    case 'e':
-      return 'file.unsupportedCells'
     case 's': {
-      const text = value === '' ? '' : context.strings[Number(value)]
+      const text = value === '' ? '' : strings[Number(value)]
       return text === undefined ? 'file.notExcel' : { value: text }
     }
     case 'b':
@@ -128,18 +183,16 @@ function textOf(type: string, value: string, style: number, context: CellContext
       return { value }
     case 'd':
       return { value: shortIso(value) }
-    case 'n':
-      return numericText(value, style, context)
+    case 'n': {
+      if (value.trim() === '') return { value: '' }
+      const number = Number(value)
+      return Number.isFinite(number)
+        ? { value: shownNumber(number, look, from1904) }
+        : 'file.unsupportedCells'
+    }
     default:
       return 'file.unsupportedCells'
   }
-}
-
-function numericText(value: string, style: number, { dateStyles, from1904 }: CellContext): CellText {
-  if (value.trim() === '') return { value: '' }
-  const number = Number(value)
-  if (!Number.isFinite(number)) return 'file.unsupportedCells'
-  return { value: dateStyles[style] === true ? dateText(number, from1904) : numberText(number) }
 }
 
 /** `C7` is column 2. What is no place lies beyond the last column. */

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { pieceLength } from '../../pieces.ts'
+import { columnLetters } from '../workbook/sheet.ts'
 import type { Cell, WrittenColumn, WrittenTable } from './table.ts'
 import { xmlText } from './workbook-text.ts'
 
@@ -124,10 +125,4 @@ function textCell(place: string, text: string, format: number): string {
   const styled = format === style.plain ? '' : ` s="${format}"`
   const kept = /^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : ''
   return `<c r="${place}"${styled} t="inlineStr"><is><t${kept}>${xmlText(text)}</t></is></c>`
-}
-
-/** A, B, …, Z, AA, AB, … */
-export function columnLetters(at: number): string {
-  const letter = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter
 }

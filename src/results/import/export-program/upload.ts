@@ -47,7 +47,7 @@ export function openUpload(files: ReadonlyMap<string, Uint8Array>, mostFlaws: nu
         flaws.addAsIs(problem('file.empty', null, { file: slot }))
         return
       }
-      const table = readTable(content, { required, dialect: 'sniffed', file: slot })
+      const table = readTable(content, { required, file: slot })
       if (!table.ok) {
         table.error.forEach(flaws.addAsIs)
         return

@@ -34,7 +34,7 @@ const columns = {
 
 type MajorzCells = Cells<'election_status' | 'election_absolute_majority' | EntityColumn | CandidateColumn>
 
-export const majorzShape: TableShape = { required: columns.required, dialect: 'comma', file: slot }
+export const majorzShape: TableShape = { required: columns.required, file: slot }
 
 /** One row per entity and candidate. Replaces all the election had. */
 export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): ImportOutcome {

@@ -39,7 +39,7 @@ const columns = {
 
 type PartyCells = Cells<(typeof columns.required)[number] | (typeof columns.optional)[number]>
 
-export const partiesShape: TableShape = { required: columns.required, dialect: 'sniffed' }
+export const partiesShape: TableShape = { required: columns.required }
 
 /** One row per party and year, also of years before; replaces all party results and leaves the rest alone. */
 export function importParties(table: Table, { entities, owner }: TaskOf<'parties'>): ImportOutcome {

@@ -35,7 +35,7 @@ type ListColumn = Exclude<
   EntityColumn | CandidateColumn
 >
 
-export const proporzShape: TableShape = { required: columns.required, dialect: 'comma', file: slot }
+export const proporzShape: TableShape = { required: columns.required, file: slot }
 
 export interface ProporzReader {
   readonly cells: Cells<EntityColumn | CandidateColumn | ListColumn>

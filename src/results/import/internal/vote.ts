@@ -17,7 +17,7 @@ const columns = {
 
 type VoteCells = Cells<(typeof columns.required)[number] | (typeof columns.optional)[number]>
 
-export const voteShape: TableShape = { required: columns.required, dialect: 'comma' }
+export const voteShape: TableShape = { required: columns.required }
 
 /** One row per entity and ballot. Ballots the file does not name keep their results. */
 export function importVote(table: Table, { entities, vote }: TaskOf<'vote'>): ImportOutcome {

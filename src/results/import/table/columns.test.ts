@@ -73,7 +73,10 @@ describe('misspelt names of required columns', () => {
   it('are not understood at the distance at which names differ from each other', () => {
     assert.deepEqual(problemOf(replaced('eligible_voters', 'elligibel_vters'), vote), {
       code: 'columns.missing',
-      values: { columns: 'eligible_voters' },
+      values: {
+        columns: 'eligible_voters',
+        found: replaced('eligible_voters', 'elligibel_vters').join(', '),
+      },
     })
   })
 
@@ -102,19 +105,25 @@ describe('misspelt names of required columns', () => {
     const cells = replaced('nays', 'nay', 'nayss').filter((name) => name !== 'counted' && name !== 'status')
     assert.deepEqual(problemOf(cells, vote), {
       code: 'columns.missing',
-      values: { columns: 'status, counted' },
+      values: { columns: 'status, counted', found: cells.join(', ') },
     })
   })
 
   it('all are missing in a line that was not split', () => {
-    assert.deepEqual(problemOf([vote.join(';')], vote), {
+    assert.deepEqual(problemOf([vote.join('|')], vote), {
       code: 'columns.missing',
-      values: { columns: vote.join(', ') },
+      values: { columns: vote.join(', '), found: vote.join('|') },
     })
   })
 
   it('are all missing without a header', () => {
-    assert.equal(problemOf(['', ''], vote).code, 'columns.missing')
+    const values = { columns: vote.join(', '), found: '–' }
+    assert.deepEqual(problemOf(['', ''], vote), { code: 'columns.missing', values })
+  })
+
+  it('are told with what was found, as far as anybody would read', () => {
+    const { values } = problemOf(['x'.repeat(10_000)], vote)
+    assert.ok('found' in values && values.found.length < 1000)
   })
 })
 

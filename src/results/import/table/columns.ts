@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../result.ts'
+import { headerText } from '../../../tables/header-text.ts'
 import { fold } from '../../../text.ts'
 import type { ProblemValues } from '../problems.ts'
 import { editDistance } from './edit-distance.ts'
@@ -41,7 +42,7 @@ export function assignColumns(
   if (repeated !== null) return fail({ code: 'columns.duplicate', values: { column: clipped(repeated) } })
 
   const headers = named.filter(({ name }) => /^[a-z_][a-z0-9_]*$/.test(identifier(name)))
-  const assigned = assignRequired(headers, required, distance)
+  const assigned = assignRequired(headers, required, distance, cells)
   if (!assigned.ok) return assigned
   const width = (named.at(-1)?.column ?? -1) + 1
   return ok({ headers, width, column: columnFinder(headers, assigned.value) })
@@ -73,6 +74,7 @@ function assignRequired(
   headers: readonly Header[],
   required: readonly string[],
   distance: Distance,
+  cells: readonly string[],
 ): Result<ReadonlyMap<string, number>, ColumnProblem> {
   const assigned = new Map<string, number>()
   for (const { name, column } of headers) if (required.includes(name)) assigned.set(name, column)
@@ -88,7 +90,11 @@ function assignRequired(
     else if (tied.length > 0 || [...assigned.values()].includes(found.column)) ambiguous.push(name)
     else assigned.set(name, found.column)
   }
-  if (missing.length > 0) return fail({ code: 'columns.missing', values: { columns: missing.join(', ') } })
+  if (missing.length > 0)
+    return fail({
+      code: 'columns.missing',
+      values: { columns: missing.join(', '), found: headerText(cells) },
+    })
   if (ambiguous.length > 0)
     return fail({ code: 'columns.ambiguous', values: { columns: ambiguous.join(', ') } })
   return ok(assigned)

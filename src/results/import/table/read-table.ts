@@ -9,14 +9,14 @@ export const sheetName = 'Resultate'
 
 export function readTable(file: Uint8Array, shape: TableShape): Result<Table, readonly ImportProblem[]> {
   const place: Place = shape.file === undefined ? {} : { file: shape.file }
-  const source = openTable(file, { dialect: shape.dialect, sheetName })
-  if (!source.ok) return fail([problem(source.error, null, place)])
+  const source = openTable(file, sheetName)
+  if (!source.ok) return fail([{ ...source.error, ...place }])
   const { header, rows } = source.value
   const columns = assignColumns(header, shape.required)
   if (!columns.ok) {
     const { code, values } = columns.error
     const flaw = source.value.flaw()
-    return fail([flaw === null ? problem(code, values, place) : problem(flaw, null, place)])
+    return fail([flaw === null ? problem(code, values, place) : { ...flaw, ...place }])
   }
   const { headers, column, width } = columns.value
   return ok({ headers, column, rows: () => numbered(rows(width), width, place) })
@@ -30,7 +30,7 @@ function* numbered(
   let line = 1
   for (const cells of rows) {
     line++
-    if (typeof cells === 'string') yield { problem: problem(cells, null, place), fatal: true }
+    if ('code' in cells) yield { problem: { ...cells, ...place }, fatal: true }
     else if (cells.length >= width) yield { line, cells }
     else {
       const values = { cells: cells.length, columns: width }

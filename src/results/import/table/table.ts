@@ -1,11 +1,9 @@
-import type { TableOptions } from '../../../tables/open-table.ts'
 import type { ImportProblem } from '../problems.ts'
 
 /** Columns are data: each format lists its own. */
 export interface TableShape {
   /** In the order in which missing ones are named. */
   readonly required: readonly string[]
-  readonly dialect: TableOptions['dialect']
   /** Named in problems of the file: `Results`, or none. */
   readonly file?: string
 }

@@ -16,7 +16,7 @@ import { compressed, plannerOf, tryImport } from '../drafts/dry-run.ts'
 import { linksTo } from '../drafts/plan.ts'
 import type { Uploads } from '../import-and-publish.ts'
 import { refusalNote, type UploadProblem } from '../problem.ts'
-import { type ReceivedForm, receiveForm } from '../receive.ts'
+import { type ReceivedForm, receiveForm, receiveStatus } from '../receive.ts'
 import { recordRefusal } from '../refused.ts'
 import { targetOf } from '../target.ts'
 import { draftPath } from './draft-page.ts'
@@ -97,7 +97,7 @@ async function takeFiles(
   if (place === null) throw new PageProblem(503)
   try {
     const received = await receiveForm(request, shapeOf(form, linked), place)
-    if (!received.ok) throw new PageProblem(received.error === 'busy' ? 503 : 400)
+    if (!received.ok) throw new PageProblem(receiveStatus[received.error])
     const taken = await tryFiles(area, uploads, form, stored, received.value, request)
     const { kind, id } = stored.item
     const outcome = taken.draft === null ? taken.refused : taken
