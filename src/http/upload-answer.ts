@@ -16,17 +16,19 @@ export interface UploadError {
 /** By field of the form, or by id of the item. */
 export type UploadErrors = Readonly<Record<string, readonly UploadError[]>>
 
+/** `warnings` only where there are some: clients know the answer without. */
 export function sendUploadAnswer(
   reply: FastifyReply,
   code: number,
   status: 'success' | 'error',
   errors: UploadErrors,
+  warnings: UploadErrors = {},
 ): FastifyReply {
   return reply
     .status(code)
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Language')
-    .send({ status, errors })
+    .send({ status, errors, ...(Object.keys(warnings).length > 0 && { warnings }) })
 }
 
 /** The language asked for in the header, whatever languages the pages have; else that of the instance. */

@@ -31,6 +31,7 @@ const schema = Type.Object(
     has_expats: Type.Optional(Type.Boolean()),
     direct: Type.Optional(Type.Boolean()),
     tie_breaker_vocabulary: Type.Optional(Type.Boolean()),
+    left_out_questions: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     ballots: Type.Optional(Type.Array(ballotSchema)),
   },
   { additionalProperties: false },
@@ -48,6 +49,7 @@ export const voteDefinition: ItemDefinition<'vote', typeof schema> = {
     hasExpats: record.has_expats ?? false,
     direct: record.direct ?? true,
     tieBreakerVocabulary: record.tie_breaker_vocabulary ?? false,
+    leftOutQuestions: record.left_out_questions ?? [],
     ballots: ballotsOf(record, before),
   }),
   toRecord: (vote) => ({
@@ -57,6 +59,7 @@ export const voteDefinition: ItemDefinition<'vote', typeof schema> = {
     has_expats: vote.hasExpats,
     direct: vote.direct,
     tie_breaker_vocabulary: vote.tieBreakerVocabulary,
+    left_out_questions: [...vote.leftOutQuestions],
     ballots: vote.ballots.map(({ id, type, title }) => ({ id, type, title })),
     ...datesRecord(vote),
   }),

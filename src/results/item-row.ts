@@ -69,8 +69,8 @@ function settingsOf(item: Item): Settings<Vote> | Settings<Election> | Settings<
   const common = { relatedLink, relatedLinkLabel, explanations, delivered }
   switch (item.kind) {
     case 'vote': {
-      const { type, segment, hasExpats, direct, tieBreakerVocabulary } = item
-      return { ...common, type, segment, hasExpats, direct, tieBreakerVocabulary }
+      const { type, segment, hasExpats, direct, tieBreakerVocabulary, leftOutQuestions } = item
+      return { ...common, type, segment, hasExpats, direct, tieBreakerVocabulary, leftOutQuestions }
     }
     case 'election': {
       const { type, segment, supersegment, hasExpats, mandates, majorityType, absoluteMajority, tacit } = item
@@ -100,6 +100,9 @@ function sharedByElections(item: Election | Compound) {
   }
 }
 
+/** Of rows written before there were such things. */
+const voteDefaults = { leftOutQuestions: [] } as const
+
 /** Rows were written from items; what is read has the shape that was written. */
 export function fromItemRow(row: ItemRow, around: Surroundings): Item {
   const header = {
@@ -121,7 +124,7 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
     case 'vote': {
       const settings: Settings<Vote> = JSON.parse(row.settings)
       const ballots = around.ballots.filter(({ type }) => settings.type === 'complex' || type === 'proposal')
-      return { kind: 'vote', ...header, ...settings, ballots }
+      return { kind: 'vote', ...header, ...voteDefaults, ...settings, ballots }
     }
     case 'election': {
       const settings: Settings<Election> = JSON.parse(row.settings)

@@ -71,6 +71,7 @@ function votes(moment: fc.Arbitrary<string>) {
   const settings = {
     ...{ id, ...header(moment), segment, has_expats: fc.boolean(), direct: fc.boolean() },
     tie_breaker_vocabulary: fc.boolean(),
+    left_out_questions: fc.array(shown, { maxLength: 1 }),
   }
   const vote = fc.oneof(
     fc.record({ ...settings, type: fc.constant('simple'), ballots: simple }),

@@ -50,6 +50,7 @@ export function aVote(overrides: Partial<Vote> = {}): Vote {
     hasExpats: false,
     direct: true,
     tieBreakerVocabulary: false,
+    leftOutQuestions: [],
     ballots: types.map((type, at) => ({ id: String(at).repeat(32), type, title: null })),
     ...overrides,
   }

@@ -14,6 +14,8 @@ export interface UploadAnswer {
   readonly text: string
   /** Of the body, whose shape has been checked. */
   readonly errors: Readonly<Record<string, readonly UploadEntry[]>>
+  /** Empty where the body says nothing of any. */
+  readonly warnings: Readonly<Record<string, readonly UploadEntry[]>>
 }
 
 export interface Uploading {
@@ -87,22 +89,29 @@ export function readAnswer(status: number, headers: Headers, text: string): Uplo
   const type = headers.get('content-type') ?? ''
   assert.match(type, /^application\/json\b/, `${status} ${text.slice(0, 200)}`)
   const body: unknown = JSON.parse(text)
-  return { status, headers, text, errors: checkedErrors(body, status) }
+  const { errors, warnings } = checkedBody(body, status)
+  return { status, headers, text, errors, warnings }
 }
 
 /** Whatever is answered has the one shape: `line` is a whole number or missing, never null. */
-function checkedErrors(body: unknown, status: number): UploadAnswer['errors'] {
+function checkedBody(body: unknown, status: number): Pick<UploadAnswer, 'errors' | 'warnings'> {
   assert.ok(isObject(body))
-  assert.deepEqual(Object.keys(body).sort(), ['errors', 'status'])
-  assert.equal(body.status, status === 200 ? 'success' : 'error')
-  assert.ok(isObject(body.errors))
-  const errors: Record<string, readonly UploadEntry[]> = {}
-  for (const [key, entries] of Object.entries(body.errors)) {
-    assert.ok(Array.isArray(entries) && entries.length > 0, `${key} has entries`)
-    errors[key] = entries.map(checkedEntry)
-  }
-  assert.equal(Object.keys(errors).length === 0, status === 200)
-  return errors
+  const { status: said, errors, warnings = null, ...rest } = body
+  assert.deepEqual(rest, {})
+  assert.equal(said, status === 200 ? 'success' : 'error')
+  const read = { errors: checkedEntries(errors), warnings: warnings === null ? {} : checkedEntries(warnings) }
+  assert.equal(Object.keys(read.errors).length === 0, status === 200)
+  return read
+}
+
+function checkedEntries(byKey: unknown): UploadAnswer['errors'] {
+  assert.ok(isObject(byKey))
+  return Object.fromEntries(
+    Object.entries(byKey).map(([key, entries]) => {
+      assert.ok(Array.isArray(entries) && entries.length > 0, `${key} has entries`)
+      return [key, entries.map(checkedEntry)]
+    }),
+  )
 }
 
 export function checkedEntry(entry: unknown): UploadEntry {

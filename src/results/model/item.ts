@@ -54,6 +54,8 @@ export interface Vote extends ItemHeader {
   readonly hasExpats: boolean
   readonly direct: boolean
   readonly tieBreakerVocabulary: boolean
+  /** What a delivery calls questions of it that are not kept here, such as a second counter-proposal. */
+  readonly leftOutQuestions: readonly string[]
   /** In the order of `ballotTypes`: one for a simple vote, three for a complex one. */
   readonly ballots: readonly Ballot[]
 }

@@ -33,6 +33,9 @@ export interface BallotTally {
   })[]
 }
 
+/** `leftOut`: questions that are not kept here decide as well. */
+export type Undecided = 'leftOut'
+
 export interface VoteTally {
   readonly completed: boolean
   readonly counted: boolean
@@ -40,6 +43,8 @@ export interface VoteTally {
   readonly progress: Progress
   readonly turnout: number
   readonly answer: VoteAnswer | null
+  /** Why there is no answer although all is counted. */
+  readonly undecided: Undecided | null
   readonly yeasPercentage: number
   readonly naysPercentage: number
   /** Of every ballot of the vote, also of those without results. */

@@ -13,7 +13,8 @@ export function tallyVote(vote: Vote, results: VoteResults | null): VoteTally {
   })
   const counted = ballots.length > 0 && ballots.every((ballot) => ballot.total.counted)
   const progress = ballotOf(ballots, 'proposal')?.progress ?? { counted: 0, total: 0 }
-  const answer = counted ? answerOf(vote, ballots) : null
+  const undecided = counted && vote.leftOutQuestions.length > 0 ? 'leftOut' : null
+  const answer = counted && undecided === null ? answerOf(vote, ballots) : null
   const shown = shownBallot(vote, ballots, answer)?.total
   return {
     completed: isCompleted(results?.status ?? null, progress, counted),
@@ -25,6 +26,7 @@ export function tallyVote(vote: Vote, results: VoteResults | null): VoteTally {
       sum(ballots, (ballot) => ballot.total.eligibleVoters),
     ),
     answer,
+    undecided,
     yeasPercentage: shown?.yeasPercentage ?? 0,
     naysPercentage: shown?.naysPercentage ?? 100,
     ballots,

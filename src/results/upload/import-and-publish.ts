@@ -47,7 +47,12 @@ export type Prepare<Problem, Ending extends string = never> = (
 
 export type ImportEnd<Problem, Ending extends string = never> =
   /** `outOfScope`: the token may do other things, but not this. */
-  | { readonly kind: 'published' | 'outOfScope' | Ending }
+  | { readonly kind: 'outOfScope' | Ending }
+  | {
+      readonly kind: 'published'
+      /** What of the file nothing was made of, and why. */
+      readonly leftOut: readonly ImportProblem[]
+    }
   /** What the upload is about is not as it has to be. */
   | { readonly kind: 'unprepared'; readonly problem: Problem }
   | {
@@ -91,6 +96,8 @@ export async function importAndPublish<Problem, Ending extends string = never>(
       continue
     }
     const done = await prepared.value.publish(outcome.value, contents(outcome.value, sent))
+    if (done === 'published')
+      return ended(files, { kind: 'published', leftOut: outcome.value.delivered?.unsupported ?? [] })
     if (done !== 'moved' && done !== 'gone') return ended(files, { kind: done })
   }
   return { kind: 'busy' }

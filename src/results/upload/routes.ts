@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkUploadToken, isUploadType, type UploadToken } from '../../access/upload-tokens.ts'
-import { sendUploadAnswer, sendUploadFailure, uploadLocale } from '../../http/upload-answer.ts'
+import {
+  sendUploadAnswer,
+  sendUploadFailure,
+  type UploadErrors,
+  uploadLocale,
+} from '../../http/upload-answer.ts'
 import type { Result } from '../../result.ts'
 import type { Service } from '../../service.ts'
 import type { ResultsArea } from '../area.ts'
+import type { ImportProblem } from '../import/problems.ts'
 import { type Admission, admission, onlyPosted } from './admission.ts'
 import { deliveryFormRoutes } from './delivery-form-routes.ts'
 import { startDraftPurge } from './drafts/purge.ts'
@@ -12,7 +18,7 @@ import { uploadShape } from './form.ts'
 import { draftRoutes } from './form-pages/draft-routes.ts'
 import { formRoutes } from './form-pages/form-routes.ts'
 import { openUploads, type Uploads } from './import-and-publish.ts'
-import { refusalNote, uploadErrors } from './problem.ts'
+import { leftOutWarning, refusalNote, uploadErrors } from './problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receive.ts'
 import { type Refusal, recordRefusal } from './refused.ts'
 import { type UploadOutcome, upload } from './upload.ts'
@@ -92,9 +98,20 @@ function uploadNote(request: FastifyRequest, token: UploadToken) {
     done: (outcome: UploadOutcome) => {
       noted = { ...noted, outcome: outcome.kind, item: outcome.item }
       if (outcome.kind === 'refused') noted = { ...noted, ...refusalNote(outcome.problems) }
+      if (outcome.kind === 'published') noted = { ...noted, leftOut: outcome.leftOut.length }
     },
     write: () => request.log.info({ ...noted, ms: Math.round(performance.now() - started) }, 'upload'),
   }
+}
+
+async function warningsOf(
+  service: Service,
+  request: FastifyRequest,
+  leftOut: readonly ImportProblem[],
+): Promise<UploadErrors> {
+  if (leftOut.length === 0) return {}
+  const locale = await uploadLocale(service, request)
+  return { results: leftOut.map((problem) => leftOutWarning(locale, problem)) }
 }
 
 async function answer(
@@ -105,7 +122,7 @@ async function answer(
 ): Promise<FastifyReply> {
   switch (outcome.kind) {
     case 'published':
-      return sendUploadAnswer(reply, 200, 'success', {})
+      return sendUploadAnswer(reply, 200, 'success', {}, await warningsOf(service, request, outcome.leftOut))
     case 'refused': {
       const locale = await uploadLocale(service, request)
       return sendUploadAnswer(reply, 400, 'error', uploadErrors(locale, outcome.problems))

@@ -2,6 +2,7 @@ import { mayUpload, type UploadToken } from '../../access/upload-tokens.ts'
 import { ok } from '../../result.ts'
 import type { ResultsArea } from '../area.ts'
 import { pollingDaysIn } from '../import/ech-0252/import-delivery.ts'
+import type { ImportProblem } from '../import/problems.ts'
 import type { ItemRef } from '../model/item.ts'
 import { publish } from '../versions/publish.ts'
 import type { Upload } from '../versions/version.ts'
@@ -27,7 +28,7 @@ export interface Sender {
 }
 
 export type UploadOutcome = { readonly item?: ItemRef } & (
-  | { readonly kind: 'published' }
+  | { readonly kind: 'published'; readonly leftOut: readonly ImportProblem[] }
   | {
       readonly kind: 'refused'
       readonly problems: readonly UploadProblem[]

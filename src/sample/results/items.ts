@@ -74,6 +74,7 @@ export function sampleVote(given: VoteData): Vote {
     hasExpats: false,
     direct: true,
     tieBreakerVocabulary: false,
+    leftOutQuestions: [],
     ballots: types.map((type) => ({
       id: sampleId('ballot', `${given.id} ${type}`),
       type,

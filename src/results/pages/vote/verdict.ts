@@ -11,7 +11,7 @@ export function verdict(context: PageContext, vote: Vote, ballot: BallotTally): 
   const { total } = ballot
   const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
   return html`<div class="verdict">
-<p class="verdict-words"><strong>${answerText(context, ballotAnswer(vote, ballot))}</strong> <span class="verdict-share">${leadingShare(context, vote, ballot)}</span></p>
+<p class="verdict-words"><strong>${ballotAnswerText(context, vote, ballot)}</strong> <span class="verdict-share">${leadingShare(context, vote, ballot)}</span></p>
 ${voteBar(context, total.yeasPercentage)}
 <dl class="verdict-sides">
 ${side(context, sides.yes.name, total.yeasPercentage, total.yeas)}
@@ -20,8 +20,13 @@ ${side(context, sides.no.name, total.naysPercentage, total.nays)}
 </div>`
 }
 
-/** A simple vote may be asked in the words of a tie-breaker. */
-export function ballotAnswer(vote: Vote, { type, total, answer }: BallotTally): VoteAnswer | null {
+export function ballotAnswerText(context: PageContext, vote: Vote, ballot: BallotTally): string {
+  return answerText(context, ballotAnswer(vote, ballot), ballot.total.counted)
+}
+
+/** A simple vote may be asked in the words of a tie-breaker; its only question decides, unless others do as well. */
+function ballotAnswer(vote: Vote, { type, total, answer }: BallotTally): VoteAnswer | null {
+  if (vote.type === 'simple' && vote.leftOutQuestions.length > 0) return null
   if (answer === null || !isTieBreaker(vote, type)) return answer
   return total.accepted === true ? 'proposal' : 'counter-proposal'
 }

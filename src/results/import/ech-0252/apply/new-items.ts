@@ -37,6 +37,7 @@ export function newVote(given: Pick<Vote, Given | 'type' | 'ballots'>, now: Inst
     hasExpats: false,
     direct: true,
     tieBreakerVocabulary: false,
+    leftOutQuestions: [],
     ...given,
   }
 }

@@ -205,8 +205,20 @@ describe('a vote with a counter-proposal', () => {
   it('has no further questions', () => {
     for (const subType of [4, 5, 6, 7, ''])
       assert.deepEqual(problemsOf(voteDelivery({ subType })), ['delivery.question (DEMO-1)'])
+  })
+
+  it('is kept without those, and without an answer: they decide as well', () => {
     const second = { id: 'DEMO-4', main: 'DEMO-1', subType: 4 }
-    assert.deepEqual(problemsOf(votesDelivery([{}, second])), ['delivery.question (DEMO-1)'])
+    const whole = votesDelivery([second, ...threeQuestions(everywhere), { id: 'OTHER' }])
+    const world = worldAfter(whole)
+    const { item, results } = voteIn(world, 'demo-1')
+    assert.deepEqual([item.ballots.length, results.status, item.leftOutQuestions], [3, 'final', ['DEMO-4']])
+    const { answer, undecided, completed } = tallied(world, 'demo-1')
+    assert.deepEqual([answer, undecided, completed], [null, 'leftOut', true])
+    for (const { warnings } of changesOf(whole).items)
+      assert.deepEqual(warnings, [{ code: 'delivery.leftOutQuestion', values: { items: 'DEMO-4' } }])
+    const without = worldAfter(votesDelivery(threeQuestions(everywhere)), world)
+    assert.equal(tallied(without, 'demo-1').answer, 'counter-proposal')
   })
 
   it('answers may be fewer than ballots without anything being wrong', () => {
@@ -267,10 +279,32 @@ describe('who votes', () => {
     assert.equal(item.domain, 'federation')
   })
 
-  it('is nobody the product knows: then nothing is taken', () => {
-    const domains = ['CT', 'KI', 'CH', 'CT']
+  it('is nobody the product knows: then the rest of the day is taken', () => {
+    const domains = ['CT', 'KI', 'CH', 'SC']
     const votes = domains.map((type, at) => ({ id: `V${at}`, domain: { type, id: '1' } }))
-    assert.deepEqual(problemsOf(votesDelivery(votes)), ['delivery.domain (V1)'])
+    const { items, unsupported } = changesOf(votesDelivery(votes))
+    assert.deepEqual(
+      items.map(({ item, warnings }) => [item.id, warnings]),
+      ['v0', 'v2'].map((id) => [
+        id,
+        [{ code: 'delivery.leftOutDomain', values: { items: 'V1 (KI), V3 (SC)' } }],
+      ]),
+    )
+    assert.deepEqual(
+      unsupported.map(({ code, file, values }) => [code, file, values]),
+      [
+        ['delivery.domain', 'V1', { type: 'KI' }],
+        ['delivery.domain', 'V3', { type: 'SC' }],
+      ],
+    )
+    const world = handMade({ id: 'v1', delivered: true }, 'disposable')
+    const kept = changesOf(votesDelivery([{}, { id: 'v1', domain: { type: 'KI' } }]), world)
+    assert.deepEqual([kept.removed, kept.unnamed], [[], []])
+  })
+
+  it('is nobody the product knows in all of the file: then it is refused', () => {
+    const both = ['KI', 'SC'].map((type, at) => ({ id: `V${at}`, domain: { type, id: '1' } }))
+    assert.deepEqual(problemsOf(votesDelivery(both)), ['delivery.domain (V0)', 'delivery.domain (V1)'])
     for (const type of ['SC', 'KI', 'OG', 'KO', 'GT', 'XX', ''])
       assert.deepEqual(problemsOf(voteDelivery({ domain: { type } })), ['delivery.domain (DEMO-1)'], type)
   })
@@ -340,7 +374,12 @@ describe('other votes of the day', () => {
 
   it('are none of the business of a delivery without votes', () => {
     const world = handMade({ ...other, delivered: true }, 'disposable')
-    assert.deepEqual(changesOf(deliveryFile([]), world), { items: [], removed: [], unnamed: [] })
+    assert.deepEqual(changesOf(deliveryFile([]), world), {
+      items: [],
+      removed: [],
+      unnamed: [],
+      unsupported: [],
+    })
   })
 })
 

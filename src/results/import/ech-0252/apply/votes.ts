@@ -2,6 +2,7 @@ import { type Ballot, type BallotType, ballotTypes, type Vote } from '../../../m
 import type { BallotEntity, BallotResults, VoteResults } from '../../../model/result-set.ts'
 import type { EntityIdentity } from '../../constituency.ts'
 import { voteWarnings } from '../../find-warnings.ts'
+import { clipped } from '../../internal/cells.ts'
 import type { DeliveredItem } from '../delivery-task.ts'
 import type { VoteFigures, VoteRow, VoteSection } from '../rows.ts'
 import {
@@ -12,32 +13,45 @@ import {
   isKnown,
   itemNamed,
   type KnownDay,
+  leaveOut,
   note,
   type OnDay,
 } from './applying.ts'
 import { changed } from './changed.ts'
-import { domainOf } from './domain.ts'
+import { type DeliveredDomain, domainOf } from './domain.ts'
 import { newVote } from './new-items.ts'
 import { byEntity, placesOf } from './places.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { localised, titlesOf } from './texts.ts'
 
+interface DeliveredVotes {
+  readonly items: readonly DeliveredItem[]
+  /** What there is of votes that the file names and that were left out: they stay as they are. */
+  readonly spared: readonly OnDay<'vote'>[]
+}
+
 /** All votes of the section, as they are afterwards. Those that cannot be taken are noted. */
-export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): readonly DeliveredItem[] {
+export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): DeliveredVotes {
   if (!isKnown(day, on)) {
     note(on, 'delivery.yearOfVotes', { year: day.date.slice(0, 4) }, { file: null })
-    return []
+    return { items: [], spared: [] }
   }
   const done = new Map<string, DeliveredItem>()
+  const spared: OnDay<'vote'>[] = []
   for (const question of questionsOf(section.votes, on)) {
     const { key, line } = question.main
+    const domain = domainOfVote(question.main, day, on)
     const before = itemNamed(day, 'vote', key) ?? null
+    if (domain === 'unsupported') {
+      if (before !== null) spared.push(before)
+      continue
+    }
     if (before?.item.type === 'simple' && question.rows.size > 1) {
       // Nothing further is said of votes: what follows would be as wrong as this one.
       note(on, 'delivery.voteType', { vote: key }, { file: key, line })
       break
     }
-    const item = voteOf(question, before, day, on)
+    const item = domain === null ? null : voteOf(question, domain, before, day, on)
     if (item === null) continue
     if (done.has(item.id)) note(on, 'delivery.twice', { id: key }, { file: key, line })
     const { results, unanswered } = resultsOf(question, item, before?.results ?? null, day, on)
@@ -49,25 +63,34 @@ export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): 
       ...voteWarnings(before?.results ?? null, results, unanswered),
     })
   }
-  return [...done.values()]
+  return { items: [...done.values()], spared }
+}
+
+function domainOfVote({ key, line, domain }: Question['main'], day: KnownDay, on: Applying) {
+  const fault = { file: key, line }
+  if (domain === null) {
+    note(on, 'delivery.missingElement', { element: 'domainOfInfluence', parent: 'vote' }, fault)
+    return null
+  }
+  const found = domainOf(domain, day.entities, on, fault)
+  if (found === 'unsupported') leaveOut(on, 'delivery.domain', { type: clipped(domain.type) }, fault)
+  return found
 }
 
 function voteOf(
-  { main, rows }: Question,
+  { main, rows, leftOut }: Question,
+  domain: DeliveredDomain,
   before: OnDay<'vote'> | null,
   day: KnownDay,
   on: Applying,
 ): Vote | null {
   const { key, line } = main
   const fault = { file: key, line }
-  if (main.domain === null) {
-    note(on, 'delivery.missingElement', { element: 'domainOfInfluence', parent: 'vote' }, fault)
+  const { title, shortTitle } = titlesOf(main.titles)
+  if (title === null) {
+    note(on, 'delivery.noTitle', { id: key }, fault)
     return null
   }
-  const domain = domainOf(main.domain, day.entities, on, fault)
-  const { title, shortTitle } = titlesOf(main.titles)
-  if (title === null) note(on, 'delivery.noTitle', { id: key }, fault)
-  if (domain === null || title === null) return null
   const type = rows.size > 1 ? 'complex' : 'simple'
   const vote = before?.item ?? madeVote(key, { type, title, date: day.date, ...domain }, on, fault)
   if (vote === null) return null
@@ -77,6 +100,7 @@ function voteOf(
     title,
     shortTitle,
     shortcode: main.sequence ?? vote.shortcode,
+    leftOutQuestions: leftOut,
     ballots: vote.ballots.map((ballot) => titled(ballot, rows.get(ballot.type))),
   })
 }
