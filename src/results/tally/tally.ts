@@ -33,8 +33,11 @@ export interface BallotTally {
   })[]
 }
 
-/** `leftOut`: questions that are not kept here decide as well. */
-export type Undecided = 'leftOut'
+/**
+ * `leftOut`: questions that are not kept here decide as well; `majority`: more than the votes does; `bothAccepted`: no
+ * tie-breaker was asked.
+ */
+export type Undecided = 'leftOut' | 'majority' | 'bothAccepted'
 
 export interface VoteTally {
   readonly completed: boolean

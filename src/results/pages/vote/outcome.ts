@@ -8,12 +8,12 @@ import { answerText, voteBar } from '../parts/vote-bar.ts'
 import { wordingOf } from '../parts/wording.ts'
 import { ballotAnswerText, leadingShare } from './verdict.ts'
 
-/** How the answers to three questions make one: said in a sentence. */
+/** How the answers to several questions make one: said in a sentence. */
 export function outcomeSentence(context: PageContext, tally: VoteTally): string {
   const { t } = context
-  const total = (type: BallotType) => tally.ballots.find((ballot) => ballot.type === type)?.total
-  const both = total('proposal')?.accepted === true && total('counter-proposal')?.accepted === true
-  const tie = total('tie-breaker')
+  const ballot = (type: BallotType) => tally.ballots.find((one) => one.type === type)
+  const both = ballot('proposal')?.answer === 'accepted' && ballot('counter-proposal')?.answer === 'accepted'
+  const tie = ballot('tie-breaker')?.total
   switch (tally.answer) {
     case null:
       return t(`results.vote.outcome.${tally.undecided ?? 'open'}`)
@@ -33,7 +33,7 @@ export function outcomeSentence(context: PageContext, tally: VoteTally): string 
   }
 }
 
-/** The outcome, then the three questions with their answers. */
+/** The outcome, then the questions with their answers. */
 export function outcome(context: PageContext, vote: Vote, tally: VoteTally): Html {
   return html`<div class="outcome">
 <p class="verdict-words"><strong>${outcomeWord(context, tally)}</strong></p>

@@ -25,20 +25,21 @@ export function ballotAnswerText(context: PageContext, vote: Vote, ballot: Ballo
 }
 
 /** A simple vote may be asked in the words of a tie-breaker; its only question decides, unless others do as well. */
-function ballotAnswer(vote: Vote, { type, total, answer }: BallotTally): VoteAnswer | null {
+function ballotAnswer(vote: Vote, { type, answer }: BallotTally): VoteAnswer | null {
   if (vote.type === 'simple' && vote.leftOutQuestions.length > 0) return null
-  if (answer === null || !isTieBreaker(vote, type)) return answer
-  return total.accepted === true ? 'proposal' : 'counter-proposal'
+  if (vote.type === 'complex' || answer === null || !isTieBreaker(vote, type)) return answer
+  return answer === 'accepted' ? 'proposal' : 'counter-proposal'
 }
 
-/** The share of whoever won; while that is open, of yes. */
+/** The share of whoever has more votes, which need not have won; before all is counted, of yes. */
 export function leadingShare(context: PageContext, vote: Vote, ballot: BallotTally): string {
-  const { accepted, yeasPercentage, naysPercentage } = ballot.total
+  const { counted, yeas, nays, yeasPercentage, naysPercentage } = ballot.total
+  const isYes = yeas > nays
   const asTieBreaker = isTieBreaker(vote, ballot.type)
   const sides = sidesOf(context, asTieBreaker)
   // The answer has just named the winner.
-  if (asTieBreaker && accepted !== null) return shareText(context, accepted ? yeasPercentage : naysPercentage)
-  return accepted === false ? sides.no.share(naysPercentage) : sides.yes.share(yeasPercentage)
+  if (asTieBreaker && counted) return shareText(context, isYes ? yeasPercentage : naysPercentage)
+  return counted && !isYes ? sides.no.share(naysPercentage) : sides.yes.share(yeasPercentage)
 }
 
 function side(context: PageContext, name: string, percent: number, votes: number): Html {

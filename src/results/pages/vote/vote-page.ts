@@ -59,9 +59,10 @@ ${
   tally.hasResults &&
   (single !== undefined
     ? html`${verdict(context, vote, single)}
-${undecidedText(context, tally)}
+${noteOf(context, vote, tally)}
 ${factoids(context, communalFigures(context, single))}`
     : html`${outcome(context, vote, tally)}
+${noteOf(context, vote, tally)}
 ${tally.ballots.map(
   (ballot) => html`<section class="part"><h2>${ballotName(context, vote, ballot.type)}</h2><div>
 ${verdict(context, vote, ballot)}
@@ -85,7 +86,7 @@ function tabContent(context: PageContext, shown: ShownVote, tab: VoteTab): Html 
   const isComplex = vote.type === 'complex'
   const first = tally.ballots[0]
   return html`${isComplex ? outcome(context, vote, tally) : first !== undefined && verdict(context, vote, first)}
-${!isComplex && undecidedText(context, tally)}
+${noteOf(context, vote, tally)}
 ${!isComplex && first !== undefined && factoids(context, figuresOf(context, first))}
 ${!isComplex && first !== undefined && missingPlaces(context, first)}
 ${isComplex && ballotTabs(context, vote, tally, tab)}
@@ -101,9 +102,11 @@ ${viewTabs(context, vote, tally, tab)}
 ${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : ballotView(context, vote, ballot, tab.view, maps)}`
 }
 
-/** Why nobody can say how it ends; a complex vote says so with its outcome. */
-function undecidedText({ t }: PageContext, { undecided }: VoteTally): Html | false {
-  return undecided !== null && html`<p class="lead">${t(`results.vote.outcome.${undecided}`)}</p>`
+/** Why nobody can say how it ends, unless the outcome of several questions has said so; and what else decides. */
+function noteOf({ t }: PageContext, vote: Vote, { undecided }: VoteTally): Html | false {
+  const note = undecided ?? (vote.decisiveMajority === 1 ? null : 'majority')
+  const isSaid = vote.type === 'complex' && undecided !== null
+  return note !== null && !isSaid && html`<p class="lead">${t(`results.vote.outcome.${note}`)}</p>`
 }
 
 /** The tab has said what kind of question it is; a title of its own is shown below. */

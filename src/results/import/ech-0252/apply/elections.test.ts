@@ -57,6 +57,11 @@ describe('information on elections', () => {
     )
   })
 
+  it('keeps what others call an election', () => {
+    const { item } = electionIn(worldAfter(majority({ others: { idBund: '77' } })), 'maj-1')
+    assert.deepEqual(item.identifications, [{ name: 'idBund', id: '77' }])
+  })
+
   it('says who stands for election, on which list, and which lists are connected', () => {
     const [candidate] = electionIn(world, 'maj-1').results.candidates
     assert.deepEqual(candidate, {

@@ -113,6 +113,7 @@ function informed(
       title,
       shortTitle,
       mandates,
+      identifications: row.identifications,
       shortcode: row.position ?? election.shortcode,
     },
     results: withInformation(before?.results ?? noElectionResults, row, on),

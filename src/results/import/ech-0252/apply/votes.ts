@@ -1,4 +1,11 @@
-import { type Ballot, type BallotType, ballotTypes, type Vote } from '../../../model/item.ts'
+import {
+  type Ballot,
+  type BallotType,
+  ballotTypes,
+  ballotTypesOf,
+  type DeliveredQuestion,
+  type Vote,
+} from '../../../model/item.ts'
 import type { BallotEntity, BallotResults, VoteResults } from '../../../model/result-set.ts'
 import type { EntityIdentity } from '../../constituency.ts'
 import { voteWarnings } from '../../find-warnings.ts'
@@ -92,6 +99,11 @@ function voteOf(
     return null
   }
   const type = rows.size > 1 ? 'complex' : 'simple'
+  // None is made up; one that has results stays, like every question the file does not name.
+  const hasTieBreaker =
+    rows.size === 1
+      ? (before?.item.hasTieBreaker ?? true)
+      : rows.has('tie-breaker') || hasResults(before, 'tie-breaker')
   const vote = before?.item ?? madeVote(key, { type, title, date: day.date, ...domain }, on, fault)
   if (vote === null) return null
   return changed(before?.item ?? null, on.task.now, {
@@ -100,8 +112,13 @@ function voteOf(
     title,
     shortTitle,
     shortcode: main.sequence ?? vote.shortcode,
+    hasTieBreaker,
+    decisiveMajority: main.decisiveMajority,
+    questions: questionsAfter(vote, rows),
     leftOutQuestions: leftOut,
-    ballots: vote.ballots.map((ballot) => titled(ballot, rows.get(ballot.type))),
+    ballots: ballotTypesOf({ type: vote.type, hasTieBreaker })
+      .map((asked) => vote.ballots.find((ballot) => ballot.type === asked) ?? newBallot(asked, on))
+      .map((ballot) => titled(ballot, rows.get(ballot.type))),
   })
 }
 
@@ -113,9 +130,24 @@ function madeVote(
 ): Vote | null {
   const id = claimedId('vote', key, on, fault)
   if (id === null) return null
-  const types = ballotTypes.filter((type) => given.type === 'complex' || type === 'proposal')
-  const ballots = types.map((type): Ballot => ({ id: on.newId(), type, title: null }))
-  return newVote({ ...given, id, externalId: key, ballots }, on.task.now)
+  return newVote({ ...given, id, externalId: key, ballots: [newBallot('proposal', on)] }, on.task.now)
+}
+
+function newBallot(type: BallotType, on: Applying): Ballot {
+  return { id: on.newId(), type, title: null }
+}
+
+function hasResults(before: OnDay<'vote'> | null, type: BallotType): boolean {
+  return before?.results?.ballots.some((ballot) => ballot.type === type) ?? false
+}
+
+/** Those the file names, and what was known of others. */
+function questionsAfter({ questions }: Vote, rows: Question['rows']): readonly DeliveredQuestion[] {
+  return ballotTypes.flatMap((ballot) => {
+    const row = rows.get(ballot)
+    if (row === undefined) return questions.filter((known) => known.ballot === ballot)
+    return [{ ballot, key: row.id, identifications: row.identifications }]
+  })
 }
 
 /** The title of the vote is that of the proposal as well. */
