@@ -17,7 +17,12 @@ const reason = (...given: Parameters<typeof answer>) => {
 describe('verdict', () => {
   it('knows success only by status and document together', () => {
     const success = { status: 'success', errors: {} }
-    assert.deepEqual(verdict(answer(200, success)), { kind: 'published' })
+    assert.deepEqual(verdict(answer(200, success)), { kind: 'published', warnings: [] })
+    const warnings = { results: [{ message: 'left out', filename: 'KI-1', line: 4 }] }
+    assert.deepEqual(verdict(answer(200, { ...success, warnings })), {
+      kind: 'published',
+      warnings: [{ field: 'results', line: 4, message: 'left out' }],
+    })
     assert.equal(verdict(answer(202, success)).kind, 'failed')
     assert.equal(verdict(answer(200, '<html>Welcome</html>')).kind, 'failed')
     assert.equal(verdict(answer(200, { status: 'error', errors: {} })).kind, 'failed')

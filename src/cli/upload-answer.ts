@@ -9,13 +9,14 @@ export interface UploadAnswer {
 
 /** What the answer amounts to: published, refused with reasons, or something in the way. */
 export type Verdict =
-  | { readonly kind: 'published' }
+  | { readonly kind: 'published'; readonly warnings: readonly UploadError[] }
   | { readonly kind: 'refused'; readonly errors: readonly UploadError[] }
   | { readonly kind: 'failed'; readonly reason: string }
 
 export function verdict(answer: UploadAnswer): Verdict {
   const document = readDocument(answer.body)
-  if (document?.status === 'success' && answer.status === 200) return { kind: 'published' }
+  if (document?.status === 'success' && answer.status === 200)
+    return { kind: 'published', warnings: document.warnings }
   // Uploads from export programs answer with 200 where the content is refused.
   if (document !== null && document.errors.length > 0 && [200, 400].includes(answer.status))
     return { kind: 'refused', errors: document.errors }
@@ -57,16 +58,21 @@ function target(location: unknown): string {
 interface Document {
   readonly status: unknown
   readonly errors: readonly UploadError[]
+  readonly warnings: readonly UploadError[]
 }
 
-/** `{status, errors: {field: [{message, line?}]}}`; null for anything else. */
+/** `{status, errors: {field: [{message, line?}]}}`, also with `warnings`; null for anything else. */
 function readDocument(body: string): Document | null {
   const document = parsed(body)
   if (!isRecord(document) || !isRecord(document.errors)) return null
-  const errors = Object.entries(document.errors).flatMap(([field, entries]) =>
-    Array.isArray(entries) ? entries.map((entry: unknown) => readError(field, entry)) : [],
+  const { status, errors, warnings } = document
+  return { status, errors: readErrors(errors), warnings: isRecord(warnings) ? readErrors(warnings) : [] }
+}
+
+function readErrors(byField: Readonly<Record<string, unknown>>): readonly UploadError[] {
+  return Object.entries(byField).flatMap(([field, entries]) =>
+    Array.isArray(entries) ? entries.flatMap((entry: unknown) => readError(field, entry) ?? []) : [],
   )
-  return { status: document.status, errors: errors.filter((error) => error !== null) }
 }
 
 function readError(field: string, entry: unknown): UploadError | null {

@@ -129,6 +129,7 @@ async function upload(terminal: Terminal, file: UploadFile, wish: Wish, token: s
           terminal,
           `${paint('green', 'published')} ${oneLine(file.name)} (${sizeText(file.size)})${item}`,
         )
+      if (!wish.json) for (const { message } of outcome.warnings) say(terminal, oneLine(message))
       return done
     }
     case 'refused': {

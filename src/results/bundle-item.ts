@@ -29,6 +29,11 @@ import type { StoredItem } from './stored-item.ts'
 const strict = { additionalProperties: false } as const
 const longestTitle = 1000
 
+/** What registers of others call an item. */
+export const identifications = Type.Array(
+  Type.Object({ name: Type.String({ minLength: 1 }), id: Type.String({ minLength: 1 }) }, strict),
+)
+
 export const itemId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]{0,149}$' })
 
 export const localised = Type.Record(

@@ -11,15 +11,21 @@ import {
   headerOf,
   headerRecord,
   type ItemDefinition,
+  identifications,
   itemMember,
   localised,
   orNull,
 } from './bundle-item.ts'
 import { saveBallots } from './changes-store.ts'
-import { type Ballot, ballotTypes, type Vote } from './model/item.ts'
+import { type Ballot, ballotTypes, ballotTypesOf, decisiveMajorities, type Vote } from './model/item.ts'
 
 const ballotSchema = Type.Object(
   { id: Type.Optional(hexId), type: Type.Enum(ballotTypes), title: optional(localised) },
+  { additionalProperties: false },
+)
+
+const questionSchema = Type.Object(
+  { ballot: Type.Enum(ballotTypes), key: Type.String({ minLength: 1 }), identifications },
   { additionalProperties: false },
 )
 
@@ -31,6 +37,10 @@ const schema = Type.Object(
     has_expats: Type.Optional(Type.Boolean()),
     direct: Type.Optional(Type.Boolean()),
     tie_breaker_vocabulary: Type.Optional(Type.Boolean()),
+    has_tie_breaker: Type.Optional(Type.Boolean()),
+    decisive_majority: Type.Optional(Type.Enum([...decisiveMajorities])),
+    questions: Type.Optional(Type.Array(questionSchema)),
+    left_out_questions: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     ballots: Type.Optional(Type.Array(ballotSchema)),
   },
   { additionalProperties: false },
@@ -48,6 +58,10 @@ export const voteDefinition: ItemDefinition<'vote', typeof schema> = {
     hasExpats: record.has_expats ?? false,
     direct: record.direct ?? true,
     tieBreakerVocabulary: record.tie_breaker_vocabulary ?? false,
+    hasTieBreaker: record.has_tie_breaker ?? true,
+    decisiveMajority: record.decisive_majority ?? 1,
+    questions: record.questions ?? [],
+    leftOutQuestions: record.left_out_questions ?? [],
     ballots: ballotsOf(record, before),
   }),
   toRecord: (vote) => ({
@@ -57,6 +71,14 @@ export const voteDefinition: ItemDefinition<'vote', typeof schema> = {
     has_expats: vote.hasExpats,
     direct: vote.direct,
     tie_breaker_vocabulary: vote.tieBreakerVocabulary,
+    has_tie_breaker: vote.hasTieBreaker,
+    decisive_majority: vote.decisiveMajority,
+    questions: vote.questions.map(({ ballot, key, identifications }) => ({
+      ballot,
+      key,
+      identifications: identifications.map(({ name, id }) => ({ name, id })),
+    })),
+    left_out_questions: [...vote.leftOutQuestions],
     ballots: vote.ballots.map(({ id, type, title }) => ({ id, type, title })),
     ...datesRecord(vote),
   }),
@@ -82,7 +104,7 @@ export const votesMember = itemMember(voteDefinition)
 
 /** A ballot keeps its address for good; one that is not given is made. */
 function ballotsOf(record: Static<typeof schema>, before: Vote | null): readonly Ballot[] {
-  const types = ballotTypes.filter((type) => record.type === 'complex' || type === 'proposal')
+  const types = ballotTypesOf({ type: record.type, hasTieBreaker: record.has_tie_breaker ?? true })
   return types.map((type) => {
     const given = record.ballots?.find((ballot) => ballot.type === type)
     const kept = before?.ballots.find((ballot) => ballot.type === type)

@@ -1,6 +1,7 @@
 import type { Row } from '../storage/schema.ts'
 import {
   type Ballot,
+  ballotTypesOf,
   type Compound,
   type Domain,
   domains,
@@ -69,13 +70,17 @@ function settingsOf(item: Item): Settings<Vote> | Settings<Election> | Settings<
   const common = { relatedLink, relatedLinkLabel, explanations, delivered }
   switch (item.kind) {
     case 'vote': {
-      const { type, segment, hasExpats, direct, tieBreakerVocabulary } = item
-      return { ...common, type, segment, hasExpats, direct, tieBreakerVocabulary }
+      const { type, segment, hasExpats, direct, tieBreakerVocabulary, hasTieBreaker, decisiveMajority } = item
+      const { questions, leftOutQuestions } = item
+      const wording = { direct, tieBreakerVocabulary, hasTieBreaker }
+      const delivered = { decisiveMajority, questions, leftOutQuestions }
+      return { ...common, type, segment, hasExpats, ...wording, ...delivered }
     }
     case 'election': {
       const { type, segment, supersegment, hasExpats, mandates, majorityType, absoluteMajority, tacit } = item
       const own = { type, segment, supersegment, hasExpats, mandates, majorityType, absoluteMajority, tacit }
-      return { ...common, ...own, ...sharedByElections(item) }
+      const { identifications } = item
+      return { ...common, ...own, identifications, ...sharedByElections(item) }
     }
     case 'compound': {
       const { domainElections, pukelsheim, completesManually, manuallyCompleted } = item
@@ -100,6 +105,15 @@ function sharedByElections(item: Election | Compound) {
   }
 }
 
+/** Of rows written before there were such things. */
+const voteDefaults = {
+  hasTieBreaker: true,
+  decisiveMajority: 1,
+  questions: [],
+  leftOutQuestions: [],
+} as const
+const electionDefaults = { identifications: [] } as const
+
 /** Rows were written from items; what is read has the shape that was written. */
 export function fromItemRow(row: ItemRow, around: Surroundings): Item {
   const header = {
@@ -120,13 +134,15 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
   switch (row.kind) {
     case 'vote': {
       const settings: Settings<Vote> = JSON.parse(row.settings)
-      const ballots = around.ballots.filter(({ type }) => settings.type === 'complex' || type === 'proposal')
-      return { kind: 'vote', ...header, ...settings, ballots }
+      const vote = { ...voteDefaults, ...settings }
+      const types = ballotTypesOf(vote)
+      const ballots = around.ballots.filter(({ type }) => types.includes(type))
+      return { kind: 'vote', ...header, ...vote, ballots }
     }
     case 'election': {
       const settings: Settings<Election> = JSON.parse(row.settings)
       const place = { compound: row.compound_id, release: around.release, recordKey: row.record_key ?? '' }
-      return { kind: 'election', ...header, ...settings, ...place }
+      return { kind: 'election', ...header, ...electionDefaults, ...settings, ...place }
     }
     case 'compound': {
       const settings: Settings<Compound> = JSON.parse(row.settings)

@@ -75,14 +75,22 @@ onEachDatabase('the form for deliveries', (kind, sqliteTest) => {
     const day = newDay()
     await deliverByForm(service(), votesOn(day))
     await assertNothingChanged(service(), day, ['DEMO-1', 'DEMO-2'], async () => {
-      const answer = await deliverByForm(
-        service(),
-        votesOn(day, [{}, { id: 'DEMO-2', domain: { type: 'KI' } }]),
-      )
+      const answer = await deliverByForm(service(), votesOn(day, [{ id: 'DEMO-2', domain: { type: 'KI' } }]))
       assert.equal(answer.status, 200)
       assert.ok(answer.text.includes(day.key('DEMO-2')))
       assert.ok(answer.text.includes(textOf('delivery.domain', 'de_CH').replace('{type}', 'KI')))
     })
+  })
+
+  sqliteTest('tells what it left out', async () => {
+    const day = newDay()
+    const answer = await deliverByForm(
+      service(),
+      votesOn(day, [{}, { id: 'DEMO-2', domain: { type: 'KI' } }]),
+    )
+    assert.match(answer.text, /Diese Einträge der Lieferung wurden nicht übernommen/)
+    assert.ok(answer.text.includes(day.key('DEMO-2')))
+    assert.ok((await voteJson(service(), day.id('DEMO-1'))).progress.counted === 1)
   })
 
   sqliteTest('speaks the language of its reader', async () => {

@@ -103,7 +103,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     const day = newDay()
     await delivered(day, [{}, announced('DEMO-2')])
     await assertNothingChanged(service(), day, ['DEMO-1', 'DEMO-2', 'DEMO-3'], async () => {
-      refusals(await deliver(service(), votesOn(day, [{}, { id: 'DEMO-3', domain: { type: 'KI' } }])))
+      refusals(await deliver(service(), votesOn(day, [{ id: 'DEMO-3', domain: { type: 'KI' } }])))
     })
   })
 

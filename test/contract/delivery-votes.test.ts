@@ -4,6 +4,7 @@ import { own } from '../support/delivery/elements.ts'
 import { cableCarCircles, threeQuestions, type VoteInfo } from '../support/delivery/votes.ts'
 import { documentText } from '../support/delivery/xml.ts'
 import { onEachDatabase } from '../support/service.ts'
+import { ask } from './api.ts'
 import {
   assertDeliveryRefused,
   assertNothingChanged,
@@ -273,10 +274,26 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('a vote of a church stops all of them', async () => {
-    const good = ['DEMO-1', 'DEMO-2', 'DEMO-4'].map((id): VoteInfo => ({ id }))
+  test('a vote of a church stops none of the others, and everybody is told', async () => {
+    const day = newDay()
+    const votes = [{}, { id: 'DEMO-2' }, { id: 'DEMO-3', domain: { type: 'KI' } }]
+    const answer = await deliver(service(), votesOn(day, votes), { language: 'fr_CH' })
+    assert.equal(answer.status, 200, answer.text)
+    assert.deepEqual(answer.errors, {})
+    const [warning, ...others] = answer.warnings.results ?? []
+    assert.deepEqual([warning?.filename, others], [day.key('DEMO-3'), []])
+    assert.match(warning?.message ?? '', /^Non repris\u202f: .* KI/)
+    const present = ['DEMO-1', 'DEMO-2', 'DEMO-3'].map((id) => exists(service(), 'vote', day.id(id)))
+    assert.deepEqual(await Promise.all(present), [true, true, false])
+    const page = await ask(service(), `/manage/results/vote/${day.id('DEMO-1')}`, {
+      headers: { cookie: await service().session('editor') },
+    })
+    assert.ok(page.text.includes(`${day.key('DEMO-3')} (KI)`), 'the page of its versions tells as well')
+  })
+
+  sqliteTest('a file with nothing but votes of churches and schools is refused', async () => {
     for (const type of ['KI', 'SC', 'OG', 'KO', 'GT'])
-      await refused([...good, { id: 'DEMO-3', domain: { type } }], (day) => [
+      await refused([{ id: 'DEMO-3', domain: { type } }], (day) => [
         faultOf(day.key('DEMO-3'), 'delivery.domain', { type }),
       ])
   })
@@ -303,13 +320,19 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.deepEqual(json.progress, { counted: 1, total: 11 })
   })
 
-  sqliteTest('other questions are refused', async () => {
+  sqliteTest('other questions are left out', async () => {
     for (const subType of [4, 5, 6, 7])
       await refused([{ subType }], (day) => [faultOf(day.key('DEMO-1'), 'delivery.question')])
     const questions = [...threeQuestions(), { id: 'DEMO-4', main: 'DEMO-1', subType: 4 }]
     const day = newDay()
-    assert.equal(refusals(await deliver(service(), votesOn(day, questions))).length, 1)
-    assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
+    const { warnings } = await deliver(service(), votesOn(day, questions))
+    assert.deepEqual(
+      warnings.results?.map(({ filename }) => filename),
+      [day.key('DEMO-1')],
+    )
+    assert.match(warnings.results?.[0]?.message ?? '', /DEMO-4/)
+    const json = await voteJson(service(), day.id('DEMO-1'))
+    assert.deepEqual([json.ballots.length, json.results.answer], [3, null])
   })
 
   sqliteTest('titles may be in more languages than the pages have', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { locales } from '../../src/i18n/locales.ts'
-import { domains } from '../../src/results/model/item.ts'
+import { ballotTypes, decisiveMajorities, domains } from '../../src/results/model/item.ts'
 
 /** Votes, elections and compounds as a dump writes them. */
 
@@ -63,6 +63,8 @@ const colors = fc
 
 const segment = fc.option(text.filter((value) => value !== ''))
 
+const identifications = fc.array(fc.record({ name: shown, id: shown }), { maxLength: 2 })
+
 function votes(moment: fc.Arbitrary<string>) {
   const ballot = (type: string) =>
     fc.record({ id: hexId, type: fc.constant(type), title: fc.option(localised) })
@@ -71,10 +73,20 @@ function votes(moment: fc.Arbitrary<string>) {
   const settings = {
     ...{ id, ...header(moment), segment, has_expats: fc.boolean(), direct: fc.boolean() },
     tie_breaker_vocabulary: fc.boolean(),
+    has_tie_breaker: fc.constant(true),
+    decisive_majority: fc.constantFrom(...decisiveMajorities),
+    questions: fc.array(fc.record({ ballot: fc.constantFrom(...ballotTypes), key: shown, identifications }), {
+      maxLength: 2,
+    }),
+    left_out_questions: fc.array(shown, { maxLength: 1 }),
   }
   const vote = fc.oneof(
     fc.record({ ...settings, type: fc.constant('simple'), ballots: simple }),
     fc.record({ ...settings, type: fc.constant('complex'), ballots: complex }),
+    fc.record({
+      ...{ ...settings, has_tie_breaker: fc.constant(false), type: fc.constant('complex') },
+      ballots: fc.tuple(ballot('proposal'), ballot('counter-proposal')),
+    }),
   )
   return fc.uniqueArray(vote, { selector: (one) => one.id, maxLength: 2 })
 }
@@ -82,7 +94,7 @@ function votes(moment: fc.Arbitrary<string>) {
 function elections(moment: fc.Arbitrary<string>) {
   const election = fc.record({
     ...{ id, ...header(moment), type: fc.constant('proporz'), segment, supersegment: fc.option(text) },
-    ...{ has_expats: fc.boolean(), mandates: fc.nat(500), tacit: fc.boolean(), colors },
+    ...{ has_expats: fc.boolean(), mandates: fc.nat(500), tacit: fc.boolean(), identifications, colors },
     majority_type: fc.constantFrom('absolute', 'relative', null),
     absolute_majority: fc.option(fc.integer({ min: 1, max: 99_999 })),
     related: fc.array(fc.record({ election: id, type: fc.constantFrom('historical', 'other') }), {

@@ -13,17 +13,18 @@ const complexTypes: Readonly<Record<string, string>> = {
     'deliveryHeader:header voteBaseDelivery?:votes electionInformationDelivery?:information electionResultDelivery?:results',
 
   header:
-    'h:senderId:uri h:messageId:token36 h:messageType:uri h:sendingApplication:application h:messageDate:dateTime h:action:action h:testDeliveryFlag:boolean',
+    'h:senderId:uri h:messageId:token36 h:messageType:messageType h:sendingApplication:application h:messageDate:dateTime h:action:action h:testDeliveryFlag:boolean',
   application: 'h:manufacturer:token30 h:product:token30 h:productVersion:token10',
 
   votes: 'cantonId:canton pollingDay:date voteInfo*:voteInfo numberOfEntries:entries',
   voteInfo: 'vote:vote countingCircleInfo+:countingCircleInfo',
-  vote: 'voteIdentification:token50 mainVoteIdentification?:token50 domainOfInfluence:domain pollingDay:date voteTitleInformation+:voteTitle decisiveMajority:majority voteSubType:subType sequence?:sequence',
+  vote: 'voteIdentification:token50 mainVoteIdentification?:token50 otherIdentification*:identification domainOfInfluence:domain pollingDay:date voteTitleInformation+:voteTitle decisiveMajority:majority voteSubType:subType sequence?:sequence',
+  identification: 'idName:token50 id:token50',
   voteTitle: 'language:language voteTitle:token700 voteTitleShort?:token300',
   countingCircleInfo: 'countingCircle:circle resultData?:voteResult',
   circle: 'countingCircleId?:token50 countingCircleName?:token100 domainOfInfluenceType?:domainType',
   voteResult:
-    'countOfVotersInformation:voters isFullyCounted:boolean receivedVotes:count receivedInvalidVotes:count receivedBlankVotes:count receivedValidVotes:count countOfYesVotes:count countOfNoVotes:count',
+    'countOfVotersInformation:voters isFullyCounted:boolean voterTurnout?:turnout receivedVotes:count receivedInvalidVotes:count receivedBlankVotes:count receivedValidVotes:count countOfYesVotes:count countOfNoVotes:count',
   voters: 'countOfVotersTotal:count subtotalInfo*:subtotal',
   subtotal: 'countOfVoters:count voterType?:threeValues sex?:threeValues',
 
@@ -36,14 +37,14 @@ const complexTypes: Readonly<Record<string, string>> = {
   group:
     'electionGroupIdentification?:token50 domainOfInfluence:domain electionInformation+:electionInformation',
   electionInformation:
-    'election:election referencedElectionAssociationId?:token50 candidate*:candidate list*:list listUnion*:listUnion',
+    'election:election otherIdentification*:identification referencedElectionAssociationId?:token50 candidate*:candidate list*:list listUnion*:listUnion',
 
   results: 'cantonId:canton pollingDay:date electionGroupResult+:groupResult numberOfEntries:entries',
   groupResult: 'electionGroupIdentification?:token50 electionResult+:electionResult',
   electionResult: 'electionIdentification:token50 countingCircleResult+:circleResult elected?:elected',
   circleResult: 'countingCircle:circle resultData?:electionData',
   electionData:
-    'countOfVotersInformation:voters isFullyCounted:boolean countOfReceivedBallots:count countOfBlankBallots:count countOfInvalidBallots:count countOfValidBallots:count electionResult:electionVotes',
+    'countOfVotersInformation:voters isFullyCounted:boolean voterTurnout?:turnout countOfReceivedBallots:count countOfBlankBallots:count countOfInvalidBallots:count countOfValidBallots:count electionResult:electionVotes',
   electionVotes:
     'electionIdentification:token50 majorityElection:majorityVotes|proportionalElection:proportionalVotes',
   majorityVotes:
@@ -100,6 +101,8 @@ const simpleTypes: Readonly<Record<string, (text: string) => boolean>> = {
   canton: within(1, 26),
   entries: within(0, 999),
   count: within(0, 9_999_999),
+  turnout: (text) => /^\d{1,3}(?:\.\d{1,2})?$/.test(text) && Number(text) <= 100,
+  messageType: (text) => text === '1198',
   number: within(0, Number.MAX_SAFE_INTEGER),
   sequence: within(1, 999),
   majority: within(1, 5),

@@ -1,4 +1,11 @@
-import type { BallotType, Compound, Election, PartyOptions, Vote } from '../../src/results/model/item.ts'
+import {
+  type BallotType,
+  ballotTypesOf,
+  type Compound,
+  type Election,
+  type PartyOptions,
+  type Vote,
+} from '../../src/results/model/item.ts'
 import type {
   BallotEntity,
   Candidate,
@@ -39,8 +46,8 @@ const partyOptions: PartyOptions = {
 }
 
 export function aVote(overrides: Partial<Vote> = {}): Vote {
-  const types: readonly BallotType[] =
-    overrides.type === 'complex' ? ['proposal', 'counter-proposal', 'tie-breaker'] : ['proposal']
+  const { type = 'simple', hasTieBreaker = true } = overrides
+  const types = ballotTypesOf({ type, hasTieBreaker })
   return {
     ...header,
     kind: 'vote',
@@ -50,6 +57,10 @@ export function aVote(overrides: Partial<Vote> = {}): Vote {
     hasExpats: false,
     direct: true,
     tieBreakerVocabulary: false,
+    hasTieBreaker: true,
+    decisiveMajority: 1,
+    questions: [],
+    leftOutQuestions: [],
     ballots: types.map((type, at) => ({ id: String(at).repeat(32), type, title: null })),
     ...overrides,
   }
@@ -69,6 +80,7 @@ export function anElection(overrides: Partial<Election> = {}): Election {
     majorityType: null,
     absoluteMajority: null,
     tacit: false,
+    identifications: [],
     colors: {},
     relations: [],
     compound: null,

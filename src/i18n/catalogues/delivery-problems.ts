@@ -54,6 +54,12 @@ export const deliveryProblems = section({
     'import.delivery.taken': 'Die Kennung {id} ist bereits für etwas anderes vergeben.',
     'import.delivery.noAddress': 'Aus der Kennung «{id}» lässt sich keine Adresse bilden.',
     'warning.delivery.unnamed': 'In dieser Lieferung nicht enthalten und deshalb unverändert: {items}',
+    'warning.delivery.leftOutDomain':
+      'Nicht übernommen, weil für Schul-, Kirch- und ähnliche Gebiete nichts importiert wird: {items}',
+    'warning.delivery.leftOutQuestion':
+      'Nicht übernommen, weil nur ein Gegenvorschlag und eine Stichfrage möglich sind; die Antwort bleibt deshalb offen: {items}',
+    'warning.delivery.leftOutElection':
+      'Nicht übernommen, weil es an diesem Tag keine solche Wahl gibt: {items}',
   },
   fr_CH: {
     'import.delivery.encoding':
@@ -114,6 +120,12 @@ export const deliveryProblems = section({
     'import.delivery.taken': 'L’identifiant {id} est déjà attribué à autre chose.',
     'import.delivery.noAddress': 'L’identifiant «\u202f{id}\u202f» ne permet pas de former une adresse.',
     'warning.delivery.unnamed': 'Absents de cette livraison et donc inchangés\u202f: {items}',
+    'warning.delivery.leftOutDomain':
+      'Non repris, car rien n’est importé pour les circonscriptions scolaires, ecclésiastiques et semblables\u202f: {items}',
+    'warning.delivery.leftOutQuestion':
+      'Non repris, car seuls un contre-projet et une question subsidiaire sont possibles\u202f; la réponse reste donc ouverte\u202f: {items}',
+    'warning.delivery.leftOutElection':
+      'Non repris, car il n’y a pas de telle élection ce jour-là\u202f: {items}',
   },
   it_CH: {
     'import.delivery.encoding':
@@ -166,6 +178,12 @@ export const deliveryProblems = section({
     'import.delivery.taken': 'L’identificativo {id} è già attribuito ad altro.',
     'import.delivery.noAddress': 'Dall’identificativo «{id}» non si può formare un indirizzo.',
     'warning.delivery.unnamed': 'Non compresi in questa fornitura e quindi invariati: {items}',
+    'warning.delivery.leftOutDomain':
+      'Non ripresi, perché per i comprensori scolastici, ecclesiastici e simili non si importa nulla: {items}',
+    'warning.delivery.leftOutQuestion':
+      'Non ripresi, perché sono possibili un solo controprogetto e una sola domanda risolutiva; la risposta resta quindi aperta: {items}',
+    'warning.delivery.leftOutElection':
+      'Non ripresi, perché in questo giorno non esiste tale elezione: {items}',
   },
   rm_CH: {
     'import.delivery.encoding':
@@ -219,5 +237,11 @@ export const deliveryProblems = section({
     'import.delivery.taken': 'L’identificatur {id} è gia attribuì ad insatge auter.',
     'import.delivery.noAddress': 'Ord l’identificatur «{id}» na sa lascha furmar nagin’adressa.',
     'warning.delivery.unnamed': 'Betg cuntegnì en questa furniziun e perquai nunmidà: {items}',
+    'warning.delivery.leftOutDomain':
+      'Betg surpiglià, perquai che per territoris da scola, da baselgia e sumegliants na vegn importà nagut: {items}',
+    'warning.delivery.leftOutQuestion':
+      'Betg surpiglià, perquai che mo ina cuntraproposta ed ina dumonda decisiva èn pussaivlas; la resposta resta perquai averta: {items}',
+    'warning.delivery.leftOutElection':
+      'Betg surpiglià, perquai ch’igl na dat quest di nagina tala elecziun: {items}',
   },
 })

@@ -96,6 +96,7 @@ export const resultsPages = section({
     'results.vote.answer.proposal': 'Vorlage',
     'results.vote.answer.counter-proposal': 'Gegenvorschlag',
     'results.vote.interim': 'Zwischenstand',
+    'results.vote.undecided': 'Ausgang offen',
     'results.vote.won.proposal': 'Vorlage angenommen',
     'results.vote.won.counter-proposal': 'Gegenvorschlag angenommen',
     'results.vote.yes': 'Ja',
@@ -117,6 +118,12 @@ export const resultsPages = section({
     'results.vote.ballot.indirect': 'Indirekter Gegenvorschlag',
     'results.vote.ballot.tie-breaker': 'Stichfrage',
     'results.vote.outcome.open': 'Noch ist nicht alles ausgezählt. Der Ausgang steht nicht fest.',
+    'results.vote.outcome.leftOut':
+      'Zu dieser Abstimmung gehören weitere Fragen, die hier nicht gezeigt werden. Der Ausgang lässt sich aus den gezeigten nicht ableiten.',
+    'results.vote.outcome.majority':
+      'Bei dieser Abstimmung entscheidet nicht allein die Mehrheit der Stimmen, die hier gezählt werden.',
+    'results.vote.outcome.bothAccepted':
+      'Vorlage und Gegenvorschlag sind beide angenommen. Eine Stichfrage, die zwischen ihnen entscheidet, wurde nicht gestellt.',
     'results.vote.outcome.neither': 'Vorlage und Gegenvorschlag sind beide abgelehnt.',
     'results.vote.outcome.onlyProposal': 'Die Vorlage ist angenommen, der Gegenvorschlag abgelehnt.',
     'results.vote.outcome.onlyCounterProposal': 'Der Gegenvorschlag ist angenommen, die Vorlage abgelehnt.',
@@ -216,6 +223,7 @@ export const resultsPages = section({
     'results.vote.answer.proposal': 'Projet',
     'results.vote.answer.counter-proposal': 'Contre-projet',
     'results.vote.interim': 'État intermédiaire',
+    'results.vote.undecided': 'Issue ouverte',
     'results.vote.won.proposal': 'Projet accepté',
     'results.vote.won.counter-proposal': 'Contre-projet accepté',
     'results.vote.yes': 'Oui',
@@ -237,6 +245,12 @@ export const resultsPages = section({
     'results.vote.ballot.indirect': 'Contre-projet indirect',
     'results.vote.ballot.tie-breaker': 'Question subsidiaire',
     'results.vote.outcome.open': 'Le dépouillement n’est pas terminé. L’issue du vote reste ouverte.',
+    'results.vote.outcome.leftOut':
+      'D’autres questions, qui ne sont pas montrées ici, font partie de cette votation. L’issue ne peut pas être déduite de celles qui le sont.',
+    'results.vote.outcome.majority':
+      'Pour cette votation, la majorité des voix comptées ici ne décide pas à elle seule.',
+    'results.vote.outcome.bothAccepted':
+      'Le projet et le contre-projet sont tous deux acceptés. Aucune question subsidiaire n’a été posée pour les départager.',
     'results.vote.outcome.neither': 'Le projet et le contre-projet sont tous deux refusés.',
     'results.vote.outcome.onlyProposal': 'Le projet est accepté, le contre-projet refusé.',
     'results.vote.outcome.onlyCounterProposal': 'Le contre-projet est accepté, le projet refusé.',
@@ -336,6 +350,7 @@ export const resultsPages = section({
     'results.vote.answer.proposal': 'Progetto',
     'results.vote.answer.counter-proposal': 'Controprogetto',
     'results.vote.interim': 'Stato intermedio',
+    'results.vote.undecided': 'Esito aperto',
     'results.vote.won.proposal': 'Progetto accettato',
     'results.vote.won.counter-proposal': 'Controprogetto accettato',
     'results.vote.yes': 'Sì',
@@ -357,6 +372,12 @@ export const resultsPages = section({
     'results.vote.ballot.indirect': 'Controprogetto indiretto',
     'results.vote.ballot.tie-breaker': 'Domanda risolutiva',
     'results.vote.outcome.open': 'Lo spoglio non è ancora concluso. L’esito è aperto.',
+    'results.vote.outcome.leftOut':
+      'Di questa votazione fanno parte altre domande, che qui non sono mostrate. L’esito non si può dedurre da quelle mostrate.',
+    'results.vote.outcome.majority':
+      'In questa votazione non decide solo la maggioranza dei voti contati qui.',
+    'results.vote.outcome.bothAccepted':
+      'Il progetto e il controprogetto sono entrambi accettati. Non è stata posta alcuna domanda risolutiva per decidere tra i due.',
     'results.vote.outcome.neither': 'Il progetto e il controprogetto sono entrambi respinti.',
     'results.vote.outcome.onlyProposal': 'Il progetto è accettato, il controprogetto respinto.',
     'results.vote.outcome.onlyCounterProposal': 'Il controprogetto è accettato, il progetto respinto.',
@@ -456,6 +477,7 @@ export const resultsPages = section({
     'results.vote.answer.proposal': 'Project',
     'results.vote.answer.counter-proposal': 'Cuntraproposta',
     'results.vote.interim': 'Stadi intermediar',
+    'results.vote.undecided': 'Resultat avert',
     'results.vote.won.proposal': 'Project acceptà',
     'results.vote.won.counter-proposal': 'Cuntraproposta acceptada',
     'results.vote.yes': 'Gea',
@@ -477,6 +499,12 @@ export const resultsPages = section({
     'results.vote.ballot.indirect': 'Cuntraproposta indirecta',
     'results.vote.ballot.tie-breaker': 'Dumonda decisiva',
     'results.vote.outcome.open': 'Anc n’è betg tut dumbrà. Il resultat è avert.',
+    'results.vote.outcome.leftOut':
+      'A questa votaziun appartegnan ulteriuras dumondas che na vegnan betg mussadas qua. Il resultat na po betg vegnir deducì da quellas mussadas.',
+    'results.vote.outcome.majority':
+      'En questa votaziun na decida betg sulettamain la maioritad da las vuschs ch’èn dumbradas qua.',
+    'results.vote.outcome.bothAccepted':
+      'Il project e la cuntraproposta èn tuts dus acceptads. Ina dumonda decisiva per tscherner tranter els n’è betg vegnida fatga.',
     'results.vote.outcome.neither': 'Il project e la cuntraproposta èn omadus refusads.',
     'results.vote.outcome.onlyProposal': 'Il project è acceptà, la cuntraproposta è refusada.',
     'results.vote.outcome.onlyCounterProposal': 'La cuntraproposta è acceptada, il project è refusà.',

@@ -79,7 +79,7 @@ export const uploadDocs = section({
     'uploadDocs.program.aliases': 'Gleichbedeutend sind die Adressen mit dem alten Namen des Programms:',
     'uploadDocs.answer': 'Antworten',
     'uploadDocs.answer.text':
-      'Geantwortet wird immer mit JSON. status ist success oder error; errors nennt die Fehler nach dem Feld des Formulars, beim Exportprogramm nach der id des Geschäfts, fehlende Dateien nach ihrem Feld und eine falsch eingerichtete Datenquelle unter data_source.',
+      'Geantwortet wird immer mit JSON. status ist success oder error; errors nennt die Fehler nach dem Feld des Formulars, beim Exportprogramm nach der id des Geschäfts, fehlende Dateien nach ihrem Feld und eine falsch eingerichtete Datenquelle unter data_source. warnings steht nur da, wo eine angenommene Lieferung Einträge hat, die nicht übernommen wurden, und nennt sie in derselben Form.',
     'uploadDocs.answer.message': 'der Fehler in Worten',
     'uploadDocs.answer.line': 'die Zeile, mit der Kopfzeile als 1; fehlt, wo es keine gibt',
     'uploadDocs.answer.filename':
@@ -198,7 +198,7 @@ export const uploadDocs = section({
       'Les adresses qui portent l’ancien nom du programme sont équivalentes\u202f:',
     'uploadDocs.answer': 'Réponses',
     'uploadDocs.answer.text':
-      'La réponse est toujours en JSON. status vaut success ou error\u202f; errors donne les erreurs par champ du formulaire, pour le programme d’exportation par id de l’objet, les fichiers manquants par leur champ et une source mal configurée sous data_source.',
+      'La réponse est toujours en JSON. status vaut success ou error\u202f; errors donne les erreurs par champ du formulaire, pour le programme d’exportation par id de l’objet, les fichiers manquants par leur champ et une source mal configurée sous data_source. warnings ne figure que si une livraison acceptée a des entrées qui n’ont pas été reprises, et les donne sous la même forme.',
     'uploadDocs.answer.message': 'l’erreur en toutes lettres',
     'uploadDocs.answer.line': 'la ligne, l’en-tête portant le numéro 1\u202f; absent s’il n’y en a pas',
     'uploadDocs.answer.filename':
@@ -316,7 +316,7 @@ export const uploadDocs = section({
     'uploadDocs.program.aliases': 'Equivalgono gli indirizzi con il vecchio nome del programma:',
     'uploadDocs.answer': 'Risposte',
     'uploadDocs.answer.text':
-      'La risposta è sempre JSON. status è success o error; errors elenca gli errori per campo del modulo, per il programma di esportazione per id dell’oggetto, i file mancanti per il loro campo e una fonte configurata male sotto data_source.',
+      'La risposta è sempre JSON. status è success o error; errors elenca gli errori per campo del modulo, per il programma di esportazione per id dell’oggetto, i file mancanti per il loro campo e una fonte configurata male sotto data_source. warnings c’è solo se una fornitura accettata ha voci che non sono state riprese, e le elenca nella stessa forma.',
     'uploadDocs.answer.message': 'l’errore a parole',
     'uploadDocs.answer.line': 'la riga, con l’intestazione come 1; manca dove non ce n’è',
     'uploadDocs.answer.filename':
@@ -433,7 +433,7 @@ export const uploadDocs = section({
     'uploadDocs.program.aliases': 'Las adressas cun il vegl num dal program èn equivalentas:',
     'uploadDocs.answer': 'Respostas',
     'uploadDocs.answer.text':
-      'La resposta è adina JSON. status è success u error; errors numna ils sbagls tenor il champ dal formular, tar il program d’export tenor l’id da la fatschenta, datotecas che mancan tenor lur champ ed ina funtauna endrizzada fallà sut data_source.',
+      'La resposta è adina JSON. status è success u error; errors numna ils sbagls tenor il champ dal formular, tar il program d’export tenor l’id da la fatschenta, datotecas che mancan tenor lur champ ed ina funtauna endrizzada fallà sut data_source. warnings stat mo là, sch’ina furniziun acceptada ha endataziuns che n’èn betg vegnidas surpigliadas, e las numna en la medema furma.',
     'uploadDocs.answer.message': 'il sbagl en pleds',
     'uploadDocs.answer.line': 'la lingia, cun la lingia da titel sco 1; manca nua ch’i na dat nagina',
     'uploadDocs.answer.filename':

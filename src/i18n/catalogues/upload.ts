@@ -15,6 +15,7 @@ export const upload = section({
     'upload.denied': 'Zugang verweigert: Das Token fehlt, ist unbekannt oder nicht mehr gültig.',
     'upload.outOfScope':
       'Zugang verweigert: Dieses Token gilt nicht für diese Art von Datei oder diesen Eintrag.',
+    'upload.leftOut': 'Nicht übernommen: {why}',
     'upload.notPosted': 'Dateien werden mit POST gesendet.',
     'upload.broken': 'Die Anfrage konnte nicht als Formular (multipart/form-data) gelesen werden.',
     'upload.tooMuch': 'Es wurde weit mehr gesendet, als Dateien gross sein dürfen.',
@@ -37,6 +38,7 @@ export const upload = section({
     'upload.sourceType.proporz': 'élections au système proportionnel',
     'upload.denied': 'Accès refusé\u202f: le jeton manque, est inconnu ou n’est plus valable.',
     'upload.outOfScope': 'Accès refusé\u202f: ce jeton ne vaut pas pour ce type de fichier ou cet objet.',
+    'upload.leftOut': 'Non repris\u202f: {why}',
     'upload.notPosted': 'Les fichiers s’envoient avec POST.',
     'upload.broken': 'La requête n’a pas pu être lue comme un formulaire (multipart/form-data).',
     'upload.tooMuch': 'Bien plus a été envoyé que ce que les fichiers peuvent peser.',
@@ -59,6 +61,7 @@ export const upload = section({
     'upload.denied': 'Accesso negato: il token manca, è sconosciuto o non è più valido.',
     'upload.outOfScope':
       'Accesso negato: questo token non vale per questo tipo di file o per questo oggetto.',
+    'upload.leftOut': 'Non ripreso: {why}',
     'upload.notPosted': 'I file si inviano con POST.',
     'upload.broken': 'La richiesta non è leggibile come modulo (multipart/form-data).',
     'upload.tooMuch': 'È stato inviato molto più di quanto i file possano pesare.',
@@ -80,6 +83,7 @@ export const upload = section({
     'upload.denied': 'Access refusà: il token manca, è nunenconuschent u n’è betg pli valaivel.',
     'upload.outOfScope':
       'Access refusà: quest token na vala betg per questa sort da datoteca u quest’endataziun.',
+    'upload.leftOut': 'Betg surpiglià: {why}',
     'upload.notPosted': 'Las datotecas vegnan tramessas cun POST.',
     'upload.broken': 'La dumonda n’ha betg pudì vegnir legida sco formular (multipart/form-data).',
     'upload.tooMuch': 'I è vegnì tramess bler dapli che quai che datotecas dastgan esser grondas.',

@@ -1,6 +1,6 @@
 import { type BallotType, ballotTypes, type Vote } from '../model/item.ts'
 import type { BallotEntity, VoteResults } from '../model/result-set.ts'
-import type { BallotFigures } from '../tally/tally.ts'
+import type { BallotFigures, VoteTally } from '../tally/tally.ts'
 import { tallyBallot, tallyVote } from '../tally/vote.ts'
 import {
   type BallotComparison,
@@ -16,7 +16,7 @@ import { comparePlaces, type Place } from './places.ts'
 export function compareVotes(vote: Vote, results: Pair<VoteResults | null>): VoteComparison {
   const tallies = pairOf(results, (one) => tallyVote(vote, one))
   const status = pairOf(results, (one) => one?.status ?? null)
-  const ballots = typesOf(vote, results).map((type) => compareBallots(type, results))
+  const ballots = typesOf(vote, results).map((type) => compareBallots(type, results, tallies))
   const isSame = isEqualPair(results)
   const isListed = differs(status) || ballots.some(({ places }) => places.length > 0)
   return {
@@ -38,14 +38,18 @@ function typesOf({ ballots }: Vote, { before, after }: Pair<VoteResults | null>)
   return ballotTypes.filter((type) => found.has(type))
 }
 
-function compareBallots(type: BallotType, results: Pair<VoteResults | null>): BallotComparison {
+function compareBallots(
+  type: BallotType,
+  results: Pair<VoteResults | null>,
+  votes: Pair<VoteTally>,
+): BallotComparison {
   const entities = pairOf(results, (one): readonly BallotEntity[] => {
     return one?.ballots.find((ballot) => ballot.type === type)?.entities ?? []
   })
   const tallies = pairOf(entities, (some) => tallyBallot(type, some))
   return {
     type,
-    answer: pairOf(tallies, ({ answer }) => answer),
+    answer: pairOf(votes, ({ ballots }) => ballots.find((ballot) => ballot.type === type)?.answer ?? null),
     progress: pairOf(tallies, ({ progress }) => progress),
     figures: figurePairs(
       ballotFigures,

@@ -13,7 +13,7 @@ import { jsonTime, lastModifiedOf } from './last-modified.ts'
 import { mediaJson } from './media-json.ts'
 import type { PartiesJson } from './parties-json.ts'
 import { progressJson } from './summary-json.ts'
-import { entityJson } from './vote-json.ts'
+import { entityJson, saidTurnoutJson } from './vote-json.ts'
 
 export interface ElectionDocument {
   readonly election: Election
@@ -38,7 +38,11 @@ export function electionJson(document: ElectionDocument, addresses: Addresses, p
     type: 'election',
     statistics: {
       total: figuresJson(tally.total),
-      entities: tally.entities.map((row) => ({ ...figuresJson(row), ...entityJson(row.entity) })),
+      entities: tally.entities.map((row) => ({
+        ...figuresJson(row),
+        ...entityJson(row.entity),
+        ...saidTurnoutJson(row.entity),
+      })),
     },
     election_type: election.type,
     url: addresses.item(election),
@@ -46,6 +50,7 @@ export function electionJson(document: ElectionDocument, addresses: Addresses, p
     media: mediaJson('charts', embed, tally.hasResults ? addresses.item(election, 'pdf') : null),
     data: dataJson(election, tally.progress, addresses),
     ...(election.type === 'majorz' ? majorzJson(election, tally) : proporzJson(document)),
+    ...(election.identifications.length > 0 && { other_identifications: election.identifications }),
   }
 }
 

@@ -60,6 +60,25 @@ describe('the JSON of a vote', () => {
     )
   })
 
+  it('says what only deliveries tell of a vote', () => {
+    const delivered = aVote({
+      decisiveMajority: 2,
+      leftOutQuestions: ['V-4'],
+      questions: [{ ballot: 'proposal', key: 'V-1', identifications: [{ name: 'idBund', id: '6650' }] }],
+    })
+    const figures = { proposal: [aBallotEntity({ yeas: 1, eligibleVoters: 2, voterTurnout: 51.5 })] }
+    const tally = tallyVote(delivered, voteResults('final', figures))
+    const said = voteJson(delivered, tally, addresses, place)
+    assert.deepEqual([said.decisive_majority, said.left_out_questions], [2, ['V-4']])
+    const [ballot] = said.ballots
+    assert.deepEqual(
+      [ballot?.external_id, ballot?.other_identifications],
+      ['V-1', [{ name: 'idBund', id: '6650' }]],
+    )
+    const [entity] = ballot?.results.entities ?? []
+    assert.deepEqual([entity?.turnout, entity?.voter_turnout], [50, 51.5])
+  })
+
   it('gives each ballot its figures, its id and its address', () => {
     const [ballot] = json.ballots
     assert.ok(ballot)

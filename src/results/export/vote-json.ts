@@ -28,26 +28,41 @@ export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, pla
     },
     ballots: vote.ballots.flatMap((ballot) => {
       const figures = tally.ballots.find(({ type }) => type === ballot.type)
-      return figures === undefined ? [] : [ballotJson(ballot, figures, addresses)]
+      return figures === undefined ? [] : [ballotJson(vote, ballot, figures, addresses)]
     }),
     url: addresses.item(vote),
     embed,
     media: mediaJson('maps', embed, tally.hasResults ? addresses.item(vote, 'pdf') : null),
     data: dataJson(vote, tally.progress, addresses),
+    ...deliveredJson(vote),
   }
 }
 
-function ballotJson(ballot: Ballot, tally: BallotTally, addresses: Addresses) {
+/** What only deliveries say; most votes are decided by a majority of the votes, and have no further questions. */
+function deliveredJson({ decisiveMajority, questions, leftOutQuestions }: Vote) {
+  return {
+    ...((questions.length > 0 || decisiveMajority !== 1) && { decisive_majority: decisiveMajority }),
+    ...(leftOutQuestions.length > 0 && { left_out_questions: leftOutQuestions }),
+  }
+}
+
+function ballotJson(vote: Vote, ballot: Ballot, tally: BallotTally, addresses: Addresses) {
+  const question = vote.questions.find((one) => one.ballot === ballot.type)
   return {
     type: ballot.type,
     title: ballot.title,
     progress: progressJson(tally.progress),
     results: {
       total: figuresJson(tally.total),
-      entities: tally.entities.map((row) => ({ ...figuresJson(row), ...entityJson(row.entity) })),
+      entities: tally.entities.map((row) => ({
+        ...figuresJson(row),
+        ...entityJson(row.entity),
+        ...saidTurnoutJson(row.entity),
+      })),
     },
     id: ballot.id,
     url: addresses.ballot(ballot.id),
+    ...(question && { external_id: question.key, other_identifications: question.identifications }),
   }
 }
 
@@ -65,6 +80,11 @@ function figuresJson(figures: BallotFigures) {
     turnout: figures.turnout,
     counted: figures.counted,
   }
+}
+
+/** What the software that counted calls the turnout, where the figures give another. */
+export function saidTurnoutJson({ voterTurnout }: ResultEntity) {
+  return voterTurnout === undefined ? {} : { voter_turnout: voterTurnout }
 }
 
 /** The Swiss abroad are no place; programs know them under this name in every language. */

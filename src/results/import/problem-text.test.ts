@@ -110,6 +110,9 @@ const warnings: WarningValues = {
   'entity.uncounted': { entity: 'Seedorf' },
   'status.back': { before: 'final', after: 'interim' },
   'delivery.unnamed': { items: 'demo-1, demo-2' },
+  'delivery.leftOutDomain': { items: 'DEMO-1 (KI)' },
+  'delivery.leftOutQuestion': { items: 'DEMO-4' },
+  'delivery.leftOutElection': { items: 'MAJ-1' },
 }
 
 const placeholders = (message: Message) =>

@@ -31,6 +31,12 @@ export interface WarningValues {
   'status.back': { readonly before: string; readonly after: string }
   /** Items of the day that the delivery should have named, by id; they stay as they are. */
   'delivery.unnamed': { readonly items: string }
+  /** Entries of the delivery that nothing was made of, by what it calls them: of a school or church, … */
+  'delivery.leftOutDomain': { readonly items: string }
+  /** … questions that no vote has here, … */
+  'delivery.leftOutQuestion': { readonly items: string }
+  /** … results of elections that are not there. */
+  'delivery.leftOutElection': { readonly items: string }
 }
 
 export type WarningCode = keyof WarningValues

@@ -46,6 +46,26 @@ export interface Ballot {
   readonly title: Localised | null
 }
 
+/** What a register of somebody else calls it, such as `idBund`. */
+export interface Identification {
+  readonly name: string
+  readonly id: string
+}
+
+/** What a delivery calls one question of a vote. */
+export interface DeliveredQuestion {
+  readonly ballot: BallotType
+  readonly key: string
+  readonly identifications: readonly Identification[]
+}
+
+/**
+ * What a proposal needs, numbered as in eCH-0252: most votes (1), most circles (2), all circles (3), most votes and
+ * most circles (4), most votes and most cantons (5).
+ */
+export const decisiveMajorities = [1, 2, 3, 4, 5] as const
+export type DecisiveMajority = (typeof decisiveMajorities)[number]
+
 export interface Vote extends ItemHeader {
   readonly kind: 'vote'
   readonly type: 'simple' | 'complex'
@@ -54,8 +74,21 @@ export interface Vote extends ItemHeader {
   readonly hasExpats: boolean
   readonly direct: boolean
   readonly tieBreakerVocabulary: boolean
-  /** In the order of `ballotTypes`: one for a simple vote, three for a complex one. */
+  /** Of a complex one: where there is none, nothing decides between two proposals that are both accepted. */
+  readonly hasTieBreaker: boolean
+  readonly decisiveMajority: DecisiveMajority
+  /** In the order of `ballotTypes`; none where no delivery named it. */
+  readonly questions: readonly DeliveredQuestion[]
+  /** What a delivery calls questions of it that are not kept here, such as a second counter-proposal. */
+  readonly leftOutQuestions: readonly string[]
+  /** In the order of `ballotTypes`: one for a simple vote, three for a complex one, or two without a tie-breaker. */
   readonly ballots: readonly Ballot[]
+}
+
+/** What is asked. */
+export function ballotTypesOf({ type, hasTieBreaker }: Pick<Vote, 'type' | 'hasTieBreaker'>) {
+  if (type === 'simple') return ballotTypes.slice(0, 1)
+  return hasTieBreaker ? ballotTypes : ballotTypes.slice(0, 2)
 }
 
 /** What staff may switch on or off for the parties of an election. */
@@ -96,6 +129,7 @@ export interface Election extends ItemHeader, PartyOptions {
   /** As entered by hand; an upload brings its own. */
   readonly absoluteMajority: number | null
   readonly tacit: boolean
+  readonly identifications: readonly Identification[]
   readonly colors: Colors
   readonly relations: readonly Relation[]
   /** Id of the compound it belongs to. */

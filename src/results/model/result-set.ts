@@ -33,6 +33,8 @@ export interface ResultEntity {
   readonly counted: boolean
   readonly eligibleVoters: number
   readonly expats: number | null
+  /** Percent, where the software that counted says another than the figures give: some go by voting cards. */
+  readonly voterTurnout?: number
 }
 
 export interface BallotEntity extends ResultEntity {

@@ -19,6 +19,7 @@ const place = {
   counted: Type.Boolean(),
   eligibleVoters: integer,
   expats: optionalInteger,
+  voterTurnout: Type.Optional(Type.Number()),
 }
 
 const vote = Type.Object({

@@ -33,6 +33,12 @@ export interface BallotTally {
   })[]
 }
 
+/**
+ * `leftOut`: questions that are not kept here decide as well; `majority`: more than the votes does; `bothAccepted`: no
+ * tie-breaker was asked.
+ */
+export type Undecided = 'leftOut' | 'majority' | 'bothAccepted'
+
 export interface VoteTally {
   readonly completed: boolean
   readonly counted: boolean
@@ -40,6 +46,8 @@ export interface VoteTally {
   readonly progress: Progress
   readonly turnout: number
   readonly answer: VoteAnswer | null
+  /** Why there is no answer although all is counted. */
+  readonly undecided: Undecided | null
   readonly yeasPercentage: number
   readonly naysPercentage: number
   /** Of every ballot of the vote, also of those without results. */

@@ -93,6 +93,7 @@ describe('simple votes', () => {
         progress: { counted: 0, total: 0 },
         turnout: 0,
         answer: null,
+        undecided: null,
         yeasPercentage: 0,
         naysPercentage: 100,
         ballots: 1,

@@ -3,17 +3,18 @@ import type { VoteAnswer } from '../model/overview.ts'
 import type { BallotEntity, VoteResults } from '../model/result-set.ts'
 import { isCompleted, isCounted, progressOf } from './completion.ts'
 import { byDistrict, inEntityOrder } from './districts.ts'
+import { isAccepted } from './majority.ts'
 import { percentage, percentageOfSum } from './rounding.ts'
-import type { BallotFigures, BallotTally, VoteTally } from './tally.ts'
+import type { BallotFigures, BallotTally, Undecided, VoteTally } from './tally.ts'
 
 export function tallyVote(vote: Vote, results: VoteResults | null): VoteTally {
   const ballots = vote.ballots.map(({ type }) => {
     const found = results?.ballots.find((ballot) => ballot.type === type)
-    return tallyBallot(type, found?.entities ?? [])
+    return answered(vote, tallyBallot(type, found?.entities ?? []))
   })
   const counted = ballots.length > 0 && ballots.every((ballot) => ballot.total.counted)
   const progress = ballotOf(ballots, 'proposal')?.progress ?? { counted: 0, total: 0 }
-  const answer = counted ? answerOf(vote, ballots) : null
+  const { answer, undecided } = counted ? outcomeOf(vote, ballots) : uncounted
   const shown = shownBallot(vote, ballots, answer)?.total
   return {
     completed: isCompleted(results?.status ?? null, progress, counted),
@@ -25,6 +26,7 @@ export function tallyVote(vote: Vote, results: VoteResults | null): VoteTally {
       sum(ballots, (ballot) => ballot.total.eligibleVoters),
     ),
     answer,
+    undecided,
     yeasPercentage: shown?.yeasPercentage ?? 0,
     naysPercentage: shown?.naysPercentage ?? 100,
     ballots,
@@ -35,12 +37,37 @@ function ballotOf(ballots: readonly BallotTally[], type: BallotType): BallotTall
   return ballots.find((ballot) => ballot.type === type)
 }
 
-function answerOf(vote: Vote, ballots: readonly BallotTally[]): VoteAnswer {
-  const accepted = (type: BallotType) => ballotOf(ballots, type)?.total.accepted === true
-  if (vote.type === 'simple') return named(accepted('proposal'), vote.tieBreakerVocabulary)
-  if (accepted('proposal') && accepted('counter-proposal')) return named(accepted('tie-breaker'), true)
-  if (accepted('proposal')) return 'proposal'
-  return accepted('counter-proposal') ? 'counter-proposal' : 'rejected'
+/** With the answer by the majority that the vote needs. */
+function answered(vote: Vote, ballot: BallotTally): BallotTally {
+  const accepted = isAccepted(vote, ballot)
+  const answer = accepted === null ? null : named(accepted, ballot.type === 'tie-breaker')
+  return { ...ballot, answer, total: { ...ballot.total, accepted } }
+}
+
+type Outcome = Pick<VoteTally, 'answer' | 'undecided'>
+
+const uncounted: Outcome = { answer: null, undecided: null }
+
+const open = (undecided: Undecided): Outcome => ({ answer: null, undecided })
+const decided = (answer: VoteAnswer): Outcome => ({ answer, undecided: null })
+
+/** Of a vote of which all is counted. */
+function outcomeOf(vote: Vote, ballots: readonly BallotTally[]): Outcome {
+  if (vote.leftOutQuestions.length > 0) return open('leftOut')
+  const answerOf = (type: BallotType) => ballotOf(ballots, type)?.answer ?? null
+  const proposal = answerOf('proposal')
+  if (vote.type === 'simple')
+    return proposal === null
+      ? open('majority')
+      : decided(named(proposal === 'accepted', vote.tieBreakerVocabulary))
+  const counterProposal = answerOf('counter-proposal')
+  if (proposal === null || counterProposal === null) return open('majority')
+  if (proposal === 'rejected')
+    return decided(counterProposal === 'rejected' ? 'rejected' : 'counter-proposal')
+  if (counterProposal === 'rejected') return decided('proposal')
+  if (ballotOf(ballots, 'tie-breaker') === undefined) return open('bothAccepted')
+  const preferred = answerOf('tie-breaker')
+  return preferred === null ? open('majority') : decided(preferred)
 }
 
 function named(accepted: boolean, asTieBreaker: boolean): VoteAnswer {

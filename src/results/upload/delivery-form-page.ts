@@ -1,7 +1,9 @@
+import type { UploadError } from '../../http/upload-answer.ts'
 import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
+import type { ImportProblem } from '../import/problems.ts'
 import { progressTexts } from './form-pages/progress-texts.ts'
 import { type UploadProblem, uploadError } from './problem.ts'
 
@@ -15,7 +17,8 @@ export const stepField = 'step'
 export const doneStates = ['uploaded', 'stored', 'discarded'] as const
 
 export type DeliveryFormState =
-  | { readonly kind: 'new' | 'published' | (typeof doneStates)[number] }
+  | { readonly kind: 'new' | (typeof doneStates)[number] }
+  | { readonly kind: 'published'; readonly leftOut: readonly ImportProblem[] }
   | { readonly kind: 'refused'; readonly problems: readonly UploadProblem[] }
 
 export function deliveryFormPage(context: PageContext, state: DeliveryFormState): Html {
@@ -29,6 +32,7 @@ export function deliveryFormPage(context: PageContext, state: DeliveryFormState)
     main: html`<div class="stack">
 <h1>${title}</h1>
 ${done(context, state)}
+${state.kind === 'published' && state.leftOut.length > 0 && leftOut(context, state.leftOut)}
 ${state.kind === 'refused' && refused(context, state.problems)}
 <p>${t('delivery.text')}</p>
 ${form(context, state)}
@@ -50,8 +54,19 @@ function refused(context: PageContext, problems: readonly UploadProblem[]): Html
   const { t, locale } = context
   const rows = problems.map(({ problem }) => uploadError(locale, problem))
   return html`<div class="notice error" role="alert"><p>${t('delivery.refused')}</p></div>
-<div class="table-wrap"><table class="table" id="problems">
-<caption class="visually-hidden">${t('delivery.refused')}</caption>
+${problemTable(context, t('delivery.refused'), rows)}`
+}
+
+function leftOut(context: PageContext, problems: readonly ImportProblem[]): Html {
+  const { t, locale } = context
+  const rows = problems.map((problem) => uploadError(locale, problem))
+  return html`<div class="notice warning"><p>${t('delivery.leftOut')}</p></div>
+${problemTable(context, t('delivery.leftOut'), rows)}`
+}
+
+function problemTable({ t }: PageContext, caption: string, rows: readonly UploadError[]): Html {
+  return html`<div class="table-wrap"><table class="table" id="problems">
+<caption class="visually-hidden">${caption}</caption>
 <thead><tr>
 <th scope="col">${t('delivery.subject')}</th>
 <th scope="col" class="number">${t('delivery.line')}</th>

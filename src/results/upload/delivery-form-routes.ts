@@ -113,7 +113,7 @@ async function take(
   })
   switch (end.kind) {
     case 'published':
-      return { kind: 'published' }
+      return { kind: 'published', leftOut: end.leftOut }
     case 'unprepared':
       return { kind: 'refused', problems: end.problem }
     case 'refused': {

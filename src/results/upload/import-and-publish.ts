@@ -45,10 +45,18 @@ export type Prepare<Problem, Ending extends string = never> = (
   days: readonly string[],
 ) => Promise<Result<Prepared<Ending>, Problem>>
 
+/** What whoever sent a file has to know although it was accepted. */
+export interface Told {
+  /** Elections whose party results do not fit their new lists. */
+  readonly removedParties: readonly string[]
+  /** What of the file nothing was made of, and why. */
+  readonly leftOut: readonly ImportProblem[]
+}
+
 export type ImportEnd<Problem, Ending extends string = never> =
   /** `outOfScope`: the token may do other things, but not this. */
   | { readonly kind: 'outOfScope' | Ending }
-  | { readonly kind: 'published'; readonly removedParties: readonly string[] }
+  | ({ readonly kind: 'published' } & Told)
   /** What the upload is about is not as it has to be. */
   | { readonly kind: 'unprepared'; readonly problem: Problem }
   | {
@@ -93,7 +101,11 @@ export async function importAndPublish<Problem, Ending extends string = never>(
     }
     const done = await prepared.value.publish(outcome.value, contents(outcome.value, sent))
     if (done === 'published')
-      return ended(files, { kind: 'published', removedParties: withoutParties(outcome.value) })
+      return ended(files, {
+        kind: 'published',
+        removedParties: withoutParties(outcome.value),
+        leftOut: outcome.value.delivered?.unsupported ?? [],
+      })
     if (done !== 'moved' && done !== 'gone') return ended(files, { kind: done })
   }
   return { kind: 'busy' }

@@ -87,6 +87,7 @@ export interface DeliveredSettings {
   readonly items: readonly { readonly item: Item; readonly isNew: boolean }[]
   readonly removed: readonly ItemRef[]
   readonly unnamed: readonly ItemRef[]
+  readonly unsupported: readonly ImportProblem[]
 }
 
 export interface ImportAnswer {

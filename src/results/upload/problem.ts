@@ -80,6 +80,12 @@ export function removedPartiesWarning(locale: Locale, election: string): UploadE
   return { message: translator(locale)('warning.parties.removed', { election }) }
 }
 
+/** Of an entry that a file had and nothing was made of. */
+export function leftOutWarning(locale: Locale, problem: ImportProblem): UploadError {
+  const error = uploadError(locale, problem)
+  return { ...error, message: translator(locale)('upload.leftOut', { why: error.message }) }
+}
+
 export function megabytes(locale: Locale, bytes: number): string {
   return `${formatNumber(locale, Math.round(bytes / 100_000) / 10)} MB`
 }

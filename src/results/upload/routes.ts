@@ -16,8 +16,8 @@ import { exportProgramRoutes } from './export-program-routes.ts'
 import { uploadShape } from './form.ts'
 import { draftRoutes } from './form-pages/draft-routes.ts'
 import { formRoutes } from './form-pages/form-routes.ts'
-import { openUploads, type Uploads } from './import-and-publish.ts'
-import { refusalNote, removedPartiesWarning, uploadErrors } from './problem.ts'
+import { openUploads, type Told, type Uploads } from './import-and-publish.ts'
+import { leftOutWarning, refusalNote, removedPartiesWarning, uploadErrors } from './problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receive.ts'
 import { type Refusal, recordRefusal } from './refused.ts'
 import { type UploadOutcome, upload } from './upload.ts'
@@ -97,6 +97,7 @@ function uploadNote(request: FastifyRequest, token: UploadToken) {
     done: (outcome: UploadOutcome) => {
       noted = { ...noted, outcome: outcome.kind, item: outcome.item }
       if (outcome.kind === 'refused') noted = { ...noted, ...refusalNote(outcome.problems) }
+      if (outcome.kind === 'published') noted = { ...noted, leftOut: outcome.leftOut.length }
     },
     write: () => request.log.info({ ...noted, ms: Math.round(performance.now() - started) }, 'upload'),
   }
@@ -105,11 +106,16 @@ function uploadNote(request: FastifyRequest, token: UploadToken) {
 async function warningsOf(
   service: Service,
   request: FastifyRequest,
-  { removedParties }: Extract<UploadOutcome, { readonly kind: 'published' }>,
+  { removedParties, leftOut }: Told,
 ): Promise<UploadErrors> {
-  if (removedParties.length === 0) return {}
+  if (removedParties.length + leftOut.length === 0) return {}
   const locale = await uploadLocale(service, request)
-  return { results: removedParties.map((election) => removedPartiesWarning(locale, election)) }
+  return {
+    results: [
+      ...leftOut.map((problem) => leftOutWarning(locale, problem)),
+      ...removedParties.map((election) => removedPartiesWarning(locale, election)),
+    ],
+  }
 }
 
 async function answer(

@@ -96,7 +96,7 @@ function onlyResults(
   return outcome.ok ? ok({ items: outcome.value, delivered: null }) : outcome
 }
 
-function delivered({ items, removed, unnamed }: DeliveredChanges): Found {
+function delivered({ items, ...others }: DeliveredChanges): Found {
   return {
     items: items.flatMap(({ item, results, bringsResults, warnings, moreWarnings }) =>
       results === null
@@ -112,7 +112,7 @@ function delivered({ items, removed, unnamed }: DeliveredChanges): Found {
             },
           ],
     ),
-    delivered: { items: items.map(({ item, isNew }) => ({ item, isNew })), removed, unnamed },
+    delivered: { items: items.map(({ item, isNew }) => ({ item, isNew })), ...others },
   }
 }
 

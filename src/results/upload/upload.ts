@@ -12,6 +12,7 @@ import {
   importAndPublish,
   type Prepare,
   type SentFile,
+  type Told,
   type Uploads,
 } from './import-and-publish.ts'
 import type { UploadProblem } from './problem.ts'
@@ -27,7 +28,7 @@ export interface Sender {
 }
 
 export type UploadOutcome = { readonly item?: ItemRef } & (
-  | { readonly kind: 'published'; readonly removedParties: readonly string[] }
+  | ({ readonly kind: 'published' } & Told)
   | {
       readonly kind: 'refused'
       readonly problems: readonly UploadProblem[]

@@ -74,6 +74,10 @@ export function sampleVote(given: VoteData): Vote {
     hasExpats: false,
     direct: true,
     tieBreakerVocabulary: false,
+    hasTieBreaker: true,
+    decisiveMajority: 1,
+    questions: [],
+    leftOutQuestions: [],
     ballots: types.map((type) => ({
       id: sampleId('ballot', `${given.id} ${type}`),
       type,
@@ -104,6 +108,7 @@ export function sampleElection(given: ElectionData): Election {
     majorityType: given.type === 'majorz' ? 'absolute' : null,
     absoluteMajority: null,
     tacit: false,
+    identifications: [],
     colors: {},
     relations: given.relations ?? [],
     // These three are known only once the bundle is loaded.

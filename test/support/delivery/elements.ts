@@ -51,6 +51,9 @@ export function domain({ type, id = '9' }: DomainOfInfluence): Element {
   ])
 }
 
+export const otherIdentifications = (ids: Readonly<Record<string, string>> = {}) =>
+  Object.entries(ids).map(([name, id]) => own('otherIdentification', [own('idName', name), own('id', id)]))
+
 /** Null for a circle without a number. */
 export type Circle = number | string | null
 

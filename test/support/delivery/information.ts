@@ -5,6 +5,7 @@ import {
   type Element,
   inCanton,
   optional,
+  otherIdentifications,
   own,
   pollingDay,
   shared,
@@ -104,6 +105,8 @@ export interface ElectionInfo {
   /** Null for an element less. */
   readonly titles?: readonly Title[] | null
   readonly mandates?: number | string
+  /** What others call it, by the name of their register. */
+  readonly others?: Readonly<Record<string, string>>
   readonly association?: string
   readonly candidates?: readonly CandidateInfo[]
   readonly lists?: readonly ListInfo[]
@@ -131,6 +134,7 @@ function electionInformation(info: ElectionInfo): Element {
       ),
       shared('numberOfMandates', info.mandates ?? 1),
     ]),
+    ...otherIdentifications(info.others),
     optional(info.association, (association) => own('referencedElectionAssociationId', association)),
     ...(info.candidates ?? []).map(candidate),
     ...(info.lists ?? []).map(list),

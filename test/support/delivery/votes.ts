@@ -7,6 +7,7 @@ import {
   type Element,
   inCanton,
   optional,
+  otherIdentifications,
   own,
   pollingDay,
   type Title,
@@ -21,9 +22,12 @@ export interface VoteFigures extends Electorate {
   readonly received?: number
   readonly invalid?: number
   readonly blank?: number
+  /** Written as `receivedEmptyVotes`, which producers of the first edition do. */
+  readonly isByOtherName?: boolean
   readonly valid?: number
   readonly yeas?: number | string
   readonly nays?: number
+  readonly turnout?: string
 }
 
 export interface VoteCircle {
@@ -38,6 +42,9 @@ export interface VoteInfo {
   readonly domain?: DomainOfInfluence
   readonly titles?: readonly Title[]
   readonly subType?: number | string
+  readonly majority?: number | string
+  /** What others call it, by the name of their register. */
+  readonly others?: Readonly<Record<string, string>>
   readonly sequence?: number
   readonly circles?: readonly VoteCircle[]
 }
@@ -70,6 +77,7 @@ export function voteInfo(vote: VoteInfo, edition: Edition = 2): Element {
     own('vote', [
       own('voteIdentification', id),
       optional(vote.main, (main) => own('mainVoteIdentification', main)),
+      ...otherIdentifications(vote.others),
       domain(vote.domain ?? inCanton),
       own('pollingDay', pollingDay),
       ...titles.map(({ language, title, short }) =>
@@ -79,7 +87,7 @@ export function voteInfo(vote: VoteInfo, edition: Edition = 2): Element {
           optional(short, (text) => own('voteTitleShort', text)),
         ]),
       ),
-      own('decisiveMajority', 1),
+      own('decisiveMajority', vote.majority ?? 1),
       own('voteSubType', vote.subType ?? 1),
       optional(vote.sequence, (sequence) => own('sequence', sequence)),
     ]),
@@ -101,13 +109,15 @@ function voteResult(figures: VoteFigures, edition: Edition): Element {
     nays = 40,
     valid = received,
     counted = true,
+    isByOtherName = false,
   } = figures
   return own('resultData', [
     votersInformation(figures),
     own(edition === 1 ? 'fullyCountedTrue' : 'isFullyCounted', counted),
+    optional(figures.turnout, (percent) => own('voterTurnout', percent)),
     own('receivedVotes', received),
     own('receivedInvalidVotes', invalid),
-    own('receivedBlankVotes', blank),
+    own(isByOtherName ? 'receivedEmptyVotes' : 'receivedBlankVotes', blank),
     own('receivedValidVotes', valid),
     own('countOfYesVotes', yeas),
     own('countOfNoVotes', nays),

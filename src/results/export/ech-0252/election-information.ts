@@ -6,7 +6,7 @@ import { shownConnectionId } from '../../tally/connections.ts'
 import { type Circle, circleElement, optional } from './circle.ts'
 import { domainElement } from './domain.ts'
 import type { Publisher } from './publisher.ts'
-import { keyOf, languageOf, mostCharacters, titlesOf, token } from './values.ts'
+import { identificationElements, keyOf, languageOf, mostCharacters, titlesOf, token } from './values.ts'
 import type { XmlElement } from './xml-writer.ts'
 
 export interface DeliveredElection {
@@ -74,6 +74,7 @@ function* electionInformation(
   { locale }: Publisher,
 ): Generator<XmlElement> {
   yield ['election', electionElements(election, locale)]
+  yield* identificationElements(election.identifications)
   yield* optional('referencedElectionAssociationId', compound === null ? null : keyOf(compound))
   if (results === null) return
   const language = languageOf(locale)

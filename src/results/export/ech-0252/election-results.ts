@@ -3,7 +3,7 @@ import { circleElement, optional, votersElement } from './circle.ts'
 import type { DeliveredElection } from './election-information.ts'
 import { type EntityPanachage, panachageByEntity } from './panachage.ts'
 import type { Publisher } from './publisher.ts'
-import { count, keyOf } from './values.ts'
+import { count, keyOf, turnoutText } from './values.ts'
 import type { XmlElement } from './xml-writer.ts'
 
 export interface CountedElection extends DeliveredElection {
@@ -78,6 +78,7 @@ function resultData(key: string, { election, results }: CountedElection, spot: S
     [
       votersElement(entity),
       ['isFullyCounted', true],
+      ...optional('voterTurnout', turnoutText(entity, receivedBallots)),
       ['countOfReceivedBallots', count(receivedBallots)],
       ['countOfBlankBallots', count(blankBallots)],
       ['countOfInvalidBallots', count(invalidBallots)],

@@ -18,6 +18,9 @@ export const namespaces = {
   h: 'http://www.ech.ch/xmlns/eCH-0058/5',
 } as const
 
+/** What the exchange of data with the Confederation calls results of votes and elections. */
+const messageType = '1198'
+
 /** A first message, none that corrects or takes back another. */
 const newMessage = '1'
 
@@ -27,7 +30,7 @@ export function headerElement({ id, date }: Message, { address, isTest }: Publis
     [
       ['h:senderId', address],
       ['h:messageId', id],
-      ['h:messageType', namespaces['']],
+      ['h:messageType', messageType],
       [
         'h:sendingApplication',
         [

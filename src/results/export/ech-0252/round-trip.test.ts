@@ -9,7 +9,7 @@ import {
   proporzResultsAmong,
   sixMunicipalities,
 } from '../../../../test/support/importable-results.ts'
-import { aCompound, anElection, aVote, voteResults } from '../../../../test/support/results.ts'
+import { aBallotEntity, aCompound, anElection, aVote, voteResults } from '../../../../test/support/results.ts'
 import type { DeliveredItem, DeliveryTask, ItemOnDay } from '../../import/ech-0252/delivery-task.ts'
 import { importDelivery } from '../../import/ech-0252/import-delivery.ts'
 import type { EntityList } from '../../model/entities.ts'
@@ -125,6 +125,28 @@ describe('a delivery that is delivered again', () => {
     )
   })
 
+  it('keeps what the first delivery called the questions, which majority decides, and the turnout it said', () => {
+    const proposal = entities.entities.map(({ id, name, district }) =>
+      aBallotEntity({ id, name, district, yeas: 5, received: 5, eligibleVoters: 10, voterTurnout: 51.25 }),
+    )
+    const questions = [
+      { ballot: 'proposal', key: 'V.1', identifications: [{ name: 'idBund', id: '6650' }] },
+      { ballot: 'counter-proposal', key: 'GV 7', identifications: [{ name: 'x', id: 'Y & Z' }] },
+    ] as const
+    const asked = { type: 'complex', hasTieBreaker: false, decisiveMajority: 2, questions } as const
+    const figures = { proposal, 'counter-proposal': proposal }
+    const delivered = vote(voteResults('final', figures), asked)
+    const xml = written({ votes: [delivered], elections: [] })
+    assert.deepEqual(schemaFaults(xml), [])
+    for (const after of bothWays(xml, [delivered.vote])) {
+      const [one] = after.values()
+      assert.ok(one?.item.kind === 'vote')
+      const { type, hasTieBreaker, decisiveMajority } = one.item
+      assert.deepEqual({ type, hasTieBreaker, decisiveMajority, questions: one.item.questions }, asked)
+      assert.deepEqual(one.results, delivered.results)
+    }
+  })
+
   const election = (
     results: ElectionResults | null,
     over: Partial<DeliveredElection['election']>,
@@ -140,13 +162,16 @@ describe('a delivery that is delivered again', () => {
   it('gives a majority election the same figures', () => {
     fc.assert(
       fc.property(majorzResultsAmong(entities), (results) => {
-        const delivered = election(results, { type: 'majorz' })
+        const identifications = [{ name: 'idBund', id: '6650' }]
+        const delivered = election(results, { type: 'majorz', identifications })
         const xml = written({ votes: [], elections: [delivered] })
         assert.deepEqual(schemaFaults(xml, { isMixed: true }), [])
         for (const after of bothWays(xml, [delivered.election])) {
           const [one] = after.values()
           assert.deepEqual(figuresOf(one?.results), figuresOf(asDelivered(results, 'majorz')))
-          assert.equal(one?.item.kind === 'election' && one.item.mandates, 4)
+          assert.ok(one?.item.kind === 'election')
+          assert.equal(one.item.mandates, 4)
+          assert.deepEqual(one.item.identifications, identifications)
         }
       }),
     )

@@ -1,5 +1,8 @@
 import { writable } from '../../../web/xml.ts'
-import type { Localised } from '../../model/item.ts'
+import type { Identification, Localised } from '../../model/item.ts'
+import type { ResultEntity } from '../../model/result-set.ts'
+import { share } from '../../tally/rounding.ts'
+import type { XmlElement } from './xml-writer.ts'
 
 /** What the standard leaves room for, in characters. */
 export const mostCharacters = {
@@ -33,6 +36,15 @@ export function count(figure: number): number {
   return Math.max(0, Math.min(mostVotes, figure))
 }
 
+/** As it was delivered, else of the figures; null where there is nothing to reckon with, or more than all voted. */
+export function turnoutText(
+  { voterTurnout, eligibleVoters }: Pick<ResultEntity, 'voterTurnout' | 'eligibleVoters'>,
+  received: number,
+): string | null {
+  const percent = voterTurnout ?? share(received, eligibleVoters)
+  return eligibleVoters > 0 && percent >= 0 && percent <= 100 ? percent.toFixed(2) : null
+}
+
 export interface Named {
   readonly id: string
   readonly externalId: string | null
@@ -46,8 +58,21 @@ export function keyOf({ id, externalId }: Named): string {
   return externalId !== null && isIdentifier(externalId) ? externalId : id
 }
 
-function isIdentifier(text: string): boolean {
+export function isIdentifier(text: string): boolean {
   return text !== '' && text === token(text, mostCharacters.identifier)
+}
+
+/** What other registers call it. Nothing is cut off here either. */
+export function identificationElements(all: readonly Identification[]): readonly XmlElement[] {
+  return all
+    .filter(({ name, id }) => isIdentifier(name) && isIdentifier(id))
+    .map(({ name, id }) => [
+      'otherIdentification',
+      [
+        ['idName', name],
+        ['id', id],
+      ],
+    ])
 }
 
 export interface Title {

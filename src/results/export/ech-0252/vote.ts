@@ -6,7 +6,16 @@ import type { BallotEntity, VoteResults } from '../../model/result-set.ts'
 import { type Circle, circleElement, optional, votersElement } from './circle.ts'
 import { domainElement } from './domain.ts'
 import type { Publisher } from './publisher.ts'
-import { count, keyOf, languageOf, mostCharacters, titlesOf } from './values.ts'
+import {
+  count,
+  identificationElements,
+  isIdentifier,
+  keyOf,
+  languageOf,
+  mostCharacters,
+  titlesOf,
+  turnoutText,
+} from './values.ts'
 import type { XmlElement } from './xml-writer.ts'
 
 export interface DeliveredVote {
@@ -48,9 +57,6 @@ const subTypes: Readonly<Record<BallotType, number>> = {
   'tie-breaker': 3,
 }
 
-/** Of the people, with no say of the cantons: all that is ever computed here. */
-const simpleMajority = 1
-
 function* voteHead(
   { vote, circles, entities }: DeliveredVote,
   ballot: Ballot,
@@ -58,8 +64,11 @@ function* voteHead(
 ): Generator<XmlElement> {
   const key = keyOf(vote)
   const isMain = ballot.type === 'proposal'
-  yield ['voteIdentification', isMain ? key : ballot.id]
+  const question = vote.questions.find((one) => one.ballot === ballot.type)
+  const ownKey = question !== undefined && isIdentifier(question.key) ? question.key : ballot.id
+  yield ['voteIdentification', isMain ? key : ownKey]
   if (!isMain) yield ['mainVoteIdentification', key]
+  yield* identificationElements(question?.identifications ?? [])
   const { domain, segment } = vote
   yield domainElement({ domain, segment, key, circles, entities }, publisher)
   yield ['pollingDay', vote.date]
@@ -70,7 +79,7 @@ function* voteHead(
       'voteTitleInformation',
       [['language', language], ['voteTitle', title], ...optional('voteTitleShort', short)],
     ]
-  yield ['decisiveMajority', simpleMajority]
+  yield ['decisiveMajority', vote.decisiveMajority]
   yield ['voteSubType', subTypes[ballot.type]]
   yield* optional('sequence', isMain ? sequenceOf(vote) : null)
 }
@@ -111,6 +120,7 @@ function resultData(entity: BallotEntity): readonly XmlElement[] {
   return [
     votersElement(entity),
     ['isFullyCounted', true],
+    ...optional('voterTurnout', turnoutText(entity, received)),
     ['receivedVotes', count(received)],
     ['receivedInvalidVotes', count(invalid)],
     ['receivedBlankVotes', count(empty)],

@@ -61,6 +61,8 @@ export interface DeliveredChanges {
    * in files of their own, so that nothing is wrong with one that is missing.
    */
   readonly unnamed: readonly ItemRef[]
+  /** Entries of the file that nothing was made of, and why. The rest of the day does not wait for them. */
+  readonly unsupported: readonly ImportProblem[]
 }
 
 /** An item as it is after the delivery. */

@@ -1,3 +1,4 @@
+import type { DecisiveMajority, Identification } from '../../model/item.ts'
 import type { Gender } from '../../model/result-set.ts'
 
 /** A delivery as it was read: sound in itself, but nothing is known yet of what it speaks of. */
@@ -49,6 +50,8 @@ export interface VoteHead {
   readonly domain: DomainRow | null
   readonly titles: readonly TitleRow[]
   readonly subType: string
+  readonly decisiveMajority: DecisiveMajority
+  readonly identifications: readonly Identification[]
   readonly sequence: string | null
 }
 
@@ -62,7 +65,7 @@ export interface VoteCircleRow extends CircleRow {
   readonly figures: VoteFigures | null
 }
 
-export interface VoteFigures extends Electorate {
+export interface VoteFigures extends Electorate, Turnout {
   readonly received: number
   readonly invalid: number
   readonly empty: number
@@ -75,6 +78,11 @@ export interface VoteFigures extends Electorate {
 export interface Electorate {
   readonly eligibleVoters: number
   readonly expats: number | null
+}
+
+/** Where the software says another than the figures give. */
+interface Turnout {
+  readonly voterTurnout?: number
 }
 
 export interface InformationSection extends Section {
@@ -95,6 +103,7 @@ export interface GroupRow extends Placed {
 
 export interface ElectionRow extends ElectionHead, Placed {
   readonly association: string | null
+  readonly identifications: readonly Identification[]
   readonly candidates: readonly CandidateRow[]
   readonly lists: readonly ListRow[]
   readonly unions: readonly UnionRow[]
@@ -146,7 +155,7 @@ export interface ElectionCircleRow extends CircleRow {
   readonly counted: CountedCircle | null
 }
 
-export interface CountedCircle extends Electorate {
+export interface CountedCircle extends Electorate, Turnout {
   readonly receivedBallots: number
   readonly blankBallots: number
   readonly invalidBallots: number

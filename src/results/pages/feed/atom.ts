@@ -72,7 +72,7 @@ function outcome(context: PageContext, { item, overview }: StoredItem): string {
     return context.t('resultsArchive.seats', { allocated, count: total })
   }
   const { answer, yeasPercentage } = overview
-  const words = answerText(context, answer)
+  const words = answerText(context, answer, overview.counted)
   if (yeasPercentage === null || item.kind !== 'vote') return words
   return `${words}, ${sidesOf(context, isTieBreaker(item, 'proposal')).yes.share(yeasPercentage)}`
 }

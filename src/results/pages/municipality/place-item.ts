@@ -54,11 +54,18 @@ function ballotTable(
   const isComplex = item.type === 'complex'
   const whole = isComplex ? overview.ballots.find((one) => one.type === type) : overview
   const own = ballot && {
+    counted: ballot.figures.counted,
     answer: answerOf(ballot.figures.accepted, isTieBreaker(item, type)),
     yes: ballot.figures.yeasPercentage,
     turnout: ballot.figures.turnout,
   }
-  const all = { answer: whole?.answer ?? null, yes: whole?.yeasPercentage ?? null, turnout: overview.turnout }
+  const { counted } = overview
+  const all = {
+    answer: whole?.answer ?? null,
+    counted,
+    yes: whole?.yeasPercentage ?? null,
+    turnout: overview.turnout,
+  }
   const line = (name: string, shown: ShownVote | null) =>
     voteLine(context, isTieBreaker(item, type), name, shown)
   return html`<table class="place-figures">
@@ -70,6 +77,7 @@ ${line(place.name, own)}${overview.progress.total > 1 && line(t('places.whole'),
 
 interface ShownVote {
   readonly answer: VoteAnswer | null
+  readonly counted: boolean
   readonly yes: number | null
   readonly turnout: number
 }
@@ -77,7 +85,7 @@ interface ShownVote {
 function voteLine(context: PageContext, asTieBreaker: boolean, name: string, shown: ShownVote | null): Html {
   if (shown === null || shown.yes === null) return uncounted(context, name)
   const share = sidesOf(context, asTieBreaker).yes.share(shown.yes)
-  return html`<tr><th scope="row">${name}</th><td><strong>${answerText(context, shown.answer)}</strong> ${share}${voteBar(context, shown.yes)}</td><td class="number">${shareText(context, shown.turnout)}</td></tr>
+  return html`<tr><th scope="row">${name}</th><td><strong>${answerText(context, shown.answer, shown.counted)}</strong> ${share}${voteBar(context, shown.yes)}</td><td class="number">${shareText(context, shown.turnout)}</td></tr>
 `
 }
 

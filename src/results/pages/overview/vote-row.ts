@@ -17,7 +17,7 @@ ${overviewTitle(context, item, depth)}
 ${
   countingState(stored) === 'none'
     ? html`<p class="muted">${context.t('results.state.none')}</p>`
-    : html`<p class="overview-verdict"><strong>${answerText(context, overview.answer)}</strong>${
+    : html`<p class="overview-verdict"><strong>${answerText(context, overview.answer, overview.counted)}</strong>${
         yeasPercentage !== null &&
         html` <span class="overview-share">${sides.yes.share(yeasPercentage)}</span>`
       }</p>
@@ -34,7 +34,7 @@ function ballots(context: PageContext, { overview }: StoredItem<'vote'>): Html {
 ${overview.ballots.map(({ type, answer, yeasPercentage }) => {
   const sides = sidesOf(context, type === 'tie-breaker')
   const share = type === 'tie-breaker' ? sides.yes.share(yeasPercentage) : shareText(context, yeasPercentage)
-  return html`<div><dt>${t(`results.vote.ballot.${type}`)}</dt><dd>${answerText(context, answer)} <span class="muted">${share}</span></dd></div>`
+  return html`<div><dt>${t(`results.vote.ballot.${type}`)}</dt><dd>${answerText(context, answer, overview.counted)} <span class="muted">${share}</span></dd></div>`
 })}
 </dl>`
 }

@@ -37,9 +37,10 @@ export function sidesOf(context: PageContext, asTieBreaker: boolean): Sides {
     : { yes: side(t('results.vote.yes'), 'yes'), no: side(t('results.vote.no'), 'no') }
 }
 
-/** «Angenommen», or «Zwischenstand» while nobody knows. */
-export function answerText({ t }: PageContext, answer: VoteAnswer | null): string {
-  return answer === null ? t('results.vote.interim') : t(`results.vote.answer.${answer}`)
+/** «Angenommen», or «Zwischenstand» while nobody knows; «Ausgang offen» where that stays so after the count. */
+export function answerText({ t }: PageContext, answer: VoteAnswer | null, isCounted = false): string {
+  if (answer !== null) return t(`results.vote.answer.${answer}`)
+  return t(isCounted ? 'results.vote.undecided' : 'results.vote.interim')
 }
 
 /** Yes from the left, no from the right, a mark at the half. The figures stand beside it as text. */

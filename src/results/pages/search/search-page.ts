@@ -133,10 +133,10 @@ function outcome(context: PageContext, stored: StoredItem): string {
 }
 
 function voteOutcome(context: PageContext, { item: vote, overview }: StoredItem<'vote'>): string {
-  const { answer, yeasPercentage } = overview
-  if (yeasPercentage === null) return answerText(context, answer)
+  const { answer, yeasPercentage, counted } = overview
+  if (yeasPercentage === null) return answerText(context, answer, counted)
   const sides = sidesOf(context, isTieBreaker(vote, 'proposal'))
-  return `${answerText(context, answer)}, ${sides.yes.share(yeasPercentage)}`
+  return `${answerText(context, answer, counted)}, ${sides.yes.share(yeasPercentage)}`
 }
 
 function isVote(stored: StoredItem): stored is StoredItem<'vote'> {

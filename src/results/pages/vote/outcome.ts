@@ -6,17 +6,17 @@ import { shareText } from '../parts/figures.ts'
 import { paths } from '../parts/paths.ts'
 import { answerText, voteBar } from '../parts/vote-bar.ts'
 import { wordingOf } from '../parts/wording.ts'
-import { ballotAnswer, leadingShare } from './verdict.ts'
+import { ballotAnswerText, leadingShare } from './verdict.ts'
 
-/** How the answers to three questions make one: said in a sentence. */
+/** How the answers to several questions make one: said in a sentence. */
 export function outcomeSentence(context: PageContext, tally: VoteTally): string {
   const { t } = context
-  const total = (type: BallotType) => tally.ballots.find((ballot) => ballot.type === type)?.total
-  const both = total('proposal')?.accepted === true && total('counter-proposal')?.accepted === true
-  const tie = total('tie-breaker')
+  const ballot = (type: BallotType) => tally.ballots.find((one) => one.type === type)
+  const both = ballot('proposal')?.answer === 'accepted' && ballot('counter-proposal')?.answer === 'accepted'
+  const tie = ballot('tie-breaker')?.total
   switch (tally.answer) {
     case null:
-      return t('results.vote.outcome.open')
+      return t(`results.vote.outcome.${tally.undecided ?? 'open'}`)
     case 'proposal':
     case 'accepted':
       return both
@@ -33,7 +33,7 @@ export function outcomeSentence(context: PageContext, tally: VoteTally): string 
   }
 }
 
-/** The outcome, then the three questions with their answers. */
+/** The outcome, then the questions with their answers. */
 export function outcome(context: PageContext, vote: Vote, tally: VoteTally): Html {
   return html`<div class="outcome">
 <p class="verdict-words"><strong>${outcomeWord(context, tally)}</strong></p>
@@ -46,16 +46,18 @@ ${tally.ballots.map(
 </div>`
 }
 
-function outcomeWord(context: PageContext, { answer }: VoteTally): string {
+function outcomeWord(context: PageContext, { answer, counted }: VoteTally): string {
   const { t } = context
   if (answer === 'proposal') return t('results.vote.won.proposal')
-  return answer === 'counter-proposal' ? t('results.vote.won.counter-proposal') : answerText(context, answer)
+  return answer === 'counter-proposal'
+    ? t('results.vote.won.counter-proposal')
+    : answerText(context, answer, counted)
 }
 
 function ballotLine(context: PageContext, vote: Vote, ballot: BallotTally): Html {
   return html`<a href="${paths.item(vote, `${ballot.type}-entities`)}">${ballotName(context, vote, ballot.type)}</a>
 ${voteBar(context, ballot.total.yeasPercentage)}
-<p><strong>${answerText(context, ballotAnswer(vote, ballot))}</strong> ${leadingShare(context, vote, ballot)}</p>`
+<p><strong>${ballotAnswerText(context, vote, ballot)}</strong> ${leadingShare(context, vote, ballot)}</p>`
 }
 
 /** As it was entered, else what kind of question it is. */

@@ -11,7 +11,7 @@ export function verdict(context: PageContext, vote: Vote, ballot: BallotTally): 
   const { total } = ballot
   const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
   return html`<div class="verdict">
-<p class="verdict-words"><strong>${answerText(context, ballotAnswer(vote, ballot))}</strong> <span class="verdict-share">${leadingShare(context, vote, ballot)}</span></p>
+<p class="verdict-words"><strong>${ballotAnswerText(context, vote, ballot)}</strong> <span class="verdict-share">${leadingShare(context, vote, ballot)}</span></p>
 ${voteBar(context, total.yeasPercentage)}
 <dl class="verdict-sides">
 ${side(context, sides.yes.name, total.yeasPercentage, total.yeas)}
@@ -20,20 +20,26 @@ ${side(context, sides.no.name, total.naysPercentage, total.nays)}
 </div>`
 }
 
-/** A simple vote may be asked in the words of a tie-breaker. */
-export function ballotAnswer(vote: Vote, { type, total, answer }: BallotTally): VoteAnswer | null {
-  if (answer === null || !isTieBreaker(vote, type)) return answer
-  return total.accepted === true ? 'proposal' : 'counter-proposal'
+export function ballotAnswerText(context: PageContext, vote: Vote, ballot: BallotTally): string {
+  return answerText(context, ballotAnswer(vote, ballot), ballot.total.counted)
 }
 
-/** The share of whoever won; while that is open, of yes. */
+/** A simple vote may be asked in the words of a tie-breaker; its only question decides, unless others do as well. */
+function ballotAnswer(vote: Vote, { type, answer }: BallotTally): VoteAnswer | null {
+  if (vote.type === 'simple' && vote.leftOutQuestions.length > 0) return null
+  if (vote.type === 'complex' || answer === null || !isTieBreaker(vote, type)) return answer
+  return answer === 'accepted' ? 'proposal' : 'counter-proposal'
+}
+
+/** The share of whoever has more votes, which need not have won; before all is counted, of yes. */
 export function leadingShare(context: PageContext, vote: Vote, ballot: BallotTally): string {
-  const { accepted, yeasPercentage, naysPercentage } = ballot.total
+  const { counted, yeas, nays, yeasPercentage, naysPercentage } = ballot.total
+  const isYes = yeas > nays
   const asTieBreaker = isTieBreaker(vote, ballot.type)
   const sides = sidesOf(context, asTieBreaker)
   // The answer has just named the winner.
-  if (asTieBreaker && accepted !== null) return shareText(context, accepted ? yeasPercentage : naysPercentage)
-  return accepted === false ? sides.no.share(naysPercentage) : sides.yes.share(yeasPercentage)
+  if (asTieBreaker && counted) return shareText(context, isYes ? yeasPercentage : naysPercentage)
+  return counted && !isYes ? sides.no.share(naysPercentage) : sides.yes.share(yeasPercentage)
 }
 
 function side(context: PageContext, name: string, percent: number, votes: number): Html {

@@ -15,10 +15,9 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { stateLine } from '../parts/state-line.ts'
 import { tabs } from '../parts/tabs.ts'
-import { answerText } from '../parts/vote-bar.ts'
 import { type BallotMaps, ballotView } from './ballot-view.ts'
 import { ballotKind, ballotName, outcome, outcomeSentence } from './outcome.ts'
-import { ballotAnswer, leadingShare, verdict } from './verdict.ts'
+import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
 import { type BallotView, firstTab, shownTabs, type VoteTab } from './vote-tabs.ts'
 
 export interface ShownVote {
@@ -60,8 +59,10 @@ ${
   tally.hasResults &&
   (single !== undefined
     ? html`${verdict(context, vote, single)}
+${noteOf(context, vote, tally)}
 ${factoids(context, communalFigures(context, single))}`
     : html`${outcome(context, vote, tally)}
+${noteOf(context, vote, tally)}
 ${tally.ballots.map(
   (ballot) => html`<section class="part"><h2>${ballotName(context, vote, ballot.type)}</h2><div>
 ${verdict(context, vote, ballot)}
@@ -85,6 +86,7 @@ function tabContent(context: PageContext, shown: ShownVote, tab: VoteTab): Html 
   const isComplex = vote.type === 'complex'
   const first = tally.ballots[0]
   return html`${isComplex ? outcome(context, vote, tally) : first !== undefined && verdict(context, vote, first)}
+${noteOf(context, vote, tally)}
 ${!isComplex && first !== undefined && factoids(context, figuresOf(context, first))}
 ${!isComplex && first !== undefined && missingPlaces(context, first)}
 ${isComplex && ballotTabs(context, vote, tally, tab)}
@@ -98,6 +100,13 @@ ${missingPlaces(context, ballot)}</section>`
 }
 ${viewTabs(context, vote, tally, tab)}
 ${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : ballotView(context, vote, ballot, tab.view, maps)}`
+}
+
+/** Why nobody can say how it ends, unless the outcome of several questions has said so; and what else decides. */
+function noteOf({ t }: PageContext, vote: Vote, { undecided }: VoteTally): Html | false {
+  const note = undecided ?? (vote.decisiveMajority === 1 ? null : 'majority')
+  const isSaid = vote.type === 'complex' && undecided !== null
+  return note !== null && !isSaid && html`<p class="lead">${t(`results.vote.outcome.${note}`)}</p>`
 }
 
 /** The tab has said what kind of question it is; a title of its own is shown below. */
@@ -155,7 +164,7 @@ function kickerOf({ t }: PageContext, { domain, segment }: Vote): Html {
 function descriptionOf(context: PageContext, vote: Vote, tally: VoteTally): string {
   const [first] = tally.ballots
   if (vote.type === 'complex' || first === undefined) return outcomeSentence(context, tally)
-  return `${answerText(context, ballotAnswer(vote, first))}, ${leadingShare(context, vote, first)}`
+  return `${ballotAnswerText(context, vote, first)}, ${leadingShare(context, vote, first)}`
 }
 
 function figuresOf(context: PageContext, { total, progress }: BallotTally): readonly Factoid[] {

@@ -28,16 +28,19 @@ export const everyTabName: readonly string[] = [
 ]
 
 /** All tabs of this kind of vote, whether or not it has something to show there. */
-export function tabsOf({ type }: Pick<Vote, 'type'>): readonly VoteTab[] {
-  return type === 'simple' ? simpleTabs : complexTabs
+export function tabsOf({ type, ballots }: Asked): readonly VoteTab[] {
+  if (type === 'simple') return simpleTabs
+  return complexTabs.filter((tab) => tab.ballot === null || ballots.some((one) => one.type === tab.ballot))
 }
 
-export function firstTab(vote: Pick<Vote, 'type'>): VoteTab {
+type Asked = Pick<Vote, 'type' | 'ballots'>
+
+export function firstTab(vote: Asked): VoteTab {
   return tabsOf(vote)[0] ?? dataTab
 }
 
 /** Those with something to show: none before the first result. */
-export function shownTabs(vote: Pick<Vote, 'type'>, tally: VoteTally): readonly VoteTab[] {
+export function shownTabs(vote: Asked, tally: VoteTally): readonly VoteTab[] {
   if (!tally.hasResults) return []
   const hasDistricts = tally.ballots.some(({ districts }) =>
     districts.some(({ district }) => district !== null),

@@ -16,7 +16,7 @@ export type Subject =
 export type ItemSubject = Extract<Subject, ItemRef>
 
 /** What a delivery would do to the items themselves; as they will be then. */
-export type DeliveredItems = Pick<DeliveredSettings, 'items' | 'unnamed'>
+export type DeliveredItems = Pick<DeliveredSettings, 'items' | 'unnamed' | 'unsupported'>
 
 export type DraftOutcome =
   | { readonly state: 'refused'; readonly problems: readonly UploadProblem[] }

@@ -11,6 +11,7 @@ import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import { untilText } from '../../release/waiting.ts'
 import type { Draft } from '../drafts/draft.ts'
+import { uploadError } from '../problem.ts'
 import { type DraftView, type ItemChange, repeatMatters, warningCount } from './draft-view.ts'
 
 export const draftsPath = '/manage/uploads'
@@ -108,8 +109,8 @@ ${lines.map((line) => html`<li>${line}</li>\n`)}</ul>
 /** What a delivery does besides results. */
 function delivered(context: PageContext, { outcome }: Draft): Html | false {
   if (outcome.state !== 'accepted' || outcome.delivered === null) return false
-  const { t } = context
-  const { items, unnamed } = outcome.delivered
+  const { t, locale } = context
+  const { items, unnamed, unsupported = [] } = outcome.delivered
   const named = (title: string, lines: readonly (Html | string)[]) =>
     lines.length > 0 &&
     html`<h2>${title}</h2>
@@ -122,6 +123,10 @@ function delivered(context: PageContext, { outcome }: Draft): Html | false {
 ${named(
   t('uploadDraft.unnamed'),
   unnamed.map(({ kind, id }) => `${t(`resultsManage.${kind}`)}: ${id}`),
+)}
+${named(
+  t('delivery.leftOut'),
+  unsupported.map((problem) => `${problem.file ?? '–'}: ${uploadError(locale, problem).message}`),
 )}`
 }
 

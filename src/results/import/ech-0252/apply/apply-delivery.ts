@@ -2,37 +2,53 @@ import { fail, ok } from '../../../../result.ts'
 import type { ItemRef } from '../../../model/item.ts'
 import { by, textOf } from '../../../tally/order.ts'
 import { wholeRoom } from '../../election-draft.ts'
+import type { ImportProblem } from '../../problems.ts'
 import { type ImportWarning, mostWarnings } from '../../warning.ts'
 import type { DeliveredItem, DeliveryOutcome, DeliveryTask, MissingDays } from '../delivery-task.ts'
 import { deliveryNotes } from '../notes.ts'
 import type { Delivery } from '../rows.ts'
 import { applyElections } from './apply-elections.ts'
-import { type Applying, type DatedDelivery, noteTooComplex } from './applying.ts'
+import { type Applying, type DatedDelivery, noteTooComplex, type UnsupportedCode } from './applying.ts'
 import { leftOut, nothingLeftOut } from './left-out.ts'
 import { namesBeside } from './names.ts'
 import { applyVotes } from './votes.ts'
 
-/** What becomes of the items of its polling days. All or nothing: one problem, and there are no changes. */
+/**
+ * What becomes of the items of its polling days. One problem, and there are no changes; but entries of a kind the product
+ * does not know are left out and told, unless nothing else is there.
+ */
 export function applyDelivery(delivery: Delivery, task: DeliveryTask, newId: () => string): DeliveryOutcome {
   const dated = datedSections(delivery, task)
   if ('missingDays' in dated) return ok(dated)
   const notes = deliveryNotes()
-  const on: Applying = { task, notes, newId, names: namesBeside(task.taken), room: wholeRoom() }
+  const unsupported = deliveryNotes()
+  const on: Applying = {
+    ...{ task, notes, unsupported, newId },
+    names: namesBeside(task.taken),
+    room: wholeRoom(),
+  }
   if (isOversized(delivery)) {
     noteTooComplex(on)
     return fail(notes.all())
   }
-  const votes = dated.votes === null ? [] : applyVotes(dated.votes, on)
-  const left = dated.votes === null ? nothingLeftOut : leftOut(dated.votes.day, 'vote', votes, task)
+  const votes = dated.votes === null ? noVotes : applyVotes(dated.votes, on)
+  const named = [...votes.items, ...votes.spared]
+  const left = dated.votes === null ? nothingLeftOut : leftOut(dated.votes.day, 'vote', named, task)
   const elections = applyElections(dated, on)
   if (notes.count > 0) return fail(notes.all())
+  const items = [...votes.items.toSorted(byId), ...elections.items]
+  if (items.length === 0 && unsupported.count > 0) return fail(unsupported.all())
   const unnamed = [...left.unnamed, ...elections.unnamed]
+  const warnings = deliveryWarnings(unnamed, unsupported.all())
   return ok({
-    items: [...votes.toSorted(byId), ...elections.items].map((item) => withUnnamed(item, unnamed)),
+    items: items.map((item) => withWarnings(item, warnings)),
     removed: [...left.removed, ...elections.removed],
     unnamed,
+    unsupported: unsupported.all(),
   })
 }
+
+const noVotes = { items: [], spared: [] } as const
 
 /** A canton has a few hundred elections in its municipalities on one day, and as many circles for each of its votes. */
 const mostItems = 1000
@@ -64,13 +80,31 @@ function datedSections(
   return missing.size > 0 ? { missingDays: [...missing].sort() } : found
 }
 
-function withUnnamed(delivered: DeliveredItem, unnamed: readonly ItemRef[]): DeliveredItem {
-  if (unnamed.length === 0) return delivered
-  const items = unnamed.map(({ id }) => id).join(', ')
-  const warnings: readonly ImportWarning[] = [
-    { code: 'delivery.unnamed', values: { items } },
-    ...delivered.warnings,
-  ]
+/** Of the file as a whole; each version it makes has them, so that whoever looks at one finds them. */
+function deliveryWarnings(
+  unnamed: readonly ItemRef[],
+  unsupported: readonly ImportProblem[],
+): readonly ImportWarning[] {
+  const leftOut = (code: UnsupportedCode) => unsupported.filter((one) => one.code === code).map(nameOf)
+  const kinds = [
+    ['delivery.unnamed', unnamed.map(({ id }) => id)],
+    ['delivery.leftOutDomain', leftOut('delivery.domain')],
+    ['delivery.leftOutQuestion', leftOut('delivery.question')],
+    ['delivery.leftOutElection', leftOut('delivery.noElection')],
+  ] as const
+  return kinds.flatMap(([code, names]) =>
+    names.length === 0 ? [] : [{ code, values: { items: names.join(', ') } }],
+  )
+}
+
+function nameOf({ code, values, file }: ImportProblem): string {
+  if (code === 'delivery.question') return values.vote
+  return code === 'delivery.domain' ? `${file} (${values.type})` : (file ?? '')
+}
+
+function withWarnings(delivered: DeliveredItem, ofFile: readonly ImportWarning[]): DeliveredItem {
+  if (ofFile.length === 0) return delivered
+  const warnings = [...ofFile, ...delivered.warnings]
   return {
     ...delivered,
     warnings: warnings.slice(0, mostWarnings),

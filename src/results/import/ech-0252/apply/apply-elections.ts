@@ -10,6 +10,7 @@ import {
   isKnown,
   itemNamed,
   itemsOfKind,
+  leaveOut,
   note,
   type OnDay,
 } from './applying.ts'
@@ -62,8 +63,11 @@ function applyResults(
     if (informed?.refused.has(row.id)) continue
     const election =
       informed === null ? workOn(itemNamed(day, 'election', row.id)) : informed.elections.get(row.id)
-    if (election === undefined) note(on, 'delivery.noElection', { id: row.id }, fault)
-    else if (done.has(election.item.id)) note(on, 'delivery.twice', { id: row.id }, fault)
+    if (election === undefined) {
+      // A file with results alone may well count elections that were left out when the day was announced.
+      if (informed === null) leaveOut(on, 'delivery.noElection', { id: row.id }, fault)
+      else note(on, 'delivery.noElection', { id: row.id }, fault)
+    } else if (done.has(election.item.id)) note(on, 'delivery.twice', { id: row.id }, fault)
     else done.set(election.item.id, withResults(election, row, day, on) ?? election)
   }
   return [...done.values()]

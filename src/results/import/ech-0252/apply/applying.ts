@@ -10,7 +10,10 @@ import type { Names } from './names.ts'
 /** What every part of a delivery is applied with. */
 export interface Applying {
   readonly task: DeliveryTask
+  /** What is wrong with the file: one note, and nothing of it is taken. */
   readonly notes: DeliveryNotes
+  /** Entries that are sound, but of a kind the product does not know. */
+  readonly unsupported: DeliveryNotes
   readonly names: Names
   /** What all elections together may still fill in memory. */
   readonly room: Room
@@ -32,6 +35,18 @@ export function note<Code extends ProblemCode>(
   { file, line }: Fault,
 ): void {
   notes.add(problem(code, values, line === undefined ? { file } : { file, line }))
+}
+
+export type UnsupportedCode = 'delivery.domain' | 'delivery.question' | 'delivery.noElection'
+
+/** Passes over one entry of the file. */
+export function leaveOut<Code extends UnsupportedCode>(
+  { unsupported }: Pick<Applying, 'unsupported'>,
+  code: Code,
+  values: ProblemValues[Code],
+  fault: Fault,
+): void {
+  note({ notes: unsupported }, code, values, fault)
 }
 
 /** The id of a new item; null, and noted, where it can have none. */

@@ -22,6 +22,7 @@ export function applyAssociations(
   const compounds = new Map<string, CompoundInWork>()
   const ids = new Set<string>()
   for (const row of rows) {
+    if (hasOnlyLeftOut(row.id, informed)) continue
     const compound = compoundOf(row, informed, day, on)
     if (compound === null) continue
     if (ids.has(compound.item.id))
@@ -53,6 +54,13 @@ function compoundOf(
   const given = { id, externalId: key, title, date: day.date, domain: 'canton' } as const
   const domainElections = isLocal(key, informed) ? 'municipality' : 'district'
   return { before, item: newCompound({ ...given, domainElections }, on.task.now) }
+}
+
+/** Nobody would find anything in it. */
+function hasOnlyLeftOut(key: string, { associations, elections, refused }: InformedElections): boolean {
+  const members = [...associations].filter(([, association]) => association === key)
+  if (members.length === 0) return elections.size === 0 && refused.size > 0
+  return members.every(([election]) => !elections.has(election))
 }
 
 /** Whether readers look for their municipality in it, and not for a constituency. */

@@ -9,13 +9,13 @@ export interface DeliveredDomain {
   readonly segment: string | null
 }
 
-/** Who votes; null, and noted, where that is nobody the product knows. */
+/** Who votes; `unsupported` where that is nobody the product knows; null, and noted, where it cannot be told. */
 export function domainOf(
   { type, id }: DomainRow,
   list: EntityList,
   on: Applying,
   fault: Fault,
-): DeliveredDomain | null {
+): DeliveredDomain | 'unsupported' | null {
   switch (type) {
     case 'CH':
       return { domain: 'federation', segment: null }
@@ -29,8 +29,7 @@ export function domainOf(
     case 'SK':
       return { domain: 'none', segment: null }
     default:
-      note(on, 'delivery.domain', { type: clipped(type) }, fault)
-      return null
+      return 'unsupported'
   }
 }
 

@@ -227,11 +227,21 @@ describe('results', () => {
     const staff: World = [
       { item: anElection({ id: 'MAJ-1', date: pollingDay }), results: null, state: 'kept' },
     ]
+    assert.deepEqual(problemsOf(counts, staff), ['delivery.noCandidate (K1)'])
+  })
+
+  it('of elections that were left out before are left out as well, in a file of their own', () => {
+    const baar = { domain: { type: 'MU', id: '1701' }, elections: [presidency] }
+    const world = worldAfter(deliveryFile([information({ groups: [baar], associations: [] })]))
+    const { items, unsupported } = changesOf(counts, world)
     assert.deepEqual(
-      problemsOf(counts, staff),
-      ['delivery.noCandidate (K1)', 'delivery.noCandidate (K1)', 'delivery.noElection (PRO-1)'].filter(
-        (problem, at, all) => all.indexOf(problem) === at,
-      ),
+      items.map(({ item, bringsResults }) => [item.id, bringsResults]),
+      [['maj-1', true]],
+    )
+    assert.deepEqual(items[0]?.warnings[0], { code: 'delivery.leftOutElection', values: { items: 'PRO-1' } })
+    assert.deepEqual(
+      unsupported.map(({ code }) => code),
+      ['delivery.noElection'],
     )
   })
 

@@ -88,14 +88,10 @@ function resultsOf(
 
 function figuresOf(counted: CountedCircle | null): EntityFigures {
   if (counted === null) return uncounted
-  const { eligibleVoters, expats, receivedBallots, blankBallots, invalidBallots, votes } = counted
+  const { votes, ...figures } = counted
   return {
     counted: true,
-    eligibleVoters,
-    expats,
-    receivedBallots,
-    blankBallots,
-    invalidBallots,
+    ...figures,
     blankVotes: votes.blankVotes,
     invalidVotes: votes.type === 'majorz' ? votes.invalidVotes : 0,
   }

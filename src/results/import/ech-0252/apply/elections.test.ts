@@ -57,6 +57,11 @@ describe('information on elections', () => {
     )
   })
 
+  it('keeps what others call an election', () => {
+    const { item } = electionIn(worldAfter(majority({ others: { idBund: '77' } })), 'maj-1')
+    assert.deepEqual(item.identifications, [{ name: 'idBund', id: '77' }])
+  })
+
   it('says who stands for election, on which list, and which lists are connected', () => {
     const [candidate] = electionIn(world, 'maj-1').results.candidates
     assert.deepEqual(candidate, {
@@ -218,15 +223,23 @@ describe('information on elections', () => {
     assert.deepEqual(problemsOf(dates), ['delivery.date'])
   })
 
-  it('is refused for a domain nobody knows, by the name of the group or without', () => {
-    const inChurch = (id?: string) =>
-      informed({
-        groups: [
-          { ...(id === undefined ? {} : { id }), domain: { type: 'KI', id: '1' }, elections: [presidency] },
-        ],
-      })
-    assert.deepEqual(problemsOf(inChurch('G1')), ['delivery.domain (G1)'])
-    assert.deepEqual(problemsOf(inChurch()), ['delivery.domain'])
+  it('is left out where its domain is of no kind the product knows, and so is a compound of such elections', () => {
+    const inChurch = { id: 'G9', domain: { type: 'KI', id: '1' }, elections: [parliament] }
+    assert.deepEqual(problemsOf(informed({ groups: [inChurch] })), ['delivery.domain (PRO-1)'])
+    const inBaar = { domain: { type: 'MU', id: '1701' }, elections: [presidency] }
+    const file = deliveryFile([information({ groups: [inChurch, inBaar] }), results()])
+    const { items, unsupported } = changesOf(file)
+    assert.deepEqual(
+      items.map(({ item }) => `${item.kind} ${item.id}`),
+      ['election maj-1'],
+    )
+    assert.deepEqual(items[0]?.warnings.slice(0, 1), [
+      { code: 'delivery.leftOutDomain', values: { items: 'PRO-1 (KI)' } },
+    ])
+    assert.deepEqual(
+      unsupported.map(({ code, values, file: name }) => [code, values, name]),
+      [['delivery.domain', { type: 'KI' }, 'PRO-1']],
+    )
   })
 
   it('is refused where an election is there twice', () => {

@@ -1,6 +1,7 @@
 import type { Election } from '../../../model/item.ts'
 import type { ElectionResults } from '../../../model/result-set.ts'
 import type { Warnings } from '../../find-warnings.ts'
+import { clipped } from '../../internal/cells.ts'
 import type { ElectionRow, InformationSection } from '../rows.ts'
 import {
   type Applying,
@@ -10,6 +11,7 @@ import {
   isKnown,
   itemNamed,
   type KnownDay,
+  leaveOut,
   note,
   type OnDay,
 } from './applying.ts'
@@ -32,7 +34,7 @@ export interface InformedElections {
   readonly elections: ReadonlyMap<string, ElectionInWork>
   /** Key of an election → that of the association it belongs to. */
   readonly associations: ReadonlyMap<string, string>
-  /** Keys of those with something wrong: nothing more needs to be said of them. */
+  /** Keys of those with something wrong, or left out: nothing more needs to be said of them. */
   readonly refused: ReadonlySet<string>
 }
 
@@ -59,6 +61,17 @@ export function applyInformation(
   for (const group of section.groups) {
     const domain = domainOf(group.domain, day.entities, on, { file: group.id, line: group.line })
     for (const row of group.elections) {
+      if (row.association !== null) associations.set(row.id, row.association)
+      if (domain === 'unsupported') {
+        leaveOut(
+          on,
+          'delivery.domain',
+          { type: clipped(group.domain.type) },
+          { file: row.id, line: row.line },
+        )
+        refused.add(row.id)
+        continue
+      }
       const isTwice = elections.has(row.id) || refused.has(row.id)
       const election = domain === null || isTwice ? null : informed(row, domain, day, on)
       if (isTwice || (election !== null && ids.has(election.item.id)))
@@ -69,7 +82,6 @@ export function applyInformation(
       }
       ids.add(election.item.id)
       elections.set(row.id, election)
-      if (row.association !== null) associations.set(row.id, row.association)
     }
   }
   return found
@@ -101,6 +113,7 @@ function informed(
       title,
       shortTitle,
       mandates,
+      identifications: row.identifications,
       shortcode: row.position ?? election.shortcode,
     },
     results: withInformation(before?.results ?? noElectionResults, row, on),

@@ -37,6 +37,10 @@ export function newVote(given: Pick<Vote, Given | 'type' | 'ballots'>, now: Inst
     hasExpats: false,
     direct: true,
     tieBreakerVocabulary: false,
+    hasTieBreaker: true,
+    decisiveMajority: 1,
+    questions: [],
+    leftOutQuestions: [],
     ...given,
   }
 }
@@ -54,6 +58,7 @@ export function newElection(given: Pick<Election, Given | 'type' | 'recordKey'>,
     majorityType: given.type === 'majorz' ? 'relative' : null,
     absoluteMajority: null,
     tacit: false,
+    identifications: [],
     colors: {},
     relations: [],
     compound: null,

@@ -1,12 +1,14 @@
 import type { BallotType } from '../../../model/item.ts'
 import { clipped } from '../../internal/cells.ts'
 import type { VoteRow } from '../rows.ts'
-import { type Applying, note } from './applying.ts'
+import { type Applying, type Fault, leaveOut, note } from './applying.ts'
 
 /** All that is asked in one vote. */
 export interface Question {
   readonly main: VoteRow & { readonly key: string }
   readonly rows: ReadonlyMap<BallotType, VoteRow>
+  /** Ids of rows that are no question the product knows. */
+  readonly leftOut: readonly string[]
 }
 
 const types: ReadonlyMap<string, BallotType> = new Map([
@@ -15,24 +17,33 @@ const types: ReadonlyMap<string, BallotType> = new Map([
   ['3', 'tie-breaker'],
 ])
 
+interface VoteInWork {
+  readonly rows: Map<BallotType, VoteRow>
+  readonly leftOut: string[]
+  isSound: boolean
+}
+
 /** In the order of the file; those with something wrong are noted and left out. */
 export function questionsOf(rows: readonly VoteRow[], on: Applying): readonly Question[] {
-  const votes = new Map<string, { readonly rows: Map<BallotType, VoteRow>; isSound: boolean }>()
+  const votes = new Map<string, VoteInWork>()
   for (const row of rows) {
     const key = keyOf(row)
-    const vote = votes.get(key) ?? { rows: new Map<BallotType, VoteRow>(), isSound: true }
+    const vote: VoteInWork = votes.get(key) ?? { rows: new Map(), leftOut: [], isSound: true }
     votes.set(key, vote)
     const type = types.get(row.subType)
-    if (!isSound(row, key, on)) vote.isSound = false
-    else if (type !== undefined && vote.rows.has(type)) {
-      note(on, 'delivery.twice', { id: row.id }, { file: key, line: row.line })
+    if (type === undefined) {
+      leaveOut(on, 'delivery.question', { vote: row.id, type: clipped(row.subType) }, faultOf(row, key))
+      vote.leftOut.push(row.id)
+    } else if (!isSound(row, key, on)) vote.isSound = false
+    else if (vote.rows.has(type)) {
+      note(on, 'delivery.twice', { id: row.id }, faultOf(row, key))
       vote.isSound = false
-    } else if (type !== undefined) vote.rows.set(type, row)
+    } else vote.rows.set(type, row)
   }
   return [...votes].flatMap(([key, vote]) => {
     const main = vote.rows.get('proposal')
-    if (!vote.isSound) return []
-    if (main !== undefined) return [{ main: { ...main, key }, rows: vote.rows }]
+    if (!vote.isSound || vote.rows.size === 0) return []
+    if (main !== undefined) return [{ main: { ...main, key }, rows: vote.rows, leftOut: vote.leftOut }]
     note(on, 'delivery.noMainVote', { vote: key }, { file: key, line: lineOf(vote.rows) })
     return []
   })
@@ -42,16 +53,17 @@ function keyOf({ id, mainVote, subType }: VoteRow): string {
   return subType === '1' ? id : (mainVote ?? id)
 }
 
-function isSound({ id, mainVote, subType, line }: VoteRow, key: string, on: Applying): boolean {
-  if (!types.has(subType)) {
-    note(on, 'delivery.question', { vote: id, type: clipped(subType) }, { file: key, line })
-    return false
-  }
+function isSound(row: VoteRow, key: string, on: Applying): boolean {
+  const { id, mainVote, subType } = row
   if (subType === '1' && mainVote !== null && mainVote !== id) {
-    note(on, 'delivery.otherMainVote', { vote: id, main: mainVote }, { file: key, line })
+    note(on, 'delivery.otherMainVote', { vote: id, main: mainVote }, faultOf(row, key))
     return false
   }
   return true
+}
+
+function faultOf({ line }: VoteRow, key: string): Fault {
+  return { file: key, line }
 }
 
 function lineOf(rows: ReadonlyMap<BallotType, VoteRow>): number {

@@ -77,6 +77,7 @@ describe('a delivered vote', () => {
       shortTitle: { de_CH: 'Seilbahn' },
       domain: 'canton',
       shortcode: '3',
+      questions: [{ ballot: 'proposal', key: 'DEMO-1', identifications: [] }],
       modified: '2024-06-09T12:00:00.000000+00:00',
     })
     assert.equal(changed?.isNew, false)
@@ -175,7 +176,35 @@ describe('a vote with a counter-proposal', () => {
       voteIn(worldAfter(votesDelivery(votes)), 'demo-1').results.status
     assert.equal(status([main, open, tie]), 'interim')
     assert.equal(status([open, tie, main]), 'interim')
-    assert.equal(status([main, counter]), 'interim')
+    assert.equal(status([main, { ...counter, circles: [] }]), 'interim')
+  })
+
+  it('may have no tie-breaker, and then gets none', () => {
+    const [main = {}, counter = {}, tie = {}] = threeQuestions(everywhere)
+    const world = worldAfter(votesDelivery([main, counter]))
+    const { item, results } = voteIn(world, 'demo-1')
+    assert.deepEqual(
+      [item.type, item.hasTieBreaker, item.ballots.map(({ type }) => type), results.status],
+      ['complex', false, ['proposal', 'counter-proposal'], 'final'],
+    )
+    const { completed, answer, undecided } = tallied(world, 'demo-1')
+    assert.deepEqual([completed, answer, undecided], [true, null, 'bothAccepted'])
+    const rejected = everywhere.map((circle) => ({ circle, figures: { yeas: 40, nays: 60 } }))
+    const answered = worldAfter(votesDelivery([main, { ...counter, circles: rejected }]), world)
+    assert.equal(tallied(answered, 'demo-1').answer, 'proposal')
+    const asked = voteIn(worldAfter(votesDelivery([main, counter, tie]), world), 'demo-1').item
+    assert.deepEqual([asked.hasTieBreaker, asked.ballots.length], [true, 3])
+    assert.deepEqual(asked.ballots.slice(0, 2), item.ballots)
+    const alone = voteIn(worldAfter(votesDelivery([main]), world), 'demo-1').item
+    assert.deepEqual([alone.hasTieBreaker, alone.ballots.length], [false, 2])
+  })
+
+  it('keeps a tie-breaker that was counted, and drops one that staff expected in vain', () => {
+    const [main = {}, counter = {}] = threeQuestions(everywhere)
+    const two = votesDelivery([main, counter])
+    assert.equal(voteIn(worldAfter(two, worldAfter(file)), 'demo-1').item.ballots.length, 3)
+    const staff = handMade({ id: 'demo', externalId: 'DEMO-1', type: 'complex' })
+    assert.equal(voteIn(worldAfter(two, staff), 'demo').results.status, 'final')
   })
 
   it('may not be made of one without, but the other way is allowed', () => {
@@ -205,8 +234,20 @@ describe('a vote with a counter-proposal', () => {
   it('has no further questions', () => {
     for (const subType of [4, 5, 6, 7, ''])
       assert.deepEqual(problemsOf(voteDelivery({ subType })), ['delivery.question (DEMO-1)'])
+  })
+
+  it('is kept without those, and without an answer: they decide as well', () => {
     const second = { id: 'DEMO-4', main: 'DEMO-1', subType: 4 }
-    assert.deepEqual(problemsOf(votesDelivery([{}, second])), ['delivery.question (DEMO-1)'])
+    const whole = votesDelivery([second, ...threeQuestions(everywhere), { id: 'OTHER' }])
+    const world = worldAfter(whole)
+    const { item, results } = voteIn(world, 'demo-1')
+    assert.deepEqual([item.ballots.length, results.status, item.leftOutQuestions], [3, 'final', ['DEMO-4']])
+    const { answer, undecided, completed } = tallied(world, 'demo-1')
+    assert.deepEqual([answer, undecided, completed], [null, 'leftOut', true])
+    for (const { warnings } of changesOf(whole).items)
+      assert.deepEqual(warnings, [{ code: 'delivery.leftOutQuestion', values: { items: 'DEMO-4' } }])
+    const without = worldAfter(votesDelivery(threeQuestions(everywhere)), world)
+    assert.equal(tallied(without, 'demo-1').answer, 'counter-proposal')
   })
 
   it('answers may be fewer than ballots without anything being wrong', () => {
@@ -216,6 +257,68 @@ describe('a vote with a counter-proposal', () => {
     assert.deepEqual(changesOf(voteDelivery(wrong)).items[0]?.warnings, [
       { code: 'sum.ballots', values: { entity: 'Baar', received: 500, sum: 402 } },
     ])
+  })
+})
+
+describe('what a delivery says besides', () => {
+  it('is which majority decides', () => {
+    const most = [1701, 1702, 1703, 1704, 1705, 1706]
+    const circles = everywhere.map((circle) => ({
+      circle,
+      figures: most.includes(circle) ? { yeas: 10, nays: 11 } : { yeas: 90, nays: 10 },
+    }))
+    const by = (majority: number) => worldAfter(voteDelivery({ majority, circles }))
+    assert.equal(voteIn(by(2), 'demo-1').item.decisiveMajority, 2)
+    assert.deepEqual(
+      [1, 2].map((majority) => tallied(by(majority), 'demo-1').answer),
+      ['accepted', 'rejected'],
+    )
+    assert.deepEqual(problemsOf(voteDelivery({ majority: 6 })), ['delivery.code'])
+    const first = (votes: readonly VoteInfo[]) =>
+      deliveryFile([voteSection({ votes, edition: 1 })], { edition: 1 })
+    assert.equal(voteIn(worldAfter(first([{ majority: 4 }])), 'demo-1').item.decisiveMajority, 4)
+  })
+
+  it('is what others call its questions', () => {
+    const [main = {}, counter = {}, tie = {}] = threeQuestions()
+    const votes = [{ ...main, others: { idBund: '6650', register: 'X 1' } }, { ...counter, id: 'GV-7' }, tie]
+    assert.deepEqual(voteIn(worldAfter(votesDelivery(votes)), 'demo-1').item.questions, [
+      {
+        ballot: 'proposal',
+        key: 'DEMO-1',
+        identifications: [
+          { name: 'idBund', id: '6650' },
+          { name: 'register', id: 'X 1' },
+        ],
+      },
+      { ballot: 'counter-proposal', key: 'GV-7', identifications: [] },
+      { ballot: 'tie-breaker', key: 'DEMO-3', identifications: [] },
+    ])
+  })
+
+  it('is a turnout of its own, where it is another than the figures give', () => {
+    const saidIn = (turnout: string) => {
+      const circles = [{ circle: 1701, figures: { voters: 900, received: 500, turnout } }]
+      const { results } = voteIn(worldAfter(voteDelivery({ circles })), 'demo-1')
+      return results.ballots[0]?.entities[0]?.voterTurnout
+    }
+    assert.deepEqual(['55.56', '55.6', '57.10', '100.00', '101', '-1', 'x'].map(saidIn), [
+      undefined,
+      55.6,
+      57.1,
+      100,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('is how many ballots were empty, by either name in the first edition', () => {
+    const circles = [{ circle: 1701, figures: { blank: 8, isByOtherName: true } }]
+    const votes = [{ circles }]
+    const file = deliveryFile([voteSection({ votes, edition: 1 })], { edition: 1 })
+    assert.equal(tallied(worldAfter(file), 'demo-1').ballots[0]?.total.empty, 8)
+    assert.deepEqual(problemsOf(votesDelivery(votes)), ['delivery.unknownElement'])
   })
 })
 
@@ -267,10 +370,32 @@ describe('who votes', () => {
     assert.equal(item.domain, 'federation')
   })
 
-  it('is nobody the product knows: then nothing is taken', () => {
-    const domains = ['CT', 'KI', 'CH', 'CT']
+  it('is nobody the product knows: then the rest of the day is taken', () => {
+    const domains = ['CT', 'KI', 'CH', 'SC']
     const votes = domains.map((type, at) => ({ id: `V${at}`, domain: { type, id: '1' } }))
-    assert.deepEqual(problemsOf(votesDelivery(votes)), ['delivery.domain (V1)'])
+    const { items, unsupported } = changesOf(votesDelivery(votes))
+    assert.deepEqual(
+      items.map(({ item, warnings }) => [item.id, warnings]),
+      ['v0', 'v2'].map((id) => [
+        id,
+        [{ code: 'delivery.leftOutDomain', values: { items: 'V1 (KI), V3 (SC)' } }],
+      ]),
+    )
+    assert.deepEqual(
+      unsupported.map(({ code, file, values }) => [code, file, values]),
+      [
+        ['delivery.domain', 'V1', { type: 'KI' }],
+        ['delivery.domain', 'V3', { type: 'SC' }],
+      ],
+    )
+    const world = handMade({ id: 'v1', delivered: true }, 'disposable')
+    const kept = changesOf(votesDelivery([{}, { id: 'v1', domain: { type: 'KI' } }]), world)
+    assert.deepEqual([kept.removed, kept.unnamed], [[], []])
+  })
+
+  it('is nobody the product knows in all of the file: then it is refused', () => {
+    const both = ['KI', 'SC'].map((type, at) => ({ id: `V${at}`, domain: { type, id: '1' } }))
+    assert.deepEqual(problemsOf(votesDelivery(both)), ['delivery.domain (V0)', 'delivery.domain (V1)'])
     for (const type of ['SC', 'KI', 'OG', 'KO', 'GT', 'XX', ''])
       assert.deepEqual(problemsOf(voteDelivery({ domain: { type } })), ['delivery.domain (DEMO-1)'], type)
   })
@@ -283,7 +408,7 @@ describe('a circle', () => {
   }
 
   it('of the Swiss abroad is the one with the number 0, whether they are expected or not', () => {
-    for (const circle of [9170, 19010, 19090, 19260, 0]) {
+    for (const circle of [9010, 9170, 9190, 9260, 19010, 19090, 19260, 0]) {
       assert.equal(entityOf(circle)?.id, 0)
       assert.equal(entityOf(circle)?.name, '')
     }
@@ -292,6 +417,7 @@ describe('a circle', () => {
   })
 
   it('nobody knows has no name', () => {
+    for (const circle of [9000, 9011, 9270, 19000, 19275, 29010]) assert.equal(entityOf(circle)?.id, circle)
     assert.deepEqual([entityOf(4711)?.id, entityOf(4711)?.name, entityOf(4711)?.district], [4711, '', null])
   })
 
@@ -340,7 +466,12 @@ describe('other votes of the day', () => {
 
   it('are none of the business of a delivery without votes', () => {
     const world = handMade({ ...other, delivered: true }, 'disposable')
-    assert.deepEqual(changesOf(deliveryFile([]), world), { items: [], removed: [], unnamed: [] })
+    assert.deepEqual(changesOf(deliveryFile([]), world), {
+      items: [],
+      removed: [],
+      unnamed: [],
+      unsupported: [],
+    })
   })
 })
 

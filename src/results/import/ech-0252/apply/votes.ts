@@ -1,7 +1,15 @@
-import { type Ballot, type BallotType, ballotTypes, type Vote } from '../../../model/item.ts'
+import {
+  type Ballot,
+  type BallotType,
+  ballotTypes,
+  ballotTypesOf,
+  type DeliveredQuestion,
+  type Vote,
+} from '../../../model/item.ts'
 import type { BallotEntity, BallotResults, VoteResults } from '../../../model/result-set.ts'
 import type { EntityIdentity } from '../../constituency.ts'
 import { voteWarnings } from '../../find-warnings.ts'
+import { clipped } from '../../internal/cells.ts'
 import { ballotFaults, entityLabel } from '../../rules.ts'
 import type { DeliveredItem } from '../delivery-task.ts'
 import type { VoteFigures, VoteRow, VoteSection } from '../rows.ts'
@@ -13,32 +21,45 @@ import {
   isKnown,
   itemNamed,
   type KnownDay,
+  leaveOut,
   note,
   type OnDay,
 } from './applying.ts'
 import { changed } from './changed.ts'
-import { domainOf } from './domain.ts'
+import { type DeliveredDomain, domainOf } from './domain.ts'
 import { newVote } from './new-items.ts'
 import { byEntity, placesOf } from './places.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { localised, titlesOf } from './texts.ts'
 
+interface DeliveredVotes {
+  readonly items: readonly DeliveredItem[]
+  /** What there is of votes that the file names and that were left out: they stay as they are. */
+  readonly spared: readonly OnDay<'vote'>[]
+}
+
 /** All votes of the section, as they are afterwards. Those that cannot be taken are noted. */
-export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): readonly DeliveredItem[] {
+export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): DeliveredVotes {
   if (!isKnown(day, on)) {
     note(on, 'delivery.yearOfVotes', { year: day.date.slice(0, 4) }, { file: null })
-    return []
+    return { items: [], spared: [] }
   }
   const done = new Map<string, DeliveredItem>()
+  const spared: OnDay<'vote'>[] = []
   for (const question of questionsOf(section.votes, on)) {
     const { key, line } = question.main
+    const domain = domainOfVote(question.main, day, on)
     const before = itemNamed(day, 'vote', key) ?? null
+    if (domain === 'unsupported') {
+      if (before !== null) spared.push(before)
+      continue
+    }
     if (before?.item.type === 'simple' && question.rows.size > 1) {
       // Nothing further is said of votes: what follows would be as wrong as this one.
       note(on, 'delivery.voteType', { vote: key }, { file: key, line })
       break
     }
-    const item = voteOf(question, before, day, on)
+    const item = domain === null ? null : voteOf(question, domain, before, day, on)
     if (item === null) continue
     if (done.has(item.id)) note(on, 'delivery.twice', { id: key }, { file: key, line })
     const { results, unanswered } = resultsOf(question, item, before?.results ?? null, day, on)
@@ -53,7 +74,18 @@ export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): 
       ...voteWarnings(before?.results ?? null, results, unanswered),
     })
   }
-  return [...done.values()]
+  return { items: [...done.values()], spared }
+}
+
+function domainOfVote({ key, line, domain }: Question['main'], day: KnownDay, on: Applying) {
+  const fault = { file: key, line }
+  if (domain === null) {
+    note(on, 'delivery.missingElement', { element: 'domainOfInfluence', parent: 'vote' }, fault)
+    return null
+  }
+  const found = domainOf(domain, day.entities, on, fault)
+  if (found === 'unsupported') leaveOut(on, 'delivery.domain', { type: clipped(domain.type) }, fault)
+  return found
 }
 
 /** Circles are told by the name of their entity; a file of one line has no other place to tell. */
@@ -64,22 +96,25 @@ function checkBallot({ entities }: BallotResults, fault: Fault, on: Applying): v
 }
 
 function voteOf(
-  { main, rows }: Question,
+  { main, rows, leftOut }: Question,
+  domain: DeliveredDomain,
   before: OnDay<'vote'> | null,
   day: KnownDay,
   on: Applying,
 ): Vote | null {
   const { key, line } = main
   const fault = { file: key, line }
-  if (main.domain === null) {
-    note(on, 'delivery.missingElement', { element: 'domainOfInfluence', parent: 'vote' }, fault)
+  const { title, shortTitle } = titlesOf(main.titles)
+  if (title === null) {
+    note(on, 'delivery.noTitle', { id: key }, fault)
     return null
   }
-  const domain = domainOf(main.domain, day.entities, on, fault)
-  const { title, shortTitle } = titlesOf(main.titles)
-  if (title === null) note(on, 'delivery.noTitle', { id: key }, fault)
-  if (domain === null || title === null) return null
   const type = rows.size > 1 ? 'complex' : 'simple'
+  // None is made up; one that has results stays, like every question the file does not name.
+  const hasTieBreaker =
+    rows.size === 1
+      ? (before?.item.hasTieBreaker ?? true)
+      : rows.has('tie-breaker') || hasResults(before, 'tie-breaker')
   const vote = before?.item ?? madeVote(key, { type, title, date: day.date, ...domain }, on, fault)
   if (vote === null) return null
   return changed(before?.item ?? null, on.task.now, {
@@ -88,7 +123,13 @@ function voteOf(
     title,
     shortTitle,
     shortcode: main.sequence ?? vote.shortcode,
-    ballots: vote.ballots.map((ballot) => titled(ballot, rows.get(ballot.type))),
+    hasTieBreaker,
+    decisiveMajority: main.decisiveMajority,
+    questions: questionsAfter(vote, rows),
+    leftOutQuestions: leftOut,
+    ballots: ballotTypesOf({ type: vote.type, hasTieBreaker })
+      .map((asked) => vote.ballots.find((ballot) => ballot.type === asked) ?? newBallot(asked, on))
+      .map((ballot) => titled(ballot, rows.get(ballot.type))),
   })
 }
 
@@ -100,9 +141,24 @@ function madeVote(
 ): Vote | null {
   const id = claimedId('vote', key, on, fault)
   if (id === null) return null
-  const types = ballotTypes.filter((type) => given.type === 'complex' || type === 'proposal')
-  const ballots = types.map((type): Ballot => ({ id: on.newId(), type, title: null }))
-  return newVote({ ...given, id, externalId: key, ballots }, on.task.now)
+  return newVote({ ...given, id, externalId: key, ballots: [newBallot('proposal', on)] }, on.task.now)
+}
+
+function newBallot(type: BallotType, on: Applying): Ballot {
+  return { id: on.newId(), type, title: null }
+}
+
+function hasResults(before: OnDay<'vote'> | null, type: BallotType): boolean {
+  return before?.results?.ballots.some((ballot) => ballot.type === type) ?? false
+}
+
+/** Those the file names, and what was known of others. */
+function questionsAfter({ questions }: Vote, rows: Question['rows']): readonly DeliveredQuestion[] {
+  return ballotTypes.flatMap((ballot) => {
+    const row = rows.get(ballot)
+    if (row === undefined) return questions.filter((known) => known.ballot === ballot)
+    return [{ ballot, key: row.id, identifications: row.identifications }]
+  })
 }
 
 /** The title of the vote is that of the proposal as well. */

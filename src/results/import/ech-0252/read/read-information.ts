@@ -31,6 +31,7 @@ export const informationReaders = {
   electionInformation: (values, at) => ({
     ...values.election,
     association: identifierOrNull(values, 'referencedElectionAssociationId', at),
+    identifications: values.otherIdentification,
     candidates: values.candidate,
     lists: values.list,
     unions: values.listUnion,

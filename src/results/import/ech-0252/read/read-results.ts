@@ -1,5 +1,5 @@
 import type { Reader, Readers } from './tables.ts'
-import { count, countOr, day, flag, identifier, identifierOrNull, noteMissing } from './values.ts'
+import { count, countOr, day, flag, identifier, identifierOrNull, noteMissing, turnout } from './values.ts'
 
 const electionResultData: Reader<'electionResultData'> = (values, at) => {
   if (!flag(values, 'isFullyCounted', at)) return null
@@ -8,9 +8,12 @@ const electionResultData: Reader<'electionResultData'> = (values, at) => {
     noteMissing({ ...at, element: 'electionResult' }, 'majorityElection')
     return null
   }
+  const electorate = values.countOfVotersInformation
+  const receivedBallots = count(values, 'countOfReceivedBallots', at)
   return {
-    ...values.countOfVotersInformation,
-    receivedBallots: count(values, 'countOfReceivedBallots', at),
+    ...electorate,
+    ...turnout(values, { received: receivedBallots, ...electorate }),
+    receivedBallots,
     blankBallots: count(values, 'countOfBlankBallots', at),
     invalidBallots: count(values, 'countOfInvalidBallots', at),
     votes,

@@ -1,6 +1,19 @@
+import { type DecisiveMajority, decisiveMajorities } from '../../../model/item.ts'
+import { clipped } from '../../internal/cells.ts'
 import type { Electorate, VoteFigures } from '../rows.ts'
 import type { Reader, Readers, Reading, ValuesOf } from './tables.ts'
-import { count, day, flag, identifier, identifierOrNull, language, noteMissing, text } from './values.ts'
+import {
+  count,
+  day,
+  flag,
+  identifier,
+  identifierOrNull,
+  language,
+  note,
+  noteMissing,
+  text,
+  turnout,
+} from './values.ts'
 
 const countingCircle: Reader<'countingCircle'> = (values, at) => text(values, 'countingCircleId', at)
 
@@ -22,6 +35,10 @@ export const sharedReaders = {
   countingCircle,
   domainOfInfluence,
   countOfVotersInformation,
+  otherIdentification: (values, at) => ({
+    name: identifier(values, 'idName', at),
+    id: identifier(values, 'id', at),
+  }),
   subtotalInfo: (values, at) => ({
     voters: count(values, 'countOfVoters', at),
     isAllAbroad: values.voterType === voterTypeAbroad && values.sex === undefined,
@@ -37,6 +54,8 @@ export const voteReaders = {
     domain: values.domainOfInfluence ?? null,
     titles: values.voteTitleInformation,
     subType: text(values, 'voteSubType', at),
+    decisiveMajority: decisiveMajority(values.decisiveMajority, at),
+    identifications: values.otherIdentification,
     sequence: identifierOrNull(values, 'sequence', at),
   }),
   voteTitleInformation: (values, at) => ({
@@ -59,15 +78,20 @@ export const voteReaders = {
 function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading): VoteFigures {
   const received = count(values, 'receivedVotes', at)
   const invalid = count(values, 'receivedInvalidVotes', at)
-  const empty = count(values, 'receivedBlankVotes', at)
+  const isByOtherName = 'receivedEmptyVotes' in values && values.receivedBlankVotes === undefined
+  const empty = isByOtherName
+    ? count(values, 'receivedEmptyVotes', at)
+    : count(values, 'receivedBlankVotes', at)
   const yeas = count(values, 'countOfYesVotes', at)
   const nays = count(values, 'countOfNoVotes', at)
   const valid =
     values.receivedValidVotes === undefined
       ? received - invalid - empty
       : count(values, 'receivedValidVotes', at)
+  const electorate = values.countOfVotersInformation ?? missingElectorate(at)
   return {
-    ...(values.countOfVotersInformation ?? missingElectorate(at)),
+    ...electorate,
+    ...turnout(values, { received, ...electorate }),
     received,
     invalid,
     empty,
@@ -75,6 +99,14 @@ function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading): VoteFigur
     nays,
     unanswered: Math.max(0, valid - yeas - nays),
   }
+}
+
+/** The first edition may be silent; most votes decide then, as they nearly always do. */
+function decisiveMajority(text: string | undefined, at: Reading): DecisiveMajority {
+  const known = decisiveMajorities.find((one) => String(one) === (text ?? '1'))
+  if (known === undefined)
+    note(at, 'delivery.code', { element: 'decisiveMajority', value: clipped(text ?? '') })
+  return known ?? 1
 }
 
 function missingElectorate(at: Reading): Electorate {

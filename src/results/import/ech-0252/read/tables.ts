@@ -1,3 +1,4 @@
+import type { Identification } from '../../../model/item.ts'
 import type { ImportProblem } from '../../problems.ts'
 import type {
   AssociationRow,
@@ -41,6 +42,7 @@ export interface Rows {
   voteBaseDelivery: VoteSection
   voteInfo: VoteRow
   vote: VoteHead
+  otherIdentification: Identification
   voteTitleInformation: TitleRow
   countingCircleInfo: VoteCircleRow
   countingCircle: string

@@ -1,3 +1,4 @@
+import { share } from '../../../tally/rounding.ts'
 import { clipped } from '../../internal/cells.ts'
 import { type ProblemCode, type ProblemValues, problem } from '../../problems.ts'
 import type { Reading } from './tables.ts'
@@ -110,6 +111,16 @@ function bounded(value: string, element: string, limit: number, at: Reading): st
   if (value.length <= limit) return at.keep(value)
   note(at, 'delivery.tooLong', { element, limit })
   return ''
+}
+
+/** Percent with two decimals. Kept only where it is another than the figures give; nothing hangs on it. */
+export function turnout(
+  values: Texts<'voterTurnout'>,
+  { received, eligibleVoters }: { readonly received: number; readonly eligibleVoters: number },
+): { readonly voterTurnout?: number } {
+  const text = values.voterTurnout ?? ''
+  const isPercent = /^(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.00?)?)$/.test(text)
+  return isPercent && Number(text) !== share(received, eligibleVoters) ? { voterTurnout: Number(text) } : {}
 }
 
 export function code<Name extends string, const Meaning>(
