@@ -107,3 +107,38 @@ test('a second person approves what appears at noon, and takes it back', async (
   assert.match((await page.locator('main').textContent()) ?? '', /Hochgeladen am .* von anna@zaehl\.test/)
   assert.match((await page.locator('main').textContent()) ?? '', /erscheint von selbst: 15\.11\.2026, 12:00/)
 })
+
+test('a second person sees what a laxer rule shows, and confirms it', async () => {
+  const figures = { proposal: [aBallotEntity({ yeas: 8, nays: 1, eligibleVoters: 100 })] }
+  const vote = voteResults('interim', figures)
+  await service.setReleaseRule({ embargo: { time: '12:00' }, four_eyes_release: true })
+  await publishResults(service, 'vote', 'recht-auf-reparatur', vote, 'anna@zaehl.test')
+  const admin = await browser.open(`${service.url}/manage/settings`, {
+    cookie: await service.session('admin'),
+  })
+  await admin.locator('[name=embargoTime]').fill('')
+  await admin.locator('[name=fourEyes]').uncheck()
+  await admin.locator('main form button').first().click()
+  await judge(admin)
+  assert.match(
+    (await admin.locator('main').textContent()) ?? '',
+    /Eine andere Person muss die Änderung bestätigen/,
+  )
+  assert.equal(await admin.locator('main form button', { hasText: 'bestätigen' }).count(), 0)
+
+  const page = await browser.open(`${service.url}/manage`, {
+    cookie: session,
+    viewport: { width: 320, height: 740 },
+  })
+  await page.locator('main a[href^="/manage/release/changes/"]').click()
+  await judge(page)
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+  assert.match(
+    (await page.locator('.consequences').textContent()) ?? '',
+    /Recht auf Reparatur.*sofort öffentlich/,
+  )
+  await page.locator('main form button', { hasText: 'bestätigen' }).click()
+  assert.match((await page.locator('.notice.success').textContent()) ?? '', /bestätigt/)
+  const shown = await (await fetch(`${service.url}/vote/recht-auf-reparatur/json`)).text()
+  assert.match(shown, /"yeas":8\b/)
+})

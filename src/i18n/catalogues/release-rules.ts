@@ -4,6 +4,8 @@ import { section } from '../section.ts'
 export const releaseRules = section({
   de_CH: {
     'releaseRule.title': 'Freigabe lockern?',
+    'releaseRule.site': 'Regel der Website',
+    'releaseRule.later': 'Später entscheiden',
     'releaseRule.proposed': 'Gewünscht am {time} von {by}',
     'releaseRule.loaded': 'Geladen am {time} mit einer Datensammlung',
     'releaseRule.effect': 'Was dadurch öffentlich wird',
@@ -35,6 +37,8 @@ export const releaseRules = section({
   },
   fr_CH: {
     'releaseRule.title': 'Assouplir la publication\u202f?',
+    'releaseRule.site': 'Règle du site web',
+    'releaseRule.later': 'Décider plus tard',
     'releaseRule.proposed': 'Souhaité le {time} par {by}',
     'releaseRule.loaded': 'Chargé le {time} avec un recueil de données',
     'releaseRule.effect': 'Ce qui devient public',
@@ -66,6 +70,8 @@ export const releaseRules = section({
   },
   it_CH: {
     'releaseRule.title': 'Allentare la pubblicazione?',
+    'releaseRule.site': 'Regola del sito web',
+    'releaseRule.later': 'Decidere più tardi',
     'releaseRule.proposed': 'Richiesto il {time} da {by}',
     'releaseRule.loaded': 'Caricato il {time} con una raccolta di dati',
     'releaseRule.effect': 'Che cosa diventa pubblico',
@@ -97,6 +103,8 @@ export const releaseRules = section({
   },
   rm_CH: {
     'releaseRule.title': 'Schluccar la publicaziun?',
+    'releaseRule.site': 'Regla da la website',
+    'releaseRule.later': 'Decider pli tard',
     'releaseRule.proposed': 'Giavischà ils {time} da {by}',
     'releaseRule.loaded': 'Chargià ils {time} cun ina collecziun da datas',
     'releaseRule.effect': 'Tge che daventa public',

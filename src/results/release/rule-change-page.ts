@@ -36,9 +36,9 @@ export function ruleChangePage(context: PageContext, view: RuleChangeView): Html
     title,
     text: html`${hasMoved && notice('warning', t('releaseRule.moved'))}
 <p>${proposerText(context, proposed)}</p>
+${mustBeAnother && notice('warning', t('releaseRule.own'))}
 <dl class="facts">${differences(context, view).map(differenceRow)}</dl>
-<h2>${t('releaseRule.effect')}</h2>
-${mustBeAnother && notice('warning', t('releaseRule.own'))}`,
+<h2>${t('releaseRule.effect')}</h2>`,
     consequences: [
       ...effect.appearing.map((one) => appearingText(context, view, one)),
       ...(effect.appearing.length === 0 ? [t('releaseRule.nothing')] : []),
@@ -48,7 +48,7 @@ ${mustBeAnother && notice('warning', t('releaseRule.own'))}`,
     hidden: [{ name: 'mark', value: mark }],
     button: mustBeAnother ? null : t('releaseRule.confirm'),
     isDangerous: effect.appearing.length > 0,
-    back: { href: releasePath, text: t('release.cancel') },
+    back: { href: releasePath, text: t('releaseRule.later') },
   })
   return page(context, {
     title,
@@ -77,9 +77,7 @@ ${proposed.map(
 }
 
 function whatText({ t }: PageContext, { change }: ProposedChange): string {
-  return change.of === 'site'
-    ? t('release.embargo.site')
-    : t('releaseRule.items', { count: change.items.length })
+  return change.of === 'site' ? t('releaseRule.site') : t('releaseRule.items', { count: change.items.length })
 }
 
 function proposerText({ t, locale }: PageContext, { by, at }: ProposedChange): string {
