@@ -103,7 +103,7 @@ export const releaseRules = section({
   },
   rm_CH: {
     'releaseRule.title': 'Schluccar la publicaziun?',
-    'releaseRule.site': 'Regla da la website',
+    'releaseRule.site': 'Regla da la pagina d’internet',
     'releaseRule.later': 'Decider pli tard',
     'releaseRule.proposed': 'Giavischà ils {time} da {by}',
     'releaseRule.loaded': 'Chargià ils {time} cun ina collecziun da datas',
