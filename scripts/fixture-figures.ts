@@ -254,7 +254,7 @@ function deliveryFigures(file: Uint8Array, { canton }: Of<'delivery'>): Figures 
 
 /** Without the header. */
 function workbookFigures(file: Uint8Array): Figures {
-  const workbook = openWorkbook(file)
+  const workbook = openWorkbook(file, 'Resultate')
   if (!workbook.ok) return { problem: workbook.error.code }
   const rows: string[] = []
   for (const row of workbook.value.rows()) {

@@ -1,3 +1,4 @@
+import { readFlag } from '../../../tables/flag.ts'
 import type { CandidateAttributes } from '../election-draft.ts'
 import type { Cells } from './cells.ts'
 
@@ -26,6 +27,9 @@ export interface CandidateCells {
 /** Majority elections number their candidates, proportional ones name them in any way. */
 export type CandidateIds = 'numbers' | 'text'
 
+/** A published file has `TrueCVP` in some rows, and the cell of the party blank. */
+const joinedCells = /^(true|false)(\p{L}.*)$/iu
+
 /** Only the first bad cell of the block is noted. */
 export function readCandidate(cells: Cells<CandidateColumn>, ids: CandidateIds): CandidateCells | undefined {
   const id = ids === 'numbers' ? cells.integer('candidate_id') : cells.text('candidate_id')
@@ -36,7 +40,9 @@ export function readCandidate(cells: Cells<CandidateColumn>, ids: CandidateIds):
   if (gender === undefined) return undefined
   const yearOfBirth = cells.integerOrNull('candidate_year_of_birth')
   if (yearOfBirth === undefined) return undefined
-  const elected = cells.flag('candidate_elected')
+  const party = cells.text('candidate_party')
+  const joined = party === '' ? joinedCells.exec(cells.text('candidate_elected')) : null
+  const elected = joined === null ? cells.flag('candidate_elected') : readFlag(joined[1] ?? '')
   if (elected === undefined) return undefined
   const attributes = {
     id: String(id),
@@ -45,7 +51,7 @@ export function readCandidate(cells: Cells<CandidateColumn>, ids: CandidateIds):
     elected,
     gender,
     yearOfBirth,
-    party: cells.text('candidate_party') || null,
+    party: joined?.[2] ?? (party || null),
   }
   return { attributes, color }
 }
