@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Installation, RunOptions } from '../support/command-line.ts'
 
-const withHook = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'kill-at-step.ts')}` }
+export const withHook = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'kill-at-step.ts')}` }
 
 /** How often a process is killed; a few times on every run, many when somebody wants to be sure. */
 export const kills = Number(process.env.KANZLEI_KILLS ?? '6')

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { operator } from '../../src/access/audit.ts'
+import { queueMail, startOutbox } from '../../src/mail/outbox.ts'
+import { queueTest } from '../../src/results/notifications/webhooks/deliveries.ts'
+import { emptyEntered } from '../../src/results/notifications/webhooks/wanted.ts'
+import { addWebhook } from '../../src/results/notifications/webhooks/webhooks.ts'
+import { startWebhooks } from '../../src/results/notifications/webhooks/worker.ts'
+import { startReceiver } from '../results/webhook-receiver.ts'
+import { onEachDatabase, unwrap } from '../support/database.ts'
+import { inherited } from '../support/environment.ts'
+import { startMailServer } from '../tickets/mail-server.ts'
+import { openPlace, type Place } from '../tickets/place.ts'
+import { sendingParts } from './sending-parts.ts'
+import { kills, withHook } from './steps.ts'
+
+const program = join(import.meta.dirname, 'sending-process.ts')
+/** Of each kind, for every kill: a process that is left alone for a while sends one or two. */
+const queuedPerKill = 2
+/** Longer than any claim, in seconds. */
+const untilClaimsEnd = 600
+/** A process begins with these; after them come about as many to send one of each kind. */
+const firstSteps = 6
+const stepsOfOne = 36
+
+onEachDatabase('a process that is killed while it sends', (kind) => {
+  it(`sends no mail twice, every webhook at least once, and leaves nothing behind, ${kills} times`, async () => {
+    const place = await openPlace(kind)
+    const [mails, receiver] = [await startMailServer(), await startReceiver()]
+    const parts = sendingParts(place, mails.url)
+    await place.database.transaction(async (tx) => {
+      const entered = { ...emptyEntered, name: 'Redaktion', url: receiver.url }
+      const { webhook } = unwrap(await addWebhook(tx, entered, { parts, by: operator }))
+      for (let number = 0; number < kills * queuedPerKill; number++) {
+        const mail = { recipient: 'a@b.example', subject: `Betreff ${number}`, body: 'Text\n' }
+        await queueMail(tx, place.clock, mail)
+        await queueTest(tx, parts, webhook.id)
+      }
+    })
+
+    let killed = 0
+    for (let count = 0; count < kills; count++) {
+      // At other steps each time, whatever the number of kills.
+      const step = firstSteps + 1 + ((7 * count + 5) % stepsOfOne)
+      if (await sendUntil(place, mails.url, step)) killed += 1
+      place.clock.advance(untilClaimsEnd)
+    }
+    assert.ok(killed > kills / 2, `only ${killed} were killed`)
+    const [outbox, webhooks] = [startOutbox(parts), startWebhooks(parts)]
+    await outbox.deliverDue()
+    await webhooks.deliverDue()
+
+    const stored = await place.database.reads.selectFrom('outbox').select(['subject', 'state']).execute()
+    assert.equal(stored.length, kills * queuedPerKill)
+    for (const { subject, state } of stored) {
+      const times = mails.received.filter(({ parsed }) => parsed.subject === subject).length
+      if (state === 'sent') assert.equal(times, 1, `${subject} was sent ${times} times`)
+      // Nobody knows, so a person decides.
+      else assert.ok(state === 'uncertain' && times <= 1, `${subject} is ${state}, sent ${times} times`)
+    }
+    const uncertain = stored.filter(({ state }) => state === 'uncertain').length
+    assert.ok(uncertain <= killed, `${uncertain} are uncertain after ${killed} kills`)
+    const deliveries = await place.database.reads
+      .selectFrom('webhook_deliveries')
+      .select(['event_id', 'state'])
+      .execute()
+    const received = new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
+    assert.equal(received.size, kills * queuedPerKill)
+    for (const { event_id, state } of deliveries) {
+      assert.equal(state, 'delivered')
+      assert.ok(received.has(event_id), `${event_id} is lost`)
+    }
+    assert.ok(receiver.received.length <= received.size + killed, 'sent again without need')
+    await Promise.all([outbox.stop(), webhooks.stop()])
+    await Promise.all([mails.close(), receiver.close()])
+    await place.remove()
+  })
+})
+
+/** False where it was through before it came to that step. */
+async function sendUntil(place: Place, smtpUrl: string, step: number): Promise<boolean> {
+  const child = spawn(process.execPath, [program, place.databaseUrl, smtpUrl, place.clock.now()], {
+    env: { ...inherited(), ...withHook, KILL_AT_STEP: String(step) },
+    stdio: 'inherit',
+  })
+  const [code, signal] = await once(child, 'exit')
+  assert.ok(code === 0 || signal === 'SIGKILL', `ended with ${code ?? signal}`)
+  return signal === 'SIGKILL'
+}

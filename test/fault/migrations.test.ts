@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { it, type TestContext } from 'node:test'
+import { sql } from 'kysely'
+import { firstBroken } from '../../src/access/audit-chain.ts'
+import { auditChain, auditHead } from '../../src/access/audit-store.ts'
+import { storedTables } from '../../src/backup/store.ts'
+import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
+import { migrateWithin, missingMigrations } from '../../src/storage/migrate.ts'
+import { type Installation, installation } from '../support/command-line.ts'
+import { migratedDatabase, onEachDatabase, testClock, unwrap } from '../support/database.ts'
+import { killAtStep, kills, spread, stepsOf } from './steps.ts'
+
+const clock = testClock()
+/** Starts as the service does, and ends. */
+const command = ['token', 'add', 'test']
+
+async function using<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = unwrap(await openDatabase(url))
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** As the first version left it, with an entry of the audit log, which a later migration puts into a chain. */
+async function older(t: TestContext, kind: DatabaseKind): Promise<Installation> {
+  const here = await installation(t, kind)
+  await using(here.databaseUrl, (database) =>
+    database.transaction(async (tx) => {
+      unwrap(await migrateWithin(tx, clock, ['0001-foundation']))
+      await sql`insert into audit_log (id, at, action, subject, detail)
+        values ('x', ${clock.now()}, 'old', 'thing', '{}')`.execute(tx)
+    }),
+  )
+  return here
+}
+
+onEachDatabase('a start that is killed while it brings the database up to date', (kind) => {
+  it(`is made up for by the next, ${kills} times`, async (t) => {
+    const empty = await installation(t, kind)
+    await killed(empty, await stepsOf(await installation(t, kind), command), Math.floor(kills / 2))
+    assert.equal((await empty.run(command)).code, 0)
+    await checkWhole(empty, kind, [])
+
+    const here = await older(t, kind)
+    await killed(here, await stepsOf(await older(t, kind), command), Math.ceil(kills / 2))
+    const service = here.serve()
+    assert.equal((await fetch(`${await service.listening()}/health/ready`)).status, 200)
+    service.process.kill('SIGKILL')
+    await service.ended
+    await checkWhole(here, kind, ['old'])
+  })
+})
+
+/** At some of the steps to the end of the migrations, and right after: a start has more to make up for than those. */
+async function killed(here: Installation, steps: readonly string[], count: number): Promise<void> {
+  const commit = steps.indexOf('commit') + 1
+  assert.ok(commit > 20, 'nothing was brought up to date')
+  for (const step of spread(commit, count - 1, [commit])) await killAtStep(here, command, step)
+  await killAtStep(here, command, commit + 1)
+}
+
+async function checkWhole(
+  { databaseUrl }: Installation,
+  kind: DatabaseKind,
+  entries: readonly string[],
+): Promise<void> {
+  const whole = await migratedDatabase(kind)
+  const tables = await using(whole.url, ({ reads }) => storedTables(reads))
+  await whole.remove()
+  await using(databaseUrl, async ({ reads }) => {
+    assert.deepEqual(await missingMigrations(reads), [])
+    assert.deepEqual(await storedTables(reads), tables)
+    assert.equal(await firstBroken(auditChain(reads), await auditHead(reads)), null)
+    const own = await reads.selectFrom('audit_log').select('action').where('id', '=', 'x').execute()
+    assert.deepEqual(
+      own.map(({ action }) => action),
+      entries,
+    )
+  })
+}
