@@ -10,3 +10,12 @@ export function readHexId(text: string): string | null {
   if (/^[0-9a-f]{32}$/.test(hex)) return hex
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(hex) ? hex.replaceAll('-', '') : null
 }
+
+/** How ids of a kind are read, and what to expect of them. */
+export interface IdKind<Id> {
+  read(text: string): Id | null
+  readonly expected: string
+}
+
+export const numberId: IdKind<number> = { read: readNumberId, expected: 'a whole number' }
+export const hexId: IdKind<string> = { read: readHexId, expected: '32 hexadecimal digits' }

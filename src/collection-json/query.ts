@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { Parameter } from './href.ts'
+import type { IdKind } from './ids.ts'
 import { type PageProblem, readPage } from './paging.ts'
 import { quoteName } from './quote-name.ts'
 
@@ -60,6 +61,17 @@ export function readQuery<const D extends FilterDeclarations>(
   // The compiler cannot see that the loop has made one entry of the right kind per declaration.
   const values = Object.fromEntries(entries) as FilterValues<D>
   return ok({ page: page.value, values, filters })
+}
+
+/** Null where the filter is not given. */
+export function readIdFilter<Id>(
+  name: string,
+  text: string | null,
+  { read, expected }: IdKind<Id>,
+): Result<Id | null, QueryProblem> {
+  if (text === null) return ok(null)
+  const id = read(text)
+  return id === null ? fail({ code: 'bad-value', name, expected }) : ok(id)
 }
 
 /** API messages are English whatever the locale of the site: clients match on them. */

@@ -1,9 +1,15 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readHexId } from '../collection-json/ids.ts'
-import { readTemplateText, templateProblemMessage } from '../collection-json/template-body.ts'
+import {
+  readTemplateText,
+  type TemplateValues,
+  templateProblemMessage,
+} from '../collection-json/template-body.ts'
 import { identify, refuse } from '../http/collection/client.ts'
 import { sendCollectionError } from '../http/error-handling.ts'
 import { PageProblem } from '../http/errors.ts'
+import { urlEncodedFields } from '../http/url-encoded.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
 import type { Row } from '../storage/schema.ts'
@@ -56,17 +62,19 @@ export function mutatePerson(service: Service) {
 }
 
 /** A form in either encoding, or a template in JSON whatever its content type is called. */
-async function readValues(request: FastifyRequest): Promise<Result<ReadonlyMap<string, string>, string>> {
+async function readValues(request: FastifyRequest): Promise<Result<TemplateValues, string>> {
   const contentType = request.headers['content-type'] ?? ''
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   if (/^multipart\/form-data\b/i.test(contentType)) return readMultipart(request)
-  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return ok(formValues(request.body))
-  const text = typeof request.body === 'string' ? request.body : ''
-  const values = readTemplateText(text, mutationNames)
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return formValues(urlEncodedFields(body))
+  const values = isUtf8(body)
+    ? readTemplateText(body.toString('utf8'), mutationNames)
+    : fail({ code: 'malformed-json' } as const)
   return values.ok ? values : fail(templateProblemMessage(values.error))
 }
 
-async function readMultipart(request: FastifyRequest): Promise<Result<ReadonlyMap<string, string>, string>> {
-  const fields: Record<string, unknown> = {}
+async function readMultipart(request: FastifyRequest): Promise<Result<TemplateValues, string>> {
+  const fields: (readonly [name: string, value: string | null])[] = []
   let bytes = 0
   const count = (more: number, cut = false) => {
     bytes += more
@@ -74,12 +82,15 @@ async function readMultipart(request: FastifyRequest): Promise<Result<ReadonlyMa
   }
   try {
     for await (const part of request.parts()) {
-      // A file is not a text; it is read to its end and left aside like any unknown field.
-      if (part.type === 'file') for await (const chunk of part.file) count(chunk.length)
-      else {
+      // A file is not a text; it is read to its end all the same, so that the client hears the answer.
+      if (part.type === 'file') {
+        for await (const chunk of part.file) count(chunk.length)
+        fields.push([part.fieldname, null])
+      } else {
         const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
         count(Buffer.byteLength(text), part.valueTruncated)
-        if (isMutationField(part.fieldname)) fields[part.fieldname] = text
+        // What the parser could not read as UTF-8.
+        fields.push([part.fieldname, text.includes('\ufffd') ? null : text])
       }
     }
   } catch (error) {
@@ -88,18 +99,19 @@ async function readMultipart(request: FastifyRequest): Promise<Result<ReadonlyMa
     request.log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'broken form')
     return fail('Malformed payload')
   }
-  return ok(formValues(fields))
+  return formValues(fields)
 }
 
-const isMutationField = (name: string) => mutationNames.has(name) || name === honeypot
-
-/** Fields that the template does not know are ignored in a form, as browsers send buttons along too. */
-function formValues(body: unknown): ReadonlyMap<string, string> {
+/** As strict as with JSON: a field that nobody knows is a mistake that would go unnoticed. Null is no text. */
+function formValues(
+  fields: readonly (readonly [name: string, value: string | null])[],
+): Result<TemplateValues, string> {
   const values = new Map<string, string>()
-  if (typeof body !== 'object' || body === null) return values
-  for (const [name, value] of Object.entries(body)) {
-    const last: unknown = Array.isArray(value) ? value.at(-1) : value
-    if (typeof last === 'string' && isMutationField(name)) values.set(name, last)
+  for (const [name, value] of fields) {
+    if (!mutationNames.has(name) && name !== honeypot)
+      return fail(templateProblemMessage({ code: 'unknown-field', name }))
+    if (value === null) return fail(templateProblemMessage({ code: 'not-text', name }))
+    values.set(name, value)
   }
-  return values
+  return ok(values)
 }

@@ -73,8 +73,8 @@ function directoryPages(
 /** In a scope of its own, because here a body is JSON unless it says it is a form. */
 function mutationRoutes(app: FastifyInstance, service: Service): void {
   app.register(async (scope) => {
-    scope.removeContentTypeParser(['application/json', 'text/plain'])
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.removeContentTypeParser(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const url of ['/api/people/:id', '/people/:id'])
       scope.put<{ Params: { id: string } }>(
         url,

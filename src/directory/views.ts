@@ -1,5 +1,5 @@
-import { readHexId, readNumberId } from '../collection-json/ids.ts'
-import type { FilterDeclaration } from '../collection-json/query.ts'
+import { hexId, numberId, readHexId, readNumberId } from '../collection-json/ids.ts'
+import { type FilterDeclaration, readIdFilter } from '../collection-json/query.ts'
 import { readUpdatedRange, updatedFilters } from '../collection-json/updated-filter.ts'
 import type { CollectionView } from '../http/collection/view.ts'
 import { ok } from '../result.ts'
@@ -39,9 +39,10 @@ export const agencyView: CollectionView<typeof agencyFilters, AgencyFilter, Row<
   readFilter(values) {
     const updated = readUpdatedRange(values)
     if (!updated.ok) return updated
-    // What cannot be an id, and 0, is no filter at all: clients rely on it.
-    const parent = readNumberId(values.parent ?? '') || null
-    return ok({ title: values.title || null, parent, updated: updated.value })
+    const parent = readIdFilter('parent', values.parent, numberId)
+    if (!parent.ok) return parent
+    // 0 is no filter at all: clients rely on it.
+    return ok({ title: values.title || null, parent: parent.value || null, updated: updated.value })
   },
   rows: ({ queries, now }, filter, cursor) => selectAgencies(queries, filter, now, cursor),
   keyOf: (row) => [row.position, row.id],
@@ -91,11 +92,11 @@ export const membershipView: CollectionView<
   readFilter(values) {
     const updated = readUpdatedRange(values)
     if (!updated.ok) return updated
-    return ok({
-      agency: readNumberId(values.agency ?? ''),
-      person: readHexId(values.person ?? ''),
-      updated: updated.value,
-    })
+    const agency = readIdFilter('agency', values.agency, numberId)
+    if (!agency.ok) return agency
+    const person = readIdFilter('person', values.person, hexId)
+    if (!person.ok) return person
+    return ok({ agency: agency.value, person: person.value, updated: updated.value })
   },
   rows: ({ queries, now }, filter, cursor) => selectMemberships(queries, filter, now, cursor),
   keyOf: (row) => [row.agency_id, row.position, row.id],

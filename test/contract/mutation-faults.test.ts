@@ -116,6 +116,36 @@ onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
     await noTicket()
   })
 
+  sqliteTest('because a form names an unknown field', async () => {
+    for (const name of ['foo', 'Last_name', 'title', 'modified', '']) {
+      const fields = { submitter_email: 'a@example.org', last_name: 'Neu', [name]: 'x' }
+      for (const body of [multipart(fields), new URLSearchParams(fields)])
+        assertError(await put(body), 400, new RegExp(`Unknown field '${name}'`))
+    }
+    for (const name of ['constructor', '__proto__']) {
+      assertError(await put(new URLSearchParams([[name, 'x']])), 400, new RegExp(name))
+      assertError(await put(multipart({ [name]: 'x' })), 400, /./)
+    }
+    await noTicket()
+  })
+
+  sqliteTest('because a form has a file, or bytes that are no UTF-8, where a text belongs', async () => {
+    const picture = multipart({ submitter_email: 'a@example.org', last_name: 'Neu' })
+    picture.set('notes', new Blob(['x']), 'notes.txt')
+    assertError(await put(picture), 400, /notes/)
+    const head = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`
+    const text = `${head('submitter_email')}a@example.org\r\n${head('last_name')}M\xfcller\r\n--x--\r\n`
+    const latin1 = Uint8Array.from(Buffer.from(text, 'latin1'))
+    assertError(await put(latin1, { 'content-type': 'multipart/form-data; boundary=x' }), 400, /last_name/)
+    const json = '{"template":{"data":[{"name":"last_name","value":"M\xfcller"}]}}'
+    assertError(
+      await put(Uint8Array.from(Buffer.from(json, 'latin1')), { 'content-type': mediaType }),
+      400,
+      /./,
+    )
+    await noTicket()
+  })
+
   sqliteTest('because the e-mail is missing (case 27)', async () => {
     for (const email of ['', null, undefined])
       assertError(await putJson({ submitter_email: email, last_name: 'Neu' }), 400, required)
@@ -151,15 +181,15 @@ onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
       nothingProposed,
     )
     assertError(await put(multipart({ submitter_email: email })), 400, nothingProposed)
-    assertError(await put(new URLSearchParams({ submitter_email: email, foo: 'bar' })), 400, nothingProposed)
+    assertError(await put(new URLSearchParams({ submitter_email: email })), 400, nothingProposed)
     await noTicket()
   })
 
   sqliteTest('for several reasons at once, which are all told', async () => {
     const both = /^submitter_email: Das ist ein Pflichtfeld\., submitter_message: \S/
     assertError(await putJson({}), 400, both)
-    assertError(await put(new URLSearchParams({ foo: 'bar' })), 400, both)
-    assertError(await put(multipart({ foo: 'bar' })), 400, both)
+    assertError(await put(new URLSearchParams({ last_name: '' })), 400, both)
+    assertError(await put(multipart({ last_name: '' })), 400, both)
     assertError(
       await putJson({ submitter_email: 'nobody' }),
       400,

@@ -3,9 +3,12 @@ import { test } from 'node:test'
 import { onEachDatabase } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { ask } from './api.ts'
+import { deliver, newDay, votesOn } from './delivery.ts'
+import { assertExportTaken, newLinked } from './extprog.ts'
+import { voteFiles } from './extprog-files.ts'
 import { readJson } from './open-data.ts'
-import { csv, voteRow } from './result-files.ts'
-import { newVote } from './result-items.ts'
+import { csv, partyRow, proporzRow, voteRow } from './result-files.ts'
+import { newCompound, newProporz, newVote } from './result-items.ts'
 import { uploadedAt, zugWithResults } from './result-world.ts'
 import { assertTaken } from './upload-problems.ts'
 
@@ -98,6 +101,37 @@ onEachDatabase('headers of open data', (kind) => {
       assert.equal(answer.status, 200, path)
       assert.notEqual(answer.text, before[index]?.text)
       assert.equal(answer.headers.get('last-modified'), 'Sun, 15 Nov 2026 12:31:00 GMT')
+    }
+  })
+
+  test('a result that is sent again is taken and changes nothing that anybody reads', async () => {
+    const sent = (type: string, id: string, file: string) => async () =>
+      assertTaken(await upload(service(), { type, id, file }))
+    const towns = { election: { domain: 'municipality' } }
+    const { id: compound } = await newCompound(service(), ['Baar', 'Cham'], towns)
+    const [vote, list] = [await newVote(service()), await newProporz(service())]
+    const linked = await newLinked(service(), 'vote')
+    const day = newDay()
+    const sendings: readonly (readonly [path: string, send: () => Promise<void>])[] = [
+      [`/vote/${vote}`, sent('vote', vote, csv([voteRow()]))],
+      [`/election/${list}`, sent('election', list, csv([proporzRow({ list_color: '#112233' })]))],
+      [`/election/${list}`, sent('parties', list, csv([partyRow()]))],
+      [`/elections/${compound}`, sent('election', compound, csv([proporzRow()]))],
+      [`/vote/${linked.id}`, async () => assertExportTaken(await linked.send(voteFiles))],
+      [`/vote/${day.id('DEMO-1')}`, async () => assertTaken(await deliver(service(), votesOn(day)))],
+    ]
+    const read = async (path: string) => {
+      const answers = await Promise.all(
+        ['json', 'summary', 'data-csv'].map((view) => ask(service(), `${path}/${view}`)),
+      )
+      return answers.map(({ text, headers }) => [text, headers.get('etag'), headers.get('last-modified')])
+    }
+    for (const [path, send] of sendings) {
+      await send()
+      const before = await read(path)
+      service().clock.advance(60)
+      await send()
+      assert.deepEqual(await read(path), before, path)
     }
   })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onSqlite, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
-import { readJson, readText } from './open-data.ts'
+import { electionJson, readJson, readText } from './open-data.ts'
 import { csv, majorzRow, proporzRow, type Row, voteRow } from './result-files.ts'
 import { newMajorz, newProporz, newVote, zug } from './result-items.ts'
 import {
@@ -74,6 +74,21 @@ onSqlite('a table that is uploaded again', (kind) => {
 
   test('gives the same vote with a counter-proposal', async () => {
     await assertRoundTrip('vote', complexRows, () => newVote(service(), { type: 'complex' }))
+  })
+
+  test('gives the same names, also those that a spreadsheet would run', async () => {
+    const names = {
+      candidate_family_name: '=HYPERLINK(1)',
+      candidate_first_name: '+x',
+      candidate_party: '-',
+    }
+    await assertRoundTrip('election', [majorzRow(names)], () => newMajorz(service()))
+    const id = await newMajorz(service())
+    assertTaken(await upload(service(), { type: 'election', id, file: csv([majorzRow(names)]) }))
+    const table = await readText(service(), `/election/${id}/data-csv`)
+    assert.match(table, /,'=HYPERLINK\(1\),'\+x,/)
+    const { candidates } = await electionJson(service(), id)
+    assert.equal(candidates[0]?.family_name, '=HYPERLINK(1)')
   })
 
   test('gives the same majority election', async () => {

@@ -186,7 +186,13 @@ onEachDatabase('the bundle of a compound', (kind, sqliteTest) => {
   test('all of them change at the same moment', async () => {
     const compound = await filled()
     service().clock.set('2027-03-01T12:00:00.000000+00:00')
-    assertTaken(await uploadTo(compound, [inStGallen, inRorschach]))
+    const more = { candidate_votes: 12 }
+    assertTaken(
+      await uploadTo(compound, [
+        { ...inStGallen, ...more },
+        { ...inRorschach, ...more },
+      ]),
+    )
     const { last_modified } = await readJson<CompoundJson>(service(), `/elections/${compound.id}/json`)
     assert.equal(last_modified, '2027-03-01T12:00:00+00:00')
     for (const id of compound.elections)

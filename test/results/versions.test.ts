@@ -94,12 +94,15 @@ onEachDatabase('result versions', (kind) => {
   )
 
   it(
-    'an upload that is repeated makes no new version, but is known to have come',
+    'an upload that is repeated changes nothing, but is known to have come',
     withVote(async (database) => {
       await publishVote(database, { at: noon, yeas: 5 })
+      const before = await stored(database)
       assert.equal(await publishVote(database, { at: later, yeas: 5 }), 'published')
       assert.deepEqual(await numbers(database), [[1, true]])
-      assert.equal((await stored(database)).item.lastResultChange, later)
+      assert.deepEqual(await stored(database), before)
+      const log = await database.reads.selectFrom('audit_log').select(['action', 'at']).execute()
+      assert.deepEqual({ ...log.at(-1) }, { action: 'results.repeat', at: later })
     }),
   )
 

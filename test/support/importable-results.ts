@@ -33,7 +33,10 @@ const optionalVotes = fc.option(votes)
 const status = fc.constantFrom('unknown' as const, 'interim' as const, 'final' as const)
 /** Importing trims texts; within them anything goes. */
 export const names = fc
-  .string({ unit: fc.constantFrom('a', 'Ö', '1', ' ', ',', '"', ';', '\t', '\n', '#'), maxLength: 8 })
+  .string({
+    unit: fc.constantFrom('a', 'Ö', '1', ' ', ',', '"', ';', '\t', '\n', '#', "'", '=', '+', '-', '@'),
+    maxLength: 8,
+  })
   .map((text) => text.trim())
 const someName = names.filter((text) => text !== '')
 

@@ -44,9 +44,8 @@ export const uploadForm = section({
     'uploadDraft.delivery': 'eCH-0252-Lieferung',
     'uploadDraft.yet': 'Noch ist nichts veröffentlicht.',
     'uploadDraft.repeat': 'Diese Datei ändert nichts: Genau diese Resultate sind schon gespeichert.',
-    'uploadDraft.repeatTime': 'Neu wäre nur die Zeit des letzten Uploads.',
     'uploadDraft.repeatColors':
-      'Neu wären nur die Zeit des letzten Uploads und die Farben von Listen und Parteien, falls die Datei andere nennt.',
+      'Neu wären nur die Farben von Listen und Parteien, falls die Datei andere nennt.',
     'uploadDraft.changed':
       'Seit der Prüfung hat sich etwas geändert: andere Resultate, Einstellungen oder die Zeit der Freigabe. Es wurde nichts veröffentlicht; die Datei ist neu geprüft, und so sieht es jetzt aus.',
     'uploadDraft.lookFirst':
@@ -124,9 +123,8 @@ export const uploadForm = section({
     'uploadDraft.delivery': 'Livraison eCH-0252',
     'uploadDraft.yet': 'Rien n’est encore publié.',
     'uploadDraft.repeat': 'Ce fichier ne change rien\u202f: ces mêmes résultats sont déjà enregistrés.',
-    'uploadDraft.repeatTime': 'Seule l’heure du dernier téléversement serait nouvelle.',
     'uploadDraft.repeatColors':
-      'Seules l’heure du dernier téléversement et, si le fichier en indique d’autres, les couleurs des listes et des partis seraient nouvelles.',
+      'Seules les couleurs des listes et des partis seraient nouvelles, si le fichier en indique d’autres.',
     'uploadDraft.changed':
       'Quelque chose a changé depuis la vérification\u202f: d’autres résultats, des paramètres ou l’heure de publication. Rien n’a été publié\u202f; le fichier a été vérifié à nouveau, et voici ce qu’il en est maintenant.',
     'uploadDraft.lookFirst':
@@ -203,9 +201,8 @@ export const uploadForm = section({
     'uploadDraft.delivery': 'Fornitura eCH-0252',
     'uploadDraft.yet': 'Non è ancora stato pubblicato nulla.',
     'uploadDraft.repeat': 'Questo file non cambia nulla: gli stessi risultati sono già salvati.',
-    'uploadDraft.repeatTime': 'Nuova sarebbe solo l’ora dell’ultimo caricamento.',
     'uploadDraft.repeatColors':
-      'Nuovi sarebbero solo l’ora dell’ultimo caricamento e i colori di liste e partiti, se il file ne indica altri.',
+      'Nuovi sarebbero solo i colori di liste e partiti, se il file ne indica altri.',
     'uploadDraft.changed':
       'Dopo la verifica qualcosa è cambiato: altri risultati, impostazioni o l’ora di pubblicazione. Non è stato pubblicato nulla; il file è stato verificato di nuovo ed ecco la situazione attuale.',
     'uploadDraft.lookFirst':
@@ -281,9 +278,8 @@ export const uploadForm = section({
     'uploadDraft.delivery': 'Furniziun eCH-0252',
     'uploadDraft.yet': 'Anc n’è nagut publitgà.',
     'uploadDraft.repeat': 'Questa datoteca na mida nagut: precis quests resultats èn gia memorisads.',
-    'uploadDraft.repeatTime': 'Nov fiss mo il temp da l’ultim upload.',
     'uploadDraft.repeatColors':
-      'Nov fissan mo il temp da l’ultim upload e las colurs da glistas e partidas, sche la datoteca inditgescha autras.',
+      'Nov fissan mo las colurs da glistas e partidas, sche la datoteca inditgescha autras.',
     'uploadDraft.changed':
       'Dapi la controlla è insatge sa midà: auters resultats, configuraziuns u il temp da publicaziun. Nagut n’è vegnì publitgà; la datoteca è vegnida controllada da nov ed uschia para la situaziun ussa.',
     'uploadDraft.lookFirst':

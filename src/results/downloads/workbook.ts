@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { lookalikesGuarded } from '../../tables/writing/guard.ts'
 import { workbookStream } from '../../tables/writing/workbook-file.ts'
 import type { RawTable } from '../export/raw-table.ts'
 
@@ -6,7 +7,8 @@ import type { RawTable } from '../export/raw-table.ts'
 const sheetName = 'Resultate'
 
 export function workbook({ columns, rows }: RawTable, made: Date): Promise<Buffer> {
-  return buffer(workbookStream({ sheetName, made, columns, batches: oneBatch(rows) }))
+  const batches = lookalikesGuarded(oneBatch(rows))
+  return buffer(workbookStream({ sheetName, made, columns, batches }))
 }
 
 /** Only once it is asked for: what fails in making a row then fails in writing it. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
+import { openTable } from '../../tables/open-table.ts'
+import { unguarded } from '../../tables/writing/guard.ts'
 import { csvPieces } from './csv.ts'
 import { type Cell, columnsNamed, type RawTable } from './raw-table.ts'
 
@@ -86,12 +88,42 @@ describe('a CSV file', () => {
     )
   })
 
+  const cells = (units: string) => fc.string({ unit: fc.constantFrom(...units), maxLength: 12 })
+  const rowsOf = (cell: fc.Arbitrary<string>) =>
+    fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 })
+
   it('is read by others as it was meant', () => {
-    const cells = fc.string({ unit: fc.constantFrom('a', 'ö', ' ', ',', '"', '\r', '\n', ';', '\t') })
     fc.assert(
-      fc.property(fc.array(fc.tuple(cells, cells, cells), { minLength: 1, maxLength: 20 }), (rows) => {
+      fc.property(rowsOf(cells('aö ,"\r\n;\t')), (rows) => {
         const read: unknown = parse(written(table(['a', 'b', 'c'], rows)), { record_delimiter: '\r\n' })
         assert.deepEqual(read, [['a', 'b', 'c'], ...rows])
+      }),
+    )
+  })
+
+  it('has no text that a spreadsheet would run, while numbers stay what they are', () => {
+    const row = ['=1+1', '+41', '-', '@x', ' =1', "'=1", 'a=b', "l'eau", -5]
+    const names = row.map((_, at) => `c${at}`)
+    const [, line] = written(table(names, [row])).split('\r\n')
+    assert.equal(line, "'=1+1,'+41,'-,'@x,'=1,''=1,a=b,l'eau,-5")
+    fc.assert(
+      fc.property(rowsOf(cells('a=+-@\'"\t\r\n, ')), (table3) => {
+        const read: string[][] = parse(written(table(['a', 'b', 'c'], table3)), { record_delimiter: '\r\n' })
+        for (const text of read.flat()) assert.doesNotMatch(text.trim(), /^[=+\-@]/)
+      }),
+    )
+  })
+
+  it('is read by us as it was, apart from blanks around a text', () => {
+    fc.assert(
+      fc.property(rowsOf(cells('aö=+-@\'"\t\r\n, ')), (rows) => {
+        const opened = openTable(Buffer.from(written(table(['a', 'b', 'c'], rows))))
+        assert.ok(opened.ok)
+        const read = [...opened.value.rows(3)].map((row) => ('code' in row ? row : row.map(unguarded)))
+        assert.deepEqual(
+          read,
+          rows.map((row) => row.map((text) => text.trim())),
+        )
       }),
     )
   })

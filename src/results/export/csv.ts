@@ -1,9 +1,10 @@
 import { pieceLength } from '../../pieces.ts'
+import { guarded } from '../../tables/writing/guard.ts'
 import type { Cell, RawTable } from './raw-table.ts'
 
 /**
- * RFC 4180 with as few quotes as possible and no byte order mark, in pieces of whole rows. A table without rows
- * is an empty file.
+ * RFC 4180 with as few quotes as possible and no byte order mark, in pieces of whole rows. No text is run as a
+ * formula. A table without rows is an empty file.
  */
 export function* csvPieces({ columns, rows }: RawTable): Generator<string> {
   const decimals = columns.map((column) => column.decimals)
@@ -32,7 +33,7 @@ function csvLine(row: readonly Cell[], decimals: readonly (number | undefined)[]
 function csvCell(cell: Cell, decimals: number | undefined): string {
   switch (typeof cell) {
     case 'string':
-      return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+      return quoted(guardedText(cell))
     case 'number':
       return decimals === undefined ? String(cell) : cell.toFixed(decimals)
     case 'boolean':
@@ -40,4 +41,15 @@ function csvCell(cell: Cell, decimals: number | undefined): string {
     default:
       return ''
   }
+}
+
+/** Anybody may open the file with a double click; an upload takes the guard off again. Blanks in front are none. */
+function guardedText(text: string): string {
+  const trimmed = text.trim()
+  const safe = guarded(trimmed)
+  return safe === trimmed ? text : safe
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -32,8 +32,8 @@ export type PublishOutcome = 'published' | 'moved' | 'gone'
 
 /**
  * Appends the versions and shows them, all in the transaction of the caller; those of items whose results are held
- * back wait for their release, and nothing that the public sees changes. A result that came already is not stored
- * again: an upload that is repeated changes nothing but the time of the last one.
+ * back wait for their release, and nothing that the public sees changes. A result that is shown already is not stored
+ * again: an upload that is repeated changes nothing, and is found in the log alone.
  */
 export async function publish(
   tx: Tx,
@@ -68,10 +68,16 @@ export async function publish(
 }
 
 /** True where anything is new. */
-async function showAll(tx: Tx, upload: Upload, versions: readonly NewVersion[]): Promise<boolean> {
-  if (versions.length === 0) return false
+async function showAll(tx: Tx, upload: Upload, sent: readonly NewVersion[]): Promise<boolean> {
   const states: Shown[] = []
-  for (const version of versions) states.push({ version, state: await stateOf(tx, version.ref) })
+  for (const version of sent) {
+    const state = await stateOf(tx, version.ref)
+    const number = await shownAlready(tx, version, state)
+    if (number === null) states.push({ version, state })
+    else await record(tx, upload, { action: 'results.repeat', ref: version.ref, number })
+  }
+  if (states.length === 0) return false
+  const versions = states.map(({ version }) => version)
   const compounds = compoundsAround(states)
   const counted = countedIn(versions, compounds)
   const before = await publicFigures(tx, counted)
@@ -95,6 +101,15 @@ async function stateOf(tx: Tx, ref: ItemRef): Promise<PublishState> {
   const state = await selectPublishState(tx, ref)
   if (state === undefined) throw new Error(`${auditSubject(ref)} went in its own transaction`)
   return state
+}
+
+/** The number under which the public sees it, if showing it would change nothing at all. */
+async function shownAlready(tx: Tx, version: NewVersion, state: PublishState): Promise<number | null> {
+  const { published_version: published, staged_version: staged } = state
+  if (published === null || staged !== null) return null
+  const before = await selectVersionMark(tx, version.ref, published)
+  const { colors = {} }: { readonly colors?: Colors } = JSON.parse(state.settings)
+  return before !== null && saysNothingNew(version, before, colors) ? published : null
 }
 
 /** The compounds of these versions, and whether anything was counted in them. */
@@ -149,7 +164,9 @@ async function hold(tx: Tx, upload: Upload, sent: NewVersion, rule: Hold): Promi
   const { staged_version: staged, published_version: published } = await stateOf(tx, ref)
   const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
   const version = staged === null || before === null ? sent : onTopOf(before, sent)
-  if (base.version !== null && before !== null && saysNothingNew(version, before)) {
+  // It may know more colours, from one that waited before it.
+  const isKnown = before !== null && saysNothingNew(version, before, JSON.parse(before.colors))
+  if (base.version !== null && isKnown) {
     await record(tx, upload, { action: 'results.repeat', ref, number: base.version })
     return false
   }
@@ -166,9 +183,7 @@ function onTopOf(waiting: VersionMark, version: NewVersion): NewVersion {
   return { ...version, colors, bringsResults: broughtResults(waiting) || bringsResults(version) }
 }
 
-function saysNothingNew(version: NewVersion, before: VersionMark): boolean {
-  // It may know more of them, from one that waited before it.
-  const colors: Colors = JSON.parse(before.colors)
+function saysNothingNew(version: NewVersion, before: VersionMark, colors: Colors): boolean {
   return (
     before.sha256 === version.sha256 &&
     Object.entries(version.colors).every(([name, color]) => colors[name] === color) &&

@@ -27,10 +27,14 @@ export function unguarded(text: string): string {
  * For workbooks, where every text is a text and needs no guard: only what would lose an apostrophe of its own when the
  * file is read again gets one.
  */
-export async function* lookalikesGuarded(batches: RowBatches): AsyncGenerator<readonly (readonly Cell[])[]> {
-  const kept = (cell: Cell) => {
-    const text = typeof cell === 'string' ? cell.trim() : ''
-    return text.startsWith("'") ? guarded(text) : cell
-  }
-  for await (const rows of batches) yield Array.from(rows, (row) => row.map(kept))
+export async function* lookalikesGuarded(batches: RowBatches): AsyncGenerator<Iterable<readonly Cell[]>> {
+  for await (const rows of batches) yield guardedRows(rows)
+}
+
+function* guardedRows(rows: Iterable<readonly Cell[]>): Generator<readonly Cell[]> {
+  for (const row of rows)
+    yield row.map((cell) => {
+      const text = typeof cell === 'string' ? cell.trim() : ''
+      return text.startsWith("'") ? guarded(text) : cell
+    })
 }

@@ -1,4 +1,5 @@
 import { readFlag } from '../../../tables/flag.ts'
+import { unguarded } from '../../../tables/writing/guard.ts'
 import { type Gender, type Status, statuses } from '../../model/result-set.ts'
 import type { ImportProblem, ProblemList, RowNotes } from '../problems.ts'
 import type { Row, Table } from '../table/table.ts'
@@ -43,7 +44,8 @@ export function cellReader<const Of extends Columns>(
   const at = new Map<string, number>()
   for (const name of [...columns.required, ...columns.optional]) at.set(name, table.column(name))
   let row: Row = { line: 0, cells: [] }
-  const text = (column: string) => row.cells[at.get(column) ?? -1] ?? ''
+  // Our own files guard texts that a spreadsheet would run.
+  const text = (column: string) => unguarded(row.cells[at.get(column) ?? -1] ?? '')
   /** Notes what is wrong with a cell where its value could not be read. */
   function checked<Value>(
     column: string,

@@ -75,9 +75,8 @@ function sizeText({ locale }: PageContext, bytes: number): string {
 }
 
 function repeatText({ t }: PageContext, view: DraftView): string {
-  if (!repeatMatters(view)) return t('uploadDraft.repeat')
-  const isVotes = view.changes.every(({ item }) => item.kind === 'vote')
-  return `${t('uploadDraft.repeat')} ${t(isVotes ? 'uploadDraft.repeatTime' : 'uploadDraft.repeatColors')}`
+  const text = t('uploadDraft.repeat')
+  return repeatMatters(view) ? `${text} ${t('uploadDraft.repeatColors')}` : text
 }
 
 function releaseText(context: PageContext, { changes: all }: DraftView): string {

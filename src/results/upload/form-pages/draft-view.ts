@@ -79,12 +79,9 @@ async function changesItems(queries: Queries, { outcome }: Draft): Promise<boole
   return false
 }
 
-/**
- * Whether publishing the same once more does anything: what is public gets a new time, and a file of an election may
- * bring other colours, which no comparison shows.
- */
+/** Whether publishing the same once more may do anything: a file of an election may bring colours, which no comparison shows. */
 export function repeatMatters({ changes }: DraftView): boolean {
-  return changes.some(({ item, isHeld: waits }) => !waits || item.kind !== 'vote')
+  return changes.some(({ item }) => item.kind !== 'vote')
 }
 
 /** As it will be: it may not be there yet. */
