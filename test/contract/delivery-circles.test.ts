@@ -53,7 +53,7 @@ onEachDatabase('circles of a city', (kind) => {
       circles.map(({ circle, name }, at) => [circle, name, 10 + at]),
     )
     const page = await readText(service(), `/vote/${day.id('DEMO-1')}`)
-    assert.match(page, /<caption>Kreise von Winterthur<\/caption>/)
+    assert.match(page, /<h2>Kreise von Winterthur<\/h2>/)
     assert.ok(circles.every(({ name }) => page.includes(`>${name}<`)))
   })
 

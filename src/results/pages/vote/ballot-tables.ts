@@ -85,19 +85,23 @@ export function circleTables(
     isResults ? ballotCells(context, row, asTieBreaker) : statisticsCells(row)
   return ballot.entities
     .filter(({ circles }) => circles.length > 0)
-    .map((city) =>
-      resultTable(context, {
-        id: `circles-${city.entity.id}`,
-        caption: t('results.circles.of', { name: city.entity.name }),
-        isDense: isResults && asTieBreaker,
-        columns,
-        rows: city.circles.map(({ circle, ...row }) => ({
-          key: String(circle.id),
-          cells: { name: circle.name || String(circle.id), ...figures(row) },
-          isUncounted: !row.counted,
-        })),
-        totals: city.counted ? { cells: { name: city.entity.name, ...figures(city) } } : null,
-      }),
+    .map(
+      (city) => html`<section class="city-circles">
+<h2>${t('results.circles.of', { name: city.entity.name })}</h2>
+${resultTable(context, {
+  id: `${ballot.type}-circles-${city.entity.id}`,
+  caption: t('results.circles.of', { name: city.entity.name }),
+  hideCaption: true,
+  isDense: isResults && asTieBreaker,
+  columns,
+  rows: city.circles.map(({ circle, ...row }) => ({
+    key: String(circle.id),
+    cells: { name: circle.name || String(circle.id), ...figures(row) },
+    isUncounted: !row.counted,
+  })),
+  totals: city.counted ? { cells: { name: city.entity.name, ...figures(city) } } : null,
+})}
+</section>`,
     )
 }
 
