@@ -2,6 +2,7 @@ import type { TestService } from '../support/service.ts'
 import { type Extra, patientOrganisation } from './records.ts'
 
 export const zug = { ...patientOrganisation, name: 'Kanton Zug', canton: 'zg' }
+export const zurich = { ...patientOrganisation, name: 'Kanton Zürich', canton: 'zh' }
 export const stGallen = { ...patientOrganisation, name: 'Kanton St. Gallen', canton: 'sg' }
 export const baselLandschaft = { ...patientOrganisation, name: 'Kanton Basel-Landschaft', canton: 'bl' }
 export const bern = {

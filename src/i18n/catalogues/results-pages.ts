@@ -14,6 +14,12 @@ export const resultsPages = section({
     'results.municipalities': 'Gemeinden',
     'results.quarter': 'Quartier',
     'results.quarters': 'Quartiere',
+    'results.circle': 'Kreis',
+    'results.circles.of': 'Kreise von {name}',
+    'results.counted.circles': {
+      one: '{counted} von {count} Kreis ausgezählt',
+      other: '{counted} von {count} Kreisen ausgezählt',
+    },
     'results.expats': 'Auslandschweizerinnen und -schweizer',
     'results.counted.municipalities': {
       one: '{counted} von {count} Gemeinde ausgezählt',
@@ -144,6 +150,12 @@ export const resultsPages = section({
     'results.municipalities': 'Communes',
     'results.quarter': 'Quartier',
     'results.quarters': 'Quartiers',
+    'results.circle': 'Arrondissement',
+    'results.circles.of': 'Arrondissements de {name}',
+    'results.counted.circles': {
+      one: 'Arrondissement dépouillé\u202f: {counted} sur {count}',
+      other: 'Arrondissements dépouillés\u202f: {counted} sur {count}',
+    },
     'results.expats': 'Suissesses et Suisses de l’étranger',
     'results.counted.municipalities': {
       one: 'Commune dépouillée\u202f: {counted} sur {count}',
@@ -271,6 +283,12 @@ export const resultsPages = section({
     'results.municipalities': 'Comuni',
     'results.quarter': 'Quartiere',
     'results.quarters': 'Quartieri',
+    'results.circle': 'Circondario',
+    'results.circles.of': 'Circondari di {name}',
+    'results.counted.circles': {
+      one: 'Circondario scrutinato: {counted} su {count}',
+      other: 'Circondari scrutinati: {counted} su {count}',
+    },
     'results.expats': 'Svizzere e Svizzeri all’estero',
     'results.counted.municipalities': {
       one: 'Comune scrutinato: {counted} su {count}',
@@ -398,6 +416,12 @@ export const resultsPages = section({
     'results.municipalities': 'Vischnancas',
     'results.quarter': 'Quartier',
     'results.quarters': 'Quartiers',
+    'results.circle': 'Circul',
+    'results.circles.of': 'Circuls da {name}',
+    'results.counted.circles': {
+      one: '{counted} da {count} circul dumbrà',
+      other: '{counted} da {count} circuls dumbrads',
+    },
     'results.expats': 'Svizras e Svizzers a l’exteriur',
     'results.counted.municipalities': {
       one: '{counted} da {count} vischnanca dumbrada',

@@ -1,7 +1,7 @@
 import { expatsId } from '../model/entities.ts'
 import type { Ballot, Vote } from '../model/item.ts'
 import type { ResultEntity } from '../model/result-set.ts'
-import type { BallotFigures, BallotTally, VoteTally } from '../tally/tally.ts'
+import type { BallotFigures, BallotTally, CircleFigures, VoteTally } from '../tally/tally.ts'
 import type { Addresses } from './addresses.ts'
 import { dataJson } from './data-json.ts'
 import { type EmbedPlace, voteEmbeds } from './embeds.ts'
@@ -58,6 +58,7 @@ function ballotJson(vote: Vote, ballot: Ballot, tally: BallotTally, addresses: A
         ...figuresJson(row),
         ...entityJson(row.entity),
         ...saidTurnoutJson(row.entity),
+        ...circlesJson(row.circles),
       })),
     },
     id: ballot.id,
@@ -82,8 +83,21 @@ function figuresJson(figures: BallotFigures) {
   }
 }
 
+/** Of a city that counts by them. */
+function circlesJson(circles: readonly CircleFigures[]) {
+  if (circles.length === 0) return {}
+  return {
+    circles: circles.map(({ circle, ...figures }) => ({
+      ...figuresJson(figures),
+      name: circle.name,
+      id: circle.id,
+      ...saidTurnoutJson(circle),
+    })),
+  }
+}
+
 /** What the software that counted calls the turnout, where the figures give another. */
-export function saidTurnoutJson({ voterTurnout }: ResultEntity) {
+export function saidTurnoutJson({ voterTurnout }: Pick<ResultEntity, 'voterTurnout'>) {
   return voterTurnout === undefined ? {} : { voter_turnout: voterTurnout }
 }
 

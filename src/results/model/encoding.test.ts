@@ -3,7 +3,13 @@ import { describe, it } from 'node:test'
 import { zstdCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { arbitraryElectionResults, arbitraryResults } from '../../../test/support/arbitrary-results.ts'
-import { aCandidate, anElectionEntity, electionResults } from '../../../test/support/results.ts'
+import {
+  aBallotEntity,
+  aCandidate,
+  anElectionEntity,
+  electionResults,
+  voteResults,
+} from '../../../test/support/results.ts'
 import { compress, decodeResults, decompress, encodeResults } from './encoding.ts'
 import { storedWithoutPanachage } from './result-bytes.ts'
 import type { ResultSet } from './result-set.ts'
@@ -17,6 +23,9 @@ const withPanachage = electionResults({
     votes: Int32Array.of(3, -2147483648),
   },
 })
+
+const { district: _, ...circle } = aBallotEntity({ id: 10261, name: 'Kreise 1 und 2', voterTurnout: 51.5 })
+const withCircles = voteResults('final', { proposal: [aBallotEntity({ id: 261, circles: [circle] })] })
 
 /** The same value, built in another order. */
 function rebuilt(value: unknown): unknown {
@@ -37,6 +46,7 @@ describe('results as bytes', () => {
       }),
     )
     assert.deepEqual(decodeResults(encodeResults(withPanachage)), withPanachage)
+    assert.deepEqual(decodeResults(encodeResults(withCircles)), withCircles)
   })
 
   it('come back without the panachage of candidates where nobody needs it', async () => {

@@ -43,7 +43,12 @@ export interface BallotEntity extends ResultEntity {
   readonly empty: number
   readonly invalid: number
   readonly received: number | null
+  /** Where a city counts by circles: what they are the sum of, by id; missing elsewhere. */
+  readonly circles?: readonly BallotCircle[]
 }
+
+/** A part of a municipality, under the number and name that a delivery has for it. */
+export type BallotCircle = Omit<BallotEntity, 'district' | 'circles'>
 
 export interface ElectionResults {
   readonly kind: 'election'

@@ -22,6 +22,15 @@ const place = {
   voterTurnout: Type.Optional(Type.Number()),
 }
 
+const { district: _, ...circle } = place
+const ballotFigures = {
+  yeas: integer,
+  nays: integer,
+  empty: integer,
+  invalid: integer,
+  received: optionalInteger,
+}
+
 const vote = Type.Object({
   kind: Type.Literal('vote'),
   status,
@@ -31,11 +40,8 @@ const vote = Type.Object({
       entities: Type.Array(
         Type.Object({
           ...place,
-          yeas: integer,
-          nays: integer,
-          empty: integer,
-          invalid: integer,
-          received: optionalInteger,
+          ...ballotFigures,
+          circles: Type.Optional(Type.Array(Type.Object({ ...circle, ...ballotFigures }))),
         }),
       ),
     }),

@@ -1,6 +1,12 @@
 import type { BallotType, Compound, Election } from '../model/item.ts'
 import type { Progress, VoteAnswer } from '../model/overview.ts'
-import type { BallotEntity, ElectionEntity, ElectionResults, PartyResults } from '../model/result-set.ts'
+import type {
+  BallotCircle,
+  BallotEntity,
+  ElectionEntity,
+  ElectionResults,
+  PartyResults,
+} from '../model/result-set.ts'
 
 /** Figures of one entity, a district or a whole ballot. Shares are percent, unrounded. */
 export interface BallotFigures {
@@ -19,13 +25,19 @@ export interface BallotFigures {
   readonly naysPercentage: number
 }
 
+export type CircleFigures = BallotFigures & { readonly circle: BallotCircle }
+
 export interface BallotTally {
   readonly type: BallotType
   readonly progress: Progress
   readonly answer: VoteAnswer | null
   readonly total: BallotFigures
   /** By district, then name. */
-  readonly entities: readonly (BallotFigures & { readonly entity: BallotEntity })[]
+  readonly entities: readonly (BallotFigures & {
+    readonly entity: BallotEntity
+    /** Of a city that counts by them, by id. */
+    readonly circles: readonly CircleFigures[]
+  })[]
   /** By name; entities without a district under null. */
   readonly districts: readonly (BallotFigures & {
     readonly district: string | null

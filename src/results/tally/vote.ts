@@ -1,6 +1,6 @@
 import type { BallotType, Vote } from '../model/item.ts'
 import type { VoteAnswer } from '../model/overview.ts'
-import type { BallotEntity, VoteResults } from '../model/result-set.ts'
+import type { BallotCircle, BallotEntity, VoteResults } from '../model/result-set.ts'
 import { isCompleted, isCounted, progressOf } from './completion.ts'
 import { byDistrict, inEntityOrder } from './districts.ts'
 import { isAccepted } from './majority.ts'
@@ -96,6 +96,10 @@ export function tallyBallot(type: BallotType, results: readonly BallotEntity[]):
     entities: inEntityOrder(results).map((entity) => ({
       ...figures([entity], entity.counted, percentage),
       entity,
+      circles: (entity.circles ?? []).map((circle) => ({
+        ...figures([circle], circle.counted, percentage),
+        circle,
+      })),
     })),
     districts: byDistrict(results).map(({ district, entities }) => ({
       ...figures(
@@ -110,7 +114,7 @@ export function tallyBallot(type: BallotType, results: readonly BallotEntity[]):
 }
 
 function figures(
-  entities: readonly BallotEntity[],
+  entities: readonly BallotCircle[],
   counted: boolean,
   percent: (part: number, whole: number) => number,
 ): BallotFigures {
@@ -135,7 +139,7 @@ function figures(
   }
 }
 
-function castBallotsOf({ received, yeas, nays, empty, invalid }: BallotEntity): number {
+function castBallotsOf({ received, yeas, nays, empty, invalid }: BallotCircle): number {
   return received ?? yeas + nays + empty + invalid
 }
 

@@ -57,8 +57,18 @@ export const otherIdentifications = (ids: Readonly<Record<string, string>> = {})
 /** Null for a circle without a number. */
 export type Circle = number | string | null
 
-export const countingCircle = (circle: Circle) =>
-  own('countingCircle', [optional(circle, (id) => own('countingCircleId', id))])
+export interface NamedCircle {
+  readonly circle: Circle
+  readonly name?: string
+  readonly type?: string
+}
+
+export const countingCircle = ({ circle, name, type }: NamedCircle) =>
+  own('countingCircle', [
+    optional(circle, (id) => own('countingCircleId', id)),
+    optional(name, (text) => own('countingCircleName', text)),
+    optional(type, (text) => own('domainOfInfluenceType', text)),
+  ])
 
 export interface Electorate {
   readonly voters?: number

@@ -181,7 +181,7 @@ export function informationSection({
           domain(group.domain ?? inCanton),
           ...group.elections.map(electionInformation),
         ]),
-        countingCircle(1701),
+        countingCircle({ circle: 1701 }),
       ]),
     ),
     own('numberOfEntries', groups.length),

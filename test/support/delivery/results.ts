@@ -167,7 +167,7 @@ export function resultSection({ day = pollingDay, elections }: ResultSection): E
           own('electionIdentification', id),
           ...circles.map(({ circle, figures }) =>
             own('countingCircleResult', [
-              countingCircle(circle),
+              countingCircle({ circle }),
               optional(figures, (data) => electionFigures(id, data)),
             ]),
           ),

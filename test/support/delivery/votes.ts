@@ -1,11 +1,11 @@
 import {
-  type Circle,
   countingCircle,
   type DomainOfInfluence,
   domain,
   type Electorate,
   type Element,
   inCanton,
+  type NamedCircle,
   optional,
   otherIdentifications,
   own,
@@ -30,8 +30,7 @@ export interface VoteFigures extends Electorate {
   readonly turnout?: string
 }
 
-export interface VoteCircle {
-  readonly circle: Circle
+export interface VoteCircle extends NamedCircle {
   /** Missing for one that has not reported. */
   readonly figures?: VoteFigures
 }
@@ -91,7 +90,7 @@ export function voteInfo(vote: VoteInfo, edition: Edition = 2): Element {
       own('voteSubType', vote.subType ?? 1),
       optional(vote.sequence, (sequence) => own('sequence', sequence)),
     ]),
-    ...circles.map(({ circle, figures }) =>
+    ...circles.map(({ figures, ...circle }) =>
       own('countingCircleInfo', [
         countingCircle(circle),
         optional(figures, (data) => voteResult(data, edition)),

@@ -5,18 +5,22 @@ import { count, mostCharacters, token } from './values.ts'
 import type { XmlElement } from './xml-writer.ts'
 
 /** Where votes are counted: a municipality, a quarter, or the canton's own circle of the Swiss abroad. */
-export type Circle = Pick<ResultEntity, 'id' | 'name'>
+export type Circle = Pick<ResultEntity, 'id' | 'name'> & {
+  /** Of a city. */
+  readonly isPart?: boolean
+}
 
-export function circleElement({ id, name }: Circle, publisher: Publisher): XmlElement {
+export function circleElement({ id, name, isPart = false }: Circle, publisher: Publisher): XmlElement {
   const isAbroad = id === expatsId
   const written = token(name, mostCharacters.name)
   const isMunicipality = !isAbroad && publisher.instance.level === 'canton'
+  const type = isPart ? 'SK' : isMunicipality ? 'MU' : null
   return [
     'countingCircle',
     [
       ['countingCircleId', isAbroad ? 19_000 + 10 * publisher.canton : id],
       ...optional('countingCircleName', written === '' ? null : written),
-      ...optional('domainOfInfluenceType', isMunicipality ? 'MU' : null),
+      ...optional('domainOfInfluenceType', type),
     ],
   ]
 }

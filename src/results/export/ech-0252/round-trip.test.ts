@@ -147,6 +147,27 @@ describe('a delivery that is delivered again', () => {
     }
   })
 
+  it('keeps the circles of a city', () => {
+    const [city, ...others] = entities.entities.map(({ id, name, district }) =>
+      aBallotEntity({ id, name, district, yeas: 4, nays: 2, received: 8, eligibleVoters: 20 }),
+    )
+    assert.ok(city !== undefined)
+    const circles = [1, 2].map((number) => {
+      const { district: _, ...circle } = aBallotEntity({ yeas: 2, nays: 1, received: 4, eligibleVoters: 10 })
+      return { ...circle, id: 10_000 * number + city.id, name: `Kreis ${number}` }
+    })
+    const results = voteResults('final', { proposal: [{ ...city, circles }, ...others] })
+    const delivered = vote(results)
+    const xml = written({ votes: [delivered], elections: [] })
+    assert.deepEqual(schemaFaults(xml), [])
+    assert.equal(xml.match(/<domainOfInfluenceType>SK</g)?.length, 2)
+    assert.ok(!xml.includes(`<countingCircleId>${city.id}<`))
+    for (const after of bothWays(xml, [delivered.vote])) {
+      const [one] = after.values()
+      assert.deepEqual(one?.results, results)
+    }
+  })
+
   const election = (
     results: ElectionResults | null,
     over: Partial<DeliveredElection['election']>,

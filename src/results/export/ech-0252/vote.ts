@@ -2,7 +2,7 @@ import { locales } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/translate.ts'
 import type { Entity } from '../../model/entities.ts'
 import type { Ballot, BallotType, Localised, Vote } from '../../model/item.ts'
-import type { BallotEntity, VoteResults } from '../../model/result-set.ts'
+import type { BallotCircle, VoteResults } from '../../model/result-set.ts'
 import { type Circle, circleElement, optional, votersElement } from './circle.ts'
 import { domainElement } from './domain.ts'
 import type { Publisher } from './publisher.ts'
@@ -47,8 +47,13 @@ function* voteInfo(delivered: DeliveredVote, ballot: Ballot, publisher: Publishe
   yield ['vote', voteHead(delivered, ballot, publisher)]
   const counted = delivered.results?.ballots.find(({ type }) => type === ballot.type)?.entities ?? []
   const figures = new Map(counted.map((entity) => [entity.id, entity]))
-  for (const circle of delivered.circles)
-    yield ['countingCircleInfo', circleInfo(circle, figures.get(circle.id), publisher)]
+  for (const circle of delivered.circles) {
+    const entity = figures.get(circle.id)
+    const parts = entity?.circles ?? []
+    for (const part of parts)
+      yield ['countingCircleInfo', circleInfo({ ...part, isPart: true }, part, publisher)]
+    if (parts.length === 0) yield ['countingCircleInfo', circleInfo(circle, entity, publisher)]
+  }
 }
 
 const subTypes: Readonly<Record<BallotType, number>> = {
@@ -107,14 +112,14 @@ function sequenceOf({ shortcode }: Vote): number | null {
 /** Figures of who has not finished are nobody's business yet. */
 function* circleInfo(
   circle: Circle,
-  entity: BallotEntity | undefined,
+  entity: BallotCircle | undefined,
   publisher: Publisher,
 ): Generator<XmlElement> {
   yield circleElement(circle, publisher)
   if (entity?.counted) yield ['resultData', resultData(entity)]
 }
 
-function resultData(entity: BallotEntity): readonly XmlElement[] {
+function resultData(entity: BallotCircle): readonly XmlElement[] {
   const { yeas, nays, empty, invalid } = entity
   const received = entity.received ?? yeas + nays + empty + invalid
   return [

@@ -55,9 +55,15 @@ export interface VoteHead {
   readonly sequence: string | null
 }
 
-interface CircleRow extends Placed {
+export interface Circle {
   /** Empty where there is none. */
-  readonly circle: string
+  readonly id: string
+  /** As the file has it; municipalities go by the one of the list. */
+  readonly name: string
+}
+
+export interface CircleRow extends Placed {
+  readonly circle: Circle
 }
 
 export interface VoteCircleRow extends CircleRow {

@@ -49,7 +49,7 @@ const ownTables = {
   otherIdentification: { idName: '1', id: '1' },
   voteTitleInformation: { language: '1', voteTitle: '1', voteTitleShort: '?' },
   countingCircleInfo: { countingCircle: ['1', 'countingCircle'], resultData: ['?', 'voteResultData'] },
-  countingCircle: { countingCircleId: '?', countingCircleName: '?~', domainOfInfluenceType: '?~' },
+  countingCircle: { countingCircleId: '?', countingCircleName: '?', domainOfInfluenceType: '?~' },
   voteResultData: {
     countOfVotersInformation: ['1', 'countOfVotersInformation'],
     votingCardInformation: '?~',

@@ -3,7 +3,7 @@ import type { PageContext } from '../../../web/page-context.ts'
 import { voteStep } from '../../charts/map-scale.ts'
 import { expatsId } from '../../model/entities.ts'
 import type { VoteAnswer } from '../../model/overview.ts'
-import type { BallotFigures, BallotTally } from '../../tally/tally.ts'
+import type { BallotFigures, BallotTally, CircleFigures } from '../../tally/tally.ts'
 import { countedText, entityName, entityWord, isForMunicipality } from '../parts/entity-words.ts'
 import { type Cell, type Column, type ResultTable, type Row, resultTable } from '../parts/result-table.ts'
 import { answerText, sidesOf } from '../parts/vote-bar.ts'
@@ -45,6 +45,7 @@ function entityRows(
       entity: row.entity.id,
       cells: { name: entityName(context, row.entity), ...figures(row) },
       isUncounted: !row.counted,
+      ...partlyCounted(context, row.circles),
     }))
   const headingOf = (district: BallotTally['districts'][number]) =>
     district.district === null
@@ -59,6 +60,49 @@ function entityRows(
     totals: { cells: { name: t('results.total'), ...figures(ballot.total) } },
     filter: t(isForMunicipality(context) ? 'results.filter.quarter' : 'results.filter.municipality'),
   }
+}
+
+/** A city is counted once all its circles are; until then its row says how far it is. */
+function partlyCounted({ t }: PageContext, circles: readonly CircleFigures[]): Pick<Row, 'uncountedText'> {
+  const counted = circles.filter((circle) => circle.counted).length
+  return counted === 0
+    ? {}
+    : { uncountedText: t('results.counted.circles', { counted, count: circles.length }) }
+}
+
+/** Where cities count by circles: a table of them for each, below that of the municipalities. */
+export function circleTables(
+  context: PageContext,
+  { ballot, asTieBreaker }: Pick<BallotTable, 'ballot' | 'asTieBreaker'>,
+  view: 'results' | 'statistics',
+): readonly Html[] {
+  const { t } = context
+  const isResults = view === 'results'
+  const columns = isResults
+    ? ballotColumns(context, t('results.circle'), asTieBreaker)
+    : statisticsColumns(context, t('results.circle'), ballot)
+  const figures = (row: BallotFigures) =>
+    isResults ? ballotCells(context, row, asTieBreaker) : statisticsCells(row)
+  return ballot.entities
+    .filter(({ circles }) => circles.length > 0)
+    .map(
+      (city) => html`<section class="city-circles">
+<h2>${t('results.circles.of', { name: city.entity.name })}</h2>
+${resultTable(context, {
+  id: `${ballot.type}-circles-${city.entity.id}`,
+  caption: t('results.circles.of', { name: city.entity.name }),
+  hideCaption: true,
+  isDense: isResults && asTieBreaker,
+  columns,
+  rows: city.circles.map(({ circle, ...row }) => ({
+    key: String(circle.id),
+    cells: { name: circle.name || String(circle.id), ...figures(row) },
+    isUncounted: !row.counted,
+  })),
+  totals: city.counted ? { cells: { name: city.entity.name, ...figures(city) } } : null,
+})}
+</section>`,
+    )
 }
 
 export function districtsTable(
@@ -154,28 +198,35 @@ function named(accepted: boolean, asTieBreaker: boolean) {
 
 /** Who may vote, who did, and what was not valid. */
 export function statisticsTable(context: PageContext, { id, caption, ballot }: BallotTable): Html {
-  const { t } = context
-  const expats = {
-    key: 'expats',
-    title: t('results.column.expats'),
-    kind: 'number',
-    secondary: true,
-  } as const
   return resultTable(context, {
     id,
     caption,
     hideCaption: true,
-    columns: [
-      { key: 'name', title: entityWord(context), kind: 'text' },
-      { key: 'eligible', title: t('results.column.eligible'), kind: 'number' },
-      ...(ballot.total.expats > 0 ? [expats] : []),
-      { key: 'cast', title: t('results.column.cast'), kind: 'number', secondary: true },
-      { key: 'blank', title: t('results.column.blank'), kind: 'number', secondary: true },
-      { key: 'invalid', title: t('results.column.invalid'), kind: 'number', secondary: true },
-      { key: 'turnout', title: t('results.column.turnout'), kind: 'percent' },
-    ],
+    columns: statisticsColumns(context, entityWord(context), ballot),
     ...entityRows(context, ballot, statisticsCells),
   })
+}
+
+function statisticsColumns(
+  { t }: PageContext,
+  place: string,
+  { total }: Pick<BallotTally, 'total'>,
+): readonly Column[] {
+  const expats: Column = {
+    key: 'expats',
+    title: t('results.column.expats'),
+    kind: 'number',
+    secondary: true,
+  }
+  return [
+    { key: 'name', title: place, kind: 'text' },
+    { key: 'eligible', title: t('results.column.eligible'), kind: 'number' },
+    ...(total.expats > 0 ? [expats] : []),
+    { key: 'cast', title: t('results.column.cast'), kind: 'number', secondary: true },
+    { key: 'blank', title: t('results.column.blank'), kind: 'number', secondary: true },
+    { key: 'invalid', title: t('results.column.invalid'), kind: 'number', secondary: true },
+    { key: 'turnout', title: t('results.column.turnout'), kind: 'percent' },
+  ]
 }
 
 function statisticsCells(row: BallotFigures): Record<string, Cell> {

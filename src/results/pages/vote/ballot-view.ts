@@ -7,7 +7,13 @@ import { isForMunicipality } from '../parts/entity-words.ts'
 import { type Download, figure } from '../parts/figure.ts'
 import { paths } from '../parts/paths.ts'
 import { isTieBreaker } from '../parts/vote-bar.ts'
-import { type BallotTable, districtsTable, entitiesTable, statisticsTable } from './ballot-tables.ts'
+import {
+  type BallotTable,
+  circleTables,
+  districtsTable,
+  entitiesTable,
+  statisticsTable,
+} from './ballot-tables.ts'
 import { ballotKind } from './outcome.ts'
 import type { BallotView } from './vote-tabs.ts'
 
@@ -33,7 +39,10 @@ export function ballotView(
   const table = html`${ballotTable(context, vote, ballot, view)}
 <p class="figure-links">${embedLink(context, tableEmbed, caption)}</p>`
   const map = view === 'statistics' ? null : maps(ballot, view)
-  if (map === null) return html`<section class="ballot-view">${table}</section>`
+  const circles = cityCircles(context, vote, ballot, view)
+  if (map === null)
+    return html`<section class="ballot-view">${table}
+${circles}</section>`
   return html`<div class="ballot-view with-map" data-linked>
 ${figure(context, {
   id: 'map',
@@ -44,8 +53,16 @@ ${figure(context, {
   embed: paths.item(vote, `${ballot.type}-by-${view}-map`),
   hideTitle: true,
 })}
-<section class="ballot-table">${table}</section>
+<section class="ballot-table">${table}
+${circles}</section>
 </div>`
+}
+
+/** Below the table of municipalities; districts have none. */
+function cityCircles(context: PageContext, vote: Vote, ballot: BallotTally, view: BallotView) {
+  if (view === 'districts') return []
+  const asTieBreaker = isTieBreaker(vote, ballot.type)
+  return circleTables(context, { ballot, asTieBreaker }, view === 'statistics' ? view : 'results')
 }
 
 export function ballotTable(context: PageContext, vote: Vote, ballot: BallotTally, view: BallotView): Html {

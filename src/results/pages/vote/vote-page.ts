@@ -15,6 +15,8 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { stateLine } from '../parts/state-line.ts'
 import { tabs } from '../parts/tabs.ts'
+import { isTieBreaker } from '../parts/vote-bar.ts'
+import { circleTables } from './ballot-tables.ts'
 import { type BallotMaps, ballotView } from './ballot-view.ts'
 import { ballotKind, ballotName, outcome, outcomeSentence } from './outcome.ts'
 import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
@@ -60,18 +62,24 @@ ${
   (single !== undefined
     ? html`${verdict(context, vote, single)}
 ${noteOf(context, vote, tally)}
-${factoids(context, communalFigures(context, single))}`
+${factoids(context, communalFigures(context, single))}
+${communalCircles(context, vote, single)}`
     : html`${outcome(context, vote, tally)}
 ${noteOf(context, vote, tally)}
 ${tally.ballots.map(
   (ballot) => html`<section class="part"><h2>${ballotName(context, vote, ballot.type)}</h2><div>
 ${verdict(context, vote, ballot)}
-${factoids(context, communalFigures(context, ballot))}</div></section>`,
+${factoids(context, communalFigures(context, ballot))}
+${communalCircles(context, vote, ballot)}</div></section>`,
 )}`)
 }
 ${tally.completed && dataSection(context, stored)}
 ${relatedLinks(context, vote)}`,
   })
+}
+
+function communalCircles(context: PageContext, vote: Vote, ballot: BallotTally): readonly Html[] {
+  return circleTables(context, { ballot, asTieBreaker: isTieBreaker(vote, ballot.type) }, 'results')
 }
 
 /** Whether it is decided by one municipality of the canton that this site is for. */

@@ -6,6 +6,7 @@ import { type EntityFigures, uncounted } from '../../election-draft.ts'
 import { electionWarnings } from '../../find-warnings.ts'
 import type { CountedCircle, ElectionCircleRow, ElectionResultRow } from '../rows.ts'
 import { type Applying, type KnownDay, note } from './applying.ts'
+import { electionCircles } from './city-circles.ts'
 import { elect } from './elected.ts'
 import { noElectionResults } from './election-information.ts'
 import type { ElectionInWork } from './elections.ts'
@@ -29,7 +30,7 @@ export function withResults(
     note(on, 'delivery.electionType', { election: row.id }, { file: row.id, line: row.line })
     return null
   }
-  const circles = byEntity(row.circles, placesOf(day.entities, work.item), on)
+  const circles = byEntity(row.circles, placesOf(day.entities, work.item), electionCircles, on)
   const item = {
     ...work.item,
     hasExpats: work.item.hasExpats || circles.has(expatsId),

@@ -1,12 +1,16 @@
 import { type EntityList, expatsId } from '../../../model/entities.ts'
 import { type Counted, constituency, type EntityIdentity } from '../../constituency.ts'
 import { clipped } from '../../internal/cells.ts'
+import type { CircleRow } from '../rows.ts'
 import { type Applying, note } from './applying.ts'
+import { cityOf } from './city-circles.ts'
 
 /** Where an item is counted, as far as a delivery can know. */
 export interface Places {
   /** Of any circle there may be: those nobody knows have no name. */
   identityOf(id: number): EntityIdentity
+  /** The municipality whose part it is; null for all that is none. */
+  cityOf(id: number): EntityIdentity | null
   /** Who has to report and is not among these. */
   missing(delivered: ReadonlyMap<number, { readonly identity: EntityIdentity }>): readonly EntityIdentity[]
 }
@@ -21,6 +25,11 @@ export function placesOf(list: EntityList, item: Counted): Places {
       if (site === null) return { id, ...nameless }
       return site === 'dropped' ? { id: expatsId, ...nameless } : site.identity
     },
+    cityOf(id) {
+      const city = where.find(id) === null ? cityOf(id, list) : null
+      const site = city === null ? null : where.find(city)
+      return site === null || site === 'dropped' ? null : site.identity
+    },
     missing(delivered) {
       const absent = where.expected.filter(({ id }) => !delivered.has(id))
       if (item.domain !== 'municipality' || list.instance.level === 'municipality') return absent
@@ -31,22 +40,64 @@ export function placesOf(list: EntityList, item: Counted): Places {
   }
 }
 
+/** What a file says of one entity. */
+export interface Reported<Row> {
+  readonly identity: EntityIdentity
+  /** Of a city that counts by circles: their sum. */
+  readonly row: Row
+  /** By id; none for all others. */
+  readonly circles: readonly { readonly id: number; readonly row: Row }[]
+}
+
+/** How rows of a kind are added up. */
+export interface Adding<Row> {
+  isCounted(row: Row): boolean
+  /** Not counted unless all are. */
+  sum(rows: readonly [Row, ...Row[]]): Row
+}
+
 /** Circles by entity. The last one counts where a file has one twice; what cannot be a circle is noted. */
-export function byEntity<Row extends { readonly circle: string; readonly line: number }>(
-  circles: readonly Row[],
+export function byEntity<Row extends CircleRow>(
+  rows: readonly Row[],
   places: Places,
+  adding: Adding<Row>,
   on: Applying,
-): ReadonlyMap<number, { readonly identity: EntityIdentity; readonly row: Row }> {
-  const found = new Map<number, { readonly identity: EntityIdentity; readonly row: Row }>()
-  for (const row of circles) {
-    const { circle, line } = row
-    if (/^\d{1,9}$/.test(circle)) {
-      const identity = places.identityOf(Number(circle))
-      found.set(identity.id, { identity, row })
-    } else {
-      const id = clipped(circle)
-      note(on, 'delivery.circle', { id }, { file: id === '' ? null : id, line })
-    }
+): ReadonlyMap<number, Reported<Row>> {
+  const found = new Map<number, Found<Row>>()
+  for (const row of rows) {
+    const id = numberOf(row, on)
+    if (id === null) continue
+    const city = places.cityOf(id)
+    const identity = city ?? places.identityOf(id)
+    const entity: Found<Row> = found.get(identity.id) ?? { identity, own: null, circles: new Map() }
+    found.set(identity.id, entity)
+    if (city === null) entity.own = row
+    else entity.circles.set(id, row)
   }
-  return found
+  return new Map([...found].flatMap(([id, entity]) => reported(entity, adding).map((one) => [id, one])))
+}
+
+interface Found<Row> {
+  readonly identity: EntityIdentity
+  own: Row | null
+  readonly circles: Map<number, Row>
+}
+
+/** What a city says of itself as a whole goes before the sum of its circles. */
+function reported<Row>(
+  { identity, own, circles }: Found<Row>,
+  adding: Adding<Row>,
+): readonly Reported<Row>[] {
+  const parts = [...circles].sort(([one], [other]) => one - other).map(([id, row]) => ({ id, row }))
+  const [first, ...others] = parts.map(({ row }) => row)
+  const isOwn = own !== null && (first === undefined || adding.isCounted(own))
+  const row = isOwn || first === undefined ? own : adding.sum([first, ...others])
+  return row === null ? [] : [{ identity, row, circles: parts }]
+}
+
+function numberOf({ circle, line }: CircleRow, on: Applying): number | null {
+  if (/^\d{1,9}$/.test(circle.id)) return Number(circle.id)
+  const id = clipped(circle.id)
+  note(on, 'delivery.circle', { id }, { file: id === '' ? null : id, line })
+  return null
 }

@@ -12,7 +12,7 @@ import { voteWarnings } from '../../find-warnings.ts'
 import { clipped } from '../../internal/cells.ts'
 import { ballotFaults, entityLabel } from '../../rules.ts'
 import type { DeliveredItem } from '../delivery-task.ts'
-import type { VoteFigures, VoteRow, VoteSection } from '../rows.ts'
+import type { VoteCircleRow, VoteFigures, VoteRow, VoteSection } from '../rows.ts'
 import {
   type Applying,
   claimedId,
@@ -26,9 +26,10 @@ import {
   type OnDay,
 } from './applying.ts'
 import { changed } from './changed.ts'
+import { voteCircles } from './city-circles.ts'
 import { type DeliveredDomain, domainOf } from './domain.ts'
 import { newVote } from './new-items.ts'
-import { byEntity, placesOf } from './places.ts'
+import { byEntity, placesOf, type Reported } from './places.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { localised, titlesOf } from './texts.ts'
 
@@ -179,10 +180,25 @@ const uncounted = {
   received: null,
 } as const
 
-function ballotEntity({ id, name, district }: EntityIdentity, figures: VoteFigures | null): BallotEntity {
+function ballotEntity(
+  { id, name, district }: Pick<EntityIdentity, 'id' | 'name' | 'district'>,
+  figures: VoteFigures | null,
+): BallotEntity {
   if (figures === null) return { id, name, district, ...uncounted }
   const { unanswered: _, ...kept } = figures
   return { id, name, district, counted: true, ...kept }
+}
+
+function withCircles({ identity, row, circles }: Reported<VoteCircleRow>): BallotEntity {
+  const entity = ballotEntity(identity, row.figures)
+  if (circles.length === 0) return entity
+  return {
+    ...entity,
+    circles: circles.map(({ id, row: { circle, figures } }) => {
+      const { district: _, ...own } = ballotEntity({ id, name: circle.name, district: null }, figures)
+      return own
+    }),
+  }
 }
 
 /** Ballots the file does not name keep their results. */
@@ -198,9 +214,9 @@ function resultsOf(
   const ballots = vote.ballots.flatMap(({ type }): readonly BallotResults[] => {
     const row = rows.get(type)
     if (row === undefined) return before?.ballots.filter((ballot) => ballot.type === type) ?? []
-    const circles = byEntity(row.circles, places, on)
+    const circles = byEntity(row.circles, places, voteCircles, on)
     for (const [id, circle] of circles) open.set(`${type} ${id}`, circle.row.figures?.unanswered ?? 0)
-    const delivered = [...circles.values()].map((circle) => ballotEntity(circle.identity, circle.row.figures))
+    const delivered = [...circles.values()].map(withCircles)
     const missing = places.missing(circles).map((identity) => ballotEntity(identity, null))
     return [{ type, entities: [...delivered, ...missing].sort((one, other) => one.id - other.id) }]
   })

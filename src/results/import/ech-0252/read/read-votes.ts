@@ -15,7 +15,10 @@ import {
   turnout,
 } from './values.ts'
 
-const countingCircle: Reader<'countingCircle'> = (values, at) => text(values, 'countingCircleId', at)
+const countingCircle: Reader<'countingCircle'> = (values, at) => ({
+  id: text(values, 'countingCircleId', at),
+  name: text(values, 'countingCircleName', at),
+})
 
 const domainOfInfluence: Reader<'domainOfInfluence'> = (values, at) => ({
   type: text(values, 'domainOfInfluenceType', at),

@@ -4,6 +4,7 @@ import type {
   AssociationRow,
   CandidateRow,
   CandidateVotes,
+  Circle,
   CountedCircle,
   Delivery,
   DomainRow,
@@ -45,7 +46,7 @@ export interface Rows {
   otherIdentification: Identification
   voteTitleInformation: TitleRow
   countingCircleInfo: VoteCircleRow
-  countingCircle: string
+  countingCircle: Circle
   voteResultData: VoteFigures | null
   countOfVotersInformation: Electorate
   subtotalInfo: { readonly voters: number; readonly isAllAbroad: boolean }
