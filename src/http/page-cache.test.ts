@@ -26,6 +26,12 @@ describe('the cache of pages', () => {
     assert.ok(page.br.length < page.identity.length / 10)
   })
 
+  it('keeps no more memory than a page has', async () => {
+    const page = await pageCache(1024 * 1024).get('/a', '1', async () => 'short')
+    for (const bytes of [page.identity, page.gzip, page.br])
+      assert.equal(bytes.buffer.byteLength, bytes.length)
+  })
+
   it('a page that failed is tried again', async () => {
     const cache = pageCache(1024 * 1024)
     await assert.rejects(

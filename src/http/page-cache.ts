@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { inOwnMemory } from './own-memory.ts'
 
 export type Coding = 'identity' | 'gzip' | 'br'
 
@@ -65,9 +66,9 @@ function sizeOf({ identity, gzip: zipped, br }: ReadyPage): number {
 }
 
 export async function readyPage(text: string): Promise<ReadyPage> {
-  const identity = Buffer.from(text)
+  const identity = inOwnMemory(Buffer.from(text))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   const [zipped, br] = await Promise.all([compressed.gzip(identity), compressed.br(identity, quality)])
   const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { identity, gzip: zipped, br, tag }
+  return { identity, gzip: inOwnMemory(zipped), br: inOwnMemory(br), tag }
 }

@@ -30,6 +30,11 @@ describe('the response cache', () => {
     assert.equal(String(await cache.get('page', '1', async () => Buffer.from('back'))), 'back')
   })
 
+  it('keeps no more memory than a body has', async () => {
+    const body = await responseCache(1_000_000).get('page', '1', async () => Buffer.from('short'))
+    assert.equal(body.buffer.byteLength, body.length)
+  })
+
   it('holds no more than it may', async () => {
     const cache = responseCache(100_000)
     let made = 0

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { inOwnMemory } from './own-memory.ts'
 
 interface Entry {
   readonly stamp: string
@@ -24,7 +25,7 @@ export function responseCache(mostBytes: number): ResponseCache {
     get(key, stamp, make) {
       const known = entries.get(key)
       if (known !== undefined && known.stamp === stamp) return known.body
-      const entry = { stamp, body: make() }
+      const entry = { stamp, body: make().then(inOwnMemory) }
       // The size is known only once the body is; until then it counts as a small one.
       entries.set(key, entry, { size: 1024 + 2 * key.length })
       entry.body.then(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sessionCookie } from '../access/sessions.ts'
+import { sessionOf } from '../access/sessions.ts'
 import { readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
 import { searchForm } from './components/search-form.ts'
@@ -30,7 +30,7 @@ export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeB
   const readStamp = async () => (await Promise.all(all.map((block) => block.stamp()))).join('\n')
 
   app.get('/', async (request, reply) => {
-    if (request.cookies[sessionCookie]) {
+    if ((await sessionOf(service, request)) !== null) {
       const context = await pageContext(service, request)
       return sendPage(reply, context, await homePage(context, request, blocks))
     }

@@ -98,6 +98,17 @@ onEachDatabase('pages that are kept', (kind) => {
   )
 
   test(
+    'are those of everybody for a session that nobody has',
+    withService(async ({ read, takeCount }) => {
+      const paths = ['/', '/vote/eins/entities', '/accessibility']
+      for (const path of paths) await read(path)
+      takeCount()
+      for (const [at, path] of paths.entries()) await read(path, { cookie: `session=invented-${at}` })
+      assert.deepEqual(takeCount(), {})
+    }),
+  )
+
+  test(
     'are made again only where something on them has changed',
     withService(async ({ publish, read, takeCount }) => {
       const paths = [

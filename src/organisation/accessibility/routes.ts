@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { actingAs, staffOnly } from '../../access/guard.ts'
-import { sessionCookie } from '../../access/sessions.ts'
+import { sessionOf } from '../../access/sessions.ts'
 import { textField } from '../../http/form.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Service } from '../../service.ts'
@@ -26,7 +26,7 @@ function publicRoute(app: FastifyInstance, service: Service): void {
   const readState = () => organisationRevision(reads)
 
   app.get(statementPath, async (request, reply) => {
-    if (request.cookies[sessionCookie]) {
+    if ((await sessionOf(service, request)) !== null) {
       const context = await pageContext(service, request)
       return sendPage(reply, context, statementPage(context, await readStatement(reads, context.locale)))
     }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sessionCookie } from '../../access/sessions.ts'
+import { sessionOf } from '../../access/sessions.ts'
 import { known } from '../../http/errors.ts'
 import type { Instant } from '../../time.ts'
 import type { Html } from '../../web/html.ts'
@@ -66,7 +66,8 @@ export function publicPage<Params>(
     const current = await area.current.fresh()
     const prepared = known(await prepare(request, current))
     if ('redirect' in prepared) return reply.redirect(prepared.redirect, 302)
-    if (request.cookies[sessionCookie]) return showStaff(area, request, reply, prepared)
+    // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
+    if ((await sessionOf(area.service, request)) !== null) return showStaff(area, request, reply, prepared)
     return sendKept(area.service, request, reply, { ...keptPage(request, prepared, current), readState })
   })
 }
