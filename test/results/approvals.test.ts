@@ -106,7 +106,7 @@ onEachDatabase('four eyes ahead of the moment', (kind) => {
       const other = visitor(service, await service.session('editor'))
       const stranger = visitor(service, null)
       const published = async (figure: number, id = 'steuern') =>
-        (await stranger.text(`/vote/${id}/json`)).includes(`${figure}`)
+        new RegExp(`"yeas":${figure}\\b`).test(await stranger.text(`/vote/${id}/json`))
       await upload(service, { type: 'vote', id: 'steuern', file: file(4711) })
       await upload(service, { type: 'vote', id: 'steuern', file: file(301) })
       await one.post(`${own}/rollback/1`, '')

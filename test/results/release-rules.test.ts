@@ -93,7 +93,7 @@ async function withService(
     clock: testClock(`${day}T09:00:00Z`),
   })
   const isPublic = async (figure: number, id = 'steuern') =>
-    (await (await fetch(`${service.url}/vote/${id}/json`)).text()).includes(String(figure))
+    new RegExp(`"yeas":${figure}\\b`).test(await (await fetch(`${service.url}/vote/${id}/json`)).text())
   try {
     await work(service, isPublic)
   } finally {

@@ -31,8 +31,8 @@ export async function publishDraft(
 ): Promise<DraftEnd> {
   const { database } = area.service
   const files = await filesOfDraft(database.reads, draft)
-  // Somebody was faster by so little that this draft was still there a moment ago.
-  if (files.length < draft.files.length) return 'published'
+  // Somebody was faster by so little that this draft, or at least its outcome, was still there a moment ago.
+  if (files.length === 0 || files.length < draft.files.length) return 'published'
   const plan = plannerOf(area, draft.subject, files)
   const first = await plan([])
   if (!first.ok) return 'changed'
