@@ -52,7 +52,7 @@ async function run(
   const logger = { level: config.logLevel, stream: terminal.stderr }
   const clock = serviceClock(agreed, database, thisMachine)
   const app = await buildApp({ config, database, clock, secret: secret.value, logger })
-  const stopAgreeing = keepAgreed({ log: app.log, database }, clock)
+  const stopAgreeing = keepAgreed({ log: app.log, kind: database.kind }, clock)
   app.addHook('onClose', async () => stopAgreeing())
   const listening = await listen(app, config, reserved)
   if (!listening.ok) {

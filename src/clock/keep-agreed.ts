@@ -50,10 +50,10 @@ const askEvery = 20_000
 
 /** Has the clock agree with the database again and again, and says in the log when something is wrong. */
 export function keepAgreed(
-  { log, database }: Pick<Service, 'log' | 'database'>,
-  clock: ServiceClock,
+  { log, kind }: Pick<Service, 'log'> & Pick<Database, 'kind'>,
+  clock: Pick<ServiceClock, 'agree'>,
 ): () => void {
-  const report = reporter(log, database.kind)
+  const report = reporter(log, kind)
   const complaint = 'the database could not be asked for its time'
   // The bell is never rung; with one, the first round comes at the start.
   return startRounds({ log }, { every: askEvery, bell: bell(), complaint }, async () =>

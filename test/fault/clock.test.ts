@@ -9,7 +9,10 @@ import { type Installation, installation } from '../support/command-line.ts'
 import { onEachDatabase } from '../support/database.ts'
 import { tableForm, voteFile } from './upload-subjects.ts'
 
-const library = { LD_PRELOAD: findFaketime() ?? '', FAKETIME_DONT_FAKE_MONOTONIC: '1' }
+const library = {
+  LD_PRELOAD: findFaketime() ?? assert.fail('libfaketime is missing'),
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+}
 const anHourAhead = { ...library, FAKETIME: '+3600' }
 
 onEachDatabase('a wrong clock', (kind) => {
