@@ -42,7 +42,7 @@ it('import reads a table, or says what it would do', async (t) => {
   const unknown = await here.run(['import', 'people', file])
   assert.equal(
     unknown.stderr,
-    `kanzlei: ${file}: Keine Überschrift der ersten Zeile ist bekannt. Verwenden Sie die Überschriften eines Exports.\n`,
+    `kanzlei: ${file}: Keine Überschrift der ersten Zeile ist bekannt: x, y. Verwenden Sie die Überschriften eines Exports.\n`,
   )
   assert.match((await here.run(['import', 'cats', file])).stderr, /TABLE must be one of people, agencies/)
 })

@@ -233,6 +233,11 @@ onEachDatabase('the form of an upload for a data source', (kind, sqliteTest) => 
     assertExportRefused(await sendBody(service(), 'vote', token, body), {
       sg_gemeinden: [problem('form.repeated')],
     })
+    body.set('sg_gemeinden', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]))
+    body.append('sg_gemeinden', new Blob(['again']))
+    assertExportRefused(await sendBody(service(), 'vote', token, body), {
+      sg_gemeinden: [problem('form.repeated'), problem('form.fileTooLarge')],
+    })
   })
 
   sqliteTest('a body that is no form is told as such, whatever it is called', async () => {

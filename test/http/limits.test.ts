@@ -53,10 +53,11 @@ onEachDatabase('what is too much or does not exist', (kind) => {
     assert.equal(await ticketCount(), 0)
   })
 
-  it('a form with a file beside its texts is read for the texts', async () => {
+  it('a form with a file beside its texts is read to its end and refused', async () => {
     const response = await put(form({ notes: 'neu', attachment: new Blob(['small']) }))
-    assert.equal(response.status, 200)
-    assert.equal(await ticketCount(), 1)
+    assert.equal(response.status, 400)
+    assert.match(await response.text(), /Unknown field 'attachment'/)
+    assert.equal(await ticketCount(), 0)
   })
 
   it('moments and texts beyond all bounds are mistakes of the client or find nothing', async () => {

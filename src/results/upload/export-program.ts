@@ -9,6 +9,7 @@ import type { DataSource, FollowedLink } from '../sources/source.ts'
 import type { StoredItem } from '../stored-item.ts'
 import { publish } from '../versions/publish.ts'
 import { type AllPointers, pointersOf } from '../versions/store.ts'
+import { readSentFile } from './form.ts'
 import { importAndPublish, type Prepare, type SentFile, type Uploads } from './import-and-publish.ts'
 import type { PackedExportProgramTask, PackedLink } from './import-job.ts'
 import type { UploadProblem } from './problem.ts'
@@ -116,29 +117,22 @@ function readyLinks(
 
 /** Each slot of the type must hold a table. */
 export function readFiles(
-  { files, repeated }: ReceivedForm,
+  form: ReceivedForm,
   type: SourceType,
 ): Result<readonly SentFile[], readonly UploadProblem[]> {
-  const read = requiredSlots[type].map((slot) =>
-    repeated.has(slot)
-      ? fail([{ field: slot, problem: { code: 'form.repeated' } } as const])
-      : readTableFile(slot, files.get(slot)),
-  )
+  const read = requiredSlots[type].map((slot) => readTableFile(slot, form))
   const problems = read.flatMap((file) => (file.ok ? [] : file.error))
   return problems.length > 0 ? fail(problems) : ok(read.flatMap((file) => (file.ok ? file.value : [])))
 }
 
-export function readTableFile(
-  slot: string,
-  file: ReceivedForm['files'] extends ReadonlyMap<string, infer File> ? File | undefined : never,
-): Result<SentFile, readonly UploadProblem[]> {
-  if (file === undefined) return fail([{ field: slot, problem: { code: 'form.required' } }])
-  if (file.tooLarge) return fail([{ field: slot, problem: { code: 'form.fileTooLarge', limit: fileLimit } }])
-  const { name, content } = file
+export function readTableFile(slot: string, form: ReceivedForm): Result<SentFile, readonly UploadProblem[]> {
+  const file = readSentFile(slot, form, fileLimit)
+  if (!file.ok) return file
+  const { content } = file.value
   const kind = fileKind(new Uint8Array(content))
   if (content.byteLength === 0 || kind === 'refused' || kind === 'xml')
     return fail([{ field: slot, problem: { code: 'form.tableType' } }])
-  return ok({ slot, name, content })
+  return file
 }
 
 function prepareLinks(

@@ -51,14 +51,25 @@ function readId({ texts, repeated }: ReceivedForm): Field<string> {
   return text.trim() === '' ? fail([{ field, problem: { code: 'form.required' } }]) : ok(text)
 }
 
-function readFile({ files, repeated }: ReceivedForm): Field<SentFile> {
+function readFile(form: ReceivedForm): Field<SentFile> {
   const field = 'results'
-  const file = files.get(field)
-  if (repeated.has(field)) return fail([{ field, problem: { code: 'form.repeated' } }])
-  if (file === undefined) return fail([{ field, problem: { code: 'form.required' } }])
-  if (file.tooLarge) return fail([{ field, problem: { code: 'form.fileTooLarge', limit: fileLimit } }])
-  const { name, content } = file
-  if (fileKind(new Uint8Array(content)) === 'refused')
+  const file = readSentFile(field, form, fileLimit)
+  if (file.ok && fileKind(new Uint8Array(file.value.content)) === 'refused')
     return fail([{ field, problem: { code: 'form.fileType' } }])
-  return ok({ slot: field, name, content })
+  return file
+}
+
+/** The file of a field, whatever is in it. */
+export function readSentFile(
+  field: string,
+  { files, repeated }: ReceivedForm,
+  limit: number,
+): Field<SentFile> {
+  const file = files.get(field)
+  const problems: UploadProblem[] = []
+  if (repeated.has(field)) problems.push({ field, problem: { code: 'form.repeated' } })
+  else if (file === undefined) problems.push({ field, problem: { code: 'form.required' } })
+  if (file?.tooLarge) problems.push({ field, problem: { code: 'form.fileTooLarge', limit } })
+  if (file === undefined || file.tooLarge || problems.length > 0) return fail(problems)
+  return ok({ slot: field, name: file.name, content: file.content })
 }

@@ -40,7 +40,7 @@ export function sentFiles(
   linked: Linked | null,
 ): Result<readonly SentFile[], readonly UploadProblem[]> {
   if (format !== 'export-program') {
-    const file = readTableFile(slot, received.files.get(slot))
+    const file = readTableFile(slot, received)
     return file.ok ? { ok: true, value: [file.value] } : file
   }
   // Somebody has taken the link away since the form was opened.
