@@ -36,6 +36,14 @@ const secureAddress = Type.Refine(
   () => 'must be an address that begins with https://',
 )
 
+const someName = Type.String({ minLength: 1 })
+const publisherNames = Type.Partial(
+  Type.Object(
+    { de_CH: someName, fr_CH: someName, it_CH: someName, rm_CH: someName },
+    { additionalProperties: false },
+  ),
+)
+
 /** The settings of the instance, in the names of the bundle. */
 export const organisationSchema = Type.Object(
   {
@@ -106,6 +114,8 @@ export const organisationSchema = Type.Object(
             /** Short name at the portal that collects the catalogue. */
             id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' }),
             name: Type.String({ minLength: 1 }),
+            /** In other languages than that of the site. */
+            names: Type.Optional(publisherNames),
             mail: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' }),
             uri: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9+.-]*:\\S+$' })),
           },

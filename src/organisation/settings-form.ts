@@ -4,8 +4,11 @@ import { fail, ok, type Result } from '../result.ts'
 import { isContact, isSecureAddress } from './contact.ts'
 import { hideablePersonFields, type Organisation, type OrganisationSettings } from './organisation.ts'
 
+/** What the publisher is called in other languages than that of the site. */
+type PublisherNames = Readonly<Record<`publisherName_${Locale}`, string>>
+
 /** As it was typed, so that nothing is lost where something is wrong. */
-export interface SettingsForm {
+export interface SettingsForm extends PublisherNames {
   readonly name: string
   readonly canton: string
   readonly municipality: string
@@ -87,6 +90,10 @@ export function formOf(settings: Organisation): SettingsForm {
     fourEyes: settings.four_eyes_release ?? false,
     publisherId: publisher?.id ?? '',
     publisherName: publisher?.name ?? '',
+    publisherName_de_CH: publisher?.names?.de_CH ?? '',
+    publisherName_fr_CH: publisher?.names?.fr_CH ?? '',
+    publisherName_it_CH: publisher?.names?.it_CH ?? '',
+    publisherName_rm_CH: publisher?.names?.rm_CH ?? '',
     publisherMail: publisher?.mail ?? '',
     publisherUri: publisher?.uri ?? '',
     securityContact: security?.contact ?? '',
@@ -148,7 +155,8 @@ function* problemsOf(form: SettingsForm): Iterable<SettingsProblem> {
 /** Whoever gives one of its parts wants a publisher, and then it has to be whole. */
 function* publisherProblems(form: SettingsForm): Iterable<SettingsProblem> {
   const { publisherId: id, publisherName: name, publisherMail: address, publisherUri: uri } = form
-  if ([id, name, address, uri].every((part) => part === '')) return
+  const names = locales.map((locale) => form[`publisherName_${locale}`])
+  if ([id, name, address, uri, ...names].every((part) => part === '')) return
   if (!/^[a-z0-9][a-z0-9-]*$/.test(id)) yield { field: 'publisherId', code: id === '' ? 'missing' : 'slug' }
   if (name === '') yield { field: 'publisherName', code: 'missing' }
   if (!mail.test(address)) yield { field: 'publisherMail', code: address === '' ? 'missing' : 'mail' }
@@ -157,7 +165,14 @@ function* publisherProblems(form: SettingsForm): Iterable<SettingsProblem> {
 
 function publisherOf(form: SettingsForm): Exclude<EditedSettings['open_data'], undefined> {
   const { publisherId: id, publisherName: name, publisherMail, publisherUri: uri } = form
-  return id === '' ? null : { id, name, mail: publisherMail, ...(uri !== '' && { uri }) }
+  if (id === '') return null
+  const names = Object.fromEntries(
+    locales
+      .map((locale) => [locale, form[`publisherName_${locale}`]] as const)
+      .filter(([locale, text]) => text !== '' && locale !== form.defaultLocale),
+  )
+  const isNamed = Object.keys(names).length > 0
+  return { id, name, ...(isNamed && { names }), mail: publisherMail, ...(uri !== '' && { uri }) }
 }
 
 /** A key and a policy say something only to those who know where to write. */

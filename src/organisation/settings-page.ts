@@ -111,6 +111,7 @@ ${text('rateSeconds', { type: 'number', min: 1, required: true })}
 <p>${t('settings.openDataText')}</p>
 ${text('publisherId', { hint: t('settings.publisherIdHint') })}
 ${text('publisherName')}
+${locales.filter((locale) => locale !== form.defaultLocale).map((locale) => text(`publisherName_${locale}`))}
 ${text('publisherMail', { type: 'email' })}
 ${text('publisherUri', { type: 'url', hint: t('settings.publisherUriHint') })}
 <h2>${t('settings.security')}</h2>

@@ -102,6 +102,7 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
         fourEyes: '1',
       },
       ...{ publisherId: 'uri', publisherName: 'Standeskanzlei', publisherMail: 'a@uri.test' },
+      publisherName_fr_CH: 'Chancellerie',
     })
     assert.deepEqual([changed.status, changed.location], [303, '/manage/settings?done=saved'])
     assert.match(await home(), /Stand Uri/)
@@ -122,7 +123,12 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
       rate_limit_seconds: 900,
       embargo: { time: '12:00' },
       four_eyes_release: true,
-      open_data: { id: 'uri', name: 'Standeskanzlei', mail: 'a@uri.test' },
+      open_data: {
+        id: 'uri',
+        name: 'Standeskanzlei',
+        names: { fr_CH: 'Chancellerie' },
+        mail: 'a@uri.test',
+      },
       security: null,
       accessibility_contact: null,
     })

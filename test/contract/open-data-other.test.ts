@@ -86,9 +86,9 @@ onEachDatabase('the catalogue', (kind) => {
 
   test('holds what is completed, newest first', async () => {
     const about = (await datasets()).map((dataset) => dataset['@_rdf:about'])
-    const named = (...names: string[]) => names.map((name) => `http://kanton-zug/${name}`)
-    assert.deepEqual(about.slice(0, 2).sort(), named('vote-energie', 'vote-initiative'))
-    assert.deepEqual(about.slice(2).sort(), named('election-nationalrat', 'election-staenderat'))
+    const named = (...paths: string[]) => paths.map((path) => `${service().url}/${path}`)
+    assert.deepEqual(about.slice(0, 2).sort(), named('vote/energie', 'vote/initiative'))
+    assert.deepEqual(about.slice(2).sort(), named('election/nationalrat', 'election/staenderat'))
   })
 
   test('leads to the tables', async () => {
@@ -112,7 +112,14 @@ onEachDatabase('the catalogue', (kind) => {
       (dataset['dcat:distribution'] as readonly unknown[]).length,
     ])
     for (const [about, count] of counts)
-      assert.equal(count, about === 'http://kanton-zug/election-nationalrat' ? 5 : 3, String(about))
+      assert.equal(count, about === `${service().url}/election/nationalrat` ? 5 : 3, String(about))
+  })
+
+  test('has addresses for its datasets that lead somewhere', async () => {
+    for (const dataset of await datasets()) {
+      const about = String(dataset['@_rdf:about'])
+      assert.equal((await fetch(about)).status, 200, about)
+    }
   })
 })
 

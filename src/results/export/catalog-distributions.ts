@@ -3,14 +3,12 @@ import { element, type Xml } from '../../web/xml.ts'
 import { inLanguage } from '../model/in-language.ts'
 import type { StoredItem } from '../stored-item.ts'
 import type { Addresses } from './addresses.ts'
-import { link, moment } from './catalog-values.ts'
+import { authority, date, issued, link, moment, terms } from './catalog-values.ts'
 import { dataFileName, partiesFileName } from './file-name.ts'
 import { lastModifiedOf } from './last-modified.ts'
 
-/** Free use, the source must be named. */
-const terms = 'http://dcat-ap.ch/vocabulary/licenses/terms_by'
 const mediaTypes = 'https://www.iana.org/assignments/media-types'
-const fileTypes = 'http://publications.europa.eu/resource/authority/file-type'
+const fileTypes = `${authority}/file-type`
 
 const mediaTypeOf = { csv: 'text/csv', json: 'application/json', xml: 'application/xml' } as const
 
@@ -45,7 +43,7 @@ export function distributionsOf(stored: StoredItem, distributed: Distributed): r
     const address = distributed.addresses.item(item, view)
     return element('dcat:Distribution', { 'rdf:about': address }, [
       element('dct:title', {}, name),
-      moment('dct:issued', item.created),
+      date('dct:issued', issued(item)),
       moment('dct:modified', lastModifiedOf(item)),
       link('dcat:accessURL', address),
       link('dcat:downloadURL', address),

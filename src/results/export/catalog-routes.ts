@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readOrganisation } from '../../organisation/store.ts'
 import type { ResultsArea } from '../area.ts'
+import { instanceOf } from '../entities/instance.ts'
 import { allItems, resultsRevision } from '../store.ts'
 import { addressesAt } from './addresses.ts'
 import { catalogRdf } from './catalog.ts'
@@ -57,15 +58,17 @@ async function catalog(area: ResultsArea): Promise<OpenDocument | null> {
   ])
   const { open_data: publisher, name, locales, default_locale } = organisation
   if (publisher === undefined || publisher === null) return null
+  const instance = instanceOf(organisation)
   return {
     key: 'catalog',
-    stamp: JSON.stringify([revision, publisher, name, locales, default_locale]),
+    stamp: JSON.stringify([revision, publisher, name, instance, locales, default_locale]),
     type: 'application/rdf+xml; charset=UTF-8',
     lastModified: null,
     make: async () =>
       catalogRdf({
         publisher,
         name,
+        instance,
         languages: locales,
         defaultLocale: default_locale,
         items: await allItems(database.reads),

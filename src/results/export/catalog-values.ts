@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts'
-import type { Instant } from '../../time.ts'
+import { type Instant, localDay } from '../../time.ts'
 import { element, type Xml } from '../../web/xml.ts'
+import type { Item } from '../model/item.ts'
 import { jsonTime } from './last-modified.ts'
 
 const schema = 'http://www.w3.org/2001/XMLSchema#'
@@ -17,6 +18,29 @@ export function moment(name: string, instant: Instant): Xml {
 export function date(name: string, day: string): Xml {
   return element(name, { 'rdf:datatype': `${schema}date` }, day)
 }
+
+/** The day on which it became public: results are made ready long before, but are none before the polling day. */
+export function issued({ created, date: pollingDay }: Pick<Item, 'created' | 'date'>): string {
+  const made = localDay(created)
+  return made > pollingDay ? made : pollingDay
+}
+
+/** Codes of the Publications Office of the European Union, which the profile prescribes. */
+const languageCodes: Readonly<Record<Locale, string>> = {
+  de_CH: 'DEU',
+  fr_CH: 'FRA',
+  it_CH: 'ITA',
+  rm_CH: 'ROH',
+}
+
+export const authority = 'http://publications.europa.eu/resource/authority'
+
+export function languageLinks(languages: readonly Locale[]): readonly Xml[] {
+  return languages.map((locale) => link('dct:language', `${authority}/language/${languageCodes[locale]}`))
+}
+
+/** Free use, the source must be named. */
+export const terms = 'http://dcat-ap.ch/vocabulary/licenses/terms_by'
 
 export function perLanguage(
   name: string,

@@ -18,8 +18,12 @@ const election = anElection({ id: 'rat' })
 const compound = aCompound({ id: 'rat' })
 const finished = { completed: true } as const
 const catalog: Catalog = {
-  publisher: { id: 'staatskanzlei-dreiseen', name: 'Staatskanzlei', mail: 'daten@example.org' },
+  publisher: {
+    ...{ id: 'staatskanzlei-dreiseen', name: 'Staatskanzlei', mail: 'daten@example.org' },
+    names: { fr_CH: 'Chancellerie d’État' },
+  },
   name: 'Kanton Dreiseen',
+  instance: { level: 'canton', canton: 'zg' },
   languages: ['de_CH', 'fr_CH'],
   defaultLocale: 'de_CH',
   items: [
@@ -58,9 +62,10 @@ describe('the catalogue of open data', () => {
     isArray: (name) =>
       /^(dcat:dataset|dcat:distribution|dcat:keyword|dct:title|dct:description|dct:relation)$/.test(name),
   })
-  const [first, second, third, ...others] = parser
-    .parse(text)
-    ['rdf:RDF']['dcat:Catalog']['dcat:dataset'].map((entry: Record<string, unknown>) => entry['dcat:Dataset'])
+  const head = parser.parse(text)['rdf:RDF']['dcat:Catalog']
+  const [first, second, third, ...others] = head['dcat:dataset'].map(
+    (entry: Record<string, unknown>) => entry['dcat:Dataset'],
+  )
 
   it('holds what is completed, newest first', () => {
     assert.equal(XMLValidator.validate(text), true)
@@ -73,7 +78,7 @@ describe('the catalogue of open data', () => {
         'vote-gesetz@staatskanzlei-dreiseen',
       ],
     )
-    assert.equal(third['@_rdf:about'], 'http://staatskanzlei-dreiseen/vote-gesetz')
+    assert.equal(third['@_rdf:about'], 'https://example.org/vote/gesetz')
   })
 
   it('describes a dataset in the languages of the site', () => {
@@ -115,8 +120,64 @@ describe('the catalogue of open data', () => {
     assert.match(text, /licenses\/terms_by/)
   })
 
-  it('has the publisher by its own address, or by one made of its name', () => {
-    assert.match(text, /rdf:about="urn:onegov_election_day:publisher:staatskanzlei-dreiseen"/)
+  it('says of itself since when it is, how new, in which languages, under which terms and for which place', () => {
+    assert.equal(head['dct:issued']['#text'], '2022-01-01')
+    assert.equal(head['dct:modified']['#text'], third['dct:modified']['#text'])
+    assert.match(head['dct:license']['@_rdf:resource'], /licenses\/terms_by$/)
+    assert.deepEqual(
+      head['dct:language'].map((one: Record<string, string>) => one['@_rdf:resource']?.slice(-3)),
+      ['DEU', 'FRA'],
+    )
+    const placeOf = (instance: Catalog['instance']) =>
+      /<dct:Location rdf:about="([^"]*)"/.exec(catalogRdf({ ...catalog, instance }))?.[1]
+    assert.equal(placeOf(catalog.instance), 'https://ld.admin.ch/canton/9')
+    assert.equal(placeOf({ level: 'canton', canton: 'xx' }), 'https://ld.admin.ch/country/CHE')
+    const town = { level: 'municipality', canton: 'be', municipality: 351, name: 'Bern' } as const
+    assert.equal(placeOf(town), 'https://ld.admin.ch/municipality/351')
+    assert.doesNotMatch(catalogRdf({ ...catalog, items: [] }), /dct:issued|dct:modified/)
+  })
+
+  it('has nothing issued before its polling day, however early it was made', () => {
+    const made = (created: string) => {
+      const item = { ...vote, created: instant(created) }
+      const overview = { ...voteOverview(item, null), ...finished }
+      const items = [{ item, overview, version: 1, corrections: [] }]
+      return [...catalogRdf({ ...catalog, items }).matchAll(/<dct:issued[^>]*>([^<]*)</g)].map(
+        ([, day]) => day,
+      )
+    }
+    assert.deepEqual(new Set(made('2021-03-01T08:00:00Z')), new Set(['2021-06-13']))
+    assert.deepEqual(new Set(made('2021-06-15T22:30:00Z')), new Set(['2021-06-16']))
+  })
+
+  it('labels what a dataset is related to', () => {
+    assert.deepEqual(
+      third['dct:relation'].map((relation: Record<string, Record<string, unknown>>) => [
+        relation['rdf:Description']?.['@_rdf:about'],
+        relation['rdf:Description']?.['rdfs:label'],
+      ]),
+      [
+        [
+          'https://example.org/vote/gesetz/data?locale=de_CH',
+          { '#text': 'Daten: Gesetz & Recht', '@_xml:lang': 'de' },
+        ],
+        [
+          'https://example.org/vote/gesetz/data?locale=fr_CH',
+          { '#text': 'Données\u202f: Loi & droit', '@_xml:lang': 'fr' },
+        ],
+      ],
+    )
+  })
+
+  it('has the publisher by its own address, or by one in the catalogue, with its names', () => {
+    const { 'foaf:Agent': agent } = head['dct:publisher']
+    assert.equal(agent['@_rdf:about'], 'https://example.org/catalog.rdf#publisher-staatskanzlei-dreiseen')
+    assert.equal(agent['dct:identifier'], 'staatskanzlei-dreiseen')
+    assert.deepEqual(agent['foaf:name'], [
+      { '#text': 'Staatskanzlei', '@_xml:lang': 'de' },
+      { '#text': 'Chancellerie d’État', '@_xml:lang': 'fr' },
+    ])
+    assert.equal(third['dct:publisher']['@_rdf:resource'], agent['@_rdf:about'])
     const own = { ...catalog.publisher, uri: 'https://example.org/kanzlei' }
     assert.match(
       catalogRdf({ ...catalog, publisher: own }),

@@ -3,14 +3,16 @@ import { type Locale, locales } from '../../i18n/locales.ts'
 import { translator } from '../../i18n/translate.ts'
 import type { OrganisationSettings } from '../../organisation/organisation.ts'
 import { element, type Xml, xmlDocument } from '../../web/xml.ts'
+import type { Instance } from '../model/entities.ts'
 import { inLanguage } from '../model/in-language.ts'
 import type { Item } from '../model/item.ts'
 import type { StoredItem } from '../stored-item.ts'
 import { textOrder } from '../tally/order.ts'
 import type { Addresses } from './addresses.ts'
 import { distributionsOf } from './catalog-distributions.ts'
-import { date, link, moment, perLanguage } from './catalog-values.ts'
-import { lastModifiedOf } from './last-modified.ts'
+import { authority, date, issued, languageLinks, link, moment, perLanguage, terms } from './catalog-values.ts'
+import { cantonNumber } from './ech-0252/publisher.ts'
+import { lastModifiedOf, newest } from './last-modified.ts'
 
 export type Publisher = NonNullable<OrganisationSettings['open_data']>
 
@@ -18,6 +20,8 @@ export interface Catalog {
   readonly publisher: Publisher
   /** What the organisation calls itself. */
   readonly name: string
+  /** Null where nothing is set up for results. */
+  readonly instance: Instance | null
   readonly languages: readonly Locale[]
   readonly defaultLocale: Locale
   readonly items: readonly StoredItem[]
@@ -26,17 +30,16 @@ export interface Catalog {
 
 const namespaces = {
   'xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  'xmlns:rdfs': 'http://www.w3.org/2000/01/rdf-schema#',
   'xmlns:dcat': 'http://www.w3.org/ns/dcat#',
   'xmlns:dct': 'http://purl.org/dc/terms/',
   'xmlns:foaf': 'http://xmlns.com/foaf/0.1/',
   'xmlns:vcard': 'http://www.w3.org/2006/vcard/ns#',
 }
 
-const authority = 'http://publications.europa.eu/resource/authority'
-
-/** What portals of open data collect, in the words of DCAT-AP CH: every result that will not change any more. */
+/** What portals of open data collect, in the words of DCAT-AP CH 2: every result that will not change any more. */
 export function catalogRdf(catalog: Catalog): string {
-  const { publisher, addresses, name, languages } = catalog
+  const { addresses, name, languages } = catalog
   const completed = catalog.items
     .filter(({ overview }) => overview.completed)
     .toSorted((a, b) => textOrder(b.item.date, a.item.date))
@@ -44,28 +47,62 @@ export function catalogRdf(catalog: Catalog): string {
     element(
       'rdf:RDF',
       namespaces,
-      element('dcat:Catalog', { 'rdf:about': addresses.path('/catalog.rdf') }, [
+      element('dcat:Catalog', { 'rdf:about': catalogAddress(catalog) }, [
         perLanguage('dct:title', languages, (locale) =>
           translator(locale)('openData.catalog.title', { name }),
         ),
         perLanguage('dct:description', languages, (locale) =>
           translator(locale)('openData.catalog.description'),
         ),
+        datesRdf(completed.map(({ item }) => item)),
+        link('dct:license', terms),
+        languageLinks(languages),
+        spatialRdf(catalog),
         link('foaf:homepage', addresses.root),
-        element('dct:publisher', {}, publisherRdf(publisher)),
+        element('dct:publisher', {}, publisherRdf(catalog)),
         completed.map((stored) => element('dcat:dataset', {}, datasetRdf(stored, catalog))),
       ]),
     ),
   )
 }
 
-function publisherUri({ id, uri }: Publisher): string {
-  return uri ?? `urn:onegov_election_day:publisher:${id}`
+function catalogAddress({ addresses }: Catalog): string {
+  return addresses.path('/catalog.rdf')
 }
 
-function publisherRdf(publisher: Publisher): Xml {
-  return element('foaf:Organization', { 'rdf:about': publisherUri(publisher) }, [
-    element('foaf:name', {}, publisher.name),
+/** From the first result to the last change; a catalogue without results has no age. */
+function datesRdf(items: readonly Item[]): readonly Xml[] {
+  const [first] = items.map(issued).sort()
+  const last = newest(items.map(lastModifiedOf))
+  return first === undefined || last === null ? [] : [date('dct:issued', first), moment('dct:modified', last)]
+}
+
+const places = 'https://ld.admin.ch'
+
+/** By the addresses that the Confederation has for its cantons and municipalities. */
+function spatialRdf({ instance, name }: Catalog): Xml {
+  const canton = instance === null ? null : cantonNumber(instance)
+  const ofCanton = canton === null ? `${places}/country/CHE` : `${places}/canton/${canton}`
+  const isTown = instance?.level === 'municipality'
+  const place = isTown ? `${places}/municipality/${instance.municipality}` : ofCanton
+  return element(
+    'dct:spatial',
+    {},
+    element('dct:Location', { 'rdf:about': place }, element('rdfs:label', {}, name)),
+  )
+}
+
+/** Its own address, or a place in the catalogue. */
+function publisherUri(catalog: Catalog): string {
+  const { id, uri } = catalog.publisher
+  return uri ?? `${catalogAddress(catalog)}#publisher-${id}`
+}
+
+function publisherRdf(catalog: Catalog): Xml {
+  const { publisher, languages } = catalog
+  return element('foaf:Agent', { 'rdf:about': publisherUri(catalog) }, [
+    perLanguage('foaf:name', languages, (locale) => publisher.names?.[locale] ?? publisher.name),
+    element('dct:identifier', {}, publisher.id),
     link('foaf:mbox', `mailto:${publisher.mail}`),
   ])
 }
@@ -74,15 +111,16 @@ function datasetRdf(stored: StoredItem, catalog: Catalog): Xml {
   const { item } = stored
   const { publisher, addresses } = catalog
   const key = datasetKey(item, catalog.items)
-  return element('dcat:Dataset', { 'rdf:about': `http://${publisher.id}/${key}` }, [
+  return element('dcat:Dataset', { 'rdf:about': addresses.item(item) }, [
     element('dct:identifier', {}, `${key}@${publisher.id}`),
     textsRdf(item, catalog),
-    moment('dct:issued', item.created),
+    date('dct:issued', issued(item)),
     moment('dct:modified', lastModifiedOf(item)),
     link('dct:accrualPeriodicity', `${authority}/frequency/IRREG`),
     link('dcat:theme', `${authority}/data-theme/GOVE`),
     link('dcat:landingPage', addresses.item(item, 'data')),
-    link('dct:publisher', publisherUri(publisher)),
+    languageLinks(catalog.languages),
+    link('dct:publisher', publisherUri(catalog)),
     element(
       'dcat:contactPoint',
       {},
@@ -114,8 +152,22 @@ function textsRdf(item: Item, { addresses, languages, defaultLocale }: Catalog):
     ...perLanguage('dct:title', titles, (locale) => item.title[locale] ?? ''),
     ...perLanguage('dct:description', languages, (locale) => description(item, locale, defaultLocale)),
     ...languages.flatMap((locale) => keywords(item, locale)),
-    ...languages.map((locale) => link('dct:relation', `${landing}?locale=${locale}`)),
+    ...languages.map((locale) =>
+      element(
+        'dct:relation',
+        {},
+        element('rdf:Description', { 'rdf:about': `${landing}?locale=${locale}` }, [
+          perLanguage('rdfs:label', [locale], () => relationLabel(item, locale, defaultLocale)),
+        ]),
+      ),
+    ),
   ]
+}
+
+function relationLabel(item: Item, locale: Locale, defaultLocale: Locale): string {
+  return translator(locale)('openData.relation', {
+    title: inLanguage(item.title, locale, defaultLocale),
+  })
 }
 
 const isVote = ({ kind }: Item) => kind === 'vote'

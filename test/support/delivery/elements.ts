@@ -2,19 +2,22 @@
  * Elements of deliveries after eCH-0252. Everything has a value that is sound, so that a test says only what it is about.
  */
 
-/** An element and what is in it; `shared` ones are of the data standard on political rights. */
+/** Of the standard itself, of the data standard on political rights, of the one for messages. */
+export type Space = 'own' | 'shared' | 'header'
+
+/** An element and what is in it. */
 export interface Element {
   readonly name: string
-  readonly isShared: boolean
+  readonly space: Space
   readonly content: string | readonly Element[]
 }
 
 type Content = string | number | boolean | readonly (Element | null | undefined)[]
 
-function element(isShared: boolean): (name: string, content: Content) => Element {
+function element(space: Space): (name: string, content: Content) => Element {
   return (name, content) => ({
     name,
-    isShared,
+    space,
     content: Array.isArray(content)
       ? content.filter((child) => child !== null && child !== undefined)
       : String(content),
@@ -22,8 +25,9 @@ function element(isShared: boolean): (name: string, content: Content) => Element
 }
 
 /** For what the functions below cannot say. */
-export const own = element(false)
-export const shared = element(true)
+export const own = element('own')
+export const shared = element('shared')
+export const header = element('header')
 
 export const optional = <Value>(value: Value | null | undefined, write: (value: Value) => Element) =>
   value === null || value === undefined ? null : write(value)

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
-import { type Element, own } from './elements.ts'
+import { type Element, own, type Space } from './elements.ts'
 import type { Edition } from './votes.ts'
 
-/** `redeclared`: no prefixes at all; the default namespace changes from element to element. */
-export type Spelling = 'shortest' | 'prefixed' | 'redeclared'
-export const spellings: readonly Spelling[] = ['shortest', 'prefixed', 'redeclared']
+/** `redeclared`: no prefixes; the default namespace changes from element to element. `leaves`: all texts say theirs. */
+export type Spelling = 'shortest' | 'prefixed' | 'redeclared' | 'leaves'
+export const spellings: readonly Spelling[] = ['shortest', 'prefixed', 'redeclared', 'leaves']
 
 export type Encoding = 'utf-8' | 'utf-8 with mark' | 'utf-16le' | 'utf-16be' | 'iso-8859-1'
 export const encodings: readonly Encoding[] = [
@@ -19,6 +19,8 @@ export interface FileOptions {
   readonly edition?: Edition
   readonly spelling?: Spelling
   readonly encoding?: Encoding
+  /** What stands in the header. */
+  readonly header?: readonly Element[]
 }
 
 export function deliveryFile(sections: readonly Element[], options: FileOptions = {}): Uint8Array {
@@ -26,7 +28,7 @@ export function deliveryFile(sections: readonly Element[], options: FileOptions 
 }
 
 export function deliveryText(sections: readonly Element[], options: FileOptions = {}): string {
-  return documentText(own('delivery', [own('deliveryHeader', ''), ...sections]), options)
+  return documentText(own('delivery', [own('deliveryHeader', options.header ?? ''), ...sections]), options)
 }
 
 /** A document with any root. */
@@ -35,55 +37,65 @@ export function documentText(root: Element, options: FileOptions = {}): string {
   const names = {
     own: `http://www.ech.ch/xmlns/eCH-0252/${edition}`,
     shared: 'http://www.ech.ch/xmlns/eCH-0155/5',
+    header: 'http://www.ech.ch/xmlns/eCH-0058/5',
   }
   const declared = encoding.replace(/ with mark|le$|be$/, '').toUpperCase()
   return `<?xml version="1.0" encoding="${declared}"?>\n${written(root, spelling, names, null)}\n`
 }
 
-interface Namespaces {
-  readonly own: string
-  readonly shared: string
-}
+type Namespaces = Readonly<Record<Space, string>>
 
-function written(
-  { name, isShared, content }: Element,
-  spelling: Spelling,
-  names: Namespaces,
-  parent: boolean | null,
-): string {
-  const { tag, declarations } = head(name, isShared, spelling, names, parent)
+function written(element: Element, spelling: Spelling, names: Namespaces, parent: Space | null): string {
+  const { space, content } = element
+  const { tag, declarations } = head(element, spelling, names, parent)
   const inside =
     typeof content === 'string'
       ? escaped(content)
-      : content.map((child) => `\n${written(child, spelling, names, isShared)}`).join('')
+      : content.map((child) => `\n${written(child, spelling, names, space)}`).join('')
   return `<${tag}${declarations}>${inside}</${tag}>`
 }
 
+const shortPrefixes: Namespaces = { own: '', shared: 'c:', header: 'h:' }
+const longPrefixes: Namespaces = { own: 'eCH-0252:', shared: 'eCH-0155:', header: 'eCH-0058:' }
+
 function head(
-  name: string,
-  isShared: boolean,
+  { name, space, content }: Element,
   spelling: Spelling,
   names: Namespaces,
-  parent: boolean | null,
+  parent: Space | null,
 ): { readonly tag: string; readonly declarations: string } {
   switch (spelling) {
     case 'shortest':
       return {
-        tag: isShared ? `c:${name}` : name,
-        declarations: parent === null ? ` xmlns="${names.own}" xmlns:c="${names.shared}"` : '',
+        tag: shortPrefixes[space] + name,
+        declarations: parent === null ? declared(names, shortPrefixes) : '',
       }
     case 'prefixed':
       return {
-        tag: isShared ? `eCH-0155:${name}` : `eCH-0252:${name}`,
-        declarations:
-          parent === null ? ` xmlns:eCH-0252="${names.own}" xmlns:eCH-0155="${names.shared}"` : '',
+        tag: longPrefixes[space] + name,
+        declarations: parent === null ? declared(names, longPrefixes) : '',
       }
     case 'redeclared':
       return {
         tag: name,
-        declarations: parent === isShared ? '' : ` xmlns="${isShared ? names.shared : names.own}"`,
+        declarations: parent === space ? '' : ` xmlns="${names[space]}"`,
+      }
+    case 'leaves':
+      return {
+        tag: name,
+        declarations: parent === space && Array.isArray(content) ? '' : ` xmlns="${names[space]}"`,
       }
   }
+}
+
+function declared(names: Namespaces, prefixes: Namespaces): string {
+  const spaces = ['own', 'shared', 'header'] as const
+  return spaces
+    .map(
+      (space) =>
+        ` xmlns${prefixes[space] === '' ? '' : `:${prefixes[space].slice(0, -1)}`}="${names[space]}"`,
+    )
+    .join('')
 }
 
 function escaped(text: string): string {

@@ -25,7 +25,7 @@ export function cantonOf(instance: Instance): Pick<Publisher, 'canton' | 'isTest
 }
 
 /** By the federal numbering, 1 to 26; null for an invented canton, or a municipality of nobody knows which. */
-function cantonNumber(instance: Instance): number | null {
+export function cantonNumber(instance: Instance): number | null {
   const letters =
     instance.level === 'municipality' && instance.canton === null
       ? cantons.find((canton) => hasMunicipality(canton, instance.municipality))
