@@ -1,3 +1,4 @@
+import { readFlag } from '../../../tables/flag.ts'
 import type { CandidateAttributes } from '../election-draft.ts'
 import type { Cells } from './cells.ts'
 
@@ -21,13 +22,22 @@ export interface CandidateCells {
   readonly attributes: CandidateAttributes
   /** Of the party. */
   readonly color: string | null
+  /** A later row of the candidate, and nobody can tell whether it says elected. */
+  readonly isOdd: boolean
 }
 
 /** Majority elections number their candidates, proportional ones name them in any way. */
 export type CandidateIds = 'numbers' | 'text'
 
-/** Only the first bad cell of the block is noted. */
-export function readCandidate(cells: Cells<CandidateColumn>, ids: CandidateIds): CandidateCells | undefined {
+/**
+ * Only the first bad cell of the block is noted. Who is elected, the first row of a candidate says; of those that are
+ * known already a cell that means nothing does no harm, and counting software does write such.
+ */
+export function readCandidate(
+  cells: Cells<CandidateColumn>,
+  ids: CandidateIds,
+  isKnown: (id: string) => boolean,
+): CandidateCells | undefined {
   const id = ids === 'numbers' ? cells.integer('candidate_id') : cells.text('candidate_id')
   if (id === undefined) return undefined
   const color = cells.colour('candidate_party_color')
@@ -36,7 +46,8 @@ export function readCandidate(cells: Cells<CandidateColumn>, ids: CandidateIds):
   if (gender === undefined) return undefined
   const yearOfBirth = cells.integerOrNull('candidate_year_of_birth')
   if (yearOfBirth === undefined) return undefined
-  const elected = cells.flag('candidate_elected')
+  const isOdd = isKnown(String(id)) && readFlag(cells.text('candidate_elected')) === undefined
+  const elected = isOdd ? false : cells.flag('candidate_elected')
   if (elected === undefined) return undefined
   const attributes = {
     id: String(id),
@@ -47,5 +58,5 @@ export function readCandidate(cells: Cells<CandidateColumn>, ids: CandidateIds):
     yearOfBirth,
     party: cells.text('candidate_party') || null,
   }
-  return { attributes, color }
+  return { attributes, color, isOdd }
 }
