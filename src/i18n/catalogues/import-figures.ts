@@ -12,6 +12,14 @@ export const importFigures = section({
       '{entity}: {cast} Stimmzettel sind ausgewiesen, aber nur {eligible} Stimmberechtigte.',
     'warning.seats.over':
       'Die Listen oder Parteien haben zusammen {seats} Sitze, zu vergeben sind {mandates}.',
+    'warning.rows.contradict': '{subject}: Angaben der Datei widersprechen sich.',
+    'warning.entity.nameless':
+      'Die Nummer {id} steht im Jahr des Urnengangs für keine Gemeinde und kein Quartier; die Zahlen erscheinen ohne Namen.',
+    'warning.candidate.absent': {
+      one: '{entity} ist ausgezählt, aber für {candidate} fehlen die Stimmen.',
+      other:
+        '{entity} ist ausgezählt, aber für {count} Kandidierende fehlen die Stimmen, so für {candidate}.',
+    },
     'warning.parties.removed':
       'Die Parteiresultate der Wahl {election} widersprechen ihren neuen Listen und entfallen. Laden Sie die Parteiresultate neu hoch.',
   },
@@ -25,6 +33,14 @@ export const importFigures = section({
     'import.vote.tooManyCast':
       '{entity}\u202f: {cast} bulletins sont indiqués, mais seulement {eligible} électrices et électeurs.',
     'warning.seats.over': 'Les listes ou les partis ont ensemble {seats} sièges, {mandates} sont à pourvoir.',
+    'warning.rows.contradict': '{subject}\u202f: des indications du fichier se contredisent.',
+    'warning.entity.nameless':
+      'Le numéro {id} ne désigne aucune commune ni aucun quartier dans l’année du scrutin\u202f; les chiffres paraissent sans nom.',
+    'warning.candidate.absent': {
+      one: '{entity} est dépouillé, mais les suffrages de {candidate} manquent.',
+      other:
+        '{entity} est dépouillé, mais les suffrages de {count} candidates et candidats manquent, par exemple pour {candidate}.',
+    },
     'warning.parties.removed':
       'Les résultats des partis de l’élection {election} contredisent ses nouvelles listes et sont supprimés. Veuillez téléverser à nouveau les résultats des partis.',
   },
@@ -38,6 +54,14 @@ export const importFigures = section({
       '{entity}: sono indicate {cast} schede, ma solo {eligible} aventi diritto di voto.',
     'warning.seats.over':
       'Le liste o i partiti hanno insieme {seats} seggi, quelli da attribuire sono {mandates}.',
+    'warning.rows.contradict': '{subject}: indicazioni del file si contraddicono.',
+    'warning.entity.nameless':
+      'Nell’anno dello scrutinio il numero {id} non designa alcun Comune né alcun quartiere; le cifre appaiono senza nome.',
+    'warning.candidate.absent': {
+      one: '{entity} è scrutinato, ma mancano i voti di {candidate}.',
+      other:
+        '{entity} è scrutinato, ma mancano i voti di {count} candidate e candidati, ad esempio per {candidate}.',
+    },
     'warning.parties.removed':
       'I risultati dei partiti dell’elezione {election} contraddicono le sue nuove liste e vengono rimossi. Carichi di nuovo i risultati dei partiti.',
   },
@@ -50,6 +74,14 @@ export const importFigures = section({
     'import.vote.tooManyCast':
       '{entity}: {cast} cedels da votar èn inditgads, ma mo {eligible} persunas cun dretg da votar.',
     'warning.seats.over': 'Las glistas u las partidas han ensemen {seats} sezs, da surdar èn {mandates}.',
+    'warning.rows.contradict': '{subject}: indicaziuns da la datoteca sa cuntradin.',
+    'warning.entity.nameless':
+      'Il numer {id} na designescha nagina vischnanca e nagin quartier en l’onn da la votaziun u elecziun; las cifras cumparan senza num.',
+    'warning.candidate.absent': {
+      one: '{entity} è dumbrà, ma las vuschs da {candidate} mancan.',
+      other:
+        '{entity} è dumbrà, ma las vuschs da {count} candidatas e candidats mancan, per exempel per {candidate}.',
+    },
     'warning.parties.removed':
       'Ils resultats da las partidas da l’elecziun {election} cuntradin a sias glistas novas e vegnan allontanads. Chargiai puspè si ils resultats da las partidas.',
   },

@@ -10,6 +10,7 @@ import { by, textOf } from '../tally/order.ts'
 import { type ColorDraft, colorDraft } from './colors.ts'
 import { type Attachment, connectLists } from './connections.ts'
 import type { EntityIdentity } from './constituency.ts'
+import { candidateLabel, entityLabel } from './rules.ts'
 
 export type EntityFigures = Omit<ElectionEntity, 'id' | 'name' | 'district' | 'superregion'>
 export type CandidateAttributes = Omit<Candidate, 'list' | 'votes'>
@@ -36,8 +37,8 @@ export interface Repetition {
 }
 
 /**
- * An election while its rows come in, in any order. What a row says again about an entity, a candidate or a list
- * is not looked at: the first row decides.
+ * An election while its rows come in, in any order. Of what rows say again about an entity, a candidate or a list, the
+ * first decides; that others say something else is remembered.
  */
 export interface ElectionDraft {
   status: Status
@@ -47,6 +48,8 @@ export interface ElectionDraft {
   readonly lists: Map<string, DraftList>
   readonly colors: ColorDraft
   readonly repetitions: Repetition[]
+  /** Names of what rows contradict each other about. */
+  readonly contradictions: Set<string>
   readonly room: Room
 }
 
@@ -83,14 +86,30 @@ export function electionDraft(room: Room): ElectionDraft {
     lists: new Map(),
     colors: colorDraft(),
     repetitions: [],
+    contradictions: new Set(),
     room,
   }
+}
+
+/** Remembers that rows do not agree, where they do not. */
+export function noteContradiction(draft: ElectionDraft, name: string, isContradiction: boolean): void {
+  if (isContradiction && draft.contradictions.size < mostRepetitions) draft.contradictions.add(name)
+}
+
+/** Compares the members of two records of the same kind. */
+function isOther<Of extends object>(one: Of, other: Of): boolean {
+  for (const key in one) if (one[key] !== other[key]) return true
+  return false
 }
 
 /** Gives the index of the entity in the draft. */
 export function addEntity(draft: ElectionDraft, identity: EntityIdentity, figures: EntityFigures): number {
   const known = draft.entities.get(identity.id)
-  if (known !== undefined) return known.index
+  if (known !== undefined) {
+    const said = figures.counted ? figures : uncounted
+    noteContradiction(draft, entityLabel(identity), isOther(said, known.entity))
+    return known.index
+  }
   const index = draft.entities.size
   draft.entities.set(identity.id, { index, entity: electionEntity(identity, figures) })
   return index
@@ -98,7 +117,10 @@ export function addEntity(draft: ElectionDraft, identity: EntityIdentity, figure
 
 export function addCandidate(draft: ElectionDraft, attributes: CandidateAttributes): DraftCandidate {
   const known = draft.candidates.get(attributes.id)
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    noteContradiction(draft, candidateLabel(attributes), isOther(attributes, known.attributes))
+    return known
+  }
   const candidate = { index: draft.candidates.size, attributes, list: null, votes: [] }
   if (takeRecord(draft)) draft.candidates.set(attributes.id, candidate)
   return candidate
@@ -106,7 +128,10 @@ export function addCandidate(draft: ElectionDraft, attributes: CandidateAttribut
 
 export function addList(draft: ElectionDraft, attributes: ListAttributes): DraftList {
   const known = draft.lists.get(attributes.id)
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    noteContradiction(draft, attributes.name || attributes.id, isOther(attributes, known.attributes))
+    return known
+  }
   const list = { index: draft.lists.size, attributes, votes: [] }
   if (takeRecord(draft)) draft.lists.set(attributes.id, list)
   return list
@@ -187,8 +212,18 @@ export function finishDraft(draft: ElectionDraft, expected: readonly EntityIdent
   return { entities, candidates, lists, connections, entityPositions, candidatePositions }
 }
 
+/** What the rows of a file say more than once. */
+export interface Repeated {
+  readonly repetitions: readonly Repetition[]
+  readonly contradictions: Iterable<string>
+}
+
+export function repeatedIn(draft: ElectionDraft): Repeated {
+  return { repetitions: repetitionsOf(draft), contradictions: draft.contradictions }
+}
+
 /** Every repeated candidate once, by entity. */
-export function repetitionsOf(draft: ElectionDraft): readonly Repetition[] {
+function repetitionsOf(draft: ElectionDraft): readonly Repetition[] {
   const order = by<Repetition>(
     (one, other) => one.entity - other.entity,
     textOf(({ candidate }) => candidate),

@@ -9,6 +9,7 @@ import {
   majorzRow,
   partiesTask,
   partyRow,
+  problemsIn,
   proporzRow,
   voteRow,
   voteTask,
@@ -124,6 +125,38 @@ describe('warnings about a majority election', () => {
     assert.deepEqual(warningsOf([half, half, half]), [
       { code: 'candidate.repeated', values: { entity: 'Aarwil', candidate: 'Muster Anna' } },
     ])
+  })
+
+  it('tell rows that contradict each other, and once each', () => {
+    const other = row({ entity_received_ballots: 400, candidate_party: 'SP', candidate_votes: 0 })
+    const codes = warningsOf([row(), other, other]).map(({ code, values }) => [code, Object.values(values)])
+    assert.deepEqual(
+      codes.filter(([code]) => code === 'rows.contradict'),
+      [
+        ['rows.contradict', ['Aarwil']],
+        ['rows.contradict', ['Muster Anna']],
+      ],
+    )
+  })
+
+  it('tell a later row that says nothing of who is elected, while the first one must', () => {
+    const odd = row({ candidate_elected: 'TrueFDP', entity_id: 102 })
+    assert.deepEqual(warningsOf([row(), odd]), [
+      { code: 'rows.contradict', values: { subject: 'Muster Anna' } },
+    ])
+    assert.deepEqual(problemsIn([odd, row()], electionTask(election)), ['value.flag@2'])
+  })
+
+  it('tell candidates of whom a counted entity says nothing', () => {
+    const second = row({ candidate_id: 2, candidate_votes: 100, candidate_elected: '' })
+    const rows = [row({ candidate_votes: 200 }), second, row({ entity_id: 102 })]
+    const absent = (count: number) => ({
+      code: 'candidate.absent',
+      values: { entity: 'Bergen', candidate: 'Muster Anna', count },
+    })
+    assert.deepEqual(warningsOf(rows), [absent(1)])
+    assert.deepEqual(warningsOf([...rows, { ...second, candidate_id: 3, candidate_votes: 0 }]), [absent(2)])
+    assert.deepEqual(warningsOf([...rows.slice(0, 2), row({ entity_id: 102, entity_counted: '' })]), [])
   })
 
   it('tell more people elected than there are seats', () => {

@@ -7,8 +7,9 @@ import type {
   Status,
   VoteResults,
 } from '../model/result-set.ts'
-import type { Repetition } from './election-draft.ts'
+import type { Repeated, Repetition } from './election-draft.ts'
 import {
+  candidateLabel,
   doubtBallot,
   doubtElection,
   doubtParties,
@@ -41,8 +42,10 @@ export function voteWarnings(
   before: VoteResults | null,
   after: VoteResults,
   unanswered: (ballot: BallotType, entity: number) => number = () => 0,
+  contradictions: readonly string[] = [],
 ): Warnings {
   return collect((warn) => {
+    for (const subject of contradictions) warn('rows.contradict', { subject })
     compareStatus(warn, before?.status ?? null, after.status)
     for (const ballot of after.ballots) {
       const earlier = before?.ballots.find(({ type }) => type === ballot.type)
@@ -84,18 +87,21 @@ function fallWarner(warn: Warn, entity: string, prefix = '') {
   }
 }
 
+const nothingRepeated: Repeated = { repetitions: [], contradictions: [] }
+
 /** `otherVotes`: cast for nobody the result has a row of, where the file tells them. */
 export function electionWarnings(
   election: Election,
   before: ElectionResults | null,
   after: ElectionResults,
-  repetitions: readonly Repetition[],
+  { repetitions, contradictions }: Repeated = nothingRepeated,
   otherVotes: (entity: number) => number = () => 0,
 ): Warnings {
   return collect((warn) => {
     compareStatus(warn, before?.status ?? null, after.status)
     doubtElection(warn, election, after, otherVotes)
     warnOfRepetitions(warn, after, repetitions)
+    for (const subject of contradictions) warn('rows.contradict', { subject })
     const earlier = new Map(before === null ? [] : entitySums(before).map((sums) => [sums.entity.id, sums]))
     for (const now of entitySums(after)) {
       const { id } = now.entity
@@ -118,9 +124,7 @@ function warnOfRepetitions(
 ): void {
   if (repetitions.length === 0) return
   const places = new Map(entities.map((entity) => [entity.id, entityLabel(entity)]))
-  const names = new Map(
-    candidates.map(({ id, familyName, firstName }) => [id, `${familyName} ${firstName}`.trim() || id]),
-  )
+  const names = new Map(candidates.map((candidate) => [candidate.id, candidateLabel(candidate)]))
   for (const { entity, candidate } of repetitions) {
     warn('candidate.repeated', {
       entity: places.get(entity) ?? String(entity),

@@ -1,6 +1,13 @@
 import { expatsId } from '../model/entities.ts'
 import type { Compound, Election } from '../model/item.ts'
-import type { BallotEntity, ElectionEntity, ElectionResults, PartyRow } from '../model/result-set.ts'
+import type {
+  BallotEntity,
+  Candidate,
+  ElectionEntity,
+  ElectionResults,
+  PartyRow,
+  ResultEntity,
+} from '../model/result-set.ts'
 import { type ImportProblem, problem, type RowNotes } from './problems.ts'
 import { largestFigure } from './table/values.ts'
 import type { WarningCode, WarningValues } from './warning.ts'
@@ -20,6 +27,15 @@ export function noteFaults(faults: readonly ImportProblem[], notes: RowNotes, li
 /** The Swiss abroad have no name; whoever shows the text gives them one. An entity nobody knows has only its number. */
 export function entityLabel({ id, name }: { readonly id: number; readonly name: string }): string {
   return id === expatsId || name === '' ? String(id) : name
+}
+
+/** One without a name has only a number. */
+export function candidateLabel({
+  id,
+  familyName,
+  firstName,
+}: Pick<Candidate, 'id' | 'familyName' | 'firstName'>): string {
+  return `${familyName} ${firstName}`.trim() || id
 }
 
 export type BallotFigures = Omit<BallotEntity, 'id' | 'name' | 'district'>
@@ -43,9 +59,15 @@ function castOf({ yeas, nays, empty, invalid }: BallotFigures): number {
 export function doubtBallot(warn: Warn, now: BallotEntity, unanswered: number): void {
   const sum = castOf(now) + unanswered
   const { received } = now
+  doubtPlace(warn, now)
   if (now.counted && received !== null && received !== sum) {
     warn('sum.ballots', { entity: entityLabel(now), received, sum })
   }
+}
+
+/** Deliveries may name circles that no list of municipalities has. */
+function doubtPlace(warn: Warn, { id, name, counted }: ResultEntity): void {
+  if (counted && name === '' && id !== expatsId) warn('entity.nameless', { id: String(id) })
 }
 
 /** Of a sum, which may go beyond what any figure can be. */
@@ -68,6 +90,7 @@ export function doubtElection(
   const elected = results.candidates.filter((candidate) => candidate.elected).length
   if (elected > election.mandates) warn('mandates.over', { elected, mandates: election.mandates })
   doubtSeats(warn, election.mandates, results.lists)
+  doubtAbsence(warn, results)
   for (const sums of entitySums(results)) doubtEntity(warn, election, sums, otherVotes(sums.entity.id))
   if (election.type === 'proporz') doubtLists(warn, results)
 }
@@ -75,6 +98,18 @@ export function doubtElection(
 function doubtSeats(warn: Warn, mandates: number, shares: readonly { readonly mandates: number }[]): void {
   const seats = shares.reduce((sum, share) => sum + share.mandates, 0)
   if (seats > mandates) warn('seats.over', { seats, mandates })
+}
+
+/** Whoever stands for election does so everywhere; nobody's votes are left out, even if there are none. */
+function doubtAbsence(warn: Warn, { entities, candidates }: ElectionResults): void {
+  entities.forEach((entity, at) => {
+    if (!entity.counted) return
+    const absent = candidates.filter(({ votes }) => (votes[at] ?? null) === null)
+    const [first] = absent
+    if (first === undefined) return
+    const candidate = candidateLabel(first)
+    warn('candidate.absent', { entity: entityLabel(entity), candidate, count: absent.length })
+  })
 }
 
 export interface EntitySums {
@@ -105,6 +140,7 @@ function doubtEntity(
   otherVotes: number,
 ): void {
   if (!now.counted) return
+  doubtPlace(warn, now)
   const entity = entityLabel(now)
   const { receivedBallots: received, eligibleVoters: eligible } = now
   const unaccounted = now.blankBallots + now.invalidBallots

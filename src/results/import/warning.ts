@@ -19,7 +19,11 @@ export interface WarningValues {
   /** Lists, or parties, have more seats than there are. */
   'seats.over': { readonly seats: number; readonly mandates: number }
   'mandates.over': { readonly elected: number; readonly mandates: number }
+  /** Counted, but nothing is said of some candidates; one of them by name. */
+  'candidate.absent': { readonly entity: string; readonly candidate: string; readonly count: number }
   'candidate.repeated': { readonly entity: string; readonly candidate: string }
+  /** Rows of one entity, candidate or list say different things of it. */
+  'rows.contradict': { readonly subject: string }
   'figure.fell': {
     readonly entity: string
     /** Name of the column. */
@@ -27,6 +31,8 @@ export interface WarningValues {
     readonly before: number
     readonly after: number
   }
+  /** No municipality or quarter of the year has this number. */
+  'entity.nameless': { readonly id: string }
   'entity.uncounted': { readonly entity: string }
   'status.back': { readonly before: string; readonly after: string }
   /** Items of the day that the delivery should have named, by id; they stay as they are. */

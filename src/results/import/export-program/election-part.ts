@@ -9,6 +9,7 @@ import {
   finishDraft,
   isOverfull,
   type Room,
+  repeatedIn,
   uncounted,
 } from '../election-draft.ts'
 import { electionWarnings } from '../find-warnings.ts'
@@ -178,7 +179,7 @@ export function finishElection({ link, where, draft }: ElectionPart, status: Sta
     colors: {},
     ...withKeptParties(election, before, {
       results,
-      ...electionWarnings(election, before, results, []),
+      ...electionWarnings(election, before, results, repeatedIn(draft)),
     }),
   }
 }

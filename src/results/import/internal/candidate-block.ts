@@ -22,16 +22,22 @@ export interface CandidateCells {
   readonly attributes: CandidateAttributes
   /** Of the party. */
   readonly color: string | null
+  /** A later row of the candidate, and nobody can tell whether it says elected. */
+  readonly isOdd: boolean
 }
 
 /** Majority elections number their candidates, proportional ones name them in any way. */
 export type CandidateIds = 'numbers' | 'text'
 
-/** A published file has `TrueCVP` in some rows, and the cell of the party blank. */
-const joinedCells = /^(true|false)(\p{L}.*)$/iu
-
-/** Only the first bad cell of the block is noted. */
-export function readCandidate(cells: Cells<CandidateColumn>, ids: CandidateIds): CandidateCells | undefined {
+/**
+ * Only the first bad cell of the block is noted. Who is elected, the first row of a candidate says; of those that are
+ * known already a cell that means nothing does no harm, and counting software does write such.
+ */
+export function readCandidate(
+  cells: Cells<CandidateColumn>,
+  ids: CandidateIds,
+  isKnown: (id: string) => boolean,
+): CandidateCells | undefined {
   const id = ids === 'numbers' ? cells.integer('candidate_id') : cells.text('candidate_id')
   if (id === undefined) return undefined
   const color = cells.colour('candidate_party_color')
@@ -40,9 +46,8 @@ export function readCandidate(cells: Cells<CandidateColumn>, ids: CandidateIds):
   if (gender === undefined) return undefined
   const yearOfBirth = cells.integerOrNull('candidate_year_of_birth')
   if (yearOfBirth === undefined) return undefined
-  const party = cells.text('candidate_party')
-  const joined = party === '' ? joinedCells.exec(cells.text('candidate_elected')) : null
-  const elected = joined === null ? cells.flag('candidate_elected') : readFlag(joined[1] ?? '')
+  const isOdd = isKnown(String(id)) && readFlag(cells.text('candidate_elected')) === undefined
+  const elected = isOdd ? false : cells.flag('candidate_elected')
   if (elected === undefined) return undefined
   const attributes = {
     id: String(id),
@@ -51,7 +56,7 @@ export function readCandidate(cells: Cells<CandidateColumn>, ids: CandidateIds):
     elected,
     gender,
     yearOfBirth,
-    party: joined?.[2] ?? (party || null),
+    party: cells.text('candidate_party') || null,
   }
-  return { attributes, color }
+  return { attributes, color, isOdd }
 }

@@ -3,7 +3,7 @@ import { expatsId } from '../../model/entities.ts'
 import type { Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import { type Constituency, constituency } from '../constituency.ts'
-import { repetitionsOf, wholeRoom } from '../election-draft.ts'
+import { repeatedIn, wholeRoom } from '../election-draft.ts'
 import { electionWarnings } from '../find-warnings.ts'
 import { withKeptParties } from '../kept-parties.ts'
 import { type ImportProblem, problem, problemList } from '../problems.ts'
@@ -97,7 +97,7 @@ function finish(parts: readonly Part[], { sources }: ProporzReader): ImportOutco
       colors: draft.election.colors.finish(),
       ...withKeptParties(election, before, {
         results: results.value,
-        ...electionWarnings(election, before, results.value, repetitionsOf(draft.election)),
+        ...electionWarnings(election, before, results.value, repeatedIn(draft.election)),
       }),
     })
   }

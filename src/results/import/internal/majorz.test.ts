@@ -17,16 +17,6 @@ const task = electionTask(election)
 const row = (cells: CsvRow = {}): CsvRow => ({ ...majorzRow, ...cells })
 
 describe('a majority election file', () => {
-  it('may have the party in the cell before it', () => {
-    const { results } = importedElection([row({ candidate_elected: 'TrueCVP', candidate_party: '' })], task)
-    assert.deepEqual(
-      results.candidates.map(({ elected, party }) => [elected, party]),
-      [[true, 'CVP']],
-    )
-    const both = row({ candidate_elected: 'TrueCVP', candidate_party: 'SP' })
-    assert.match(problemsIn([both], task).join(), /value\.flag/)
-  })
-
   it('gives the whole result', () => {
     const { ref, results, colors } = importedElection(
       [

@@ -8,13 +8,14 @@ import {
   type ElectionDraft,
   electionDraft,
   finishDraft,
-  repetitionsOf,
+  noteContradiction,
+  repeatedIn,
   wholeRoom,
 } from '../election-draft.ts'
 import { electionWarnings } from '../find-warnings.ts'
 import { withKeptParties } from '../kept-parties.ts'
 import { type ProblemList, problem, problemList } from '../problems.ts'
-import { noteFaults, sumFaults } from '../rules.ts'
+import { candidateLabel, noteFaults, sumFaults } from '../rules.ts'
 import type { Table, TableShape } from '../table/table.ts'
 import type { ImportOutcome, TaskOf } from '../task.ts'
 import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
@@ -59,7 +60,7 @@ export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): 
       colors: draft.colors.finish(),
       ...withKeptParties(election, before, {
         results,
-        ...electionWarnings(election, before, results, repetitionsOf(draft)),
+        ...electionWarnings(election, before, results, repeatedIn(draft)),
       }),
     },
   ])
@@ -78,13 +79,14 @@ function readRow(cells: MajorzCells, where: Constituency, problems: ProblemList,
   cells.status('election_status')
   const figures = readEntityFigures(cells)
   if (site !== undefined) noteMisplaced(cells, where, site, problems)
-  const candidate = readCandidate(cells, 'numbers')
+  const candidate = readCandidate(cells, 'numbers', (known) => draft.candidates.has(known))
   const votes = cells.integer('candidate_votes')
   if (!site || figures === undefined || candidate === undefined || votes === undefined) return
 
   const { identity } = site
   const entity = { id: identity.id, index: addEntity(draft, identity, figures) }
   const known = addCandidate(draft, candidate.attributes)
+  noteContradiction(draft, candidateLabel(candidate.attributes), candidate.isOdd)
   const sum = addCandidateVotes(draft, known, entity, figures.counted ? votes : 0)
   noteFaults(sumFaults('candidate_votes', sum), problems, cells.line)
   draft.colors.add(candidate.attributes.party, candidate.color)

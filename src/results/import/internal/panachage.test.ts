@@ -95,6 +95,31 @@ describe('list panachage', () => {
     assert.deepEqual(flows(resultsOf(...rows)), ['Ab → 1.b: 3', '1.b → Ab: 4'])
   })
 
+  it('of a list is doubted where its rows do not agree, and refused where one is no figure', () => {
+    const from = 'list_panachage_votes_from_list_999'
+    const warned = (second: string | number) =>
+      importedElection(
+        [
+          { ...proporzRow, [from]: 5 },
+          { ...proporzRow, entity_id: 102, [from]: second },
+        ],
+        electionTask(anElection({ type: 'proporz' })),
+      ).warnings.map(({ code }) => code)
+    assert.deepEqual(warned(5), [])
+    assert.deepEqual(warned(''), [])
+    assert.deepEqual(warned(6), ['rows.contradict'])
+    assert.deepEqual(
+      problemsIn(
+        [
+          { ...proporzRow, [from]: 5 },
+          { ...proporzRow, entity_id: 102, [from]: -5 },
+        ],
+        electionTask(anElection({ type: 'proporz' })),
+      ),
+      ['value.negative@3'],
+    )
+  })
+
   it('tells a bad cell once, however often the list occurs', () => {
     const rows = [rowOf('1', from('x', 'y', '')), rowOf('1', { entity_id: 102, ...from('x', 'y', '') })]
     assert.deepEqual(problemsIn(rows, task), ['value.integer@2'])

@@ -21,9 +21,11 @@ import {
   type FinishedDraft,
   finishDraft,
   type ListAttributes,
+  noteContradiction,
   type Room,
 } from '../election-draft.ts'
 import { type ImportProblem, type ProblemList, problem, problemList } from '../problems.ts'
+import { candidateLabel } from '../rules.ts'
 import type { CandidateCells } from './candidate-block.ts'
 import { clipped } from './cells.ts'
 import { slot } from './entity-block.ts'
@@ -41,9 +43,16 @@ export interface ListCells {
 
 export interface ProporzDraft {
   readonly election: ElectionDraft
-  /** List → what it got from each source; null where the file says nothing. */
-  readonly targets: Map<string, readonly (number | null)[]>
+  /** List → what it got from each source. */
+  readonly targets: Map<string, PanachageTarget>
   readonly panachage: PanachageDraft
+}
+
+export interface PanachageTarget {
+  /** Null where the file says nothing. */
+  readonly votes: readonly (number | null)[]
+  /** As written in the first row of the list; null for the list itself. */
+  readonly cells: readonly (string | null)[]
 }
 
 export function proporzDraft(sources: PanachageSources, room: Room): ProporzDraft {
@@ -54,8 +63,8 @@ export function proporzDraft(sources: PanachageSources, room: Room): ProporzDraf
   }
 }
 
-export function addTarget(draft: ProporzDraft, list: string, votes: readonly (number | null)[]): void {
-  if (hasRoomFor(draft, votes.length)) draft.targets.set(list, votes)
+export function addTarget(draft: ProporzDraft, list: string, target: PanachageTarget): void {
+  if (hasRoomFor(draft, target.votes.length)) draft.targets.set(list, target)
 }
 
 function hasRoomFor({ election: { room } }: ProporzDraft, listPanachage: number): boolean {
@@ -83,8 +92,13 @@ export function addRow(
   election.status = row.status
   const entity = { id: identity.id, index: addEntity(election, identity, figures) }
   const draftList = addList(election, list.attributes)
-  draftList.votes[entity.index] ??= figures.counted ? row.listVotes : 0
+  const listVotes = figures.counted ? row.listVotes : 0
+  draftList.votes[entity.index] ??= listVotes
+  const name = list.attributes.name || list.attributes.id
+  noteContradiction(election, name, draftList.votes[entity.index] !== listVotes)
   const draftCandidate = addCandidate(election, candidate.attributes)
+  const isMoved = draftCandidate.list !== null && draftCandidate.list !== list.attributes.id
+  noteContradiction(election, candidateLabel(candidate.attributes), isMoved || candidate.isOdd)
   draftCandidate.list = list.attributes.id
   const votes = figures.counted ? row.candidateVotes : 0
   const sum = addCandidateVotes(election, draftCandidate, entity, votes)
@@ -138,7 +152,7 @@ function readListPanachage(
   const found: ListPanachage[] = []
   for (const [target, figures] of draft.targets) {
     columns.forEach((column, at) => {
-      const votes = figures[at] ?? null
+      const votes = figures.votes[at] ?? null
       if (votes === null) return
       const source = find(column)
       if (source === undefined) problems.addOfFile('panachage.unknownList', { id: clipped(column.id) })

@@ -1,5 +1,5 @@
 import type { EntityIdentity } from '../constituency.ts'
-import type { EntityFigures } from '../election-draft.ts'
+import { type EntityFigures, noteContradiction } from '../election-draft.ts'
 import type { ProblemList } from '../problems.ts'
 import { noteFaults, sumFaults } from '../rules.ts'
 import type { Row, Table, TableShape } from '../table/table.ts'
@@ -12,6 +12,7 @@ import {
   addTarget,
   type ListCells,
   type PanachageSources,
+  type PanachageTarget,
   type ProporzDraft,
 } from './proporz-draft.ts'
 
@@ -73,7 +74,8 @@ export function readVotes(
 ): void {
   const { cells } = reader
   const status = cells.status('election_status')
-  const candidate = readCandidate(cells, 'text')
+  const isKnown = (id: string) => targets.every(({ draft }) => draft.election.candidates.has(id))
+  const candidate = readCandidate(cells, 'text', isKnown)
   const candidateVotes = cells.integer('candidate_votes')
   const list = readList(cells)
   const listVotes = cells.integer('list_votes')
@@ -103,20 +105,40 @@ function readList(cells: Cells<ListColumn>): ListCells | undefined {
   return { attributes, color }
 }
 
-/** Every row of a list repeats where its votes came from; only the first is read. */
+/** Every row of a list repeats where its votes came from; the first is read, and others may be blank. */
 function readListPanachage(
   { sources, problems }: ProporzReader,
   row: Row,
   list: string,
   targets: readonly RowTarget[],
 ): void {
-  const waiting = targets.filter(({ draft }) => !draft.targets.has(list))
+  const waiting = targets.filter(({ draft }) => {
+    const known = draft.targets.get(list)
+    const others = known === undefined ? [] : otherCells(sources.lists, row, known)
+    noteContradiction(draft.election, list, others.length > 0)
+    for (const source of others) readSourceVotes(row, source, problems)
+    return known === undefined
+  })
   if (waiting.length === 0) return
   const own = ownColumns(sources.lists, list)
   const votes = sources.lists.map((source) =>
     own.has(source) ? null : readSourceVotes(row, source, problems),
   )
-  for (const { draft } of waiting) addTarget(draft, list, votes)
+  const cells = sources.lists.map((source) => (own.has(source) ? null : (row.cells[source.column] ?? '')))
+  for (const { draft } of waiting) addTarget(draft, list, { votes, cells })
+}
+
+/** Columns in which a later row says something else than the first one. */
+function otherCells(
+  sources: PanachageSources['lists'],
+  { cells }: Row,
+  known: PanachageTarget,
+): PanachageSources['lists'] {
+  return sources.filter(({ column }, at) => {
+    const first = known.cells[at] ?? null
+    const cell = cells[column] ?? ''
+    return first !== null && cell !== '' && cell !== first
+  })
 }
 
 /** Says whether there is any. */

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../../result.ts'
 import { type Constituency, constituency } from '../constituency.ts'
-import { repetitionsOf, wholeRoom } from '../election-draft.ts'
+import { repeatedIn, wholeRoom } from '../election-draft.ts'
 import { electionWarnings } from '../find-warnings.ts'
 import { withKeptParties } from '../kept-parties.ts'
 import { problemList } from '../problems.ts'
@@ -35,7 +35,7 @@ export function importProporz(table: Table, task: TaskOf<'majorz' | 'proporz'>):
       colors: draft.election.colors.finish(),
       ...withKeptParties(election, before, {
         results: results.value,
-        ...electionWarnings(election, before, results.value, repetitionsOf(draft.election)),
+        ...electionWarnings(election, before, results.value, repeatedIn(draft.election)),
       }),
     },
   ])

@@ -11,6 +11,7 @@ import { elect } from './elected.ts'
 import { noElectionResults } from './election-information.ts'
 import type { ElectionInWork } from './elections.ts'
 import { byEntity, placesOf } from './places.ts'
+import { contradictoryCircles } from './repeated-circles.ts'
 import { countVotes } from './votes-by-entity.ts'
 
 interface Circle {
@@ -30,7 +31,8 @@ export function withResults(
     note(on, 'delivery.electionType', { election: row.id }, { file: row.id, line: row.line })
     return null
   }
-  const circles = byEntity(row.circles, placesOf(day.entities, work.item), electionCircles, on)
+  const places = placesOf(day.entities, work.item)
+  const circles = byEntity(row.circles, places, electionCircles, on)
   const item = {
     ...work.item,
     hasExpats: work.item.hasExpats || circles.has(expatsId),
@@ -46,7 +48,7 @@ export function withResults(
     item,
     work.before?.results ?? null,
     results,
-    [],
+    { repetitions: [], contradictions: contradictoryCircles(row.circles, places) },
     (entity) => others.get(entity) ?? 0,
   )
   return { ...work, item, results, bringsResults: true, warnings }

@@ -75,8 +75,26 @@ function countMajority(
       noteCandidate(id, line, on)
       return
     }
-    candidate.votes[entity] = figure
+    putVotes(candidate, entity, figure, { id: id ?? '', line }, on)
   }
+}
+
+/** Somebody who is there twice in a circle would have the votes of either. */
+function putVotes(
+  { votes }: Counted,
+  entity: number,
+  figure: number,
+  { id, line }: { readonly id: string; readonly line: number },
+  on: Applying,
+): void {
+  if (votes[entity] !== null) note(on, 'delivery.twice', { id }, { file: id, line })
+  votes[entity] = figure
+}
+
+function noteRepeatedSource(panachage: PanachageRow | null, line: number, on: Applying): void {
+  const sources = panachage?.lists.map(({ list }) => list) ?? []
+  const repeated = sources.find((source, at) => sources.indexOf(source) !== at)
+  if (repeated !== undefined) note(on, 'delivery.twice', { id: repeated }, { file: repeated, line })
 }
 
 export function noteCandidate(id: string | null, line: number, on: Applying): void {
@@ -101,14 +119,15 @@ function countLists(
       noteList(row.list, line, on)
       return
     }
-    list.votes[entity] = row.votes
+    putVotes(list, entity, row.votes, { id: row.list, line }, on)
     for (const { candidate: id, votes, panachage } of row.candidates) {
       const candidate = count.candidates.get(id)
       const unknown = panachage?.lists.find((source) => !count.lists.has(source.list))
       if (candidate === undefined) noteCandidate(id, line, on)
       else if (unknown !== undefined) noteList(unknown.list, line, on)
       if (candidate === undefined || unknown !== undefined) return
-      candidate.votes[entity] = votes
+      putVotes(candidate, entity, votes, { id, line }, on)
+      noteRepeatedSource(panachage, line, on)
       count.panachage.set(candidate.index * count.entities + entity, panachage)
     }
   }

@@ -31,6 +31,7 @@ import { type DeliveredDomain, domainOf } from './domain.ts'
 import { newVote } from './new-items.ts'
 import { byEntity, placesOf, type Reported } from './places.ts'
 import { type Question, questionsOf } from './questions.ts'
+import { contradictoryCircles } from './repeated-circles.ts'
 import { localised, titlesOf } from './texts.ts'
 
 interface DeliveredVotes {
@@ -63,7 +64,13 @@ export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): 
     const item = domain === null ? null : voteOf(question, domain, before, day, on)
     if (item === null) continue
     if (done.has(item.id)) note(on, 'delivery.twice', { id: key }, { file: key, line })
-    const { results, unanswered } = resultsOf(question, item, before?.results ?? null, day, on)
+    const { results, unanswered, contradictions } = resultsOf(
+      question,
+      item,
+      before?.results ?? null,
+      day,
+      on,
+    )
     for (const ballot of results.ballots) {
       if (question.rows.has(ballot.type)) checkBallot(ballot, { file: key, line }, on)
     }
@@ -72,7 +79,7 @@ export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): 
       isNew: before === null,
       results,
       bringsResults: true,
-      ...voteWarnings(before?.results ?? null, results, unanswered),
+      ...voteWarnings(before?.results ?? null, results, unanswered, contradictions),
     })
   }
   return { items: [...done.values()], spared }
@@ -225,7 +232,12 @@ function resultsOf(
     status: isCounted(vote, ballots) ? 'final' : 'interim',
     ballots,
   }
-  return { results, unanswered: (type: BallotType, entity: number) => open.get(`${type} ${entity}`) ?? 0 }
+  const contradictions = [...rows.values()].flatMap((row) => contradictoryCircles(row.circles, places))
+  return {
+    results,
+    contradictions: [...new Set(contradictions)],
+    unanswered: (type: BallotType, entity: number) => open.get(`${type} ${entity}`) ?? 0,
+  }
 }
 
 function isCounted(vote: Vote, ballots: readonly BallotResults[]): boolean {
