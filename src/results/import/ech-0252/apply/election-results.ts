@@ -48,7 +48,7 @@ export function withResults(
     item,
     work.before?.results ?? null,
     results,
-    { repetitions: [], contradictions: contradictoryCircles(row.circles, places) },
+    { repetitions: [], contradictions: contradictoryCircles(row.circles, circles, places, electionCircles) },
     (entity) => others.get(entity) ?? 0,
   )
   return { ...work, item, results, bringsResults: true, warnings }

@@ -218,10 +218,13 @@ function resultsOf(
 ) {
   const places = placesOf(entities, vote)
   const open = new Map<string, number>()
+  const contradictions = new Set<string>()
   const ballots = vote.ballots.flatMap(({ type }): readonly BallotResults[] => {
     const row = rows.get(type)
     if (row === undefined) return before?.ballots.filter((ballot) => ballot.type === type) ?? []
     const circles = byEntity(row.circles, places, voteCircles, on)
+    for (const name of contradictoryCircles(row.circles, circles, places, voteCircles))
+      contradictions.add(name)
     for (const [id, circle] of circles) open.set(`${type} ${id}`, circle.row.figures?.unanswered ?? 0)
     const delivered = [...circles.values()].map(withCircles)
     const missing = places.missing(circles).map((identity) => ballotEntity(identity, null))
@@ -232,10 +235,9 @@ function resultsOf(
     status: isCounted(vote, ballots) ? 'final' : 'interim',
     ballots,
   }
-  const contradictions = [...rows.values()].flatMap((row) => contradictoryCircles(row.circles, places))
   return {
     results,
-    contradictions: [...new Set(contradictions)],
+    contradictions: [...contradictions],
     unanswered: (type: BallotType, entity: number) => open.get(`${type} ${entity}`) ?? 0,
   }
 }
