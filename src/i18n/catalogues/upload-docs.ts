@@ -56,6 +56,12 @@ export const uploadDocs = section({
       'Was eine Lieferung nicht nennt, bleibt stehen. Entfernt werden nur Geschäfte, die eine frühere Lieferung angelegt hat und für die nie etwas ausgezählt wurde; bei einer Lieferung im Browser nicht einmal diese.',
     'uploadDocs.delivery.counted':
       'Zahlen zählen erst, wenn eine Gemeinde ganz ausgezählt ist. Sind es alle, gilt das Resultat als definitiv, vorher als Zwischenresultat.',
+    'uploadDocs.delivery.circles':
+      'Kreise einer Stadt (etwa 10230 bis 70230 oder 10261 bis 90261) werden in ihrer Gemeinde zusammengezählt, die als ausgezählt gilt, wenn es alle ihre Kreise sind.',
+    'uploadDocs.delivery.leftOut':
+      'Einträge, die hier nicht unterstützt werden, werden nicht übernommen, der Rest des Tages schon: Schul-, Kirch- und ähnliche Gebiete, ein zweiter Gegenvorschlag und, in einer Datei nur mit Resultaten, unbekannte Wahlen. Die Antwort nennt sie unter warnings. Abgelehnt wird nur eine Datei ohne etwas Brauchbares.',
+    'uploadDocs.delivery.undecided':
+      'Entscheidet nach decisiveMajority nicht allein die Mehrheit der Stimmen, gilt die der Gemeinden; wo sie hier nicht bekannt ist, bleibt die Antwort leer. Ebenso, wenn Vorlage und Gegenvorschlag angenommen sind und keine Stichfrage geliefert wurde.',
     'uploadDocs.delivery.given': 'Dieselben Lieferungen gibt diese Website auch heraus:',
     'uploadDocs.delivery.sections':
       'Das Schema des Standards lässt in einer Datei nur einen Teil zu. Wer sich streng daran hält, holt die Teile einzeln: section=votes, section=information oder section=results.',
@@ -174,6 +180,12 @@ export const uploadDocs = section({
       'Ce qu’une livraison ne nomme pas reste en place. Ne sont supprimés que les objets qu’une livraison antérieure a créés et pour lesquels rien n’a jamais été dépouillé\u202f; lors d’une livraison dans le navigateur, pas même ceux-là.',
     'uploadDocs.delivery.counted':
       'Les chiffres ne comptent que lorsqu’une commune a fini de dépouiller. Quand toutes ont fini, le résultat est définitif, avant, il est intermédiaire.',
+    'uploadDocs.delivery.circles':
+      'Les arrondissements d’une ville (par exemple 10230 à 70230 ou 10261 à 90261) sont additionnés dans leur commune, qui est dépouillée quand tous le sont.',
+    'uploadDocs.delivery.leftOut':
+      'Les entrées qui ne sont pas prises en charge ici ne sont pas reprises, le reste de la journée l’est\u202f: circonscriptions scolaires, ecclésiastiques et semblables, second contre-projet et, dans un fichier qui n’a que des résultats, élections inconnues. La réponse les nomme sous warnings. Seul un fichier sans rien d’utilisable est refusé.',
+    'uploadDocs.delivery.undecided':
+      'Si, selon decisiveMajority, la majorité des voix ne décide pas à elle seule, celle des communes compte\u202f; là où elle n’est pas connue ici, la réponse reste vide. De même si le projet et le contre-projet sont acceptés et qu’aucune question subsidiaire n’a été livrée.',
     'uploadDocs.delivery.given': 'Ce site web fournit aussi lui-même de telles livraisons\u202f:',
     'uploadDocs.delivery.sections':
       'Le schéma de la norme n’admet qu’une partie par fichier. Qui s’y tient strictement va chercher les parties une à une\u202f: section=votes, section=information ou section=results.',
@@ -293,6 +305,12 @@ export const uploadDocs = section({
       'Ciò che una fornitura non nomina resta. Sono rimossi solo gli oggetti creati da una fornitura precedente per i quali non è mai stato scrutinato nulla; con una fornitura nel browser, nemmeno quelli.',
     'uploadDocs.delivery.counted':
       'Le cifre contano solo quando un Comune ha terminato lo spoglio. Quando tutti hanno terminato, il risultato è definitivo, prima è intermedio.',
+    'uploadDocs.delivery.circles':
+      'I circondari di una città (ad esempio da 10230 a 70230 o da 10261 a 90261) sono sommati nel loro Comune, che è scrutinato quando lo sono tutti.',
+    'uploadDocs.delivery.leftOut':
+      'Le voci che qui non sono supportate non vengono riprese, il resto della giornata sì: comprensori scolastici, ecclesiastici e simili, un secondo controprogetto e, in un file con soli risultati, elezioni sconosciute. La risposta le elenca sotto warnings. Si rifiuta solo un file senza nulla di utilizzabile.',
+    'uploadDocs.delivery.undecided':
+      'Se secondo decisiveMajority non decide solo la maggioranza dei voti, vale quella dei Comuni; dove qui non è nota, la risposta resta vuota. Lo stesso se il progetto e il controprogetto sono accettati e non è stata fornita alcuna domanda risolutiva.',
     'uploadDocs.delivery.given': 'Questo sito web fornisce a sua volta tali forniture:',
     'uploadDocs.delivery.sections':
       'Lo schema dello standard ammette una sola parte per file. Chi vi si attiene strettamente prende le parti una per una: section=votes, section=information o section=results.',
@@ -410,6 +428,12 @@ export const uploadDocs = section({
       'Quai ch’ina furniziun na numna betg resta. Allontanadas vegnan mo fatschentas ch’ina furniziun precedenta ha creà e per las qualas mai nagut n’è vegnì dumbrà; tar ina furniziun en il navigatur gnanca quellas.',
     'uploadDocs.delivery.counted':
       'Cifras dumbran pir, cur ch’ina vischnanca ha finì da dumbrar. Han tuttas finì, vala il resultat sco definitiv, avant sco intermediar.',
+    'uploadDocs.delivery.circles':
+      'Ils circuls d’ina citad (per exempel 10230 fin 70230 u 10261 fin 90261) vegnan quintads ensemen en lur vischnanca, che vala sco dumbrada cur che tuts èn dumbrads.',
+    'uploadDocs.delivery.leftOut':
+      'Endataziuns che na vegnan betg sustegnidas qua na vegnan betg surpigliadas, il rest dal di bain: territoris da scola, da baselgia e sumegliants, ina segunda cuntraproposta ed, en ina datoteca mo cun resultats, elecziuns nunenconuschentas. La resposta las numna sut warnings. Refusada vegn mo ina datoteca senza insatge duvrabel.',
+    'uploadDocs.delivery.undecided':
+      'Sche betg sulettamain la maioritad da las vuschs decida tenor decisiveMajority, vala quella da las vischnancas; nua ch’ella n’è betg enconuschenta qua, resta la resposta vida. Medemamain, sch’il project e la cuntraproposta èn acceptads e nagina dumonda decisiva è vegnida furnida.',
     'uploadDocs.delivery.given': 'Las medemas furniziuns dat questa pagina d’internet era ora:',
     'uploadDocs.delivery.sections':
       'Il schema dal standard lubescha mo ina part per datoteca. Tgi che al suonda strictamain prenda las parts ina suenter l’autra: section=votes, section=information u section=results.',

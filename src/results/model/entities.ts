@@ -32,10 +32,7 @@ export interface EntityList {
 /** The Swiss abroad, counted apart in some cantons. */
 export const expatsId = 0
 
-const cantons = 26
-
-/** Others number the Swiss abroad by canton: the Federal Statistical Office from 9010 to 9260, or from 19010 to 19260. */
+/** Counting programs number the Swiss abroad in their own ways: 9170, or 19 and the canton's number and 0. */
 export function isExpatsAlias(id: number): boolean {
-  const canton = (id % 10_000) - 9000
-  return id < 20_000 && canton % 10 === 0 && canton >= 10 && canton <= 10 * cantons
+  return id === 9170 || (id >= 19010 && id <= 19260 && id % 10 === 0)
 }

@@ -64,7 +64,7 @@ export async function publishDelivery(
       made: delivered.items.filter(({ isNew }) => isNew).map(({ item }) => auditSubject(item)),
       removed: delivered.removed.map(auditSubject),
       unnamed: delivered.unnamed.map(auditSubject),
-      leftOut: delivered.unsupported.map(({ file }) => file ?? ''),
+      leftOut: delivered.unsupported.flatMap(({ file }) => file ?? []),
       files: upload.files.map(({ sha256 }) => sha256),
     },
   })

@@ -46,7 +46,7 @@ const ownTables = {
     sequence: '?',
     grouping: '?~',
   },
-  otherIdentification: { idName: '1', id: '1' },
+  otherIdentification: { idName: '?', id: '?' },
   voteTitleInformation: { language: '1', voteTitle: '1', voteTitleShort: '?' },
   countingCircleInfo: { countingCircle: ['1', 'countingCircle'], resultData: ['?', 'voteResultData'] },
   countingCircle: { countingCircleId: '?', countingCircleName: '?', domainOfInfluenceType: '?~' },

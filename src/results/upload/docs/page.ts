@@ -152,6 +152,9 @@ function delivery(context: PageContext): Html {
     'uploadDocs.delivery.items',
     'uploadDocs.delivery.removed',
     'uploadDocs.delivery.counted',
+    'uploadDocs.delivery.circles',
+    'uploadDocs.delivery.leftOut',
+    'uploadDocs.delivery.undecided',
     'uploadDocs.delivery.given',
   )}
 ${code(deliveryLines(context))}

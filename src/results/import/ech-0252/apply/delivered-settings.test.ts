@@ -33,6 +33,7 @@ describe('what a delivery says of a vote besides titles and figures', () => {
       ['accepted', 'rejected'],
     )
     assert.deepEqual(problemsOf(voteDelivery({ majority: 6 })), ['delivery.code'])
+    assert.equal(voteIn(worldAfter(voteDelivery({ majority: '' })), 'demo-1').item.decisiveMajority, 1)
     const first = (votes: readonly VoteInfo[]) =>
       deliveryFile([voteSection({ votes, edition: 1 })], { edition: 1 })
     assert.equal(voteIn(worldAfter(first([{ majority: 4 }])), 'demo-1').item.decisiveMajority, 4)
@@ -40,7 +41,11 @@ describe('what a delivery says of a vote besides titles and figures', () => {
 
   it('is what others call its questions', () => {
     const [main = {}, counter = {}, tie = {}] = threeQuestions()
-    const votes = [{ ...main, others: { idBund: '6650', register: 'X 1' } }, { ...counter, id: 'GV-7' }, tie]
+    const votes = [
+      { ...main, others: { idBund: '6650', nowhere: '', register: 'X 1' } },
+      { ...counter, id: 'GV-7' },
+      tie,
+    ]
     assert.deepEqual(voteIn(worldAfter(votesDelivery(votes)), 'demo-1').item.questions, [
       {
         ballot: 'proposal',

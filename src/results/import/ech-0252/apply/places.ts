@@ -19,14 +19,15 @@ const nameless = { name: '', district: null, superregion: null } as const
 
 export function placesOf(list: EntityList, item: Counted): Places {
   const where = constituency(list, item)
+  const find = (id: number) => where.find(id) ?? (isAbroad(id) ? where.find(expatsId) : null)
   return {
     identityOf(id) {
-      const site = where.find(id)
+      const site = find(id)
       if (site === null) return { id, ...nameless }
       return site === 'dropped' ? { id: expatsId, ...nameless } : site.identity
     },
     cityOf(id) {
-      const city = where.find(id) === null ? cityOf(id, list) : null
+      const city = find(id) === null ? cityOf(id, list) : null
       const site = city === null ? null : where.find(city)
       return site === null || site === 'dropped' ? null : site.identity
     },
@@ -38,6 +39,11 @@ export function placesOf(list: EntityList, item: Counted): Places {
       return absent.filter(({ name }) => !names.has(name))
     },
   }
+}
+
+/** The Federal Statistical Office has them by canton, from 9010 to 9260; the other numbers are known everywhere. */
+function isAbroad(id: number): boolean {
+  return id >= 9010 && id <= 9260 && id % 10 === 0
 }
 
 /** What a file says of one entity. */

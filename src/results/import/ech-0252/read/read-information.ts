@@ -1,4 +1,5 @@
 import type { CandidateRow } from '../rows.ts'
+import { saying } from './read-votes.ts'
 import type { Readers, Reading, ValuesOf } from './tables.ts'
 import { code, count, countOr, day, identifier, identifierOrNull, language, text } from './values.ts'
 
@@ -31,7 +32,7 @@ export const informationReaders = {
   electionInformation: (values, at) => ({
     ...values.election,
     association: identifierOrNull(values, 'referencedElectionAssociationId', at),
-    identifications: values.otherIdentification,
+    identifications: saying(values.otherIdentification),
     candidates: values.candidate,
     lists: values.list,
     unions: values.listUnion,

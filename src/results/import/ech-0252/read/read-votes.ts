@@ -1,4 +1,4 @@
-import { type DecisiveMajority, decisiveMajorities } from '../../../model/item.ts'
+import { type DecisiveMajority, decisiveMajorities, type Identification } from '../../../model/item.ts'
 import { clipped } from '../../internal/cells.ts'
 import type { Electorate, VoteFigures } from '../rows.ts'
 import type { Reader, Readers, Reading, ValuesOf } from './tables.ts'
@@ -39,14 +39,19 @@ export const sharedReaders = {
   domainOfInfluence,
   countOfVotersInformation,
   otherIdentification: (values, at) => ({
-    name: identifier(values, 'idName', at),
-    id: identifier(values, 'id', at),
+    name: text(values, 'idName', at),
+    id: text(values, 'id', at),
   }),
   subtotalInfo: (values, at) => ({
     voters: count(values, 'countOfVoters', at),
     isAllAbroad: values.voterType === voterTypeAbroad && values.sex === undefined,
   }),
 } satisfies Partial<Readers>
+
+/** Without those that some software leaves empty where a register does not know the item. */
+export function saying(all: readonly Identification[]): readonly Identification[] {
+  return all.filter(({ name, id }) => name !== '' && id !== '')
+}
 
 export const voteReaders = {
   voteBaseDelivery: (values, at) => ({ pollingDay: day(values, 'pollingDay', at), votes: values.voteInfo }),
@@ -58,7 +63,7 @@ export const voteReaders = {
     titles: values.voteTitleInformation,
     subType: text(values, 'voteSubType', at),
     decisiveMajority: decisiveMajority(values.decisiveMajority, at),
-    identifications: values.otherIdentification,
+    identifications: saying(values.otherIdentification),
     sequence: identifierOrNull(values, 'sequence', at),
   }),
   voteTitleInformation: (values, at) => ({
@@ -104,9 +109,9 @@ function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading): VoteFigur
   }
 }
 
-/** The first edition may be silent; most votes decide then, as they nearly always do. */
+/** Who says nothing of it means most votes, which nearly always decide. */
 function decisiveMajority(text: string | undefined, at: Reading): DecisiveMajority {
-  const known = decisiveMajorities.find((one) => String(one) === (text ?? '1'))
+  const known = decisiveMajorities.find((one) => String(one) === (text || '1'))
   if (known === undefined)
     note(at, 'delivery.code', { element: 'decisiveMajority', value: clipped(text ?? '') })
   return known ?? 1
