@@ -14,7 +14,8 @@ import { openFile, sendUpload, type UploadFile } from './upload-request.ts'
 const help = `kanzlei upload FILE --type TYPE [--id ID] [--url URL] [--language LANGUAGE] [--json]
 
 Uploads a file with results to a service, here or elsewhere. Everything in the file is published, or nothing; what
-is wrong with it is listed by line, and the exit status is then 1.
+is wrong with it is listed by line, and the exit status is then 1. A delivery is taken without entries that the service
+does not support; they are named.
 
   --type         one of ${uploadTypes.join(', ')}
   --id           the id or external id of the vote, election or election compound; not for xml

@@ -60,6 +60,16 @@ async function desk(t: TestContext, content: string | Uint8Array = 'id,name\n1,S
 }
 
 describe('upload', () => {
+  it('says what a delivery was taken without', async (t) => {
+    const { file, upload } = await desk(t)
+    const warnings = { results: [{ message: 'Nicht übernommen: KI', filename: 'V-7' }] }
+    const { url } = await uploads(t, 200, JSON.stringify({ status: 'success', errors: {}, warnings }))
+    const { code, stdout, stderr } = await upload([file, '--type', 'xml', '--url', url])
+    assert.equal(code, 0)
+    assert.match(stdout, /^published /)
+    assert.match(stderr, /Nicht übernommen: KI/)
+  })
+
   it('sends the form of the interface with the token as password, and says that it is published', async (t) => {
     const content = randomBytes(300_000)
     const { file, upload } = await desk(t, content)
