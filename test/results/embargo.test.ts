@@ -159,7 +159,7 @@ async function look(service: TestService, paths: readonly string[]): Promise<Rea
 
 /** Until it is there; the releaser looks once a second. */
 async function appears(url: string): Promise<void> {
-  const until = performance.now() + 8_000
+  const until = performance.now() + 60_000
   while (performance.now() < until) {
     const response = await fetch(url)
     if (traces.test(await response.text())) return
