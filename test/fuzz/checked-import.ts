@@ -6,7 +6,7 @@ import { csvFile } from '../support/import-files.ts'
 import type { Subject } from './subjects.ts'
 
 /** Looked at again if it takes longer than this, in milliseconds. */
-const suspicious = 500
+const suspicious = 1000
 /** How much longer than a plain file of twenty thousand rows any file may take. */
 const mostTimes = 20
 
