@@ -91,9 +91,9 @@ export function electionDraft(room: Room): ElectionDraft {
   }
 }
 
-/** Remembers that rows do not agree, where they do not. */
-export function noteContradiction(draft: ElectionDraft, name: string, isContradiction: boolean): void {
-  if (isContradiction && draft.contradictions.size < mostRepetitions) draft.contradictions.add(name)
+/** Remembers that rows do not agree about somebody. */
+export function noteContradiction({ contradictions }: ElectionDraft, name: string): void {
+  if (contradictions.size < mostRepetitions) contradictions.add(name)
 }
 
 /** Compares the members of two records of the same kind. */
@@ -107,7 +107,7 @@ export function addEntity(draft: ElectionDraft, identity: EntityIdentity, figure
   const known = draft.entities.get(identity.id)
   if (known !== undefined) {
     const said = figures.counted ? figures : uncounted
-    noteContradiction(draft, entityLabel(identity), isOther(said, known.entity))
+    if (isOther(said, known.entity)) noteContradiction(draft, entityLabel(identity))
     return known.index
   }
   const index = draft.entities.size
@@ -118,7 +118,7 @@ export function addEntity(draft: ElectionDraft, identity: EntityIdentity, figure
 export function addCandidate(draft: ElectionDraft, attributes: CandidateAttributes): DraftCandidate {
   const known = draft.candidates.get(attributes.id)
   if (known !== undefined) {
-    noteContradiction(draft, candidateLabel(attributes), isOther(attributes, known.attributes))
+    if (isOther(attributes, known.attributes)) noteContradiction(draft, candidateLabel(attributes))
     return known
   }
   const candidate = { index: draft.candidates.size, attributes, list: null, votes: [] }
@@ -129,7 +129,7 @@ export function addCandidate(draft: ElectionDraft, attributes: CandidateAttribut
 export function addList(draft: ElectionDraft, attributes: ListAttributes): DraftList {
   const known = draft.lists.get(attributes.id)
   if (known !== undefined) {
-    noteContradiction(draft, attributes.name || attributes.id, isOther(attributes, known.attributes))
+    if (isOther(attributes, known.attributes)) noteContradiction(draft, attributes.name || attributes.id)
     return known
   }
   const list = { index: draft.lists.size, attributes, votes: [] }

@@ -1,4 +1,4 @@
-import type { ResultSet } from '../../../src/results/model/result-set.ts'
+import type { ElectionResults, ResultSet } from '../../../src/results/model/result-set.ts'
 
 /** What is published, as plain statements. What is not counted says nothing. */
 export type Facts = ReadonlyMap<string, string | number | boolean | null>
@@ -41,11 +41,25 @@ export function factsOf(results: ResultSet): Facts {
     for (const { target, source, votes: figure } of results.listPanachage)
       facts.set(`from ${source} to ${target}`, figure)
   }
+  if (results.kind === 'election') putCandidatePanachage(facts, results)
   for (const { name, ...row } of results.parties?.rows ?? [])
     put(facts, `party ${row.year} ${row.id}`, { ...row, name: name.de_CH ?? '' })
   for (const { target, source, votes } of results.parties?.panachage ?? [])
     facts.set(`party ${source} to ${target}`, votes)
   return facts
+}
+
+function putCandidatePanachage(
+  facts: Map<string, string | number | boolean | null>,
+  { candidates, entities, candidatePanachage }: ElectionResults,
+): void {
+  if (candidatePanachage === null) return
+  const { sources, rows, votes } = candidatePanachage
+  votes.forEach((figure, at) => {
+    const row = 2 * Math.floor(at / sources.length)
+    const place = `candidate ${candidates[rows[row] ?? 0]?.id} in ${entities[rows[row + 1] ?? 0]?.id}`
+    if (figure !== 0) facts.set(`${place} from ${sources[at % sources.length]}`, figure)
+  })
 }
 
 function put(facts: Map<string, string | number | boolean | null>, of: string, values: object): void {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { deliveryFormats } from './delivery-formats.ts'
 import { type Format, type Verdict, verdicts } from './format.ts'
+import { programFormats } from './program-formats.ts'
 import { pickFrom, type Spoiler, spoilers } from './spoilers.ts'
-import { programFormats, tableFormats } from './table-formats.ts'
+import { tableFormats } from './table-formats.ts'
 
 export const formats: readonly Format[] = [...tableFormats, ...programFormats, ...deliveryFormats]
 

@@ -152,6 +152,7 @@ export function saidOfProporz(rows: readonly Named[], known: readonly number[]):
     agree(facts, `list ${list} connection`, `${row.list_connection}/${row.list_connection_parent}`)
     const votes = count(row.list_votes)
     if (counted) agree(facts, `list ${list} in ${entity}`, votes)
+    readCandidatePanachage(facts, row, `candidate ${id} in ${entity}`, { lists, counted })
     const isFirst = !targets.has(list)
     targets.add(list)
     for (const [column, cell] of Object.entries(row)) {
@@ -165,6 +166,26 @@ export function saidOfProporz(rows: readonly Named[], known: readonly number[]):
     }
   }
   return new Map([...finished(facts)].filter(([key]) => !key.endsWith(' connection')))
+}
+
+const fromCandidate = 'candidate_panachage_votes_from_list_'
+
+/** Rows of one candidate add up. */
+function readCandidatePanachage(
+  facts: Draft,
+  row: Named,
+  place: string,
+  { lists, counted }: { readonly lists: ReadonlySet<string | undefined>; readonly counted: boolean },
+): void {
+  for (const [column, cell] of Object.entries(row)) {
+    const source = column.slice(fromCandidate.length)
+    if (!column.startsWith(fromCandidate)) continue
+    const votes = count(cell)
+    if (votes === 0 || !counted) continue
+    const key = `${place} from ${source === '999' ? null : source}`
+    if (source !== '999' && !lists.has(source)) throw new Unsound(key)
+    facts.set(key, Number(facts.get(key) ?? 0) + votes)
+  }
 }
 
 export function saidOfParties(rows: readonly Named[], year: number): Facts {

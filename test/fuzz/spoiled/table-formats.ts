@@ -1,34 +1,13 @@
 import fc from 'fast-check'
-import { importExportProgram } from '../../../src/results/import/export-program/import-export-program.ts'
 import { importFile } from '../../../src/results/import/import-file.ts'
 import type { ImportOutcome, TableTask } from '../../../src/results/import/task.ts'
 import type { ElectionResults, VoteResults } from '../../../src/results/model/result-set.ts'
-import {
-  electionLink,
-  voteTask as exportVoteTask,
-  federalVote,
-  majorz,
-  majorzTask,
-  proporz,
-  proporzTask,
-  voteLink,
-} from '../../support/export-program-imports.ts'
 import { canton, compoundTask, electionTask, partiesTask, voteTask } from '../../support/import-files.ts'
 import { aCompound, anElection, aVote } from '../../support/results.ts'
 import type { Facts } from './facts.ts'
 import { type Format, judged } from './format.ts'
 import { saidOfMajorz, saidOfParties, saidOfProporz, saidOfVote } from './said.ts'
-import { majorzByProgram, proporzByProgram, votesByProgram } from './said-by-program.ts'
-import {
-  type Columns,
-  csvOf,
-  named,
-  spoilTables,
-  type Table,
-  type Tables,
-  tableOf,
-  workbookOf,
-} from './tables.ts'
+import { type Columns, csvOf, named, spoilTables, type Table, tableOf, workbookOf } from './tables.ts'
 import {
   type ListOf,
   majorzMandates,
@@ -87,9 +66,8 @@ function electionTable(results: ElectionResults, absoluteMajority: boolean): Tab
   const lists = new Map(results.lists.map((list) => [list.id, list]))
   return tableOf(
     results.entities.flatMap((entity, at) =>
-      results.candidates.map((candidate) => {
+      results.candidates.map((candidate, index) => {
         const list = lists.get(candidate.list ?? '')
-        const received = results.listPanachage.filter(({ target }) => target === list?.id)
         return {
           ...(absoluteMajority && { election_absolute_majority: results.absoluteMajority ?? '' }),
           ...{ election_status: results.status ?? '', entity_id: entity.id, entity_counted: entity.counted },
@@ -106,9 +84,7 @@ function electionTable(results: ElectionResults, absoluteMajority: boolean): Tab
             ...{ list_name: list.name, list_id: list.id, list_number_of_mandates: list.mandates },
             ...{ list_votes: list.votes[at] ?? 0, list_connection: '', list_connection_parent: '' },
           }),
-          ...Object.fromEntries(
-            received.map(({ source, votes }) => [`list_panachage_votes_from_list_${source ?? '999'}`, votes]),
-          ),
+          ...panachageCells(results, index, at),
         }
       }),
     ),
@@ -120,15 +96,42 @@ const lists: readonly ListOf[] = [
   { id: '2', candidates: ['21'] },
 ]
 
-/** What lists got from each other. */
+/** What lists, and candidates in each municipality, got from other lists and from ballots without one. */
 function withPanachage(results: ElectionResults): fc.Arbitrary<ElectionResults> {
-  const pairs = results.lists.flatMap(({ id }) =>
-    [...results.lists.map((list) => list.id), null].map((source) => ({ target: id, source })),
-  )
+  const sources = [...results.lists.map(({ id }) => id), null]
+  const pairs = results.lists.flatMap(({ id }) => sources.map((source) => ({ target: id, source })))
   const others = pairs.filter(({ target, source }) => target !== source)
+  const places = results.candidates.flatMap((_, candidate) =>
+    results.entities.map((__, entity) => [candidate, entity] as const),
+  )
+  const figures = (length: number) =>
+    fc.array(fc.integer({ min: 1, max: 500 }), { minLength: length, maxLength: length })
   return fc
-    .tuple(...others.map((pair) => fc.nat({ max: 500 }).map((votes) => ({ ...pair, votes }))))
-    .map((listPanachage) => ({ ...results, listPanachage }))
+    .tuple(figures(others.length), figures(places.length * sources.length))
+    .map(([ofLists, ofCandidates]) => ({
+      ...results,
+      listPanachage: others.map((pair, at) => ({ ...pair, votes: ofLists[at] ?? 0 })),
+      candidatePanachage: {
+        sources,
+        rows: Int32Array.from(places.flat()),
+        votes: Int32Array.from(ofCandidates),
+      },
+    }))
+}
+
+function panachageCells(results: ElectionResults, candidate: number, entity: number): Record<string, number> {
+  const { candidates, entities, candidatePanachage, listPanachage } = results
+  const list = candidates[candidate]?.list ?? null
+  const ofList = listPanachage
+    .filter(({ target }) => target === list)
+    .map(({ source, votes }) => [`list_panachage_votes_from_list_${source ?? '999'}`, votes])
+  const { sources = [], votes = [] } = candidatePanachage ?? {}
+  const row = (candidate * entities.length + entity) * sources.length
+  const ofCandidate = sources.map((source, at) => [
+    `candidate_panachage_votes_from_list_${source ?? '999'}`,
+    votes[row + at] ?? 0,
+  ])
+  return Object.fromEntries([...ofList, ...ofCandidate])
 }
 
 const date = '2022-10-02'
@@ -219,161 +222,3 @@ export const tableFormats: readonly Format[] = [
 function withoutElection(table: Table): Facts {
   return new Map([['status', null], ['majority', null], ...saidOfParties(named(table), 2022)])
 }
-
-const zugIds = Array.from({ length: 11 }, (_, at) => 1701 + at)
-const some = [1701, 1702, 1711]
-const programColumns: Columns = {
-  figures: /^(Stimmberechtigte|Stm\w+|Stimmen\w*|Sitze|AbsolutesMehr|AnzPendentGde)$/,
-  ids: /^(BfsNrGemeinde|KNR|ListNr|SortGeschaeft|SortWahlkreis)$/,
-}
-
-function programFormat(
-  name: string,
-  tables: fc.Arbitrary<Tables>,
-  task: Parameters<typeof importExportProgram>[1],
-  said: (tables: Tables, known: readonly number[]) => Facts,
-): Format {
-  const [item = ''] = task.links.map((link) => link.item.id)
-  return {
-    name,
-    cases: tables.map((given) => (spoiler, pick) => {
-      const spoiled = spoiler === null ? given : spoilTables(given, spoiler, programColumns, pick)
-      if (spoiled === null) return null
-      const files = Object.entries(spoiled).map(([slot, table]) => [slot, csvOf(table, ';')] as const)
-      return judged(
-        () => importExportProgram(new Map(files), task),
-        () => new Map([[item, said(spoiled, zugIds)]]),
-      )
-    }),
-  }
-}
-
-function programVotes({ status, ballots }: VoteResults): Tables {
-  const head = { Art: 'Eidg', SortWahlkreis: 1, SortGeschaeft: 1 }
-  return {
-    sg_geschaefte: tableOf([{ ...head, AnzPendentGde: status === 'final' ? 0 : 3 }]),
-    sg_gemeinden: tableOf(
-      (ballots[0]?.entities ?? []).map((entity) => ({
-        ...{ ...head, BfsNrGemeinde: entity.id, Sperrung: 1030, Stimmberechtigte: entity.eligibleVoters },
-        ...{ StmAbgegeben: entity.received ?? '', StmUngueltig: entity.invalid, StmLeer: entity.empty },
-        ...{ StmHGJa: entity.yeas, StmHGNein: entity.nays, StmHGOhneAw: '' },
-        ...{ StmN1Ja: '', StmN1Nein: '', StmN1OhneAw: '', StmN2Ja: '', StmN2Nein: '', StmN2OhneAw: '' },
-      })),
-    ),
-  }
-}
-
-function programPlaces({ entities }: ElectionResults): Table {
-  return tableOf(
-    entities.map(({ id, eligibleVoters }) => ({
-      ...{ SortWahlkreis: 1, SortGeschaeft: 1, BfsNrGemeinde: id, Stimmberechtigte: eligibleVoters },
-    })),
-  )
-}
-
-function programBallots({ entities }: ElectionResults, rest: 'majorz' | 'proporz'): Table {
-  return tableOf(
-    entities.map((entity) => ({
-      ...{ BfsNrGemeinde: entity.id, Stimmberechtigte: entity.eligibleVoters, Sperrung: 1030 },
-      ...{
-        StmAbgegeben: entity.receivedBallots,
-        StmLeer: entity.blankBallots,
-        StmUngueltig: entity.invalidBallots,
-      },
-      ...(rest === 'majorz'
-        ? { StimmenLeer: entity.blankVotes, StimmenUngueltig: entity.invalidVotes }
-        : { AnzWZAmtLeer: 0 }),
-    })),
-  )
-}
-
-function programMajorz(results: ElectionResults): Tables {
-  const { entities, candidates } = results
-  const head = { SortGeschaeft: 1 }
-  return {
-    wm_wahl: tableOf([{ ...head, AbsolutesMehr: 77, Ausmittlungsstand: 2, AnzPendentGde: 0 }]),
-    wmstatic_gemeinden: programPlaces(results),
-    wm_gemeinden: programBallots(results, 'majorz'),
-    wm_kandidaten: tableOf(
-      candidates.map(({ id, familyName, firstName, elected, party }) => ({
-        ...{ ...head, KNR: id, Nachname: familyName, Vorname: firstName },
-        ...{ Gewaehlt: elected ? 1 : 0, Partei: party ?? '' },
-      })),
-    ),
-    wm_kandidatengde: tableOf(
-      entities.flatMap(({ id }, at) =>
-        candidates.map((candidate) => ({
-          ...{ ...head, BfsNrGemeinde: id, KNR: candidate.id, Stimmen: candidate.votes[at] ?? 0 },
-        })),
-      ),
-    ),
-  }
-}
-
-function programProporz(results: ElectionResults): Tables {
-  const { entities, candidates, lists: all } = results
-  const head = { SortGeschaeft: 1 }
-  return {
-    wp_wahl: tableOf([{ ...head, AnzPendentGde: 0 }]),
-    wpstatic_gemeinden: programPlaces(results),
-    wp_gemeinden: programBallots(results, 'proporz'),
-    wp_listen: tableOf([
-      ...all.map(({ id, name, mandates }) => ({
-        ...{ ...head, ListNr: id, ListCode: name, Sitze: mandates, ListVerb: 1, ListUntVerb: '' },
-      })),
-      { ...head, ListNr: '99', ListCode: 'leer', Sitze: 0, ListVerb: '', ListUntVerb: '' },
-    ]),
-    wp_listengde: tableOf(
-      entities.flatMap(({ id, blankVotes }, at) => [
-        ...all.map((list) => ({ BfsNrGemeinde: id, ListNr: list.id, StimmenTotal: list.votes[at] ?? 0 })),
-        { BfsNrGemeinde: id, ListNr: '99', StimmenTotal: blankVotes },
-      ]),
-    ),
-    wpstatic_kandidaten: tableOf(
-      candidates.map(({ id, familyName, firstName }) => ({
-        ...head,
-        KNR: id,
-        Nachname: familyName,
-        Vorname: firstName,
-      })),
-    ),
-    wp_kandidaten: tableOf(
-      candidates.map(({ id, elected }) => ({ ...head, KNR: id, Gewaehlt: elected ? 1 : 0 })),
-    ),
-    wp_kandidatengde: tableOf(
-      entities.flatMap(({ id }, at) =>
-        candidates.map((candidate) => ({
-          BfsNrGemeinde: id,
-          KNR: candidate.id,
-          Stimmen: candidate.votes[at] ?? 0,
-        })),
-      ),
-    ),
-  }
-}
-
-const programLists: readonly ListOf[] = [
-  { id: '01', candidates: ['0101', '0102'] },
-  { id: '02', candidates: ['02.1'] },
-]
-
-export const programFormats: readonly Format[] = [
-  programFormat(
-    'vote, export program',
-    soundVotes(some, ['proposal']).map(programVotes),
-    exportVoteTask(voteLink(federalVote())),
-    votesByProgram,
-  ),
-  programFormat(
-    'majority election, export program',
-    soundMajorz(some, ['01', '02', '099']).map(programMajorz),
-    majorzTask(electionLink(majorz({ mandates: majorzMandates }))),
-    majorzByProgram,
-  ),
-  programFormat(
-    'proportional election, export program',
-    soundProporz(some, programLists, 'blankVotes').map(programProporz),
-    proporzTask(electionLink(proporz({ mandates: proporzMandates }))),
-    proporzByProgram,
-  ),
-]

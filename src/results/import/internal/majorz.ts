@@ -86,7 +86,7 @@ function readRow(cells: MajorzCells, where: Constituency, problems: ProblemList,
   const { identity } = site
   const entity = { id: identity.id, index: addEntity(draft, identity, figures) }
   const known = addCandidate(draft, candidate.attributes)
-  noteContradiction(draft, candidateLabel(candidate.attributes), candidate.isOdd)
+  if (candidate.isOdd) noteContradiction(draft, candidateLabel(candidate.attributes))
   const sum = addCandidateVotes(draft, known, entity, figures.counted ? votes : 0)
   noteFaults(sumFaults('candidate_votes', sum), problems, cells.line)
   draft.colors.add(candidate.attributes.party, candidate.color)

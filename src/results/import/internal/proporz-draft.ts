@@ -94,11 +94,12 @@ export function addRow(
   const draftList = addList(election, list.attributes)
   const listVotes = figures.counted ? row.listVotes : 0
   draftList.votes[entity.index] ??= listVotes
-  const name = list.attributes.name || list.attributes.id
-  noteContradiction(election, name, draftList.votes[entity.index] !== listVotes)
+  if (draftList.votes[entity.index] !== listVotes) {
+    noteContradiction(election, list.attributes.name || list.attributes.id)
+  }
   const draftCandidate = addCandidate(election, candidate.attributes)
   const isMoved = draftCandidate.list !== null && draftCandidate.list !== list.attributes.id
-  noteContradiction(election, candidateLabel(candidate.attributes), isMoved || candidate.isOdd)
+  if (isMoved || candidate.isOdd) noteContradiction(election, candidateLabel(candidate.attributes))
   draftCandidate.list = list.attributes.id
   const votes = figures.counted ? row.candidateVotes : 0
   const sum = addCandidateVotes(election, draftCandidate, entity, votes)

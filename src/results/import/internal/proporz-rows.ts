@@ -115,7 +115,7 @@ function readListPanachage(
   const waiting = targets.filter(({ draft }) => {
     const known = draft.targets.get(list)
     const others = known === undefined ? [] : otherCells(sources.lists, row, known)
-    noteContradiction(draft.election, list, others.length > 0)
+    if (others.length > 0) noteContradiction(draft.election, list)
     for (const source of others) readSourceVotes(row, source, problems)
     return known === undefined
   })
