@@ -36,7 +36,7 @@ export const settings = section({
       'Uhrzeit am Abstimmungstag, üblich ist 12:00. Vorher sehen nur Mitarbeitende, was hochgeladen wurde. Leer: alles ist sofort öffentlich.',
     'settings.fourEyes': 'Vier Augen: Eine zweite Person gibt Resultate frei',
     'settings.fourEyesHint':
-      'Wer hochgeladen hat, kann nicht selbst freigeben. Was eine zweite Person im Voraus genehmigt, erscheint zur festgelegten Zeit von selbst.',
+      'Wer hochgeladen hat, kann nicht selbst freigeben. Was eine zweite Person im Voraus genehmigt, erscheint zur festgelegten Zeit von selbst. Auch eine Lockerung dieser Regeln muss eine zweite Person bestätigen.',
     'settings.directory': 'Verzeichnis',
     'settings.hiddenFields': 'Verborgene Angaben von Personen',
     'settings.hiddenFieldsHint': 'Sie erscheinen weder auf Seiten noch in der Schnittstelle.',
@@ -123,7 +123,7 @@ export const settings = section({
       'Heure, le jour de la votation, d’ordinaire 12:00. Avant, seul le personnel voit ce qui a été téléversé. Vide\u202f: tout est public aussitôt.',
     'settings.fourEyes': 'Quatre yeux\u202f: une deuxième personne approuve les résultats',
     'settings.fourEyesHint':
-      'Qui a téléversé ne peut pas publier soi-même. Ce qu’une deuxième personne approuve à l’avance paraît de soi-même à l’heure fixée.',
+      'Qui a téléversé ne peut pas publier soi-même. Ce qu’une deuxième personne approuve à l’avance paraît de soi-même à l’heure fixée. Une deuxième personne doit aussi confirmer tout assouplissement de ces règles.',
     'settings.directory': 'Annuaire',
     'settings.hiddenFields': 'Indications cachées des personnes',
     'settings.hiddenFieldsHint':
@@ -209,7 +209,7 @@ export const settings = section({
       'Ora, il giorno della votazione, di solito 12:00. Prima solo il personale vede ciò che è stato caricato. Vuoto: tutto è subito pubblico.',
     'settings.fourEyes': 'Quattro occhi: una seconda persona approva i risultati',
     'settings.fourEyesHint':
-      'Chi ha caricato non può pubblicare. Ciò che una seconda persona approva in anticipo compare da solo all’ora stabilita.',
+      'Chi ha caricato non può pubblicare. Ciò che una seconda persona approva in anticipo compare da solo all’ora stabilita. Anche un allentamento di queste regole va confermato da una seconda persona.',
     'settings.directory': 'Elenco',
     'settings.hiddenFields': 'Indicazioni nascoste delle persone',
     'settings.hiddenFieldsHint': 'Non compaiono né sulle pagine né nell’interfaccia di programmazione.',
@@ -295,7 +295,7 @@ export const settings = section({
       'Ura, il di da votaziun, per ordinari 12:00. Avant vesa mo il persunal tge ch’è vegnì chargià si. Vid: tut è immediatamain public.',
     'settings.fourEyes': 'Quatter egls: ina segunda persuna deliberescha ils resultats',
     'settings.fourEyesHint':
-      'Tgi che ha chargià si na po betg sez deliberar. Quai ch’ina segunda persuna approvescha ordavant cumpara da sasez al temp fixà.',
+      'Tgi che ha chargià si na po betg sez deliberar. Quai ch’ina segunda persuna approvescha ordavant cumpara da sasez al temp fixà. Er sche questas reglas vegnan schluccadas, sto ina segunda persuna confermar quai.',
     'settings.directory': 'Register',
     'settings.hiddenFields': 'Indicaziuns zuppadas da persunas',
     'settings.hiddenFieldsHint': 'Ellas na cumparan ni sin las paginas ni en l’interfatscha.',
