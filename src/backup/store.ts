@@ -13,9 +13,8 @@ export interface StoredTable {
 }
 
 /**
- * Not part of a backup: who is logged in, what may be used once, what holds on this machine
- * only, and what can be made again. Every other table is,
- * also those that are added later.
+ * Not part of a backup: who is logged in, what may be used once, what holds on this machine only, and what can be made
+ * again. Every other table is, also those that are added later.
  */
 const leftOut = [
   'sessions',

@@ -271,10 +271,8 @@ function rulesIn(
     if (embargo === undefined) return []
     return [{ kind, id, embargo: embargo === null || embargo === 'none' ? embargo : toInstant(embargo) }]
   })
-  const [added = [], others = []] = [false, true].map((isHere) =>
-    given.filter(({ id }) => before.has(id) === isHere),
-  )
-  return { added, others }
+  const isAdded = ({ id }: ItemRule) => !before.has(id)
+  return { added: given.filter(isAdded), others: given.filter((one) => !isAdded(one)) }
 }
 
 /** Those that nobody may relax alone stay as they are until somebody confirms it. */

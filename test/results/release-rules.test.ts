@@ -42,6 +42,8 @@ interface Staff {
   post(path: string, fields?: Readonly<Record<string, string>>): Promise<Response>
   /** Where a form leads. */
   sent(path: string, fields?: Readonly<Record<string, string>>): Promise<string>
+  /** Uploads a file by form; where its draft is. */
+  tries(path: string, file: string): Promise<string>
   /** Saves the settings as the form shows them, but for these. */
   saves(changed: Readonly<Record<string, string>>): Promise<string>
 }
@@ -64,6 +66,12 @@ async function staff(service: TestService, role: 'admin' | 'editor' = 'admin'): 
   const email = /[\w-]+@kanzlei\.test/.exec(await text('/manage/account'))?.[0] ?? assert.fail('nobody')
   return {
     ...{ email, text, post, sent },
+    async tries(path, content) {
+      const body = new FormData()
+      body.set('proposal', new Blob([content]), 'results.csv')
+      const tried = await fetch(service.url + path, { method: 'POST', headers, body, redirect: 'manual' })
+      return tried.headers.get('location') ?? `status ${tried.status}`
+    },
     async saves(changed) {
       const [, seen = ''] = /name="seen" value="(\w+)"/.exec(await text('/manage/settings')) ?? []
       return sent('/manage/settings', { ...settings, seen, ...changed })
@@ -278,6 +286,8 @@ onEachDatabase('where only the moment counts', (kind) => {
       assert.deepEqual([await isPublic(4711), await isPublic(4712)], [false, false])
       const anna = await staff(service)
       assert.match(await anna.text('/manage/results/vote/steuern'), /Version 2 wartet.*15\.11\.2026, 12:00/s)
+      const draft = await anna.tries('/vote/steuern/upload', file(4713))
+      assert.match(await anna.text(draft), /zurückgehalten bis: 15\.11\.2026, 12:00/)
     }))
 
   it('is kept in a copy, which does not show what waits here', async () => {

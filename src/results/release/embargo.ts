@@ -44,7 +44,7 @@ export interface Hold {
   readonly second: boolean
 }
 
-/** The rule for results that come now. */
+/** The rule of the site and the item themselves. */
 export function ruleFor(item: Embargoed, site: SiteRule): Hold {
   return { until: releaseMoment(item, site), second: site.four_eyes_release === true }
 }
@@ -87,6 +87,11 @@ export function appearanceOf(item: Held, site: SiteRule): Appearance {
 export function isDue(item: Held, site: SiteRule, now: Instant): boolean {
   const appearance = appearanceOf(item, site)
   return appearance === null || (appearance !== 'never' && now >= appearance)
+}
+
+/** The rule for results that come now: what builds upon a version that has to wait waits as long. */
+export function uploadRule(item: Embargoed, waiting: Held | null, site: SiteRule, now: Instant): Hold {
+  return waiting === null || isDue(waiting, site, now) ? ruleFor(item, site) : holdOf(waiting, site)
 }
 
 /** Where a second person is needed, whoever brought a version or a part of it may neither approve nor release it. */

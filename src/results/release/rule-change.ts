@@ -32,32 +32,23 @@ export async function readRuleState(queries: Queries, now: Instant): Promise<Rul
 /**
  * Changes a rule of release, in the transaction of the caller. What makes a rule stricter is done at once. What relaxes
  * one is done at once only where nobody asks for a second person and nothing that waits appears earlier; otherwise it
- * waits until it is confirmed. Returns the id of a change that waits, null where it is made.
+ * waits until it is confirmed. Returns the path of the page where that is done, null where the change is made.
  */
-export async function changeRule(tx: Tx, change: RuleChange, by: ChangedBy): Promise<string | null> {
+async function changeRule(tx: Tx, change: RuleChange, by: ChangedBy): Promise<string | null> {
   const state = await readRuleState(tx, by.at)
   const wanted = withoutRepeats(change, state)
   if (wanted === null) return null
   const effect = effectOf(wanted, state)
   const needsConfirmation = state.site.four_eyes_release || effect.appearing.length > 0
-  if (effect.isLaxer && needsConfirmation) return propose(tx, wanted, by)
+  if (effect.isLaxer && needsConfirmation) return ruleChangePath(await propose(tx, wanted, by))
   await apply(tx, wanted, { effect, state, release: by })
   return null
 }
 
-export const changeSiteRule: ChangeReleaseRule = async (tx, rule, by) => {
-  const waiting = await changeRule(tx, { of: 'site', rule }, by)
-  return waiting === null ? null : ruleChangePath(waiting)
-}
+export const changeSiteRule: ChangeReleaseRule = (tx, rule, by) => changeRule(tx, { of: 'site', rule }, by)
 
-export async function changeItemRules(
-  tx: Tx,
-  items: readonly ItemRule[],
-  by: ChangedBy,
-): Promise<string | null> {
-  const waiting = await changeRule(tx, { of: 'items', items }, by)
-  return waiting === null ? null : ruleChangePath(waiting)
-}
+export const changeItemRules = (tx: Tx, items: readonly ItemRule[], by: ChangedBy) =>
+  changeRule(tx, { of: 'items', items }, by)
 
 /** What is not as wanted yet; null where everything is. Items that are gone are left out. */
 function withoutRepeats(change: RuleChange, { site, items }: RuleState): RuleChange | null {
@@ -94,10 +85,7 @@ const subjectOf = (id: string) => `release-rule/${id}`
 
 /** As the audit log keeps it. */
 function wantedIn(change: RuleChange) {
-  if (change.of === 'site') {
-    const { embargo, four_eyes_release } = change.rule
-    return { after: { embargo: auditedValue(embargo), four_eyes_release: four_eyes_release === true } }
-  }
+  if (change.of === 'site') return { after: auditedRule(change.rule) }
   return { items: change.items.map((item) => `${auditSubject(item)}: ${item.embargo ?? 'site'}`) }
 }
 
@@ -186,7 +174,7 @@ async function apply(tx: Tx, change: RuleChange, { effect, state, release }: App
   const credit = proposedBy === undefined ? {} : { proposedBy }
   if (change.of === 'site') {
     await saveReleaseRule(tx, change.rule)
-    const detail = { ...ruleDifference(state.site, change.rule), ...credit }
+    const detail = { ...changedFields(auditedRule(state.site), auditedRule(change.rule)), ...credit }
     await recordAudit(tx, { ...by, action: 'organisation.change', subject: 'organisation', detail })
   } else
     for (const { embargo, ...ref } of change.items) {
@@ -200,10 +188,6 @@ async function apply(tx: Tx, change: RuleChange, { effect, state, release }: App
   await releaseItems(tx, effect.appearing.filter(isDue), release)
 }
 
-function ruleDifference(before: SiteRule, after: SiteRule) {
-  const audited = (rule: SiteRule) => {
-    const { embargo, four_eyes_release } = releaseRuleOf(rule)
-    return { embargo: auditedValue(embargo), four_eyes_release: four_eyes_release === true }
-  }
-  return changedFields(audited(before), audited(after)) ?? {}
+function auditedRule({ embargo, four_eyes_release }: SiteRule) {
+  return { embargo: auditedValue(embargo), four_eyes_release: four_eyes_release === true }
 }

@@ -1,9 +1,10 @@
 import type { Queries } from '../../storage/database.ts'
-import { type Item, type ItemKind, itemKinds } from '../model/item.ts'
+import type { Instant } from '../../time.ts'
+import { type Item, type ItemKind, type ItemRef, itemKinds } from '../model/item.ts'
 import { allItems, itemsOfDay as storedItemsOfDay } from '../store.ts'
 import type { StoredItem } from '../stored-item.ts'
 import { allPointers } from '../versions/store.ts'
-import type { Embargoed, ItemEmbargo } from './embargo.ts'
+import { type Embargoed, type Hold, type ItemEmbargo, type SiteRule, uploadRule } from './embargo.ts'
 import { embargoesOf, type StagedItem, stagedItemsReader } from './store.ts'
 
 /** An item as staff see it. */
@@ -25,6 +26,23 @@ export async function embargoedReader(queries: Queries): Promise<(item: Item) =>
   })
 }
 
+/** The rule for results of each that come now. */
+export async function uploadRuleReader(
+  queries: Queries,
+  site: SiteRule,
+  now: Instant,
+): Promise<(item: Item) => Hold> {
+  const embargoedOf = await embargoedReader(queries)
+  const waitingOf = await waitingReader(queries)
+  return (item) => uploadRule(embargoedOf(item), waitingOf(item), site, now)
+}
+
+async function waitingReader(queries: Queries): Promise<(ref: ItemRef) => StagedItem | null> {
+  const staged = await stagedItemsReader(queries)()
+  const waiting = new Map(staged.map((one) => [`${one.kind} ${one.id}`, one]))
+  return ({ kind, id }) => waiting.get(`${kind} ${id}`) ?? null
+}
+
 export async function allStaffItems(queries: Queries): Promise<readonly StaffItem[]> {
   const pointers = await allPointers(queries)
   return (await allItems(queries)).map((stored) => ({
@@ -42,11 +60,10 @@ export interface ItemOfDay {
 
 export async function itemsOfDay(queries: Queries, day: string): Promise<readonly ItemOfDay[]> {
   const embargoedOf = await embargoedReader(queries)
-  const staged = await stagedItemsReader(queries)()
-  const waitingOf = new Map(staged.map((one) => [`${one.kind} ${one.id}`, one]))
+  const waitingOf = await waitingReader(queries)
   return (await storedItemsOfDay(queries, day)).map(({ item }) => ({
     item,
     embargoed: embargoedOf(item),
-    waiting: waitingOf.get(`${item.kind} ${item.id}`) ?? null,
+    waiting: waitingOf(item),
   }))
 }

@@ -23,12 +23,13 @@ export function waitingOf(embargoed: Embargoed, { hold, approval, bringers }: Li
   return { ...embargoed, hold, approval, bringers }
 }
 
-/** Until when results that come now are held back, in words. */
+/** What the rules of the site and of an item ask for, in words. */
 export function untilText(context: PageContext, embargoed: Embargoed): string {
   return holdText(context, ruleFor(embargoed, context.organisation))
 }
 
-function holdText({ t, locale }: PageContext, { until, second }: Hold): string {
+/** Until when results are held back, in words. */
+export function holdText({ t, locale }: PageContext, { until, second }: Hold): string {
   if (until === null) return second ? t('release.bySecond') : t('release.atOnce')
   const when = formatDateTime(locale, until)
   return second ? `${when}, ${t('release.bySecond')}` : when

@@ -8,7 +8,7 @@ import { decodeResults, decompress } from '../model/encoding.ts'
 import type { Colors, ItemRef } from '../model/item.ts'
 import { announce, publicFigures } from '../notifications/announce.ts'
 import { refreshOverview } from '../refresh.ts'
-import { type Hold, holdOf, isDue, isHeld, ruleFor } from '../release/embargo.ts'
+import { type Hold, isDue, isHeld, uploadRule } from '../release/embargo.ts'
 import { type PublishState, releaseItems } from '../release/release.ts'
 import { namesIn } from '../search-index.ts'
 import { auditSubject } from './audit-subject.ts'
@@ -49,11 +49,9 @@ export async function publish(
     if (state === undefined) return 'gone'
     if (!isSame(version.base, state)) return 'moved'
     const item = heldIn(state)
-    const waits = state.staged_version !== null
-    const isOverdue = waits && isDue(item, site, upload.at)
-    if (isOverdue) overdue.push(version.ref)
-    // What builds upon a version that has to wait waits as long.
-    const rule = waits && !isOverdue ? holdOf(item, site) : ruleFor(item, site)
+    const waiting = state.staged_version === null ? null : item
+    if (waiting !== null && isDue(waiting, site, upload.at)) overdue.push(version.ref)
+    const rule = uploadRule(item, waiting, site, upload.at)
     if (isHeld(rule, upload.at)) held.push([version, rule])
     else shown.push(version)
   }

@@ -9,7 +9,7 @@ import { summaryText } from '../../manage/compare/summary.ts'
 import { managePath } from '../../manage/versions-page.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
-import { untilText } from '../../release/waiting.ts'
+import { holdText } from '../../release/waiting.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { uploadError } from '../problem.ts'
 import { type DraftView, type ItemChange, repeatMatters, warningCount } from './draft-view.ts'
@@ -85,7 +85,7 @@ function releaseText(context: PageContext, { changes: all }: DraftView): string 
   const [first] = held
   if (first === undefined) return t('uploadDraft.public')
   if (held.length < all.length) return t('uploadDraft.partly', { held: held.length, count: all.length })
-  return t('uploadDraft.held', { until: untilText(context, first.embargoed) })
+  return t('uploadDraft.held', { until: holdText(context, first.rule) })
 }
 
 function warnings(context: PageContext, view: DraftView): Html | false {

@@ -5,8 +5,8 @@ import type { Comparison } from '../../compare/comparison.ts'
 import type { ImportWarning } from '../../import/warning.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
-import { type Embargoed, isHeld, ruleFor, type SiteRule } from '../../release/embargo.ts'
-import { embargoedReader } from '../../release/staff-items.ts'
+import { type Hold, isHeld, type SiteRule } from '../../release/embargo.ts'
+import { uploadRuleReader } from '../../release/staff-items.ts'
 import { readItem } from '../../store.ts'
 import { isSameBut } from '../../versions/publish-delivery.ts'
 import { readVersion } from '../../versions/read-version.ts'
@@ -20,7 +20,8 @@ export interface ItemChange {
   readonly comparison: Comparison
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
-  readonly embargoed: Embargoed
+  /** What decides whether it is shown at once. */
+  readonly rule: Hold
   readonly isHeld: boolean
 }
 
@@ -38,7 +39,7 @@ export async function draftView(
   { site, now }: { readonly site: SiteRule; readonly now: Instant },
 ): Promise<DraftView> {
   const results = await resultsOfDraft(queries, draft.id)
-  const embargoedOf = await embargoedReader(queries)
+  const ruleOf = await uploadRuleReader(queries, site, now)
   const pointers = await pointersOf(
     queries,
     results.map(({ ref }) => ref),
@@ -49,14 +50,14 @@ export async function draftView(
     const newest = newestVersion(pointers, ref)
     const before = newest === null ? null : await readVersion(queries, ref, newest)
     const after = decodeResults(await decompress(result))
-    const embargoed = embargoedOf(item)
+    const rule = ruleOf(item)
     return {
       item,
       comparison: compareResults(item, before, after),
       warnings,
       moreWarnings,
-      embargoed,
-      isHeld: isHeld(ruleFor(embargoed, site), now),
+      rule,
+      isHeld: isHeld(rule, now),
     }
   }
   const changes: ItemChange[] = []
