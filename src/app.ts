@@ -38,6 +38,7 @@ import { responseCache } from './http/response-cache.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serverWith } from './http/server.ts'
+import { takeSlots } from './http/work.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { showsFile as organisationFiles } from './organisation/store.ts'
@@ -57,6 +58,7 @@ import type { Clock } from './time.ts'
 import { assetRoutes, buildAssets } from './web/assets.ts'
 import { homeRoutes } from './web/home.ts'
 import { themeAsset } from './web/theme.ts'
+import { workOfService } from './work/kinds.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -94,7 +96,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => unreadableAddress(config.baseUrl, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 200 },
   })
-  const service: Service = { ...parts, log: app.log, assets: await buildAssets(), pages, repeats }
+  const service: Service = {
+    ...parts,
+    log: app.log,
+    assets: await buildAssets(),
+    ...{ pages, repeats, work: workOfService() },
+  }
 
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)
   await app.register(cookie)
@@ -106,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requestLog(app, repeats)
   errorHandling(app, service)
   sameOriginOnly(app, service)
+  takeSlots(app, service)
 
   let closing = false
   app.addHook('preClose', async () => {

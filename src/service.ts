@@ -5,6 +5,7 @@ import type { RepeatedAnswers } from './http/repeated-answers.ts'
 import type { Database } from './storage/database.ts'
 import type { Clock } from './time.ts'
 import type { Assets } from './web/assets.ts'
+import type { Work } from './work/kinds.ts'
 
 /** What every part of the running service is handed; made once in app.ts. */
 export interface Service {
@@ -18,4 +19,6 @@ export interface Service {
   /** Pages for everybody. */
   readonly pages: PageCache
   readonly repeats: RepeatedAnswers
+  /** What is not in memory takes a slot. */
+  readonly work: Work
 }

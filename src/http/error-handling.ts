@@ -4,10 +4,12 @@ import { requestedHref } from '../collection-json/href.ts'
 import type { Service } from '../service.ts'
 import { isUnavailable } from '../storage/database.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
+import { WorkRefused } from '../work/budget.ts'
 import { errorPage } from './error-pages.ts'
 import { PageProblem, type ProblemStatus } from './errors.ts'
 import { prefersHtml } from './negotiation.ts'
 import { sendUploadFailure, type UploadFailure } from './upload-answer.ts'
+import { delayedRefusals } from './work.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,10 +22,15 @@ declare module 'fastify' {
 
 /** One place decides the status, each area keeps its own shape, nobody sees inner details. */
 export function errorHandling(app: FastifyInstance, service: Service): void {
+  const delayRefusal = delayedRefusals()
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (error instanceof WorkRefused) request.log.info({ reason: error.message }, 'request refused')
+    else if (status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: error.code ?? error.name }, 'request refused')
+    await delayRefusal(error, request, reply)
+    // Nobody is there to read it.
+    if (reply.raw.destroyed) return reply.status(status).send()
     await answer(service, request, reply, status, error instanceof PageProblem && error.foreignOrigin)
   })
   app.setNotFoundHandler((request, reply) => answer(service, request, reply, 404, false))
@@ -43,7 +50,7 @@ export function unreadableAddress(
 
 function statusOf(error: FastifyError): ProblemStatus {
   if (error instanceof PageProblem) return error.status
-  if (isUnavailable(error)) return 503
+  if (error instanceof WorkRefused || isUnavailable(error)) return 503
   const status = error.statusCode ?? 500
   if (status === 413 || status === 404 || status === 405 || status === 429 || status === 403) return status
   return status >= 400 && status < 500 ? 400 : 500

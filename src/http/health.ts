@@ -4,7 +4,7 @@ import type { Service } from '../service.ts'
 
 /** For load balancers and operators: alive means the process answers, ready means it can do its work. */
 export function healthRoutes(app: FastifyInstance, service: Service, isClosing: () => boolean): void {
-  const options = { logLevel: 'warn', config: { errors: 'text' } } as const
+  const options = { logLevel: 'warn', config: { errors: 'text', work: 'own' } } as const
   app.get('/health/live', options, (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/health/ready', options, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')

@@ -6,6 +6,8 @@ import { storedCounts } from './metrics-store.ts'
 import { histogram, type Metric, metricsText, type Sample } from './metrics-text.ts'
 import { isNearby } from './network.ts'
 
+type Figures = ReturnType<Service['work']['figures']>[number]
+
 const path = '/metrics'
 const livePath = '/live'
 /** Seconds: a page from memory, a page that is made, an import, and what somebody waits for. */
@@ -17,7 +19,7 @@ export function metricsRoutes(app: FastifyInstance, service: Service): void {
   const listeners = countListeners(app)
   const isAllowed = readers(service)
 
-  app.get(path, { logLevel: 'warn', config: { errors: 'text' } }, async (request, reply) => {
+  app.get(path, { logLevel: 'warn', config: { errors: 'text', work: 'own' } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (!isAllowed(request))
       return reply
@@ -27,6 +29,7 @@ export function metricsRoutes(app: FastifyInstance, service: Service): void {
     const metrics = [
       ...requests(),
       repeated(service),
+      ...workMetrics(service),
       gauge('kanzlei_live_listeners', 'Readers whose page follows new results', listeners()),
       ...(await stored(service, request)),
       ...ofProcess(),
@@ -152,6 +155,26 @@ function repeated({ repeats }: Service): Metric {
       { labels: { answer: 'unchanged' }, value: unchanged },
     ],
   )
+}
+
+function workMetrics({ work }: Service): readonly Metric[] {
+  const figures = work.figures()
+  const ofKinds = (type: Metric['type'], name: string, help: string, figure: (of: Figures) => number) => ({
+    ...{ name, type, help },
+    samples: figures.map((of) => ({ labels: { kind: of.kind }, value: figure(of) })),
+  })
+  return [
+    ofKinds('gauge', 'kanzlei_work_running', 'Works in a slot, by kind', ({ running }) => running),
+    ofKinds('gauge', 'kanzlei_work_waiting', 'Works that wait for a slot', ({ waiting }) => waiting),
+    ofKinds('counter', 'kanzlei_work_done_total', 'Works that had a slot', ({ done }) => done),
+    counter(
+      'kanzlei_work_refused_total',
+      'Works that got no slot: too many waited, it took too long, or the client had left',
+      figures.flatMap(({ kind, refused }) =>
+        Object.entries(refused).map(([reason, value]) => ({ labels: { kind, reason }, value })),
+      ),
+    ),
+  ]
 }
 
 /** A database that does not answer is a figure as well, and the others are wanted all the more. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { anybody, visitor } from '../../test/support/visitors.ts'
 import { pageCache } from './page-cache.ts'
 
 describe('the cache of pages', () => {
@@ -11,23 +12,23 @@ describe('the cache of pages', () => {
       renders += 1
       return `<p>${renders}</p>`
     }
-    const pages = await Promise.all(Array.from({ length: 500 }, () => cache.get('/a', '1', render)))
+    const pages = await Promise.all(Array.from({ length: 500 }, () => cache.get('/a', '1', anybody, render)))
     assert.equal(renders, 1)
     assert.equal(new Set(pages).size, 1)
-    const next = await cache.get('/a', '2', render)
+    const next = await cache.get('/a', '2', anybody, render)
     assert.equal(next.identity.toString(), '<p>2</p>')
     assert.notEqual(next.tag, pages[0]?.tag)
   })
 
   it('holds the same text in every coding', async () => {
-    const page = await pageCache(1024 * 1024).get('/a', '1', async () => 'ä'.repeat(5000))
+    const page = await pageCache(1024 * 1024).get('/a', '1', anybody, async () => 'ä'.repeat(5000))
     assert.equal(gunzipSync(page.gzip).toString(), page.identity.toString())
     assert.equal(brotliDecompressSync(page.br).toString(), page.identity.toString())
     assert.ok(page.br.length < page.identity.length / 10)
   })
 
   it('keeps no more memory than a page has', async () => {
-    const page = await pageCache(1024 * 1024).get('/a', '1', async () => 'short')
+    const page = await pageCache(1024 * 1024).get('/a', '1', anybody, async () => 'short')
     for (const bytes of [page.identity, page.gzip, page.br])
       assert.equal(bytes.buffer.byteLength, bytes.length)
   })
@@ -35,9 +36,34 @@ describe('the cache of pages', () => {
   it('a page that failed is tried again', async () => {
     const cache = pageCache(1024 * 1024)
     await assert.rejects(
-      cache.get('/a', '1', () => Promise.reject(new Error('no'))),
+      cache.get('/a', '1', anybody, () => Promise.reject(new Error('no'))),
       /no/,
     )
-    assert.equal((await cache.get('/a', '1', async () => 'yes')).identity.toString(), 'yes')
+    assert.equal((await cache.get('/a', '1', anybody, async () => 'yes')).identity.toString(), 'yes')
+  })
+
+  it('tells the work that nobody waits any more when all have left', async () => {
+    const cache = pageCache(1024 * 1024)
+    const [first, second] = [visitor(), visitor()]
+    const going = Promise.withResolvers<void>()
+    let left: AbortSignal | undefined
+    const ask = ({ client }: ReturnType<typeof visitor>) =>
+      cache.get(
+        '/a',
+        '1',
+        () => client,
+        async (waiting) => {
+          left = waiting.left
+          await going.promise
+          return 'made'
+        },
+      )
+    const all = [ask(first), ask(second)]
+    first.leave()
+    assert.equal(left?.aborted, false)
+    second.leave()
+    assert.equal(left?.aborted, true)
+    going.resolve()
+    await Promise.all(all)
   })
 })

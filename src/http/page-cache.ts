@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { type Client, type SharedWait, sharedWait } from '../work/client.ts'
 import { inOwnMemory } from './own-memory.ts'
 
 export type Coding = 'identity' | 'gzip' | 'br'
@@ -16,11 +17,20 @@ interface Entry {
   readonly page: Promise<ReadyPage>
   /** Null until it is made. */
   ready: ReadyPage | null
+  readonly wait: SharedWait
 }
 
 export interface PageCache {
-  /** The page made for the same stamp, else a new one: rendered and compressed once, however many wait. */
-  get(key: string, stamp: string, render: () => Promise<string>): Promise<ReadyPage>
+  /**
+   * The page made for the same stamp, else a new one: rendered and compressed once, however many wait. `render` is
+   * handed a client that has left when all of those have.
+   */
+  get(
+    key: string,
+    stamp: string,
+    client: () => Client,
+    render: (client: Client) => Promise<string>,
+  ): Promise<ReadyPage>
   /** The page made for the same stamp, or null where it is not here. */
   kept(key: string, stamp: string): ReadyPage | null
 }
@@ -37,10 +47,14 @@ export function pageCache(mostBytes: number): PageCache {
     maxEntrySize: mostBytes / 8,
   })
   return {
-    get(key, stamp, render) {
+    get(key, stamp, client, render) {
       const known = entries.get(key)
-      if (known !== undefined && known.stamp === stamp) return known.page
-      const entry: Entry = { stamp, page: render().then(readyPage), ready: null }
+      if (known !== undefined && known.stamp === stamp) {
+        if (known.ready === null) known.wait.join(client())
+        return known.page
+      }
+      const wait = sharedWait(client())
+      const entry: Entry = { stamp, page: render(wait.client).then(readyPage), ready: null, wait }
       // The size is known only once the page is; until then it counts as a small one.
       entries.set(key, entry, { size: 4096 })
       entry.page.then(

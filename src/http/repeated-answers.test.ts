@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { after, before, describe, it } from 'node:test'
+import { anybody } from '../../test/support/visitors.ts'
 import { pageCache } from './page-cache.ts'
 import { type RepeatedAnswers, repeatedAnswers, type SentPage } from './repeated-answers.ts'
 
@@ -31,7 +32,7 @@ function world() {
 
   /** Lets the next request that is not repeated be kept, and sends it. */
   async function keep(path: string, given: Partial<SentPage> = {}, options: RequestInit = {}) {
-    const page = await pages.get(path, '1', async () => `page of ${path}`)
+    const page = await pages.get(path, '1', anybody, async () => `page of ${path}`)
     toKeep = (request) =>
       repeats.keep(request, {
         ...{ key: path, stamp: '1', page, coding: 'identity', headers: ['etag', page.tag, 'x-more', '1'] },
@@ -83,7 +84,7 @@ describe('repeated answers', () => {
 
   it('end when the page has left the cache', async () => {
     await keep('/c')
-    await pages.get('/c', '2', async () => 'newer')
+    await pages.get('/c', '2', anybody, async () => 'newer')
     assert.equal((await ask('/c')).text, 'otherwise')
   })
 

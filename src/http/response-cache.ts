@@ -1,14 +1,25 @@
 import { LRUCache } from 'lru-cache'
+import { type Client, type SharedWait, sharedWait } from '../work/client.ts'
 import { inOwnMemory } from './own-memory.ts'
 
 interface Entry {
   readonly stamp: string
   readonly body: Promise<Buffer>
+  /** Those for whom it is made; null once it is. */
+  wait: SharedWait | null
 }
 
 export interface ResponseCache {
-  /** The remembered body if it was made for the same stamp, else a new one: made once, however many ask. */
-  get(key: string, stamp: string, make: () => Promise<Buffer>): Promise<Buffer>
+  /**
+   * The remembered body if it was made for the same stamp, else a new one: made once, however many ask. `make` is
+   * handed a client that has left when all of those have.
+   */
+  get(
+    key: string,
+    stamp: string,
+    client: () => Client,
+    make: (client: Client) => Promise<Buffer>,
+  ): Promise<Buffer>
 }
 
 /**
@@ -22,14 +33,19 @@ export function responseCache(mostBytes: number): ResponseCache {
     maxEntrySize: mostBytes / 8,
   })
   return {
-    get(key, stamp, make) {
+    get(key, stamp, client, make) {
       const known = entries.get(key)
-      if (known !== undefined && known.stamp === stamp) return known.body
-      const entry = { stamp, body: make().then(inOwnMemory) }
+      if (known !== undefined && known.stamp === stamp) {
+        known.wait?.join(client())
+        return known.body
+      }
+      const wait = sharedWait(client())
+      const entry: Entry = { stamp, body: make(wait.client).then(inOwnMemory), wait }
       // The size is known only once the body is; until then it counts as a small one.
       entries.set(key, entry, { size: 1024 + 2 * key.length })
       entry.body.then(
         (body) => {
+          entry.wait = null
           if (entries.peek(key) === entry)
             entries.set(key, entry, { size: body.length + 1024 + 2 * key.length })
         },

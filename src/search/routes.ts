@@ -12,7 +12,7 @@ const hitsOfOne = 100
 
 /** The one search over everything; the areas hand in what they have. `kind` narrows it to one of them. */
 export function searchRoutes(app: FastifyInstance, service: Service, sources: readonly SearchSource[]): void {
-  app.get('/search', async (request, reply) => {
+  app.get('/search', { config: { work: 'search' } }, async (request, reply) => {
     const context = await pageContext(service, request)
     const text = textField(request.query, 'q').slice(0, longestQuery)
     const kind = textField(request.query, 'kind')

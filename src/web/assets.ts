@@ -118,15 +118,19 @@ export function assetRoutes(
   assets: Assets,
   themes: (name: string) => Asset | null,
 ): void {
-  app.get<{ Params: { name: string } }>('/assets/:name', { logLevel: 'warn' }, (request, reply) => {
-    const found = assets.files.get(request.params.name) ?? themes(request.params.name)
-    if (found === null) return reply.callNotFound()
-    const encoding = new Negotiator(request.raw).encoding(['br', 'gzip', 'identity'])
-    const coded = encoding === 'br' ? found.brotli : encoding === 'gzip' ? found.gzip : null
-    if (coded !== null) reply.header('Content-Encoding', encoding)
-    return reply
-      .headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' })
-      .type(found.mediaType)
-      .send(coded ?? found.content)
-  })
+  app.get<{ Params: { name: string } }>(
+    '/assets/:name',
+    { logLevel: 'warn', config: { work: 'own' } },
+    (request, reply) => {
+      const found = assets.files.get(request.params.name) ?? themes(request.params.name)
+      if (found === null) return reply.callNotFound()
+      const encoding = new Negotiator(request.raw).encoding(['br', 'gzip', 'identity'])
+      const coded = encoding === 'br' ? found.brotli : encoding === 'gzip' ? found.gzip : null
+      if (coded !== null) reply.header('Content-Encoding', encoding)
+      return reply
+        .headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' })
+        .type(found.mediaType)
+        .send(coded ?? found.content)
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sessionOf } from '../access/sessions.ts'
+import { takeSlot } from '../http/work.ts'
 import { readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
 import { searchForm } from './components/search-form.ts'
@@ -29,8 +30,9 @@ export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeB
   const all = [blocks.first, ...blocks.others]
   const readStamp = async () => (await Promise.all(all.map((block) => block.stamp()))).join('\n')
 
-  app.get('/', async (request, reply) => {
+  app.get('/', { config: { work: 'own' } }, async (request, reply) => {
     if ((await sessionOf(service, request)) !== null) {
+      await takeSlot(service, 'page', request, reply)
       const context = await pageContext(service, request)
       return sendPage(reply, context, await homePage(context, request, blocks))
     }

@@ -7,6 +7,7 @@ import { requestLocale } from '../http/locale.ts'
 import { loggedPath } from '../http/logged-path.ts'
 import type { Coding } from '../http/page-cache.ts'
 import type { SentPage } from '../http/repeated-answers.ts'
+import { publicClient } from '../http/work.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { translator } from '../i18n/translate.ts'
 import type { Organisation } from '../organisation/organisation.ts'
@@ -42,7 +43,12 @@ export async function sendKept(
   const locale = requestLocale(request, organisation.locales, organisation.default_locale)
   const headerless = headerlessMode(request)
   const key = `${locale} ${headerless} ${variant} ${url}`
-  const page = await service.pages.get(key, stamp, () => make(service, kept, locale, headerless))
+  const page = await service.pages.get(
+    key,
+    stamp,
+    () => publicClient(request, reply),
+    (client) => service.work.run('page', client, () => make(service, kept, locale, headerless)),
+  )
   const https = service.config.baseUrl.startsWith('https:')
   const setsCookie = rememberHeaderless(request, reply, https)
   setHeaders(reply, kept, page.tag, setsCookie || variant !== '')

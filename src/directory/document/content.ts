@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { formatDate } from '../../i18n/format.ts'
 import { languageTag } from '../../i18n/locales.ts'
 import { toTemporal } from '../../time.ts'
@@ -9,6 +10,8 @@ import { viewOf } from '../pages/view.ts'
 import type { DirectoryAgency, DirectoryContent, DirectoryPerson } from './directory-document.ts'
 import { type PrintedAgency, type PrintedMember, readPrintedAgencies, readPrintedMembers } from './store.ts'
 
+const agenciesAtOnce = 10
+
 /** An agency with all below it, or the whole directory. Null where there is no such agency, or too much in it. */
 export async function directoryContent(
   context: PageContext,
@@ -19,10 +22,19 @@ export async function directoryContent(
   const agencies = await readPrintedAgencies(view, top)
   const [first] = agencies
   if (top !== null && first?.id !== top) return null
-  const ids = top === null ? null : agencies.map(({ id }) => id)
-  const all = await readPrintedMembers(view, ids, mostPrinted + 1)
-  if (all.length > mostPrinted) return null
-  const members = Map.groupBy(all, ({ agency_id }) => agency_id)
+  const printed: DirectoryAgency[] = []
+  let left = mostPrinted
+  for (let from = 0; from < agencies.length; from += agenciesAtOnce) {
+    const some = agencies.slice(from, from + agenciesAtOnce)
+    const ids = some.map(({ id }) => id)
+    const members = await readPrintedMembers(view, ids, left + 1)
+    left -= members.length
+    if (left < 0) return null
+    const byAgency = Map.groupBy(members, ({ agency_id }) => agency_id)
+    printed.push(...some.map((agency) => printedAgency(context, agency, byAgency.get(agency.id) ?? [])))
+    // A large administration takes a second to read; others have their turn meanwhile.
+    await nextTurn()
+  }
   const date = t('exchange.pdf.made', { date: formatDate(locale, view.now) })
   return {
     title: top === null || first === undefined ? t('exchange.pdf.title') : first.title,
@@ -31,7 +43,7 @@ export async function directoryContent(
     made: toTemporal(view.now).epochMilliseconds,
     footer: `${organisation.name} · ${date}`,
     contentsTitle: t('exchange.pdf.contents'),
-    agencies: agencies.map((agency) => printedAgency(context, agency, members.get(agency.id) ?? [])),
+    agencies: printed,
   }
 }
 

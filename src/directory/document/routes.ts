@@ -7,6 +7,7 @@ import { fileNameOf } from '../../http/file-name.ts'
 import { headerlessMode } from '../../http/headerless.ts'
 import { requestLocale } from '../../http/locale.ts'
 import type { ResponseCache } from '../../http/response-cache.ts'
+import { publicClient } from '../../http/work.ts'
 import { translator } from '../../i18n/translate.ts'
 import type { Organisation } from '../../organisation/organisation.ts'
 import { programVersion } from '../../program-version.ts'
@@ -30,38 +31,30 @@ export interface DocumentParts {
 export function documentRoutes(app: FastifyInstance, parts: DocumentParts): void {
   const setter = documentSetter()
   app.addHook('onClose', () => setter.close())
-  app.get('/agencies.pdf', (request, reply) => send(parts, setter, request, reply, null))
-  app.get<{ Params: { id: string } }>('/agencies/:id.pdf', (request, reply) =>
+  const options = { config: { work: 'own' } } as const
+  app.get('/agencies.pdf', options, (request, reply) => send(parts, setter, request, reply, null))
+  app.get<{ Params: { id: string } }>('/agencies/:id.pdf', options, (request, reply) =>
     send(parts, setter, request, reply, known(readNumberId(request.params.id))),
   )
 }
 
 const timeLimit = 120_000
-/** Everybody may ask, for any agency: no more of them are kept in memory than are set within a short time. */
-const mostWaiting = 20
 const limits = { maxOldGenerationSizeMb: 768 }
 
 interface DocumentSetter {
-  set(make: () => Promise<DirectoryContent>): Promise<Buffer>
+  set(content: DirectoryContent): Promise<Buffer>
   close(): Promise<void>
 }
 
 /** One document at a time, in a thread of its own: one of a large administration takes seconds. */
 function documentSetter(): DocumentSetter {
   const entry = new URL('./thread.ts', import.meta.url)
-  let waiting = 0
   const pool = threadPool<DirectoryContent, ArrayBuffer>({ entry, threads: 1, limits })
   return {
-    async set(make) {
-      if (waiting >= mostWaiting) throw new PageProblem(503)
-      waiting += 1
-      try {
-        const set = await pool.run({ task: await make(), transfer: [], timeLimit, isLastOfThread: true })
-        if (!set.ok) throw new Error(`the directory could not be set: ${set.error}`)
-        return Buffer.from(set.value)
-      } finally {
-        waiting -= 1
-      }
+    async set(content) {
+      const set = await pool.run({ task: content, transfer: [], timeLimit, isLastOfThread: true })
+      if (!set.ok) throw new Error(`the directory could not be set: ${set.error}`)
+      return Buffer.from(set.value)
     },
     close: () => pool.close(),
   }
@@ -84,12 +77,23 @@ async function send(
   const tag = tagOf(`${programVersion}\n${key}\n${dated}`)
   reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
   if (hasTag(request, tag) === true) return reply.status(304).send()
-  const body = await cache.get(key, tag, () =>
-    setter.set(async () => known(await directoryContent(context, top))),
+  const make = async () => {
+    const content = await directoryContent(context, top)
+    return content === null ? tooMuch : setter.set(content)
+  }
+  const body = await cache.get(
+    key,
+    tag,
+    () => publicClient(request, reply),
+    (client) => service.work.run('document', client, make),
   )
+  if (body.length === 0) throw new PageProblem(404)
   const name = fileNameOf(agency?.title ?? context.t('exchange.pdf.title'), 'directory', 'pdf')
   return reply.header('Content-Disposition', `inline; filename=${name}`).type('application/pdf').send(body)
 }
+
+/** Remembered as well, for it takes about as long to find out. */
+const tooMuch = Buffer.alloc(0)
 
 const tagOf = (named: string) => `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Row } from '../../storage/schema.ts'
 import { agencyContacts } from '../fields.ts'
 import { withoutHidden } from '../pages/people/store.ts'
@@ -60,10 +59,10 @@ export interface PrintedMember {
 /** In the order that each agency gave them. */
 export async function readPrintedMembers(
   view: View,
-  agencies: readonly number[] | null,
+  agencies: readonly number[],
   limit: number,
 ): Promise<readonly PrintedMember[]> {
-  let members = view.queries
+  const rows = await view.queries
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')
     .select(['memberships.agency_id', 'memberships.title', 'memberships.prefix', 'memberships.addition'])
@@ -71,9 +70,7 @@ export async function readPrintedMembers(
     .select(['people.function', 'people.email', 'people.phone', 'people.phone_direct'])
     .where(visible('memberships', view.now))
     .where(visible('people', view.now))
-  if (agencies !== null)
-    members = members.where(sql<boolean>`memberships.agency_id in (${sql.join([-1, ...agencies])})`)
-  const rows = await members
+    .where('memberships.agency_id', 'in', agencies)
     .orderBy('memberships.agency_id')
     .orderBy('memberships.position')
     .orderBy('memberships.id')

@@ -17,6 +17,7 @@ import type { Instant } from '../../time.ts'
 import { sendCollectionError } from '../error-handling.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { ResponseCache } from '../response-cache.ts'
+import { publicClient } from '../work.ts'
 import { identify, refuse } from './client.ts'
 import { pageStarts } from './page-starts.ts'
 import type { AreaState, CollectionView, Reading } from './view.ts'
@@ -61,10 +62,15 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
     }
     const filters = JSON.stringify(query.value.filters)
     const key = `${view.name} ${query.value.page} ${reading.withToken} ${reading.reader} ${filters}`
-    const body = await cache.get(key, reading.stamp, async () =>
-      encode(
-        await listPage(reading, query.value, filter.value, `${reading.stamp} ${reading.reader} ${filters}`),
-      ),
+    const listName = `${reading.stamp} ${reading.reader} ${filters}`
+    const body = await cache.get(
+      key,
+      reading.stamp,
+      () => publicClient(request, reply),
+      (client) =>
+        service.work.run('data', client, async () =>
+          encode(await listPage(reading, query.value, filter.value, listName)),
+        ),
     )
     return sendCollection(reply, body)
   }
@@ -100,7 +106,8 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
   async function item(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
     const reading = await admit(area, request, reply)
     if (reading === null) return reply
-    const row = await view.row(reading, request.params.id)
+    const client = publicClient(request, reply)
+    const row = await service.work.run('data', client, () => view.row(reading, request.params.id))
     if (row === null) return sendCollectionError(service, request, reply, 404, 'Not found')
     const document = itemDocument({
       baseUrl: reading.baseUrl,

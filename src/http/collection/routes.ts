@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Service } from '../../service.ts'
 import { prefersHtml } from '../negotiation.ts'
+import { takeSlot } from '../work.ts'
 import { type CollectionHandlers, otherMethods } from './resource.ts'
 
 export type ItemRequest = FastifyRequest<{ Params: { id: string } }>
@@ -22,17 +23,21 @@ export interface ViewRoutes {
 /** Each view under `/api/…` as data, and under its bare name as data or page, as the client likes. */
 export function viewRoutes(app: FastifyInstance, service: Service, routes: ViewRoutes): void {
   const { view, api, pages, mutable = false } = routes
-  const negotiated = { config: { errors: 'negotiated' } } as const
-  const collection = { config: { errors: 'collection' } } as const
+  const negotiated = { config: { errors: 'negotiated', work: 'own' } } as const
+  const collection = { config: { errors: 'collection', work: 'own' } } as const
   app.get(`/api/${view}`, collection, api.list)
   app.get(`/api/${view}/:id`, collection, api.item)
-  app.get(`/${view}`, negotiated, (request, reply) => {
+  app.get(`/${view}`, negotiated, async (request, reply) => {
     reply.header('Vary', 'Accept')
-    return prefersHtml(request) ? pages.list(request, reply) : api.list(request, reply)
+    if (!prefersHtml(request)) return api.list(request, reply)
+    await takeSlot(service, 'page', request, reply)
+    return pages.list(request, reply)
   })
-  app.get<{ Params: { id: string } }>(`/${view}/:id`, negotiated, (request, reply) => {
+  app.get<{ Params: { id: string } }>(`/${view}/:id`, negotiated, async (request, reply) => {
     reply.header('Vary', 'Accept')
-    return prefersHtml(request) ? pages.item(request, reply) : api.item(request, reply)
+    if (!prefersHtml(request)) return api.item(request, reply)
+    await takeSlot(service, 'page', request, reply)
+    return pages.item(request, reply)
   })
   for (const prefix of ['/api', '']) {
     const resource = { errors: prefix === '' ? 'negotiated' : 'collection', crossOrigin: true } as const

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { actingAs, staffOnly } from '../../access/guard.ts'
 import { sessionOf } from '../../access/sessions.ts'
 import { textField } from '../../http/form.ts'
+import { takeSlot } from '../../http/work.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Service } from '../../service.ts'
 import { longestRichText } from '../../web/components/rich-text.ts'
@@ -25,8 +26,9 @@ function publicRoute(app: FastifyInstance, service: Service): void {
   const { reads } = service.database
   const readState = () => organisationRevision(reads)
 
-  app.get(statementPath, async (request, reply) => {
+  app.get(statementPath, { config: { work: 'own' } }, async (request, reply) => {
     if ((await sessionOf(service, request)) !== null) {
+      await takeSlot(service, 'page', request, reply)
       const context = await pageContext(service, request)
       return sendPage(reply, context, statementPage(context, await readStatement(reads, context.locale)))
     }

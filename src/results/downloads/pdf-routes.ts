@@ -37,6 +37,7 @@ export function pdfRoutes(app: FastifyInstance, area: ResultsArea): void {
         type: 'application/pdf',
         lastModified: newest(views.flatMap(({ lastModified }) => lastModified ?? [])),
         fileName: dataFileName(titleOf(context, stored.item).text, context.locale, 'pdf'),
+        work: 'document',
         make: async () => setter.set(await pdfContent(context, stored, views)),
       }
     })

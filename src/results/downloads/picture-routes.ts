@@ -44,6 +44,7 @@ function formatRoutes(routes: FastifyInstance, area: ResultsArea, format: Format
     for (const view of owner.views.filter((name) => /(?:^|-)(?:chart|map)$/.test(name)))
       routes.get<{ Params: Record<string, string> }>(
         `${owner.path}/${pictureView(view, format.name)}`,
+        { config: { work: 'own' } },
         (request, reply) => sendPicture(area, request, reply, { owner, view, format }),
       )
 }
@@ -75,6 +76,7 @@ async function sendPicture(
     lastModified: embed.lastModified,
     fileName: pictureName(context, embed, stored, format.name),
     isAttachment: true,
+    work: 'picture',
     make: async () => format.make(known(await drawnFile(context, embed, stored))),
   })
 }

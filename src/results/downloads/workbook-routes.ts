@@ -15,6 +15,7 @@ export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {
         ending: 'xlsx',
         type: workbookType,
         isAttachment: true,
+        work: 'workbook',
         write: (table, { item }) =>
           workbook(table, new Date(toTemporal(lastModifiedOf(item)).epochMilliseconds)),
       }),

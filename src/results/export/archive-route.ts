@@ -16,7 +16,7 @@ export function archiveRoute(app: FastifyInstance, area: ResultsArea): void {
   const contents = archiveContents(area)
   const archive = archiveFile()
   app.addHook('onClose', () => archive.close())
-  app.get('/archive-download', async (request, reply) => {
+  app.get('/archive-download', { config: { work: 'workbook' } }, async (request, reply) => {
     const { files, stamp, lastModified } = await contents()
     const tag = `"${programVersion}-${stamp}"`
     reply.headers({ 'Access-Control-Allow-Origin': '*', ETag: tag, 'Cache-Control': 'no-cache' })

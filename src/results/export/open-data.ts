@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from '../../http/entity-tag.ts'
 import { known } from '../../http/errors.ts'
+import { publicClient } from '../../http/work.ts'
 import { programVersion } from '../../program-version.ts'
 import { type Instant, toHttpDate } from '../../time.ts'
+import type { WorkKind } from '../../work/kinds.ts'
 import type { ResultsArea } from '../area.ts'
 
 /** A document for everybody: what it depends on is known before it is made. */
@@ -18,6 +20,8 @@ export interface OpenDocument {
   readonly fileName?: string
   /** Saved at once: nobody looks at it in a browser. */
   readonly isAttachment?: true
+  /** `data` unless said otherwise. */
+  readonly work?: WorkKind
   make(): Promise<Buffer | string> | Buffer | string
 }
 
@@ -35,7 +39,7 @@ export function openData<Params>(
   path: string,
   prepare: Prepare<Params>,
 ): void {
-  app.get<{ Params: Params }>(path, async (request, reply) => {
+  app.get<{ Params: Params }>(path, { config: { work: 'own' } }, async (request, reply) => {
     reply.header('Access-Control-Allow-Origin', '*')
     const document = known(await prepare(request, reply))
     return reply.sent ? reply : sendOpen(area, request, reply, document)
@@ -48,15 +52,21 @@ export async function sendOpen(
   reply: FastifyReply,
   document: OpenDocument,
 ): Promise<FastifyReply> {
-  const { key, stamp, type, lastModified, fileName, isAttachment = false } = document
+  const { key, stamp, type, lastModified, fileName, isAttachment = false, work = 'data' } = document
   const tag = entityTag(document)
   reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
   if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
-  const body = await area.cache.get(`open ${key}`, stamp, async () => {
+  const make = async () => {
     const made = await document.make()
     return typeof made === 'string' ? Buffer.from(made) : made
-  })
+  }
+  const body = await area.cache.get(
+    `open ${key}`,
+    stamp,
+    () => publicClient(request, reply),
+    (client) => area.service.work.run(work, client, make),
+  )
   if (fileName !== undefined)
     reply.header('Content-Disposition', `${isAttachment ? 'attachment' : 'inline'}; filename=${fileName}`)
   return reply.type(type).send(body)

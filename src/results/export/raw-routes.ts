@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestLocale } from '../../http/locale.ts'
 import { readOrganisation } from '../../organisation/store.ts'
+import type { WorkKind } from '../../work/kinds.ts'
 import type { ResultsArea } from '../area.ts'
 import { inLanguage } from '../model/in-language.ts'
 import { archiveRoute } from './archive-route.ts'
@@ -57,6 +58,7 @@ export interface RawFormat {
   readonly ending: string
   readonly type: string
   readonly isAttachment?: true
+  readonly work?: WorkKind
   write(table: RawTable, data: RawData): Promise<Buffer>
 }
 
@@ -65,7 +67,7 @@ export async function rawDocument(
   area: ResultsArea,
   request: FastifyRequest<{ Params: { id: string } }>,
   { path, find, nameOf }: (typeof rawDataFiles)[number],
-  { ending, type, isAttachment, write }: RawFormat,
+  { ending, type, write, ...rest }: RawFormat,
 ): Promise<OpenDocument | null> {
   const { id } = request.params
   const data = await find(area, id)
@@ -78,7 +80,7 @@ export async function rawDocument(
     type,
     lastModified: newest(data.dependsOn.map(({ item }) => lastModifiedOf(item))),
     fileName: nameOf(inLanguage(data.item.title, locale, fallback), locale, ending),
-    ...(isAttachment && { isAttachment }),
+    ...rest,
     make: async () => write(await data.table(), data),
   }
 }

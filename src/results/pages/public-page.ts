@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../../access/sessions.ts'
 import { known } from '../../http/errors.ts'
+import { takeSlot } from '../../http/work.ts'
 import type { Instant } from '../../time.ts'
 import type { Html } from '../../web/html.ts'
 import { type KeptPage, sendKept, urlWith } from '../../web/kept-page.ts'
@@ -62,7 +63,7 @@ export function publicPage<Params>(
   prepare: PreparePage<Params>,
 ): void {
   const readState = area.current.freshStamp
-  app.get<{ Params: Params }>(path, async (request, reply) => {
+  app.get<{ Params: Params }>(path, { config: { work: 'own' } }, async (request, reply) => {
     const current = await area.current.fresh()
     const prepared = known(await prepare(request, current))
     if ('redirect' in prepared) return reply.redirect(prepared.redirect, 302)
@@ -79,6 +80,7 @@ async function showStaff(
   reply: FastifyReply,
   prepared: PublicPage,
 ): Promise<FastifyReply> {
+  await takeSlot(area.service, 'page', request, reply)
   const context = await pageContext(area.service, request)
   return sendPage(reply, context, await prepared.render(context))
 }

@@ -31,7 +31,7 @@ export function exportProgramRoutes(app: FastifyInstance, area: ResultsArea, upl
         const url = `/upload-${program}-${type}`
         scope.post(
           url,
-          { config: { errors: 'upload' }, onRequest: admitted.onRequest },
+          { config: { errors: 'upload', work: 'own' }, onRequest: admitted.onRequest },
           takeUpload(area, uploads, admitted, type),
         )
         onlyPosted(scope, service, url)

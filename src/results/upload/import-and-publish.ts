@@ -1,4 +1,7 @@
 import type { Result } from '../../result.ts'
+import { WorkRefused } from '../../work/budget.ts'
+import type { Client } from '../../work/client.ts'
+import type { Work } from '../../work/kinds.ts'
 import type { ResultsArea } from '../area.ts'
 import type { ImportProblem } from '../import/problems.ts'
 import type { PublishOutcome } from '../versions/publish.ts'
@@ -74,7 +77,7 @@ export type ImportEnd<Problem, Ending extends string = never> =
 const mostAttempts = 5
 
 export async function importAndPublish<Problem, Ending extends string = never>(
-  { service: { log } }: ResultsArea,
+  { service: { log, work } }: ResultsArea,
   { pool }: Uploads,
   sent: readonly SentFile[],
   { prepare, isGone }: { readonly prepare: Prepare<Problem, Ending>; isGone(): boolean },
@@ -82,11 +85,13 @@ export async function importAndPublish<Problem, Ending extends string = never>(
   let files: readonly JobFile[] = sent.map(({ slot, content }) => ({ slot, content }))
   let days: readonly string[] = []
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    if (isGone()) return { kind: 'abandoned' }
     const prepared = await prepare(days)
     if (!prepared.ok) return { kind: 'unprepared', problem: prepared.error }
     const { task, subject } = prepared.value
-    const answer = await pool.import({ files, task })
+    const given = { files, task }
+    const answer = await inTurn(work, async () => (isGone() ? null : pool.import(given)))
+    if (answer === 'late') return { kind: 'busy' }
+    if (answer === null) return { kind: 'abandoned' }
     if (!answer.ok) {
       if (answer.error === 'closed') return { kind: 'busy' }
       log.warn({ why: answer.error, subject, format: task.format }, 'an import was given up')
@@ -109,6 +114,18 @@ export async function importAndPublish<Problem, Ending extends string = never>(
     if (done !== 'moved' && done !== 'gone') return ended(files, { kind: done })
   }
   return { kind: 'busy' }
+}
+
+/** Whoever has a token counts as staff, and whether they still wait for the answer is seen when it is their turn. */
+const uploader: Client = { network: '', isStaff: true, left: new AbortController().signal }
+
+async function inTurn<T>(work: Work, read: () => Promise<T>): Promise<T | 'late'> {
+  try {
+    return await work.run('upload', uploader, read)
+  } catch (error) {
+    if (error instanceof WorkRefused) return 'late'
+    throw error
+  }
 }
 
 /** Ids of the elections whose results of parties went: all else that looks odd is for the back office alone. */

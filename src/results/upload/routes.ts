@@ -32,7 +32,7 @@ export function uploadRoutes(app: FastifyInstance, area: ResultsArea): void {
   })
   app.post(
     '/upload',
-    { config: { errors: 'upload' }, onRequest: admitted.onRequest },
+    { config: { errors: 'upload', work: 'own' }, onRequest: admitted.onRequest },
     takeUpload(area, uploads, admitted),
   )
   onlyPosted(app, service, '/upload')

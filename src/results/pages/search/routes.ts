@@ -14,15 +14,16 @@ type KindParams = { readonly kind: string }
 
 /** `/archive-search`, narrowed to votes or elections below it, and the same as data. */
 export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const options = { config: { work: 'search' } } as const
   const page = (path: string) =>
-    app.get<{ Params: Partial<KindParams> }>(path, async (request, reply) => {
+    app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {
       const question = questionOf(request)
       const context = await pageContext(area.service, request)
       const answer = await answerTo(area, question)
       return sendPage(reply, context, searchPage(context, question, answer))
     })
   const data = (path: string) =>
-    app.get<{ Params: Partial<KindParams> }>(path, async (request, reply) => {
+    app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {
       reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' })
       const question = questionOf(request)
       return reply

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionOf } from '../access/sessions.ts'
+import type { Service } from '../service.ts'
+import { WorkRefused } from '../work/budget.ts'
+import { type Client, clientOf } from '../work/client.ts'
+import type { WorkKind } from '../work/kinds.ts'
+import { networkOf } from './network.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The work for which a request takes a slot until its answer is ready: `page` for what is read and `form` for what
+     * is sent, unless said otherwise. `own`: the route looks for an answer in memory first, and takes slots itself.
+     */
+    work?: WorkKind | 'own'
+  }
+}
+
+/** Every route takes a slot, so that none can be forgotten. */
+export function takeSlots(app: FastifyInstance, service: Service): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const kind = kindOf(request)
+    if (kind !== 'own') await takeSlot(service, kind, request, reply)
+  })
+  // The answer is ready. How long it takes to get through to the client is of no account.
+  app.addHook('onSend', async (request) => leaves.get(request)?.())
+}
+
+const leaves = new WeakMap<FastifyRequest, () => void>()
+
+/** Waits for a slot, which is left when the answer is ready or nobody wants it any more. */
+export async function takeSlot(
+  service: Service,
+  kind: WorkKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const isStaff = (await sessionOf(service, request)) !== null
+  const leave = await service.work.enter(kind, { ...publicClient(request, reply), isStaff })
+  leaves.set(request, leave)
+  reply.raw.once('close', leave)
+}
+
+function kindOf(request: FastifyRequest): WorkKind | 'own' {
+  const { work } = request.routeOptions.config
+  if (work !== undefined) return work
+  if (request.method === 'GET' || request.method === 'HEAD') return 'page'
+  // Files come in as slowly as the client sends them; whoever takes them has a room of its own for that.
+  if (request.method === 'OPTIONS' || request.isMultipart()) return 'own'
+  return 'form'
+}
+
+/** Somebody who has not shown to belong to the staff. */
+export function publicClient(request: FastifyRequest, reply: FastifyReply): Client {
+  return clientOf(networkOf(request.ip), reply.raw)
+}
+
+const refusalDelay = 1000
+const mostDelayed = 500
+
+/** To be waited for before the answer to an error is sent. */
+export type DelayRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/**
+ * Whoever asks in a loop, and is told at once that there is too much to do, asks again at once: the refusals would take
+ * all the time there is. So they are told a little later, unless too many wait to be told already.
+ */
+export function delayedRefusals(): DelayRefusal {
+  let delayed = 0
+  return async (error, request, reply) => {
+    if (!(error instanceof WorkRefused) || error.reason !== 'full' || delayed >= mostDelayed) return
+    delayed += 1
+    // Rejects where the client leaves meanwhile, who then need not be told anything.
+    const { left } = publicClient(request, reply)
+    await pause(refusalDelay, undefined, { signal: left, ref: false }).catch(() => undefined)
+    delayed -= 1
+  }
+}

@@ -1,0 +1,140 @@
+import type { Client } from './client.ts'
+import { fairQueue } from './fair-queue.ts'
+
+/** How much of one kind of work is done and waited for. */
+export interface WorkBounds {
+  /** Done at the same time. */
+  readonly slots: number
+  /** Waiting for a slot, and how many of them may be of one network. */
+  readonly waiting: number
+  readonly waitingPerNetwork: number
+  /** How long one waits for a slot, in milliseconds. */
+  readonly patience: number
+}
+
+/** `full`: too many wait already. `late`: no slot became free in time. `left`: nobody wants the answer any more. */
+export type RefusalReason = 'full' | 'late' | 'left'
+
+/** There is too much to do; the client may come again later. */
+export class WorkRefused extends Error {
+  readonly reason: RefusalReason
+  constructor(kind: string, reason: RefusalReason) {
+    super(`too much work of the kind ${kind}: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** What /metrics says of a kind of work. */
+export interface WorkFigures<Kind> {
+  readonly kind: Kind
+  readonly running: number
+  readonly waiting: number
+  readonly done: number
+  readonly refused: Readonly<Record<RefusalReason, number>>
+}
+
+export interface WorkBudget<Kind extends string> {
+  /** Waits for a slot, which is taken until the returned function is called. Rejects with `WorkRefused`. */
+  enter(kind: Kind, client: Client): Promise<() => void>
+  /** Does the work in a slot of its own. Rejects with `WorkRefused` where it gets none. */
+  run<T>(kind: Kind, client: Client, work: () => Promise<T>): Promise<T>
+  figures(): readonly WorkFigures<Kind>[]
+}
+
+/**
+ * Everything that is not an answer from memory takes a slot here. Networks take turns, so that one that asks a thousand
+ * times does not keep the others waiting a thousand times as long. No more than one work of a kind begins in a turn of
+ * the event loop: in between, what is in memory goes out.
+ */
+export function workBudget<Kind extends string>(
+  bounds: Readonly<Record<Kind, WorkBounds>>,
+): WorkBudget<Kind> {
+  const kinds = Object.keys(bounds) as Kind[]
+  const lines = new Map(kinds.map((kind) => [kind, workLine(kind, bounds[kind])]))
+  const lineOf = (kind: Kind) => lines.get(kind) as WorkLine
+  return {
+    enter: (kind, client) => lineOf(kind).enter(client),
+    async run(kind, client, work) {
+      const leave = await lineOf(kind).enter(client)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+    figures: () => kinds.map((kind) => ({ kind, ...lineOf(kind).figures() })),
+  }
+}
+
+interface WorkLine {
+  enter(client: Client): Promise<() => void>
+  figures(): Omit<WorkFigures<never>, 'kind'>
+}
+
+function workLine(kind: string, { slots, waiting, waitingPerNetwork, patience }: WorkBounds): WorkLine {
+  /** Of functions that begin the work. */
+  const queue = fairQueue<() => void>()
+  const refused = { full: 0, late: 0, left: 0 }
+  let running = 0
+  let done = 0
+  let hasBegunInTurn = false
+
+  const hasSlot = () => !hasBegunInTurn && running < slots
+  const isFull = ({ network, isStaff }: Client) =>
+    !isStaff && (queue.size() >= waiting || queue.sizeOf(network) >= waitingPerNetwork)
+
+  function takeSlot(): () => void {
+    running += 1
+    hasBegunInTurn = true
+    setImmediate(() => {
+      hasBegunInTurn = false
+      beginNext()
+    })
+    let hasLeft = false
+    return () => {
+      if (hasLeft) return
+      hasLeft = true
+      running -= 1
+      done += 1
+      beginNext()
+    }
+  }
+  function beginNext(): void {
+    if (hasSlot()) queue.take()?.()
+  }
+  function refusal(reason: RefusalReason): WorkRefused {
+    refused[reason] += 1
+    return new WorkRefused(kind, reason)
+  }
+  function wait(client: Client): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        stopWaiting()
+        resolve(takeSlot())
+      }
+      const giveUp = (reason: RefusalReason) => {
+        stopWaiting()
+        queue.remove(client, begin)
+        reject(refusal(reason))
+      }
+      const leave = () => giveUp('left')
+      const timer = setTimeout(() => giveUp('late'), patience).unref()
+      const stopWaiting = () => {
+        clearTimeout(timer)
+        client.left.removeEventListener('abort', leave)
+      }
+      client.left.addEventListener('abort', leave, { once: true })
+      queue.add(client, begin)
+    })
+  }
+
+  return {
+    async enter(client) {
+      if (client.left.aborted) throw refusal('left')
+      if (hasSlot() && queue.size() === 0) return takeSlot()
+      if (isFull(client)) throw refusal('full')
+      return wait(client)
+    },
+    figures: () => ({ running, waiting: queue.size(), done, refused: { ...refused } }),
+  }
+}

@@ -1,0 +1,31 @@
+import { type WorkBounds, type WorkBudget, workBudget } from './budget.ts'
+
+/**
+ * For a machine with two cores. What runs on the main thread has few slots, for more would not make it faster; what
+ * runs in a thread has as many as there are threads for it. A whole office may sit behind one address, so a network may
+ * have many waiting; fairness comes from taking turns.
+ */
+const bounds = {
+  /** Pages that are not in memory, for readers and staff, and the pages that say what is wrong. */
+  page: { slots: 4, waiting: 400, waitingPerNetwork: 200, patience: 10_000 },
+  /** Forms that are sent. */
+  form: { slots: 8, waiting: 200, waitingPerNetwork: 50, patience: 20_000 },
+  /** Lists and records of the API, and open data. */
+  data: { slots: 4, waiting: 400, waitingPerNetwork: 200, patience: 10_000 },
+  search: { slots: 2, waiting: 100, waitingPerNetwork: 50, patience: 5_000 },
+  picture: { slots: 1, waiting: 60, waitingPerNetwork: 30, patience: 20_000 },
+  /** PDF. */
+  document: { slots: 1, waiting: 20, waitingPerNetwork: 10, patience: 60_000 },
+  workbook: { slots: 1, waiting: 40, waitingPerNetwork: 20, patience: 30_000 },
+  /** Each checks or makes a password hash, which takes 19 MiB and a thread. */
+  login: { slots: 2, waiting: 100, waitingPerNetwork: 20, patience: 10_000 },
+  /** Reading the files of an upload; what waits holds them in memory, see `uploadRoom`. */
+  upload: { slots: 2, waiting: 50, waitingPerNetwork: 50, patience: 120_000 },
+} as const satisfies Readonly<Record<string, WorkBounds>>
+
+export type WorkKind = keyof typeof bounds
+export type Work = WorkBudget<WorkKind>
+
+export function workOfService(): Work {
+  return workBudget<WorkKind>(bounds)
+}
