@@ -58,7 +58,7 @@ import type { Clock } from './time.ts'
 import { assetRoutes, buildAssets } from './web/assets.ts'
 import { homeRoutes } from './web/home.ts'
 import { themeAsset } from './web/theme.ts'
-import { workOfService } from './work/kinds.ts'
+import { type Work, workOfService } from './work/kinds.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -66,6 +66,8 @@ export interface AppParts {
   readonly clock: Clock
   readonly secret: Uint8Array
   readonly logger?: FastifyServerOptions['logger']
+  /** Tests have a smaller one. */
+  readonly work?: Work
   /** Told of every route, so that none can be forgotten where all are looked at. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -100,7 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     log: app.log,
     assets: await buildAssets(),
-    ...{ pages, repeats, work: workOfService() },
+    ...{ pages, repeats, work: parts.work ?? workOfService() },
   }
 
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)

@@ -26,6 +26,7 @@ const bounds = {
 export type WorkKind = keyof typeof bounds
 export type Work = WorkBudget<WorkKind>
 
-export function workOfService(): Work {
-  return workBudget<WorkKind>(bounds)
+/** `other` bounds for some kinds, for tests. */
+export function workOfService(other: Partial<Record<WorkKind, WorkBounds>> = {}): Work {
+  return workBudget<WorkKind>({ ...bounds, ...other })
 }

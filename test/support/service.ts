@@ -53,6 +53,7 @@ export interface ServiceOptions {
   /** Nothing is logged without it. */
   readonly logger?: AppParts['logger']
   readonly onRoute?: AppParts['onRoute']
+  readonly work?: AppParts['work']
 }
 
 /** Of the releaser, the notifier and the workers that send. */
@@ -68,7 +69,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )
   const secret = Buffer.from('a secret that only the tests know, long enough')
-  const { logger, onRoute } = options
+  const { logger, onRoute, work } = options
   const listening = await listen({
     config,
     database,
@@ -76,6 +77,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
     secret,
     ...(logger && { logger }),
     ...(onRoute && { onRoute }),
+    ...(work && { work }),
   })
 
   const service: TestService = {
