@@ -59,6 +59,7 @@ import { assetRoutes, buildAssets } from './web/assets.ts'
 import { homeRoutes } from './web/home.ts'
 import { themeAsset } from './web/theme.ts'
 import { type Work, workOfService } from './work/kinds.ts'
+import { mebibyte, memoryShares } from './work/memory.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -74,15 +75,13 @@ export interface AppParts {
 
 /** Forms and mutations are texts; files have limits of their own where they are accepted. */
 const bodyLimit = 1024 * 1024
-/** For the lists of the API, and as much for pages. */
-const cacheBytes = 128 * 1024 * 1024
 /** A client that takes or sends nothing for so long is gone, and with it what was kept for it. */
 const timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
 
 /** The whole service, put together in plain sight. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
-  const pages = pageCache(cacheBytes)
+  const pages = pageCache(memoryShares.pages * mebibyte)
   const repeats = repeatedAnswers(pages, timeouts.connection)
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts),
@@ -139,7 +138,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accessRoutes(app, service, listAgencyChoices)
   organisationRoutes(app, service, changeSiteRule)
   ticketRoutes(app, service, [personSubject])
-  const collection = { limit: rateLimit(service.clock), cache: responseCache(cacheBytes) }
+  const lists = responseCache(memoryShares.lists * mebibyte)
+  const collection = { limit: rateLimit(service.clock), cache: lists }
   apiRootRoutes(app, service, [...directoryViews, ...contentViews])
   directoryRoutes(app, service, collection)
   contentRoutes(app, service, collection)

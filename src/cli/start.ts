@@ -9,6 +9,7 @@ import { type Config, type ConfigOverrides, readConfig } from '../config.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Database } from '../storage/database.ts'
 import type { Clock } from '../time.ts'
+import { mostMemory } from '../work/memory.ts'
 import { type Outcome, print, type Terminal } from './command.ts'
 import { done, type Opened, openMigrated } from './database.ts'
 import { listenProblem, type ReservedPort } from './port.ts'
@@ -67,6 +68,10 @@ async function run(
     (line) => app.log.info(line),
   )
   print(terminal, `listening on ${listening.value}`)
+  print(
+    terminal,
+    `memory: up to ${mostMemory.readers} MiB for readers, ${mostMemory.staff} MiB more for uploads`,
+  )
   if (login.value === null) await printSetupLink(terminal, config, database, clock)
   else printSample(terminal, listening.value, login.value)
   return done

@@ -1,5 +1,6 @@
 import { fail, type Result } from '../result.ts'
 import { type ThreadPool, threadPool } from '../threads/pool.ts'
+import { memoryShares } from '../work/memory.ts'
 import type { ExchangeTable } from './exchange-table.ts'
 import { headingsOf } from './headings.ts'
 import type { FileFault, GivenTable, RowsTask } from './read-rows.ts'
@@ -12,7 +13,7 @@ export interface RowsReader {
 const timeLimit = 30_000
 /** What takes much memory gives it back at once; for small files the thread stays ready. */
 const large = 1024 * 1024
-const limits = { maxOldGenerationSizeMb: 768 }
+const limits = { maxOldGenerationSizeMb: memoryShares.rowsThread }
 
 /** One file at a time, in a thread of its own: a large workbook takes seconds. */
 export function rowsReader(): RowsReader {

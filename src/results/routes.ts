@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { responseCache } from '../http/response-cache.ts'
 import type { Service } from '../service.ts'
+import { mebibyte, memoryShares } from '../work/memory.ts'
 import type { ResultsArea } from './area.ts'
 import { currentItemsReader } from './current/current-items.ts'
 import { downloadRoutes } from './downloads/routes.ts'
@@ -34,9 +35,6 @@ import { uploadDocsRoutes } from './upload/docs/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 import { resultsReader } from './versions/results-reader.ts'
 
-/** For documents that depend on the published versions alone. */
-const cacheBytes = 128 * 1024 * 1024
-
 export function resultsArea(service: Service): ResultsArea {
   const { reads } = service.database
   return {
@@ -45,7 +43,7 @@ export function resultsArea(service: Service): ResultsArea {
     current: currentItemsReader(reads, service.clock),
     shapes: shapesReader(reads),
     places: placesReader(reads),
-    cache: responseCache(cacheBytes),
+    cache: responseCache(memoryShares.openData * mebibyte),
   }
 }
 

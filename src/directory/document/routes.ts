@@ -15,6 +15,7 @@ import type { Service } from '../../service.ts'
 import { threadPool } from '../../threads/pool.ts'
 import { type Instant, localDay } from '../../time.ts'
 import type { PageContext } from '../../web/page-context.ts'
+import { memoryShares } from '../../work/memory.ts'
 import { readAgency } from '../pages/store.ts'
 import { viewOf } from '../pages/view.ts'
 import { directoryContent } from './content.ts'
@@ -39,7 +40,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentParts): void
 }
 
 const timeLimit = 120_000
-const limits = { maxOldGenerationSizeMb: 768 }
+const limits = { maxOldGenerationSizeMb: memoryShares.documentThread }
 
 interface DocumentSetter {
   set(content: DirectoryContent): Promise<Buffer>

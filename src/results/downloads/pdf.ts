@@ -3,6 +3,7 @@ import { languageTag } from '../../i18n/locales.ts'
 import { threadPool } from '../../threads/pool.ts'
 import { toTemporal } from '../../time.ts'
 import type { PageContext, PlainTable } from '../../web/page-context.ts'
+import { memoryShares } from '../../work/memory.ts'
 import type { Embed } from '../embeds/embed.ts'
 import { lastModifiedOf } from '../export/last-modified.ts'
 import { dayText } from '../pages/parts/breadcrumbs.ts'
@@ -24,7 +25,7 @@ const timeLimit = 60_000
 /** One document at a time, in a thread of its own: one with a thousand candidates takes seconds. */
 export function pdfSetter(): PdfSetter {
   const entry = new URL('./pdf-thread.ts', import.meta.url)
-  const limits = { maxOldGenerationSizeMb: 512 }
+  const limits = { maxOldGenerationSizeMb: memoryShares.documentThread }
   const pool = threadPool<PdfContent, ArrayBuffer>({ entry, threads: 1, limits })
   return {
     async set(content) {

@@ -1,4 +1,5 @@
 import { threadPool } from '../../threads/pool.ts'
+import { memoryShares } from '../../work/memory.ts'
 import type { PngJob } from './paint.ts'
 
 export interface PngPainter {
@@ -19,7 +20,7 @@ export function pngPainter({ scale, mostPixels, timeLimit } = bounds): PngPainte
   const entry = new URL('./png-thread.ts', import.meta.url)
   const pool = threadPool<PngJob, ArrayBuffer>({
     ...{ entry, threads: 1 },
-    limits: { maxOldGenerationSizeMb: 128 },
+    limits: { maxOldGenerationSizeMb: memoryShares.pictureThread },
   })
   return {
     async paint(svg) {

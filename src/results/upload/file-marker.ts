@@ -1,4 +1,5 @@
 import { threadPool } from '../../threads/pool.ts'
+import { memoryShares } from '../../work/memory.ts'
 import type { MarkedFile, MarkedLabels, MarkedProblem } from './marked-file.ts'
 
 export interface MarkTask {
@@ -14,7 +15,7 @@ export interface FileMarker {
 }
 
 const timeLimit = 30_000
-const limits = { maxOldGenerationSizeMb: 512 }
+const limits = { maxOldGenerationSizeMb: memoryShares.markerThread }
 
 /** One file at a time, in a thread of its own: it may be a workbook of many thousand lines. */
 export function fileMarker(): FileMarker {

@@ -2,6 +2,7 @@ import type { Result } from '../../result.ts'
 import { WorkRefused } from '../../work/budget.ts'
 import type { Client } from '../../work/client.ts'
 import type { Work } from '../../work/kinds.ts'
+import { mebibyte, memoryShares } from '../../work/memory.ts'
 import type { ResultsArea } from '../area.ts'
 import type { ImportProblem } from '../import/problems.ts'
 import type { PublishOutcome } from '../versions/publish.ts'
@@ -20,7 +21,7 @@ export interface Uploads {
 }
 
 export function openUploads(): Uploads {
-  const bytes = 256 * 1024 * 1024
+  const bytes = memoryShares.uploads * mebibyte
   return { room: uploadRoom({ uploads: 50, bytes }), pool: importPool(), turns: turns() }
 }
 

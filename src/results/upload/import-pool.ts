@@ -1,6 +1,7 @@
 import type { ResourceLimits } from 'node:worker_threads'
 import type { Result } from '../../result.ts'
 import { type GaveUp, threadPool } from '../../threads/pool.ts'
+import { importThreads, mebibyte, memoryShares } from '../../work/memory.ts'
 import type { ImportAnswer, ImportJob } from './import-job.ts'
 
 export interface ImportPool {
@@ -17,16 +18,14 @@ export interface Bounds {
   timeLimit(bytes: number): number
 }
 
-const mebibyte = 1024 * 1024
-
 /** Nobody sends one twice a minute, so what it took need not be kept for the next. */
 const largeFile = 8 * mebibyte
 
 const bounds: Bounds = {
   /** A small machine has two cores, and readers need one of them only now and then. */
-  threads: 2,
+  threads: importThreads,
   /** Far more than the largest canton needs; a file that wants more is not a result. */
-  limits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
+  limits: { maxOldGenerationSizeMb: memoryShares.importThread, maxYoungGenerationSizeMb: 16 },
   /** Less than what clients and proxies wait for an answer, even for the largest file. */
   timeLimit: (bytes: number) => 20_000 + 800 * (bytes / mebibyte),
 }

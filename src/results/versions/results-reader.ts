@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '../../storage/database.ts'
+import { mebibyte, memoryShares } from '../../work/memory.ts'
 import { decodeResults, decompress } from '../model/encoding.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
 import type { ResultSet } from '../model/result-set.ts'
@@ -12,7 +13,7 @@ export interface ResultsReader {
 }
 
 /** Encoded bytes stand for the memory that the decoded result takes. */
-const mostBytes = 64 * 1024 * 1024
+const mostBytes = memoryShares.results * mebibyte
 
 export function resultsReader(queries: Queries): ResultsReader {
   const decoded = new LRUCache<string, { readonly results: ResultSet }>({ maxSize: mostBytes, max: 2000 })
