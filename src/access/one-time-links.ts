@@ -23,8 +23,9 @@ export const lifetimes: Readonly<Record<Exclude<OneTimePurpose, 'setup'>, number
 }
 
 /**
- * Gives the secret, of which only the hash is kept. A new link for a password ends the earlier ones of the same
- * person; a log-in in one browser leaves that in another alone.
+ * Gives the secret, of which only the hash is kept. A new link for a password ends the earlier ones of its kind:
+ * anybody may ask for a reset, and must not void an invitation with it. A log-in in one browser leaves that in another
+ * alone.
  */
 export async function issueOneTimeLink(
   tx: Tx,
@@ -34,7 +35,7 @@ export async function issueOneTimeLink(
 ): Promise<string> {
   const secret = randomSecret()
   const now = clock.now()
-  if (purpose !== 'login') await deleteOneTimeLinksOf(tx, userId, ['invitation', 'reset'])
+  if (purpose !== 'login') await deleteOneTimeLinksOf(tx, userId, [purpose])
   await deleteExpiredLinks(tx, now)
   const expires = addSeconds(now, lifetimes[purpose])
   await insertOneTimeLink(tx, { id: hashed(secret), purpose, user_id: userId, created: now, expires })

@@ -22,6 +22,7 @@ import { itemAliases } from './migrations/0017-item-aliases.ts'
 import { accessibilityStatements } from './migrations/0018-accessibility-statements.ts'
 import { releaseRules } from './migrations/0019-release-rules.ts'
 import { agreedClock } from './migrations/0020-agreed-clock.ts'
+import { devicesAndPasskeys } from './migrations/0021-devices-and-passkeys.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
@@ -46,6 +47,7 @@ const migrations: readonly Migration[] = [
   accessibilityStatements,
   releaseRules,
   agreedClock,
+  devicesAndPasskeys,
 ]
 
 /**

@@ -283,6 +283,22 @@ onEachDatabase('a forgotten password', (kind) => {
     assert.equal((await visitor(service()).post(link, choose(password))).status, 303)
     await loggedIn(service(), 'guest@dreiseen.test')
   })
+
+  test('leaves an invitation open, and using one of both ends the other', async () => {
+    const admin = await loggedIn(service(), 'sender@dreiseen.test')
+    for (const used of ['invitation', 'reset'] as const) {
+      const before = mails.received.length
+      const email = `both-${used}@dreiseen.test`
+      await admin.post('/manage/users', { email, name: 'Gian', access: 'editor' })
+      await mails.reached(before + 1)
+      await ask(email)
+      await mails.reached(before + 2)
+      const links = { invitation: linkIn(before), reset: linkIn(before + 1) }
+      for (const link of Object.values(links)) assert.equal((await visitor(service()).get(link)).status, 200)
+      assert.equal((await visitor(service()).post(links[used], choose(password))).status, 303)
+      for (const link of Object.values(links)) assert.equal((await visitor(service()).get(link)).status, 404)
+    }
+  })
 })
 
 onEachDatabase('without mails', (kind) => {

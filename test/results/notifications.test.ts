@@ -275,7 +275,7 @@ onEachDatabase('mails of results', (kind) => {
     for (let wish = 0; wish < 8; wish += 1)
       answers.push((await reader().post('/subscribe', form('viele@dreiseen.test'))).status)
     assert.equal(answers.at(-1), 429)
-    await mails.reached(sent + answers.filter((status) => status === 303).length)
+    await mails.reached(sent + 1)
   })
 
   it('are sent in the language and about the places that were chosen, with a way out', async () => {

@@ -140,6 +140,7 @@ function rowOf(record: SubscriberRecord): SubscriberRow {
     choices: JSON.stringify(record.choices),
     wanted: wanted === null ? null : JSON.stringify(wanted),
     wanted_until: momentOrNull(record.wanted_until),
+    wanted_mails: wanted === null ? null : 1,
     created: toInstant(record.created),
     confirmed: momentOrNull(record.confirmed),
     ended: momentOrNull(record.ended),

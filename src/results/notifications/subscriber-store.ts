@@ -71,7 +71,7 @@ export async function forgetExpiredWishes(tx: Tx, now: Instant): Promise<void> {
   await deleteUnconfirmed(tx, now)
   await tx
     .updateTable('subscribers')
-    .set({ wanted: null, wanted_until: null })
+    .set({ wanted: null, wanted_until: null, wanted_mails: null })
     .where('wanted_until', '<=', now)
     .execute()
 }

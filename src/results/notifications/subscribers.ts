@@ -6,7 +6,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { readOrganisation } from '../../organisation/store.ts'
 import type { Service } from '../../service.ts'
 import type { Queries, Tx } from '../../storage/database.ts'
-import { addSeconds, type Instant } from '../../time.ts'
+import { addSeconds, type Instant, secondsBetween } from '../../time.ts'
 import { type Choices, type Subscription, withWish } from './choices.ts'
 import { confirmationToken, idIn, isConfirmationToken, subscribePath } from './links.ts'
 import {
@@ -26,12 +26,16 @@ import {
 type Parts = Pick<Service, 'database' | 'clock' | 'config' | 'secret'>
 
 const confirmWithin = 24 * 3600
+/** Whoever types in the address of somebody else must not be able to fill that mailbox. */
+const mailsApart = 600
+const mostMails = 3
 
 export const confirmPath = `${subscribePath}/confirm`
 
 /**
  * Writes down what somebody wants and asks at that address whether it is true. Nothing else changes until then, and
- * nothing tells whether the address was known.
+ * nothing tells whether the address was known. Where it was asked shortly before, no further mail is sent: the link of
+ * the last one confirms what is wanted now.
  */
 export function askToConfirm(parts: Parts, address: string, wish: Subscription): Promise<void> {
   const { database, clock } = parts
@@ -39,10 +43,12 @@ export function askToConfirm(parts: Parts, address: string, wish: Subscription):
     const now = clock.now()
     await deleteUnconfirmed(tx, now)
     const email = accountEmail(address)
-    const until = addSeconds(now, confirmWithin)
-    const wanted = { wanted: JSON.stringify(wish), wanted_until: until }
     const known = await subscriberByEmail(tx, email)
     const id = known?.id ?? randomId()
+    const asked = known === null ? 0 : mailsBefore(known, now)
+    if (asked === 'enough') return updateSubscriber(tx, id, { wanted: JSON.stringify(wish) })
+    const until = addSeconds(now, confirmWithin)
+    const wanted = { wanted: JSON.stringify(wish), wanted_until: until, wanted_mails: asked + 1 }
     if (known !== null) await updateSubscriber(tx, id, wanted)
     else
       await insertSubscriber(tx, {
@@ -51,6 +57,17 @@ export function askToConfirm(parts: Parts, address: string, wish: Subscription):
       })
     await mailConfirmation(tx, parts, { id, email, until, locale: wish.choices.locale })
   })
+}
+
+/** How many mails have asked about the wish that is still open; `enough` where no other may follow now. */
+function mailsBefore(
+  { wanted_until: until, wanted_mails: mails }: Pick<SubscriberRow, 'wanted_until' | 'wanted_mails'>,
+  now: Instant,
+): number | 'enough' {
+  if (until === null || until <= now) return 0
+  const count = mails ?? 1
+  const isRecent = secondsBetween(addSeconds(until, -confirmWithin), now) < mailsApart
+  return isRecent || count >= mostMails ? 'enough' : count
 }
 
 interface Asked extends Pick<Choices, 'locale'> {
@@ -108,7 +125,7 @@ export function confirmWish(parts: Parts, token: string): Promise<SubscriberRow 
     const { choices, items } = withWish(before, wish)
     await updateSubscriber(tx, id, {
       ...{ state: 'active', choices: JSON.stringify(choices), wanted: null, wanted_until: null },
-      ...{ confirmed: clock.now(), ended: null },
+      ...{ wanted_mails: null, confirmed: clock.now(), ended: null },
     })
     await setItemsOf(tx, id, items)
     return subscriber
@@ -152,8 +169,8 @@ export function unsubscribe(
     const { locale } = choicesOf(subscriber)
     const choices = JSON.stringify({ ...nothing, locale })
     const ended = clock.now()
-    const over = { state: 'unsubscribed', ended, choices, wanted: null, wanted_until: null } as const
-    await updateSubscriber(tx, id, over)
+    const over = { state: 'unsubscribed', ended, choices } as const
+    await updateSubscriber(tx, id, { ...over, wanted: null, wanted_until: null, wanted_mails: null })
     await setItemsOf(tx, id, [])
     await deleteQueuedMails(tx, subscriber.email)
   })

@@ -109,6 +109,8 @@ interface SubscriberTable {
   /** JSON: what was asked for and waits to be confirmed. */
   wanted: string | null
   wanted_until: Instant | null
+  /** How many mails have asked to confirm it, the last one a day before it ends. */
+  wanted_mails: number | null
   created: Instant
   confirmed: Instant | null
   ended: Instant | null
