@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Socket } from 'node:net'
-import type { Readable } from 'node:stream'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 export interface PostgresCluster {
   /** Of the superuser, on the database `postgres`. */
   readonly url: string
+  /** Has the server answer nothing, or go on where it was, or end, or start again at the same address. */
+  have(fate: Fate): Promise<void>
   stop(): Promise<void>
 }
+
+export type Fate = 'freeze' | 'thaw' | 'halt' | 'start'
 
 /**
  * Starts a throw-away PostgreSQL. A keeper process holds it for as long as this process lives: it reads from a
@@ -21,7 +25,9 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   // Detached, so that Ctrl-C reaches us alone and the clean-up takes its normal way.
   const keeper = spawn(process.execPath, [program], { stdio: 'pipe', detached: true })
   const complaint = text(keeper.stderr)
-  const url = await firstLine(keeper.stdout)
+  const said = createInterface(keeper.stdout)[Symbol.asyncIterator]()
+  const line = async () => (await said.next()).value ?? null
+  const url = await line()
   if (url === null) throw new Error(`PostgreSQL did not start: ${(await complaint).trim()}`)
 
   // An idle keeper must not hold up the end of a test file.
@@ -29,6 +35,12 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   for (const pipe of keeper.stdio) if (pipe instanceof Socket) pipe.unref()
   return {
     url,
+    async have(fate) {
+      keeper.ref()
+      keeper.stdin.write(`${fate}\n`)
+      if ((await line()) !== fate) throw new Error(`PostgreSQL did not ${fate}: ${(await complaint).trim()}`)
+      keeper.unref()
+    },
     async stop() {
       if (keeper.exitCode !== null || keeper.signalCode !== null) return
       keeper.ref()
@@ -36,15 +48,4 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
       await once(keeper, 'exit')
     },
   }
-}
-
-async function firstLine(stream: Readable): Promise<string | null> {
-  stream.setEncoding('utf8')
-  let seen = ''
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    seen += chunk
-    const end = seen.indexOf('\n')
-    if (end !== -1) return seen.slice(0, end)
-  }
-  return null
 }

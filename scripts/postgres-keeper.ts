@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { findPostgres } from './system-packages.mjs'
 
 interface Place {
@@ -32,7 +33,7 @@ const SETTINGS = {
 await keep()
 
 async function keep(): Promise<void> {
-  const released = ownerGone()
+  const owner = ordersOfOwner()
   const programs = findPostgres()
   if (programs === null) return complain('no PostgreSQL server programs (initdb, postgres) found')
   const account = serverAccount()
@@ -43,8 +44,7 @@ async function keep(): Promise<void> {
     createCluster(place)
     const { server, port } = await startServer(place)
     process.stdout.write(`postgres://postgres@127.0.0.1:${port}/postgres\n`)
-    await Promise.race([released, once(server, 'exit')])
-    await stopServer(server)
+    await obey(owner, place, server, port)
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error))
   } finally {
@@ -52,11 +52,53 @@ async function keep(): Promise<void> {
   }
 }
 
-async function ownerGone(): Promise<void> {
-  process.stdin.resume()
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  await Promise.race([once(process.stdin, 'end'), ...signals.map((signal) => once(process, signal))])
-  process.stdin.destroy()
+interface Owner {
+  /** One word per line, until the owner is gone. */
+  readonly orders: AsyncIterable<string>
+  /** As if it were gone. */
+  leave(): void
+}
+
+function ordersOfOwner(): Owner {
+  const lines = createInterface(process.stdin)
+  // Begun at once, so that none is missed.
+  const orders = lines[Symbol.asyncIterator]()
+  const leave = () => {
+    lines.close()
+    process.stdin.destroy()
+  }
+  // It may be gone before it hears that something is done.
+  process.stdout.on('error', leave)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, leave)
+  return { orders, leave }
+}
+
+async function obey(owner: Owner, place: Place, first: ChildProcess, port: number): Promise<void> {
+  let server = first
+  let frozen = false
+  const watched = (one: ChildProcess) => one.once('exit', owner.leave)
+  watched(server)
+  for await (const fate of owner.orders) {
+    if (fate === 'freeze' || fate === 'thaw') {
+      frozen = fate === 'freeze'
+      signalAll(server, frozen ? 'SIGSTOP' : 'SIGCONT')
+    }
+    if (fate === 'halt') {
+      server.removeListener('exit', owner.leave)
+      await stopServer(server)
+    }
+    if (fate === 'start') server = watched((await startServer(place, port)).server)
+    process.stdout.write(`${fate}\n`)
+  }
+  // One that is frozen hears nothing else.
+  if (frozen) signalAll(server, 'SIGCONT')
+  await stopServer(server)
+}
+
+/** The server and its children, which are in sessions of their own; Linux tells who they are. */
+function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  for (const one of [pid, ...children.map(Number)]) process.kill(one, signal)
 }
 
 function serverAccount(): Place['account'] {
@@ -75,10 +117,10 @@ function createCluster({ programs, folder, account }: Place): void {
   if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr.trim()}`)
 }
 
-async function startServer(place: Place): Promise<{ server: ChildProcess; port: number }> {
+async function startServer(place: Place, wanted?: number): Promise<{ server: ChildProcess; port: number }> {
   let log = ''
   for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt++) {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,

@@ -227,6 +227,23 @@ it('PostgreSQL ending a connection in use is an error of that query, not the end
   await place.remove()
 })
 
+it('PostgreSQL ends a query that takes too long, sooner for a reader than in a transaction', async () => {
+  const place = await temporaryDatabase('postgres')
+  const database = unwrap(await openDatabase(place.url, { limits: { read: 50, work: 60_000 } }))
+  const slow = sql`select pg_sleep(0.2)`
+  const ended = await slow.execute(database.reads).then(
+    () => assert.fail('the query went on'),
+    (error: unknown) => error,
+  )
+  assert.equal(isUnavailable(ended), true, String(ended))
+  await database.transaction((tx) => slow.execute(tx))
+  await database.snapshot((tx) => slow.execute(tx))
+  // What holds for a transaction does not stay with its connection.
+  await assert.rejects(slow.execute(database.reads))
+  await database.close()
+  await place.remove()
+})
+
 it('a wrong address is one line without the password', async () => {
   const refused = await openDatabase('postgres://kanzlei:geheim@127.0.0.1:9/nothing')
   assert.equal(refused.ok, false)
@@ -240,6 +257,9 @@ it('a wrong address is one line without the password', async () => {
 it('tells a database that is away from a query that is wrong', async () => {
   assert.equal(isUnavailable(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), true)
   assert.equal(isUnavailable(Object.assign(new Error('shutting down'), { code: '57P01' })), true)
+  assert.equal(isUnavailable(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })), true)
+  assert.equal(isUnavailable(Object.assign(new Error('statement timeout'), { code: '57014' })), true)
+  assert.equal(isUnavailable(Object.assign(new Error('read-only'), { code: '25006' })), true)
   assert.equal(isUnavailable(Object.assign(new Error('unique'), { code: '23505' })), false)
   assert.equal(isUnavailable(Object.assign(new Error('constraint'), { errcode: 19 })), false)
   assert.equal(isUnavailable(new TypeError('our own mistake')), false)

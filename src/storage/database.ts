@@ -24,6 +24,15 @@ export interface Database {
 export interface ConnectOptions {
   /** Sees each statement; tests count with it. */
   readonly onQuery?: (sql: string) => void
+  /** How long PostgreSQL may take, in milliseconds. SQLite has no server that could hang. */
+  readonly limits?: StatementLimits
+}
+
+export interface StatementLimits {
+  /** For a query outside a transaction, and for a connection to be had. */
+  readonly read: number
+  /** For each statement of a transaction or a snapshot. */
+  readonly work: number
 }
 
 /** For stores that need the words of one database or the other. */
@@ -45,8 +54,9 @@ export async function openDatabase(
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') {
-    // 08 connection lost, 53 out of resources, 55P03 lock not granted in time, 57P server shutting down; the rest are socket errors of Node.
-    if (/^(08|53|55P03|57P)/.test(error.code)) return true
+    // 08 connection lost, 25006 became read-only, 53 out of resources, 55P03 lock not granted in time, 57014 query took
+    // too long, 57P server shutting down; the rest are socket errors of Node.
+    if (/^(08|25006|53|55P03|57014|57P)/.test(error.code)) return true
     if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/.test(error.code)) return true
   }
   if ('errcode' in error && typeof error.errcode === 'number') {
@@ -54,5 +64,5 @@ export function isUnavailable(error: unknown): boolean {
     // SQLite: busy, locked, read-only, I/O, full disk, cannot open.
     return [5, 6, 8, 10, 13, 14].includes(primary)
   }
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
 }

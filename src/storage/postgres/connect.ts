@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { fail, ok, type Result } from '../../result.ts'
 import type { ConnectOptions, Database, Tx } from '../database.ts'
 import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
+import { answering } from './answering.ts'
 
 /** Connections per process: enough to keep two cores busy, few enough for several processes on one server. */
 const poolSize = 16
@@ -14,33 +16,66 @@ export async function connectPostgres(
 ): Promise<Result<Database, string>> {
   const reachable = await check(url)
   if (!reachable.ok) return reachable
+  const limits = options.limits ?? defaultLimits
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.read,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'kanzlei',
     // Compiling a plan takes longer than any of our queries; the server would do it for each search.
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c client_encoding=UTF8 -c jit=off',
+    options: `-c TimeZone=UTC -c DateStyle=ISO -c client_encoding=UTF8 -c jit=off -c statement_timeout=${limits.read}`,
     types: { getTypeParser },
   })
   // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same for one that is in use when the server goes away: its query fails, and that is told to the caller.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const queries = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    log: (event) => options.onQuery?.(event.query.sql),
-  })
+  const queriesWithin = (limit: number) =>
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: answering(pool, limit + serverFirst) }),
+      log: (event) => options.onQuery?.(event.query.sql),
+    })
+  const reads = queriesWithin(limits.read)
+  const works = queriesWithin(limits.work)
   const inTurn = oneAtATime()
+  let closed: Promise<void> | null = null
   return ok({
     kind: 'postgres',
-    reads: queries,
-    transaction: (work) => inTurn(() => queries.transaction().execute((tx) => asOnlyWriter(tx, work))),
+    reads,
+    transaction: (work) => {
+      const asked = performance.now()
+      return inTurn(() => {
+        if (performance.now() - asked > longestWaitForLock) throw waitedTooLong()
+        return works.transaction().execute((tx) => asOnlyWriter(tx, limits.work, work))
+      })
+    },
     snapshot: (work) =>
-      queries.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    close: () => queries.destroy(),
+      works
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx) => {
+          await limitStatements(tx, limits.work)
+          return work(tx)
+        }),
+    close: () => {
+      // A server that answers nothing does not say farewell either.
+      closed ??= Promise.race([pool.end(), pause(limits.read, undefined, { ref: false })])
+      return closed
+    },
   })
 }
+
+/**
+ * Readers do not wait for long. A statement of a transaction may have to wait for the transaction of another process,
+ * and those of imports, migrations and backups have more to do.
+ */
+const defaultLimits = { read: 5_000, work: longestWaitForLock + 30_000 }
+
+/** The server ends what takes too long, and the connection stays good; only where it does not, the connection is given up. */
+const serverFirst = 500
 
 /** Any number that no other program uses on the same server. */
 const writerLock = 7_203_511_840
@@ -50,10 +85,21 @@ const writerLock = 7_203_511_840
  * commits, and no two can wait for each other. Within a process they queue before they take a connection, so that
  * readers always find one.
  */
-async function asOnlyWriter<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await sql.raw(`set local lock_timeout = '${longestWaitForLock}ms'`).execute(tx)
+async function asOnlyWriter<T>(tx: Tx, limit: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await limitStatements(tx, limit)
   await sql`select pg_advisory_xact_lock(${writerLock})`.execute(tx)
   return work(tx)
+}
+
+/** For the rest of the transaction. */
+async function limitStatements(tx: Tx, limit: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${`${limit}ms`}, true),
+    set_config('lock_timeout', ${`${longestWaitForLock}ms`}, true)`.execute(tx)
+}
+
+/** In the queue of this process, behind transactions that wait for a server that does not answer. */
+function waitedTooLong(): Error {
+  return Object.assign(new Error('the transactions before this one took too long'), { code: 'ETIMEDOUT' })
 }
 
 async function check(url: string): Promise<Result<null, string>> {
