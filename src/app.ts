@@ -9,6 +9,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify'
 import { accessRoutes } from './access/routes.ts'
+import { sessionCookie } from './access/sessions.ts'
 import type { Config } from './config.ts'
 import { contentHomeBlock } from './content/pages/pages.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -27,7 +28,9 @@ import { apiRootRoutes } from './http/collection/root.ts'
 import { errorHandling, unreadableAddress } from './http/error-handling.ts'
 import { PageProblem } from './http/errors.ts'
 import { fileRoutes } from './http/files.ts'
+import { headerlessCookie } from './http/headerless.ts'
 import { healthRoutes } from './http/health.ts'
+import { localeCookie } from './http/locale.ts'
 import { localeRoute } from './http/locale-route.ts'
 import { loggedPath } from './http/logged-path.ts'
 import { metricsRoutes } from './http/metrics.ts'
@@ -45,6 +48,7 @@ import { showsFile as organisationFiles } from './organisation/store.ts'
 import { startNotifier } from './results/notifications/notifier.ts'
 import { startWebhooks } from './results/notifications/webhooks/worker.ts'
 import { resultsHomeBlock } from './results/pages/home-block.ts'
+import { placeCookie } from './results/pages/municipality/my-place.ts'
 import { startReleaser } from './results/release/releaser.ts'
 import { changeSiteRule } from './results/release/rule-change.ts'
 import { resultsArea, resultsRoutes } from './results/routes.ts'
@@ -75,6 +79,13 @@ export interface AppParts {
 
 /** Forms and mutations are texts; files have limits of their own where they are accepted. */
 const bodyLimit = 1024 * 1024
+/** All that pages for everybody depend on. */
+const readerCookies: ReadonlySet<string> = new Set([
+  sessionCookie,
+  localeCookie,
+  headerlessCookie,
+  placeCookie,
+])
 /** A client that takes or sends nothing for so long is gone, and with it what was kept for it. */
 const timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
 
@@ -82,7 +93,7 @@ const timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const pages = pageCache(memoryShares.pages * mebibyte)
-  const repeats = repeatedAnswers(pages, timeouts.connection)
+  const repeats = repeatedAnswers(pages, timeouts.connection, readerCookies)
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts),
     logger: parts.logger ?? false,

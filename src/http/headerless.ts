@@ -7,12 +7,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export type Headerless = 'off' | 'remembered' | 'carried'
 
-const cookieName = 'headerless'
+export const headerlessCookie = 'headerless'
 
 export function headerlessMode(request: FastifyRequest): Headerless {
   if (names(request, 'headerful')) return 'off'
   if (names(request, 'headerless')) return 'carried'
-  return request.cookies[cookieName] === '1' ? 'remembered' : 'off'
+  return request.cookies[headerlessCookie] === '1' ? 'remembered' : 'off'
 }
 
 /** Keeps what the address asks for until the browser is closed. True where a cookie was written. */
@@ -21,8 +21,8 @@ export function rememberHeaderless(request: FastifyRequest, reply: FastifyReply,
   const place = https
     ? ({ path: '/', secure: true, sameSite: 'none', partitioned: true } as const)
     : ({ path: '/', sameSite: 'lax' } as const)
-  if (names(request, 'headerful')) reply.clearCookie(cookieName, place)
-  else if (names(request, 'headerless')) reply.setCookie(cookieName, '1', { ...place, httpOnly: true })
+  if (names(request, 'headerful')) reply.clearCookie(headerlessCookie, place)
+  else if (names(request, 'headerless')) reply.setCookie(headerlessCookie, '1', { ...place, httpOnly: true })
   else return false
   return true
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { anybody } from '../../test/support/visitors.ts'
 import { pageCache } from './page-cache.ts'
@@ -9,7 +10,7 @@ import { type RepeatedAnswers, repeatedAnswers, type SentPage } from './repeated
 /** A server that keeps what it sends, and says `otherwise` where nothing is repeated. */
 function world() {
   const pages = pageCache(1024 * 1024)
-  const repeats: RepeatedAnswers = repeatedAnswers(pages, 10_000)
+  const repeats: RepeatedAnswers = repeatedAnswers(pages, 10_000, new Set(['session', 'locale']))
   let toKeep: ((request: IncomingMessage) => void) | null = null
   const server = createServer((request, response) =>
     repeats.answer(request, response, () => {
@@ -72,6 +73,31 @@ describe('repeated answers', () => {
     assert.equal((await ask('/h')).text, 'page of /h')
   })
 
+  it('go to whoever has other cookies that no page depends on', async () => {
+    await keep('/i', {}, { headers: { cookie: 'visit=1; locale=fr_CH' } })
+    const text = async (cookie: string) => (await ask('/i', { headers: { cookie } })).text
+    for (const cookie of ['locale=fr_CH', 'visit=2; locale=fr_CH', 'locale=fr_CH;a=b; =c; d; sessions=e'])
+      assert.match(await text(cookie), /^page of/, cookie)
+    for (const cookie of ['visit=1', 'locale=de_CH', 'locale=fr_CH; session=a', 'Locale=fr_CH'])
+      assert.equal(await text(cookie), 'otherwise', cookie)
+  })
+
+  it('of what is asked for all the time outlast any number of other requests', async () => {
+    const page = await keep('/j')
+    const sent: SentPage = {
+      ...{ key: '/j', stamp: '1', page, coding: 'identity', headers: [] },
+      ...{ state: 'now', readState: async () => 'now' },
+    }
+    const invented = Object.assign(new IncomingMessage(new Socket()), { method: 'GET' })
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 4000; count += 1) {
+        invented.url = `/j?${round}-${count}`
+        repeats.keep(invented, sent)
+      }
+      assert.equal((await ask('/j')).text, 'page of /j')
+    }
+  })
+
   it('end when they are no longer right', async () => {
     let state = 'now'
     await keep('/b', { readState: async () => state })
@@ -94,7 +120,7 @@ describe('repeated answers', () => {
   })
 
   it('are not kept for requests that nobody sends twice', async () => {
-    const headers = { cookie: `long=${'x'.repeat(4000)}` }
+    const headers = { cookie: `session=${'x'.repeat(4000)}` }
     await keep('/e', {}, { headers })
     assert.equal((await ask('/e', { headers })).text, 'otherwise')
   })

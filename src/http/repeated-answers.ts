@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { hasTag } from './entity-tag.ts'
 import type { Coding, PageCache, ReadyPage } from './page-cache.ts'
 
@@ -26,7 +27,7 @@ export interface AnswerCounts {
 export interface RepeatedAnswers {
   /** Sends what the very same request was sent before, where that is still right; else `otherwise` is called. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void
-  /** Only for what depends on nothing but the address, the cookies and the languages and codings asked for. */
+  /** Only for what depends on nothing but the address, those cookies and the languages and codings asked for. */
   keep(request: IncomingMessage, sent: SentPage): void
   /** Those since it was last asked for. */
   takeCounts(): AnswerCounts
@@ -49,10 +50,17 @@ const longestSignature = 2048
 /**
  * On the evening of a vote nearly everybody asks for a few pages in a few ways. Such requests do not pass through the
  * framework, which would take more time than all the rest. The pages themselves stay in their cache and nowhere else.
- * A client that does not take its answer is given up after `patience` milliseconds.
+ * A client that does not take its answer is given up after `patience` milliseconds. Of all cookies only the named ones
+ * count: those that pages depend on.
  */
-export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAnswers {
-  const known = new Map<string, Known>()
+export function repeatedAnswers(
+  pages: PageCache,
+  patience: number,
+  cookies: ReadonlySet<string>,
+): RepeatedAnswers {
+  // Whoever makes up addresses pushes out his own first: what readers ask for is used all the time.
+  const known = new LRUCache<string, Known>({ max: mostRequests })
+  const signatureOf = signatures(cookies)
   const counts = { whole: 0, unchanged: 0 }
   let taken: AnswerCounts = { ...counts }
   let closed = false
@@ -68,7 +76,7 @@ export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAns
       const send = (state: string) => {
         const page = state === sent.state && !closed ? pages.kept(sent.key, sent.stamp) : null
         if (page === null) {
-          if (known.get(signature) === sent) known.delete(signature)
+          if (known.peek(signature) === sent) known.delete(signature)
           otherwise()
           return
         }
@@ -82,8 +90,6 @@ export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAns
     keep(request, { key, stamp, page, coding, headers, state, readState }) {
       const signature = signatureOf(request)
       if (closed || signature.length > longestSignature) return
-      // Whatever is asked for often comes back with the next change of the results: the eldest may go.
-      if (known.size >= mostRequests) known.delete(known.keys().next().value ?? '')
       const whole = [...headers, 'content-length', String(page[coding].length)]
       const unchanged = withoutContent(headers)
       known.set(signature, { key, stamp, coding, tag: page.tag, whole, unchanged, state, readState })
@@ -102,9 +108,17 @@ export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAns
 }
 
 /** All of a request that a page can depend on. */
-function signatureOf({ method, url, headers }: IncomingMessage): string {
-  const { cookie = '', 'accept-language': languages = '', 'accept-encoding': codings = '' } = headers
-  return `${method} ${url}\n${cookie}\n${languages}\n${codings}`
+function signatures(cookies: ReadonlySet<string>): (request: IncomingMessage) => string {
+  const counted = (header: string) =>
+    header
+      .split(';')
+      .map((pair) => pair.trim())
+      .filter((pair) => cookies.has(pair.split('=', 1).join('').trimEnd()))
+      .join(';')
+  return ({ method, url, headers }) => {
+    const { cookie, 'accept-language': languages = '', 'accept-encoding': codings = '' } = headers
+    return `${method} ${url}\n${cookie === undefined ? '' : counted(cookie)}\n${languages}\n${codings}`
+  }
 }
 
 function write(
