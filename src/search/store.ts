@@ -55,6 +55,8 @@ export async function matches(
   column: Expression<unknown>,
   scope: Scope = 'words',
 ): Promise<Expression<SqlBool>> {
+  // Everything but some words is no answer to any question, and takes the longest to find.
+  if (query.all.length === 0) return sql<SqlBool>`1 = 0`
   const index = indexOf(queries)
   const test = testOf(index, query, scope)
   const ids = await fewIds(queries, kind, query, scope)
@@ -82,7 +84,6 @@ async function fewIds(
   query: SearchQuery,
   scope: Scope,
 ): Promise<readonly string[] | null> {
-  if (query.all.length === 0) return null
   const index = indexOf(queries)
   const test = testOf(index, query, scope)
   const isDecided = query.none.length === 0 && query.all.length === 1 && query.all.flat().every(index.decides)
@@ -116,6 +117,8 @@ async function fewIds(
   return found
 }
 
+type Terms = Pick<SearchQuery, 'all' | 'none'>
+
 /** As a number. It also keeps SQLite from preparing the statement anew for each pattern it is to look for. */
 const flag = (test: RawBuilder<SqlBool>) => sql<number>`case when ${test} then 1 else 0 end`
 
@@ -123,7 +126,7 @@ const groupColumn = (n: number) => sql.ref(`group_${n}`)
 
 /** Of a record that was looked at: which groups it has, and whether it has nothing that is excluded. */
 function flags(index: WordIndex, { all, none }: SearchQuery, scope: Scope) {
-  const flagOf = (part: SearchQuery) => flag(testOf(index, part, scope))
+  const flagOf = (part: Terms) => flag(testOf(index, part, scope))
   return [
     ...all.map((group, n) => sql`${flagOf({ all: [group], none: [] })} as ${groupColumn(n)}`),
     sql`${none.length === 0 ? sql.lit(1) : flagOf({ all: [], none })} as allowed`,
@@ -150,7 +153,7 @@ function question(index: WordIndex, { all }: SearchQuery, mark: string): RawBuil
 }
 
 /** The definition: one piece of each group is in the text of the scope, and no excluded one in any text. */
-function testOf(index: WordIndex, { all, none }: SearchQuery, scope: Scope): RawBuilder<SqlBool> {
+function testOf(index: WordIndex, { all, none }: Terms, scope: Scope): RawBuilder<SqlBool> {
   const words = sql.ref('record.words')
   const text = scope === 'title' ? sql.ref('record.title_words') : words
   const oneOf = (group: readonly SearchTerm[]) =>

@@ -17,6 +17,7 @@ interface Entry {
 /** What a search means, said once more and without any database. */
 function expected(entries: readonly Entry[], { all, none }: SearchQuery, scope: 'words' | 'title'): number[] {
   const found: number[] = []
+  if (all.length === 0) return found
   for (const [index, { title, texts }] of entries.entries()) {
     const { title_words, words } = recordWords(title, texts)
     const text = scope === 'title' ? title_words : words
