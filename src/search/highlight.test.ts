@@ -35,7 +35,7 @@ describe('marking what was searched for', () => {
         const plain = highlight(text, read)
           .toString()
           .replaceAll(/<\/?mark>/g, '')
-        assert.equal(plain, highlight(text, { all: [], none: [] }).toString())
+        assert.equal(plain, highlight(text, { all: [], none: [], leftOut: '' }).toString())
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { markedWords } from './kinds.ts'
-import type { WordIndex } from './word-index.ts'
+import { indexed, type WordIndex } from './word-index.ts'
 
 /** The words stand beside the record as a `tsvector`, exactly as they are: no dictionary has a say. */
 export const postgresIndex: WordIndex = {
@@ -16,12 +16,13 @@ export const postgresIndex: WordIndex = {
   list: (query) => sql`(select coalesce(json_agg(entry), '[]')::text from (${query}) as entries)`,
 
   and: ' & ',
+  andNot: ' & !',
 
   // All the words of a phrase; whether they follow each other is for the stored text to say.
   oneTerm(group, mark) {
-    const conjunctions = group.map(
-      ({ words, whole }) => `${words.map((word) => `'${mark}${word}'`).join(' & ')}${whole ? '' : ':*'}`,
-    )
+    const conjunctions = group
+      .map(indexed)
+      .map(({ words, whole }) => `${words.map((word) => `'${mark}${word}'`).join(' & ')}${whole ? '' : ':*'}`)
     return `(${conjunctions.join(' | ')})`
   },
 

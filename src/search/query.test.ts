@@ -27,6 +27,10 @@ describe('reading a search', () => {
     ['see -wald', 'see -wald'],
     ['see -"amt für"', 'see -amt+fur$'],
     ['-wald', '-wald'],
+    ['a', 'a$'],
+    ['see -a', 'see -a$'],
+    ['muller-m', 'muller+m'],
+    ['"amt f', 'amt+f'],
     ['see - wald', 'see wald'],
     ['--wald', '-wald'],
     ['wald or see', 'wald|see'],
@@ -43,9 +47,25 @@ describe('reading a search', () => {
   ]
   for (const [text, expected] of cases) it(JSON.stringify(text), () => assert.equal(written(text), expected))
 
-  it('has an end', () => {
-    assert.equal(readSearch('a '.repeat(1000))?.all.length, 10)
-    assert.equal(readSearch('a'.repeat(100_000))?.all[0]?.[0]?.words[0]?.length, 60)
+  describe('has an end', () => {
+    const ten = 'eins zwei drei vier fünf sechs sieben acht neun zehn'
+    const bounds: readonly (readonly [string, string, string])[] = [
+      [ten, written(ten) ?? '', ''],
+      [`${ten} elf  zwölf `, written(ten) ?? '', 'elf  zwölf'],
+      [`${ten} -elf`, written(ten) ?? '', '-elf'],
+      [`${ten} "elf`, written(ten) ?? '', '"elf'],
+      [`"${ten} elf" zwölf`, `${written(ten)?.replaceAll(' ', '+')}$`, 'elf" zwölf'],
+      ['a b c d e f g h i or j', 'a$ b$ c$ d$ e$ f$ g$ h$ i$', 'j'],
+      ['wald a-b-c-d-e-f-g-h-i-j', 'wald', 'a-b-c-d-e-f-g-h-i-j'],
+      ['a-b-c-d-e-f-g-h-i-j-k', '', 'a-b-c-d-e-f-g-h-i-j-k'],
+      [`${'x'.repeat(98)} wald`, 'x'.repeat(60), 'wald'],
+      ['x'.repeat(101), 'x'.repeat(60), 'x'],
+    ]
+    for (const [text, searched, leftOut] of bounds)
+      it(text, () => {
+        assert.equal(written(text), searched)
+        assert.equal(readSearch(text)?.leftOut, leftOut)
+      })
   })
 
   it('finds some meaning in any text', () => {
@@ -54,12 +74,14 @@ describe('reading a search', () => {
       fc.string({ unit: 'binary', maxLength: 3 }),
     )
     fc.assert(
-      fc.property(fc.array(unit, { maxLength: 40 }), (units) => {
+      fc.property(fc.array(unit, { maxLength: 80 }), (units) => {
         const query = readSearch(units.join(''))
         if (query === null) return
         const terms = [...query.all.flat(), ...query.none]
-        assert.ok(terms.length >= 1 && terms.length <= 10)
+        const words = terms.flatMap((term) => term.words)
+        assert.ok(words.length <= 10 && (words.length > 0 || query.leftOut !== ''))
         for (const term of terms) assert.match(pieceOf(term), /^( [\p{L}\p{N}]+)+ ?$/u)
+        assert.ok(units.join('').includes(query.leftOut))
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { longestQuery } from '../web/components/search-form.ts'
 import { wordsIn } from './words.ts'
 
 /** Words that must follow each other in the text; of the last one the beginning is enough, unless it was quoted. */
@@ -6,27 +7,31 @@ export interface SearchTerm {
   readonly whole: boolean
 }
 
-/** Of each group one term must be in the text, and none of the others. */
+/** Of each group one term must be in the text, and none of the others. Without any group nothing is found. */
 export interface SearchQuery {
   readonly all: readonly (readonly SearchTerm[])[]
   readonly none: readonly SearchTerm[]
+  /** What stands beyond the bounds and is not searched for, as it was typed; empty where nothing does. */
+  readonly leftOut: string
 }
 
-const longestText = 200
-const mostTerms = 10
+const mostWords = 10
 
 const quotes = /[«»„“”‟]/g
 const parts = /(-?)(?:"([^"]*)("?)|([^\s"]+))/g
+/** Between blanks. A mark that nobody sees does not part anything, though it passes for a blank. */
+const pieces = /[\S\uFEFF]+/g
 const either: ReadonlySet<string> = new Set(['or', 'oder'])
 
 type Part = { readonly term: SearchTerm; readonly excluded: boolean; readonly isOr: boolean }
 
 /**
  * Reads what people type into search boxes: `wald see` both words, `"amt für wald"` a phrase, `-see` without it,
- * `wald or see` one of them. Any text has a meaning; null where there is no word in it.
+ * `wald or see` one of them. Any text has a meaning; null where there is no word in it. A single letter stands for
+ * itself: as the beginning of a word it would stand for half of all there are.
  */
 export function readSearch(text: string): SearchQuery | null {
-  const read = readParts(text)
+  const { read, leftOut } = readParts(text)
   const all: SearchTerm[][] = []
   const none: SearchTerm[] = []
   for (const [index, part] of read.entries()) {
@@ -36,21 +41,62 @@ export function readSearch(text: string): SearchQuery | null {
     else if (before !== undefined && joins(before, read[index - 2], part)) all.at(-1)?.push(part.term)
     else all.push([part.term])
   }
-  return all.length + none.length === 0 ? null : { all, none }
+  return read.length === 0 && leftOut === '' ? null : { all, none, leftOut }
 }
 
-function readParts(text: string): readonly Part[] {
+function readParts(text: string): { readonly read: readonly Part[]; readonly leftOut: string } {
   const read: Part[] = []
-  for (const match of text.slice(0, longestText).replace(quotes, '"').matchAll(parts)) {
-    const [, minus, phrase, end, plain] = match
-    // While the closing quote is not typed yet, the last word of the phrase may not be either.
-    const term = { words: wordsIn(phrase ?? plain ?? ''), whole: end === '"' }
-    if (term.words.length === 0) continue
-    const isOr = minus === '' && plain !== undefined && either.has(plain.toLowerCase())
-    read.push({ term, excluded: minus === '-', isOr })
-    if (read.length === mostTerms) break
+  const cut = cutText(text)
+  let room = mostWords
+  for (const match of cut.replace(quotes, '"').matchAll(parts)) {
+    const [, minus = '', phrase, end, plain = ''] = match
+    const { words, stop } = wordsWithin(phrase ?? plain, room)
+    room -= words.length
+    if (words.length > 0)
+      read.push({
+        // While the closing quote is not typed yet, the last word of the phrase may not be either.
+        term: { words, whole: end === '"' || stop !== null || isLetter(words) },
+        excluded: minus === '-',
+        isOr: minus === '' && phrase === undefined && either.has(plain.toLowerCase()),
+      })
+    if (stop !== null) {
+      const within = minus.length + (phrase === undefined ? 0 : 1) + stop
+      return bounded(read, text.slice(match.index + (words.length === 0 ? 0 : within)))
+    }
   }
-  return read
+  return bounded(read, text.slice(cut.length))
+}
+
+/** An `or` whose other side was left out joins nothing. */
+function bounded(read: readonly Part[], rest: string): { read: readonly Part[]; leftOut: string } {
+  const leftOut = rest.trim()
+  return { read: leftOut !== '' && read.at(-1)?.isOr === true ? read.slice(0, -1) : read, leftOut }
+}
+
+/** Not within a word, unless there is nothing else. */
+function cutText(text: string): string {
+  if (text.length <= longestQuery) return text
+  const border = text.slice(0, longestQuery + 1).search(/\s\S*$/)
+  return text.slice(0, border > 0 ? border : longestQuery)
+}
+
+/** The words of a part, and where the first piece begins that there is no room for. */
+function wordsWithin(part: string, room: number): { words: readonly string[]; stop: number | null } {
+  const words: string[] = []
+  for (const piece of part.matchAll(pieces)) {
+    const more = wordsIn(piece[0])
+    if (words.length + more.length > room) return { words, stop: piece.index }
+    words.push(...more)
+  }
+  return { words, stop: null }
+}
+
+function isLetter([word = '', ...others]: readonly string[]): boolean {
+  return others.length === 0 && isOneLetter(word)
+}
+
+export function isOneLetter(word: string): boolean {
+  return word.length <= 2 && [...word].length === 1
 }
 
 /** At the border of the text, or beside an excluded word, `or` is a word like any other. */

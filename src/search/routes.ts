@@ -14,10 +14,11 @@ const hitsOfOne = 100
 export function searchRoutes(app: FastifyInstance, service: Service, sources: readonly SearchSource[]): void {
   app.get('/search', { config: { work: 'search' } }, async (request, reply) => {
     const context = await pageContext(service, request)
-    const text = textField(request.query, 'q').slice(0, longestQuery)
+    const asked = textField(request.query, 'q')
+    const text = asked.slice(0, longestQuery)
     const kind = textField(request.query, 'kind')
     const only = sources.find((source) => source.kind === kind) ?? null
-    const query = readSearch(text)
+    const query = readSearch(asked)
     if (query === null) return sendPage(reply, context, searchPage(context, { text, only }, null))
     const found: Found[] = []
     for (const source of only === null ? sources : [only])

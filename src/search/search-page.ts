@@ -6,6 +6,7 @@ import { page } from '../web/page.ts'
 import type { PageContext } from '../web/page-context.ts'
 import { highlight } from './highlight.ts'
 import type { SearchQuery } from './query.ts'
+import { searchNote } from './search-note.ts'
 import type { SearchHit, SearchHits, SearchSource } from './source.ts'
 
 export interface Found extends SearchHits {
@@ -40,7 +41,8 @@ export function searchPage(context: PageContext, question: Question, answer: Ans
       filters: only !== null && narrowing(context, text, only),
     })}
 ${searchStatus(status(context, text, answer))}
-<div data-results>${answer === null ? advice(context) : results(context, question, answer)}</div>`,
+<div data-results>${searchNote(context, answer?.query ?? null)}
+${answer === null ? advice(context) : results(context, question, answer)}</div>`,
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '../text.ts'
 import { markedWords } from './kinds.ts'
-import type { WordIndex } from './word-index.ts'
+import { indexed, type WordIndex } from './word-index.ts'
 
 /** FTS5 has the words in `search_words`, whose rows have the numbers of `search_records` and no text of their own. */
 export const sqliteIndex: WordIndex = {
@@ -13,19 +13,20 @@ export const sqliteIndex: WordIndex = {
   list: (query) => sql`(select json_group_array(entry) from (${query}))`,
 
   and: ' AND ',
+  andNot: ' NOT ',
 
   // Quoted, a word is never taken for an operator.
   oneTerm(group, mark) {
-    const phrases = group.map(
-      ({ words, whole }) => `"${words.map((word) => mark + word).join(' ')}"${whole ? '' : ' *'}`,
-    )
+    const phrases = group
+      .map(indexed)
+      .map(({ words, whole }) => `"${words.map((word) => mark + word).join(' ')}"${whole ? '' : ' *'}`)
     return `(${phrases.join(' OR ')})`
   },
 
   candidates: (question, skip) => sql`select rowid as number from search_words
     where search_words match case ${skip} when 1 then '""' else ${question} end`,
 
-  decides: () => true,
+  decides: (term) => indexed(term) === term,
 
   async store(tx, kind, rows) {
     const given = JSON.stringify(rows.map(({ id, title_words, words }) => [id, title_words, words]))

@@ -55,6 +55,8 @@ export async function matches(
   column: Expression<unknown>,
   scope: Scope = 'words',
 ): Promise<Expression<SqlBool>> {
+  // Everything but some words is no answer to any question, and takes the longest to find.
+  if (query.all.length === 0) return sql<SqlBool>`1 = 0`
   const index = indexOf(queries)
   const test = testOf(index, query, scope)
   const ids = await fewIds(queries, kind, query, scope)
@@ -73,7 +75,7 @@ const scatter = 2_654_435_761
  * even at a few dozen; as matches may all stand at the end of a list, the index has the preference.
  */
 const preference = 600
-const mostCandidates = 20_000
+const mostIds = 5_000
 
 /** The ids of all records that match, or null where there are too many. */
 async function fewIds(
@@ -82,11 +84,10 @@ async function fewIds(
   query: SearchQuery,
   scope: Scope,
 ): Promise<readonly string[] | null> {
-  if (query.all.length === 0) return null
   const index = indexOf(queries)
   const test = testOf(index, query, scope)
-  const isDecided = query.none.length === 0 && query.all.length === 1 && query.all.flat().every(index.decides)
-  const { rows } = await sql<{ many: number; candidates: number; found: string }>`
+  const isDecided = query.all.length === 1 && [...query.all.flat(), ...query.none].every(index.decides)
+  const { rows } = await sql<{ many: number; found: string }>`
     with recursive spot (place) as (
       select 1 union all select place + 1 from spot where place < ${sql.lit(spots)}
     ), extent as materialized (
@@ -99,22 +100,22 @@ async function fewIds(
       select count(*) as seen, ${sql.join(hits(query))} from looked
     ), frequency as materialized (
       select case when hits * hits * size > seen * ${sql.lit(spots * preference)} then 1 else 0 end as many,
-        ${question(index, query, kinds[kind].marks[scope])} as question
+        ${question(index, query, kinds[kind].marks, scope)} as question
       from sample cross join extent
-    ), candidate as materialized (
+    ), candidate as (
       ${index.candidates(sql`(select question from frequency)`, sql`(select many from frequency)`)}
-      limit ${sql.lit(mostCandidates + 1)}
     )
-    select (select many from frequency) as many, (select count(*) from candidate) as candidates,
+    select (select many from frequency) as many,
       ${index.list(sql`select record.record_id as entry from candidate cross join search_records as record
-        where record.number = candidate.number${isDecided ? sql`` : sql` and ${flag(test)} = 1`}`)} as found`.execute(
-    queries,
-  )
+        where record.number = candidate.number${isDecided ? sql`` : sql` and ${flag(test)} = 1`}
+        limit ${sql.lit(mostIds + 1)}`)} as found`.execute(queries)
   const [answer] = rows
-  if (answer === undefined || answer.many === 1 || answer.candidates > mostCandidates) return null
+  if (answer === undefined || answer.many === 1) return null
   const found: string[] = JSON.parse(answer.found)
-  return found
+  return found.length > mostIds ? null : found
 }
+
+type Terms = Pick<SearchQuery, 'all' | 'none'>
 
 /** As a number. It also keeps SQLite from preparing the statement anew for each pattern it is to look for. */
 const flag = (test: RawBuilder<SqlBool>) => sql<number>`case when ${test} then 1 else 0 end`
@@ -123,7 +124,7 @@ const groupColumn = (n: number) => sql.ref(`group_${n}`)
 
 /** Of a record that was looked at: which groups it has, and whether it has nothing that is excluded. */
 function flags(index: WordIndex, { all, none }: SearchQuery, scope: Scope) {
-  const flagOf = (part: SearchQuery) => flag(testOf(index, part, scope))
+  const flagOf = (part: Terms) => flag(testOf(index, part, scope))
   return [
     ...all.map((group, n) => sql`${flagOf({ all: [group], none: [] })} as ${groupColumn(n)}`),
     sql`${none.length === 0 ? sql.lit(1) : flagOf({ all: [], none })} as allowed`,
@@ -140,17 +141,25 @@ function hits({ all }: SearchQuery) {
 
 /**
  * What to ask the index. It would gather all records with a frequent word first, only to throw them away for want of a
- * rare one: frequent ones are left out, unless there are no others.
+ * rare one: frequent ones are left out, unless there are no others. What is excluded is excluded there as well, as far as
+ * the index knows where it is: otherwise all could be gathered that has one frequent word, to be left with nothing.
  */
-function question(index: WordIndex, { all }: SearchQuery, mark: string): RawBuilder<string> {
-  const parts = all.map((group) => index.and + index.oneTerm(group, mark))
+function question(
+  index: WordIndex,
+  { all, none }: SearchQuery,
+  marks: Readonly<Record<Scope, string>>,
+  scope: Scope,
+): RawBuilder<string> {
+  const parts = all.map((group) => index.and + index.oneTerm(group, marks[scope]))
+  const without = none.filter(index.decides).map((term) => index.andNot + index.oneTerm([term], marks.words))
   const rare = parts.map((part, n) => sql`case when ${groupColumn(n)} * 4 <= seen then ${part} else '' end`)
   const start = sql.lit(index.and.length + 1)
-  return sql<string>`substr(coalesce(nullif(${sql.join(rare, sql` || `)}, ''), ${parts.join('')}), ${start})`
+  const wanted = sql`coalesce(nullif(${sql.join(rare, sql` || `)}, ''), ${parts.join('')})`
+  return sql<string>`substr(${wanted} || ${without.join('')}, ${start})`
 }
 
 /** The definition: one piece of each group is in the text of the scope, and no excluded one in any text. */
-function testOf(index: WordIndex, { all, none }: SearchQuery, scope: Scope): RawBuilder<SqlBool> {
+function testOf(index: WordIndex, { all, none }: Terms, scope: Scope): RawBuilder<SqlBool> {
   const words = sql.ref('record.words')
   const text = scope === 'title' ? sql.ref('record.title_words') : words
   const oneOf = (group: readonly SearchTerm[]) =>

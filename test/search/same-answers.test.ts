@@ -17,6 +17,7 @@ interface Entry {
 /** What a search means, said once more and without any database. */
 function expected(entries: readonly Entry[], { all, none }: SearchQuery, scope: 'words' | 'title'): number[] {
   const found: number[] = []
+  if (all.length === 0) return found
   for (const [index, { title, texts }] of entries.entries()) {
     const { title_words, words } = recordWords(title, texts)
     const text = scope === 'title' ? title_words : words
@@ -50,11 +51,14 @@ const query = fc
       word,
       word.map((one) => `-${one}`),
       word.map((one) => one.slice(0, 2)),
-      fc.tuple(word, word).map(([one, other]) => `"${one} ${other}"`),
+      fc
+        .tuple(fc.constantFrom('', '-'), word, word, fc.constantFrom('"', ''))
+        .map(([sign, one, other, end]) => `${sign}"${one} ${other}${end}`),
+      fc.tuple(word, word).map(([one, other]) => `${one}-${other}`),
       fc.tuple(word, word).map(([one, other]) => `${one} or ${other}`),
       fc.constantFrom('"', '*', "'", '(', ')', ':', '%', '_', '\\', '^', '+'),
     ),
-    { minLength: 1, maxLength: 4 },
+    { minLength: 1, maxLength: 8 },
   )
   .map((parts) => parts.join(' '))
 
@@ -151,6 +155,12 @@ describe('a search', () => {
       '-selten',
       'amt -haufig',
       'wald or selten',
+      'amt -see',
+      'amt -text',
+      'text -"text selten" -wald -w',
+      'amt-w',
+      'text -"amt w',
+      'wald -see -s -h -2 -17 -99',
     ]
     await agree('topic', entries, [...searches, 'amt wort selten', 'text 2994', '"text selten" wald'])
   })

@@ -81,6 +81,10 @@ onEachDatabase('the search page', (kind) => {
       ['zoe muller', { Personen: ['Zoë Müller-Meier'] }],
       ['"Zoë Müller-Meier"', { Personen: ['Zoë Müller-Meier'] }],
       ['müller-m', { Personen: ['Zoë Müller-Meier'] }],
+      ['müller-x', {}],
+      // A letter is a word of its own, not the beginning of all others.
+      ['w', {}],
+      ['-amt', {}],
       ['geheim', {}],
       ['waldmann', {}],
       ['botanikerin', {}],
@@ -117,6 +121,28 @@ onEachDatabase('the search page', (kind) => {
       await read(service(), '/search?q=xyz', { 'accept-language': 'it' }),
       /Nessun risultato per «xyz»/,
     )
+  })
+
+  test('says what it left out, and that excluded words alone find nothing', async () => {
+    const words = 'wald wal wa forst fors for fo zuständig zust zu'
+    const note = /gesucht wurde ohne «(.*?)»/
+    assert.doesNotMatch(await search(service(), words), note)
+    const markup = await search(service(), `${words} "mehr <b>`)
+    assert.deepEqual(found(markup), { Organisationen: ['Forstdienst'] })
+    assert.equal(note.exec(markup)?.[1], '&quot;mehr &lt;b&gt;')
+    assert.equal(note.exec(await search(service(), `wald ${'x'.repeat(200)}`))?.[1], `${'x'.repeat(60)}…`)
+    for (const path of [
+      '/agencies?q=',
+      '/people?q=',
+      '/events?search=',
+      '/news?search=',
+      '/archive-search?term=',
+    ]) {
+      assert.match(await read(service(), `${path}${encodeURIComponent(`${words} mehr`)}`), note, path)
+      const without = await read(service(), `${path}-wald`)
+      assert.match(without, /Geben Sie auch ein Wort an, das vorkommen soll\./, path)
+      assert.doesNotMatch(without, /href="\/(agencies|people)\/\w/, path)
+    }
   })
 
   test('explains itself before anything is typed', async () => {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { textField } from '../../http/form.ts'
 import { hasOperators, readSearch as readTerms, type SearchQuery } from '../../search/query.ts'
-import { fold } from '../../text.ts'
+import { foldedWords } from '../../text.ts'
 import { longestQuery } from '../../web/components/search-form.ts'
 import type { PageContext } from '../../web/page-context.ts'
 
-const mostWords = 8
+const mostWords = 10
 
 /** What was typed into the search box, and what to look for. */
 export interface Search {
@@ -19,15 +19,14 @@ export interface Search {
 }
 
 export function readSearch(request: FastifyRequest): Search {
-  const query = textField(request.query, 'q').slice(0, longestQuery)
-  const words = fold(query)
-    .split(' ')
-    .filter((word) => word !== '')
+  const asked = textField(request.query, 'q')
+  const terms = readTerms(asked)
+  const searched = asked.slice(0, asked.trimEnd().length - (terms?.leftOut.length ?? 0))
   return {
-    query,
-    words: words.slice(0, mostWords),
-    terms: readTerms(query),
-    onlyTerms: hasOperators(query),
+    query: asked.slice(0, longestQuery),
+    words: foldedWords(searched).slice(0, mostWords),
+    terms,
+    onlyTerms: hasOperators(searched),
   }
 }
 

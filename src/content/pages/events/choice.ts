@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { listField, textField } from '../../../http/form.ts'
-import { readSearch } from '../../../search/query.ts'
+import { readSearch, type SearchQuery } from '../../../search/query.ts'
 import type { Instant } from '../../../time.ts'
 import { address } from '../../../web/address.ts'
 import { longestQuery } from '../../../web/components/search-form.ts'
@@ -12,6 +12,8 @@ import { readMonth } from './month.ts'
 /** What the reader chose, in the names of the API where it has them; the address of the page says it again. */
 export interface Choice {
   readonly search: string
+  /** What it means; null where it has no word. */
+  readonly terms: SearchQuery | null
   readonly tags: readonly string[]
   readonly places: readonly string[]
   readonly start: string
@@ -35,6 +37,7 @@ export function readChoice(request: FastifyRequest): Choice {
   const end = dayEnd(days.end) === null ? '' : days.end
   return {
     search: textField(query, 'search').slice(0, longestQuery),
+    terms: readSearch(textField(query, 'search')),
     tags: list('tags'),
     places: list('locations'),
     start,
@@ -76,6 +79,6 @@ export function filterOf(choice: Choice, choices: Choices, fromToday: Instant): 
     sources: [],
     syndicate: null,
     highlight: null,
-    search: readSearch(choice.search),
+    search: choice.terms,
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../collection-json/document.ts'
 import { textField } from '../../../http/form.ts'
+import { searchNote } from '../../../search/search-note.ts'
 import { addSeconds } from '../../../time.ts'
 import { pagination, readPage } from '../../../web/components/pagination.ts'
 import { emptyState, searchStatus } from '../../../web/components/search-form.ts'
@@ -43,6 +44,7 @@ export async function eventsList(context: PageContext, request: FastifyRequest):
     main: html`${filterForm(context, choice, choices)}
 <div class="list-bar">${searchStatus(status)}${viewSwitch(context, choice)}</div>
 <div data-results>
+${searchNote(context, choice.terms)}
 ${chosen(context, choice)}
 ${results}
 ${calendarLink(context, choice)}

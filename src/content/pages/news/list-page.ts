@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../collection-json/document.ts'
 import { textField } from '../../../http/form.ts'
 import { quoted } from '../../../i18n/quoted.ts'
-import { readSearch } from '../../../search/query.ts'
+import { readSearch, type SearchQuery } from '../../../search/query.ts'
+import { searchNote } from '../../../search/search-note.ts'
 import { address } from '../../../web/address.ts'
 import { pagination, readPage } from '../../../web/components/pagination.ts'
 import { emptyState, longestQuery, searchStatus } from '../../../web/components/search-form.ts'
@@ -24,6 +25,8 @@ const mostHashtags = 20
 /** What the reader chose; the address of the page says it again. */
 interface Choice {
   readonly search: string
+  /** What it means; null where it has no word. */
+  readonly terms: SearchQuery | null
   readonly tag: string
   readonly year: number | null
 }
@@ -49,6 +52,7 @@ export async function newsList(context: PageContext, request: FastifyRequest): P
 ${searchBox(context, choice)}
 ${searchStatus(t(news.total === most ? 'content.news.countMore' : 'content.news.count', { count: news.total }))}
 <div data-results>
+${searchNote(context, choice.terms)}
 ${chosen(context, choice)}
 ${yearLinks(context, choice, years)}
 ${news.rows.length > 0 ? newsRows(context, news.rows, 2) : nothing(context, choice)}
@@ -73,14 +77,15 @@ function readChoice({ query }: FastifyRequest): Choice {
   const year = textField(query, 'year')
   return {
     search: textField(query, 'search').slice(0, longestQuery),
+    terms: readSearch(textField(query, 'search')),
     tag: textField(query, 'tag').slice(0, longestQuery),
     year: /^(19|2\d)\d\d$/.test(year) ? Number(year) : null,
   }
 }
 
-function filterOf({ search, tag, year }: Choice) {
+function filterOf({ terms, tag, year }: Choice) {
   return {
-    search: readSearch(search),
+    search: terms,
     tag: tag === '' ? null : tag,
     from: year === null ? null : dayStart(`${year}-01-01`),
     before: year === null ? null : dayStart(`${year + 1}-01-01`),

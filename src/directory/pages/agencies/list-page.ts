@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../collection-json/document.ts'
 import { textField } from '../../../http/form.ts'
+import { searchNote } from '../../../search/search-note.ts'
 import { address } from '../../../web/address.ts'
 import { pagination, readPage } from '../../../web/components/pagination.ts'
 import { emptyState, searchForm, searchStatus } from '../../../web/components/search-form.ts'
@@ -39,7 +40,8 @@ export async function agenciesList(context: PageContext, request: FastifyRequest
       live: true,
     })}
 ${searchStatus(status)}
-<div data-results>${results}</div>`,
+<div data-results>${searchNote(context, search.terms)}
+${results}</div>`,
   })
 }
 

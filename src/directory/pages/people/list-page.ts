@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../collection-json/document.ts'
 import { readNumberId } from '../../../collection-json/ids.ts'
 import { textField } from '../../../http/form.ts'
+import { searchNote } from '../../../search/search-note.ts'
 import { address } from '../../../web/address.ts'
 import { pagination, readPage } from '../../../web/components/pagination.ts'
 import { emptyState, searchForm, searchStatus } from '../../../web/components/search-form.ts'
@@ -62,6 +63,7 @@ export async function peopleList(context: PageContext, request: FastifyRequest):
     })}
 ${searchStatus(status(context, choice, people.total))}
 <div data-results>
+${searchNote(context, choice.terms)}
 ${letterFilter(context, choice, letters)}
 ${rows.length > 0 ? personRows(context, rows) : nobody(context, choice)}
 ${pagination(context, {

@@ -1,4 +1,4 @@
-import { readSearch, type SearchQuery } from '../../../search/query.ts'
+import type { SearchQuery } from '../../../search/query.ts'
 import type { ResultsArea } from '../../area.ts'
 import { type FoundItem, findItems, foundNames } from '../../find-items.ts'
 import { type ArchiveQuestion, fits, kindsOf } from './question.ts'
@@ -18,7 +18,7 @@ export interface ArchiveAnswer {
 
 /** One page of what was found. */
 export async function answerTo(area: ResultsArea, question: ArchiveQuestion): Promise<ArchiveAnswer> {
-  const query = readSearch(question.term)
+  const { search: query } = question
   const found = (await findItems(area, kindsOf(question), query)).filter((one) => fits(question, one))
   const start = question.page * hitsPerPage
   const shown = found.slice(start, start + hitsPerPage).map(async (one) => ({

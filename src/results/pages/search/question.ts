@@ -1,4 +1,5 @@
 import { listField, textField } from '../../../http/form.ts'
+import { readSearch, type SearchQuery } from '../../../search/query.ts'
 import { readPage } from '../../../web/components/pagination.ts'
 import { longestQuery } from '../../../web/components/search-form.ts'
 import { readWhen } from '../../export/overview-json.ts'
@@ -23,6 +24,8 @@ export interface ArchiveQuestion {
   /** Null for everything. */
   readonly kind: Searched | null
   readonly term: string
+  /** What it means; null where it has no word. */
+  readonly search: SearchQuery | null
   /** Polling days, `YYYY-MM-DD`; null where any will do. */
   readonly from: string | null
   readonly to: string | null
@@ -39,6 +42,7 @@ export function readQuestion(kind: Searched | null, query: unknown): ArchiveQues
   return {
     kind,
     term: textField(query, 'term').slice(0, longestQuery),
+    search: readSearch(textField(query, 'term')),
     from: readDay(textField(query, 'from')),
     to: readDay(textField(query, 'to')),
     levels: levels.filter((level) => domains.includes(level)),

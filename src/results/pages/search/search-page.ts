@@ -1,4 +1,5 @@
 import { highlight } from '../../../search/highlight.ts'
+import { searchNote } from '../../../search/search-note.ts'
 import { address } from '../../../web/address.ts'
 import { pagination } from '../../../web/components/pagination.ts'
 import { emptyState, searchForm, searchStatus } from '../../../web/components/search-form.ts'
@@ -40,7 +41,8 @@ ${searchForm(context, {
   filters: filters(context, question),
 })}
 ${searchStatus(t('search.count', { count: answer.total }))}
-<div data-results>${results(context, question, answer)}</div>`,
+<div data-results>${searchNote(context, question.search)}
+${results(context, question, answer)}</div>`,
   })
 }
 
