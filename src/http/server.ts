@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import { fewPerTurn } from './few-per-turn.ts'
 import type { RepeatedAnswers } from './repeated-answers.ts'
 
 /** In milliseconds. */
@@ -18,14 +19,22 @@ export interface Timeouts {
  */
 export function serverWith(repeats: RepeatedAnswers, timeouts: Timeouts): FastifyServerFactory {
   return (handler) => {
+    const letIn = fewPerTurn(mostPerTurn)
     const server = createServer((request, response) =>
-      repeats.answer(request, response, () => {
-        request.socket.setTimeout(timeouts.connection)
-        handler(request, response)
-      }),
+      repeats.answer(request, response, () =>
+        letIn(() => {
+          // Whoever has left meanwhile asks for nothing any more.
+          if (response.destroyed) return
+          request.socket.setTimeout(timeouts.connection)
+          handler(request, response)
+        }),
+      ),
     )
     server.keepAliveTimeout = timeouts.keepAlive
     server.requestTimeout = timeouts.request
     return server
   }
 }
+
+/** Together they take about two milliseconds until they are answered, or wait for a slot. */
+const mostPerTurn = 4

@@ -43,14 +43,15 @@ export interface WorkBudget<Kind extends string> {
 
 /**
  * Everything that is not an answer from memory takes a slot here. Networks take turns, so that one that asks a thousand
- * times does not keep the others waiting a thousand times as long. No more than one work of a kind begins in a turn of
- * the event loop: in between, what is in memory goes out.
+ * times does not keep the others waiting a thousand times as long. No more than one work begins in a turn of the event
+ * loop: in between, what is in memory goes out.
  */
 export function workBudget<Kind extends string>(
   bounds: Readonly<Record<Kind, WorkBounds>>,
 ): WorkBudget<Kind> {
   const kinds = Object.keys(bounds) as Kind[]
-  const lines = new Map(kinds.map((kind) => [kind, workLine(kind, bounds[kind])]))
+  const pace = onePerTurn()
+  const lines = new Map(kinds.map((kind) => [kind, workLine(kind, bounds[kind], pace)]))
   const lineOf = (kind: Kind) => lines.get(kind) as WorkLine
   return {
     enter: (kind, client) => lineOf(kind).enter(client),
@@ -66,30 +67,58 @@ export function workBudget<Kind extends string>(
   }
 }
 
+/** Lets one work begin in each turn of the event loop. */
+interface Pace {
+  mayBegin(): boolean
+  begun(): void
+  /** Asked in turn to begin something once that is possible again. */
+  addLine(beginNext: () => void): void
+}
+
+function onePerTurn(): Pace {
+  const lines: (() => void)[] = []
+  let hasBegun = false
+  const nextTurn = () => {
+    hasBegun = false
+    for (let asked = 0; asked < lines.length && !hasBegun; asked++) {
+      const line = lines.shift() as () => void
+      lines.push(line)
+      line()
+    }
+  }
+  return {
+    mayBegin: () => !hasBegun,
+    begun: () => {
+      hasBegun = true
+      setImmediate(nextTurn)
+    },
+    addLine: (beginNext) => lines.push(beginNext),
+  }
+}
+
 interface WorkLine {
   enter(client: Client): Promise<() => void>
   figures(): Omit<WorkFigures<never>, 'kind'>
 }
 
-function workLine(kind: string, { slots, waiting, waitingPerNetwork, patience }: WorkBounds): WorkLine {
+function workLine(
+  kind: string,
+  { slots, waiting, waitingPerNetwork, patience }: WorkBounds,
+  pace: Pace,
+): WorkLine {
   /** Of functions that begin the work. */
   const queue = fairQueue<() => void>()
   const refused = { full: 0, late: 0, left: 0 }
   let running = 0
   let done = 0
-  let hasBegunInTurn = false
 
-  const hasSlot = () => !hasBegunInTurn && running < slots
+  const hasSlot = () => running < slots && pace.mayBegin()
   const isFull = ({ network, isStaff }: Client) =>
     !isStaff && (queue.size() >= waiting || queue.sizeOf(network) >= waitingPerNetwork)
 
   function takeSlot(): () => void {
     running += 1
-    hasBegunInTurn = true
-    setImmediate(() => {
-      hasBegunInTurn = false
-      beginNext()
-    })
+    pace.begun()
     let hasLeft = false
     return () => {
       if (hasLeft) return
@@ -102,6 +131,8 @@ function workLine(kind: string, { slots, waiting, waitingPerNetwork, patience }:
   function beginNext(): void {
     if (hasSlot()) queue.take()?.()
   }
+  pace.addLine(beginNext)
+
   function refusal(reason: RefusalReason): WorkRefused {
     refused[reason] += 1
     return new WorkRefused(kind, reason)
