@@ -4,12 +4,19 @@
  */
 export function fewPerTurn(most: number): (enter: () => void) => void {
   const waiting: (() => void)[] = []
+  let isScheduled = false
+  const schedule = () => {
+    if (isScheduled || waiting.length === 0) return
+    isScheduled = true
+    setImmediate(letIn)
+  }
   const letIn = () => {
+    isScheduled = false
     for (const enter of waiting.splice(0, most)) enter()
-    if (waiting.length > 0) setImmediate(letIn)
+    schedule()
   }
   return (enter) => {
     waiting.push(enter)
-    if (waiting.length === 1) setImmediate(letIn)
+    schedule()
   }
 }
