@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rawField, textField } from '../http/form.ts'
-import { fail, type Result } from '../result.ts'
+import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
 import { countRecoveryCodes } from './account-store.ts'
 import { endSessions, findAccount } from './accounts.ts'
 import { recordAudit } from './audit.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { deleteDeviceOf } from './device-store.ts'
+import { deviceIdOf, listDevices } from './devices.ts'
 import { actingAs, actorOf, staffOnly } from './guard.ts'
-import { provePassword } from './login.ts'
 import { accountNotices, accountPage, type PasswordChangeProblem } from './pages/account-page.ts'
 import { hashPassword } from './passwords.ts'
-import { browserOf, listSessions, sessionOf, takeCookie } from './sessions.ts'
+import { listSessions, sessionOf, takeCookie } from './sessions.ts'
 import { deleteSessionOf } from './store.ts'
-import { forgetFailures } from './throttle.ts'
-import { setPassword } from './users.ts'
+import { type OwnBrowser, setPassword } from './users.ts'
 
 const path = '/manage/account'
 
@@ -44,11 +45,9 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
   })
 
   app.post(`${path}/sessions/end-others`, options, async (request, reply) => {
-    const own = await sessionOf(service, request)
-    if (own !== null) {
-      const options = { by: actingAs(request), except: own.id }
-      await database.transaction((tx) => endSessions(tx, clock, own.user, options))
-    }
+    const except = await ownBrowser(service, request)
+    const others = { by: actingAs(request), except }
+    await database.transaction((tx) => endSessions(tx, clock, actorOf(request), others))
     return reply.redirect(`${path}?done=others`, 303)
   })
 
@@ -56,6 +55,16 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
     await database.transaction((tx) => endSessions(tx, clock, actorOf(request), { by: actingAs(request) }))
     takeCookie(service, reply)
     return reply.redirect('/login?done=everywhere', 303)
+  })
+
+  app.post(`${path}/devices/forget`, options, async (request, reply) => {
+    const user = actorOf(request)
+    await database.transaction(async (tx) => {
+      if (!(await deleteDeviceOf(tx, user.id, textField(request.body, 'device')))) return
+      const by = actingAs(request)
+      await recordAudit(tx, { ...by, at: clock.now(), action: 'device.forget', subject: user.email })
+    })
+    return reply.redirect(`${path}?done=device`, 303)
   })
 
   async function show(request: FastifyRequest, reply: FastifyReply, problem?: PasswordChangeProblem) {
@@ -70,6 +79,8 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
         account?.hasSecondFactor === true ? await countRecoveryCodes(database.reads, user.id) : null,
       sessions: await listSessions(database.reads, clock, user.id),
       currentSession: session?.id ?? '',
+      devices: await listDevices(database.reads, clock, user.id),
+      currentDevice: deviceIdOf(service, request),
       done: accountNotices.find((notice) => notice === done),
       ...(problem !== undefined && { problem }),
     })
@@ -83,31 +94,25 @@ function statusOf(problem: PasswordChangeProblem | undefined): number {
   return problem.kind === 'wait' ? 429 : 422
 }
 
-/** A stolen session alone must not be enough to take the account over: the current password is asked for. */
+async function ownBrowser(service: Service, request: FastifyRequest): Promise<OwnBrowser> {
+  const session = await sessionOf(service, request)
+  if (session === null) throw new Error('this route is not behind staffOnly')
+  return { session: session.id, device: deviceIdOf(service, request) }
+}
+
 async function changePassword(
   service: Service,
   request: FastifyRequest,
 ): Promise<Result<null, PasswordChangeProblem>> {
   const { database, clock } = service
-  const user = actorOf(request)
   const password = rawField(request.body, 'password')
   if (password !== rawField(request.body, 'password_again')) return fail({ kind: 'differs' })
-  const browser = browserOf(request)
-  const proof = await provePassword(service, {
-    email: user.email,
-    password: rawField(request.body, 'current'),
-    browser,
-    log: request.log,
-    purpose: 'password change',
-  })
-  if (!proof.ok) return fail(proof.error.kind === 'wait' ? proof.error : { kind: 'current-wrong' })
+  const confirmed = await confirmPassword(service, request, { field: 'current', purpose: 'password change' })
+  if (!confirmed.ok) return confirmed
   const hash = await hashPassword(password)
-  const own = await sessionOf(service, request)
-  return database.transaction(async (tx) => {
-    await forgetFailures(tx, { email: user.email, address: browser.address })
-    if (!hash.ok) return fail({ kind: 'new', problem: hash.error })
-    const by = { actor: user.email, address: browser.address }
-    await setPassword(tx, clock, user, hash.value, { by, ...(own !== null && { keepSession: own.id }) })
-    return { ok: true, value: null }
-  })
+  if (!hash.ok) return fail({ kind: 'new', problem: hash.error })
+  const keep = await ownBrowser(service, request)
+  const options = { by: actingAs(request), keep }
+  await database.transaction((tx) => setPassword(tx, clock, actorOf(request), hash.value, options))
+  return ok(null)
 }

@@ -11,8 +11,8 @@ import {
 } from './account-store.ts'
 import { type Actor, operator, recordAudit } from './audit.ts'
 import { type Scope, scopeName, storedScope } from './scope.ts'
-import { deleteSessionsOf, lockAdmins } from './store.ts'
-import { longestName, type User, type UserProblem, userOf } from './users.ts'
+import { lockAdmins } from './store.ts'
+import { endBrowsers, longestName, type OwnBrowser, type User, type UserProblem, userOf } from './users.ts'
 
 /** An account as those see it who look after all of them. */
 export interface Account extends User {
@@ -91,7 +91,7 @@ export async function blockAccount(
   if (account.blocked !== null) return ok(null)
   if (isLastOf(await lockAdmins(tx), account)) return fail('last-admin')
   await updateAccount(tx, account.id, { blocked: clock.now() })
-  await deleteSessionsOf(tx, account.id)
+  await endBrowsers(tx, account.id)
   await deleteOneTimeLinksOf(tx, account.id)
   await note(tx, clock, account, by, 'user.block')
   return ok(null)
@@ -112,9 +112,9 @@ export async function endSessions(
   tx: Tx,
   clock: Clock,
   account: User,
-  options: { readonly by: Actor; readonly except?: string },
+  options: { readonly by: Actor; readonly except?: OwnBrowser },
 ): Promise<void> {
-  await deleteSessionsOf(tx, account.id, options.except)
+  await endBrowsers(tx, account.id, options.except)
   const action = options.except === undefined ? 'session.end-all' : 'session.end-others'
   await note(tx, clock, account, options.by, action)
 }
@@ -128,7 +128,7 @@ export async function resetSecondFactor(
 ): Promise<void> {
   await updateAccount(tx, account.id, { totp_secret: null, totp_step: null })
   await replaceRecoveryCodes(tx, account.id, [])
-  await deleteSessionsOf(tx, account.id)
+  await endBrowsers(tx, account.id)
   await deleteOneTimeLinksOf(tx, account.id)
   await note(tx, clock, account, by, 'user.second-factor.reset')
 }

@@ -4,12 +4,13 @@ import { localPath } from '../http/locale-route.ts'
 import type { Service } from '../service.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
 import { recordAudit } from './audit.ts'
+import { cookieOptions } from './cookies.ts'
 import { staffHome } from './guard.ts'
 import { completeLogin, type LoginStep, logIn, waitingLogin } from './login.ts'
 import { lifetimes } from './one-time-links.ts'
 import { loginNotices, loginPage } from './pages/login-page.ts'
 import { loginCodePage } from './pages/second-factor-pages.ts'
-import { browserOf, cookieOptions, giveCookie, sessionOf, takeCookie } from './sessions.ts'
+import { browserOf, giveCookies, sessionOf, takeCookie } from './sessions.ts'
 import { deleteSession } from './store.ts'
 import type { User } from './users.ts'
 
@@ -39,7 +40,7 @@ function passwordStep(app: FastifyInstance, service: Service): void {
     const step = await logIn(service, {
       email,
       password: rawField(request.body, 'password'),
-      browser: browserOf(request),
+      browser: browserOf(service, request),
       log: request.log,
     })
     if (step.ok) return proceed(service, request, reply, step.value)
@@ -62,7 +63,8 @@ function codeStep(app: FastifyInstance, service: Service): void {
   app.post('/login/code', async (request, reply) => {
     const secret = request.cookies[halfCookie] ?? ''
     const code = textField(request.body, 'code')
-    const done = await completeLogin(service, { secret, code, browser: browserOf(request), log: request.log })
+    const browser = browserOf(service, request)
+    const done = await completeLogin(service, { secret, code, browser, log: request.log })
     if (done.ok) return proceed(service, request, reply, { kind: 'done', ...done.value })
     const problem = done.error
     if (problem.kind === 'gone') return reply.redirect(again(request), 303)
@@ -86,7 +88,7 @@ function proceed(
     return reply.redirect(`/login/code?next=${encodeURIComponent(wantedPage(request))}`, 303)
   }
   if (request.cookies[halfCookie] !== undefined) reply.clearCookie(halfCookie, cookie)
-  giveCookie(service, reply, step.secret)
+  giveCookies(service, reply, step.secrets)
   return reply.redirect(nextPage(service, request, step.user), 303)
 }
 

@@ -3,14 +3,15 @@ import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
 import { deleteOneTimeLink, findOneTimeLink } from './account-store.ts'
 import { recordAudit } from './audit.ts'
+import { knownDevice } from './devices.ts'
 import { accountEmail, isEmailAddress } from './email.ts'
 import { issueOneTimeLink } from './one-time-links.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { acceptCode } from './second-factor.ts'
 import { hashed } from './secret.ts'
-import { type Browser, openSession } from './sessions.ts'
+import { type Browser, type BrowserSecrets, openSession } from './sessions.ts'
 import { findUserByEmail, updatePassword } from './store.ts'
-import { forgetFailures, forgetOldFailures, takeAttempt } from './throttle.ts'
+import { type Attempt, forgetFailures, forgetOldFailures, takeAttempt } from './throttle.ts'
 import { type User, userOf } from './users.ts'
 
 export type LoginProblem = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number }
@@ -20,13 +21,16 @@ export interface LoginRequest {
   readonly password: string
   readonly browser: Browser
   readonly log: FastifyBaseLogger
-  /** What the log calls it. */
-  readonly purpose?: 'login' | 'password change' | 'second factor change'
+  /** Where its user is logged in already and has to prove it again. */
+  readonly session?: string
+  readonly purpose?: PasswordPurpose
 }
 
+/** What the log calls it. */
+export type PasswordPurpose = 'login' | 'password change' | 'second factor change'
+
 export interface LoggedIn {
-  /** Of the session, for the cookie. */
-  readonly secret: string
+  readonly secrets: BrowserSecrets
   readonly user: User
 }
 
@@ -47,7 +51,7 @@ export async function logIn(
   const email = accountEmail(request.email)
   const proof = await provePassword(service, { ...request, email })
   if (!proof.ok) return proof
-  const { user, hash, hasSecondFactor } = proof.value
+  const { user, hash, hasSecondFactor, attempt } = proof.value
   const renewed = isOutdated(hash) ? await hashPassword(password) : fail('current')
   const step = await database.transaction(async (tx): Promise<LoginStep | null> => {
     // The write makes sure the password is still this one: a change at the same moment would end all sessions.
@@ -55,10 +59,10 @@ export async function logIn(
     // Earlier failures go on counting until the second factor is right, too.
     if (hasSecondFactor)
       return { kind: 'second-factor', secret: await issueOneTimeLink(tx, clock, user.id, 'login') }
-    await forgetFailures(tx, { email, address: browser.address })
+    await forgetFailures(tx, attempt)
     const { address } = browser
     await recordAudit(tx, { at: clock.now(), actor: email, address, action: 'session.start', subject: email })
-    return { kind: 'done', user, secret: await openSession(tx, database.kind, clock, user.id, browser) }
+    return { kind: 'done', user, secrets: await openSession(tx, service, user.id, browser) }
   })
   if (step === null) return fail(wrong)
   if (step.kind === 'done') await forgetOldFailures(database, clock)
@@ -69,6 +73,21 @@ export interface PasswordProof {
   readonly user: User
   readonly hash: string
   readonly hasSecondFactor: boolean
+  /** As it was counted. */
+  readonly attempt: Attempt
+}
+
+/**
+ * A browser in which the owner has logged in before is counted for itself: nobody else can make it wait. What it brings is
+ * looked up together with the address, so that it tells nothing about other accounts.
+ */
+async function attemptOf(
+  { database, clock }: Service,
+  email: string,
+  { address, device }: Browser,
+): Promise<Attempt> {
+  const known = await knownDevice(database.reads, clock, email, device)
+  return { email, address, ...(known !== null && { known: `device:${known}` }) }
 }
 
 /** Checks a password no faster than the earlier failures of account and address allow. */
@@ -76,10 +95,14 @@ export async function provePassword(
   service: Service,
   request: LoginRequest,
 ): Promise<Result<PasswordProof, LoginProblem>> {
-  const { email, password, log, purpose = 'login' } = request
-  const { address } = request.browser
+  const { email, password, browser, session, log, purpose = 'login' } = request
+  const { address } = browser
   const said = { email: isEmailAddress(email) ? email : null, address }
-  const allowed = await takeAttempt(service.database, service.clock, { email, address })
+  const attempt =
+    session === undefined
+      ? await attemptOf(service, email, browser)
+      : { email, address, known: `session:${session}` }
+  const allowed = await takeAttempt(service.database, service.clock, attempt)
   if (!allowed.ok) {
     log.info({ ...said, wait: allowed.error }, `${purpose} refused`)
     return fail({ kind: 'wait', seconds: allowed.error })
@@ -90,7 +113,7 @@ export async function provePassword(
     log.info(said, `${purpose} failed`)
     return fail(wrong)
   }
-  return ok({ user: userOf(row), hash, hasSecondFactor: row.totp_secret !== null })
+  return ok({ user: userOf(row), hash, hasSecondFactor: row.totp_secret !== null, attempt })
 }
 
 export interface SecondStep {
@@ -116,10 +139,12 @@ export async function completeLogin(
   const waiting = await waitingLogin(service, secret)
   if (waiting === null) return fail({ kind: 'gone' })
   const { email } = waiting
-  const attempt = { email, address: browser.address }
-  const allowed = await takeAttempt(database, clock, attempt)
+  const { address } = browser
+  const attempt = await attemptOf(service, email, browser)
+  const guess: Attempt = { ...attempt, purpose: 'code' }
+  const allowed = await takeAttempt(database, clock, guess)
   if (!allowed.ok) {
-    log.info({ ...attempt, wait: allowed.error }, 'second factor refused')
+    log.info({ email, address, wait: allowed.error }, 'second factor refused')
     return fail({ kind: 'wait', seconds: allowed.error })
   }
   const session = await database.transaction(async (tx): Promise<Result<LoggedIn, 'gone' | 'wrong'>> => {
@@ -135,16 +160,15 @@ export async function completeLogin(
     )
     if (factor === null) return fail('wrong')
     if (!(await deleteOneTimeLink(tx, hashed(secret)))) throw new Error('a half-finished log-in was lost')
-    await forgetFailures(tx, attempt)
-    const { address } = browser
+    for (const past of [attempt, guess]) await forgetFailures(tx, past)
     const detail = { second_factor: factor }
     await recordAudit(tx, { at: now, actor: email, address, action: 'session.start', subject: email, detail })
-    return ok({ user: userOf(link), secret: await openSession(tx, database.kind, clock, link.id, browser) })
+    return ok({ user: userOf(link), secrets: await openSession(tx, service, link.id, browser) })
   })
   if (session.ok) {
     await forgetOldFailures(database, clock)
     return session
   }
-  log.info(attempt, 'second factor failed')
+  log.info({ email, address }, 'second factor failed')
   return fail({ kind: session.error })
 }

@@ -23,9 +23,8 @@ export const lifetimes: Readonly<Record<Exclude<OneTimePurpose, 'setup'>, number
 }
 
 /**
- * Gives the secret, of which only the hash is kept. A new link for a password ends the earlier ones of its kind:
- * anybody may ask for a reset, and must not void an invitation with it. A log-in in one browser leaves that in another
- * alone.
+ * Gives the secret, of which only the hash is kept. A new invitation ends the earlier ones. Nothing else ends a link
+ * that was mailed before: anybody may ask for a reset of anybody.
  */
 export async function issueOneTimeLink(
   tx: Tx,
@@ -35,7 +34,7 @@ export async function issueOneTimeLink(
 ): Promise<string> {
   const secret = randomSecret()
   const now = clock.now()
-  if (purpose !== 'login') await deleteOneTimeLinksOf(tx, userId, [purpose])
+  if (purpose === 'invitation') await deleteOneTimeLinksOf(tx, userId, [purpose])
   await deleteExpiredLinks(tx, now)
   const expires = addSeconds(now, lifetimes[purpose])
   await insertOneTimeLink(tx, { id: hashed(secret), purpose, user_id: userId, created: now, expires })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rawField, textField } from '../http/form.ts'
 import type { Service } from '../service.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
+import { giveDeviceCookie } from './devices.ts'
 import { accountEmail, isEmailAddress } from './email.ts'
 import { findLink } from './one-time-links.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from './pages/password-pages.ts'
 import { admitResetRequest, mailResetLink, redeemLink } from './password-links.ts'
 import type { PasswordProblem } from './passwords.ts'
+import { browserOf } from './sessions.ts'
 
 type WithSecret = { Params: { secret: string } }
 
@@ -27,8 +29,12 @@ export function passwordRoutes(app: FastifyInstance, service: Service): void {
   app.post<WithSecret>(`${passwordPath}/:secret`, async (request, reply) => {
     const password = rawField(request.body, 'password')
     if (password !== rawField(request.body, 'password_again')) return show(request, reply, 'differs')
-    const redeemed = await redeemLink(service, request.params.secret, password, request.ip)
-    if (redeemed.ok) return reply.redirect('/login?done=password', 303)
+    const browser = browserOf(service, request)
+    const redeemed = await redeemLink(service, request.params.secret, password, browser)
+    if (redeemed.ok) {
+      giveDeviceCookie(service, reply, redeemed.value)
+      return reply.redirect('/login?done=password', 303)
+    }
     return show(request, reply, redeemed.error === 'gone' ? undefined : redeemed.error)
   })
 

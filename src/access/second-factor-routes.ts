@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { rawField, textField } from '../http/form.ts'
-import { fail, ok, type Result } from '../result.ts'
+import { textField } from '../http/form.ts'
 import type { Service } from '../service.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
 import { countRecoveryCodes, findAccountRow } from './account-store.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { actingAs, actorOf, staffOnly } from './guard.ts'
-import { provePassword } from './login.ts'
 import {
   recoveryCodesPage,
   type SecondFactorForm,
@@ -21,8 +20,6 @@ import {
   renewRecoveryCodes,
   totpKey,
 } from './second-factor.ts'
-import { browserOf } from './sessions.ts'
-import { forgetFailures } from './throttle.ts'
 
 /** The own second factor. Each change needs the password: a stolen session alone must not be enough. */
 export function secondFactorRoutes(app: FastifyInstance, service: Service): void {
@@ -106,17 +103,6 @@ async function isOn({ database }: Service, request: FastifyRequest): Promise<boo
   return row !== undefined && row.totp_secret !== null
 }
 
-async function prove(
-  service: Service,
-  request: FastifyRequest,
-  field: string,
-): Promise<Result<null, SecondFactorProblem>> {
-  const { email } = actorOf(request)
-  const browser = browserOf(request)
-  const password = rawField(request.body, field)
-  const purpose = 'second factor change'
-  const proof = await provePassword(service, { email, password, browser, log: request.log, purpose })
-  if (!proof.ok) return fail(proof.error.kind === 'wait' ? proof.error : { kind: 'password-wrong' })
-  await service.database.transaction((tx) => forgetFailures(tx, { email, address: browser.address }))
-  return ok(null)
+function prove(service: Service, request: FastifyRequest, field: string) {
+  return confirmPassword(service, request, { field, purpose: 'second factor change' })
 }

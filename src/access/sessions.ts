@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Service } from '../service.ts'
-import type { Database, DatabaseKind, Queries, Tx } from '../storage/database.ts'
+import type { Queries, Tx } from '../storage/database.ts'
 import { addSeconds, type Clock, type Instant, secondsBetween } from '../time.ts'
 import { updateAccount } from './account-store.ts'
+import { cookieName, cookieOptions } from './cookies.ts'
+import { deviceIdOf, giveDeviceCookie, rememberDevice } from './devices.ts'
 import { writeIfFree } from './passing-note.ts'
 import { hashed, randomSecret } from './secret.ts'
 import {
@@ -15,7 +17,7 @@ import {
 } from './store.ts'
 import { type User, userOf } from './users.ts'
 
-export const sessionCookie = 'session'
+const plainName = 'session'
 /** Ends after this long without use, and in any case after the second. */
 const idleSeconds = 12 * 3600
 const longestSeconds = 14 * 24 * 3600
@@ -40,9 +42,8 @@ export function sessionOf(service: Service, request: FastifyRequest): Promise<Se
 }
 
 async function lookUp(service: Service, request: FastifyRequest): Promise<Session | null> {
-  const cookie = request.cookies[sessionCookie]
-  if (cookie === undefined || cookie === '') return null
-  const id = hashed(cookie)
+  const [id] = sessionIds(service, request)
+  if (id === undefined) return null
   const now = service.clock.now()
   const row = await findSession(service.database.reads, id)
   if (row === undefined || row.expires <= now || secondsBetween(row.last_seen, now) >= idleSeconds)
@@ -52,36 +53,63 @@ async function lookUp(service: Service, request: FastifyRequest): Promise<Sessio
   return { id, created: row.created, user: userOf({ ...row, id: row.user_id }) }
 }
 
+/** The sessions that a request names, the one that counts first. */
+function sessionIds(service: Service, request: FastifyRequest): readonly string[] {
+  const names = new Set([cookieName(service, plainName), plainName])
+  return [...names].flatMap((name) => {
+    const secret = request.cookies[name]
+    return secret === undefined || secret === '' ? [] : [sessionId(name, secret)]
+  })
+}
+
+/**
+ * A session belongs to the name of its cookie. One from before cookies had the prefix `__Host-` goes on under its plain
+ * name; a newer one does not, and another host of the domain cannot plant it under that name.
+ */
+function sessionId(name: string, secret: string): string {
+  return hashed(name === plainName ? secret : `${name}=${secret}`)
+}
+
 /** Where a session is opened from. */
 export interface Browser {
   readonly address: string
   readonly userAgent: string
-  /** The cookie it sent along: whoever planted it must not know the session that begins now. */
-  readonly previous?: string | undefined
+  /** Sessions it named: whoever planted their cookies must not know the session that begins now. */
+  readonly previous: readonly string[]
+  /** Who it says to be, see devices.ts. */
+  readonly device: string | null
 }
 
-export function browserOf(request: FastifyRequest): Browser {
+export function browserOf(service: Service, request: FastifyRequest): Browser {
   return {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    previous: request.cookies[sessionCookie],
+    previous: sessionIds(service, request),
+    device: deviceIdOf(service, request),
   }
 }
 
-/** Opens a session and gives the secret for the cookie. */
+/** What a browser gets in cookies once its user has proven who he is. */
+export interface BrowserSecrets {
+  readonly session: string
+  readonly device: string
+}
+
+type Parts = Pick<Service, 'database' | 'clock' | 'config'>
+
 export async function openSession(
   tx: Tx,
-  kind: DatabaseKind,
-  clock: Clock,
+  parts: Parts,
   userId: string,
   browser: Browser,
-): Promise<string> {
-  const secret = randomSecret()
+): Promise<BrowserSecrets> {
+  const { database, clock } = parts
+  const session = randomSecret()
   const now = clock.now()
-  if (browser.previous !== undefined) await deleteSession(tx, hashed(browser.previous))
-  await deleteExpiredSessions(tx, kind, now, addSeconds(now, -idleSeconds))
+  for (const id of browser.previous) await deleteSession(tx, id)
+  await deleteExpiredSessions(tx, database.kind, now, addSeconds(now, -idleSeconds))
   await insertSession(tx, {
-    id: hashed(secret),
+    id: sessionId(cookieName(parts, plainName), session),
     user_id: userId,
     created: now,
     last_seen: now,
@@ -90,13 +118,14 @@ export async function openSession(
     user_agent: browser.userAgent.slice(0, 300),
   })
   await updateAccount(tx, userId, { last_login: now })
-  return secret
+  return { session, device: await rememberDevice(tx, clock, userId, browser) }
 }
 
 /** A session that no browser asked for. */
-export function startSessionFor(database: Database, clock: Clock, userId: string): Promise<string> {
-  const browser = { address: '', userAgent: '' }
-  return database.transaction((tx) => openSession(tx, database.kind, clock, userId, browser))
+export async function startSessionFor(parts: Parts, userId: string): Promise<string> {
+  const browser = { address: '', userAgent: '', previous: [], device: null }
+  const { session } = await parts.database.transaction((tx) => openSession(tx, parts, userId, browser))
+  return session
 }
 
 export interface ListedSession {
@@ -122,19 +151,22 @@ export async function listSessions(
   }))
 }
 
-export function giveCookie(service: Service, reply: FastifyReply, secret: string): void {
-  reply.setCookie(sessionCookie, secret, { ...cookieOptions(service), maxAge: longestSeconds })
+export function giveCookies(
+  service: Service,
+  reply: FastifyReply,
+  { session, device }: BrowserSecrets,
+): void {
+  const name = cookieName(service, plainName)
+  if (name !== plainName) clear(service, reply, plainName)
+  reply.setCookie(name, session, { ...cookieOptions(service), maxAge: longestSeconds })
+  giveDeviceCookie(service, reply, device)
 }
 
+/** The device stays known. */
 export function takeCookie(service: Service, reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, cookieOptions(service))
+  for (const name of new Set([cookieName(service, plainName), plainName])) clear(service, reply, name)
 }
 
-export function cookieOptions(service: Service) {
-  return {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: service.config.baseUrl.startsWith('https:'),
-  } as const
+function clear(service: Service, reply: FastifyReply, name: string): void {
+  if (reply.request.cookies[name] !== undefined) reply.clearCookie(name, cookieOptions(service))
 }

@@ -4,7 +4,7 @@ import { rawField, textField } from '../http/form.ts'
 import type { Service } from '../service.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
 import { type SetupForm, setupPage } from './pages/setup-page.ts'
-import { browserOf, giveCookie } from './sessions.ts'
+import { browserOf, giveCookies } from './sessions.ts'
 import { completeSetup, isSetupOpen } from './setup.ts'
 
 export function setupRoutes(app: FastifyInstance, service: Service): void {
@@ -22,13 +22,14 @@ export function setupRoutes(app: FastifyInstance, service: Service): void {
       if (!(await isSetupOpen(service.database.reads, service.clock, secret))) throw new PageProblem(404)
       return show(request, reply, { email, name, problems: ['password-differs'] })
     }
-    const session = await completeSetup(service, secret, { email, name, password }, browserOf(request))
-    if (session.ok) {
-      giveCookie(service, reply, session.value)
+    const first = { email, name, password }
+    const done = await completeSetup(service, secret, first, browserOf(service, request))
+    if (done.ok) {
+      giveCookies(service, reply, done.value)
       return reply.redirect('/manage/tickets', 303)
     }
-    if (session.error === 'gone') throw new PageProblem(404)
-    return show(request, reply, { email, name, problems: session.error })
+    if (done.error === 'gone') throw new PageProblem(404)
+    return show(request, reply, { email, name, problems: done.error })
   })
 
   async function show(request: FastifyRequest, reply: FastifyReply, form: Omit<SetupForm, 'action'>) {

@@ -5,7 +5,7 @@ import { addSeconds, type Clock } from '../time.ts'
 import { recordAudit } from './audit.ts'
 import { hashPassword, type PasswordProblem } from './passwords.ts'
 import { hashed, randomSecret } from './secret.ts'
-import { type Browser, openSession } from './sessions.ts'
+import { type Browser, type BrowserSecrets, openSession } from './sessions.ts'
 import { anyUser, deleteSetupLinks, insertSetupLink, isSetupLink } from './store.ts'
 import { addUser, type UserProblem, userProblems } from './users.ts'
 
@@ -39,13 +39,13 @@ export interface FirstUser {
 
 export type FirstUserProblem = UserProblem | PasswordProblem
 
-/** Makes the first admin and logs him in: gives the secret of the session. */
+/** Makes the first admin and logs him in. */
 export async function completeSetup(
   service: Service,
   secret: string,
   first: FirstUser,
   browser: Browser,
-): Promise<Result<string, 'gone' | readonly FirstUserProblem[]>> {
+): Promise<Result<BrowserSecrets, 'gone' | readonly FirstUserProblem[]>> {
   const { database, clock } = service
   if (!(await isSetupOpen(database.reads, clock, secret))) return fail('gone')
   const password = await hashPassword(first.password)
@@ -60,6 +60,6 @@ export async function completeSetup(
     if (!user.ok) return fail('gone')
     const { id, email } = user.value
     await recordAudit(tx, { ...by, at: clock.now(), action: 'setup', subject: email })
-    return ok(await openSession(tx, database.kind, clock, id, browser))
+    return ok(await openSession(tx, service, id, browser))
   })
 }

@@ -185,6 +185,15 @@ export async function deleteThrottle(tx: Tx, subject: string): Promise<void> {
   await tx.deleteFrom('login_throttle').where('subject', '=', subject).execute()
 }
 
+/** Of an account: its own subject and those that begin with it and a blank. */
+export async function deleteThrottlesOf(tx: Tx, account: string): Promise<void> {
+  await tx
+    .deleteFrom('login_throttle')
+    .where('subject', '>=', account)
+    .where('subject', '<', `${account}!`)
+    .execute()
+}
+
 export async function deleteForgottenThrottles(tx: Tx, kind: DatabaseKind, before: Instant): Promise<void> {
   const forgotten = tx
     .selectFrom('login_throttle')

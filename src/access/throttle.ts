@@ -4,23 +4,35 @@ import type { Database, Tx } from '../storage/database.ts'
 import type { Row } from '../storage/schema.ts'
 import { addSeconds, type Clock, type Instant, secondsBetween } from '../time.ts'
 import { hashed } from './secret.ts'
-import { deleteForgottenThrottles, deleteThrottle, findThrottle, lockThrottle, setThrottle } from './store.ts'
+import {
+  deleteForgottenThrottles,
+  deleteThrottle,
+  deleteThrottlesOf,
+  findThrottle,
+  lockThrottle,
+  setThrottle,
+} from './store.ts'
 
 const longestWaitSeconds = 15 * 60
 const forgetAfterSeconds = 3600
 
 /**
  * Strict with whoever guesses at one account from one place. A whole office may sit behind one address and is
- * allowed more. The account as a whole only ever waits when many places guess at it: nobody can keep its owner
- * out from a single one.
+ * allowed more. The account as a whole only ever waits when many places guess at it, and then only for strangers: who
+ * brings something that only its owner can have is counted for himself, whatever others do.
  */
-const freeFailures = { accountFromNetwork: 5, account: 50, address: 20 } as const
+const freeFailures = { known: 5, accountFromNetwork: 5, account: 50, address: 20 } as const
 
 export interface Attempt {
   readonly email: string
   readonly address: string
-  /** Counted apart from log-ins: whoever asks for a new password many times keeps nobody from logging in. */
-  readonly purpose?: 'reset' | 'subscribe'
+  /**
+   * Wishes for mails are counted apart from log-ins: whoever asks for a new password many times keeps nobody from
+   * logging in. Guesses at a code come from people who know the password; the account counts them apart.
+   */
+  readonly purpose?: 'code' | 'reset' | 'subscribe'
+  /** A device known to this very account, or a session of it. */
+  readonly known?: string
 }
 
 /** How long after the last of so many failures the next attempt is looked at: 2, 4, 8 seconds and so on. */
@@ -75,6 +87,11 @@ export async function forgetFailures(tx: Tx, attempt: Attempt): Promise<void> {
   for (const { name } of subjectsOf(attempt)) await deleteThrottle(tx, name)
 }
 
+/** For an owner who has shown that he reads the mails of the account. */
+export function forgetAccountFailures(tx: Tx, email: string): Promise<void> {
+  return deleteThrottlesOf(tx, accountSubject(email))
+}
+
 export function forgetOldFailures(database: Database, clock: Clock): Promise<void> {
   const before = addSeconds(clock.now(), -forgetAfterSeconds)
   return database.transaction((tx) => deleteForgottenThrottles(tx, database.kind, before))
@@ -86,14 +103,25 @@ interface Subject {
   readonly free: number
 }
 
-function subjectsOf({ email, address, purpose }: Attempt): readonly Subject[] {
+function subjectsOf({ email, address, purpose, known }: Attempt): readonly Subject[] {
+  const subject = (kind: Subject['kind'], name: string) => ({ kind, name, free: freeFailures[kind] })
+  const account = accountSubject(email)
+  if (known !== undefined) return [subject('known', `${account} ${known}`)]
   const network = networkOf(address)
-  const kind = purpose === undefined ? '' : `${purpose} `
-  // Hashed, because people type their password into the wrong field.
-  const account = `${kind}account:${hashed(email)}`
+  // How many mails an address gets is decided where they are sent: nobody else may use up those of its owner.
+  if (purpose === 'reset' || purpose === 'subscribe')
+    return [
+      subject('accountFromNetwork', `${purpose} ${account} ${network}`),
+      subject('address', `${purpose} address:${network}`),
+    ]
   return [
-    { kind: 'accountFromNetwork', name: `${account} ${network}`, free: freeFailures.accountFromNetwork },
-    { kind: 'account', name: account, free: freeFailures.account },
-    { kind: 'address', name: `${kind}address:${network}`, free: freeFailures.address },
+    subject('accountFromNetwork', `${account} ${network}`),
+    subject('account', purpose === 'code' ? `${account} code` : account),
+    subject('address', `address:${network}`),
   ]
+}
+
+/** Hashed, because people type their password into the wrong field. */
+function accountSubject(email: string): string {
+  return `account:${hashed(email)}`
 }

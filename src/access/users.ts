@@ -4,6 +4,7 @@ import type { Role, Row } from '../storage/schema.ts'
 import type { Clock } from '../time.ts'
 import { deleteOneTimeLinksOf } from './account-store.ts'
 import { type Actor, operator, recordAudit } from './audit.ts'
+import { deleteDevicesOf } from './device-store.ts'
 import { accountEmail, isEmailAddress } from './email.ts'
 import type { PasswordHash } from './passwords.ts'
 import { readScope, type Scope, scopeName, storedScope } from './scope.ts'
@@ -96,19 +97,31 @@ export async function removeUser(
 }
 
 /**
- * Whoever knew the old password is logged out everywhere, except the session that made the change. Links with which
- * a password could be set and half-finished log-ins end as well.
+ * Whoever knew the old password is logged out everywhere and his devices are strangers, except the browser that made
+ * the change. Links with which a password could be set and half-finished log-ins end as well.
  */
 export async function setPassword(
   tx: Tx,
   clock: Clock,
   user: Pick<User, 'id' | 'email'>,
   password: PasswordHash,
-  options: { readonly by?: Actor; readonly keepSession?: string } = {},
+  options: { readonly by?: Actor; readonly keep?: OwnBrowser } = {},
 ): Promise<void> {
   await updatePassword(tx, user.id, password)
-  await deleteSessionsOf(tx, user.id, options.keepSession)
+  await endBrowsers(tx, user.id, options.keep)
   await deleteOneTimeLinksOf(tx, user.id)
   const by = options.by ?? operator
   await recordAudit(tx, { ...by, at: clock.now(), action: 'user.password', subject: user.email })
+}
+
+/** The session somebody acts in, and the device it runs on. */
+export interface OwnBrowser {
+  readonly session: string
+  readonly device: string | null
+}
+
+/** All of an account, or all but one. */
+export async function endBrowsers(tx: Tx, userId: string, except?: OwnBrowser): Promise<void> {
+  await deleteSessionsOf(tx, userId, except?.session)
+  await deleteDevicesOf(tx, userId, except?.device ?? undefined)
 }

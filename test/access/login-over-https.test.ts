@@ -3,10 +3,11 @@ import { Writable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { hashPassword } from '../../src/access/passwords.ts'
+import { startSessionFor } from '../../src/access/sessions.ts'
 import { createSetupLink } from '../../src/access/setup.ts'
 import { addUser } from '../../src/access/users.ts'
 import { buildApp } from '../../src/app.ts'
-import { readConfig } from '../../src/config.ts'
+import { type Config, readConfig } from '../../src/config.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { migrate } from '../../src/storage/migrate.ts'
 import { temporaryDatabase, testClock, unwrap } from '../support/database.ts'
@@ -17,6 +18,7 @@ const email = 'https@dreiseen.test'
 const clock = testClock()
 const logged: string[] = []
 let app: FastifyInstance
+let config: Config
 let database: Database
 let setupSecret: string
 let remove: () => Promise<void>
@@ -27,7 +29,7 @@ before(async () => {
   database = unwrap(await openDatabase(place.url))
   unwrap(await migrate(database, clock))
   setupSecret = new URL((await createSetupLink(database, clock, baseUrl)) ?? '').pathname.split('/')[2] ?? ''
-  const config = unwrap(readConfig({ BASE_URL: baseUrl, DATABASE_URL: place.url }))
+  config = unwrap(readConfig({ BASE_URL: baseUrl, DATABASE_URL: place.url }))
   const stream = new Writable({
     write(chunk, _encoding, done) {
       logged.push(String(chunk))
@@ -44,11 +46,11 @@ after(async () => {
   await remove()
 })
 
-function post(url: string, fields: Record<string, string>) {
+function post(url: string, fields: Record<string, string>, more: Record<string, string> = {}) {
   return app.inject({
     method: 'POST',
     url,
-    headers: { origin: baseUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { origin: baseUrl, 'content-type': 'application/x-www-form-urlencoded', ...more },
     payload: new URLSearchParams(fields).toString(),
   })
 }
@@ -67,12 +69,40 @@ test('over HTTPS the cookie is never sent in the clear', async () => {
   unwrap(await database.transaction((tx) => addUser(tx, clock, user)))
   const answer = await post('/login', { email, password })
   assert.equal(answer.statusCode, 303)
-  const [cookie] = answer.cookies
-  assert.equal(cookie?.name, 'session')
-  assert.equal(cookie?.secure, true)
-  assert.equal(cookie?.httpOnly, true)
-  assert.equal(cookie?.sameSite, 'Lax')
-  assert.ok(!logged.join('').includes(cookie?.value ?? 'session'))
+  assert.deepEqual(
+    answer.cookies.map(({ name }) => name),
+    ['__Host-session', '__Host-device'],
+  )
+  for (const { value, secure, httpOnly, sameSite, path, domain } of answer.cookies) {
+    assert.deepEqual([secure, httpOnly, sameSite, path, domain], [true, true, 'Lax', '/', undefined])
+    assert.ok(!logged.join('').includes(value))
+  }
+})
+
+test('a session from before its cookie had a prefix goes on; a newer one cannot be planted without', async () => {
+  const { id } = await database.reads
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const former = await startSessionFor(
+    { database, clock, config: { ...config, baseUrl: 'http://kanzlei.test' } },
+    id,
+  )
+  const open = (cookie: string) => app.inject({ url: '/manage/account', headers: { cookie } })
+  assert.equal((await open(`session=${former}`)).statusCode, 200)
+  const answer = await post('/login', { email, password }, { cookie: `session=${former}` })
+  const [cleared, fresh] = answer.cookies
+  assert.deepEqual([cleared?.name, cleared?.value], ['session', ''])
+  assert.equal((await open(`session=${former}`)).statusCode, 303, 'the new session replaces it')
+  assert.equal((await open(`__Host-session=${fresh?.value}`)).statusCode, 200)
+  assert.equal((await open(`session=${fresh?.value}`)).statusCode, 303)
+  assert.equal((await open(`session=planted; __Host-session=${fresh?.value}`)).statusCode, 200)
+  const left = await post('/logout', {}, { cookie: `session=planted; __Host-session=${fresh?.value}` })
+  assert.deepEqual(left.cookies.map(({ name, value }) => `${name}=${value}`).sort(), [
+    '__Host-session=',
+    'session=',
+  ])
 })
 
 test('a failed log-in is logged with account and address, without what was typed as password', async () => {

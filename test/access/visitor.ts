@@ -17,24 +17,28 @@ export type Fields = Readonly<Record<string, string>> | URLSearchParams
 export interface Visitor {
   get(path: string): Promise<Visit>
   post(path: string, fields?: Fields, headers?: Readonly<Record<string, string>>): Promise<Visit>
+  /** Of the session. */
   cookie(): string | null
+  device(): string | null
 }
 
 export function visitor(
   service: TestService,
-  options: { cookie?: string; userAgent?: string } = {},
+  options: { cookie?: string; device?: string; userAgent?: string } = {},
 ): Visitor {
   let cookie = options.cookie ?? null
+  let device = options.device ?? null
   let half: string | null = null
   const send = async (path: string, init: RequestInit): Promise<Visit> => {
     const headers = new Headers(init.headers)
-    const cookies = [cookie, path.startsWith('/login') ? half : null].filter((pair) => pair !== null)
+    const cookies = [cookie, device, path.startsWith('/login') ? half : null].filter((pair) => pair !== null)
     if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     headers.set('user-agent', options.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')
     const response = await fetch(service.url + path, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       if (pair.startsWith('session=')) cookie = pair === 'session=' ? null : pair
+      if (pair.startsWith('device=')) device = pair
       if (pair.startsWith('half-login=')) half = pair === 'half-login=' ? null : pair
     }
     const text = await response.text()
@@ -54,6 +58,7 @@ export function visitor(
         headers: { origin: service.url, ...headers },
       }),
     cookie: () => cookie,
+    device: () => device,
   }
 }
 

@@ -109,7 +109,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
     },
     session: async (role = 'admin', scope = null) => {
       const user = await newUser(database, clock, role, scope)
-      return `session=${await startSessionFor(database, clock, user)}`
+      return `session=${await startSessionFor({ database, clock, config }, user)}`
     },
     stop: async () => {
       await listening.close()

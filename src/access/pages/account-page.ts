@@ -3,6 +3,8 @@ import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
+import type { ConfirmationProblem } from '../confirm-password.ts'
+import type { ListedDevice } from '../devices.ts'
 import { type PasswordProblem, shortestPassword } from '../passwords.ts'
 import type { ListedSession } from '../sessions.ts'
 import type { User } from '../users.ts'
@@ -10,18 +12,20 @@ import { secondFactorPath } from './second-factor-pages.ts'
 import { browserText, passwordProblemText, roleText, waitText } from './texts.ts'
 
 export type PasswordChangeProblem =
-  | { readonly kind: 'current-wrong' }
-  | { readonly kind: 'wait'; readonly seconds: number }
+  | ConfirmationProblem
   | { readonly kind: 'new'; readonly problem: PasswordProblem }
   | { readonly kind: 'differs' }
 
-export const accountNotices = ['password', 'session', 'others', 'secondFactor'] as const
+export const accountNotices = ['password', 'session', 'others', 'device', 'secondFactor'] as const
 export type AccountNotice = (typeof accountNotices)[number]
 
 export interface AccountView {
   readonly user: User
   readonly sessions: readonly ListedSession[]
   readonly currentSession: string
+  readonly devices: readonly ListedDevice[]
+  /** Known to this account or not. */
+  readonly currentDevice: string | null
   /** How many are left; null where there is no second factor. */
   readonly recoveryCodes: number | null
   readonly done?: AccountNotice | undefined
@@ -46,6 +50,7 @@ ${view.done !== undefined && notice('success', doneText(context, view.done))}
 ${passwordSection(context, view)}
 ${secondFactorSection(context, view)}
 ${sessionsSection(context, view)}
+${devicesSection(context, view)}
 </div>`,
   })
 }
@@ -76,8 +81,8 @@ ${field({
   label: t('access.account.currentPassword'),
   type: 'password',
   autocomplete: 'current-password',
-  error: problem?.kind === 'current-wrong' ? t('access.account.currentWrong') : undefined,
-  autofocus: problem?.kind === 'current-wrong',
+  error: problem?.kind === 'password-wrong' ? t('access.account.currentWrong') : undefined,
+  autofocus: problem?.kind === 'password-wrong',
 })}
 ${field({
   name: 'password',
@@ -143,6 +148,40 @@ function sessionRow({ t, locale }: PageContext, session: ListedSession, current:
 <td><form method="post" action="/manage/account/sessions/end">
 <input type="hidden" name="session" value="${session.id}">
 <button class="link">${t('access.sessions.end')}<span class="visually-hidden">: ${browser}, ${when}</span></button>
+</form></td>
+</tr>`
+}
+
+function devicesSection(context: PageContext, { devices, currentDevice }: AccountView): Html | false {
+  const { t } = context
+  if (devices.length === 0) return false
+  return html`<section class="stack" aria-labelledby="devices-heading">
+<h2 id="devices-heading">${t('access.devices.title')}</h2>
+<p>${t('access.devices.text')}</p>
+<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('access.sessions.browser')}</th>
+<th scope="col">${t('access.devices.since')}</th>
+<th scope="col">${t('access.devices.lastLogin')}</th>
+<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>
+</tr></thead>
+<tbody>
+${devices.map((device) => deviceRow(context, device, device.id === currentDevice))}
+</tbody>
+</table></div>
+</section>`
+}
+
+function deviceRow({ t, locale }: PageContext, device: ListedDevice, current: boolean): Html {
+  const browser = browserText(t, device.userAgent)
+  const when = formatDateTime(locale, device.created)
+  return html`<tr>
+<th scope="row">${browser}${current && html` <strong class="state">${t('access.sessions.this')}</strong>`}</th>
+<td data-label="${t('access.devices.since')}">${when}</td>
+<td data-label="${t('access.devices.lastLogin')}">${formatDateTime(locale, device.lastUsed)}</td>
+<td><form method="post" action="/manage/account/devices/forget">
+<input type="hidden" name="device" value="${device.id}">
+<button class="link">${t('access.devices.forget')}<span class="visually-hidden">: ${browser}, ${when}</span></button>
 </form></td>
 </tr>`
 }

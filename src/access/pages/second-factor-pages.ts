@@ -3,14 +3,13 @@ import { qrCode } from '../../web/components/qr-code.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
+import type { ConfirmationProblem } from '../confirm-password.ts'
 import { base32, totpUri } from '../totp.ts'
 import { waitText } from './texts.ts'
 
 export const secondFactorPath = '/manage/account/second-factor'
 
-export type SecondFactorProblem =
-  | { readonly kind: 'code-wrong' | 'password-wrong' }
-  | { readonly kind: 'wait'; readonly seconds: number }
+export type SecondFactorProblem = ConfirmationProblem | { readonly kind: 'code-wrong' }
 
 /** The three forms that ask for the password. */
 export type SecondFactorForm = 'enable' | 'renew' | 'off'

@@ -47,6 +47,7 @@ export const access = section({
       'Das Passwort ist geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
     'access.account.done.session': 'Das Gerät ist abgemeldet.',
     'access.account.done.others': 'Auf allen anderen Geräten sind Sie abgemeldet.',
+    'access.account.done.device': 'Das Gerät ist nicht mehr bekannt.',
     'access.sessions.title': 'Angemeldete Geräte',
     'access.sessions.text':
       'Kennen Sie eines davon nicht, so melden Sie es ab und ändern Sie dann Ihr Passwort.',
@@ -60,6 +61,12 @@ export const access = section({
     'access.sessions.end': 'Abmelden',
     'access.sessions.endOthers': 'Auf allen anderen Geräten abmelden',
     'access.sessions.endAll': 'Überall abmelden',
+    'access.devices.title': 'Bekannte Geräte',
+    'access.devices.text':
+      'Auf diesen Geräten haben Sie sich schon angemeldet. Sie kommen von dort auch dann hinein, wenn jemand anderes Passwörter durchprobiert. Was Ihnen nicht gehört, entfernen Sie.',
+    'access.devices.since': 'Bekannt seit',
+    'access.devices.lastLogin': 'Letzte Anmeldung',
+    'access.devices.forget': 'Entfernen',
     'access.keys.title': 'API-Schlüssel',
     'access.keys.text':
       'Mit einem Schlüssel fragen Programme das Verzeichnis ohne Mengengrenze ab und melden Mutationen. Geben Sie jedem Programm seinen eigenen.',
@@ -145,6 +152,7 @@ export const access = section({
       'Le mot de passe a été changé. Tous les autres appareils ont été déconnectés.',
     'access.account.done.session': 'L’appareil a été déconnecté.',
     'access.account.done.others': 'Tous les autres appareils ont été déconnectés.',
+    'access.account.done.device': 'L’appareil n’est plus connu.',
     'access.sessions.title': 'Appareils connectés',
     'access.sessions.text':
       'Si vous ne reconnaissez pas l’un d’eux, déconnectez-le, puis changez votre mot de passe.',
@@ -158,6 +166,12 @@ export const access = section({
     'access.sessions.end': 'Déconnecter',
     'access.sessions.endOthers': 'Déconnecter tous les autres appareils',
     'access.sessions.endAll': 'Se déconnecter partout',
+    'access.devices.title': 'Appareils connus',
+    'access.devices.text':
+      'Vous vous êtes déjà connecté sur ces appareils. Depuis ceux-ci, vous pouvez vous connecter même si quelqu’un d’autre essaie des mots de passe. Supprimez ceux qui ne sont pas à vous.',
+    'access.devices.since': 'Connu depuis',
+    'access.devices.lastLogin': 'Dernière connexion',
+    'access.devices.forget': 'Supprimer',
     'access.keys.title': 'Clés API',
     'access.keys.text':
       'Avec une clé, un programme consulte l’annuaire sans limite de volume et annonce des mutations. Donnez à chaque programme sa propre clé.',
@@ -243,6 +257,7 @@ export const access = section({
       'La password è stata cambiata. Tutti gli altri dispositivi sono stati disconnessi.',
     'access.account.done.session': 'Il dispositivo è stato disconnesso.',
     'access.account.done.others': 'Tutti gli altri dispositivi sono stati disconnessi.',
+    'access.account.done.device': 'Il dispositivo non è più noto.',
     'access.sessions.title': 'Dispositivi connessi',
     'access.sessions.text': 'Se non ne riconosce uno, lo disconnetta e cambi poi la password.',
     'access.sessions.browser': 'Dispositivo',
@@ -255,6 +270,12 @@ export const access = section({
     'access.sessions.end': 'Disconnettere',
     'access.sessions.endOthers': 'Disconnettere tutti gli altri dispositivi',
     'access.sessions.endAll': 'Disconnettere ovunque',
+    'access.devices.title': 'Dispositivi noti',
+    'access.devices.text':
+      'Su questi dispositivi ha già effettuato l’accesso. Da qui può accedere anche mentre qualcun altro prova delle password. Rimuova quelli che non sono suoi.',
+    'access.devices.since': 'Noto dal',
+    'access.devices.lastLogin': 'Ultimo accesso',
+    'access.devices.forget': 'Rimuovere',
     'access.keys.title': 'Chiavi API',
     'access.keys.text':
       'Con una chiave i programmi consultano l’elenco senza limiti di quantità e notificano mutazioni. Dia a ogni programma la propria chiave.',
@@ -339,6 +360,7 @@ export const access = section({
     'access.account.done.password': 'Il pled-clav è midà. Tut ils auters apparats èn deconnectads.',
     'access.account.done.session': 'L’apparat è deconnectà.',
     'access.account.done.others': 'Tut ils auters apparats èn deconnectads.',
+    'access.account.done.device': 'L’apparat n’è betg pli enconuschent.',
     'access.sessions.title': 'Apparats annunziads',
     'access.sessions.text':
       'Sche Vus n’enconuschais betg in dad els, deconnectai el e midai lura Voss pled-clav.',
@@ -352,6 +374,12 @@ export const access = section({
     'access.sessions.end': 'Deconnectar',
     'access.sessions.endOthers': 'Deconnectar tut ils auters apparats',
     'access.sessions.endAll': 'Deconnectar dapertut',
+    'access.devices.title': 'Apparats enconuschents',
+    'access.devices.text':
+      'Sin quests apparats As avais Vus gia annunzià. Da là vegnis Vus era en sche insatgi auter emprova pleds-clav. Allontanai quels che n’èn betg Voss.',
+    'access.devices.since': 'Enconuschent dapi',
+    'access.devices.lastLogin': 'Ultima annunzia',
+    'access.devices.forget': 'Allontanar',
     'access.keys.title': 'Clavs API',
     'access.keys.text':
       'Cun ina clav pon programs consultar il register senza limita da quantitad ed annunziar mutaziuns. Dai a mintga program sia atgna clav.',

@@ -41,8 +41,19 @@ interface SessionTable {
   user_agent: string
 }
 
+/** A browser with which somebody has logged in before: his attempts are counted apart from those of strangers. */
+interface DeviceTable {
+  /** Hash of the cookie's value. Several accounts may know the same browser. */
+  id: string
+  user_id: string
+  created: Instant
+  last_used: Instant
+  expires: Instant
+  user_agent: string
+}
+
 interface LoginThrottleTable {
-  /** `account:…` or `address:…`. */
+  /** See access/throttle.ts. */
   subject: string
   failures: number
   last_failure: Instant
@@ -95,6 +106,7 @@ interface AuditHeadTable {
 export interface AccessTables {
   users: UserTable
   sessions: SessionTable
+  devices: DeviceTable
   login_throttle: LoginThrottleTable
   one_time_links: OneTimeLinkTable
   recovery_codes: RecoveryCodeTable

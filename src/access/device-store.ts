@@ -1,0 +1,82 @@
+import type { Queries, Tx } from '../storage/database.ts'
+import type { NewRow } from '../storage/schema.ts'
+import type { Instant } from '../time.ts'
+
+/** The id of the device, where it is known for the account of that address. */
+export async function findDeviceOf(
+  queries: Queries,
+  id: string,
+  email: string,
+  now: Instant,
+): Promise<string | null> {
+  const row = await queries
+    .selectFrom('devices')
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select('devices.id')
+    .where('devices.id', '=', id)
+    .where('users.email', '=', email)
+    .where('devices.expires', '>', now)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export function selectDevicesOf(queries: Queries, userId: string, now: Instant) {
+  return queries
+    .selectFrom('devices')
+    .select(['id', 'created', 'last_used', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires', '>', now)
+    .orderBy('last_used', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** For all accounts that know it. */
+export async function renameDevice(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('devices').set({ id: to }).where('id', '=', from).execute()
+}
+
+export async function upsertDevice(tx: Tx, row: NewRow<'devices'>): Promise<void> {
+  const { last_used, expires, user_agent } = row
+  await tx
+    .insertInto('devices')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['id', 'user_id']).doUpdateSet({ last_used, expires, user_agent }),
+    )
+    .execute()
+}
+
+export async function deleteExpiredDevices(tx: Tx, now: Instant): Promise<void> {
+  await tx.deleteFrom('devices').where('expires', '<=', now).execute()
+}
+
+/** All but those used last. */
+export async function deleteOldestDevices(tx: Tx, userId: string, most: number): Promise<void> {
+  const kept = tx
+    .selectFrom('devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_used', 'desc')
+    .orderBy('created', 'desc')
+    .limit(most)
+  await tx.deleteFrom('devices').where('user_id', '=', userId).where('id', 'not in', kept).execute()
+}
+
+export async function deleteDeviceOf(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('devices')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function deleteDevicesOf(tx: Tx, userId: string, except?: string): Promise<void> {
+  await tx
+    .deleteFrom('devices')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rememberDevice } from '../../src/access/devices.ts'
+import { issueOneTimeLink } from '../../src/access/one-time-links.ts'
+import { type Attempt, takeAttempt } from '../../src/access/throttle.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { onEachDatabase, type TestService } from '../support/service.ts'
+import { account, audited, loggedIn, password, type Visitor, visitor } from './visitor.ts'
+
+const nextPassword = 'ein ganz anderer Satz für morgen'
+let attacks = 0
+
+/** Guesses from ten networks until strangers have to wait; gives one of the networks. */
+async function attack(service: TestService, email: string, purpose?: Attempt['purpose']): Promise<string> {
+  attacks += 1
+  const networks = Array.from({ length: 10 }, (_, number) => `203.0.${attacks}.${number}`)
+  for (const address of networks)
+    for (let guess = 1; guess <= 5; guess += 1) {
+      const attempt = { email, address, ...(purpose !== undefined && { purpose }) }
+      await takeAttempt(service.database, service.clock, attempt)
+    }
+  return networks[0] ?? ''
+}
+
+const logIn = (browser: Visitor, email: string, text = password, from = '198.51.100.1') =>
+  browser.post('/login', { email, password: text }, { 'x-forwarded-for': from })
+
+onEachDatabase('an account under attack', (kind, sqliteTest) => {
+  const service = serviceUnderTest(kind, { environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+
+  test('is open to its owner on a known device, in the network of the attacker as well', async () => {
+    const email = 'owner@dreiseen.test'
+    await account(service(), email)
+    const owner = await loggedIn(service(), email)
+    await owner.post('/logout')
+    const near = await attack(service(), email)
+    assert.equal((await logIn(visitor(service()), email)).status, 429)
+    assert.equal((await logIn(owner, email, password, near)).status, 303)
+    assert.equal((await owner.get('/manage/account')).status, 200)
+    assert.equal((await logIn(visitor(service()), email)).status, 429, 'strangers go on waiting')
+    for (let mistake = 1; mistake <= 5; mistake += 1)
+      assert.equal((await logIn(owner, email, 'wrong')).status, 422)
+    assert.equal((await logIn(owner, email)).status, 429, 'a stolen device is no way to guess quickly')
+    const elsewhere = { email, address: '198.51.100.7' }
+    service().clock.advance(2)
+    assert.ok((await takeAttempt(service().database, service().clock, elsewhere)).ok, 'and counts for itself')
+  })
+
+  test('is not open to a known device of another account, or to an invented one', async () => {
+    const email = 'other-victim@dreiseen.test'
+    await account(service(), email)
+    await account(service(), 'attacker@dreiseen.test')
+    const attacker = await loggedIn(service(), 'attacker@dreiseen.test')
+    await attack(service(), email)
+    assert.equal((await logIn(attacker, email)).status, 429)
+    assert.equal((await logIn(visitor(service(), { device: 'device=invented' }), email)).status, 429)
+    const nobody = 'nobody@dreiseen.test'
+    await attack(service(), nobody)
+    assert.equal((await logIn(attacker, nobody)).status, 429, 'no account is no different')
+  })
+
+  test('is open again to whoever sets a new password by mail', async () => {
+    const email = 'reset-me@dreiseen.test'
+    const id = await account(service(), email)
+    const former = await loggedIn(service(), email)
+    await attack(service(), email)
+    const { database, clock } = service()
+    const secret = await database.transaction((tx) => issueOneTimeLink(tx, clock, id, 'reset'))
+    const owner = visitor(service())
+    const chosen = { password: nextPassword, password_again: nextPassword }
+    assert.equal((await owner.post(`/password/${secret}`, chosen)).status, 303)
+    assert.notEqual(owner.device(), null)
+    assert.equal((await logIn(visitor(service()), email, 'wrong')).status, 422, 'the guesses are forgotten')
+    await attack(service(), email)
+    assert.equal((await logIn(owner, email, nextPassword)).status, 303)
+    assert.equal((await logIn(former, email, nextPassword)).status, 429, 'earlier devices are strangers')
+  })
+
+  test('lets its owner change the password meanwhile', async () => {
+    const email = 'changing@dreiseen.test'
+    await account(service(), email)
+    const owner = await loggedIn(service(), email)
+    const other = await loggedIn(service(), email)
+    await attack(service(), email)
+    const fields = { current: password, password: nextPassword, password_again: nextPassword }
+    const changed = await owner.post('/manage/account', fields)
+    assert.equal(changed.location, '/manage/account?done=password')
+    assert.equal((await logIn(other, email, nextPassword)).status, 429)
+    assert.equal((await logIn(owner, email, nextPassword)).status, 303)
+  })
+
+  test('counts guesses at passwords, at codes and wishes for mails apart', async () => {
+    const { database, clock } = service()
+    const from = (email: string, purpose?: Attempt['purpose']) =>
+      takeAttempt(database, clock, {
+        email,
+        address: '198.51.100.9',
+        ...(purpose !== undefined && { purpose }),
+      })
+    await attack(service(), 'code@dreiseen.test')
+    assert.ok(!(await from('code@dreiseen.test')).ok)
+    assert.ok((await from('code@dreiseen.test', 'code')).ok, 'the password was right')
+    await attack(service(), 'codes@dreiseen.test', 'code')
+    assert.ok(!(await from('codes@dreiseen.test', 'code')).ok, 'codes cannot be guessed from many networks')
+    for (const purpose of ['reset', 'subscribe'] as const) {
+      await attack(service(), `${purpose}@dreiseen.test`, purpose)
+      assert.ok((await from(`${purpose}@dreiseen.test`, purpose)).ok, purpose)
+    }
+  })
+
+  test('knows the devices used last, each for half a year', async () => {
+    const email = 'many@dreiseen.test'
+    const id = await account(service(), email)
+    const browser = await loggedIn(service(), email)
+    const [first] = devicesOn((await browser.get('/manage/account')).text)
+    const { database, clock } = service()
+    for (let number = 1; number <= 20; number += 1) {
+      clock.advance(1)
+      await database.transaction((tx) => rememberDevice(tx, clock, id, { userAgent: '', device: null }))
+    }
+    const known = devicesOn((await browser.get('/manage/account')).text)
+    assert.equal(known.length, 20)
+    assert.ok(first !== undefined && !known.includes(first))
+    const [, secret] = browser.device()?.split('=') ?? []
+    const rows = await database.reads.selectFrom('devices').select('id').execute()
+    assert.ok(
+      rows.every((row) => row.id !== secret),
+      'only hashes are stored',
+    )
+    const last = await loggedIn(service(), email)
+    service().clock.advance(180 * 24 * 3600)
+    await attack(service(), email)
+    assert.equal((await logIn(last, email)).status, 429)
+  })
+
+  test('forgets a device, and knows a browser that others use as well', async () => {
+    for (const email of ['one@dreiseen.test', 'two@dreiseen.test']) await account(service(), email)
+    const shared = await loggedIn(service(), 'one@dreiseen.test')
+    const earlier = shared.device()
+    assert.equal((await logIn(shared, 'two@dreiseen.test')).status, 303)
+    assert.notEqual(shared.device(), earlier, 'a planted cookie would be worth nothing')
+    const page = await shared.get('/manage/account')
+    assert.match(page.text, /id="devices-heading".*dieses Gerät/s)
+    const [own = ''] = devicesOn(page.text)
+    for (const email of ['one@dreiseen.test', 'two@dreiseen.test']) await attack(service(), email)
+    const answer = await shared.post('/manage/account/devices/forget', { device: own })
+    assert.equal(answer.location, '/manage/account?done=device')
+    assert.match((await shared.get(answer.location ?? '')).text, /nicht mehr bekannt/)
+    assert.equal((await logIn(shared, 'two@dreiseen.test')).status, 429)
+    assert.equal((await logIn(shared, 'one@dreiseen.test')).status, 303)
+    assert.ok((await audited(service(), 'two@dreiseen.test')).includes('device.forget'))
+  })
+
+  sqliteTest('gives the cookie to nobody but the service itself, and for half a year', async () => {
+    await account(service(), 'flags@dreiseen.test')
+    const answer = await visitor(service()).post('/login', { email: 'flags@dreiseen.test', password })
+    const line = answer.headers.getSetCookie().find((text) => text.startsWith('device='))
+    const parts = line?.split('; ').slice(1).sort()
+    assert.deepEqual(parts, ['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Lax'])
+  })
+})
+
+/** The values of the hidden field that names a device, in the order of the page. */
+function devicesOn(page: string): readonly string[] {
+  return [...page.matchAll(/name="device" value="([0-9a-f]{64})"/g)].map((match) => match[1] ?? '')
+}
