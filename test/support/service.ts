@@ -53,6 +53,8 @@ export interface ServiceOptions {
   /** Nothing is logged without it. */
   readonly logger?: AppParts['logger']
   readonly onRoute?: AppParts['onRoute']
+  /** In milliseconds. */
+  readonly longestSearch?: number
 }
 
 /** Of the releaser, the notifier and the workers that send. */
@@ -63,7 +65,13 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
   const clock = options.clock ?? testClock()
   const seen: string[] = []
   const place = await migratedDatabase(kind)
-  const database = unwrap(await openDatabase(place.url, { onQuery: (sql) => seen.push(sql) }))
+  const { longestSearch } = options
+  const database = unwrap(
+    await openDatabase(place.url, {
+      onQuery: (sql) => seen.push(sql),
+      ...(longestSearch !== undefined && { longestSearch }),
+    }),
+  )
   const config = unwrap(
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )

@@ -1,12 +1,15 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { fail, ok, type Result } from '../../result.ts'
-import type { ConnectOptions, Database, Tx } from '../database.ts'
+import type { ConnectOptions, Database, Queries, Tx } from '../database.ts'
 import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
+import { longestSearch } from '../took-too-long.ts'
 
 /** Connections per process: enough to keep two cores busy, few enough for several processes on one server. */
 const poolSize = 16
+/** Searches have their own: however many wait, other readers find a connection. */
+const searchPoolSize = 4
 
 export async function connectPostgres(
   url: string,
@@ -14,9 +17,30 @@ export async function connectPostgres(
 ): Promise<Result<Database, string>> {
   const reachable = await check(url)
   if (!reachable.ok) return reachable
+  const queries = kyselyOn(url, options, { max: poolSize })
+  const searches = kyselyOn(url, options, {
+    max: searchPoolSize,
+    statement_timeout: options.longestSearch ?? longestSearch,
+  })
+  const inTurn = oneAtATime()
+  return ok({
+    kind: 'postgres',
+    reads: queries,
+    searches,
+    transaction: (work) => inTurn(() => queries.transaction().execute((tx) => asOnlyWriter(tx, work))),
+    snapshot: (work) =>
+      queries.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    close: async () => {
+      await searches.destroy()
+      await queries.destroy()
+    },
+  })
+}
+
+function kyselyOn(url: string, { onQuery }: ConnectOptions, limits: pg.PoolConfig): Queries {
   const pool = new pg.Pool({
+    ...limits,
     connectionString: url,
-    max: poolSize,
     connectionTimeoutMillis: 10_000,
     application_name: 'kanzlei',
     // Compiling a plan takes longer than any of our queries; the server would do it for each search.
@@ -27,18 +51,9 @@ export async function connectPostgres(
   pool.on('error', () => undefined)
   // The same for one that is in use when the server goes away: its query fails, and that is told to the caller.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const queries = new Kysely<Schema>({
+  return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    log: (event) => options.onQuery?.(event.query.sql),
-  })
-  const inTurn = oneAtATime()
-  return ok({
-    kind: 'postgres',
-    reads: queries,
-    transaction: (work) => inTurn(() => queries.transaction().execute((tx) => asOnlyWriter(tx, work))),
-    snapshot: (work) =>
-      queries.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    close: () => queries.destroy(),
+    log: (event) => onQuery?.(event.query.sql),
   })
 }
 
