@@ -12,7 +12,7 @@ import { bestEventDates, bestNews, bestTopics, type Sight } from './store.ts'
 import { isTextLocked, readerOf } from './visibility.ts'
 
 function sightOf({ service, user }: PageContext): Sight {
-  return { queries: service.database.reads, reader: readerOf(user), now: service.clock.now() }
+  return { queries: service.database.searches, reader: readerOf(user), now: service.clock.now() }
 }
 
 const events: SearchSource = {

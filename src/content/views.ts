@@ -1,8 +1,8 @@
 import { readHexId, readNumberId } from '../collection-json/ids.ts'
 import type { FilterDeclaration, FilterValues, QueryProblem } from '../collection-json/query.ts'
-import type { CollectionView } from '../http/collection/view.ts'
+import type { CollectionView, Reading } from '../http/collection/view.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { readSearch } from '../search/query.ts'
+import { readSearch, type SearchQuery } from '../search/query.ts'
 import type { Row } from '../storage/schema.ts'
 import { askable } from '../text.ts'
 import type { Instant } from '../time.ts'
@@ -17,6 +17,7 @@ import {
   findNews,
   findTopic,
   type OccurrenceKey,
+  type Sight,
   selectEventDates,
   selectNews,
   selectTopics,
@@ -40,6 +41,9 @@ interface AskedEvents extends Omit<EventFilter, 'from'> {
   readonly from: Instant | null
 }
 
+const sightFor = (reading: Reading, search: SearchQuery | null): Sight =>
+  search === null ? reading : { ...reading, queries: reading.searches }
+
 export const eventView: CollectionView<typeof eventFilters, AskedEvents, EventDate, OccurrenceKey> = {
   name: 'events',
   title: 'Veranstaltungen',
@@ -48,7 +52,11 @@ export const eventView: CollectionView<typeof eventFilters, AskedEvents, EventDa
   filters: eventFilters,
   readFilter: readEventFilter,
   rows: (reading, asked, cursor) =>
-    selectEventDates(reading, { ...asked, from: asked.from ?? today(reading.now) }, cursor),
+    selectEventDates(
+      sightFor(reading, asked.search),
+      { ...asked, from: asked.from ?? today(reading.now) },
+      cursor,
+    ),
   keyOf: (row) => [row.starts, row.title_folded, row.id],
   row: async (reading, text) => {
     const id = readHexId(text)
@@ -96,7 +104,7 @@ export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<
   pageSize: 25,
   filters: articleFilters,
   readFilter: ({ search }) => ok({ search: readSearch(search ?? '') }),
-  rows: selectNews,
+  rows: (reading, filter, cursor) => selectNews(sightFor(reading, filter.search), filter, cursor),
   keyOf: (row) => [row.dated, row.id],
   row: async (reading, text) => {
     const id = readNumberId(text)
@@ -112,7 +120,7 @@ export const topicView: CollectionView<typeof articleFilters, ArticleFilter, Row
   pageSize: 25,
   filters: articleFilters,
   readFilter: ({ search }) => ok({ search: readSearch(search ?? '') }),
-  rows: selectTopics,
+  rows: (reading, filter, cursor) => selectTopics(sightFor(reading, filter.search), filter, cursor),
   keyOf: (row) => [row.dated, row.id],
   row: async (reading, text) => {
     const id = readNumberId(text)

@@ -5,14 +5,14 @@ import { sanitizeText, wordsOf } from '../web/sanitize.ts'
 import { personName } from './pages/people/rows.ts'
 import { bestPeople, readMemberships } from './pages/people/store.ts'
 import { bestAgencies, titlesOf } from './pages/store.ts'
-import { agencyHref, personHref, viewOf } from './pages/view.ts'
+import { agencyHref, personHref, searchViewOf } from './pages/view.ts'
 
 const agencies: SearchSource = {
   kind: 'agency',
   title: (t) => t('frame.agencies'),
   allHref: (text) => address('/agencies', { q: text }),
   async find(context, query, limit) {
-    const view = viewOf(context)
+    const view = searchViewOf(context)
     const { rows, more } = await bestAgencies(view, query, limit)
     const parents = await titlesOf(
       view,
@@ -33,7 +33,7 @@ const people: SearchSource = {
   title: (t) => t('frame.people'),
   allHref: (text) => address('/people', { q: text }),
   async find(context, query, limit) {
-    const view = viewOf(context)
+    const view = searchViewOf(context)
     const { rows, more } = await bestPeople(view, query, limit)
     const ids = view.hidden.includes('organisation') ? [] : rows.map(({ id }) => id)
     const memberships = await readMemberships(view, ids)

@@ -3,9 +3,10 @@ import { errorDocument, mediaType, serialize } from '../collection-json/document
 import { requestedHref } from '../collection-json/href.ts'
 import type { Service } from '../service.ts'
 import { isUnavailable } from '../storage/database.ts'
+import { TookTooLong } from '../storage/took-too-long.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
 import { WorkRefused } from '../work/budget.ts'
-import { errorPage } from './error-pages.ts'
+import { type ErrorPageOptions, errorPage } from './error-pages.ts'
 import { PageProblem, type ProblemStatus } from './errors.ts'
 import { prefersHtml } from './negotiation.ts'
 import { sendUploadFailure, type UploadFailure } from './upload-answer.ts'
@@ -25,15 +26,20 @@ export function errorHandling(app: FastifyInstance, service: Service): void {
   const delayRefusal = delayedRefusals()
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error)
-    if (error instanceof WorkRefused) request.log.info({ reason: error.message }, 'request refused')
+    const reason = {
+      foreignOrigin: error instanceof PageProblem && error.foreignOrigin,
+      tookTooLong: error instanceof TookTooLong,
+    }
+    if (error instanceof WorkRefused || reason.tookTooLong)
+      request.log.info({ reason: error.message }, 'request refused')
     else if (status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: error.code ?? error.name }, 'request refused')
     await delayRefusal(error, request, reply)
     // Nobody is there to read it.
     if (reply.raw.destroyed) return reply.status(status).send()
-    await answer(service, request, reply, status, error instanceof PageProblem && error.foreignOrigin)
+    await answer(service, request, reply, status, reason)
   })
-  app.setNotFoundHandler((request, reply) => answer(service, request, reply, 404, false))
+  app.setNotFoundHandler((request, reply) => answer(service, request, reply, 404, {}))
 }
 
 /** Before routing there is neither a database nor a language to ask for: one line in the shape of the address. */
@@ -50,7 +56,7 @@ export function unreadableAddress(
 
 function statusOf(error: FastifyError): ProblemStatus {
   if (error instanceof PageProblem) return error.status
-  if (error instanceof WorkRefused || isUnavailable(error)) return 503
+  if (error instanceof WorkRefused || error instanceof TookTooLong || isUnavailable(error)) return 503
   const status = error.statusCode ?? 500
   if (status === 413 || status === 404 || status === 405 || status === 429 || status === 403) return status
   return status >= 400 && status < 500 ? 400 : 500
@@ -73,7 +79,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   status: ProblemStatus,
-  foreignOrigin: boolean,
+  reason: Omit<ErrorPageOptions, 'requestId'>,
 ): Promise<FastifyReply> {
   if (status === 503) reply.header('Retry-After', '10')
   // The rest of what was too much is still on its way; the next request could only follow after it.
@@ -85,16 +91,12 @@ async function answer(
   if (speaksCollection(request)) {
     // An address nobody knows belongs to the public data; everything else has said so itself.
     if (request.is404) reply.header('Access-Control-Allow-Origin', '*')
-    return sendCollectionError(service, request, reply, status, messages[status])
+    const message = reason.tookTooLong === true ? 'Search took too long, use fewer words' : messages[status]
+    return sendCollectionError(service, request, reply, status, message)
   }
   try {
     const context = await pageContext(service, request)
-    return sendPage(
-      reply,
-      context,
-      errorPage(context, status, { requestId: request.id, foreignOrigin }),
-      status,
-    )
+    return sendPage(reply, context, errorPage(context, status, { requestId: request.id, ...reason }), status)
   } catch (error) {
     // Without its database the service cannot know the site's name and languages; say at least what is wrong.
     request.log.error({ err: error }, 'error page failed')

@@ -7,12 +7,14 @@ import type { ProblemStatus } from './errors.ts'
 export interface ErrorPageOptions {
   readonly requestId: string
   readonly foreignOrigin?: boolean
+  /** A search had too much to do. */
+  readonly tookTooLong?: boolean
 }
 
 /** Says what happened, what was kept and what to do, in the reader's language. */
 export function errorPage(context: PageContext, status: ProblemStatus, options: ErrorPageOptions) {
   const { t } = context
-  const title = t(`error.${status}.title` satisfies MessageKey)
+  const title = t(options.tookTooLong === true ? 'error.search.title' : `error.${status}.title`)
   return page(context, {
     title,
     unlisted: true,
@@ -26,6 +28,7 @@ export function errorPage(context: PageContext, status: ProblemStatus, options: 
 
   function text(): string {
     if (options.foreignOrigin === true) return t('error.origin.text')
+    if (options.tookTooLong === true) return t('error.search.text')
     if (status === 500) return t('error.500.text', { request: options.requestId })
     return t(`error.${status}.text` satisfies MessageKey)
   }

@@ -24,12 +24,12 @@ export async function findItems(
   const { items } = await current.fresh()
   const wanted = items.filter(({ item }) => kinds.includes(item.kind))
   if (query === null) return newestFirst(wanted.map((stored) => ({ stored, byTitle: true })))
-  const { reads } = service.database
+  const { searches } = service.database
   const ids = new Map<ItemKind, { title: ReadonlySet<string>; words: ReadonlySet<string> }>()
   for (const kind of kinds)
     ids.set(kind, {
-      title: await matchingIds(reads, kind, query, 'title'),
-      words: await matchingIds(reads, kind, query, 'words'),
+      title: await matchingIds(searches, kind, query, 'title'),
+      words: await matchingIds(searches, kind, query, 'words'),
     })
   const found = wanted.flatMap((stored) => {
     const { kind, id } = stored.item

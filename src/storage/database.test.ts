@@ -6,6 +6,7 @@ import { addSeconds, type Instant, parseInstant, systemClock } from '../time.ts'
 import { type Database, isUnavailable, openDatabase, type Queries } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { NewRow } from './schema.ts'
+import { tookTooLong } from './took-too-long.ts'
 
 onEachDatabase('the database', (kind) => {
   let place: Awaited<ReturnType<typeof temporaryDatabase>>
@@ -148,6 +149,47 @@ onEachDatabase('the database', (kind) => {
       assert.equal(await count(), first)
     })
   })
+
+  it('answers others while a search goes on', async () => {
+    const order: string[] = []
+    const search = counting(database.searches, 200_000).then(() => order.push('search'))
+    await counting(database.reads, 1).then(() => order.push('read'))
+    await search
+    assert.deepEqual(order, ['read', 'search'])
+  })
+
+  it('gives up a search that takes too long, and goes on with the next', async () => {
+    const hasty = unwrap(await openDatabase(place.url, { limits: { search: 300 } }))
+    await assert.rejects(counting(hasty.searches, 5_000_000), tookTooLong)
+    assert.equal(await eventually(() => counting(hasty.searches, 1)), 1)
+    await hasty.close()
+  })
+
+  it('tells what is wrong with a search', async () => {
+    await assert.rejects(sql`select 1 from nowhere`.execute(database.searches), (error) => {
+      assert.match(String(error), /nowhere/)
+      return !isUnavailable(error) && !tookTooLong(error)
+    })
+  })
+
+  /** Work for so many steps, which both databases take alike. */
+  async function counting(queries: Queries, steps: number): Promise<number | undefined> {
+    const { rows } = await sql<{ n: number }>`with recursive steps (n) as (
+      select 1 union all select n + 1 from steps where n < ${steps}) select max(n) as n from steps`.execute(
+      queries,
+    )
+    return rows[0]?.n
+  }
+
+  /** On a busy machine a thread may need more than the limit to start. */
+  async function eventually<T>(work: () => Promise<T>): Promise<T> {
+    for (;;)
+      try {
+        return await work()
+      } catch (error) {
+        if (!tookTooLong(error)) throw error
+      }
+  }
 
   it('two processes migrating at once do not clash', async () => {
     const fresh = await temporaryDatabase(kind)

@@ -14,6 +14,11 @@ export interface Database {
   readonly kind: DatabaseKind
   /** Queries outside a transaction. Never used to write. */
   readonly reads: Queries
+  /**
+   * Reads that look through much, as searches do: they hold up no other query, and fail where they take too long, see
+   * `tookTooLong`.
+   */
+  readonly searches: Queries
   /** Runs `work` all or nothing. Transactions never interleave, and what is committed is on disk. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Many queries that see the same moment of the database; writers go on meanwhile. */
@@ -24,15 +29,16 @@ export interface Database {
 export interface ConnectOptions {
   /** Sees each statement; tests count with it. */
   readonly onQuery?: (sql: string) => void
-  /** How long PostgreSQL may take, in milliseconds. SQLite has no server that could hang. */
-  readonly limits?: StatementLimits
+  /** How long a statement may take, in milliseconds, instead of the usual limits. */
+  readonly limits?: Partial<StatementLimits>
 }
 
 export interface StatementLimits {
-  /** For a query outside a transaction, and for a connection to be had. */
+  /** For a query outside a transaction, and for a connection to be had. SQLite has no server that could hang. */
   readonly read: number
   /** For each statement of a transaction or a snapshot. */
   readonly work: number
+  readonly search: number
 }
 
 /** For stores that need the words of one database or the other. */

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { personSubject } from '../../src/directory/person-mutation.ts'
 import { agency, hexId, many, membership, organisation, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
-import { onEachDatabase, type TestService } from '../support/service.ts'
+import { onEachDatabase, onSqlite, type TestService } from '../support/service.ts'
 
 async function read(
   service: TestService,
@@ -181,6 +181,28 @@ onEachDatabase('the search page', (kind) => {
   test('is kept out of search engines', async () => {
     assert.match(await search(service(), 'wald'), /<meta name="robots" content="noindex">/)
   })
+})
+
+onSqlite('a search that takes too long', (kind) => {
+  // No thread has started within a millisecond.
+  const service = serviceUnderTest(kind, { limits: { search: 1 } })
+  const paths = [
+    '/search?q=wald',
+    '/agencies?q=wald',
+    '/people?q=wald',
+    '/events?search=wald',
+    '/news?search=wald',
+  ]
+
+  const asPage = { accept: 'text/html', 'accept-language': 'de' }
+  for (const path of [...paths, '/archive-search?term=wald', '/api/news?search=wald'])
+    test(`is a page that says so: ${path}`, async () => {
+      const response = await fetch(service().url + path, { headers: asPage })
+      assert.equal(response.status, 503)
+      assert.match(await response.text(), /mit weniger oder mit längeren Wörtern|use fewer words/)
+      const plain = await fetch(service().url + path.replace(/\?.*/, ''), { headers: asPage })
+      assert.equal(plain.status, 200)
+    })
 })
 
 onEachDatabase('the search page of a large directory', (kind) => {

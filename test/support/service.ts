@@ -9,7 +9,12 @@ import { bundleMembers } from '../../src/bundle-members.ts'
 import { readConfig } from '../../src/config.ts'
 import type { ReleaseRule } from '../../src/organisation/release-rule.ts'
 import { saveReleaseRule } from '../../src/organisation/store.ts'
-import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
+import {
+  type ConnectOptions,
+  type Database,
+  type DatabaseKind,
+  openDatabase,
+} from '../../src/storage/database.ts'
 import type { Role } from '../../src/storage/schema.ts'
 import type { Clock } from '../../src/time.ts'
 import { migratedDatabase, type TestClock, testClock, unwrap } from './database.ts'
@@ -54,6 +59,7 @@ export interface ServiceOptions {
   readonly logger?: AppParts['logger']
   readonly onRoute?: AppParts['onRoute']
   readonly work?: AppParts['work']
+  readonly limits?: ConnectOptions['limits']
 }
 
 /** Of the releaser, the notifier and the workers that send. */
@@ -64,7 +70,13 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
   const clock = options.clock ?? testClock()
   const seen: string[] = []
   const place = await migratedDatabase(kind)
-  const database = unwrap(await openDatabase(place.url, { onQuery: (sql) => seen.push(sql) }))
+  const { limits } = options
+  const database = unwrap(
+    await openDatabase(place.url, {
+      onQuery: (sql) => seen.push(sql),
+      ...(limits && { limits }),
+    }),
+  )
   const config = unwrap(
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )

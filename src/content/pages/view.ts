@@ -1,10 +1,12 @@
+import type { SearchQuery } from '../../search/query.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { Sight } from '../store.ts'
 import { readerOf } from '../visibility.ts'
 
 /** The content as the reader of this page may see it. */
-export function sightOf({ service, user }: PageContext): Sight {
-  return { queries: service.database.reads, reader: readerOf(user), now: service.clock.now() }
+export function sightOf({ service, user }: PageContext, search: SearchQuery | null = null): Sight {
+  const { reads, searches } = service.database
+  return { queries: search === null ? reads : searches, reader: readerOf(user), now: service.clock.now() }
 }
 
 export const eventHref = (id: string) => `/events/${id}`

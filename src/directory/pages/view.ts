@@ -10,5 +10,10 @@ export function viewOf({ service, organisation }: PageContext): View {
   }
 }
 
+/** The same for looking through all of it. */
+export function searchViewOf(context: PageContext): View {
+  return { ...viewOf(context), queries: context.service.database.searches }
+}
+
 export const agencyHref = (id: number) => `/agencies/${id}`
 export const personHref = (id: string) => `/people/${id}`

@@ -146,6 +146,7 @@ async function admit(
     ...state,
     now,
     queries: service.database.reads,
+    searches: service.database.searches,
     baseUrl: service.config.baseUrl,
     withToken: client.value.kind === 'token',
     reader: client.value.kind === 'session' ? 'staff' : 'public',

@@ -18,6 +18,8 @@ export type Reader = 'public' | 'staff'
 /** What one request reads with. */
 export interface Reading extends AreaState {
   readonly queries: Queries
+  /** For what looks through much, see `Database`. */
+  readonly searches: Queries
   readonly now: Instant
   readonly baseUrl: string
   readonly withToken: boolean

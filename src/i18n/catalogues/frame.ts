@@ -73,6 +73,9 @@ export const frame = section({
     'error.503.title': 'Gerade nicht erreichbar',
     'error.503.text':
       'Der Dienst kann im Moment nicht auf seine Daten zugreifen. Bitte versuchen Sie es in einer Minute wieder.',
+    'error.search.title': 'Zu viel auf einmal gesucht',
+    'error.search.text':
+      'Diese Suche hätte zu lange gedauert. Versuchen Sie es mit weniger oder mit längeren Wörtern.',
     'error.toHome': 'Zur Startseite',
   },
   fr_CH: {
@@ -146,6 +149,9 @@ export const frame = section({
     'error.503.title': 'Momentanément indisponible',
     'error.503.text':
       'Le service ne peut pas accéder à ses données pour l’instant. Veuillez réessayer dans une minute.',
+    'error.search.title': 'Recherche trop vaste',
+    'error.search.text':
+      'Cette recherche aurait pris trop de temps. Essayez avec moins de mots ou avec des mots plus longs.',
     'error.toHome': 'Vers la page d’accueil',
   },
   it_CH: {
@@ -217,6 +223,9 @@ export const frame = section({
       'L’errore è nostro ed è stato registrato. Nulla è stato modificato. Per domande indichi il numero {request}.',
     'error.503.title': 'Momentaneamente non raggiungibile',
     'error.503.text': 'Il servizio non riesce ad accedere ai dati. Riprovi tra un minuto.',
+    'error.search.title': 'Ricerca troppo ampia',
+    'error.search.text':
+      'Questa ricerca avrebbe richiesto troppo tempo. Provi con meno parole o con parole più lunghe.',
     'error.toHome': 'Alla pagina iniziale',
   },
   rm_CH: {
@@ -291,6 +300,9 @@ export const frame = section({
     'error.503.title': 'Actualmain betg cuntanschibel',
     'error.503.text':
       'Il servetsch na po actualmain betg acceder a sias datas. Empruvai per plaschair anc ina giada en ina minuta.',
+    'error.search.title': 'Tschertgà memia bler enina giada',
+    'error.search.text':
+      'Questa tschertga avess durà memia ditg. Empruvai cun damain pleds u cun pleds pli lungs.',
     'error.toHome': 'A la pagina iniziala',
   },
 })

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { fail, ok, type Result } from '../../result.ts'
-import type { ConnectOptions, Database, Tx } from '../database.ts'
+import type { ConnectOptions, Database, StatementLimits, Tx } from '../database.ts'
 import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
+import { longestSearch, TookTooLong } from '../took-too-long.ts'
 import { answering } from './answering.ts'
 
 /** Connections per process: enough to keep two cores busy, few enough for several processes on one server. */
 const poolSize = 16
+/** Searches have their own: however many wait, other readers find a connection. */
+const searchPoolSize = 4
 
 export async function connectPostgres(
   url: string,
@@ -16,34 +19,21 @@ export async function connectPostgres(
 ): Promise<Result<Database, string>> {
   const reachable = await check(url)
   if (!reachable.ok) return reachable
-  const limits = options.limits ?? defaultLimits
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: limits.read,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    application_name: 'kanzlei',
-    // Compiling a plan takes longer than any of our queries; the server would do it for each search.
-    options: `-c TimeZone=UTC -c DateStyle=ISO -c client_encoding=UTF8 -c jit=off -c statement_timeout=${limits.read}`,
-    types: { getTypeParser },
-  })
-  // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  // The same for one that is in use when the server goes away: its query fails, and that is told to the caller.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const queriesWithin = (limit: number) =>
+  const limits = { ...defaultLimits, ...options.limits }
+  const pool = openPool(url, poolSize, limits.read)
+  const searchPool = openPool(url, searchPoolSize, limits.search)
+  const on = (answers: PostgresPool) =>
     new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: answering(pool, limit + serverFirst) }),
+      dialect: new PostgresDialect({ pool: answers }),
       log: (event) => options.onQuery?.(event.query.sql),
     })
-  const reads = queriesWithin(limits.read)
-  const works = queriesWithin(limits.work)
+  const works = on(answering(pool, limits.work + serverFirst))
   const inTurn = oneAtATime()
-  let closed: Promise<void> | null = null
+  let closed: Promise<unknown> | null = null
   return ok({
     kind: 'postgres',
-    reads,
+    reads: on(answering(pool, limits.read + serverFirst)),
+    searches: on(answering(searchPool, limits.search + serverFirst, () => new TookTooLong())),
     transaction: (work) => {
       const asked = performance.now()
       return inTurn(() => {
@@ -60,19 +50,46 @@ export async function connectPostgres(
           await limitStatements(tx, limits.work)
           return work(tx)
         }),
-    close: () => {
+    close: async () => {
       // A server that answers nothing does not say farewell either.
-      closed ??= Promise.race([pool.end(), pause(limits.read, undefined, { ref: false })])
-      return closed
+      closed ??= Promise.race([
+        Promise.all([pool.end(), searchPool.end()]),
+        pause(limits.read, undefined, { ref: false }),
+      ])
+      await closed
     },
   })
+}
+
+/** Its server ends a statement that takes longer than `limit`, unless a transaction says otherwise. */
+function openPool(url: string, max: number, limit: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: limit,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'kanzlei',
+    // Compiling a plan takes longer than any of our queries; the server would do it for each search.
+    options: `-c TimeZone=UTC -c DateStyle=ISO -c client_encoding=UTF8 -c jit=off -c statement_timeout=${limit}`,
+    types: { getTypeParser },
+  })
+  // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  // The same for one that is in use when the server goes away: its query fails, and that is told to the caller.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 /**
  * Readers do not wait for long. A statement of a transaction may have to wait for the transaction of another process,
  * and those of imports, migrations and backups have more to do.
  */
-const defaultLimits = { read: 5_000, work: longestWaitForLock + 30_000 }
+const defaultLimits: StatementLimits = {
+  read: 5_000,
+  work: longestWaitForLock + 30_000,
+  search: longestSearch,
+}
 
 /** The server ends what takes too long, and the connection stays good; only where it does not, the connection is given up. */
 const serverFirst = 500

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import type { ConnectOptions, Database, Tx } from '../database.ts'
 import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
+import { sqliteSearches } from './searches.ts'
 
 const busyErrorCode = 5
 /** In KiB. The operating system has the file in memory already: a larger cache keeps large results twice. */
@@ -26,10 +27,12 @@ export async function connectSqlite(
   const { writer, reader } = opened.value
   const writes = kyselyOn(writer, options)
   const reads = kyselyOn(reader, options)
+  const searches = sqliteSearches(path, options)
   const inTurn = oneAtATime()
   return ok({
     kind: 'sqlite',
     reads,
+    searches,
     transaction: (work) => {
       const asked = performance.now()
       return inTurn(() => retryWhileLocked(asked, () => writes.transaction().execute(work)))
@@ -37,6 +40,7 @@ export async function connectSqlite(
     snapshot: (work) => snapshotOf(path, options, work),
     close: async () => {
       await inTurn(async () => undefined)
+      await searches.destroy()
       await reads.destroy()
       // The writer goes last: only a connection that may write tidies up the files beside the database.
       if (reader.isOpen) reader.close()

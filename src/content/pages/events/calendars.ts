@@ -43,8 +43,9 @@ export async function eventsCalendar(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const context = { ...(await pageContext(service, request)), user: null }
-  const sight = sightOf(context)
-  const filter = filterOf(readChoice(request), await choicesFor(context), today(sight.now))
+  const choice = readChoice(request)
+  const sight = sightOf(context, choice.terms)
+  const filter = filterOf(choice, await choicesFor(context), today(sight.now))
   const dates = await selectEventDates(sight, filter, { start: null, offset: 0, limit: mostDates })
   return sendCalendar(reply, context, {
     events: dates.map((date) => oneDate(context, date)),

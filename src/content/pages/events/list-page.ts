@@ -64,7 +64,7 @@ async function listView(
   number: number,
 ): Promise<Shown> {
   const { t } = context
-  const sight = sightOf(context)
+  const sight = sightOf(context, filter.search)
   const most = number * perPage + mostCounted
   const total = await countEventDates(sight, filter, most)
   const events = await selectEventDates(sight, filter, {

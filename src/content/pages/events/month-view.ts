@@ -32,7 +32,7 @@ export async function monthView(
   filter: EventFilter,
 ): Promise<{ readonly status: string; readonly results: Html }> {
   const { t } = context
-  const sight = sightOf(context)
+  const sight = sightOf(context, filter.search)
   const today = toTemporal(sight.now).toZonedDateTimeISO(timeZone).toPlainDate()
   const month = choice.month ?? today.toPlainYearMonth()
   const first = month.toPlainDate({ day: 1 })

@@ -38,7 +38,7 @@ export async function newsList(context: PageContext, request: FastifyRequest): P
   const number = readPage(textField(request.query, 'page'))
   const stretch = { offset: number * perPage, limit: perPage }
   const most = stretch.offset + mostCounted
-  const news = await searchNews(sight, filterOf(choice), stretch, most)
+  const news = await searchNews(sightOf(context, choice.terms), filterOf(choice), stretch, most)
   const years = await readYears(sight)
   const hashtags = await readHashtags(sight, mostHashtags)
   return page(context, {

@@ -14,7 +14,7 @@ import { readMemberships, searchPeople } from '../people/store.ts'
 import { mostPrinted } from '../printed.ts'
 import { counts, readSearch, type Search } from '../search.ts'
 import { countVisible, searchAgencies } from '../store.ts'
-import { agencyHref, viewOf } from '../view.ts'
+import { agencyHref, searchViewOf, viewOf } from '../view.ts'
 import { drawAgencyTree, readTree } from './tree.ts'
 
 const mostAgencies = 40
@@ -67,7 +67,7 @@ ${total.people <= mostPrinted && html`<p class="formats"><a href="/agencies.pdf"
 async function found(context: PageContext, search: Search): Promise<Found> {
   const { t } = context
   const { query } = search
-  const view = viewOf(context)
+  const view = searchViewOf(context)
   const agencies = await searchAgencies(view, search, mostAgencies)
   const people = await searchPeople(
     view,

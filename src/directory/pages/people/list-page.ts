@@ -14,7 +14,7 @@ import type { PageContext } from '../../../web/page-context.ts'
 import { readTree, type Tree } from '../agencies/tree.ts'
 import { readSearch, type Search } from '../search.ts'
 import { countVisible, titlesOf, type View } from '../store.ts'
-import { viewOf } from '../view.ts'
+import { searchViewOf, viewOf } from '../view.ts'
 import { personRows, roleInAgencies } from './rows.ts'
 import { readLetters, readMemberships, searchPeople } from './store.ts'
 
@@ -33,12 +33,17 @@ export async function peopleList(context: PageContext, request: FastifyRequest):
   const view = viewOf(context)
   const choice = await readChoice(view, request)
   const number = readPage(textField(request.query, 'page'))
-  const people = await searchPeople(view, choice, { offset: number * perPage, limit: perPage })
+  // Whoever only leafs through does not wait for those who search.
+  const looking = choice.words.length > 0 ? searchViewOf(context) : view
+  const people = await searchPeople(looking, choice, {
+    offset: number * perPage,
+    limit: perPage,
+  })
   const memberships = await readMemberships(
     view,
     people.rows.map((person) => person.id),
   )
-  const letters = await readLetters(view, choice)
+  const letters = await readLetters(looking, choice)
   const tree = await readTree(view, (await countVisible(view)).agencies)
   const rows = people.rows.map((person) => ({
     person,
