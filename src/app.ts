@@ -9,7 +9,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify'
 import { accessRoutes } from './access/routes.ts'
-import { sessionCookie } from './access/sessions.ts'
+import { sessionCookies } from './access/sessions.ts'
 import type { Config } from './config.ts'
 import { contentHomeBlock } from './content/pages/pages.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -79,13 +79,6 @@ export interface AppParts {
 
 /** Forms and mutations are texts; files have limits of their own where they are accepted. */
 const bodyLimit = 1024 * 1024
-/** All that pages for everybody depend on. */
-const readerCookies: ReadonlySet<string> = new Set([
-  sessionCookie,
-  localeCookie,
-  headerlessCookie,
-  placeCookie,
-])
 /** A client that takes or sends nothing for so long is gone, and with it what was kept for it. */
 const timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
 
@@ -93,7 +86,9 @@ const timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const pages = pageCache(memoryShares.pages * mebibyte)
-  const repeats = repeatedAnswers(pages, timeouts.connection, readerCookies)
+  /** All that pages for everybody depend on. */
+  const cookies = new Set([...sessionCookies(parts), localeCookie, headerlessCookie, placeCookie])
+  const repeats = repeatedAnswers(pages, timeouts.connection, cookies)
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts),
     logger: parts.logger ?? false,

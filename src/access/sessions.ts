@@ -53,10 +53,14 @@ async function lookUp(service: Service, request: FastifyRequest): Promise<Sessio
   return { id, created: row.created, user: userOf({ ...row, id: row.user_id }) }
 }
 
+/** The names under which browsers keep sessions, that of new ones first. */
+export function sessionCookies(parts: Pick<Service, 'config'>): readonly string[] {
+  return [...new Set([cookieName(parts, plainName), plainName])]
+}
+
 /** The sessions that a request names, the one that counts first. */
 function sessionIds(service: Service, request: FastifyRequest): readonly string[] {
-  const names = new Set([cookieName(service, plainName), plainName])
-  return [...names].flatMap((name) => {
+  return sessionCookies(service).flatMap((name) => {
     const secret = request.cookies[name]
     return secret === undefined || secret === '' ? [] : [sessionId(name, secret)]
   })
@@ -164,7 +168,7 @@ export function giveCookies(
 
 /** The device stays known. */
 export function takeCookie(service: Service, reply: FastifyReply): void {
-  for (const name of new Set([cookieName(service, plainName), plainName])) clear(service, reply, name)
+  for (const name of sessionCookies(service)) clear(service, reply, name)
 }
 
 function clear(service: Service, reply: FastifyReply, name: string): void {

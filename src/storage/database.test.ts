@@ -6,7 +6,7 @@ import { addSeconds, type Instant, parseInstant, systemClock } from '../time.ts'
 import { type Database, isUnavailable, openDatabase, type Queries } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { NewRow } from './schema.ts'
-import { tookTooLong } from './took-too-long.ts'
+import { TookTooLong } from './took-too-long.ts'
 
 onEachDatabase('the database', (kind) => {
   let place: Awaited<ReturnType<typeof temporaryDatabase>>
@@ -160,7 +160,7 @@ onEachDatabase('the database', (kind) => {
 
   it('gives up a search that takes too long, and goes on with the next', async () => {
     const hasty = unwrap(await openDatabase(place.url, { limits: { search: 300 } }))
-    await assert.rejects(counting(hasty.searches, 5_000_000), tookTooLong)
+    await assert.rejects(counting(hasty.searches, 5_000_000), TookTooLong)
     assert.equal(await eventually(() => counting(hasty.searches, 1)), 1)
     await hasty.close()
   })
@@ -168,7 +168,7 @@ onEachDatabase('the database', (kind) => {
   it('tells what is wrong with a search', async () => {
     await assert.rejects(sql`select 1 from nowhere`.execute(database.searches), (error) => {
       assert.match(String(error), /nowhere/)
-      return !isUnavailable(error) && !tookTooLong(error)
+      return !isUnavailable(error) && !(error instanceof TookTooLong)
     })
   })
 
@@ -187,7 +187,7 @@ onEachDatabase('the database', (kind) => {
       try {
         return await work()
       } catch (error) {
-        if (!tookTooLong(error)) throw error
+        if (!(error instanceof TookTooLong)) throw error
       }
   }
 
