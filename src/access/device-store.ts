@@ -20,6 +20,17 @@ export async function findDeviceOf(
   return row?.id ?? null
 }
 
+/** Whether it is known for any account. */
+export async function deviceExists(queries: Queries, id: string, now: Instant): Promise<boolean> {
+  const row = await queries
+    .selectFrom('devices')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function selectDevicesOf(queries: Queries, userId: string, now: Instant) {
   return queries
     .selectFrom('devices')

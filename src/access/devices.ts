@@ -6,6 +6,7 @@ import { cookieName, cookieOptions } from './cookies.ts'
 import {
   deleteExpiredDevices,
   deleteOldestDevices,
+  deviceExists,
   findDeviceOf,
   renameDevice,
   selectDevicesOf,
@@ -64,6 +65,12 @@ export async function knownDevice(
   device: string | null,
 ): Promise<string | null> {
   return device === null ? null : findDeviceOf(queries, device, email, clock.now())
+}
+
+/** Somebody who works here has logged in with it before. */
+export async function isStaffDevice(service: Service, request: FastifyRequest): Promise<boolean> {
+  const id = deviceIdOf(service, request)
+  return id !== null && deviceExists(service.database.reads, id, service.clock.now())
 }
 
 export interface ListedDevice {

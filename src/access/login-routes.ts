@@ -35,7 +35,7 @@ function passwordStep(app: FastifyInstance, service: Service): void {
     return sendPage(reply, context, loginPage(context, form))
   })
 
-  app.post('/login', async (request, reply) => {
+  app.post('/login', { config: { work: 'login' } }, async (request, reply) => {
     const email = textField(request.body, 'email')
     const step = await logIn(service, {
       email,
@@ -60,7 +60,7 @@ function codeStep(app: FastifyInstance, service: Service): void {
     return sendPage(reply, context, loginCodePage(context, wantedPage(request)))
   })
 
-  app.post('/login/code', async (request, reply) => {
+  app.post('/login/code', { config: { work: 'login' } }, async (request, reply) => {
     const secret = request.cookies[halfCookie] ?? ''
     const code = textField(request.body, 'code')
     const browser = browserOf(service, request)

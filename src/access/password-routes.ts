@@ -26,7 +26,7 @@ export function passwordRoutes(app: FastifyInstance, service: Service): void {
 
   app.get<WithSecret>(`${passwordPath}/:secret`, (request, reply) => show(request, reply))
 
-  app.post<WithSecret>(`${passwordPath}/:secret`, async (request, reply) => {
+  app.post<WithSecret>(`${passwordPath}/:secret`, { config: { work: 'login' } }, async (request, reply) => {
     const password = rawField(request.body, 'password')
     if (password !== rawField(request.body, 'password_again')) return show(request, reply, 'differs')
     const browser = browserOf(service, request)

@@ -14,23 +14,27 @@ export function setupRoutes(app: FastifyInstance, service: Service): void {
     return show(request, reply, { email: '', name: '', problems: [] })
   })
 
-  app.post<{ Params: { secret: string } }>('/setup/:secret', async (request, reply) => {
-    const { secret } = request.params
-    const [email, name] = [textField(request.body, 'email'), textField(request.body, 'name')]
-    const password = rawField(request.body, 'password')
-    if (password !== rawField(request.body, 'password_again')) {
-      if (!(await isSetupOpen(service.database.reads, service.clock, secret))) throw new PageProblem(404)
-      return show(request, reply, { email, name, problems: ['password-differs'] })
-    }
-    const first = { email, name, password }
-    const done = await completeSetup(service, secret, first, browserOf(service, request))
-    if (done.ok) {
-      giveCookies(service, reply, done.value)
-      return reply.redirect('/manage/tickets', 303)
-    }
-    if (done.error === 'gone') throw new PageProblem(404)
-    return show(request, reply, { email, name, problems: done.error })
-  })
+  app.post<{ Params: { secret: string } }>(
+    '/setup/:secret',
+    { config: { work: 'login' } },
+    async (request, reply) => {
+      const { secret } = request.params
+      const [email, name] = [textField(request.body, 'email'), textField(request.body, 'name')]
+      const password = rawField(request.body, 'password')
+      if (password !== rawField(request.body, 'password_again')) {
+        if (!(await isSetupOpen(service.database.reads, service.clock, secret))) throw new PageProblem(404)
+        return show(request, reply, { email, name, problems: ['password-differs'] })
+      }
+      const first = { email, name, password }
+      const done = await completeSetup(service, secret, first, browserOf(service, request))
+      if (done.ok) {
+        giveCookies(service, reply, done.value)
+        return reply.redirect('/manage/tickets', 303)
+      }
+      if (done.error === 'gone') throw new PageProblem(404)
+      return show(request, reply, { email, name, problems: done.error })
+    },
+  )
 
   async function show(request: FastifyRequest, reply: FastifyReply, form: Omit<SetupForm, 'action'>) {
     const context = await pageContext(service, request)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStaffDevice } from '../access/devices.ts'
 import { sessionOf } from '../access/sessions.ts'
 import type { Service } from '../service.ts'
 import { WorkRefused } from '../work/budget.ts'
@@ -36,7 +37,7 @@ export async function takeSlot(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const isStaff = (await sessionOf(service, request)) !== null
+  const isStaff = (await sessionOf(service, request)) !== null || (await isStaffDevice(service, request))
   const leave = await service.work.enter(kind, { ...publicClient(request, reply), isStaff })
   leaves.set(request, leave)
   reply.raw.once('close', leave)

@@ -155,8 +155,11 @@ onEachDatabase('log-in', (kind, sqliteTest) => {
         browser.post('/login', { email: 'burst@dreiseen.test', password: `guess ${index}` }),
       ),
     )
-    assert.equal(answers.filter(({ status }) => status === 422).length, 5)
-    assert.equal(answers.filter(({ status }) => status === 429).length, 95)
+    const answered = (...statuses: number[]) =>
+      answers.filter(({ status }) => statuses.includes(status)).length
+    assert.equal(answered(422), 5)
+    // Too many for the account, or for the service at that moment.
+    assert.equal(answered(429, 503), 95)
   })
 
   test('slows one address down that tries many accounts', async () => {
