@@ -247,7 +247,7 @@ onEachDatabase('the search page of a large directory', (kind) => {
   test('titles lead, other texts follow', async () => {
     assert.deepEqual(found(await search(service(), 'amt or 295')).Organisationen?.length, 8)
     const titles = found(await search(service(), 'amt or stelle', '&kind=agency')).Organisationen ?? []
-    assert.equal(titles.length, 100)
+    assert.equal(titles.length, 50)
     const [first] = found(await search(service(), '290 or auch')).Organisationen ?? []
     assert.equal(first, 'Stelle 290')
   })
