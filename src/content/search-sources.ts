@@ -1,11 +1,10 @@
 import { formatDate } from '../i18n/format.ts'
-import { excerpt } from '../search/highlight.ts'
+import { excerpt, markupExcerpt } from '../search/highlight.ts'
 import type { SearchQuery } from '../search/query.ts'
 import type { SearchSource } from '../search/source.ts'
 import type { Row } from '../storage/schema.ts'
 import { address } from '../web/address.ts'
 import type { PageContext } from '../web/page-context.ts'
-import { sanitizeText, wordsOf } from '../web/sanitize.ts'
 import { today } from './days.ts'
 import { shortDays } from './pages/events/dates.ts'
 import { bestEventDates, bestNews, bestTopics, type Sight } from './store.ts'
@@ -66,7 +65,7 @@ const topics: SearchSource = {
 /** The place where it was found; a text behind a code is never quoted. */
 function summaryOf({ user }: PageContext, row: Row<'news'> | Row<'topics'>, query: SearchQuery): string {
   const text = isTextLocked(row.access, readerOf(user)) ? '' : row.text
-  return excerpt(wordsOf(sanitizeText(`${row.lead} ${text}`)), query)
+  return markupExcerpt(`${row.lead} ${text}`, query)
 }
 
 export const contentSearchSources: readonly SearchSource[] = [events, news, topics]

@@ -1,7 +1,6 @@
-import { excerpt } from '../search/highlight.ts'
+import { markupExcerpt } from '../search/highlight.ts'
 import type { SearchSource } from '../search/source.ts'
 import { address } from '../web/address.ts'
-import { sanitizeText, wordsOf } from '../web/sanitize.ts'
 import { personName } from './pages/people/rows.ts'
 import { bestPeople, readMemberships } from './pages/people/store.ts'
 import { bestAgencies, titlesOf } from './pages/store.ts'
@@ -22,7 +21,7 @@ const agencies: SearchSource = {
       title,
       href: agencyHref(id),
       meta: parents.get(parent_id) ?? '',
-      summary: excerpt(wordsOf(sanitizeText(portrait)), query),
+      summary: markupExcerpt(portrait, query),
     }))
     return { hits, more }
   },

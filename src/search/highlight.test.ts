@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { excerpt, highlight } from './highlight.ts'
+import { excerpt, highlight, markupExcerpt } from './highlight.ts'
 import { readSearch, type SearchQuery } from './query.ts'
 
 function query(text: string): SearchQuery {
@@ -56,6 +56,46 @@ describe('a piece of a text', () => {
 
   it('is the beginning where the word stands elsewhere', () => {
     assert.match(excerpt(long, query('anderes')), /^Anfang von .*[^ ] …$/)
+  })
+
+  it('is made of the beginning of a text, however long and hostile that is', () => {
+    const units = [
+      'x',
+      ' ',
+      '\n',
+      '<',
+      '&',
+      '<p ',
+      '<b>',
+      'a\u0301',
+      '\u00AD',
+      '\u200D',
+      'ﷺ',
+      'nadel',
+      '𝒜',
+      '\uD835',
+    ]
+    const hostile = fc
+      .array(fc.tuple(fc.constantFrom(...units), fc.integer({ min: 1, max: 20_000 })), {
+        minLength: 1,
+        maxLength: 4,
+      })
+      .map((runs) => runs.map(([unit, times]) => unit.repeat(times)).join(' '))
+    const searched = query('nadel -x "a b" y')
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const beginning = text.slice(0, 10_000)
+        for (const pieceOf of [excerpt, markupExcerpt]) {
+          const piece = pieceOf(text, searched)
+          assert.ok(piece.length <= 210)
+          assert.ok(piece.isWellFormed())
+          assert.equal(pieceOf(`${beginning.padEnd(10_000)} nadel`, searched), pieceOf(beginning, searched))
+        }
+        const marks = highlight(text, searched).toString().lastIndexOf('<mark>')
+        assert.ok(marks <= highlight(beginning, searched).toString().lastIndexOf('<mark>'))
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('is short and contains the word whatever the text is', () => {

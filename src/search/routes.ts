@@ -8,7 +8,7 @@ import { type Found, searchPage } from './search-page.ts'
 import type { SearchSource } from './source.ts'
 
 const hitsPerSource = 8
-const hitsOfOne = 100
+const hitsOfOne = 50
 
 /** The one search over everything; the areas hand in what they have. `kind` narrows it to one of them. */
 export function searchRoutes(app: FastifyInstance, service: Service, sources: readonly SearchSource[]): void {

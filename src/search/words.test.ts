@@ -12,6 +12,12 @@ describe('the words of a text', () => {
     assert.equal(searchWords('Strasse/Straße_Œuvre'), ' strasse strasse oeuvre ')
   })
 
+  it('are the same whichever way they are found', () => {
+    // A mark that nobody sees takes the long way.
+    const plain = fc.string({ unit: 'grapheme-ascii', maxLength: 200 })
+    fc.assert(fc.property(plain, (text) => assert.deepEqual(wordsIn(text), wordsIn(`${text}\u00AD`))))
+  })
+
   it('none leave one blank', () => {
     assert.equal(searchWords(''), ' ')
     assert.equal(searchWords(' – % _ \\ '), ' ')

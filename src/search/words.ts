@@ -8,9 +8,15 @@ const longestTitle = 2_000
 /** Marks inside a word that a reader does not see: soft hyphens and the like. */
 const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 
+/** Most words of our languages have nothing to fold but capitals, which is quickly done. */
+const isPlain = /^[\x20-\x7E]*$/
+
 /** The words of a text in the form in which they are stored and looked for. */
 export function wordsIn(text: string): readonly string[] {
-  const words = fold(text.replace(invisible, '')).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = isPlain.test(text)
+    ? text.toLowerCase().match(/[a-z0-9]+/g)
+    : fold(text.replace(invisible, '')).match(/[\p{L}\p{N}]+/gu)
+  if (words === null) return []
   return words.map((word) => (word.length > longestWord ? cut(word) : word))
 }
 

@@ -214,8 +214,10 @@ onEachDatabase('the search page of a large directory', (kind) => {
           portrait: 'Auch das ist ein Amt.',
         }),
       ),
-      people: many(300, (index) =>
-        person(hexId(index), `Name${index}`, 'Rita', { function: 'Amtsleiterin' }),
+      people: many(1001, (index) =>
+        person(hexId(index), `${index < 1000 ? 'Name' : 'Quer'}${index}`, 'Rita', {
+          function: 'Amtsleiterin',
+        }),
       ),
     },
   })
@@ -228,10 +230,24 @@ onEachDatabase('the search page of a large directory', (kind) => {
     for (const title of found(markup).Organisationen ?? []) assert.match(title, /^Amt /)
   })
 
+  test('lists count no further than to a thousand', async () => {
+    for (const text of ['rita', '-xyz rita']) {
+      const people = await read(service(), `/people?q=${text}`)
+      assert.equal(status(people), 'Mehr als 1&#39;000 Personen', text)
+      const letters = [...people.matchAll(/letter=(\w)"/g)].map(([, letter]) => letter)
+      assert.deepEqual(letters, ['n', 'q'])
+      const agencies = await read(service(), `/agencies?q=${text}`)
+      assert.equal(status(agencies), '0 Organisationen · Mehr als 1&#39;000 Personen')
+      assert.match(agencies, /<a href="\/people\?q=[^"]*">Personen: alle Treffer<\/a>/)
+    }
+    assert.equal(status(await read(service(), '/people?q=rita+name')), '1&#39;000 Personen')
+    assert.equal(status(await read(service(), '/people')), '1&#39;001 Personen')
+  })
+
   test('titles lead, other texts follow', async () => {
     assert.deepEqual(found(await search(service(), 'amt or 295')).Organisationen?.length, 8)
     const titles = found(await search(service(), 'amt or stelle', '&kind=agency')).Organisationen ?? []
-    assert.equal(titles.length, 100)
+    assert.equal(titles.length, 50)
     const [first] = found(await search(service(), '290 or auch')).Organisationen ?? []
     assert.equal(first, 'Stelle 290')
   })

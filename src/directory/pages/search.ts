@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { textField } from '../../http/form.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { hasOperators, readSearch as readTerms, type SearchQuery } from '../../search/query.ts'
 import { foldedWords } from '../../text.ts'
 import { longestQuery } from '../../web/components/search-form.ts'
@@ -30,6 +31,18 @@ export function readSearch(request: FastifyRequest): Search {
   }
 }
 
-export function counts({ t }: PageContext, agencies: number, people: number): string {
-  return `${t('directory.count.agencies', { count: agencies })} · ${t('directory.count.people', { count: people })}`
+export interface Total {
+  readonly total: number
+  /** Whether there are others that were not counted. */
+  readonly more?: boolean
+}
+
+export function counts({ t }: PageContext, agencies: Total, people: Total): string {
+  const { total: count, more } = agencies
+  const first = t(more === true ? 'directory.count.moreAgencies' : 'directory.count.agencies', { count })
+  return `${first} · ${countOfPeople(t, people)}`
+}
+
+export function countOfPeople(t: Translate, { total: count, more }: Total): string {
+  return t(more === true ? 'directory.count.morePeople' : 'directory.count.people', { count })
 }

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchQuery } from '../../search/query.ts'
 import { type Ranked, ranked } from '../../search/ranked.ts'
 import { matches } from '../../search/store.ts'
@@ -68,6 +68,14 @@ export function readAgency(view: View, id: number): Promise<AgencyRecord | undef
     .executeTakeFirst()
 }
 
+/** How many matches of a search are counted, beyond those of the pages before. */
+export const mostCounted = 1000
+
+export interface FoundAmongMany<T> extends Counted<T> {
+  /** Whether there are others that were not counted. */
+  readonly more: boolean
+}
+
 export interface FoundAgency extends AgencyLink {
   readonly parent_title: string | null
 }
@@ -77,29 +85,39 @@ export async function searchAgencies(
   view: View,
   search: Search,
   limit: number,
-): Promise<Counted<FoundAgency>> {
+): Promise<FoundAmongMany<FoundAgency>> {
   const inTitle = holdsAll('title_folded', search.words)
+  const begins = startsWith('title_folded', search.words[0] ?? '')
   const matching = view.queries
     .selectFrom('agencies')
     .where(visible('agencies', view.now))
     .where(await agencyFound(view, search, inTitle))
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const found = await matching
-    .select(['id', 'title', 'parent_id'])
-    .orderBy(firstWhere(startsWith('title_folded', search.words[0] ?? '')), 'desc')
-    .orderBy(firstWhere(inTitle), 'desc')
-    .orderBy('title_folded')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const counted = await countUpTo(view, matching.select('id'), mostCounted)
+  // One after the other in the order of an index, so that nothing has to be sorted that is not shown.
+  const places = [
+    sql<SqlBool>`${begins} and ${inTitle}`,
+    sql<SqlBool>`${begins} and not ${inTitle}`,
+    sql<SqlBool>`not ${begins} and ${inTitle}`,
+    sql<SqlBool>`not ${begins} and not ${inTitle}`,
+  ]
+  const found: Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id'>[] = []
+  for (const place of places) {
+    if (found.length === Math.min(limit, counted.total)) break
+    const more = await matching
+      .select(['id', 'title', 'parent_id'])
+      .where(place)
+      .orderBy('title_folded')
+      .orderBy('id')
+      .limit(limit - found.length)
+      .execute()
+    found.push(...more)
+  }
   const titles = await titlesOf(
     view,
     found.map((row) => row.parent_id),
   )
   return {
-    total,
+    ...counted,
     rows: found.map(({ id, title, parent_id }) => ({
       id,
       title,
@@ -157,7 +175,18 @@ function startsWith(column: string, word: string) {
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
 }
 
-const firstWhere = (condition: Expression<SqlBool>) => sql<number>`case when ${condition} then 1 else 0 end`
+/** How many rows there are, counted no further than to a limit where there is one. */
+export async function countUpTo(
+  { queries }: View,
+  rows: SelectQueryBuilder<Schema, 'agencies' | 'people', object>,
+  most: number | null,
+): Promise<{ readonly total: number; readonly more: boolean }> {
+  const { total } = await queries
+    .selectFrom((most === null ? rows : rows.limit(most + 1)).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return most !== null && total > most ? { total: most, more: true } : { total, more: false }
+}
 
 async function agencyFound(
   { queries }: View,

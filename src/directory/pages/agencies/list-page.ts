@@ -61,7 +61,7 @@ async function wholeTree(context: PageContext, wanted: number): Promise<Found> {
       : html`${drawAgencyTree(context, tree)}
 ${pagination(context, { page: tree.page, pages: tree.pages, href: (number) => address('/agencies', { page: number }) })}
 ${total.people <= mostPrinted && html`<p class="formats"><a href="/agencies.pdf">${icon('download')} ${t('exchange.pdf.link')}</a></p>`}`
-  return { status: counts(context, total.agencies, total.people), results }
+  return { status: counts(context, { total: total.agencies }, { total: total.people }), results }
 }
 
 async function found(context: PageContext, search: Search): Promise<Found> {
@@ -94,7 +94,7 @@ async function found(context: PageContext, search: Search): Promise<Found> {
     ),
   }))
   return {
-    status: counts(context, agencies.total, people.total),
+    status: counts(context, agencies, people),
     results: html`${agencies.total > 0 && agencyHits(context, agencies)}
 ${
   people.total > 0 &&
@@ -102,7 +102,7 @@ ${
 <div>${personRows(context, peopleRows)}
 ${
   people.total > people.rows.length &&
-  html`<p><a href="${address('/people', { q: query })}">${t('directory.search.allPeople', { count: people.total })}</a></p>`
+  html`<p><a href="${address('/people', { q: query })}">${people.more ? t('search.all', { title: t('frame.people') }) : t('directory.search.allPeople', { count: people.total })}</a></p>`
 }</div></section>`
 }`,
   }
@@ -117,5 +117,5 @@ ${agencies.rows.map(
     html`<li><a href="${agencyHref(agency.id)}">${agency.title}</a>${agency.parent_title !== null && html` <span class="muted">${agency.parent_title}</span>`}</li>`,
 )}
 </ul>
-${left > 0 && html`<p class="muted">${t('directory.search.moreAgencies', { count: left })}</p>`}</div></section>`
+${left > 0 && html`<p class="muted">${agencies.more ? t('search.tooMany') : t('directory.search.moreAgencies', { count: left })}</p>`}</div></section>`
 }

@@ -12,14 +12,13 @@ import { icon } from '../../../web/icons.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { readTree, type Tree } from '../agencies/tree.ts'
-import { readSearch, type Search } from '../search.ts'
+import { countOfPeople, readSearch, type Search, type Total } from '../search.ts'
 import { countVisible, titlesOf, type View } from '../store.ts'
 import { searchViewOf, viewOf } from '../view.ts'
 import { personRows, roleInAgencies } from './rows.ts'
-import { readLetters, readMemberships, searchPeople } from './store.ts'
+import { alphabet, readLetters, readMemberships, searchPeople } from './store.ts'
 
 const perPage = 40
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** What the reader chose; the address of the page says it again. */
 interface Choice extends Search {
@@ -66,7 +65,7 @@ export async function peopleList(context: PageContext, request: FastifyRequest):
       live: true,
       filters: agencyFilter(context, choice, tree),
     })}
-${searchStatus(status(context, choice, people.total))}
+${searchStatus(status(context, choice, people))}
 <div data-results>
 ${searchNote(context, choice.terms)}
 ${letterFilter(context, choice, letters)}
@@ -129,10 +128,8 @@ ${item(null, t('directory.lettersAll'))}${alphabet.map((letter) => item(letter, 
 </ul></nav>`
 }
 
-function status({ t }: PageContext, { query }: Choice, count: number): string {
-  return count === 0 && query !== ''
-    ? t('directory.search.none', { query })
-    : t('directory.count.people', { count })
+function status({ t }: PageContext, { query }: Choice, people: Total): string {
+  return people.total === 0 && query !== '' ? t('directory.search.none', { query }) : countOfPeople(t, people)
 }
 
 function nobody({ t }: PageContext, { query }: Choice): Html {

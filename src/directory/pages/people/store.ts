@@ -5,7 +5,16 @@ import { matches } from '../../../search/store.ts'
 import type { Row } from '../../../storage/schema.ts'
 import { longestChain, type Stretch } from '../../../storage/tree.ts'
 import type { Search } from '../search.ts'
-import { type AgencyLink, type Counted, holdsAll, type View, visible } from '../store.ts'
+import {
+  type AgencyLink,
+  type Counted,
+  countUpTo,
+  type FoundAmongMany,
+  holdsAll,
+  mostCounted,
+  type View,
+  visible,
+} from '../store.ts'
 
 const shownOfPeople = [
   'people.id',
@@ -112,6 +121,9 @@ export async function readMemberships(
   }))
 }
 
+export const alphabet: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz']
+const lastCharacter = '\u{10ffff}'
+
 export interface PeopleFilter extends Search {
   /** The folded first letter of the last name. */
   readonly letter: string | null
@@ -123,21 +135,22 @@ export async function searchPeople(
   view: View,
   filter: PeopleFilter,
   stretch: Stretch,
-): Promise<Counted<PersonRecord>> {
+): Promise<FoundAmongMany<PersonRecord>> {
   const matching = await filteredPeople(view, filter)
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  if (total <= stretch.offset) return { total, rows: [] }
+  const most = filter.words.length > 0 ? stretch.offset + mostCounted : null
+  const counted = await countUpTo(view, matching.select('people.id'), most)
+  if (counted.total <= stretch.offset) return { ...counted, rows: [] }
+  // A few among many are sorted once they are found: following the index to all others takes longer.
+  const isFew = most !== null && !counted.more
   const rows = await matching
     .select(shownOfPeople)
-    .orderBy('last_name_folded')
+    .orderBy(isFew ? sql`last_name_folded || ''` : sql`last_name_folded`)
     .orderBy('first_name_folded')
     .orderBy('id')
     .limit(stretch.limit)
     .offset(stretch.offset)
     .execute()
-  return { total, rows: rows.map((row) => withoutHidden(view, row)) }
+  return { ...counted, rows: rows.map((row) => withoutHidden(view, row)) }
 }
 
 /** The best matches for the search page, in alphabetical order. */
@@ -166,10 +179,20 @@ export async function bestPeople(
 /** The first letters for which the other filters leave somebody. */
 export async function readLetters(view: View, filter: PeopleFilter): Promise<ReadonlySet<string>> {
   const people = await filteredPeople(view, { ...filter, letter: null })
-  const rows = await people
-    .select(sql<string>`substr(last_name_folded, 1, 1)`.as('letter'))
-    .distinct()
+  const some = await view.queries
+    .selectFrom(
+      people.select(sql<string>`substr(last_name_folded, 1, 1)`.as('letter')).limit(mostCounted).as('some'),
+    )
+    .select((eb) => ['letter', eb.fn.countAll<number>().as('people')])
+    .groupBy('letter')
     .execute()
+  const met = some.reduce((sum, row) => sum + row.people, 0)
+  if (met < mostCounted) return new Set(some.map((row) => row.letter))
+  // Where there are many, somebody is soon found for each letter.
+  const begins = sql<SqlBool>`last_name_folded >= letter and last_name_folded < letter || ${lastCharacter}`
+  const letters = sql.join(alphabet.map((letter) => sql`(${sql.lit(letter)})`))
+  const { rows } = await sql<{ letter: string }>`with letters (letter) as (values ${letters})
+    select letter from letters where exists ${people.select('people.id').where(begins)}`.execute(view.queries)
   return new Set(rows.map((row) => row.letter))
 }
 
@@ -181,7 +204,7 @@ async function filteredPeople(view: View, { words, terms, onlyTerms, letter, age
   if (letter !== null)
     query = query
       .where('last_name_folded', '>=', letter)
-      .where('last_name_folded', '<', `${letter}\u{10ffff}`)
+      .where('last_name_folded', '<', letter + lastCharacter)
   if (agency !== null) query = query.where(sql<SqlBool>`id in ${peopleBelow(view, agency)}`)
   return query
 }
