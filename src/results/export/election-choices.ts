@@ -99,8 +99,10 @@ export function candidatesChoice(
       sort_by_lists: alsoAs(flag(false), 'sort', asSort),
       elected: flag(onlyElected),
     },
-    (values) =>
-      values.sort_by_lists === null ? { ...values, lists: inOrder(names.groups, values.lists) } : values,
+    (values) => ({
+      ...values,
+      lists: values.sort_by_lists === null ? inOrder(names.groups, values.lists) : values.lists,
+    }),
   )
   return (search) => {
     const { values, query } = read(search)
@@ -125,8 +127,11 @@ export function listsChoice(names: ElectionNames, unknown: Unknown): ReadParamet
       names: alsoAs(namesParameter(names.listNames, unknown), 'lists'),
       sort_by_names: alsoAs(flag(false), 'sort', asSort),
     },
-    (values) =>
-      values.sort_by_names === null ? { ...values, names: inOrder(names.listNames, values.names) } : values,
+    ({ limit, ...values }) => ({
+      ...values,
+      limit: limit === names.lists.length ? null : limit,
+      names: values.sort_by_names === null ? inOrder(names.listNames, values.names) : values.names,
+    }),
   )
   return (search) => {
     const { values, query } = read(search)
