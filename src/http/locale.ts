@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { isLocale, type Locale } from '../i18n/locales.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { oneOf, parameters, searchOf } from './parameters.ts'
 
 export const localeCookie = 'locale'
 
@@ -10,12 +11,18 @@ export function requestLocale(
   available: readonly Locale[],
   fallback: Locale,
 ): Locale {
-  const query = request.query
-  const named = typeof query === 'object' && query !== null && 'locale' in query ? query.locale : undefined
-  for (const candidate of [named, request.cookies[localeCookie]])
-    if (typeof candidate === 'string' && isLocale(candidate) && available.includes(candidate))
-      return candidate
-  return acceptedLocale(request.headers['accept-language'], available) ?? fallback
+  const named = namedLocale(request, available).values.locale
+  const remembered = request.cookies[localeCookie]
+  return (
+    named ??
+    available.find((locale) => locale === remembered) ??
+    acceptedLocale(request.headers['accept-language'], available) ??
+    fallback
+  )
+}
+
+export function namedLocale(request: FastifyRequest, available: readonly Locale[]) {
+  return parameters({ locale: oneOf(available) })(searchOf(request))
 }
 
 /** The best match of an `Accept-Language` list; `fr`, `fr-CH` and `fr_CH` all find French. */

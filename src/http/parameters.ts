@@ -54,10 +54,13 @@ function queryText(pairs: string[][]): string {
   return new URLSearchParams(pairs).toString().replace(/=(?=&|$)/g, '')
 }
 
-/** A path with the queries of several readers, which have no name in common. */
-export function withQuery(path: string, ...queries: readonly string[]): string {
-  const said = queries.filter((query) => query !== '').join('&')
-  return said === '' ? path : `${path}?${said}`
+/** What several readers have read in one address; they have no name in common. */
+export function joined(...queries: readonly string[]): string {
+  return queries.filter((query) => query !== '').join('&')
+}
+
+export function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`
 }
 
 /** The query of an address as it was sent, with its question mark; empty where there is none. */
@@ -88,12 +91,12 @@ const flagTexts: ReadonlyMap<string, boolean> = new Map([
   ...[['false', false] as const, ['0', false] as const, ['no', false] as const],
 ])
 
-/** So many and no more: from 1 to one less than there are. Null for all. */
-export function fewerThan(all: number): Parameter<number | null> {
+/** So many and no more, from 1 to all there are; whatever is more than all is all. Null where nothing is said. */
+export function upTo(all: number): Parameter<number | null> {
   return {
     read(texts) {
-      const number = wholeNumber(texts)
-      return number !== null && number > 0 && number < all ? number : null
+      const number = Math.min(wholeNumber(texts) ?? 0, all)
+      return number > 0 ? number : null
     },
     write: (value) => (value === null ? [] : [String(value)]),
   }

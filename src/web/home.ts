@@ -5,7 +5,7 @@ import { readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
 import { searchForm } from './components/search-form.ts'
 import { type Html, html } from './html.ts'
-import { sendKept, urlWith } from './kept-page.ts'
+import { sendKept } from './kept-page.ts'
 import { page } from './page.ts'
 import { type PageContext, pageContext, sendPage } from './page-context.ts'
 
@@ -24,8 +24,6 @@ export interface HomeBlocks {
   readonly others: readonly HomeBlock[]
 }
 
-const meaningful: ReadonlySet<string> = new Set(['locale', 'headerless'])
-
 export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeBlocks): void {
   const all = [blocks.first, ...blocks.others]
   const readStamp = async () => (await Promise.all(all.map((block) => block.stamp()))).join('\n')
@@ -40,7 +38,8 @@ export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeB
     const stamp = await readStamp()
     const variants = await Promise.all(all.map((block) => block.variant?.(request) ?? ''))
     return sendKept(service, request, reply, {
-      url: urlWith(request.url, meaningful),
+      path: '/',
+      query: '',
       organisation: await readOrganisation(service.database.reads),
       stamp,
       variant: variants.join(''),

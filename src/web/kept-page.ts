@@ -5,7 +5,9 @@ import { hasTag } from '../http/entity-tag.ts'
 import { carryHeaderless, type Headerless, headerlessMode, rememberHeaderless } from '../http/headerless.ts'
 import { requestLocale } from '../http/locale.ts'
 import { loggedPath } from '../http/logged-path.ts'
+import { lookQuery } from '../http/own-address.ts'
 import type { Coding } from '../http/page-cache.ts'
+import { joined, withQuery } from '../http/parameters.ts'
 import type { SentPage } from '../http/repeated-answers.ts'
 import { publicClient } from '../http/work.ts'
 import type { Locale } from '../i18n/locales.ts'
@@ -18,8 +20,10 @@ import type { PageContext } from './page-context.ts'
 
 /** A page for everybody who is not logged in: made once for all who ask in the same language and manner. */
 export interface KeptPage {
-  /** The address as the page shall know itself, without what does not matter. */
-  readonly url: string
+  /** Its own path, in one spelling. */
+  readonly path: string
+  /** What it has read in its address, see `parameters`. */
+  readonly query: string
   readonly organisation: Organisation
   /** Changes whenever the page would. */
   readonly stamp: string
@@ -39,15 +43,17 @@ export async function sendKept(
   reply: FastifyReply,
   kept: KeptPage,
 ): Promise<FastifyReply> {
-  const { organisation, stamp, variant, url, state, readState } = kept
+  const { organisation, stamp, variant, state, readState } = kept
   const locale = requestLocale(request, organisation.locales, organisation.default_locale)
   const headerless = headerlessMode(request)
+  // The address as the page knows itself: whoever asks in another spelling is sent the same page.
+  const url = withQuery(kept.path, joined(kept.query, lookQuery(request, organisation.locales)))
   const key = `${locale} ${headerless} ${variant} ${url}`
   const page = await service.pages.get(
     key,
     stamp,
     () => publicClient(request, reply),
-    (client) => service.work.run('page', client, () => make(service, kept, locale, headerless)),
+    (client) => service.work.run('page', client, () => make(service, kept, { locale, headerless, url })),
   )
   const https = service.config.baseUrl.startsWith('https:')
   const setsCookie = rememberHeaderless(request, reply, https)
@@ -58,9 +64,12 @@ export async function sendKept(
 
 async function make(
   service: Service,
-  { organisation, url, render }: KeptPage,
-  locale: Locale,
-  headerless: Headerless,
+  { organisation, render }: KeptPage,
+  {
+    locale,
+    headerless,
+    url,
+  }: { readonly locale: Locale; readonly headerless: Headerless; readonly url: string },
 ): Promise<string> {
   const started = performance.now()
   const t = translator(locale)
@@ -108,15 +117,4 @@ function codingFor(request: IncomingMessage): Coding {
   if (request.headers['accept-encoding'] === undefined) return 'identity'
   const taken = new Negotiator(request).encodings(['br', 'gzip'])
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity'
-}
-
-/** The address with those of its parameters that matter, in one order. */
-export function urlWith(url: string, meaningful: ReadonlySet<string>): string {
-  const question = url.indexOf('?')
-  if (question === -1) return url
-  const kept = [...new URLSearchParams(url.slice(question + 1))]
-    .filter(([name]) => meaningful.has(name))
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  const query = new URLSearchParams(kept).toString()
-  return query === '' ? url.slice(0, question) : `${url.slice(0, question)}?${query}`
 }

@@ -130,11 +130,30 @@ describe('a view without figures', () => {
       '/election/parteien/lists-panachage-chart',
       '/election/still/candidates-chart',
       '/election/still/statistics-table',
-      '/election/proporz/lists-chart?entity=Nirgendwo',
-      '/election/proporz/party-strengths-table?year=1999',
     ])
       assert.deepEqual(said(await read(service(), path)), nothing, path)
     assert.deepEqual(rowHeads(await read(service(), '/election/still/candidates-table')).length, 2)
+  })
+
+  test('is none for what is not there: it shows what it shows unless told', async () => {
+    const all = {
+      'lists-chart': [
+        'entity=Nirgendwo',
+        'lists=Oben',
+        'limit=none',
+        'elected=true',
+        'locale=en',
+        'theme=blue',
+      ],
+      'candidates-table': ['entity=Nirgendwo', 'elected=perhaps', 'elected=false', 'year=2022'],
+      'party-strengths-table': ['year=1999', 'horizontal=true', 'entity=Goldach'],
+      'list-by-entity-chart': ['list=99', 'candidate=1'],
+    }
+    for (const [view, queries] of Object.entries(all)) {
+      const plain = await read(service(), `/election/proporz/${view}`)
+      for (const query of queries)
+        assert.equal(await read(service(), `/election/proporz/${view}?${query}`), plain, `${view} ${query}`)
+    }
   })
 
   test('names nobody before the result is final', async () => {

@@ -14,7 +14,7 @@ import {
   electionResults,
   voteResults,
 } from '../support/results.ts'
-import { type TestService, testClock, unwrap } from '../support/service.ts'
+import { type ServiceOptions, type TestService, testClock, unwrap } from '../support/service.ts'
 import { squareFeatures } from '../support/shapes.ts'
 import { publishResults } from './published.ts'
 import { counted } from './voted-service.ts'
@@ -120,9 +120,12 @@ const onlyParties: ElectionResults = { ...proporz, listPanachage: [] }
 const yes = counted(Array.from({ length: 6 }, () => ({ yeas: 600, nays: 400 })))
 
 /** A canton of squares with every kind of item, with and without results. */
-export function embeddedService(kind: DatabaseKind): () => TestService {
+export function embeddedService(
+  kind: DatabaseKind,
+  options: Pick<ServiceOptions, 'logger' | 'onRoute'> = {},
+): () => TestService {
   const clock = testClock('2026-11-15T11:41:00.000000+00:00')
-  const service = serviceUnderTest(kind, { bundle, clock })
+  const service = serviceUnderTest(kind, { bundle, clock, ...options })
   before(async () => {
     await saveSquares(service())
     await publishAll(service())

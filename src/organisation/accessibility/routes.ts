@@ -6,7 +6,7 @@ import { takeSlot } from '../../http/work.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Service } from '../../service.ts'
 import { longestRichText } from '../../web/components/rich-text.ts'
-import { sendKept, urlWith } from '../../web/kept-page.ts'
+import { sendKept } from '../../web/kept-page.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import { readOrganisation } from '../store.ts'
 import { type EditableStatements, editableStatements, type StatementTexts, saveStatements } from './edit.ts'
@@ -14,8 +14,6 @@ import { fieldName, type StatementForm, statementFormPage } from './form-page.ts
 import { statementFormPath, statementPath } from './paths.ts'
 import { statementPage } from './statement-page.ts'
 import { organisationRevision, readStatement } from './store.ts'
-
-const meaningful: ReadonlySet<string> = new Set(['locale', 'headerless'])
 
 export function accessibilityRoutes(app: FastifyInstance, service: Service): void {
   publicRoute(app, service)
@@ -35,7 +33,8 @@ function publicRoute(app: FastifyInstance, service: Service): void {
     // Before anything else is read: whatever is newer on the page only has it made again.
     const state = await readState()
     return sendKept(service, request, reply, {
-      url: urlWith(request.url, meaningful),
+      path: statementPath,
+      query: '',
       organisation: await readOrganisation(reads),
       stamp: state,
       variant: '',

@@ -29,8 +29,8 @@ export function pdfRoutes(app: FastifyInstance, area: ResultsArea): void {
       const current = await area.current.fresh()
       const stored = current.item(kind, askable(request.params.id))
       if (stored === null || !stored.overview.hasResults) return null
-      const context = readerOf(area, request, current)
-      const views = viewsOf(area, current, stored.item)
+      const context = readerOf(area, request, current, paths.item(stored.item, 'pdf'))
+      const views = await viewsOf(area, current, stored.item)
       return {
         key: `${context.locale} ${path} ${stored.item.id}`,
         stamp: stampOf({ dependsOn: [stored.item, ...views.flatMap((view) => view.dependsOn)] }, current),
@@ -44,8 +44,9 @@ export function pdfRoutes(app: FastifyInstance, area: ResultsArea): void {
 }
 
 /** In the order of the document; what an item has nothing of is left out. */
-function viewsOf(area: ResultsArea, current: CurrentItems, item: Item): readonly Embed[] {
-  return addressesOf(item).flatMap((address) => findEmbed(area, current, address)?.embed ?? [])
+async function viewsOf(area: ResultsArea, current: CurrentItems, item: Item): Promise<readonly Embed[]> {
+  const found = await Promise.all(addressesOf(item).map((address) => findEmbed(area, current, address)))
+  return found.flatMap((one) => one?.embed ?? [])
 }
 
 function addressesOf(item: Item): readonly string[] {

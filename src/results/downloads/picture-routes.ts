@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { known } from '../../http/errors.ts'
+import { searchOf, withQuery } from '../../http/parameters.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
 import type { Embed, EmbedOwner } from '../embeds/embed.ts'
@@ -7,8 +8,6 @@ import { embedOwners } from '../embeds/find-embed.ts'
 import { sendOpen } from '../export/open-data.ts'
 import { packed, unpackForClients } from '../export/packed.ts'
 import { type PictureFormat, pictureAddress, pictureView } from '../export/picture-address.ts'
-import { viewQuery } from '../export/view-query.ts'
-import { queryOf } from '../pages/election/address.ts'
 import { stampOf } from '../pages/public-page.ts'
 import { drawnFile, pictureName } from './picture.ts'
 import { type PngPainter, pngPainter } from './png.ts'
@@ -64,13 +63,12 @@ async function sendPicture(
   reply.header('Access-Control-Allow-Origin', '*')
   const current = await area.current.fresh()
   const { params } = request
-  const address = { params, view, query: viewQuery(request), search: queryOf(request) }
-  const embed = known(owner.find(area, current, address))
+  const embed = known(await owner.find(area, current, { params, view, search: searchOf(request) }))
   if ('redirect' in embed) return reply.redirect(pictureAddress(embed.redirect, format.name), 302)
   const stored = known(storedOf(current, embed))
-  const context = readerOf(area, request, current)
+  const context = readerOf(area, request, current, withQuery(embed.path, embed.query))
   return sendOpen(area, request, reply, {
-    key: `${context.locale} ${context.url}`,
+    key: `${format.name} ${context.locale} ${context.url}`,
     stamp: stampOf(embed, current),
     type: format.type,
     lastModified: embed.lastModified,

@@ -1,23 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import { headerlessMode } from '../../http/headerless.ts'
 import { requestLocale } from '../../http/locale.ts'
 import { translator } from '../../i18n/translate.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
-import { plainUrl } from '../pages/public-page.ts'
 
-/** Files are the same for everybody who reads the same language. */
+/** Files are the same for everybody who reads the same language: no page around them depends on more. */
 export function readerOf(
   { service }: ResultsArea,
   request: FastifyRequest,
   { organisation }: CurrentItems,
+  address: string,
 ): PageContext {
   const locale = requestLocale(request, organisation.locales, organisation.default_locale)
   return {
     ...{ service, organisation, locale, user: null },
     t: translator(locale),
-    url: plainUrl(request.url),
-    headerless: headerlessMode(request),
+    url: address,
+    headerless: 'off',
   }
 }

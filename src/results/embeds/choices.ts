@@ -1,31 +1,90 @@
+import { type Asked, flag, named, oneOf, parameters, type ReadParameters } from '../../http/parameters.ts'
 import { atMost } from '../charts/data/bars.ts'
-import type { ViewQuery } from '../export/view-query.ts'
-import type { ElectionResults } from '../model/result-set.ts'
+import { candidatesChoice, listsChoice } from '../export/election-choices.ts'
+import type { Election, PartyOptions } from '../model/item.ts'
 import type { CandidatesWanted } from '../pages/election/candidates-tab.ts'
 import { groupName } from '../pages/election/elected-words.ts'
-import { entityKey } from '../pages/election/election-outline.ts'
+import type { ElectionOutline } from '../pages/election/election-outline.ts'
 import type { ListsWanted } from '../pages/election/lists-tab.ts'
-import type { ShownElection } from '../pages/election/shown-election.ts'
+import type { Choice, ShownElection } from '../pages/election/shown-election.ts'
 import { candidatesByVotes } from '../tally/ranking.ts'
 import type { CandidateTally } from '../tally/tally.ts'
 
-/** Parameters go by the names that the chart feeds have; `sort=lists` is the short way to say the same. */
-export function candidatesWanted(query: ViewQuery): CandidatesWanted {
-  return {
-    limit: query.limit('limit'),
-    lists: query.list('lists'),
-    sortByLists: query.flag('sort_by_lists') ?? query.text('sort') === 'lists',
-    elected: query.flag('elected'),
-  }
+/** What the parameters of a view have chosen; null for what is shown unless told. */
+export interface Choices extends Choice {
+  readonly candidates: Required<CandidatesWanted>
+  readonly lists: Required<ListsWanted>
+  readonly year: number | null
+  readonly horizontal: boolean | null
 }
 
-export function listsWanted(query: ViewQuery): ListsWanted {
-  const names = query.list('names')
-  return {
-    limit: query.limit('limit'),
-    names: names.length > 0 ? names : query.list('lists'),
-    sortByNames: query.flag('sort_by_names') ?? query.text('sort') === 'lists',
+const nothing: Choices = {
+  ...{ entity: null, list: null, candidate: null },
+  candidates: { limit: null, lists: [], sortByLists: false, elected: null },
+  lists: { limit: null, names: [], sortByNames: false },
+  ...{ year: null, horizontal: null },
+}
+
+/** What can be chosen from. */
+export interface Choosable {
+  readonly item: Election
+  readonly outline: Pick<ElectionOutline, 'names' | 'years'>
+}
+
+/** Which parameters a view has, and what they mean. */
+export type Choose = (choosable: Choosable, search: string) => Asked<Choices>
+
+export const chooseNothing: Choose = () => ({ values: nothing, query: '' })
+
+/** `onlyElected` is what the view shows unless told; null where that is neither the elected alone nor everybody. */
+export const chooseCandidates =
+  (onlyElected: (election: Election) => boolean | null): Choose =>
+  ({ item, outline }, search) => {
+    const { values, query } = candidatesChoice(outline.names, onlyElected(item), 'ignored')(search)
+    const { entity, ...candidates } = values
+    return { query, values: { ...nothing, entity, candidates } }
   }
+
+export const chooseLists: Choose = ({ outline }, search) => {
+  const { values, query } = listsChoice(outline.names, 'ignored')(search)
+  const { entity, ...lists } = values
+  return { query, values: { ...nothing, entity, lists } }
+}
+
+export const chooseList: Choose = ({ outline }, search) => {
+  const { values, query } = parameters({ list: oneOf(outline.names.lists) })(search)
+  return { query, values: { ...nothing, ...values } }
+}
+
+export const chooseCandidate: Choose = ({ outline }, search) => {
+  const { values, query } = parameters({ candidate: oneOf(outline.names.candidates) })(search)
+  return { query, values: { ...nothing, ...values } }
+}
+
+export const chooseYear: Choose = ({ outline }, search) => {
+  const { values, query } = yearChoice(outline.years)(search)
+  return { query, values: { ...nothing, ...values } }
+}
+
+export const chooseParties: Choose = ({ item, outline }, search) => {
+  const { values, query } = partyChoice(item, outline.years)(search)
+  return { query, values: { ...nothing, ...values } }
+}
+
+/** Of an election as of a compound. */
+export function yearChoice(years: readonly number[]): ReadParameters<Pick<Choices, 'year'>> {
+  return parameters({ year: yearParameter(years) })
+}
+
+export function partyChoice(
+  { horizontalPartyStrengths }: Pick<PartyOptions, 'horizontalPartyStrengths'>,
+  years: readonly number[],
+): ReadParameters<Pick<Choices, 'year' | 'horizontal'>> {
+  return parameters({ year: yearParameter(years), horizontal: flag(horizontalPartyStrengths) })
+}
+
+function yearParameter(years: readonly number[]) {
+  return named(years.map((year) => [String(year), year]))
 }
 
 /** For tables, which show all candidates they are given. */
@@ -49,9 +108,4 @@ export function withChosenCandidates(shown: ShownElection, wanted: CandidatesWan
       tally: { ...within.tally, candidates: choose(within.tally.candidates) },
     },
   }
-}
-
-/** By its name or number; undefined where the place does not exist. */
-export function entityNamed(results: ElectionResults | null, wanted: string): number | undefined {
-  return results?.entities.find((entity) => entityKey(entity) === wanted || String(entity.id) === wanted)?.id
 }

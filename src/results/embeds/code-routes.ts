@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { known } from '../../http/errors.ts'
+import { searchOf } from '../../http/parameters.ts'
 import { isLocale, type Locale } from '../../i18n/locales.ts'
 import { translator } from '../../i18n/translate.ts'
 import { page } from '../../web/page.ts'
@@ -20,8 +21,8 @@ export function codeRoutes(app: FastifyInstance, area: ResultsArea): void {
     const context = await pageContext(area.service, request)
     const query = viewQuery(request)
     const language = languageOf(query.text('language'), context)
-    const theme = readTheme(query.text('theme'))
-    const found = findEmbed(area, await area.current.fresh(), pathWithin(area, query.text('url')) ?? '')
+    const { theme } = readTheme(searchOf(request))
+    const found = await findEmbed(area, await area.current.fresh(), pathWithin(area, query.text('url')) ?? '')
     if (found === null) return leadTo(reply, known(await askedOfRenamed(area, request)))
     const view = withoutLook(found.url)
     const preview = withLook(view, { locale: language, theme })

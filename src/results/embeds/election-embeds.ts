@@ -3,8 +3,7 @@ import type { Html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import { lastModifiedOf, newest } from '../export/last-modified.ts'
-import type { ViewQuery } from '../export/view-query.ts'
-import { candidatesFigure, candidatesTitle } from '../pages/election/candidates-tab.ts'
+import { type CandidatesWanted, candidatesFigure, candidatesTitle } from '../pages/election/candidates-tab.ts'
 import { candidatesTables } from '../pages/election/candidates-tables.ts'
 import { connectionsFigure, connectionsTables } from '../pages/election/connections-tab.ts'
 import { electionOutline } from '../pages/election/election-outline.ts'
@@ -20,7 +19,18 @@ import { electionStatistics } from '../pages/election/statistics-table.ts'
 import { partiesPanachage } from '../pages/parties/panachage.ts'
 import { partyStrengthsFigure } from '../pages/parties/party-strengths.ts'
 import { paths } from '../pages/parts/paths.ts'
-import { candidatesWanted, entityNamed, listsWanted, withChosenCandidates } from './choices.ts'
+import {
+  type Choices,
+  type Choose,
+  chooseCandidate,
+  chooseCandidates,
+  chooseList,
+  chooseLists,
+  chooseNothing,
+  chooseParties,
+  chooseYear,
+  withChosenCandidates,
+} from './choices.ts'
 import type { EmbedContent, EmbedOwner } from './embed.ts'
 import { partyTables } from './party-tables.ts'
 import { titled, withTable } from './titled.ts'
@@ -32,30 +42,33 @@ interface ElectionView {
   readonly tab: ElectionTab
   /** That of the tab unless told. */
   name?(context: PageContext): string
+  /** Its parameters; none unless told. */
+  readonly choose?: Choose
   /** Its name unless told. */
-  title?(context: PageContext, shown: ShownElection, query: ViewQuery): string
-  draw(context: PageContext, shown: ShownElection, query: ViewQuery): Drawn
+  title?(context: PageContext, shown: ShownElection, chosen: Choices): string
+  draw(context: PageContext, shown: ShownElection, chosen: Choices): Drawn
 }
 
 /** A table below the title of its view. */
 function table(
   tab: ElectionTab,
-  make: (context: PageContext, shown: ShownElection, query: ViewQuery) => Html | false,
+  make: (context: PageContext, shown: ShownElection, chosen: Choices) => Html | false,
   title?: ElectionView['title'],
 ): ElectionView {
   const named = title ?? ((context: PageContext) => tabTitle(context, tab))
   return {
     tab,
     title: named,
-    draw(context, shown, query) {
-      const made = make(context, shown, query)
-      return { figure: made && titled(named(context, shown, query), made) }
+    draw(context, shown, chosen) {
+      const made = make(context, shown, chosen)
+      return { figure: made && titled(named(context, shown, chosen), made) }
     },
   }
 }
 
 const places = (tab: PlacesTab): ElectionView => ({
   tab,
+  choose: tab.startsWith('list') ? chooseList : chooseCandidate,
   draw: (context, shown) => ({
     figure: placesTab(context, shown, tab),
     ...(shown.shapes === null && { note: context.t('embeds.noMap') }),
@@ -65,33 +78,39 @@ const places = (tab: PlacesTab): ElectionView => ({
 const electionViews: Readonly<Record<string, ElectionView>> = {
   'candidates-chart': {
     tab: 'candidates',
-    title: (context, shown, query) => candidatesTitle(context, shown, candidatesWanted(query)),
-    draw(context, shown, query) {
-      const wanted = candidatesWanted(query)
+    // Of a proportional election the chart has the elected alone, the table below it everybody.
+    choose: chooseCandidates(({ type }) => (type === 'majorz' ? false : null)),
+    title: (context, shown, { candidates }) => candidatesTitle(context, shown, candidates),
+    draw(context, shown, { candidates }) {
       if (shown.election.tacit) return { figure: false }
-      if (isTooEarly(shown, wanted.elected ?? shown.election.type === 'proporz'))
+      if (isTooEarly(shown, candidates.elected ?? shown.election.type === 'proporz'))
         return { figure: false, note: context.t('embeds.notFinal') }
-      const figure = candidatesFigure(context, shown, wanted)
-      return { figure: withTable(context, figure, chosenTables(context, shown, query)) }
+      const figure = candidatesFigure(context, shown, candidates)
+      return { figure: withTable(context, figure, chosenTables(context, shown, candidates)) }
     },
   },
   'candidates-table': {
-    ...table('candidates', chosenTables, candidatesTableTitle),
-    draw(context, shown, query) {
-      if (isTooEarly(shown, query.flag('elected') ?? false))
+    tab: 'candidates',
+    choose: chooseCandidates(() => false),
+    title: (context, shown, { candidates }) => candidatesTableTitle(context, shown, candidates),
+    draw(context, shown, { candidates }) {
+      if (isTooEarly(shown, candidates.elected ?? false))
         return { figure: false, note: context.t('embeds.notFinal') }
       return {
-        figure: titled(candidatesTableTitle(context, shown, query), chosenTables(context, shown, query)),
+        figure: titled(
+          candidatesTableTitle(context, shown, candidates),
+          chosenTables(context, shown, candidates),
+        ),
       }
     },
   },
   'lists-chart': {
     tab: 'lists',
+    choose: chooseLists,
     title: listsTitle,
-    draw(context, shown, query) {
-      const wanted = listsWanted(query)
-      const figure = listsFigure(context, shown, wanted)
-      return { figure: withTable(context, figure, listsTable(context, shown, wanted)) }
+    draw(context, shown, { lists }) {
+      const figure = listsFigure(context, shown, lists)
+      return { figure: withTable(context, figure, listsTable(context, shown, lists)) }
     },
   },
   'seats-chart': {
@@ -99,11 +118,10 @@ const electionViews: Readonly<Record<string, ElectionView>> = {
     name: ({ t }) => t('elections.seats.title'),
     draw: (context, shown) => ({ figure: electionSeatsFigure(context, shown) }),
   },
-  'lists-table': table(
-    'lists',
-    (context, shown, query) => listsTable(context, shown, listsWanted(query)),
-    listsTitle,
-  ),
+  'lists-table': {
+    ...table('lists', (context, shown, { lists }) => listsTable(context, shown, lists), listsTitle),
+    choose: chooseLists,
+  },
   'connections-chart': {
     tab: 'connections',
     draw: (context, shown) => ({
@@ -121,15 +139,19 @@ const electionViews: Readonly<Record<string, ElectionView>> = {
   },
   'party-strengths-chart': {
     tab: 'party-strengths',
-    draw(context, shown, query) {
+    choose: chooseParties,
+    draw(context, shown, { horizontal, year }) {
       const subject = partySubject(shown)
-      const figure = partyStrengthsFigure(context, subject, query.flag('horizontal') ?? undefined)
-      return { figure: withTable(context, figure, partyTables(context, subject, query)) }
+      const figure = partyStrengthsFigure(context, subject, horizontal ?? undefined)
+      return { figure: withTable(context, figure, partyTables(context, subject, year)) }
     },
   },
-  'party-strengths-table': table('party-strengths', (context, shown, query) =>
-    partyTables(context, partySubject(shown), query),
-  ),
+  'party-strengths-table': {
+    ...table('party-strengths', (context, shown, { year }) =>
+      partyTables(context, partySubject(shown), year),
+    ),
+    choose: chooseYear,
+  },
   'statistics-table': table('statistics', (context, { tally }) => electionStatistics(context, tally)),
   'list-by-entity-chart': places('list-by-entity'),
   'list-by-district-chart': places('list-by-district'),
@@ -146,13 +168,17 @@ function isTooEarly({ tally }: ShownElection, onlyElected: boolean): boolean {
   return onlyElected && !tally.completed
 }
 
-function chosenTables(context: PageContext, shown: ShownElection, query: ViewQuery): Html {
-  return candidatesTables(context, withChosenCandidates(shown, candidatesWanted(query)))
+function chosenTables(context: PageContext, shown: ShownElection, wanted: CandidatesWanted): Html {
+  return candidatesTables(context, withChosenCandidates(shown, wanted))
 }
 
 /** Tables have everybody unless told otherwise. */
-function candidatesTableTitle(context: PageContext, shown: ShownElection, query: ViewQuery): string {
-  return candidatesTitle(context, shown, { elected: query.flag('elected') ?? false })
+function candidatesTableTitle(
+  context: PageContext,
+  shown: ShownElection,
+  { elected }: CandidatesWanted,
+): string {
+  return candidatesTitle(context, shown, { elected: elected ?? false })
 }
 
 /** The old name: of lists, or of parties where nothing is known of lists. */
@@ -167,14 +193,20 @@ function viewNamed(name: string, tabs: readonly ElectionTab[]): ElectionView | u
 export const electionEmbeds: EmbedOwner = {
   path: '/election/:id',
   views: [...Object.keys(electionViews), panachage],
-  find(area, current, { params, view, query }) {
+  async find(area, current, { params, view: name, search }) {
     const opened = electionAtHand(current, askable(params.id ?? ''))
     if (opened === null) return null
+    const { item, dependsOn } = opened
+    const outline = await electionOutline(area, opened)
+    const view = viewNamed(name, outline.tabs)
+    if (view === undefined) return null
+    const { values, query } = (view.choose ?? chooseNothing)({ item, outline }, search)
     return {
-      dependsOn: opened.dependsOn.map(({ item }) => item),
-      lastModified: newest(opened.dependsOn.map(({ item }) => lastModifiedOf(item))),
-      nameOf: (context) => nameOf(context, electionViews[view] ?? { tab: 'lists-panachage' }),
-      show: (context) => electionContent(area, context, opened, { view, query }),
+      ...{ path: paths.item(item, name), query },
+      dependsOn: dependsOn.map((stored) => stored.item),
+      lastModified: newest(dependsOn.map((stored) => lastModifiedOf(stored.item))),
+      nameOf: (context) => nameOf(context, electionViews[name] ?? { tab: 'lists-panachage' }),
+      show: (context) => electionContent(area, context, opened, { view, chosen: values }),
     }
   },
 }
@@ -183,41 +215,14 @@ async function electionContent(
   area: ResultsArea,
   context: PageContext,
   opened: ElectionAtHand,
-  { view: name, query }: { readonly view: string; readonly query: ViewQuery },
+  { view, chosen }: { readonly view: ElectionView; readonly chosen: Choices },
 ): Promise<EmbedContent> {
-  const { tabs } = await electionOutline(area, opened)
-  const view = viewNamed(name, tabs)
-  if (view === undefined) throw new Error(`there is no view ${name}`)
-  const shown = await wantedElection(area, context, opened, view.tab, query)
-  const title = view.title?.(context, shown, query) ?? nameOf(context, view)
-  const content = { stored: opened.stored, page: paths.item(opened.item, view.tab), title }
-  const isElsewhere = asksForEntity(view.tab, query) && shown.within === null
-  if (!tabs.includes(view.tab) || isElsewhere) return { ...content, figure: false }
+  const { tab } = view
+  const shown = await shownElection(area, context, { opened, tab, choice: chosen, reference: null })
+  const title = view.title?.(context, shown, chosen) ?? nameOf(context, view)
+  const content = { stored: opened.stored, page: paths.item(opened.item, tab), title }
+  if (!shown.tabs.includes(tab)) return { ...content, figure: false }
   const uncounted = notCountedWithin(context, shown)
   if (uncounted !== false) return { ...content, figure: titled(title, uncounted) }
-  return { ...content, ...view.draw(context, shown, query) }
-}
-
-function asksForEntity(tab: ElectionTab, query: ViewQuery): boolean {
-  return (tab === 'lists' || tab === 'candidates') && (query.text('entity') ?? '') !== ''
-}
-
-/** The place, list or candidate named in the address, where it exists. */
-async function wantedElection(
-  area: ResultsArea,
-  context: PageContext,
-  opened: ElectionAtHand,
-  tab: ElectionTab,
-  query: ViewQuery,
-): Promise<ShownElection> {
-  const results = await area.reader.results(opened.stored)
-  const named = <T extends { readonly id: string }>(records: readonly T[] | undefined, id: string | null) =>
-    records?.find((record) => record.id === id)?.id ?? null
-  const entity = asksForEntity(tab, query) ? entityNamed(results, query.text('entity') ?? '') : undefined
-  const choice = {
-    entity: entity ?? null,
-    list: named(results?.lists, query.text('list')),
-    candidate: named(results?.candidates, query.text('candidate')),
-  }
-  return shownElection(area, context, { opened, tab, choice, reference: null })
+  return { ...content, ...view.draw(context, shown, chosen) }
 }

@@ -1,3 +1,4 @@
+import { joined } from '../../http/parameters.ts'
 import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { liveName } from '../live/channel.ts'
@@ -8,11 +9,13 @@ import { titleOf } from '../pages/parts/wording.ts'
 import type { PublicPage } from '../pages/public-page.ts'
 import type { Embed, EmbedContent } from './embed.ts'
 import { embedFrame } from './embed-frame.ts'
-import type { Theme } from './theme.ts'
+import type { ReadTheme, Theme } from './theme.ts'
 
-export function embedPage(embed: Embed, theme: Theme): PublicPage {
-  const { dependsOn, lastModified } = embed
+export function embedPage(embed: Embed, { theme, query }: ReadTheme): PublicPage {
+  const { path, dependsOn, lastModified } = embed
   return {
+    path,
+    query: joined(embed.query, query),
     dependsOn,
     lastModified,
     render: async (reader) => (await shownEmbed(reader, embed, theme)).page,

@@ -3,13 +3,16 @@ import type { Html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
-import type { ViewQuery } from '../export/view-query.ts'
 import type { ItemRef } from '../model/item.ts'
 import type { Elsewhere } from '../pages/public-page.ts'
 import type { StoredItem } from '../stored-item.ts'
 
 /** One view of results for other sites; nothing is read before somebody wants to see it. */
 export interface Embed {
+  /** Its own path, in one spelling. */
+  readonly path: string
+  /** What it has read in its address, see `parameters`; the theme is no part of it. */
+  readonly query: string
   /** It follows the changes of these. */
   readonly dependsOn: readonly ItemRef[]
   readonly lastModified: Instant | null
@@ -37,7 +40,6 @@ export interface EmbedContent {
 export interface EmbedAddress {
   readonly params: Readonly<Record<string, string>>
   readonly view: string
-  readonly query: ViewQuery
   /** The query as it was given, with its question mark; empty without one. */
   readonly search: string
 }
@@ -48,5 +50,9 @@ export interface EmbedOwner {
   readonly path: string
   readonly views: readonly string[]
   /** Null where there is no such thing. */
-  find(area: ResultsArea, current: CurrentItems, address: EmbedAddress): Embed | Elsewhere | null
+  find(
+    area: ResultsArea,
+    current: CurrentItems,
+    address: EmbedAddress,
+  ): Promise<Embed | Elsewhere | null> | Embed | Elsewhere | null
 }

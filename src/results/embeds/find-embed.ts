@@ -1,6 +1,6 @@
+import { searchOf } from '../../http/parameters.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
-import { viewQuery } from '../export/view-query.ts'
 import { compoundEmbeds, partEmbeds } from './compound-embeds.ts'
 import { electionEmbeds } from './election-embeds.ts'
 import type { Embed, EmbedOwner } from './embed.ts'
@@ -21,16 +21,18 @@ export interface FoundEmbed {
 }
 
 /** What a path such as `/vote/energie/map?locale=fr_CH` shows; null where no view has it. */
-export function findEmbed(area: ResultsArea, current: CurrentItems, url: string): FoundEmbed | null {
-  const [path = '', query] = url.split('?')
-  const search = query === undefined ? '' : `?${query}`
+export async function findEmbed(
+  area: ResultsArea,
+  current: CurrentItems,
+  url: string,
+): Promise<FoundEmbed | null> {
+  const [path = ''] = url.split('?')
   const at = path.lastIndexOf('/')
   for (const owner of embedOwners) {
     const params = paramsOf(owner.path, path.slice(0, at))
     const view = owner.views.find((name) => name === path.slice(at + 1))
     if (params === null || view === undefined) continue
-    const given = viewQuery({ query: Object.fromEntries(new URLSearchParams(search)) })
-    const found = owner.find(area, current, { params, view, query: given, search })
+    const found = await owner.find(area, current, { params, view, search: searchOf({ url }) })
     if (found === null) return null
     return 'redirect' in found ? findEmbed(area, current, found.redirect) : { url, embed: found }
   }

@@ -38,7 +38,7 @@ export function oembedRoutes(app: FastifyInstance, area: ResultsArea): void {
     if (format !== 'json' && format !== 'xml') return reply.status(501).type(jsonType).send('{}')
     const path = pathWithin(area, query.text('url'))
     const current = await area.current.fresh()
-    const found = path === null ? null : findEmbed(area, current, viewOfPage(current, path) ?? path)
+    const found = path === null ? null : await findEmbed(area, current, viewOfPage(current, path) ?? path)
     if (found === null) {
       const renamed = await askedOfRenamed(area, request)
       return renamed === null ? reply.status(404).type(jsonType).send('{}') : leadTo(reply, renamed)

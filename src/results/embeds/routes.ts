@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { searchOf } from '../../http/parameters.ts'
 import type { ResultsArea } from '../area.ts'
-import { viewQuery } from '../export/view-query.ts'
-import { queryOf } from '../pages/election/address.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { codeRoutes } from './code-routes.ts'
 import { embedPage } from './embed-page.ts'
@@ -14,16 +13,15 @@ import { ballotPage } from './vote-embeds.ts'
 export function embedRoutes(app: FastifyInstance, area: ResultsArea): void {
   for (const owner of embedOwners)
     for (const view of owner.views)
-      publicPage<Record<string, string>>(app, area, `${owner.path}/${view}`, (request, current) => {
-        const query = viewQuery(request)
-        const { params } = request
-        const found = owner.find(area, current, { params, view, query, search: queryOf(request) })
+      publicPage<Record<string, string>>(app, area, `${owner.path}/${view}`, async (request, current) => {
+        const search = searchOf(request)
+        const found = await owner.find(area, current, { params: request.params, view, search })
         if (found === null || 'redirect' in found) return found
-        return embedPage(found, readTheme(query.text('theme')))
+        return embedPage(found, readTheme(search))
       })
   publicPage<{ readonly id: string }>(app, area, '/ballot/:id', (request, current) => {
     const page = ballotPage(current, request.params.id)
-    return page === null ? null : { redirect: page + queryOf(request) }
+    return page === null ? null : { redirect: page + searchOf(request) }
   })
   codeRoutes(app, area)
   oembedRoutes(app, area)

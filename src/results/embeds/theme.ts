@@ -1,11 +1,21 @@
+import { oneOf, parameters } from '../../http/parameters.ts'
 import type { Scheme } from '../../web/scheme.ts'
 
 /** How a view fits the site around it; `auto` is what the reader's device asks for. */
 export const themes = ['auto', 'light', 'dark', 'transparent'] as const
 export type Theme = (typeof themes)[number]
 
-export function readTheme(text: string | null): Theme {
-  return themes.find((theme) => theme === text) ?? 'auto'
+const readable = parameters({ theme: oneOf(['light', 'dark', 'transparent']) })
+
+export interface ReadTheme {
+  readonly theme: Theme
+  /** See `parameters`; `auto` need not be said. */
+  readonly query: string
+}
+
+export function readTheme(search: string): ReadTheme {
+  const { values, query } = readable(search)
+  return { theme: values.theme ?? 'auto', query }
 }
 
 /** Browsers put white behind a dark frame on a light page, so what is transparent must be light. */

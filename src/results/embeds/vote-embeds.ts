@@ -39,9 +39,9 @@ export const ballotEmbeds: EmbedOwner = {
     const found = ballotNamed(current, params.id ?? '')
     const wanted = ballotFigures[view]
     if (found === null || wanted === undefined) return null
-    const { stored, type } = found
+    const { stored, type, id } = found
     return {
-      ...voteEmbed(area, stored, (context, tally) =>
+      ...voteEmbed(area, stored, `${paths.ballot(id)}/${view}`, (context, tally) =>
         ballotContent(area, context, { stored, type, tally }, wanted),
       ),
       nameOf: (context) => ballotTitle(context, stored.item, type, wanted.view),
@@ -75,7 +75,9 @@ export const voteEmbeds: EmbedOwner = {
     const stored = current.item('vote', askable(params.id ?? ''))
     if (stored === null) return null
     if (view === widget)
-      return voteEmbed(area, stored, (context, tally) => widgetContent(context, stored, tally))
+      return voteEmbed(area, stored, paths.item(stored.item, widget), (context, tally) =>
+        widgetContent(context, stored, tally),
+      )
     const alias = aliases.get(view)
     const ballot = stored.item.ballots.find(({ type }) => type === alias?.type)
     if (alias === undefined || ballot === undefined) return null
@@ -86,9 +88,11 @@ export const voteEmbeds: EmbedOwner = {
 function voteEmbed(
   area: ResultsArea,
   stored: StoredItem<'vote'>,
+  path: string,
   show: (context: PageContext, tally: VoteTally) => Promise<EmbedContent> | EmbedContent,
 ): Embed {
   return {
+    ...{ path, query: '' },
     dependsOn: [stored.item],
     lastModified: lastModifiedOf(stored.item),
     nameOf: ({ t }) => t('embeds.result'),
@@ -99,6 +103,7 @@ function voteEmbed(
 interface FoundBallot {
   readonly stored: StoredItem<'vote'>
   readonly type: BallotType
+  readonly id: string
 }
 
 const knownBallots = new WeakMap<CurrentItems, ReadonlyMap<string, FoundBallot>>()
@@ -113,7 +118,9 @@ function ballotNamed(current: CurrentItems, id: string): FoundBallot | null {
       current.items
         .filter(isVote)
         .flatMap((stored) =>
-          stored.item.ballots.map((ballot) => [ballot.id, { stored, type: ballot.type }] as const),
+          stored.item.ballots.map(
+            (ballot) => [ballot.id, { stored, type: ballot.type, id: ballot.id }] as const,
+          ),
         ),
     )
     knownBallots.set(current, ballots)
@@ -138,7 +145,7 @@ function pageOf(vote: Vote, type: BallotType, view: BallotView): string {
 async function ballotContent(
   area: ResultsArea,
   context: PageContext,
-  { stored, type, tally }: FoundBallot & { readonly tally: VoteTally },
+  { stored, type, tally }: Omit<FoundBallot, 'id'> & { readonly tally: VoteTally },
   { view, isMap }: BallotFigure,
 ): Promise<EmbedContent> {
   const vote = stored.item

@@ -5,14 +5,14 @@ import {
 } from '../charts/data/compound-map.ts'
 import { listGroupsData } from '../charts/data/list-groups.ts'
 import { listGroups } from '../tally/list-groups.ts'
-import { partiesPanachage, partyStrengths, seatAllocation } from './chart-data/party-charts.ts'
+import { partiesPanachage, partyStrengthsView, seatAllocation } from './chart-data/party-charts.ts'
 import { type CompoundDocument, compoundJson, partJson } from './compound-json.ts'
 import { withCorrections } from './corrections-json.ts'
 import { type CountedCompound, countedCompound } from './counted-items.ts'
 import type { OpenedCompound, OpenedPart } from './open-items.ts'
 import { partiesOf, partyContents, shownParties } from './party-views.ts'
 import { partSummary, summaryJson } from './summary-json.ts'
-import type { Ask, View } from './views.ts'
+import type { Ask, ChosenView, View } from './views.ts'
 
 /** A view of what was counted. */
 function counted<Of extends OpenedCompound>(
@@ -29,7 +29,7 @@ function counted<Of extends OpenedCompound>(
 
 const translated = { isTranslated: true } as const
 
-export const compoundViews: readonly View<OpenedCompound>[] = [
+export const compoundViews: readonly (View<OpenedCompound> | ChosenView<OpenedCompound>)[] = [
   withCorrections(
     counted('json', (compound, ask) => compoundJson(documentOf(compound, ask), ask.addresses, ask.place), {
       isDated: true,
@@ -43,7 +43,7 @@ export const compoundViews: readonly View<OpenedCompound>[] = [
   },
   counted('list-groups-data', groups, translated),
   counted('seat-allocation-data', seatAllocation, translated),
-  counted('party-strengths-data', partyStrengths, { ...translated, parameters: ['horizontal'] }),
+  partyStrengthsView((opened, ask) => countedCompound(opened, ask)),
   counted('parties-panachage-data', partiesPanachage, translated),
   counted('panachage-data', partiesPanachage, translated),
   counted('by-district', byDistrict),
@@ -52,7 +52,7 @@ export const compoundViews: readonly View<OpenedCompound>[] = [
   ),
 ]
 
-export const partViews: readonly View<OpenedPart>[] = [
+export const partViews: readonly (View<OpenedPart> | ChosenView<OpenedPart>)[] = [
   counted('json', (compound, ask, { part }) => partJson(documentOf(compound, ask), part, ask.addresses), {
     isDated: true,
     isTranslated: true,
@@ -62,7 +62,7 @@ export const partViews: readonly View<OpenedPart>[] = [
     ({ compound, tally }, { addresses }, { part }) => partSummary(compound, part, tally, addresses),
     { isDated: true },
   ),
-  counted('party-strengths-data', partyStrengths, { ...translated, parameters: ['horizontal'] }),
+  partyStrengthsView((opened, ask) => countedCompound(opened, ask)),
   counted('by-district', byDistrict),
 ]
 

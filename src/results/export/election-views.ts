@@ -4,15 +4,16 @@ import type { Candidate, List } from '../model/result-set.ts'
 import { listPanachage } from '../tally/panachage.ts'
 import { candidateShares, listShares } from '../tally/shares.ts'
 import { candidatesChart, listsChart, listsPanachage, panachage } from './chart-data/election-charts.ts'
-import { partiesPanachage, partyStrengths } from './chart-data/party-charts.ts'
+import { partiesPanachage, partyStrengthsView } from './chart-data/party-charts.ts'
 import { withCorrections } from './corrections-json.ts'
 import { type CountedElection, countedElection } from './counted-items.ts'
+import { candidatesChoice, electionNames, listsChoice } from './election-choices.ts'
 import { electionJson } from './election-json.ts'
 import { listConnectionsJson } from './list-connections-json.ts'
 import type { OpenedElection, OpenedRecord } from './open-items.ts'
 import { partiesOf, partyContents } from './party-views.ts'
 import { summaryJson } from './summary-json.ts'
-import type { Ask, View } from './views.ts'
+import type { Ask, ChosenView, View } from './views.ts'
 
 /** A view of what was counted. */
 function counted(
@@ -25,7 +26,7 @@ function counted(
 
 const translated = { isTranslated: true } as const
 
-export const electionViews: readonly View<OpenedElection>[] = [
+export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedElection>)[] = [
   withCorrections(counted('json', wholeElection, { isDated: true, isTranslated: true })),
   {
     name: 'summary',
@@ -33,14 +34,27 @@ export const electionViews: readonly View<OpenedElection>[] = [
     make: ({ stored }, { addresses }) => summaryJson(stored, addresses),
   },
   counted('data-list-connections', ({ tally }) => listConnectionsJson(tally.connections)),
-  counted('candidates-data', candidatesChart, {
+  {
+    name: 'candidates-data',
     ...translated,
-    parameters: ['limit', 'lists', 'elected', 'sort_by_lists', 'entity'],
-  }),
-  counted('lists-data', listsChart, {
+    async choose({ item, stored }, area, search) {
+      const names = await electionNames(area, stored)
+      const { values, query } = candidatesChoice(names, item.type === 'proporz', 'nothing')(search)
+      const make = async (opened: OpenedElection, ask: Ask) =>
+        candidatesChart(await countedElection(opened, ask), ask, values)
+      return { query, make }
+    },
+  },
+  {
+    name: 'lists-data',
     ...translated,
-    parameters: ['limit', 'names', 'sort_by_names', 'entity'],
-  }),
+    async choose({ stored }, area, search) {
+      const { values, query } = listsChoice(await electionNames(area, stored), 'nothing')(search)
+      const make = async (opened: OpenedElection, ask: Ask) =>
+        listsChart(await countedElection(opened, ask), ask, values)
+      return { query, make }
+    },
+  },
   counted(
     'connections-data',
     ({ election, tally }, { nameOf }) => connectionsData(election, tally, nameOf(election.title)),
@@ -49,7 +63,7 @@ export const electionViews: readonly View<OpenedElection>[] = [
   counted('lists-panachage-data', listsPanachage, translated),
   counted('panachage-data', panachage, translated),
   counted('parties-panachage-data', partiesPanachage, translated),
-  counted('party-strengths-data', partyStrengths, { ...translated, parameters: ['horizontal'] }),
+  partyStrengthsView((opened, ask) => countedElection(opened, ask)),
 ]
 
 function wholeElection({ election, results, tally, basis }: CountedElection, ask: Ask) {

@@ -33,7 +33,7 @@ export const openBallot: Open<OpenedBallot> = async (area, params) => {
   const stored = id === null ? null : await voteOfBallot(area.service.database.reads, id)
   const ballot = stored?.item.ballots.find((one) => one.id === id)
   if (stored === null || ballot === undefined) return null
-  return { item: stored.item, stored, ballot, dependsOn: [stored] }
+  return { item: stored.item, stored, ballot, name: ballot.id, dependsOn: [stored] }
 }
 
 export interface OpenedElection extends Opened {
@@ -95,7 +95,8 @@ export const openPart: Open<OpenedPart> = async (area, params) => {
     .map(({ item }) => item.supersegment)
     .find((one) => one !== null && one !== '' && segmentSlug(one) === wanted)
   if (opened === null || domain === undefined || segment === undefined || segment === null) return null
-  return { ...opened, part: { compound: opened.item.id, domain, segment } }
+  const part = { compound: opened.item.id, domain, segment }
+  return { ...opened, part, name: JSON.stringify(part) }
 }
 
 export interface OpenedRecord<Of> extends Opened {
@@ -117,12 +118,12 @@ function openRecord<Of extends { readonly id: string }>(
   return async (area, params) => {
     const id = readHexId(idOf(params))
     const recordKey = id === null ? null : recordKeyOf(id)
-    if (recordKey === null) return null
+    if (id === null || recordKey === null) return null
     const stored = await electionByRecordKey(area.service.database.reads, recordKey)
     const results = stored === null ? null : await area.reader.results(stored)
     if (stored === null || results === null) return null
     const record = recordsOf(results).find((one) => nameFor(recordKey, one.id) === id)
-    return record === undefined ? null : { item: stored.item, results, record, dependsOn: [stored] }
+    return record === undefined ? null : { item: stored.item, results, record, name: id, dependsOn: [stored] }
   }
 }
 

@@ -23,7 +23,8 @@ async function overview(area: ResultsArea, asked: When | null): Promise<OpenDocu
   const when = asked ?? dayThatMatters(days, current)
   const items = when === null ? [] : itemsOf(current, when)
   return jsonDocument({
-    key: JSON.stringify(['overview', when]),
+    // Days without a poll are many, and all say the same.
+    key: JSON.stringify(['overview', items.length === 0 ? null : when]),
     stamp: stampOf(current, items, days),
     lastModified: newest(items.map(({ item }) => lastModifiedOf(item))),
     make: async () => {

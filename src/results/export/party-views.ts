@@ -39,6 +39,10 @@ export function partiesOfTheYear({ item, part, parties }: PartyBasis): readonly 
   return ownPartyRows(parties, partyOwner(item, part)).filter(({ year }) => year === yearOf(item.date))
 }
 
+export function partyYears(basis: PartyBasis): readonly number[] {
+  return [...new Set(shownParties(basis).rows.map(({ year }) => year))]
+}
+
 export function partyContents(basis: PartyBasis): PartyContents {
   return {
     partyResults: hasPartyResults(shownParties(basis).rows),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestLocale } from '../../http/locale.ts'
+import { searchOf } from '../../http/parameters.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { type Translate, translator } from '../../i18n/translate.ts'
 import type { Organisation } from '../../organisation/organisation.ts'
@@ -16,11 +17,12 @@ import type { EmbedPlace } from './embeds.ts'
 import { jsonDocument, stampOf } from './json-document.ts'
 import { lastModifiedOf, newest } from './last-modified.ts'
 import { openData } from './open-data.ts'
-import { type ViewQuery, viewQuery } from './view-query.ts'
 
 /** Something that has addresses, and all items that what is said of it can depend on. */
 export interface Opened {
   readonly item: Item
+  /** What it goes by in addresses, where that is not the id of the item. */
+  readonly name?: string
   readonly dependsOn: readonly StoredItem[]
 }
 
@@ -31,7 +33,6 @@ export interface Ask {
   readonly place: EmbedPlace
   readonly t: Translate
   readonly locale: Locale
-  readonly query: ViewQuery
   nameOf(text: Localised): string
 }
 
@@ -41,8 +42,17 @@ export interface View<Of extends Opened> {
   /** Whether it tells when it was last changed. */
   readonly isDated?: true
   readonly isTranslated?: true
-  readonly parameters?: readonly string[]
   make(opened: Of, ask: Ask): unknown
+}
+
+/** A view that parameters of the address make another one. */
+export interface ChosenView<Of extends Opened> extends Omit<View<Of>, 'make'> {
+  choose(opened: Of, area: ResultsArea, search: string): Promise<Chosen<Of>> | Chosen<Of>
+}
+
+export interface Chosen<Of extends Opened> extends Pick<View<Of>, 'make'> {
+  /** What it has read in its address, see `parameters`. */
+  readonly query: string
 }
 
 export type Open<Of extends Opened> = (
@@ -55,7 +65,7 @@ export function viewRoutes<Of extends Opened>(
   area: ResultsArea,
   path: string,
   open: Open<Of>,
-  views: readonly View<Of>[],
+  views: readonly (View<Of> | ChosenView<Of>)[],
 ): void {
   for (const view of views)
     openData<Record<string, string>>(app, area, `${path}/${view.name}`, async (request) => {
@@ -64,11 +74,14 @@ export function viewRoutes<Of extends Opened>(
       const organisation = await readOrganisation(area.service.database.reads)
       const ask = askOf(area, request, organisation, opened.item)
       const { canton, municipality, default_locale } = organisation
+      const chosen: Chosen<Of> =
+        'choose' in view ? await view.choose(opened, area, searchOf(request)) : { query: '', make: view.make }
+      const language = view.isTranslated === true ? ask.locale : null
       return jsonDocument({
-        key: keyOf(view, request, ask),
+        key: JSON.stringify([path, view.name, opened.name ?? opened.item.id, chosen.query, language]),
         stamp: stampOf(opened.dependsOn, canton, municipality, default_locale),
         lastModified: view.isDated === true ? lastChangeOf(opened) : null,
-        make: async () => view.make(opened, ask),
+        make: async () => chosen.make(opened, ask),
       })
     })
 }
@@ -76,12 +89,6 @@ export function viewRoutes<Of extends Opened>(
 /** Of anything that is part of it: whoever asks only for what is newer must not miss a changed election. */
 function lastChangeOf({ dependsOn }: Opened): Instant | null {
   return newest(dependsOn.map(({ item }) => lastModifiedOf(item)))
-}
-
-function keyOf(view: View<never>, request: FastifyRequest, { query, locale }: Ask): string {
-  const [path] = request.url.split('?')
-  const parameters = (view.parameters ?? []).map((name) => query.text(name))
-  return JSON.stringify([path, view.isTranslated === true ? locale : null, ...parameters])
 }
 
 function askOf(area: ResultsArea, request: FastifyRequest, organisation: Organisation, item: Item): Ask {
@@ -92,7 +99,6 @@ function askOf(area: ResultsArea, request: FastifyRequest, organisation: Organis
     place: placeOf(organisation, item),
     t: translator(locale),
     locale,
-    query: viewQuery(request),
     nameOf: (text) => inLanguage(text, locale, organisation.default_locale),
   }
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../../access/sessions.ts'
 import { known } from '../../http/errors.ts'
+import { ownPath } from '../../http/own-address.ts'
 import { takeSlot } from '../../http/work.ts'
 import type { Instant } from '../../time.ts'
 import type { Html } from '../../web/html.ts'
-import { type KeptPage, sendKept, urlWith } from '../../web/kept-page.ts'
+import { type KeptPage, sendKept } from '../../web/kept-page.ts'
 import { type PageContext, pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
@@ -16,6 +17,10 @@ export interface PublicPage {
   readonly dependsOn: readonly ItemRef[] | 'everything'
   /** What else it depends on; the settings and the day always count. */
   readonly stamp?: string
+  /** Where the address may spell it in several ways: its own path. */
+  readonly path?: string
+  /** What it has read in its address, see `parameters`; nothing unless told. */
+  readonly query?: string
   /** Tells apart readers who see other things at the same address; pages of one variant only go to them. */
   readonly variant?: string
   readonly lastModified: Instant | null
@@ -35,25 +40,6 @@ export type PreparePage<Params> = (
   request: FastifyRequest<{ Params: Params }>,
   current: CurrentItems,
 ) => Promise<PublicPage | Elsewhere | null> | PublicPage | Elsewhere | null
-
-/** Parameters that make another page of the same address; all others are ignored and kept out of the cache. */
-const meaningful: ReadonlySet<string> = new Set([
-  ...[
-    'locale',
-    'headerless',
-    'theme',
-    'entity',
-    'list',
-    'candidate',
-    'limit',
-    'lists',
-    'names',
-    'elected',
-    'sort',
-    'sort_by_lists',
-  ],
-  ...['sort_by_names', 'horizontal', 'year', 'q', 'term', 'page', 'from', 'to', 'domain', 'answer', 'show'],
-])
 
 /** Null stands for an address at which there is nothing. */
 export function publicPage<Params>(
@@ -90,9 +76,10 @@ function keptPage(
   prepared: PublicPage,
   current: CurrentItems,
 ): Omit<KeptPage, 'readState'> {
-  const { variant = '', lastModified } = prepared
+  const { path = ownPath(request), query = '', variant = '', lastModified } = prepared
   return {
-    url: plainUrl(request.url),
+    path,
+    query,
     organisation: current.organisation,
     stamp: `${stampOf(prepared, current)} ${current.today}`,
     variant,
@@ -108,9 +95,4 @@ export function stampOf(
 ): string {
   const items = dependsOn === 'everything' ? current.revision : dependsOn.map(current.changedAt).join(',')
   return `${items} ${stamp} ${current.settingsTag}`
-}
-
-/** The way back after a change of language, and whatever else is of no account, must not grow the cache. */
-export function plainUrl(url: string): string {
-  return urlWith(url, meaningful)
 }

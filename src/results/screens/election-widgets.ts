@@ -2,7 +2,6 @@ import type { Html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { withChosenCandidates } from '../embeds/choices.ts'
 import { partyTables } from '../embeds/party-tables.ts'
-import { viewQuery } from '../export/view-query.ts'
 import { candidatesFigure } from '../pages/election/candidates-tab.ts'
 import { candidatesTables } from '../pages/election/candidates-tables.ts'
 import { partySubject } from '../pages/election/election-page.ts'
@@ -112,5 +111,5 @@ export function partyStrengthsTable(
   { year }: Given,
 ): Html | false {
   const shown = year ?? Number(subject.basis.item.date.slice(0, 4))
-  return partyTables(context, subject, viewQuery({ query: { year: String(shown) } }))
+  return partyTables(context, subject, shown)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { known } from '../../http/errors.ts'
+import { searchOf } from '../../http/parameters.ts'
 import type { ResultsArea } from '../area.ts'
 import { readTheme } from '../embeds/theme.ts'
 import { lastModifiedOf, newest } from '../export/last-modified.ts'
@@ -28,8 +29,9 @@ export function screenRoutes(app: FastifyInstance, area: ResultsArea): void {
     const group = groupOf(screens, screen)
     const kind = subjectKind(opened.stored.item, screen.subject)
     const items = opened.dependsOn.map(({ item }) => item)
-    const theme = readTheme(viewQuery(request).text('theme'))
+    const { theme, query } = readTheme(searchOf(request))
     return {
+      query,
       dependsOn: items,
       stamp: stampOf(screen, group),
       lastModified: newest([screen.modified, ...items.map(lastModifiedOf)]),

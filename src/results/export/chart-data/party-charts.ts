@@ -1,14 +1,30 @@
+import { flag, parameters } from '../../../http/parameters.ts'
 import { partiesPanachageData } from '../../charts/data/parties-panachage.ts'
 import { type Naming, type PartyView, partyBars, partyGroups } from '../../charts/data/party-strengths.ts'
 import type { PanachageTexts } from '../../charts/data/sankey.ts'
 import type { CountedParties } from '../counted-items.ts'
 import { type PartyBasis, partiesOfTheYear, shownParties } from '../party-views.ts'
 import { partTitle } from '../summary-json.ts'
-import type { Ask } from '../views.ts'
+import type { Ask, ChosenView, Opened } from '../views.ts'
 
 /** Lying or upright, as the address says or else the organiser. */
-export function partyStrengths(counted: CountedParties, ask: Ask) {
-  const horizontal = ask.query.flag('horizontal') ?? counted.basis.item.horizontalPartyStrengths
+export function partyStrengthsView<Of extends Opened & { readonly item: PartyBasis['item'] }>(
+  count: (opened: Of, ask: Ask) => Promise<CountedParties>,
+): ChosenView<Of> {
+  return {
+    name: 'party-strengths-data',
+    isTranslated: true,
+    choose({ item }, _area, search) {
+      const usual = item.horizontalPartyStrengths
+      const { values, query } = parameters({ horizontal: flag(usual) })(search)
+      const make = async (opened: Of, ask: Ask) =>
+        partyStrengths(await count(opened, ask), ask, values.horizontal ?? usual)
+      return { query, make }
+    },
+  }
+}
+
+function partyStrengths(counted: CountedParties, ask: Ask, horizontal: boolean) {
   const view = viewOf(counted)
   return horizontal
     ? partyBars(view, namingOf(counted.basis, ask))

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestLocale } from '../../../http/locale.ts'
+import { oneOf, parameters, searchOf } from '../../../http/parameters.ts'
 import type { ResultsArea } from '../../area.ts'
 import { inLanguage } from '../../model/in-language.ts'
 import { dataFileName } from '../file-name.ts'
 import { type OpenDocument, openData } from '../open-data.ts'
 import { unpackForClients } from '../packed.ts'
-import { viewQuery } from '../view-query.ts'
 import { deliverySections } from './delivery.ts'
 import { type Find, findCompound, findDay, findElection, findVote } from './found.ts'
 import { openDelivery } from './open-delivery.ts'
@@ -16,6 +16,8 @@ const deliveries: readonly { readonly path: string; readonly find: Find }[] = [
   { path: '/elections/:id/ech-0252', find: findCompound },
   { path: '/archive/:id/ech-0252', find: findDay },
 ]
+
+const readSection = parameters({ section: oneOf(deliverySections) })
 
 /** Results as other chancelleries and newsrooms take them in. */
 export function deliveryRoutes(app: FastifyInstance, area: ResultsArea): void {
@@ -36,20 +38,19 @@ async function document(
   const current = await area.current.fresh()
   const found = find(current, id)
   if (found === null) return null
-  const asked = viewQuery(request).text('section')
-  const section = deliverySections.find((one) => one === asked)
-  const sections = section === undefined ? deliverySections : [section]
+  const { section } = readSection(searchOf(request)).values
+  const sections = section === null ? deliverySections : [section]
   const delivery = await openDelivery(area, found, current.organisation, sections)
   if (delivery === null) return null
   const { locales, default_locale: fallback } = current.organisation
   const locale = requestLocale(request, locales, fallback)
   const title = found.title === null ? found.day : inLanguage(found.title, locale, fallback)
   return {
-    key: JSON.stringify([path, id, section ?? null]),
+    key: JSON.stringify([path, id, section]),
     stamp: delivery.stamp,
     type: 'application/xml; charset=utf-8',
     lastModified: delivery.lastModified,
-    fileName: dataFileName(title, locale, section === undefined ? 'xml' : `${section}.xml`),
+    fileName: dataFileName(title, locale, section === null ? 'xml' : `${section}.xml`),
     make: () => delivery.write(),
   }
 }

@@ -63,7 +63,6 @@ export function yearPage(
     data: { href: `${paths.archive(String(year))}/json`, mediaType: 'application/json' },
     main: html`<div class="stack results-page">
 <h1>${title}</h1>
-${byDay.length === 0 && html`<p class="empty">${t('resultsArchive.none')}</p>`}
 ${byDay.map(([day, of]) => daySection(context, day, of))}
 ${years(context, days)}
 </div>`,
@@ -97,12 +96,29 @@ export function dayPage(context: PageContext, { day, items, days, mine }: ShownD
     main: html`<div class="stack results-page">
 <h1>${title}</h1>
 ${myPlaceLine(context, mine)}
-${items.length === 0 ? html`<p class="empty">${t('resultsArchive.none')}</p>` : dayOverview(context, items, 2)}
+${dayOverview(context, items, 2)}
 ${
   items.some(({ overview }) => overview.hasResults) &&
   html`<p><a href="${paths.archive(day)}/ech-0252">${t('resultsArchive.delivery')}</a></p>`
 }
 ${subscribeLine(context)}
+${years(context, days)}
+</div>`,
+  })
+}
+
+/** The same for all days and years without one. */
+export function pageWithoutPoll(context: PageContext, days: readonly string[]): Html {
+  const { t } = context
+  const title = t('resultsArchive.all')
+  return page(context, {
+    title,
+    section: 'results',
+    live: ['*'],
+    meta: { path: '/archive' },
+    main: html`<div class="stack results-page">
+<h1>${title}</h1>
+<p class="empty">${t('resultsArchive.none')}</p>
 ${years(context, days)}
 </div>`,
   })

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ResultsArea } from '../../area.ts'
+import type { CurrentItems } from '../../current/current-items.ts'
 import type { Place } from '../../entities/places.ts'
 import { lastModifiedOf, newest } from '../../export/last-modified.ts'
 import { currentDay, pollingDays, readWhen } from '../../export/overview-json.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { myPlace } from '../municipality/my-place.ts'
+import { paths } from '../parts/paths.ts'
 import { type PublicPage, publicPage } from '../public-page.ts'
-import { archivePage, dayPage, yearPage } from './archive-page.ts'
+import { archivePage, dayPage, pageWithoutPoll, yearPage } from './archive-page.ts'
 
 type WhenParams = { readonly when: string }
 
@@ -24,6 +26,7 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
     const when = readWhen(request.params.when)
     if (when?.type === 'year') {
       const items = current.items.filter(({ item }) => Number(item.date.slice(0, 4)) === when.year)
+      if (items.length === 0) return withoutPoll(current)
       return {
         ...dependingOn('everything', items),
         render: (context) => yearPage(context, when.year, items, pollingDays(current.items)),
@@ -32,14 +35,25 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
     const day = when?.day ?? currentDay(pollingDays(current.items), current.today)
     if (day === null) return { redirect: '/archive' }
     const items = current.items.filter(({ item }) => item.date === day)
+    if (items.length === 0) return withoutPoll(current)
     const mine = await myPlace(area, request, current)
     // A day that anything may still be set for depends on everything.
     return {
       ...dependingOn('everything', items),
+      path: paths.archive(when?.day ?? 'latest'),
       variant: variantOf(mine),
       render: (context) => dayPage(context, { day, items, days: pollingDays(current.items), mine }),
     }
   })
+}
+
+/** Of all days and years that could be asked for most have no poll; they share a page, that of a year that never was. */
+function withoutPoll({ items }: CurrentItems): PublicPage {
+  return {
+    ...dependingOn('everything', []),
+    path: paths.archive('0000'),
+    render: (context) => pageWithoutPoll(context, pollingDays(items)),
+  }
 }
 
 function variantOf(mine: Place | null): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { known } from '../../../http/errors.ts'
+import { searchOf } from '../../../http/parameters.ts'
 import { askable } from '../../../text.ts'
 import { toHttpDate } from '../../../time.ts'
 import type { PageContext } from '../../../web/page-context.ts'
@@ -9,11 +10,10 @@ import { instanceOf } from '../../entities/instance.ts'
 import type { PartRef } from '../../export/addresses.ts'
 import { countedCompound } from '../../export/counted-items.ts'
 import { lastModifiedOf, newest } from '../../export/last-modified.ts'
-import { partyContents } from '../../export/party-views.ts'
+import { partyContents, partyYears } from '../../export/party-views.ts'
 import type { EntityShapes } from '../../geo/map-shapes.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import type { ElectionWithResults } from '../../tally/tally.ts'
-import { queryOf } from '../election/address.ts'
 import { itemHead } from '../item-head.ts'
 import type { Address } from '../parties/chart-figure.ts'
 import { countedElectorate, electorateReference } from '../parts/electorate.ts'
@@ -75,8 +75,9 @@ function tabbedPages(
   open: (current: CurrentItems, params: Params) => CompoundAtHand | null,
 ): void {
   const toFirstTab = async (request: FastifyRequest, opened: CompoundAtHand) => {
-    const [first = emptyTab] = await tabsOf(area, opened)
-    return { redirect: addressOf(opened)(first) + queryOf(request) }
+    const { tabs } = await compoundOutline(area, opened)
+    const [first = emptyTab] = tabs
+    return { redirect: addressOf(opened)(first) + searchOf(request) }
   }
   publicPage<Params>(app, area, path, async (request, current) => {
     const opened = open(current, request.params)
@@ -86,7 +87,7 @@ function tabbedPages(
     publicPage<Params>(app, area, `${path}/${tab}`, async (request, current) => {
       const opened = open(current, request.params)
       if (opened === null) return null
-      const tabs = await tabsOf(area, opened)
+      const { tabs } = await compoundOutline(area, opened)
       if (tabs.length > 0 && !tabs.includes(tab)) return toFirstTab(request, opened)
       return prepared(area, current, opened, tab)
     })
@@ -102,24 +103,33 @@ function addressOf({
   return (view) => (part === null ? paths.item(item, view) : paths.part(part, view))
 }
 
-type Tabs = readonly (CompoundTab | PartTab)[]
-const knownTabs = new WeakMap<object, Map<string, Promise<Tabs>>>()
+/** What must be known of a compound or part before it is clear which page an address stands for. */
+export interface CompoundOutline {
+  readonly tabs: readonly (CompoundTab | PartTab)[]
+  /** Of which there are results of parties. */
+  readonly years: readonly number[]
+}
+
+const outlines = new WeakMap<object, Map<string, Promise<CompoundOutline>>>()
 
 /** Asked on every request, also of pages that are ready; so it is worked out once for each version. */
-function tabsOf(area: ResultsArea, opened: CompoundAtHand): Promise<Tabs> {
+export function compoundOutline(area: ResultsArea, opened: CompoundAtHand): Promise<CompoundOutline> {
   const { stored, part, past } = opened
-  const ofCompound = knownTabs.get(stored) ?? new Map<string, Promise<Tabs>>()
-  knownTabs.set(stored, ofCompound)
+  const ofCompound = outlines.get(stored) ?? new Map<string, Promise<CompoundOutline>>()
+  outlines.set(stored, ofCompound)
   const key = JSON.stringify([part, past.map(({ item, version }) => [item.id, version])])
   const before = ofCompound.get(key)
   if (before !== undefined) return before
-  const tabs = countedCompound(opened, { area }).then(({ compound, tally, basis }) => {
+  const outline = countedCompound(opened, { area }).then(({ compound, tally, basis }) => {
     const contents = partyContents(basis)
-    return part === null ? shownTabs(compound, tally, contents) : shownPartTabs(compound, tally, contents)
+    return {
+      tabs: part === null ? shownTabs(compound, tally, contents) : shownPartTabs(compound, tally, contents),
+      years: partyYears(basis),
+    }
   })
-  ofCompound.set(key, tabs)
-  tabs.catch(() => ofCompound.delete(key))
-  return tabs
+  ofCompound.set(key, outline)
+  outline.catch(() => ofCompound.delete(key))
+  return outline
 }
 
 function prepared(
@@ -132,6 +142,7 @@ function prepared(
   const isInterim = countingState(stored) === 'interim'
   const reference = isInterim ? electorateReference(current, stored.item) : null
   return {
+    path: addressOf(opened)(tab),
     dependsOn: [...dependsOn, ...(reference === null ? [] : [reference])].map(({ item }) => item),
     stamp: reference?.item.id ?? '',
     lastModified: newest(dependsOn.map(({ item }) => lastModifiedOf(item))),
@@ -159,7 +170,7 @@ export async function shownCompound(
     elections,
     opened,
     part: opened.part,
-    tabs: await tabsOf(area, opened),
+    tabs: (await compoundOutline(area, opened)).tabs,
     address: addressOf(opened),
     electorate: await electorateShare(area, elections, reference),
     shapes: hasMap(tab) ? await shapesOf(area, context, opened.item.date, elections) : null,

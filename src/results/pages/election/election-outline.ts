@@ -1,8 +1,8 @@
 import type { ResultsArea } from '../../area.ts'
 import { type CountedElection, countedElection } from '../../export/counted-items.ts'
+import { type ElectionNames, electionNames } from '../../export/election-choices.ts'
 import type { ElectionContents } from '../../export/embeds.ts'
-import { partyContents } from '../../export/party-views.ts'
-import { expatsId } from '../../model/entities.ts'
+import { partyContents, partyYears } from '../../export/party-views.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { listPanachage } from '../../tally/panachage.ts'
 import { type ElectionTab, shownTabs } from './election-tabs.ts'
@@ -11,10 +11,9 @@ import type { ElectionAtHand } from './open-election.ts'
 /** What must be known of an election before it is clear which page an address stands for. */
 export interface ElectionOutline {
   readonly tabs: readonly ElectionTab[]
-  /** Numbers by name, as the address of a filtered page has it. */
-  readonly entities: ReadonlyMap<string, number>
-  readonly lists: ReadonlySet<string>
-  readonly candidates: ReadonlySet<string>
+  readonly names: ElectionNames
+  /** Of which there are results of parties. */
+  readonly years: readonly number[]
 }
 
 const known = new WeakMap<object, { readonly past: string; readonly outline: Promise<ElectionOutline> }>()
@@ -36,20 +35,13 @@ function versionOf({ item, version }: StoredItem<'election'>): string {
 
 async function outlineOf(area: ResultsArea, opened: ElectionAtHand): Promise<ElectionOutline> {
   const counted = await countedElection(opened, { area })
-  const { election, results, tally } = counted
   return {
-    tabs: shownTabs(election, tally, contentsOf(counted)),
-    entities: new Map(tally.entities.map(({ entity }) => [entityKey(entity), entity.id])),
-    lists: new Set(results?.lists.map(({ id }) => id)),
-    candidates: new Set(results?.candidates.map(({ id }) => id)),
+    tabs: shownTabs(counted.election, counted.tally, contentsOf(counted)),
+    names: await electionNames(area, opened.stored),
+    years: partyYears(counted.basis),
   }
 }
 
 export function contentsOf({ results, basis }: CountedElection): ElectionContents {
   return { ...partyContents(basis), listPanachage: listPanachage(results) !== null }
-}
-
-/** How an entity is called in addresses: the Swiss abroad have no name in results. */
-export function entityKey({ id, name }: { readonly id: number; readonly name: string }): string {
-  return id === expatsId ? 'Expats' : name
 }

@@ -1,8 +1,8 @@
 import type { Html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
+import { entityKey } from '../../export/election-choices.ts'
 import { entityName, entityWord, isForMunicipality } from '../parts/entity-words.ts'
 import { choiceForm } from './choice-form.ts'
-import { entityKey } from './election-outline.ts'
 import type { ShownElection } from './shown-election.ts'
 
 /** The figures of a single municipality instead of all. */

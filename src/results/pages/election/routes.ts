@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { named, oneOf, parameters, type ReadParameters, searchOf } from '../../../http/parameters.ts'
 import { askable } from '../../../text.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
 import type { CurrentItems } from '../../current/current-items.ts'
 import { instanceOf } from '../../entities/instance.ts'
 import { countedElection } from '../../export/counted-items.ts'
+import { type ElectionNames, entityKey } from '../../export/election-choices.ts'
 import { lastModifiedOf, newest } from '../../export/last-modified.ts'
-import { viewQuery } from '../../export/view-query.ts'
 import type { EntityShapes } from '../../geo/map-shapes.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import type { StoredItem } from '../../stored-item.ts'
@@ -16,8 +17,8 @@ import { countedElectorate, electorateReference } from '../parts/electorate.ts'
 import { paths } from '../parts/paths.ts'
 import { countingState } from '../parts/state-line.ts'
 import { type Elsewhere, type PublicPage, publicPage } from '../public-page.ts'
-import { queryOf, withoutParameter } from './address.ts'
-import { type ElectionOutline, electionOutline } from './election-outline.ts'
+import { withoutParameter } from './address.ts'
+import { electionOutline } from './election-outline.ts'
 import { electionPage } from './election-page.ts'
 import { type ElectionTab, electionTabNames, firstTab, tabsOf } from './election-tabs.ts'
 import { type ElectionAtHand, electionAtHand } from './open-election.ts'
@@ -39,34 +40,40 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
       if (!tabsOf(opened.item).includes(tab)) return toFirstTab(request, opened)
       const outline = await electionOutline(area, opened)
       if (opened.stored.overview.hasResults && !outline.tabs.includes(tab)) return toFirstTab(request, opened)
-      const choice = choiceOf(request, tab, outline)
-      return 'redirect' in choice ? choice : prepared(area, current, opened, tab, choice)
+      const asked = chosenIn(tab, outline.names)(searchOf(request))
+      const name = parameterOf(tab)
+      // What it names may be gone with a new upload; then the page shows everything.
+      if (name !== null && asked.values[name] === null && isGiven(request, name))
+        return withoutParameter(request, name)
+      return { ...prepared(area, current, opened, tab, asked.values), query: asked.query }
     })
 }
 
 /** Addresses of tabs that an election does not have, or no longer has, still lead to it. */
 function toFirstTab(request: FastifyRequest, { item }: ElectionAtHand): Elsewhere {
-  return { redirect: paths.item(item, firstTab(item)) + queryOf(request) }
+  return { redirect: paths.item(item, firstTab(item)) + searchOf(request) }
 }
 
-/** Which parameter a tab knows. What it names may be gone with a new upload; then the page shows everything. */
-function choiceOf(request: FastifyRequest, tab: ElectionTab, outline: ElectionOutline): Choice | Elsewhere {
-  const name = parameterOf(tab)
-  const wanted = name === null ? null : viewQuery(request).text(name)
-  const nothing: Choice = { entity: null, list: null, candidate: null }
-  if (name === null || wanted === null || wanted === '') return nothing
-  switch (name) {
-    case 'entity': {
-      const entity = outline.entities.get(wanted)
-      return entity === undefined ? withoutParameter(request, name) : { ...nothing, entity }
-    }
+/** What the one parameter that a tab knows can name. */
+function chosenIn(tab: ElectionTab, names: ElectionNames): ReadParameters<Choice> {
+  const nothing = { entity: named<number>([]), list: oneOf<string>([]), candidate: oneOf<string>([]) }
+  switch (parameterOf(tab)) {
+    case 'entity':
+      return parameters({
+        ...nothing,
+        entity: named(names.entities.map((entity) => [entityKey(entity), entity.id])),
+      })
     case 'list':
-      return outline.lists.has(wanted) ? { ...nothing, list: wanted } : withoutParameter(request, name)
+      return parameters({ ...nothing, list: oneOf(names.lists) })
     case 'candidate':
-      return outline.candidates.has(wanted)
-        ? { ...nothing, candidate: wanted }
-        : withoutParameter(request, name)
+      return parameters({ ...nothing, candidate: oneOf(names.candidates) })
+    case null:
+      return parameters(nothing)
   }
+}
+
+function isGiven(request: FastifyRequest, name: string): boolean {
+  return (new URLSearchParams(searchOf(request)).getAll(name).at(-1) ?? '') !== ''
 }
 
 function parameterOf(tab: ElectionTab): keyof Choice | null {

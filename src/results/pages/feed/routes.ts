@@ -9,7 +9,7 @@ import { atomFeed, feedItems, feedPath } from './atom.ts'
 export function feedRoutes(app: FastifyInstance, area: ResultsArea): void {
   openData(app, area, feedPath, async (request) => {
     const current = await area.current.fresh()
-    const context = readerOf(area, request, current)
+    const context = readerOf(area, request, current, feedPath)
     const items = feedItems(current.items)
     return {
       key: `feed ${context.locale}`,

@@ -70,6 +70,9 @@ async function prepared(
   const ofYear = request.params.year === undefined ? null : readYear(request.params.year)
   if (Number.isNaN(ofYear)) return null
   if (place.slug !== slug) return { redirect: placePath(place, ofYear ?? undefined) }
+  // Of all years that could be asked for, few have had a poll.
+  if (ofYear !== null && !current.items.some(({ item }) => Number(item.date.slice(0, 4)) === ofYear))
+    return { redirect: placePath(place) }
   const items = itemsFor(place, current, ofYear)
   const shown = ofYear === null ? newestDays(items, daysShown) : items
   const told = ofYear === null ? tellingItems(items) : []

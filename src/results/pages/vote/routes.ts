@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { searchOf } from '../../../http/parameters.ts'
 import { askable } from '../../../text.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
@@ -30,7 +31,7 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
     publicPage<VoteParams>(app, area, `/vote/:id/${name}`, async (request, current) => {
       const stored = current.item('vote', askable(request.params.id))
       if (stored === null) return null
-      if (isCommunal(current, stored.item)) return { redirect: withQuery(request, paths.item(stored.item)) }
+      if (isCommunal(current, stored.item)) return { redirect: paths.item(stored.item) + searchOf(request) }
       const tab = tabsOf(stored.item).find((one) => one.name === name)
       if (tab === undefined || !(await isShown(area, stored, name))) return toFirstTab(request, stored)
       return prepared(area, current, stored, (context, shown) => votePage(context, shown, tab))
@@ -39,12 +40,7 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
 
 /** Addresses of tabs that a vote does not have, or no longer has, still lead to it. */
 function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Elsewhere {
-  return { redirect: withQuery(request, paths.item(item, firstTab(item).name)) }
-}
-
-function withQuery({ url }: FastifyRequest, path: string): string {
-  const question = url.indexOf('?')
-  return question === -1 ? path : path + url.slice(question)
+  return { redirect: paths.item(item, firstTab(item).name) + searchOf(request) }
 }
 
 /** Before the first result all tabs say that there is none; afterwards only districts may be missing. */

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readItem } from '../../src/results/store.ts'
+import { embeddedService } from '../results/embedded-service.ts'
+
+/** All that any address of results has ever read, but for `headerless`, which has no value. */
+const names = [
+  ...['locale', 'theme', 'entity', 'list', 'candidate', 'limit', 'lists', 'names', 'elected', 'sort'],
+  ...['sort_by_lists', 'sort_by_names', 'horizontal', 'year', 'q', 'term', 'page', 'from', 'to', 'domain'],
+  ...['answer', 'show', 'section', 'utm_source', 'fbclid'],
+]
+
+/** A service that tells its routes and which pages it makes. */
+function watchedService() {
+  const routes: string[] = []
+  const made: string[] = []
+  const stream = {
+    write(line: string) {
+      const { msg, path } = JSON.parse(line)
+      if (msg === 'page made') made.push(path)
+    },
+  }
+  const service = embeddedService('sqlite', {
+    logger: { level: 'debug', stream },
+    onRoute: ({ method, url }) => {
+      if ([method].flat().includes('GET')) routes.push(url)
+    },
+  })
+  /** Asks in a way that needs no body: with the tag that the answer must have. */
+  const ask = (path: string, tag = '*') =>
+    fetch(service().url + path, { redirect: 'manual', headers: { 'if-none-match': tag } })
+  return {
+    service,
+    routes,
+    ask,
+    /** The paths of the pages that were made since the last call. */
+    takeMade: () => made.splice(0),
+    tagOf: async (path: string) => {
+      const response = await ask(path)
+      assert.equal(response.status, 304, path)
+      return response.headers.get('etag') ?? assert.fail(path)
+    },
+    read: async (path: string) => {
+      const response = await fetch(service().url + path)
+      assert.equal(response.status, 200, path)
+      return response.text()
+    },
+  }
+}
+
+describe('the pages of an address', () => {
+  const { service, routes, ask, takeMade, tagOf, read } = watchedService()
+
+  async function ballotOf(vote: string): Promise<string> {
+    const stored = await readItem(service().database.reads, 'vote', vote)
+    return stored?.item.ballots[0]?.id ?? assert.fail(vote)
+  }
+
+  /** Everything that is kept, or told apart by a tag; what staff see is elsewhere, and the stream of news has no end. */
+  async function keptPaths(): Promise<readonly string[]> {
+    const given: Readonly<Record<string, string>> = {
+      ...{ '/vote/:id': 'einfach', '/ballot/:id': await ballotOf('doppelt'), '/election/:id': 'proporz' },
+      ...{ '/elections/:id': 'rat', ':compound': 'rat', ':domain': 'superregion', ':segment': 'see-gaster' },
+      ...{ ':when': '2026-11-15', ':slug': 'goldach', ':year': '2026', ':number': '1', ':kind': 'vote' },
+    }
+    const filled = (route: string) =>
+      route.replace(/:(\w+)/g, (parameter, _name, at: number) =>
+        String(given[route.slice(0, at) + parameter] ?? given[parameter] ?? '1'),
+      )
+    const open = routes.filter((path) => !/^\/(manage|live$|login|setup|status|metrics|\*)/.test(path))
+    const asked = await Promise.all(
+      open.map(filled).map(async (path) => ({ path, status: (await ask(path)).status })),
+    )
+    return asked.filter(({ status }) => status === 304).map(({ path }) => path)
+  }
+
+  test('are not more for whatever is added to it that it does not read', async () => {
+    const paths = await keptPaths()
+    assert.ok(paths.length > 100, `${paths.length} paths`)
+    for (const path of paths) {
+      const tag = await tagOf(path)
+      takeMade()
+      // Programs are told nothing of what is not there; everything that is not there has one answer.
+      const told = path.endsWith('s-data') ? ['entity', 'lists', 'names'] : []
+      const junk = names
+        .filter((name) => !told.includes(name))
+        .map((name) => `${name}=~${name}-${path.length}~`)
+      const few = junk.flatMap((_, at) => (at % 4 === 0 ? [junk.slice(at, at + 4).join('&')] : []))
+      const queries = [...few, junk.toReversed().join('&'), `${names.join('=&')}=`]
+      const answers = await Promise.all(queries.map((query) => ask(`${path}?${query}`, tag)))
+      for (const [at, { status, headers }] of answers.entries()) {
+        // Where the choice in a form is gone, the reader is led to the page itself.
+        const location = new URL(headers.get('location') ?? '/', service().url).pathname
+        const asked = `${path}?${queries[at]}`
+        if (status === 302) assert.equal(location, path, asked)
+        else assert.deepEqual([status, headers.get('etag')], [304, tag], asked)
+      }
+      assert.deepEqual(takeMade(), [], path)
+    }
+  })
+
+  test('are not more for other spellings of its path', async () => {
+    const ballot = await ballotOf('doppelt')
+    const spellings = {
+      '/vote/einfach/entities': [
+        '/vote/einfach/entities/',
+        '/vote/%65infach/entities',
+        '/%76ote/einfach/entities',
+      ],
+      [`/ballot/${ballot}/entities-table`]: [`/ballot/${ballot.toUpperCase()}/entities-table`],
+      [`/ballot/${ballot}/by-entity`]: [`/ballot/${ballot.toUpperCase()}/by-entity`],
+      [`/ballot/${ballot}/entities-map-svg`]: [`/ballot/${ballot.toUpperCase()}/entities-map-svg`],
+      '/elections-part/rat/superregion/see-gaster/districts-table': [
+        '/elections-part/rat/superregion/See-Gaster/districts-table',
+      ],
+      '/elections-part/rat/superregion/see-gaster/statistics': [
+        '/elections-part/rat/superregion/SEE%20GASTER/statistics',
+      ],
+      '/archive/2026-11-16': ['/archive/2026-11-17', '/archive/1848', '/archive/2027'],
+      '/archive/latest': ['/archive/sometime', '/archive/2026-02-30'],
+      '/archive/2026-11-16/json': ['/archive/1848/json', '/archive/2027-01-01/json'],
+    }
+    for (const [path, others] of Object.entries(spellings)) {
+      const tag = await tagOf(path)
+      takeMade()
+      for (const other of others) assert.equal(await tagOf(other), tag, other)
+      assert.deepEqual(takeMade(), [], path)
+    }
+  })
+
+  const chosen: Readonly<Record<string, readonly (readonly string[])[]>> = {
+    '/election/proporz/lists': [
+      ['entity=Goldach', 'entity=St.%20Gallen&entity=Goldach', 'x&entity=%47oldach'],
+    ],
+    '/election/proporz/lists-chart': [
+      ['entity=Goldach', 'entity=3213', 'entity=3213&limit=0'],
+      ['limit=1', 'limit=0001', 'limit=2&limit=1'],
+      ['names=Mitte,Links', 'lists=Links,Mitte', 'names=Links,,Mitte,Links,Oben'],
+      ['names=Links,Mitte&sort_by_names=true', 'sort=lists&lists=Links,Mitte'],
+      ['theme=dark', 'theme=light&theme=dark'],
+      ['limit=1&theme=light&locale=fr_CH', 'locale=fr_CH&theme=light&limit=01'],
+      ['headerless', 'headerless=1', 'headerless=no&headerless'],
+    ],
+    '/election/proporz/candidates-table': [
+      ['limit=3', 'limit=0003'],
+      ['limit=4', 'limit=5', 'limit=1000000000000'],
+    ],
+    '/election/proporz/candidates-chart': [
+      ['elected=false', 'elected=0', 'elected=no'],
+      ['elected=true', 'elected=1'],
+    ],
+    '/election/proporz/party-strengths-chart': [
+      ['horizontal=true', 'horizontal=1', 'horizontal=1&entity=Goldach'],
+    ],
+    '/elections/rat/party-strengths-table': [['year=2022', 'year=2022&horizontal=true']],
+    '/election/proporz/candidate-by-entity': [['candidate=31', 'candidate=31&list=2']],
+    '/vote/einfach/entities': [['locale=fr_CH', 'locale=xx&locale=fr_CH', 'limit=2&locale=fr_CH']],
+  }
+  for (const [path, choices] of Object.entries(chosen))
+    test(`are one for each choice on ${path}, however it is spelled`, async () => {
+      const seen = new Set([await read(path)])
+      for (const [first = '', ...others] of choices) {
+        takeMade()
+        const page = await read(`${path}?${first}`)
+        assert.ok(!seen.has(page), first)
+        seen.add(page)
+        for (const other of others) assert.equal(await read(`${path}?${other}`), page, other)
+        assert.deepEqual(takeMade(), [path], first)
+      }
+    })
+
+  test('are the same as without what is usual', async () => {
+    const usual = {
+      '/election/proporz/lists-chart': [
+        'sort_by_names=false',
+        'theme=auto',
+        'headerful',
+        'limit=3',
+        'limit=99',
+      ],
+      '/election/majorz/candidates-chart': ['elected=false'],
+      '/election/proporz/candidates-table': ['elected=false', 'sort_by_lists=0'],
+      '/election/proporz/party-strengths-chart': ['horizontal=false'],
+    }
+    for (const [path, queries] of Object.entries(usual)) {
+      const page = await read(path)
+      takeMade()
+      for (const query of queries) assert.equal(await read(`${path}?${query}`), page, query)
+      assert.deepEqual(takeMade(), [], path)
+    }
+  })
+})
+
+describe('files and figures of an address', () => {
+  const { tagOf } = watchedService()
+
+  test('have one tag for one meaning', async () => {
+    const same = {
+      '/election/proporz/candidates-data': [
+        ['elected=false&limit=2', 'limit=02&elected=0&theme=dark', 'elected=no&limit=2'],
+        ['entity=Nirgends', 'entity=Anderswo'],
+        ['lists=Oben', 'lists=Unten', 'lists=Unten,Hinten'],
+        ['lists=Links,Mitte', 'lists=Mitte,Links'],
+      ],
+      '/election/proporz/lists-data': [
+        ['names=Links', 'names=Links&lists=Mitte', 'names=Links&elected=true'],
+      ],
+      '/election/proporz/lists-svg': [['limit=2', 'limit=2&theme=dark&headerless']],
+      '/elections/rat/party-strengths-data': [['horizontal=1', 'horizontal=true&year=2022']],
+      '/vote/einfach/ech-0252': [['section=votes', 'section=votes&section=votes']],
+    }
+    for (const [path, choices] of Object.entries(same)) {
+      const seen = new Set([await tagOf(path)])
+      for (const [first = '', ...others] of choices) {
+        const tag = await tagOf(`${path}?${first}`)
+        for (const other of others) assert.equal(await tagOf(`${path}?${other}`), tag, other)
+        seen.add(tag)
+      }
+      assert.ok(seen.size > 1 || path.endsWith('ech-0252'), path)
+    }
+  })
+})
