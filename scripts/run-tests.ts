@@ -7,16 +7,18 @@ import { memoryFolder } from './memory-folder.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 import { findChromium, installSystemPackages, mayInstall, missingTestPackages } from './system-packages.mjs'
 import { groupedTests } from './test-groups.ts'
+import { bundlePackages } from './test-packages.ts'
 import { type Selection, selectTests, USAGE } from './test-selection.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, 'node_modules', '.bin')
+const cache = join(root, 'node_modules', '.cache', 'kanzlei')
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir()
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
   // Each file has a process of its own that loads the whole service; what one has compiled serves the others.
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'kanzlei'),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? cache,
 }
 const TEST_TIMEOUT_MS = 10 * 60 * 1000
 
@@ -55,6 +57,7 @@ async function runAll({ check, files, byName, needsChromium, nodeOptions }: Sele
     files.length > 0 && (await step('system packages', () => provideSystemPackages(needsChromium)))
   await Promise.all(checks)
   if (!ready) return
+  env.KANZLEI_TEST_PACKAGES = await bundlePackages(root, cache)
   const groups = mkdtempSync(join(tmpdir(), 'kanzlei-test-groups-'))
   try {
     // What was asked for by name is shown by name.

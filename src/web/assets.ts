@@ -100,16 +100,25 @@ function named(files: ReadonlyMap<string, Asset>, prefix: string): string {
   return name
 }
 
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+
 export function asset(name: string, content: Buffer): Asset {
   const ending = name.slice(name.lastIndexOf('.') + 1)
   const compressible = ending !== 'woff2'
+  let brotli: Buffer | null = null
+  let gzip: Buffer | null = null
   return {
     mediaType: mediaTypes[ending] ?? 'application/octet-stream',
     content,
-    brotli: compressible
-      ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : null,
-    gzip: compressible ? gzipSync(content) : null,
+    // Once somebody asks for it: compressing everything would be a tenth of what a start takes.
+    get brotli() {
+      if (compressible) brotli ??= brotliCompressSync(content, { params: quality })
+      return brotli
+    },
+    get gzip() {
+      if (compressible) gzip ??= gzipSync(content)
+      return gzip
+    },
   }
 }
 

@@ -1,5 +1,12 @@
+const quickImports = `--import=${new URL('../../scripts/quick-imports.ts', import.meta.url).href}`
+
 /** What a program under test gets of our own environment; all else it must be told. */
 export function inherited(): Record<string, string> {
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env
-  return { PATH, HOME, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE, KANZLEI_TEST_PACKAGES } = process.env
+  return {
+    PATH,
+    HOME,
+    ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
+    ...(KANZLEI_TEST_PACKAGES === undefined ? {} : { KANZLEI_TEST_PACKAGES, NODE_OPTIONS: quickImports }),
+  }
 }
