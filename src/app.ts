@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyServerOptions,
   LogController,
@@ -51,7 +52,9 @@ import { resultsSearchSources } from './results/search-sources.ts'
 import { showsFile as resultFiles } from './results/store.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Service } from './service.ts'
+import { type AvailabilityReport, availability, type Patience } from './storage/availability.ts'
 import type { Database } from './storage/database.ts'
+import { readProbe } from './storage/probe-store.ts'
 import { ticketRoutes } from './tickets/routes.ts'
 import type { Clock } from './time.ts'
 import { assetRoutes, buildAssets } from './web/assets.ts'
@@ -64,6 +67,8 @@ export interface AppParts {
   readonly clock: Clock
   readonly secret: Uint8Array
   readonly logger?: FastifyServerOptions['logger']
+  /** With a database that does not answer at once. */
+  readonly patience?: Patience
   /** Told of every route, so that none can be forgotten where all are looked at. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -79,7 +84,12 @@ const timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const pages = pageCache(cacheBytes)
-  const repeats = repeatedAnswers(pages, timeouts.connection)
+  const watched = availability(
+    () => readProbe(parts.database.reads),
+    (change) => reportAvailability(app.log, change),
+    parts.patience,
+  )
+  const repeats = repeatedAnswers(pages, watched, timeouts.connection)
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts),
     logger: parts.logger ?? false,
@@ -94,7 +104,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => unreadableAddress(config.baseUrl, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 200 },
   })
-  const service: Service = { ...parts, log: app.log, assets: await buildAssets(), pages, repeats }
+  const service: Service = {
+    ...parts,
+    log: app.log,
+    assets: await buildAssets(),
+    pages,
+    repeats,
+    availability: watched,
+  }
 
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)
   await app.register(cookie)
@@ -111,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     closing = true
     repeats.close()
+    watched.stop()
   })
   // A client that would keep its connection open for more holds up the end.
   app.addHook('onSend', async (_request, reply) => {
@@ -195,4 +213,16 @@ function requestLog(app: FastifyInstance, repeats: RepeatedAnswers): void {
     clearInterval(timer)
     report()
   })
+}
+
+/** Once when it begins and once when it ends: all that is asked for meanwhile has the same cause. */
+function reportAvailability(log: FastifyBaseLogger, change: AvailabilityReport): void {
+  if (change.state === 'up') {
+    const { seconds, staleAnswers } = change
+    log.warn({ seconds, staleAnswers }, 'the database answers again')
+  } else
+    log.error(
+      { err: change.cause },
+      'the database does not answer; pages that were sent before come from memory',
+    )
 }

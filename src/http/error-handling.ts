@@ -3,7 +3,7 @@ import { errorDocument, mediaType, serialize } from '../collection-json/document
 import { requestedHref } from '../collection-json/href.ts'
 import type { Service } from '../service.ts'
 import { isUnavailable } from '../storage/database.ts'
-import { pageContext, sendPage } from '../web/page-context.ts'
+import { type PageContext, pageContext, rememberedContext, sendPage } from '../web/page-context.ts'
 import { errorPage } from './error-pages.ts'
 import { PageProblem, type ProblemStatus } from './errors.ts'
 import { prefersHtml } from './negotiation.ts'
@@ -22,7 +22,10 @@ declare module 'fastify' {
 export function errorHandling(app: FastifyInstance, service: Service): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    // What the database does to a single request is no news while it is known not to answer.
+    if (status === 503 && service.availability.state() !== 'up')
+      request.log.debug({ err: error }, 'request failed')
+    else if (status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: error.code ?? error.name }, 'request refused')
     await answer(service, request, reply, status, error instanceof PageProblem && error.foreignOrigin)
   })
@@ -80,18 +83,20 @@ async function answer(
     if (request.is404) reply.header('Access-Control-Allow-Origin', '*')
     return sendCollectionError(service, request, reply, status, messages[status])
   }
+  const context = await contextDespite(service, request)
+  // Without its database the service may not know the site's name and languages; say at least what is wrong.
+  if (context === null) return reply.status(503).type('text/plain; charset=utf-8').send(`${messages[503]}\n`)
+  const shown = errorPage(context, status, { requestId: request.id, foreignOrigin })
+  return sendPage(reply, context, shown, status)
+}
+
+async function contextDespite(service: Service, request: FastifyRequest): Promise<PageContext | null> {
+  if (service.availability.state() === 'away') return rememberedContext(service, request)
   try {
-    const context = await pageContext(service, request)
-    return sendPage(
-      reply,
-      context,
-      errorPage(context, status, { requestId: request.id, foreignOrigin }),
-      status,
-    )
+    return await pageContext(service, request)
   } catch (error) {
-    // Without its database the service cannot know the site's name and languages; say at least what is wrong.
-    request.log.error({ err: error }, 'error page failed')
-    return reply.status(503).type('text/plain; charset=utf-8').send(`${messages[503]}\n`)
+    request.log.debug({ err: error }, 'the reader and the site could not be looked up')
+    return rememberedContext(service, request)
   }
 }
 

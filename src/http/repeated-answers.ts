@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Availability } from '../storage/availability.ts'
 import { hasTag } from './entity-tag.ts'
 import type { Coding, PageCache, ReadyPage } from './page-cache.ts'
+import { staleHeaders } from './stale.ts'
 
 /** How a page of the cache was sent, and until when that is the right answer. */
 export interface SentPage {
@@ -13,7 +15,7 @@ export interface SentPage {
   readonly headers: readonly string[]
   /** As long as it is the same, so is the answer to the very same request. */
   readonly state: string
-  /** The state now. Kept with the answer, so it must not hold on to the request. */
+  /** The state now, in time or not at all. Kept with the answer, so it must not hold on to the request. */
   readonly readState: () => Promise<string>
 }
 
@@ -51,11 +53,27 @@ const longestSignature = 2048
  * framework, which would take more time than all the rest. The pages themselves stay in their cache and nowhere else.
  * A client that does not take its answer is given up after `patience` milliseconds.
  */
-export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAnswers {
+export function repeatedAnswers(
+  pages: PageCache,
+  availability: Pick<Availability, 'state' | 'countStale'>,
+  patience: number,
+): RepeatedAnswers {
   const known = new Map<string, Known>()
   const counts = { whole: 0, unchanged: 0 }
   let taken: AnswerCounts = { ...counts }
   let closed = false
+
+  function finish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    sent: Known,
+    page: ReadyPage,
+    headers: readonly string[] = [],
+  ): void {
+    counts[write(request, response, sent, page, headers)] += 1
+    // What the system has taken over needs nobody to wait for it.
+    if (request.socket.writableLength > 0) request.socket.setTimeout(patience)
+  }
 
   return {
     answer(request, response, otherwise) {
@@ -72,12 +90,18 @@ export function repeatedAnswers(pages: PageCache, patience: number): RepeatedAns
           otherwise()
           return
         }
-        counts[write(request, response, sent, page)] += 1
-        // What the system has taken over needs nobody to wait for it.
-        if (request.socket.writableLength > 0) request.socket.setTimeout(patience)
+        finish(request, response, sent, page)
       }
-      // Where nothing can be asked, the rest of the service says so in its own words.
-      sent.readState().then(send, otherwise)
+      sent.readState().then(send, () => {
+        const old = availability.state() === 'away' && !closed ? pages.latest(sent.key) : null
+        // Another page than was sent has other headers; and one that takes long may have become another by now.
+        if (old === null || old.page.tag !== sent.tag) {
+          otherwise()
+          return
+        }
+        availability.countStale()
+        finish(request, response, sent, old.page, Object.entries(staleHeaders(old.age)).flat())
+      })
     },
     keep(request, { key, stamp, page, coding, headers, state, readState }) {
       const signature = signatureOf(request)
@@ -112,12 +136,14 @@ function write(
   response: ServerResponse,
   { tag, coding, whole, unchanged }: Known,
   page: ReadyPage,
+  more: readonly string[],
 ): keyof AnswerCounts {
+  const withMore = (headers: string[]) => (more.length === 0 ? headers : [...headers, ...more])
   if (hasTag(request, tag) === true) {
-    response.writeHead(304, unchanged).end()
+    response.writeHead(304, withMore(unchanged)).end()
     return 'unchanged'
   }
-  response.writeHead(200, whole)
+  response.writeHead(200, withMore(whole))
   if (request.method === 'HEAD') response.end()
   else response.end(page[coding])
   return 'whole'

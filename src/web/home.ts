@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../access/sessions.ts'
 import { readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
@@ -29,25 +29,30 @@ export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeB
   const all = [blocks.first, ...blocks.others]
   const readStamp = async () => (await Promise.all(all.map((block) => block.stamp()))).join('\n')
 
-  app.get('/', async (request, reply) => {
-    if ((await sessionOf(service, request)) !== null) {
-      const context = await pageContext(service, request)
-      return sendPage(reply, context, await homePage(context, request, blocks))
-    }
-    // First the stamp, so that whatever is newer on the page only makes it be made again.
-    const stamp = await readStamp()
-    const variants = await Promise.all(all.map((block) => block.variant?.(request) ?? ''))
-    return sendKept(service, request, reply, {
-      url: urlWith(request.url, meaningful),
-      organisation: await readOrganisation(service.database.reads),
-      stamp,
-      variant: variants.join(''),
-      lastModified: null,
-      render: (context) => homePage(context, request, blocks),
-      state: stamp,
-      readState: readStamp,
-    })
-  })
+  const readState = service.availability.inTime(readStamp)
+
+  app.get('/', (request, reply) =>
+    sendKept(service, request, reply, urlWith(request.url, meaningful), async () => {
+      if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
+      // First the stamp, so that whatever is newer on the page only makes it be made again.
+      const stamp = await readStamp()
+      const variants = await Promise.all(all.map((block) => block.variant?.(request) ?? ''))
+      return {
+        organisation: await readOrganisation(service.database.reads),
+        stamp,
+        variant: variants.join(''),
+        lastModified: null,
+        render: (context) => homePage(context, request, blocks),
+        state: stamp,
+        readState,
+      }
+    }),
+  )
+
+  async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, await homePage(context, request, blocks))
+  }
 
   app.get('/favicon.svg', { logLevel: 'warn' }, async (_request, reply) => {
     const { accent_color } = await readOrganisation(service.database.reads)

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { hasTag } from '../../http/entity-tag.ts'
 import { known } from '../../http/errors.ts'
+import { localeCookie } from '../../http/locale.ts'
+import { staleHeaders } from '../../http/stale.ts'
 import { programVersion } from '../../program-version.ts'
 import { type Instant, toHttpDate } from '../../time.ts'
 import type { ResultsArea } from '../area.ts'
@@ -35,12 +38,52 @@ export function openData<Params>(
   path: string,
   prepare: Prepare<Params>,
 ): void {
+  const { cache, sent: lastSent, service } = area
   app.get<{ Params: Params }>(path, async (request, reply) => {
     reply.header('Access-Control-Allow-Origin', '*')
-    const document = known(await prepare(request, reply))
-    return reply.sent ? reply : sendOpen(area, request, reply, document)
+    const asked = askedFor(request)
+    const sendFresh = async () => {
+      const document = await prepare(request, reply)
+      if (document === null) lastSent.delete(asked)
+      const { make: _, ...sent } = known(document)
+      if (reply.sent) return reply
+      await sendOpen(area, request, reply, known(document))
+      lastSent.set(asked, sent)
+      return reply
+    }
+    return service.availability.despite(sendFresh, () => {
+      const sent = lastSent.get(asked)
+      const old = sent && cache.latest(cacheKey(sent))
+      if (!sent || !old) return null
+      // The tag may be that of the document which could not be made.
+      reply.removeHeader('ETag').removeHeader('Last-Modified')
+      reply.headers({
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Language, Cookie',
+        ...staleHeaders(old.age),
+      })
+      return sendBody(reply, sent, old.bytes)
+    })
   })
 }
+
+/** What was sent last to whoever asked for it in a certain way. */
+export type SentDocuments = LRUCache<string, SentDocument>
+
+/** As many as may be asked for in a while, at a few hundred bytes each. */
+export function sentDocuments(): SentDocuments {
+  return new LRUCache({ max: 20_000 })
+}
+
+/** What is known of a document without making it. */
+type SentDocument = Omit<OpenDocument, 'make'>
+
+/** All that a document may depend on; whoever sends the same is sent the same. */
+function askedFor({ url, headers, cookies }: FastifyRequest): string {
+  return `${url}\n${headers['accept-language'] ?? ''}\n${cookies[localeCookie] ?? ''}`
+}
+
+const cacheKey = ({ key }: Pick<OpenDocument, 'key'>) => `open ${key}`
 
 export async function sendOpen(
   area: ResultsArea,
@@ -48,17 +91,28 @@ export async function sendOpen(
   reply: FastifyReply,
   document: OpenDocument,
 ): Promise<FastifyReply> {
-  const { key, stamp, type, lastModified, fileName, isAttachment = false } = document
+  const { stamp, lastModified } = document
   const tag = entityTag(document)
   reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
   if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
-  const body = await area.cache.get(`open ${key}`, stamp, async () => {
+  const body = await area.cache.get(cacheKey(document), stamp, async () => {
     const made = await document.make()
     return typeof made === 'string' ? Buffer.from(made) : made
   })
+  return sendBody(reply, document, body)
+}
+
+function sendBody(
+  reply: FastifyReply,
+  { type, fileName, isAttachment }: SentDocument,
+  body: Buffer,
+): FastifyReply {
   if (fileName !== undefined)
-    reply.header('Content-Disposition', `${isAttachment ? 'attachment' : 'inline'}; filename=${fileName}`)
+    reply.header(
+      'Content-Disposition',
+      `${isAttachment === true ? 'attachment' : 'inline'}; filename=${fileName}`,
+    )
   return reply.type(type).send(body)
 }
 

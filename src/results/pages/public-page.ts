@@ -3,7 +3,7 @@ import { sessionOf } from '../../access/sessions.ts'
 import { known } from '../../http/errors.ts'
 import type { Instant } from '../../time.ts'
 import type { Html } from '../../web/html.ts'
-import { type KeptPage, sendKept, urlWith } from '../../web/kept-page.ts'
+import { forgetKept, type KeptPage, sendKept, urlWith } from '../../web/kept-page.ts'
 import { type PageContext, pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
@@ -61,14 +61,20 @@ export function publicPage<Params>(
   path: string,
   prepare: PreparePage<Params>,
 ): void {
-  const readState = area.current.freshStamp
-  app.get<{ Params: Params }>(path, async (request, reply) => {
-    const current = await area.current.fresh()
-    const prepared = known(await prepare(request, current))
-    if ('redirect' in prepared) return reply.redirect(prepared.redirect, 302)
-    // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
-    if ((await sessionOf(area.service, request)) !== null) return showStaff(area, request, reply, prepared)
-    return sendKept(area.service, request, reply, { ...keptPage(request, prepared, current), readState })
+  const { service, current: items } = area
+  const readState = service.availability.inTime(items.freshStamp)
+  app.get<{ Params: Params }>(path, (request, reply) => {
+    const url = plainUrl(request.url)
+    return sendKept(service, request, reply, url, async () => {
+      const current = await items.fresh()
+      const prepared = await prepare(request, current)
+      if (prepared === null || 'redirect' in prepared) forgetKept(service, url)
+      const found = known(prepared)
+      if ('redirect' in found) return () => reply.redirect(found.redirect, 302)
+      // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
+      if ((await sessionOf(service, request)) !== null) return () => showStaff(area, request, reply, found)
+      return { ...keptPage(found, current), readState }
+    })
   })
 }
 
@@ -83,14 +89,9 @@ async function showStaff(
   return sendPage(reply, context, await prepared.render(context))
 }
 
-function keptPage(
-  request: FastifyRequest,
-  prepared: PublicPage,
-  current: CurrentItems,
-): Omit<KeptPage, 'readState'> {
+function keptPage(prepared: PublicPage, current: CurrentItems): Omit<KeptPage, 'readState'> {
   const { variant = '', lastModified } = prepared
   return {
-    url: plainUrl(request.url),
     organisation: current.organisation,
     stamp: `${stampOf(prepared, current)} ${current.today}`,
     variant,

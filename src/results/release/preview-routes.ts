@@ -28,7 +28,7 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
     ...area,
     current: previewItemsReader(area.current, reads),
     reader: resultsReader(reads),
-    cache: { get: (_key, _stamp, make) => make() },
+    cache: { get: (_key, _stamp, make) => make(), latest: () => null },
   }
   const readStaged = stagedItemsReader(reads)
   app.register(
