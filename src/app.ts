@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyServerOptions,
   LogController,
@@ -56,7 +57,9 @@ import { resultsSearchSources } from './results/search-sources.ts'
 import { showsFile as resultFiles } from './results/store.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Service } from './service.ts'
+import { type AvailabilityReport, availability, type Patience } from './storage/availability.ts'
 import type { Database } from './storage/database.ts'
+import { readProbe } from './storage/probe-store.ts'
 import { ticketRoutes } from './tickets/routes.ts'
 import type { Clock } from './time.ts'
 import { assetRoutes, buildAssets } from './web/assets.ts'
@@ -73,6 +76,8 @@ export interface AppParts {
   readonly logger?: FastifyServerOptions['logger']
   /** Tests have a smaller one. */
   readonly work?: Work
+  /** With a database that does not answer at once. */
+  readonly patience?: Patience
   /** Told of every route, so that none can be forgotten where all are looked at. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -86,9 +91,14 @@ const timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const pages = pageCache(memoryShares.pages * mebibyte)
+  const watched = availability(
+    () => readProbe(parts.database.reads),
+    (change) => reportAvailability(app.log, change),
+    parts.patience,
+  )
   /** All that pages for everybody depend on. */
   const cookies = new Set([...sessionCookies(parts), localeCookie, headerlessCookie, placeCookie])
-  const repeats = repeatedAnswers(pages, timeouts.connection, cookies)
+  const repeats = repeatedAnswers(pages, watched, { patience: timeouts.connection, cookies })
   const app = fastify({
     serverFactory: serverWith(repeats, timeouts),
     logger: parts.logger ?? false,
@@ -107,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     log: app.log,
     assets: await buildAssets(),
-    ...{ pages, repeats, work: parts.work ?? workOfService() },
+    ...{ pages, repeats, availability: watched, work: parts.work ?? workOfService() },
   }
 
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)
@@ -126,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     closing = true
     repeats.close()
+    watched.stop()
   })
   // A client that would keep its connection open for more holds up the end.
   app.addHook('onSend', async (_request, reply) => {
@@ -211,4 +222,16 @@ function requestLog(app: FastifyInstance, repeats: RepeatedAnswers): void {
     clearInterval(timer)
     report()
   })
+}
+
+/** Once when it begins and once when it ends: all that is asked for meanwhile has the same cause. */
+function reportAvailability(log: FastifyBaseLogger, change: AvailabilityReport): void {
+  if (change.state === 'up') {
+    const { seconds, staleAnswers } = change
+    log.warn({ seconds, staleAnswers }, 'the database answers again')
+  } else
+    log.error(
+      { err: change.cause },
+      'the database does not answer; pages that were sent before come from memory',
+    )
 }

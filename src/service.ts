@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { RepeatedAnswers } from './http/repeated-answers.ts'
+import type { Availability } from './storage/availability.ts'
 import type { Database } from './storage/database.ts'
 import type { Clock } from './time.ts'
 import type { Assets } from './web/assets.ts'
@@ -19,6 +20,8 @@ export interface Service {
   /** Pages for everybody. */
   readonly pages: PageCache
   readonly repeats: RepeatedAnswers
+  /** Whether the database answers. */
+  readonly availability: Availability
   /** What is not in memory takes a slot. */
   readonly work: Work
 }

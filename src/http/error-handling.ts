@@ -4,7 +4,7 @@ import { requestedHref } from '../collection-json/href.ts'
 import type { Service } from '../service.ts'
 import { isUnavailable } from '../storage/database.ts'
 import { TookTooLong } from '../storage/took-too-long.ts'
-import { pageContext, sendPage } from '../web/page-context.ts'
+import { type PageContext, pageContext, rememberedContext, sendPage } from '../web/page-context.ts'
 import { WorkRefused } from '../work/budget.ts'
 import { type ErrorPageOptions, errorPage } from './error-pages.ts'
 import { PageProblem, type ProblemStatus } from './errors.ts'
@@ -32,6 +32,9 @@ export function errorHandling(app: FastifyInstance, service: Service): void {
     }
     if (error instanceof WorkRefused || reason.tookTooLong)
       request.log.info({ reason: error.message }, 'request refused')
+    // What the database does to a single request is no news while it is known not to answer.
+    else if (status === 503 && service.availability.state() !== 'up')
+      request.log.debug({ err: error }, 'request failed')
     else if (status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: error.code ?? error.name }, 'request refused')
     await delayRefusal(error, request, reply)
@@ -94,13 +97,20 @@ async function answer(
     const message = reason.tookTooLong === true ? 'Search took too long, use fewer words' : messages[status]
     return sendCollectionError(service, request, reply, status, message)
   }
+  const context = await contextDespite(service, request)
+  // Without its database the service may not know the site's name and languages; say at least what is wrong.
+  if (context === null) return reply.status(503).type('text/plain; charset=utf-8').send(`${messages[503]}\n`)
+  const shown = errorPage(context, status, { requestId: request.id, ...reason })
+  return sendPage(reply, context, shown, status)
+}
+
+async function contextDespite(service: Service, request: FastifyRequest): Promise<PageContext | null> {
+  if (service.availability.state() === 'away') return rememberedContext(service, request)
   try {
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, errorPage(context, status, { requestId: request.id, ...reason }), status)
+    return await pageContext(service, request)
   } catch (error) {
-    // Without its database the service cannot know the site's name and languages; say at least what is wrong.
-    request.log.error({ err: error }, 'error page failed')
-    return reply.status(503).type('text/plain; charset=utf-8').send(`${messages[503]}\n`)
+    request.log.debug({ err: error }, 'the reader and the site could not be looked up')
+    return rememberedContext(service, request)
   }
 }
 

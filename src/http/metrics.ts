@@ -30,6 +30,9 @@ export function metricsRoutes(app: FastifyInstance, service: Service): void {
       ...requests(),
       repeated(service),
       ...workMetrics(service),
+      counter('kanzlei_stale_answers_total', 'Answers from memory because the database did not answer', [
+        { value: service.availability.staleAnswers() },
+      ]),
       gauge('kanzlei_live_listeners', 'Readers whose page follows new results', listeners()),
       ...(await stored(service, request)),
       ...ofProcess(),
@@ -178,8 +181,12 @@ function workMetrics({ work }: Service): readonly Metric[] {
 }
 
 /** A database that does not answer is a figure as well, and the others are wanted all the more. */
-async function stored({ database }: Service, request: FastifyRequest): Promise<readonly Metric[]> {
+async function stored(
+  { database, availability }: Service,
+  request: FastifyRequest,
+): Promise<readonly Metric[]> {
   const up = (value: number) => gauge('kanzlei_database_up', 'Whether the database answers', value)
+  if (availability.state() === 'away') return [up(0)]
   try {
     const { versions, mails } = await storedCounts(database.reads)
     const waiting = mails.map(({ state, count }) => ({ labels: { state }, value: count }))

@@ -66,4 +66,30 @@ describe('the cache of pages', () => {
     going.resolve()
     await Promise.all(all)
   })
+
+  it('holds the last page until the next is made, and says since when nobody asked for it as the right one', async () => {
+    let seconds = 0
+    const cache = pageCache(1024 * 1024, () => seconds * 1000)
+    const latest = () => {
+      const old = cache.latest('/a')
+      return old === null ? null : [old.page.identity.toString(), old.age]
+    }
+    assert.equal(latest(), null)
+    const first = cache.get('/a', '1', anybody, async () => 'first')
+    assert.equal(latest(), null)
+    await first
+    seconds = 10
+    assert.deepEqual(latest(), ['first', 10])
+    cache.kept('/a', '1')
+    seconds = 30
+    const failed = cache.get('/a', '2', anybody, () => Promise.reject(new Error('no')))
+    assert.deepEqual(latest(), ['first', 20])
+    assert.equal(cache.kept('/a', '2'), null)
+    await assert.rejects(failed)
+    assert.deepEqual(latest(), ['first', 20])
+    await cache.get('/a', '2', anybody, async () => 'second')
+    assert.deepEqual(latest(), ['second', 0])
+    cache.forget('/a')
+    assert.equal(latest(), null)
+  })
 })

@@ -4,13 +4,25 @@ import { createServer, IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { anybody } from '../../test/support/visitors.ts'
+import type { DatabaseState } from '../storage/availability.ts'
 import { pageCache } from './page-cache.ts'
 import { type RepeatedAnswers, repeatedAnswers, type SentPage } from './repeated-answers.ts'
 
 /** A server that keeps what it sends, and says `otherwise` where nothing is repeated. */
 function world() {
-  const pages = pageCache(1024 * 1024)
-  const repeats: RepeatedAnswers = repeatedAnswers(pages, 10_000, new Set(['session', 'locale']))
+  let seconds = 0
+  const pages = pageCache(1024 * 1024, () => seconds * 1000)
+  const database = { current: 'up' as DatabaseState, stale: 0 }
+  const availability = {
+    state: () => database.current,
+    countStale: () => {
+      database.stale += 1
+    },
+  }
+  const repeats: RepeatedAnswers = repeatedAnswers(pages, availability, {
+    patience: 10_000,
+    cookies: new Set(['session', 'locale']),
+  })
   let toKeep: ((request: IncomingMessage) => void) | null = null
   const server = createServer((request, response) =>
     repeats.answer(request, response, () => {
@@ -44,11 +56,14 @@ function world() {
     toKeep = null
     return page
   }
-  return { pages, repeats, ask, keep }
+  const wait = (more: number) => {
+    seconds += more
+  }
+  return { pages, repeats, database, ask, keep, wait }
 }
 
 describe('repeated answers', () => {
-  const { pages, repeats, ask, keep } = world()
+  const { pages, repeats, database, ask, keep, wait } = world()
 
   it('go to whoever sends the same request', async () => {
     await keep('/a')
@@ -117,6 +132,27 @@ describe('repeated answers', () => {
   it('leave the telling to others where nothing can be asked', async () => {
     await keep('/d', { readState: () => Promise.reject(new Error('database away')) })
     assert.equal((await ask('/d')).text, 'otherwise')
+  })
+
+  it('say that they may be old while the database is away', async () => {
+    const { tag } = await keep('/i', { readState: () => Promise.reject(new Error('database away')) })
+    await keep('/j', { readState: () => Promise.reject(new Error('database away')) })
+    await pages.get('/j', '2', anybody, async () => 'newer')
+    database.current = 'away'
+    wait(90)
+    const { status, text, headers } = await ask('/i')
+    assert.deepEqual([status, text], [200, 'page of /i'])
+    assert.equal(headers.get('cache-status'), 'kanzlei; hit; detail=stale')
+    assert.equal(headers.get('age'), '90')
+    const unchanged = await ask('/i', { headers: { 'if-none-match': tag } })
+    assert.deepEqual([unchanged.status, unchanged.headers.get('age')], [304, '90'])
+    // The headers are those of the page before.
+    assert.equal((await ask('/j')).text, 'otherwise')
+    assert.equal(database.stale, 2)
+    // One that is only slow may have something new to say.
+    database.current = 'slow'
+    assert.equal((await ask('/i')).text, 'otherwise')
+    database.current = 'up'
   })
 
   it('are not kept for requests that nobody sends twice', async () => {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { Availability } from '../storage/availability.ts'
 import { hasTag } from './entity-tag.ts'
 import type { Coding, PageCache, ReadyPage } from './page-cache.ts'
+import { staleHeaders } from './stale.ts'
 
 /** How a page of the cache was sent, and until when that is the right answer. */
 export interface SentPage {
@@ -14,7 +16,7 @@ export interface SentPage {
   readonly headers: readonly string[]
   /** As long as it is the same, so is the answer to the very same request. */
   readonly state: string
-  /** The state now. Kept with the answer, so it must not hold on to the request. */
+  /** The state now, in time or not at all. Kept with the answer, so it must not hold on to the request. */
   readonly readState: () => Promise<string>
 }
 
@@ -47,6 +49,12 @@ const mostRequests = 5000
 /** A longer one is somebody's try to fill the memory. */
 const longestSignature = 2048
 
+/** `patience` in milliseconds; `cookies`: the names of those that pages depend on. */
+export interface RepeatOptions {
+  readonly patience: number
+  readonly cookies: ReadonlySet<string>
+}
+
 /**
  * On the evening of a vote nearly everybody asks for a few pages in a few ways. Such requests do not pass through the
  * framework, which would take more time than all the rest. The pages themselves stay in their cache and nowhere else.
@@ -55,8 +63,8 @@ const longestSignature = 2048
  */
 export function repeatedAnswers(
   pages: PageCache,
-  patience: number,
-  cookies: ReadonlySet<string>,
+  availability: Pick<Availability, 'state' | 'countStale'>,
+  { patience, cookies }: RepeatOptions,
 ): RepeatedAnswers {
   // Whoever makes up addresses pushes out his own first: what readers ask for is used all the time.
   const known = new LRUCache<string, Known>({ max: mostRequests })
@@ -64,6 +72,18 @@ export function repeatedAnswers(
   const counts = { whole: 0, unchanged: 0 }
   let taken: AnswerCounts = { ...counts }
   let closed = false
+
+  function finish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    sent: Known,
+    page: ReadyPage,
+    headers: readonly string[] = [],
+  ): void {
+    counts[write(request, response, sent, page, headers)] += 1
+    // What the system has taken over needs nobody to wait for it.
+    if (request.socket.writableLength > 0) request.socket.setTimeout(patience)
+  }
 
   return {
     answer(request, response, otherwise) {
@@ -80,12 +100,18 @@ export function repeatedAnswers(
           otherwise()
           return
         }
-        counts[write(request, response, sent, page)] += 1
-        // What the system has taken over needs nobody to wait for it.
-        if (request.socket.writableLength > 0) request.socket.setTimeout(patience)
+        finish(request, response, sent, page)
       }
-      // Where nothing can be asked, the rest of the service says so in its own words.
-      sent.readState().then(send, otherwise)
+      sent.readState().then(send, () => {
+        const old = availability.state() === 'away' && !closed ? pages.latest(sent.key) : null
+        // Another page than was sent has other headers; and one that takes long may have become another by now.
+        if (old === null || old.page.tag !== sent.tag) {
+          otherwise()
+          return
+        }
+        availability.countStale()
+        finish(request, response, sent, old.page, Object.entries(staleHeaders(old.age)).flat())
+      })
     },
     keep(request, { key, stamp, page, coding, headers, state, readState }) {
       const signature = signatureOf(request)
@@ -126,12 +152,14 @@ function write(
   response: ServerResponse,
   { tag, coding, whole, unchanged }: Known,
   page: ReadyPage,
+  more: readonly string[],
 ): keyof AnswerCounts {
+  const withMore = (headers: string[]) => (more.length === 0 ? headers : [...headers, ...more])
   if (hasTag(request, tag) === true) {
-    response.writeHead(304, unchanged).end()
+    response.writeHead(304, withMore(unchanged)).end()
     return 'unchanged'
   }
-  response.writeHead(200, whole)
+  response.writeHead(200, withMore(whole))
   if (request.method === 'HEAD') response.end()
   else response.end(page[coding])
   return 'whole'

@@ -31,6 +31,24 @@ describe('the response cache', () => {
     assert.equal(String(await cache.get('page', '1', anybody, async () => Buffer.from('back'))), 'back')
   })
 
+  it('holds the last body until the next is made', async () => {
+    let seconds = 0
+    const cache = responseCache(1_000_000, () => seconds * 1000)
+    const latest = () => {
+      const old = cache.latest('page')
+      return old === null ? null : [String(old.bytes), old.age]
+    }
+    assert.equal(latest(), null)
+    await cache.get('page', '1', anybody, async () => Buffer.from('first'))
+    seconds = 10
+    const failed = cache.get('page', '2', anybody, () => Promise.reject(new Error('database away')))
+    assert.deepEqual(latest(), ['first', 10])
+    await assert.rejects(failed)
+    assert.deepEqual(latest(), ['first', 10])
+    await cache.get('page', '2', anybody, async () => Buffer.from('second'))
+    assert.deepEqual(latest(), ['second', 0])
+  })
+
   it('keeps no more memory than a body has', async () => {
     const body = await responseCache(1_000_000).get('page', '1', anybody, async () => Buffer.from('short'))
     assert.equal(body.buffer.byteLength, body.length)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Locale, locales } from '../i18n/locales.ts'
 import { translator } from '../i18n/translate.ts'
-import { readOrganisation } from '../organisation/store.ts'
+import { lastOrganisation, readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
 import { acceptedLocale } from './locale.ts'
 
@@ -75,6 +75,6 @@ async function localeDespite(service: Service, request: FastifyRequest): Promise
   try {
     return await uploadLocale(service, request)
   } catch {
-    return 'de_CH'
+    return lastOrganisation(service.database.reads)?.default_locale ?? 'de_CH'
   }
 }

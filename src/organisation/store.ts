@@ -9,7 +9,21 @@ export async function readSettings(queries: Queries): Promise<Partial<Organisati
 }
 
 export async function readOrganisation(queries: Queries): Promise<Organisation> {
-  return withDefaults(await readSettings(queries))
+  const organisation = withDefaults(await readSettings(queries))
+  rememberOrganisation(queries, organisation)
+  return organisation
+}
+
+const lastKnown = new WeakMap<Queries, Organisation>()
+
+/** For those who read the settings together with something else. */
+export function rememberOrganisation(queries: Queries, organisation: Organisation): void {
+  lastKnown.set(queries, organisation)
+}
+
+/** As it was when it was last read, for when it cannot be; null where it never was. */
+export function lastOrganisation(queries: Queries): Organisation | null {
+  return lastKnown.get(queries) ?? null
 }
 
 /** All but the rule of release, which stays as it is: see saveReleaseRule. */

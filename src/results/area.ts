@@ -2,6 +2,7 @@ import type { ResponseCache } from '../http/response-cache.ts'
 import type { Service } from '../service.ts'
 import type { CurrentItemsReader } from './current/current-items.ts'
 import type { PlacesReader } from './entities/places.ts'
+import type { SentDocuments } from './export/open-data.ts'
 import type { ShapesReader } from './geo/shapes-reader.ts'
 import type { ResultsReader } from './versions/results-reader.ts'
 
@@ -14,4 +15,6 @@ export interface ResultsArea {
   readonly places: PlacesReader
   /** Data. */
   readonly cache: ResponseCache
+  /** Which of them were sent. */
+  readonly sent: SentDocuments
 }

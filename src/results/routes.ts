@@ -9,6 +9,7 @@ import { embedRoutes } from './embeds/routes.ts'
 import { placesReader } from './entities/places.ts'
 import { deliveryRoutes } from './export/ech-0252/routes.ts'
 import { jsonRoutes } from './export/json-routes.ts'
+import { sentDocuments } from './export/open-data.ts'
 import { rawDataRoutes } from './export/raw-routes.ts'
 import { leadingOn } from './former-addresses/lead-on.ts'
 import { shapesReader } from './geo/shapes-reader.ts'
@@ -44,6 +45,7 @@ export function resultsArea(service: Service): ResultsArea {
     shapes: shapesReader(reads),
     places: placesReader(reads),
     cache: responseCache(memoryShares.openData * mebibyte),
+    sent: sentDocuments(),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../access/sessions.ts'
 import { takeSlot } from '../http/work.ts'
 import { readOrganisation } from '../organisation/store.ts'
@@ -28,27 +28,33 @@ export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeB
   const all = [blocks.first, ...blocks.others]
   const readStamp = async () => (await Promise.all(all.map((block) => block.stamp()))).join('\n')
 
-  app.get('/', { config: { work: 'own' } }, async (request, reply) => {
-    if ((await sessionOf(service, request)) !== null) {
-      await takeSlot(service, 'page', request, reply)
-      const context = await pageContext(service, request)
-      return sendPage(reply, context, await homePage(context, request, blocks))
-    }
-    // First the stamp, so that whatever is newer on the page only makes it be made again.
-    const stamp = await readStamp()
-    const variants = await Promise.all(all.map((block) => block.variant?.(request) ?? ''))
-    return sendKept(service, request, reply, {
-      path: '/',
-      query: '',
-      organisation: await readOrganisation(service.database.reads),
-      stamp,
-      variant: variants.join(''),
-      lastModified: null,
-      render: (context) => homePage(context, request, blocks),
-      state: stamp,
-      readState: readStamp,
-    })
-  })
+  const readState = service.availability.inTime(readStamp)
+
+  app.get('/', { config: { work: 'own' } }, (request, reply) =>
+    sendKept(service, request, reply, async () => {
+      if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
+      // First the stamp, so that whatever is newer on the page only makes it be made again.
+      const stamp = await readStamp()
+      const variants = await Promise.all(all.map((block) => block.variant?.(request) ?? ''))
+      return {
+        path: '/',
+        query: '',
+        organisation: await readOrganisation(service.database.reads),
+        stamp,
+        variant: variants.join(''),
+        lastModified: null,
+        render: (context) => homePage(context, request, blocks),
+        state: stamp,
+        readState,
+      }
+    }),
+  )
+
+  async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await takeSlot(service, 'page', request, reply)
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, await homePage(context, request, blocks))
+  }
 
   app.get('/favicon.svg', { logLevel: 'warn' }, async (_request, reply) => {
     const { accent_color } = await readOrganisation(service.database.reads)

@@ -2,17 +2,25 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { hasTag } from '../http/entity-tag.ts'
-import { carryHeaderless, type Headerless, headerlessMode, rememberHeaderless } from '../http/headerless.ts'
+import {
+  carryHeaderless,
+  type Headerless,
+  headerlessMode,
+  headerlessModes,
+  rememberHeaderless,
+} from '../http/headerless.ts'
 import { requestLocale } from '../http/locale.ts'
 import { loggedPath } from '../http/logged-path.ts'
-import { lookQuery } from '../http/own-address.ts'
+import { lookQuery, ownPath } from '../http/own-address.ts'
 import type { Coding } from '../http/page-cache.ts'
 import { joined, withQuery } from '../http/parameters.ts'
 import type { SentPage } from '../http/repeated-answers.ts'
+import { staleHeaders } from '../http/stale.ts'
 import { publicClient } from '../http/work.ts'
-import type { Locale } from '../i18n/locales.ts'
+import { type Locale, locales } from '../i18n/locales.ts'
 import { translator } from '../i18n/translate.ts'
 import type { Organisation } from '../organisation/organisation.ts'
+import { lastOrganisation, rememberOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
 import { type Instant, toHttpDate } from '../time.ts'
 import type { Html } from './html.ts'
@@ -33,33 +41,106 @@ export interface KeptPage {
   render(context: PageContext): Promise<Html> | Html
   /** As long as it is the same, the very same request is answered with this page. */
   readonly state: string
-  /** The state now; made once, not for each request. */
+  /** The state now, in time or not at all; made once, not for each request. */
   readonly readState: () => Promise<string>
 }
 
+/** Sends something that is no kept page, such as the page of somebody who is logged in. */
+export type OtherAnswer = () => FastifyReply | Promise<FastifyReply>
+
+interface Found extends Pick<SentPage, 'key' | 'page'> {
+  /** Null for an old one. */
+  readonly kept: KeptPage | null
+  /** In seconds since it was known to be right. */
+  readonly age: number
+}
+
+/**
+ * Sends the page at an address. Where the database does not answer in time it is the page as it was sent last, to
+ * whoever is logged in too: nobody can tell who that is.
+ */
 export async function sendKept(
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptPage,
+  prepare: () => Promise<KeptPage | OtherAnswer>,
 ): Promise<FastifyReply> {
-  const { organisation, stamp, variant, state, readState } = kept
+  const { value: found } = await service.availability.orRemembered<Found | OtherAnswer>(
+    async () => {
+      const prepared = await prepare()
+      return typeof prepared === 'function' ? prepared : findKept(service, request, reply, prepared)
+    },
+    () => findOld(service, request),
+  )
+  if (typeof found === 'function') return found()
+  const { key, page, kept, age } = found
+  const setsCookie = rememberHeaderless(request, reply, service.config.baseUrl.startsWith('https:'))
+  const isPersonal = setsCookie || (kept !== null && kept.variant !== '')
+  setHeaders(reply, kept?.lastModified ?? null, page.tag, isPersonal)
+  const coding = codingFor(request.raw)
+  reply.type('text/html; charset=utf-8')
+  if (coding !== 'identity') reply.header('Content-Encoding', coding)
+  if (kept === null) reply.headers(staleHeaders(age))
+  else if (!setsCookie) {
+    const { stamp, state, readState } = kept
+    const sent = { key, stamp, page, coding, state, readState }
+    service.repeats.keep(request.raw, { ...sent, headers: headersOf(reply) })
+  }
+  if (hasTag(request, page.tag) !== true) return reply.send(page[coding])
+  return reply.removeHeader('Content-Type').removeHeader('Content-Encoding').status(304).send()
+}
+
+async function findKept(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptPage,
+): Promise<Found> {
+  const { organisation, variant, stamp } = kept
+  rememberOrganisation(service.database.reads, organisation)
   const locale = requestLocale(request, organisation.locales, organisation.default_locale)
   const headerless = headerlessMode(request)
   // The address as the page knows itself: whoever asks in another spelling is sent the same page.
   const url = withQuery(kept.path, joined(kept.query, lookQuery(request, organisation.locales)))
-  const key = `${locale} ${headerless} ${variant} ${url}`
+  const key = keyOf(locale, headerless, variant, url)
   const page = await service.pages.get(
     key,
     stamp,
     () => publicClient(request, reply),
     (client) => service.work.run('page', client, () => make(service, kept, { locale, headerless, url })),
   )
-  const https = service.config.baseUrl.startsWith('https:')
-  const setsCookie = rememberHeaderless(request, reply, https)
-  setHeaders(reply, kept, page.tag, setsCookie || variant !== '')
-  const sent = { key, stamp, page, coding: codingFor(request.raw), state, readState }
-  return send(service, request, reply, sent, setsCookie)
+  return { key, page, kept, age: 0 }
+}
+
+/** In the reader's language, or else in another: better than nothing. */
+function findOld({ database, pages }: Service, request: FastifyRequest): Found | null {
+  const organisation = lastOrganisation(database.reads)
+  if (organisation === null) return null
+  const { locales: offered, default_locale } = organisation
+  const headerless = headerlessMode(request)
+  for (const locale of [requestLocale(request, offered, default_locale), default_locale, ...offered])
+    for (const url of likelyUrls(request, offered)) {
+      const key = keyOf(locale, headerless, '', url)
+      const old = pages.latest(key)
+      if (old !== null) return { key, page: old.page, kept: null, age: old.age }
+    }
+  return null
+}
+
+/** There is no page at this address any more, so none must come back while nobody can tell. */
+export function forgetKept({ pages }: Pick<Service, 'pages'>, request: FastifyRequest): void {
+  for (const url of likelyUrls(request, locales))
+    for (const locale of locales)
+      for (const headerless of headerlessModes) pages.forget(keyOf(locale, headerless, '', url))
+}
+
+/** What a page calls itself is known only with the database: as in the links to it, or without what it reads. */
+function likelyUrls(request: FastifyRequest, offered: readonly Locale[]): readonly string[] {
+  return [request.url, withQuery(ownPath(request), lookQuery(request, offered))]
+}
+
+function keyOf(locale: Locale, headerless: Headerless, variant: string, url: string): string {
+  return `${locale} ${headerless} ${variant} ${url}`
 }
 
 async function make(
@@ -80,7 +161,12 @@ async function make(
   return text
 }
 
-function setHeaders(reply: FastifyReply, { lastModified }: KeptPage, tag: string, isPersonal: boolean): void {
+function setHeaders(
+  reply: FastifyReply,
+  lastModified: Instant | null,
+  tag: string,
+  isPersonal: boolean,
+): void {
   reply.headers({
     ETag: tag,
     // Old for a moment at most; the live channel asks past every cache.
@@ -88,21 +174,6 @@ function setHeaders(reply: FastifyReply, { lastModified }: KeptPage, tag: string
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
   })
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
-}
-
-function send(
-  service: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sent: Omit<SentPage, 'headers'>,
-  setsCookie: boolean,
-): FastifyReply {
-  const { page, coding } = sent
-  reply.type('text/html; charset=utf-8')
-  if (coding !== 'identity') reply.header('Content-Encoding', coding)
-  if (!setsCookie) service.repeats.keep(request.raw, { ...sent, headers: headersOf(reply) })
-  if (hasTag(request, page.tag) !== true) return reply.send(page[coding])
-  return reply.removeHeader('Content-Type').removeHeader('Content-Encoding').status(304).send()
 }
 
 /** All that any part of the service has set. The id stays that of the request that is in the log. */

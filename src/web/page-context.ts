@@ -6,7 +6,7 @@ import { requestLocale } from '../http/locale.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { type Translate, translator } from '../i18n/translate.ts'
 import type { Organisation } from '../organisation/organisation.ts'
-import { readOrganisation } from '../organisation/store.ts'
+import { lastOrganisation, readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
 import type { Html } from './html.ts'
 
@@ -51,16 +51,24 @@ export interface PlainRow {
 export async function pageContext(service: Service, request: FastifyRequest): Promise<PageContext> {
   const session = await sessionOf(service, request)
   const organisation = await readOrganisation(service.database.reads)
+  return contextOf(service, request, organisation, session?.user ?? null)
+}
+
+/** Of a site and a reader of whom nothing new can be known; null where nothing was known before either. */
+export function rememberedContext(service: Service, request: FastifyRequest): PageContext | null {
+  const organisation = lastOrganisation(service.database.reads)
+  return organisation === null ? null : contextOf(service, request, organisation, null)
+}
+
+function contextOf(
+  service: Service,
+  request: FastifyRequest,
+  organisation: Organisation,
+  user: User | null,
+): PageContext {
   const locale = requestLocale(request, organisation.locales, organisation.default_locale)
-  return {
-    service,
-    organisation,
-    locale,
-    t: translator(locale),
-    user: session?.user ?? null,
-    url: request.url,
-    headerless: headerlessMode(request),
-  }
+  const headerless = headerlessMode(request)
+  return { service, organisation, locale, t: translator(locale), user, url: request.url, headerless }
 }
 
 /** Pages depend on the reader's language, login and wish for HTML; no cache may mix them up. */

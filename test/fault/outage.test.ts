@@ -1,11 +1,37 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type PostgresCluster, startPostgresCluster } from '../../scripts/postgres-cluster.ts'
 import { type Database, isUnavailable, openDatabase } from '../../src/storage/database.ts'
-import { unwrap } from '../support/database.ts'
+import { migrate } from '../../src/storage/migrate.ts'
+import { type DatabasePlace, testClock, unwrap } from '../support/database.ts'
+import { startService, type TestService } from '../support/service.ts'
+import { upload } from '../support/uploads.ts'
 
 const limits = { read: 200, work: 400 }
+const patience = { doubt: 20, answer: 80, again: 20 }
+
+const bundle = {
+  organisation: { name: 'Test', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' },
+  votes: [
+    { id: 'v', type: 'simple', domain: 'canton', date: '2022-10-02', title: { de_CH: 'V', fr_CH: 'V' } },
+  ],
+}
+const file = (yeas: number) =>
+  `status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters\nfinal,proposal,1701,true,${yeas},5,0,0,100000`
+const result = (yeas: number) => ({ type: 'vote', id: 'v', file: file(yeas) })
+
+const page = '/vote/v/entities'
+const stale = 'kanzlei; hit; detail=stale'
+/** Pages, open data and lists of the API. */
+const kept = ['/', '/archive', '/accessibility', page, '/vote/v/json', '/api/agencies']
+
+async function ask(service: TestService, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(service.url + path, { headers })
+  const { status, headers: got } = response
+  return { status, text: await response.text(), cacheStatus: got.get('cache-status'), headers: got }
+}
 
 describe('PostgreSQL that does not answer', () => {
   let cluster: PostgresCluster
@@ -46,7 +72,91 @@ describe('PostgreSQL that does not answer', () => {
     assert.deepEqual(rows, [])
     await database.close()
   })
+
+  for (const [state, begin, end] of [
+    ['frozen', 'freeze', 'thaw'],
+    ['stopped', 'halt', 'start'],
+  ] as const)
+    it(`${state}, leaves readers what they were sent before, tells uploads, and all goes on by itself`, async (t) => {
+      const said: string[] = []
+      const logger = { level: 'warn', stream: { write: noteDatabase(said) } }
+      const place = await newDatabase(cluster)
+      const service = await startService('postgres', { bundle, limits, patience, place, logger })
+      t.after(async () => {
+        await service.stop()
+      })
+      assert.equal((await upload(service, result(471))).status, 200)
+      const before = new Map<string, string>()
+      for (const path of kept) before.set(path, (await ask(service, path)).text)
+      assert.match(before.get(page) ?? '', /471/)
+
+      await cluster.have(begin)
+      for (const path of [...kept, ...kept]) {
+        const { status, text, cacheStatus, headers } = await ask(service, path)
+        assert.deepEqual([status, cacheStatus], [200, stale], path)
+        assert.equal(text, before.get(path), path)
+        assert.match(headers.get('age') ?? '', /^\d+$/)
+      }
+      await othersThanBefore(service, before.get(page) ?? '')
+      const told = await upload(service, { ...result(472), language: 'fr' })
+      assert.equal(told.status, 503)
+      assert.match(told.errors.internal?.[0]?.message ?? '', /base de données/)
+      assert.equal((await ask(service, '/health/live')).status, 200)
+      assert.match((await ask(service, '/metrics')).text, /^kanzlei_database_up 0$/m)
+
+      await cluster.have(end)
+      while ((await ask(service, page)).cacheStatus !== null);
+      assert.equal((await upload(service, result(472))).status, 200)
+      for (const path of kept) assert.equal((await ask(service, path)).cacheStatus, null, path)
+      assert.match((await ask(service, page)).text, /472/)
+      const metrics = (await ask(service, '/metrics')).text
+      assert.match(metrics, /^kanzlei_database_up 1$/m)
+      assert.ok(Number(/^kanzlei_stale_answers_total (\d+)$/m.exec(metrics)?.[1]) > 2 * kept.length)
+      // The log has both lines once the database was found to be quick again.
+      while (said.length < 2) await ask(service, '/health/live')
+      assert.deepEqual(said, [
+        'the database does not answer; pages that were sent before come from memory',
+        'the database answers again',
+      ])
+    })
 })
+
+const noteDatabase = (said: string[]) => (line: string) => {
+  const { msg } = JSON.parse(line) as { readonly msg: string }
+  if (msg.startsWith('the database ')) said.push(msg)
+}
+
+/** Whoever asks in a way that nobody did before, and for what nobody did. */
+async function othersThanBefore(service: TestService, text: string): Promise<void> {
+  const others = [{ cookie: 'session=whoever' }, { cookie: 'x=1' }, { 'accept-language': 'fr' }]
+  for (const headers of others) {
+    const answer = await ask(service, page, headers)
+    assert.deepEqual([answer.status, answer.cacheStatus], [200, stale], JSON.stringify(headers))
+    assert.equal(answer.text, text)
+  }
+  const { headers } = await ask(service, page)
+  const unchanged = await ask(service, page, { 'if-none-match': headers.get('etag') ?? '' })
+  assert.deepEqual([unchanged.status, unchanged.cacheStatus], [304, stale])
+  for (const path of ['/vote/v/statistics', '/people', '/vote/other/json']) {
+    const answer = await ask(service, path, { accept: 'text/html' })
+    assert.equal(answer.status, 503, path)
+    assert.match(answer.text, /Gerade nicht erreichbar/, path)
+  }
+  assert.equal((await ask(service, '/api/agencies', { authorization: 'Bearer x' })).status, 503)
+}
+
+async function newDatabase(cluster: PostgresCluster): Promise<DatabasePlace> {
+  const admin = unwrap(await openDatabase(cluster.url))
+  const name = `outage_${randomBytes(4).toString('hex')}`
+  await sql.raw(`create database ${name} template template0`).execute(admin.reads)
+  await admin.close()
+  const url = Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href
+  const database = unwrap(await openDatabase(url))
+  unwrap(await migrate(database, testClock()))
+  await database.close()
+  // It goes with the server.
+  return { url, remove: async () => undefined }
+}
 
 const one: Parameters<Database['transaction']>[0] = async (tx) => sql`select 1`.execute(tx)
 const caught = (error: unknown) => error

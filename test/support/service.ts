@@ -9,6 +9,7 @@ import { bundleMembers } from '../../src/bundle-members.ts'
 import { readConfig } from '../../src/config.ts'
 import type { ReleaseRule } from '../../src/organisation/release-rule.ts'
 import { saveReleaseRule } from '../../src/organisation/store.ts'
+import type { Patience } from '../../src/storage/availability.ts'
 import {
   type ConnectOptions,
   type Database,
@@ -17,7 +18,7 @@ import {
 } from '../../src/storage/database.ts'
 import type { Role } from '../../src/storage/schema.ts'
 import type { Clock } from '../../src/time.ts'
-import { migratedDatabase, type TestClock, testClock, unwrap } from './database.ts'
+import { type DatabasePlace, migratedDatabase, type TestClock, testClock, unwrap } from './database.ts'
 import { freePort } from './free-port.ts'
 
 export {
@@ -60,6 +61,10 @@ export interface ServiceOptions {
   readonly onRoute?: AppParts['onRoute']
   readonly work?: AppParts['work']
   readonly limits?: ConnectOptions['limits']
+  /** Without it a machine that is busy with other tests passes for one whose database answers. */
+  readonly patience?: Patience
+  /** A database with all tables; without it a fresh one. */
+  readonly place?: DatabasePlace
 }
 
 /** Of the releaser, the notifier and the workers that send. */
@@ -69,24 +74,22 @@ const byThemselves = ['"staged_version" is not null', '"result_events"', '"maili
 export async function startService(kind: DatabaseKind, options: ServiceOptions = {}): Promise<TestService> {
   const clock = options.clock ?? testClock()
   const seen: string[] = []
-  const place = await migratedDatabase(kind)
+  const place = options.place ?? (await migratedDatabase(kind))
   const { limits } = options
   const database = unwrap(
-    await openDatabase(place.url, {
-      onQuery: (sql) => seen.push(sql),
-      ...(limits && { limits }),
-    }),
+    await openDatabase(place.url, { onQuery: (sql) => seen.push(sql), ...(limits && { limits }) }),
   )
   const config = unwrap(
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )
   const secret = Buffer.from('a secret that only the tests know, long enough')
-  const { logger, onRoute, work } = options
+  const { logger, onRoute, work, patience = { doubt: 20_000, answer: 20_000, again: 1000 } } = options
   const listening = await listen({
     config,
     database,
     clock,
     secret,
+    patience,
     ...(logger && { logger }),
     ...(onRoute && { onRoute }),
     ...(work && { work }),

@@ -12,11 +12,14 @@ import {
   queryProblemMessage,
   readQuery,
 } from '../../collection-json/query.ts'
+import type { Organisation } from '../../organisation/organisation.ts'
+import { lastOrganisation } from '../../organisation/store.ts'
 import type { Service } from '../../service.ts'
 import type { Instant } from '../../time.ts'
 import { sendCollectionError } from '../error-handling.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { ResponseCache } from '../response-cache.ts'
+import { staleHeaders } from '../stale.ts'
 import { publicClient } from '../work.ts'
 import { identify, refuse } from './client.ts'
 import { pageStarts } from './page-starts.ts'
@@ -50,7 +53,13 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
   const { service, cache } = area
   const starts = pageStarts<Key>()
 
-  async function list(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const list = (request: FastifyRequest, reply: FastifyReply) =>
+    service.availability.despite(
+      () => freshList(request, reply),
+      () => oldList(request, reply),
+    )
+
+  async function freshList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const reading = await admit(area, request, reply)
     if (reading === null) return reply
     const query = readQuery(searchOf(request), view.filters)
@@ -61,7 +70,7 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
       return sendCollectionError(service, request, reply, 400, message)
     }
     const filters = JSON.stringify(query.value.filters)
-    const key = `${view.name} ${query.value.page} ${reading.withToken} ${reading.reader} ${filters}`
+    const key = listKey(query.value, reading)
     const listName = `${reading.stamp} ${reading.reader} ${filters}`
     const body = await cache.get(
       key,
@@ -73,6 +82,26 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
         ),
     )
     return sendCollection(reply, body)
+  }
+
+  /** As everybody was sent it last. Nobody can tell whether a token is good, so whoever shows one has to wait. */
+  function oldList(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+    const query = readQuery(searchOf(request), view.filters)
+    const organisation = lastOrganisation(service.database.reads)
+    if (request.headers.authorization !== undefined || !query.ok || organisation === null) return null
+    const old = cache.latest(listKey(query.value, { withToken: false, reader: 'public' }))
+    if (old === null) return null
+    allowAllOrigins(reply)
+    if (!isWithinLimit(area, request, reply, organisation))
+      return sendCollectionError(service, request, reply, 429, 'Rate limit exceeded')
+    return sendCollection(reply.headers(staleHeaders(old.age)), old.bytes)
+  }
+
+  function listKey(
+    { page, filters }: ListQuery<Declarations>,
+    { withToken, reader }: Pick<Reading, 'withToken' | 'reader'>,
+  ): string {
+    return `${view.name} ${page} ${withToken} ${reader} ${JSON.stringify(filters)}`
   }
 
   async function listPage(
@@ -136,8 +165,7 @@ async function admit(
   }
   const now = service.clock.now()
   const state = await area.state(now)
-  const { rate_limit: requests, rate_limit_seconds: seconds } = state.organisation
-  if (client.value.kind === 'anonymous' && !area.limit.count(reply, request.ip, { requests, seconds })) {
+  if (client.value.kind === 'anonymous' && !isWithinLimit(area, request, reply, state.organisation)) {
     sendCollectionError(service, request, reply, 429, 'Rate limit exceeded')
     return null
   }
@@ -151,6 +179,15 @@ async function admit(
     withToken: client.value.kind === 'token',
     reader: client.value.kind === 'session' ? 'staff' : 'public',
   }
+}
+
+function isWithinLimit(
+  { limit }: CollectionArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rate_limit: requests, rate_limit_seconds: seconds }: Organisation,
+): boolean {
+  return limit.count(reply, request.ip, { requests, seconds })
 }
 
 function searchOf(request: FastifyRequest): string {

@@ -1,4 +1,5 @@
 import { type Organisation, withDefaults } from '../../organisation/organisation.ts'
+import { rememberOrganisation } from '../../organisation/store.ts'
 import type { Service } from '../../service.ts'
 import { readStoredState } from '../../storage/area-state.ts'
 import type { Instant } from '../../time.ts'
@@ -20,6 +21,7 @@ export function areaState(
       organisation = withDefaults(settings === null ? {} : JSON.parse(settings))
       text = settings
     }
+    rememberOrganisation(service.database.reads, organisation)
     return { stamp, organisation }
   }
 }

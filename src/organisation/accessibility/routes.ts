@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actingAs, staffOnly } from '../../access/guard.ts'
 import { sessionOf } from '../../access/sessions.ts'
 import { textField } from '../../http/form.ts'
@@ -22,28 +22,33 @@ export function accessibilityRoutes(app: FastifyInstance, service: Service): voi
 
 function publicRoute(app: FastifyInstance, service: Service): void {
   const { reads } = service.database
-  const readState = () => organisationRevision(reads)
+  const readRevision = () => organisationRevision(reads)
+  const readState = service.availability.inTime(readRevision)
 
-  app.get(statementPath, { config: { work: 'own' } }, async (request, reply) => {
-    if ((await sessionOf(service, request)) !== null) {
-      await takeSlot(service, 'page', request, reply)
-      const context = await pageContext(service, request)
-      return sendPage(reply, context, statementPage(context, await readStatement(reads, context.locale)))
-    }
-    // Before anything else is read: whatever is newer on the page only has it made again.
-    const state = await readState()
-    return sendKept(service, request, reply, {
-      path: statementPath,
-      query: '',
-      organisation: await readOrganisation(reads),
-      stamp: state,
-      variant: '',
-      lastModified: null,
-      render: async (context) => statementPage(context, await readStatement(reads, context.locale)),
-      state,
-      readState,
-    })
-  })
+  app.get(statementPath, { config: { work: 'own' } }, (request, reply) =>
+    sendKept(service, request, reply, async () => {
+      if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
+      // Before anything else is read: whatever is newer on the page only has it made again.
+      const state = await readRevision()
+      return {
+        path: statementPath,
+        query: '',
+        organisation: await readOrganisation(reads),
+        stamp: state,
+        variant: '',
+        lastModified: null,
+        render: async (context) => statementPage(context, await readStatement(reads, context.locale)),
+        state,
+        readState,
+      }
+    }),
+  )
+
+  async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await takeSlot(service, 'page', request, reply)
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, statementPage(context, await readStatement(reads, context.locale)))
+  }
 }
 
 /** Admins put a text of their own in place of the default one, in any language of the site. */

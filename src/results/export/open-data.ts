@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { hasTag } from '../../http/entity-tag.ts'
 import { known } from '../../http/errors.ts'
+import { localeCookie } from '../../http/locale.ts'
+import { staleHeaders } from '../../http/stale.ts'
 import { publicClient } from '../../http/work.ts'
 import { programVersion } from '../../program-version.ts'
 import { type Instant, toHttpDate } from '../../time.ts'
@@ -39,12 +42,55 @@ export function openData<Params>(
   path: string,
   prepare: Prepare<Params>,
 ): void {
+  const { cache, sent: lastSent, service } = area
   app.get<{ Params: Params }>(path, { config: { work: 'own' } }, async (request, reply) => {
     reply.header('Access-Control-Allow-Origin', '*')
-    const document = known(await prepare(request, reply))
-    return reply.sent ? reply : sendOpen(area, request, reply, document)
+    const asked = askedFor(request)
+    const sendFresh = async () => {
+      const document = await prepare(request, reply)
+      if (document === null) lastSent.delete(asked)
+      const { make: _, ...sent } = known(document)
+      if (reply.sent) return reply
+      await sendOpen(area, request, reply, known(document))
+      if (asked.length <= longestRemembered) lastSent.set(asked, sent)
+      return reply
+    }
+    return service.availability.despite(sendFresh, () => {
+      const sent = lastSent.get(asked)
+      const old = sent && cache.latest(cacheKey(sent))
+      if (!sent || !old) return null
+      // The tag may be that of the document which could not be made.
+      reply.removeHeader('ETag').removeHeader('Last-Modified')
+      reply.headers({
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Language, Cookie',
+        ...staleHeaders(old.age),
+      })
+      return sendBody(reply, sent, old.bytes)
+    })
   })
 }
+
+/** What was sent last to whoever asked for it in a certain way. */
+export type SentDocuments = LRUCache<string, SentDocument>
+
+/** As many as may be asked for in a while, at a few hundred bytes each. */
+export function sentDocuments(): SentDocuments {
+  return new LRUCache({ max: 10_000 })
+}
+
+/** In characters. A longer question is somebody's try to fill the memory. */
+const longestRemembered = 1000
+
+/** What is known of a document without making it. */
+type SentDocument = Omit<OpenDocument, 'make'>
+
+/** All that a document may depend on; whoever sends the same is sent the same. */
+function askedFor({ url, headers, cookies }: FastifyRequest): string {
+  return `${url}\n${headers['accept-language'] ?? ''}\n${cookies[localeCookie] ?? ''}`
+}
+
+const cacheKey = ({ key }: Pick<OpenDocument, 'key'>) => `open ${key}`
 
 export async function sendOpen(
   area: ResultsArea,
@@ -52,7 +98,7 @@ export async function sendOpen(
   reply: FastifyReply,
   document: OpenDocument,
 ): Promise<FastifyReply> {
-  const { key, stamp, type, lastModified, fileName, isAttachment = false, work = 'data' } = document
+  const { stamp, lastModified, work = 'data' } = document
   const tag = entityTag(document)
   reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
   if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
@@ -62,13 +108,24 @@ export async function sendOpen(
     return typeof made === 'string' ? Buffer.from(made) : made
   }
   const body = await area.cache.get(
-    `open ${key}`,
+    cacheKey(document),
     stamp,
     () => publicClient(request, reply),
     (client) => area.service.work.run(work, client, make),
   )
+  return sendBody(reply, document, body)
+}
+
+function sendBody(
+  reply: FastifyReply,
+  { type, fileName, isAttachment }: SentDocument,
+  body: Buffer,
+): FastifyReply {
   if (fileName !== undefined)
-    reply.header('Content-Disposition', `${isAttachment ? 'attachment' : 'inline'}; filename=${fileName}`)
+    reply.header(
+      'Content-Disposition',
+      `${isAttachment === true ? 'attachment' : 'inline'}; filename=${fileName}`,
+    )
   return reply.type(type).send(body)
 }
 

@@ -5,7 +5,7 @@ import { ownPath } from '../../http/own-address.ts'
 import { takeSlot } from '../../http/work.ts'
 import type { Instant } from '../../time.ts'
 import type { Html } from '../../web/html.ts'
-import { type KeptPage, sendKept } from '../../web/kept-page.ts'
+import { forgetKept, type KeptPage, sendKept } from '../../web/kept-page.ts'
 import { type PageContext, pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
@@ -48,15 +48,20 @@ export function publicPage<Params>(
   path: string,
   prepare: PreparePage<Params>,
 ): void {
-  const readState = area.current.freshStamp
-  app.get<{ Params: Params }>(path, { config: { work: 'own' } }, async (request, reply) => {
-    const current = await area.current.fresh()
-    const prepared = known(await prepare(request, current))
-    if ('redirect' in prepared) return reply.redirect(prepared.redirect, 302)
-    // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
-    if ((await sessionOf(area.service, request)) !== null) return showStaff(area, request, reply, prepared)
-    return sendKept(area.service, request, reply, { ...keptPage(request, prepared, current), readState })
-  })
+  const { service, current: items } = area
+  const readState = service.availability.inTime(items.freshStamp)
+  app.get<{ Params: Params }>(path, { config: { work: 'own' } }, (request, reply) =>
+    sendKept(service, request, reply, async () => {
+      const current = await items.fresh()
+      const prepared = await prepare(request, current)
+      if (prepared === null || 'redirect' in prepared) forgetKept(service, request)
+      const found = known(prepared)
+      if ('redirect' in found) return () => reply.redirect(found.redirect, 302)
+      // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
+      if ((await sessionOf(service, request)) !== null) return () => showStaff(area, request, reply, found)
+      return { ...keptPage(request, found, current), readState }
+    }),
+  )
 }
 
 /** Whoever is logged in sees a page of his own, which is never kept. */

@@ -28,7 +28,7 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
     ...area,
     current: previewItemsReader(area.current, reads),
     reader: resultsReader(reads),
-    cache: { get: (_key, _stamp, client, make) => make(client()) },
+    cache: { get: (_key, _stamp, client, make) => make(client()), latest: () => null },
   }
   const readStaged = stagedItemsReader(reads)
   app.register(
