@@ -1,6 +1,7 @@
 /**
  * Searching among 100,000 records: what the first page of a search costs beside the first page of the same list
- * without one, for rare and frequent words, beginnings of words, phrases and words at the end of the list.
+ * without one, for rare and frequent words, beginnings of words, phrases and words at the end of the list; what many short
+ * words cost beside a long one; and for how long everybody else waits meanwhile.
  * Everything is measured side by side in one run; only the ratios mean anything.
  *
  *   node bench/search.ts [DATABASE_URL]
@@ -8,6 +9,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { readSearch } from '../src/search/query.ts'
 import { ranked } from '../src/search/ranked.ts'
@@ -15,7 +18,7 @@ import { indexRecords, matches } from '../src/search/store.ts'
 import { type Database, openDatabase, type Queries } from '../src/storage/database.ts'
 import { migrate } from '../src/storage/migrate.ts'
 import { addSeconds, systemClock } from '../src/time.ts'
-import { median } from './measure.ts'
+import { median, middle } from './measure.ts'
 
 const records = 100_000
 const pageSize = 25
@@ -144,10 +147,7 @@ async function measure(database: Database): Promise<void> {
       const condition = await matches(reads, 'news', query, column)
       return newest(reads, condition, pageSize)
     }
-    const best = () =>
-      ranked({ queries: reads, kind: 'news', query, column, limit: 8 }, (condition, most) =>
-        newest(reads, condition, most),
-      )
+    const best = () => bestEight(reads, text)
     const found = await search()
     await best()
     const rounds: (readonly [number, number, number])[] = []
@@ -157,14 +157,63 @@ async function measure(database: Database): Promise<void> {
         await median(3, async () => void (await search())),
         await median(3, async () => void (await best())),
       ])
-    const middle = (of: (round: readonly [number, number, number]) => number) =>
-      rounds.map(of).sort((a, b) => a - b)[3] ?? Number.NaN
-    const ratios = [middle(([a, b]) => b / a), middle(([a, , c]) => c / a)]
+    const inTheMiddle = (of: (round: readonly [number, number, number]) => number) => middle(rounds.map(of))
+    const ratios = [inTheMiddle(([a, b]) => b / a), inTheMiddle(([a, , c]) => c / a)]
     print(
       `${name} (${found.length})`,
-      `list × ${ratios[0]?.toFixed(1)}   best eight: list × ${ratios[1]?.toFixed(1)}   (${middle(([a]) => a).toFixed(2)} ms, ${middle(([, b]) => b).toFixed(2)} ms)`,
+      `list × ${ratios[0]?.toFixed(1)}   best eight: list × ${ratios[1]?.toFixed(1)}   (${inTheMiddle(([a]) => a).toFixed(2)} ms, ${inTheMiddle(([, b]) => b).toFixed(2)} ms)`,
     )
   }
+}
+
+const tenLetters = 'k t n r s v a w b u'
+
+/** The best eight, as the search page asks for them. */
+function bestEight(queries: Queries, text: string) {
+  const query = readSearch(text)
+  if (query === null) throw new Error(`no words in ${text}`)
+  return ranked({ queries, kind: 'news', query, column: sql.ref('id'), limit: 8 }, (condition, most) =>
+    newest(queries, condition, most),
+  )
+}
+
+/** Each beside the same long word, one after the other in every round. */
+async function besideLongWord({ reads }: Database): Promise<void> {
+  const excluded = tenLetters.replaceAll(/\w/g, '-$&')
+  const searches = [
+    ['ten letters', tenLetters],
+    ['ten excluded letters', excluded],
+    ['a word in all without nine letters', `kantonal ${excluded.slice(0, -3)}`],
+    ['ten beginnings of two letters', 'ka to ne ri st ve am wa se be'],
+    ['a word in all without nine beginnings', 'kantonal -ka -to -ne -ri -st -ve -am -wa -se'],
+  ] as const
+  for (const [name, text] of searches) {
+    const ratios: number[] = []
+    for (let round = 0; round < 9; round += 1) {
+      const long = await median(3, async () => void (await bestEight(reads, 'gelegentlich')))
+      ratios.push((await median(3, async () => void (await bestEight(reads, text)))) / long)
+    }
+    print(name, `one long word × ${middle(ratios).toFixed(2)}`)
+  }
+}
+
+/** The longest time in which nothing else is done while twenty searches run, on either connection. */
+async function waits(database: Database): Promise<void> {
+  const longest = async (queries: Queries) => {
+    await bestEight(queries, 'gelegentlich')
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    for (let n = 0; n < 20; n += 1) {
+      await bestEight(queries, 'ka to ne ri st ve am wa se be')
+      await pause(2)
+    }
+    delay.disable()
+    return delay.max / 1e6
+  }
+  const ratios: number[] = []
+  for (let round = 0; round < 5; round += 1)
+    ratios.push((await longest(database.searches)) / (await longest(database.reads)))
+  print('longest wait of others', `that of searches on the main thread × ${middle(ratios).toFixed(2)}`)
 }
 
 const opened = await openDatabase(databaseUrl)
@@ -177,5 +226,7 @@ print(`${records} records stored and indexed`, `${((performance.now() - started)
 // PostgreSQL does so by itself, but later.
 if (opened.value.kind === 'postgres') await opened.value.transaction((tx) => sql`analyze`.execute(tx))
 await measure(opened.value)
+await besideLongWord(opened.value)
+await waits(opened.value)
 await opened.value.close()
 rmSync(folder, { recursive: true })

@@ -75,6 +75,7 @@ const scatter = 2_654_435_761
  * even at a few dozen; as matches may all stand at the end of a list, the index has the preference.
  */
 const preference = 600
+/** Handed back to the database with the next question; where more match, walking meets them soon. */
 const mostIds = 5_000
 
 /** The ids of all records that match, or null where there are too many. */
@@ -86,7 +87,10 @@ async function fewIds(
 ): Promise<readonly string[] | null> {
   const index = indexOf(queries)
   const test = testOf(index, query, scope)
-  const isDecided = query.all.length === 1 && [...query.all.flat(), ...query.none].every(index.decides)
+  const isDecided =
+    query.all.length === 1 &&
+    query.all.flat().every(index.decides) &&
+    query.none.every((term) => isExcludedBy(index, term))
   const { rows } = await sql<{ many: number; found: string }>`
     with recursive spot (place) as (
       select 1 union all select place + 1 from spot where place < ${sql.lit(spots)}
@@ -141,8 +145,7 @@ function hits({ all }: SearchQuery) {
 
 /**
  * What to ask the index. It would gather all records with a frequent word first, only to throw them away for want of a
- * rare one: frequent ones are left out, unless there are no others. What is excluded is excluded there as well, as far as
- * the index knows where it is: otherwise all could be gathered that has one frequent word, to be left with nothing.
+ * rare one: frequent ones are left out, unless there are no others. Whole words that are excluded are excluded there as well.
  */
 function question(
   index: WordIndex,
@@ -151,12 +154,17 @@ function question(
   scope: Scope,
 ): RawBuilder<string> {
   const parts = all.map((group) => index.and + index.oneTerm(group, marks[scope]))
-  const without = none.filter(index.decides).map((term) => index.andNot + index.oneTerm([term], marks.words))
+  const without = none
+    .filter((term) => isExcludedBy(index, term))
+    .map((term) => index.andNot + index.oneTerm([term], marks.words))
   const rare = parts.map((part, n) => sql`case when ${groupColumn(n)} * 4 <= seen then ${part} else '' end`)
   const start = sql.lit(index.and.length + 1)
   const wanted = sql`coalesce(nullif(${sql.join(rare, sql` || `)}, ''), ${parts.join('')})`
   return sql<string>`substr(${wanted} || ${without.join('')}, ${start})`
 }
+
+/** Gathering all words with an excluded beginning would take longer than to look for it in what was found. */
+const isExcludedBy = (index: WordIndex, term: SearchTerm) => term.whole && index.decides(term)
 
 /** The definition: one piece of each group is in the text of the scope, and no excluded one in any text. */
 function testOf(index: WordIndex, { all, none }: Terms, scope: Scope): RawBuilder<SqlBool> {

@@ -140,8 +140,8 @@ export async function searchPeople(
   const most = filter.words.length > 0 ? stretch.offset + mostCounted : null
   const counted = await countUpTo(view, matching.select('people.id'), most)
   if (counted.total <= stretch.offset) return { ...counted, rows: [] }
-  // A few among many are sorted once they are found: following the index to all others takes longer.
-  const isFew = most !== null && !counted.more
+  // A few among many are sorted once they are found: following the index past all others takes longer.
+  const isFew = most !== null && counted.total < 3 * (stretch.offset + stretch.limit)
   const rows = await matching
     .select(shownOfPeople)
     .orderBy(isFew ? sql`last_name_folded || ''` : sql`last_name_folded`)
@@ -179,16 +179,15 @@ export async function bestPeople(
 /** The first letters for which the other filters leave somebody. */
 export async function readLetters(view: View, filter: PeopleFilter): Promise<ReadonlySet<string>> {
   const people = await filteredPeople(view, { ...filter, letter: null })
-  const some = await view.queries
-    .selectFrom(
-      people.select(sql<string>`substr(last_name_folded, 1, 1)`.as('letter')).limit(mostCounted).as('some'),
-    )
-    .select((eb) => ['letter', eb.fn.countAll<number>().as('people')])
-    .groupBy('letter')
-    .execute()
-  const met = some.reduce((sum, row) => sum + row.people, 0)
-  if (met < mostCounted) return new Set(some.map((row) => row.letter))
-  // Where there are many, somebody is soon found for each letter.
+  // Names are compared as they stand in the table, which takes the same for all letters as for one.
+  if (filter.words.length > 0 && !filter.onlyTerms) {
+    const rows = await people
+      .select(sql<string>`substr(last_name_folded, 1, 1)`.as('letter'))
+      .distinct()
+      .execute()
+    return new Set(rows.map((row) => row.letter))
+  }
+  // Otherwise each letter is looked up, and only until there is somebody.
   const begins = sql<SqlBool>`last_name_folded >= letter and last_name_folded < letter || ${lastCharacter}`
   const letters = sql.join(alphabet.map((letter) => sql`(${sql.lit(letter)})`))
   const { rows } = await sql<{ letter: string }>`with letters (letter) as (values ${letters})
