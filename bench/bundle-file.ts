@@ -10,13 +10,19 @@ export interface Member {
 export const pick = (list: readonly string[], n: number) => list[n % list.length] ?? ''
 export const hex = (prefix: string, n: number) => prefix + n.toString(16).padStart(31, '0')
 
+const largeCanton = { name: 'Grosskanton', locales: ['de_CH'], default_locale: 'de_CH' }
+
 /** Writes a bundle record by record; the file is larger than anybody should hold in memory twice. */
-export async function writeBundle(path: string, members: readonly Member[]): Promise<void> {
+export async function writeBundle(
+  path: string,
+  members: readonly Member[],
+  organisation: object = largeCanton,
+): Promise<void> {
   const file = createWriteStream(path)
   const write = async (text: string) => {
     if (!file.write(text)) await once(file, 'drain')
   }
-  await write('{"organisation":{"name":"Grosskanton","locales":["de_CH"],"default_locale":"de_CH"}')
+  await write(`{"organisation":${JSON.stringify(organisation)}`)
   for (const { name, count, record } of members) {
     await write(`,\n"${name}":[\n`)
     for (let n = 0; n < count; n += 1) await write((n > 0 ? ',\n' : '') + JSON.stringify(record(n)))

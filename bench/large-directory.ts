@@ -1,5 +1,5 @@
 import { addSeconds, type Instant } from '../src/time.ts'
-import { hex, pick, writeBundle } from './bundle-file.ts'
+import { hex, type Member, pick, writeBundle } from './bundle-file.ts'
 
 const agencies = 10_000
 const people = 50_000
@@ -19,9 +19,9 @@ const surnames = [
 ]
 const names = ['Anna', 'Béatrice', 'Chiara', 'Duri', 'Éric', 'Flurina', 'Giorgio', 'Heidi', 'Ignaz', 'Jürg']
 
-export function writeLargeDirectory(path: string, now: Instant): Promise<void> {
+export function writeLargeDirectory(path: string, now: Instant, organisation?: object): Promise<void> {
   const dates = (n: number) => ({ created: addSeconds(now, -60 * n), modified: addSeconds(now, -60 * n) })
-  return writeBundle(path, [
+  const members: readonly Member[] = [
     {
       name: 'agencies',
       count: agencies,
@@ -69,5 +69,6 @@ export function writeLargeDirectory(path: string, now: Instant): Promise<void> {
         ...dates(n),
       }),
     },
-  ])
+  ]
+  return writeBundle(path, members, organisation)
 }

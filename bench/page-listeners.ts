@@ -11,6 +11,8 @@ const count = 10_000
 interface Said {
   readonly said: 'done' | 'told'
   readonly at: number
+  /** How many were connected. */
+  readonly listeners: number
 }
 
 /** What ten thousand listeners cost one process, how soon all are told, and what is left when they have gone. */
@@ -43,7 +45,7 @@ export async function listenersInOneProcess(service: SampleService): Promise<voi
   client.kill()
 }
 
-function listenerClient({ url }: SampleService): ChildProcess {
+export function listenerClient({ url }: SampleService): ChildProcess {
   const { hostname, port } = new URL(url)
   const command = `${openFiles}; exec "$0" bench/listener-client.ts ${hostname} ${port} /live`
   return spawn('sh', ['-c', command, process.execPath], {
@@ -52,9 +54,13 @@ function listenerClient({ url }: SampleService): ChildProcess {
   })
 }
 
-async function tell(client: ChildProcess, wanted: number | 'leave'): Promise<void> {
+/** Lets listeners join or leave; gives how many were connected before they left. */
+export async function tell(client: ChildProcess, wanted: number | 'leave'): Promise<number> {
   client.send(wanted)
-  await once(client, 'message')
+  for (;;) {
+    const [{ said, listeners }] = (await once(client, 'message')) as [Said]
+    if (said === 'done') return listeners
+  }
 }
 
 /** The service learns of each end by itself. */

@@ -22,20 +22,27 @@ export interface SampleService {
 /** Enough for the listeners, where the limit is lower and may be raised. */
 export const openFiles = 'ulimit -n "$(ulimit -Hn)"; [ "$(ulimit -n)" -ge 12000 ] || ulimit -n 12000'
 
+/** How long it may take to finish what it is doing, in milliseconds. */
+const patience = 10_000
+
 /** Started a second time: making the sample takes memory that no service needs later. */
 export async function startSample(env: Readonly<Record<string, string>> = {}): Promise<SampleService> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
-  const filling = await startIn(folder, env)
-  await filling.end()
-  const service = await startIn(folder, env)
+  const filling = await startSampleIn(folder, env)
+  await filling.stop()
+  const service = await startSampleIn(folder, env)
   const stop = async () => {
-    await service.end()
+    await service.stop()
     rmSync(folder, { recursive: true })
   }
   return { ...service, stop }
 }
 
-async function startIn(folder: string, env: Readonly<Record<string, string>>) {
+/** In a folder that stays when it is stopped; the first start fills it. */
+export async function startSampleIn(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<SampleService> {
   const logFile = join(folder, 'log')
   const command = `${openFiles}; exec bin/kanzlei serve --sample --port 0`
   const child = spawn('sh', ['-c', command], {
@@ -43,6 +50,8 @@ async function startIn(folder: string, env: Readonly<Record<string, string>>) {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', openSync(logFile, 'a')],
   })
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
   if (child.stdout === null) throw new Error('no output')
   const said: string[] = []
   const lines = createInterface({ input: child.stdout })
@@ -56,11 +65,14 @@ async function startIn(folder: string, env: Readonly<Record<string, string>>) {
   })
   const [url, token] = [find(/listening on (\S+)/), find(/upload token\s+(\S+)/)]
   if (url === undefined || token === undefined || child.pid === undefined) throw new Error(said.join('\n'))
-  const end = async () => {
-    child.removeAllListeners('exit')
+  const stop = async () => {
+    process.off('exit', kill)
+    if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill()
+    const killed = setTimeout(kill, patience)
     await ended
+    clearTimeout(killed)
   }
-  return { url, pid: child.pid, folder, logFile, upload: uploadTo(url, token), end }
+  return { url, pid: child.pid, folder, logFile, upload: uploadTo(url, token), stop }
 }

@@ -1,0 +1,57 @@
+import { readerAddress } from './networks.ts'
+import type { Finding } from './row.ts'
+import type { Account, Target } from './target.ts'
+
+/** As long as somebody waits for a page before loading it anew. */
+const patience = 10_000
+const goodSeconds = 2
+
+interface Login {
+  readonly status: number | string
+  readonly seconds: number
+  readonly cookies: readonly string[]
+}
+
+/** Logs in as a browser does. */
+async function logIn(
+  { url }: Target,
+  { email, password }: Account,
+  { place, cookies = [] }: { readonly place: number; readonly cookies?: readonly string[] },
+): Promise<Login> {
+  const started = performance.now()
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'x-forwarded-for': readerAddress(place),
+      'sec-fetch-site': 'same-origin',
+      cookie: cookies.join('; '),
+    },
+    body: new URLSearchParams({ email, password }),
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null)
+  return {
+    status: answer?.status ?? 'no answer',
+    seconds: (performance.now() - started) / 1000,
+    cookies: answer?.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '') ?? [],
+  }
+}
+
+function finding(who: string, { status, seconds }: Login): Finding {
+  const text = `${who}: ${status} in ${seconds.toFixed(1)} s`
+  return { text, good: status === 303 && seconds < goodSeconds }
+}
+
+/** Whoever logged in before keeps what the browser was given then, except for the session, and comes from elsewhere. */
+export async function ownersLogin(target: Target): Promise<() => Promise<Finding>> {
+  const owner = await target.addAccount(target.site.email)
+  const before = await logIn(target, owner, { place: 1000 })
+  const cookies = before.cookies.filter((cookie) => !cookie.startsWith('session='))
+  return async () => finding('the owner logs in', await logIn(target, owner, { place: 1001, cookies }))
+}
+
+/** Of somebody whom nobody guesses at. */
+export async function nextLogin(target: Target): Promise<() => Promise<Finding>> {
+  const other = await target.addAccount(`other-${target.site.email}`)
+  return async () => finding('the next login', await logIn(target, other, { place: 1002 }))
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { memoryOf } from '../processes.ts'
+import { openFiles, root } from '../sample-service.ts'
+import type { Orders, Toll } from './client.ts'
+import type { Readings } from './reader.ts'
+import type { Finding, Row } from './row.ts'
+import { readersPage, type Target } from './target.ts'
+
+export interface Measured {
+  readonly idle: Readings
+  readonly during: Readings
+  readonly after: Readings
+  readonly memory: { readonly before: number; readonly peak: number; readonly after: number }
+  readonly toll: Toll
+  readonly findings: readonly Finding[]
+}
+
+export interface Load {
+  readonly rows: readonly Row[]
+  readonly connections: number
+  readonly networks: number
+  readonly seconds: number
+  /** What else goes on during the attack; told when it is over, it says what it found. */
+  readonly meanwhile?: (target: Target) => Promise<() => Promise<readonly Finding[]>>
+}
+
+/** In milliseconds: 50 requests a second. */
+const readEvery = 20
+/** What is measured before and after, in seconds at the most. */
+const quietSeconds = 10
+
+/** Readers of a page without an attack, during it and after it. */
+export async function measure(target: Target, load: Load): Promise<Measured> {
+  const quiet = Math.min(quietSeconds, load.seconds) * 1000
+  const readers = startReaders(target.url + readersPage)
+  const findings = await Promise.all(load.rows.flatMap(({ watch }) => watch?.(target) ?? []))
+  const endMeanwhile = await load.meanwhile?.(target)
+  await pause(quiet / 4)
+  await readers.readings()
+  await pause(quiet)
+  const idle = await readers.readings()
+
+  const memory = watchMemory(target.pid)
+  const toll = await attack(target, load)
+  const found = await Promise.all(findings.map((find) => find()))
+  const during = await readers.readings()
+  const peak = memory.peak()
+
+  await pause(quiet)
+  const after = await readers.readings()
+  readers.stop()
+  return {
+    ...{ idle, during, after, toll },
+    memory: { before: memory.before, peak, after: memory.stop() },
+    findings: [...found, ...((await endMeanwhile?.()) ?? [])],
+  }
+}
+
+export interface Readers {
+  /** Since they were asked the last time. */
+  readings(): Promise<Readings>
+  stop(): void
+}
+
+/** `place` makes them another network than other readers. */
+export function startReaders(url: string, { every = readEvery, place = 1 } = {}): Readers {
+  const child = fork('bench/attack/reader.ts', [url, String(every), String(place)], { cwd: root })
+  return {
+    async readings() {
+      child.send('readings')
+      return messageOf<Readings>(child)
+    },
+    stop: () => void child.kill(),
+  }
+}
+
+/** In a process that gets what the others leave of the processors. */
+async function attack({ url, site }: Target, { rows, connections, networks, seconds }: Load): Promise<Toll> {
+  const command = `${openFiles}; exec nice -n 19 "$0" bench/attack/client.ts`
+  const child = spawn('sh', ['-c', command, process.execPath], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const names = rows.map(({ name }) => name)
+  child.send({ url, site, rows: names, connections, networks, seconds } satisfies Orders)
+  return messageOf<Toll>(child)
+}
+
+async function messageOf<Message>(child: ChildProcess): Promise<Message> {
+  const gone = once(child, 'exit').then(() => {
+    throw new Error(`${child.spawnargs.join(' ')} ended early`)
+  })
+  const [message] = await Promise.race([once(child, 'message'), gone])
+  return message
+}
+
+/** Looked at ten times a second; a process that is gone has none. */
+function watchMemory(pid: number) {
+  const now = () => {
+    try {
+      return memoryOf(pid).resident
+    } catch {
+      return 0
+    }
+  }
+  const before = now()
+  let peak = before
+  const timer = setInterval(() => {
+    peak = Math.max(peak, now())
+  }, 100)
+  return {
+    before,
+    peak: () => peak,
+    stop: () => {
+      clearInterval(timer)
+      return now()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Readers of a page in a process of their own: one asks every few milliseconds over connections that are kept, whether
+ * or not the others were answered, and one a second over a new connection. Each message is answered with what became
+ * of all requests since the last one, once they are answered.
+ */
+import { Agent } from 'node:http'
+import { request } from '../measure.ts'
+import { readerAddress } from './networks.ts'
+
+export interface Readings {
+  /** Milliseconds of those that were answered with 200. */
+  readonly times: readonly number[]
+  /** Numbers of all others, by status or kind of failure. */
+  readonly failures: Readonly<Record<string, number>>
+}
+
+const [url = '', every = '20', place = '1'] = process.argv.slice(2)
+const patience = 10_000
+const headers = {
+  'accept-language': 'de-CH,de;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'x-forwarded-for': readerAddress(Number(place)),
+}
+const kept = new Agent({ keepAlive: true })
+let window = newWindow()
+
+function newWindow() {
+  return { times: [] as number[], failures: {} as Record<string, number>, pending: new Set<Promise<void>>() }
+}
+
+async function read(agent: Agent, { times, failures }: typeof window): Promise<void> {
+  const started = performance.now()
+  const timeout = Promise.withResolvers<string>()
+  const timer = setTimeout(() => timeout.resolve('no answer'), patience)
+  const outcome = request(agent, url, headers).then(
+    ({ status }) => (status === 200 ? null : String(status)),
+    (error) => (error instanceof Error && 'code' in error ? String(error.code) : 'broken'),
+  )
+  const failure = await Promise.race([outcome, timeout.promise])
+  clearTimeout(timer)
+  if (failure === null) times.push(performance.now() - started)
+  else failures[failure] = (failures[failure] ?? 0) + 1
+}
+
+function ask(agent: Agent): void {
+  const { pending } = window
+  const reading = read(agent, window).finally(() => pending.delete(reading))
+  pending.add(reading)
+}
+
+setInterval(() => ask(kept), Number(every))
+setInterval(() => ask(new Agent()), 1000)
+process.on('message', async () => {
+  const { times, failures, pending } = window
+  window = newWindow()
+  await Promise.all(pending)
+  process.send?.({ times, failures } satisfies Readings)
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { middle, percentile } from '../measure.ts'
+import { listenerClient, tell } from '../page-listeners.ts'
+import { startReaders } from './measure-row.ts'
+import type { Finding } from './row.ts'
+import { failuresOf, failureTexts, ms } from './table.ts'
+import type { Target } from './target.ts'
+import { keepUploading } from './uploads.ts'
+
+const listeners = 4000
+
+/** Results arrive every second, and many have their page open. */
+export async function electionSunday(target: Target): Promise<() => Promise<readonly Finding[]>> {
+  const client = listenerClient(target)
+  await tell(client, listeners)
+  const uploads = await keepUploading(target)
+  // A page that each upload changes: its readers wait for it to be made.
+  const readers = startReaders(`${target.url}/vote/laipassstrasse/entities`, { every: 100, place: 2 })
+  return async () => {
+    const sent = await uploads.stop()
+    const changing = await readers.readings()
+    readers.stop()
+    await pause(1000)
+    const left = await tell(client, 'leave')
+    client.kill()
+    return [
+      {
+        text: `${sent.acknowledged} uploads acknowledged, ${sent.failures.length} not`,
+        good: sent.failures.length === 0,
+      },
+      { text: `the last one is ${sent.isShown ? '' : 'NOT '}shown`, good: sent.isShown },
+      { text: `${left} of ${listeners} listeners stayed`, good: left === listeners },
+      {
+        text: [
+          `readers of the page that changes: p50 ${ms(middle(changing.times))}, p99 ${ms(percentile(changing.times, 99))}`,
+          ...failureTexts(changing),
+        ].join(', '),
+        good: failuresOf(changing) === 0,
+      },
+    ]
+  }
+}

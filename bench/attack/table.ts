@@ -1,0 +1,82 @@
+import { middle, percentile } from '../measure.ts'
+import type { Measured } from './measure-row.ts'
+import type { Readings } from './reader.ts'
+
+/** What readers may notice of an attack, and what it may cost. */
+export const aims = {
+  /** Milliseconds within which 99 of 100 readers have their page, and times as many as without the attack. */
+  p99: 50,
+  timesIdle: 5,
+  /** Megabytes that the service may grow by while it lasts, caches included, and that may be left when it is over. */
+  growth: 400,
+  left: 300,
+}
+
+const columns = [
+  { title: 'attack', width: 16 },
+  { title: 'conn.', width: 6 },
+  { title: 'idle p50/p99', width: 14 },
+  { title: 'during p50/p99 ms', width: 19 },
+  { title: 'ratio', width: 7 },
+  { title: 'after p99', width: 10 },
+  { title: 'errors', width: 8 },
+  { title: 'memory MB', width: 16 },
+  { title: 'attack/s', width: 9 },
+  { title: 'aim', width: 5 },
+  { title: 'what became of the attack', width: 0 },
+]
+
+const line = (cells: readonly string[]) =>
+  cells
+    .map((cell, at) => cell.padEnd(columns[at]?.width ?? 0))
+    .join('')
+    .trimEnd()
+
+export const header = () => line(columns.map(({ title }) => title))
+
+export function rowOf(name: string, connections: number, measured: Measured): string {
+  const { idle, during, after, memory, toll, findings } = measured
+  const outcomes = Object.entries(toll.outcomes).map(([outcome, count]) => `${count} × ${outcome}`)
+  const cells = [
+    name,
+    String(connections),
+    `${ms(middle(idle.times))}/${ms(percentile(idle.times, 99))}`,
+    `${ms(middle(during.times))}/${ms(percentile(during.times, 99))}`,
+    ms(percentile(during.times, 99) / percentile(idle.times, 99)),
+    ms(percentile(after.times, 99)),
+    String(failuresOf(during)),
+    [memory.before, memory.peak, memory.after].map((value) => value.toFixed(0)).join(' / '),
+    (toll.requests / toll.seconds).toFixed(0),
+    isMet(measured) ? 'met' : 'NOT',
+    [
+      `${toll.requests} requests`,
+      ...outcomes,
+      ...failureTexts(during),
+      ...findings.map(({ text }) => text),
+    ].join(', '),
+  ]
+  return line(cells)
+}
+
+export function isMet({ idle, during, memory, findings }: Measured): boolean {
+  const p99 = percentile(during.times, 99)
+  return (
+    p99 <= aims.p99 &&
+    p99 <= aims.timesIdle * percentile(idle.times, 99) &&
+    failuresOf(during) === 0 &&
+    memory.peak - memory.before <= aims.growth &&
+    memory.after > 0 &&
+    memory.after - memory.before <= aims.left &&
+    findings.every(({ good }) => good)
+  )
+}
+
+export function failuresOf({ failures }: Readings): number {
+  return Object.values(failures).reduce((sum, count) => sum + count, 0)
+}
+
+export function failureTexts({ failures }: Readings): readonly string[] {
+  return Object.entries(failures).map(([kind, count]) => `readers: ${count} × ${kind}`)
+}
+
+export const ms = (value: number) => value.toFixed(1)

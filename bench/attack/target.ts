@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startPostgresCluster } from '../../scripts/postgres-cluster.ts'
+import { sampleBundle } from '../../src/sample/canton.ts'
+import type { DatabaseKind } from '../../src/storage/database.ts'
+import { systemClock } from '../../src/time.ts'
+import { writeLargeDirectory } from '../large-directory.ts'
+import { root, type SampleService, startSampleIn } from '../sample-service.ts'
+import type { Site } from './row.ts'
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/** An instance that may be hurt. */
+export interface Target extends SampleService {
+  readonly site: Site
+  addAccount(email: string): Promise<Account>
+}
+
+/** The data of an instance; each attack meets a process of its own, which nothing has happened to. */
+export interface Ground {
+  readonly folder: string
+  loadLargeDirectory(): Promise<void>
+  start(): Promise<Target>
+  remove(): Promise<void>
+}
+
+/** What it reads first, and again and again: a page of results that is not being counted into. */
+export const readersPage = '/vote/recht-auf-reparatur/entities'
+
+/** The sample canton, as its proxy on this machine would reach it. */
+export async function prepareGround(
+  kind: DatabaseKind,
+  { folder = mkdtempSync(join(tmpdir(), 'kanzlei-attack-')), databaseUrl = '' } = {},
+): Promise<Ground> {
+  const cluster = kind === 'postgres' && databaseUrl === '' ? await startPostgresCluster() : null
+  const url =
+    databaseUrl === '' ? (cluster?.url ?? `sqlite:${join(folder, 'data', 'kanzlei.db')}`) : databaseUrl
+  const environment = { DATABASE_URL: url, TRUSTED_PROXIES: 'loopback' }
+  const command = (args: readonly string[], input = '') =>
+    run(args, { ...environment, DATA_DIR: join(folder, 'data') }, input)
+  const removeFiles = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFiles)
+  const addAccount = async (email: string) => {
+    const password = `correct horse ${process.pid}`
+    await command(['user', 'add', email, '--role', 'editor', '--password-stdin'], password)
+    return { email, password }
+  }
+  const filling = await startSampleIn(folder, environment)
+  await filling.stop()
+  let starts = 0
+  let isLarge = false
+  return {
+    folder,
+    async loadLargeDirectory() {
+      if (isLarge) return
+      const bundle = join(folder, 'bundle.json')
+      const now = systemClock.now()
+      await writeLargeDirectory(bundle, now, sampleBundle(now).organisation)
+      await command(['load', bundle])
+      isLarge = true
+    },
+    async start() {
+      const email = `owner${++starts}@example.org`
+      const service = await startSampleIn(folder, environment)
+      return { ...service, addAccount, site: { email, ...(await explore(service.url)) } }
+    },
+    async remove() {
+      await cluster?.stop()
+      process.off('exit', removeFiles)
+      removeFiles()
+    },
+  }
+}
+
+async function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input: string,
+): Promise<void> {
+  const running = promisify(execFile)('bin/kanzlei', args, { cwd: root, env: { ...process.env, ...env } })
+  running.child.stdin?.end(input)
+  await running
+}
+
+/** Follows the links of the site, as anybody can; afterwards its pages are in memory. */
+async function explore(url: string): Promise<Omit<Site, 'email'>> {
+  const text = async (path: string) => (await fetch(url + path)).text()
+  const found = async (path: string, pattern: RegExp) =>
+    [...(await text(path)).matchAll(pattern)].map(([, link = '']) => link.replace(url, ''))
+  const items = await found('/sitemap.xml', /<loc>([^<]+\/(?:vote|elections?)\/[^<]+)<\/loc>/g)
+  const pages = new Set([readersPage])
+  const pictures = new Set<string>()
+  for (const item of items)
+    for (const link of await found(item, /href="(\/(?:vote|elections?)\/[^"/?#]+\/[a-z-]+)"/g))
+      if (link.startsWith(`${item}/`) && !/-(?:png|svg)$|\/data|\/pdf$|\/ech/.test(link)) pages.add(link)
+  for (const page of pages) for (const link of await found(page, /href="([^"?]+-png)/g)) pictures.add(link)
+  return { items, pages: [...pages], pictures: [...pictures] }
+}

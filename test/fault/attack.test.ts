@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+
+const program = join(import.meta.dirname, '..', '..', 'bench', 'attack', 'main.ts')
+
+/** What readers notice depends on the machine; that they are asked, and that the attack is answered, does not. */
+test('npm run attack measures readers beside an attack that is answered', async () => {
+  const names = ['paths', 'live']
+  const args = ['--row', names.join(','), '--seconds', '0.5', '--connections', '2']
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args])
+  const [header = '', ...lines] = stdout.split('\n')
+  assert.match(header, /^attack +conn\. +idle p50\/p99 +during p50\/p99 ms/)
+  for (const [place, name] of names.entries()) {
+    const figures = String.raw`[\d.]+\/[\d.]+`
+    assert.match(lines[place] ?? '', new RegExp(`^${name} +2 +${figures} +${figures} +[\\d.]+ +[\\d.]+ +0 `))
+    assert.match(lines[place] ?? '', /[1-9]\d* requests, .*[1-9]\d* × (404|answered)/)
+  }
+  assert.match(stdout, /the aim is met \d times of 2;/)
+})
+
+test('npm run attack tells what it can do, and refuses what it cannot', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, '--help'])
+  assert.match(stdout, /^ +session-cookie +invented session cookies on result pages$/m)
+  await assert.rejects(
+    promisify(execFile)(process.execPath, [program, '--row', 'politeness']),
+    /no row politeness/,
+  )
+})
