@@ -1,6 +1,6 @@
 import { readerAddress } from './networks.ts'
 import type { Finding } from './row.ts'
-import type { Target } from './target.ts'
+import type { Account, Target } from './target.ts'
 
 /** As long as somebody waits for a page before loading it anew. */
 const patience = 10_000
@@ -14,8 +14,8 @@ interface Login {
 
 /** Logs in as a browser does. */
 async function logIn(
-  { url, site }: Target,
-  password: string,
+  { url }: Target,
+  { email, password }: Account,
   { place, cookies = [] }: { readonly place: number; readonly cookies?: readonly string[] },
 ): Promise<Login> {
   const started = performance.now()
@@ -27,7 +27,7 @@ async function logIn(
       'sec-fetch-site': 'same-origin',
       cookie: cookies.join('; '),
     },
-    body: new URLSearchParams({ email: site.email, password }),
+    body: new URLSearchParams({ email, password }),
     signal: AbortSignal.timeout(patience),
   }).catch(() => null)
   return {
@@ -44,13 +44,14 @@ function finding(who: string, { status, seconds }: Login): Finding {
 
 /** Whoever logged in before keeps what the browser was given then, except for the session, and comes from elsewhere. */
 export async function ownersLogin(target: Target): Promise<() => Promise<Finding>> {
-  const password = await target.addAccount()
-  const before = await logIn(target, password, { place: 1000 })
+  const owner = await target.addAccount(target.site.email)
+  const before = await logIn(target, owner, { place: 1000 })
   const cookies = before.cookies.filter((cookie) => !cookie.startsWith('session='))
-  return async () => finding('the owner logs in', await logIn(target, password, { place: 1001, cookies }))
+  return async () => finding('the owner logs in', await logIn(target, owner, { place: 1001, cookies }))
 }
 
+/** Of somebody whom nobody guesses at. */
 export async function nextLogin(target: Target): Promise<() => Promise<Finding>> {
-  const password = await target.addAccount()
-  return async () => finding('the next login', await logIn(target, password, { place: 1000 }))
+  const other = await target.addAccount(`other-${target.site.email}`)
+  return async () => finding('the next login', await logIn(target, other, { place: 1002 }))
 }

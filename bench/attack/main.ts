@@ -117,5 +117,5 @@ async function run(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await run().catch((error: Error) => {
   console.error(`attack: ${error.message}`)
-  process.exitCode = 1
+  process.exit(1)
 })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,7 +12,7 @@ import { startReaders } from './measure-row.ts'
 import { type Relay, relayTo } from './relay.ts'
 import { failureTexts, ms } from './table.ts'
 import { type Ground, prepareGround, readersPage } from './target.ts'
-import { keepUploading } from './uploads.ts'
+import { keepUploading, type Uploading } from './uploads.ts'
 
 interface Outage {
   readonly name: string
@@ -59,11 +59,14 @@ async function suffer(ground: Ground, outage: Outage, seconds: number): Promise<
   const target = await ground.start()
   const readers = startReaders(target.url + readersPage)
   const uploads = await keepUploading(target)
-  const phase = async (name: string, work: () => Promise<unknown>) => {
+  /** Readers who wait for an answer are waited for, but not before what follows has begun. */
+  const phase = async (name: string, work: () => Promise<unknown>, thenBegin = async () => {}) => {
     const before = uploads.counts()
     await work()
     const now = uploads.counts()
-    const { times, failures } = await readers.readings()
+    const reading = readers.readings()
+    await thenBegin()
+    const { times, failures } = await reading
     const refused = Map.groupBy(now.failures.slice(before.failures.length), (failure) => failure)
     const parts = [
       `readers p50 ${ms(middle(times))}, p99 ${ms(percentile(times, 99))} ms (${times.length})`,
@@ -87,14 +90,17 @@ async function suffer(ground: Ground, outage: Outage, seconds: number): Promise<
     await phase('before', () => pause(5000))
     lasts = true
     await outage.begin()
-    await phase(`${seconds} s`, () => pause(seconds * 1000))
-    const ended = performance.now()
-    await end()
+    let recovery = Promise.resolve('')
+    await phase(
+      `${seconds} s`,
+      () => pause(seconds * 1000),
+      async () => {
+        await end()
+        recovery = firstUpload(uploads)
+      },
+    )
     await phase('recovery', async () => {
-      const recovered = await Promise.race([uploads.nextAcknowledged(), pause(patience)])
-      const text =
-        recovered === undefined ? 'not at all' : `after ${((recovered - ended) / 1000).toFixed(1)} s`
-      console.log(`${outage.name}: the first upload is acknowledged ${text}`)
+      console.log(`${outage.name}: the first upload is acknowledged ${await recovery}`)
     })
     await phase('after', () => pause(5000))
     const { isShown } = await uploads.stop()
@@ -105,6 +111,13 @@ async function suffer(ground: Ground, outage: Outage, seconds: number): Promise<
     readers.stop()
     await target.stop()
   }
+}
+
+async function firstUpload(uploads: Uploading): Promise<string> {
+  const started = performance.now()
+  const isAcknowledged = uploads.acknowledged().then(() => true)
+  if (!(await Promise.race([isAcknowledged, pause(patience)]))) return 'not at all'
+  return `after ${((performance.now() - started) / 1000).toFixed(1)} s`
 }
 
 /** As the service sees it: nobody listens any more. */
@@ -142,12 +155,14 @@ function locked(file: string): Outage {
 /** Room for the sample and little more. */
 const diskSize = '48m'
 
+/** Only the data are on it: logs go elsewhere. */
 async function onSmallDisk(seconds: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-disk-'))
+  const folder = mkdtempSync(join(tmpdir(), 'kanzlei-attack-'))
+  const disk = join(folder, 'data')
+  mkdirSync(disk)
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'kanzlei-attack', folder], {
-      stdio: 'pipe',
-    })
+    const options = ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'kanzlei-attack']
+    execFileSync('mount', [...options, disk], { stdio: 'pipe' })
   } catch {
     rmSync(folder, { recursive: true })
     console.log('disk full: left out, because a small disk cannot be mounted here; root may')
@@ -155,13 +170,13 @@ async function onSmallDisk(seconds: number): Promise<void> {
   }
   const unmount = () => {
     // Lazily: whatever still has a file open there closes it by itself.
-    execFileSync('umount', ['--lazy', folder])
+    execFileSync('umount', ['--lazy', disk])
     rmSync(folder, { recursive: true })
   }
   process.once('exit', unmount)
   try {
-    const ground = await prepareGround('sqlite', { folder: join(folder, 'instance') })
-    await suffer(ground, full(folder), seconds)
+    const ground = await prepareGround('sqlite', { folder })
+    await suffer(ground, full(disk), seconds)
   } finally {
     process.off('exit', unmount)
     unmount()

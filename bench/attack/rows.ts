@@ -55,7 +55,10 @@ const uploads = [
   { type: 'multipart/form-data; boundary=x', body: `${'-'.repeat(60_000)}\r\n` },
 ]
 
-const lists = ['/api/people', '/api/agencies', '/api/memberships', '/people', '/agencies', '/events', '/news']
+const lists = [
+  ...['/api/people?last_name', '/api/agencies?title', '/api/memberships?page', '/api/people?q'],
+  ...['/people?q', '/agencies?q', '/events?q', '/news?q'],
+]
 
 export const rows: readonly Row[] = [
   {
@@ -108,11 +111,12 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'lists',
-    what: 'lists and pages with ever another ?q=',
+    what: 'lists of the API and pages, filtered by something else each time',
     fromManyNetworks: true,
     needsLargeDirectory: true,
     request: (site, number) => ({
-      path: `${number % 4 === 0 ? resultPage(site, number) : of(lists, number)}?${query('q', number)}`,
+      path: `${number % 9 === 0 ? `${resultPage(site, number)}?q` : of(lists, number)}=${number}`,
+      headers: { accept: 'text/html' },
     }),
   },
   {

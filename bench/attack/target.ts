@@ -1,20 +1,25 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startPostgresCluster } from '../../scripts/postgres-cluster.ts'
+import { sampleBundle } from '../../src/sample/canton.ts'
 import type { DatabaseKind } from '../../src/storage/database.ts'
 import { systemClock } from '../../src/time.ts'
 import { writeLargeDirectory } from '../large-directory.ts'
 import { root, type SampleService, startSampleIn } from '../sample-service.ts'
 import type { Site } from './row.ts'
 
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
 /** An instance that may be hurt. */
 export interface Target extends SampleService {
   readonly site: Site
-  /** Makes the account that `site` names, and gives its password. */
-  addAccount(): Promise<string>
+  addAccount(email: string): Promise<Account>
 }
 
 /** The data of an instance; each attack meets a process of its own, which nothing has happened to. */
@@ -39,33 +44,36 @@ export async function prepareGround(
   const environment = { DATABASE_URL: url, TRUSTED_PROXIES: 'loopback' }
   const command = (args: readonly string[], input = '') =>
     run(args, { ...environment, DATA_DIR: join(folder, 'data') }, input)
-  mkdirSync(folder, { recursive: true })
+  const removeFiles = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFiles)
+  const addAccount = async (email: string) => {
+    const password = `correct horse ${process.pid}`
+    await command(['user', 'add', email, '--role', 'editor', '--password-stdin'], password)
+    return { email, password }
+  }
   const filling = await startSampleIn(folder, environment)
   await filling.stop()
-  let accounts = 0
+  let starts = 0
   let isLarge = false
   return {
     folder,
     async loadLargeDirectory() {
       if (isLarge) return
       const bundle = join(folder, 'bundle.json')
-      await writeLargeDirectory(bundle, systemClock.now(), { name: 'Kanton Dreiseen' })
+      const now = systemClock.now()
+      await writeLargeDirectory(bundle, now, sampleBundle(now).organisation)
       await command(['load', bundle])
       isLarge = true
     },
     async start() {
-      const email = `owner${accounts++}@example.org`
-      const addAccount = async () => {
-        const password = `correct horse ${process.pid}`
-        await command(['user', 'add', email, '--role', 'editor', '--password-stdin'], password)
-        return password
-      }
+      const email = `owner${++starts}@example.org`
       const service = await startSampleIn(folder, environment)
       return { ...service, addAccount, site: { email, ...(await explore(service.url)) } }
     },
     async remove() {
       await cluster?.stop()
-      rmSync(folder, { recursive: true })
+      process.off('exit', removeFiles)
+      removeFiles()
     },
   }
 }
