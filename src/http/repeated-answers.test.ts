@@ -135,23 +135,23 @@ describe('repeated answers', () => {
   })
 
   it('say that they may be old while the database is away', async () => {
-    const { tag } = await keep('/i', { readState: () => Promise.reject(new Error('database away')) })
-    await keep('/j', { readState: () => Promise.reject(new Error('database away')) })
-    await pages.get('/j', '2', anybody, async () => 'newer')
+    const { tag } = await keep('/old', { readState: () => Promise.reject(new Error('database away')) })
+    await keep('/older', { readState: () => Promise.reject(new Error('database away')) })
+    await pages.get('/older', '2', anybody, async () => 'newer')
     database.current = 'away'
     wait(90)
-    const { status, text, headers } = await ask('/i')
-    assert.deepEqual([status, text], [200, 'page of /i'])
+    const { status, text, headers } = await ask('/old')
+    assert.deepEqual([status, text], [200, 'page of /old'])
     assert.equal(headers.get('cache-status'), 'kanzlei; hit; detail=stale')
     assert.equal(headers.get('age'), '90')
-    const unchanged = await ask('/i', { headers: { 'if-none-match': tag } })
+    const unchanged = await ask('/old', { headers: { 'if-none-match': tag } })
     assert.deepEqual([unchanged.status, unchanged.headers.get('age')], [304, '90'])
     // The headers are those of the page before.
-    assert.equal((await ask('/j')).text, 'otherwise')
+    assert.equal((await ask('/older')).text, 'otherwise')
     assert.equal(database.stale, 2)
     // One that is only slow may have something new to say.
     database.current = 'slow'
-    assert.equal((await ask('/i')).text, 'otherwise')
+    assert.equal((await ask('/old')).text, 'otherwise')
     database.current = 'up'
   })
 
