@@ -1,8 +1,6 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { fail, ok, type Result } from '../result.ts'
@@ -32,14 +30,9 @@ export async function askForPasskey(
   waiting: User | null,
 ): Promise<PasskeyQuestion> {
   const { challenge, sealed } = newChallenge(service, usedFor)
-  const options = await generateAuthenticationOptions({
-    rpID: site.id,
-    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    userVerification: 'required',
-    ...(waiting !== null && {
-      allowCredentials: await credentialsOf(service.database.reads, waiting.id),
-    }),
-  })
+  const allowed = waiting === null ? null : await credentialsOf(service.database.reads, waiting.id)
+  const { requestOptions } = await import('./webauthn.ts')
+  const options = await requestOptions({ site, challenge }, allowed)
   return { options, sealed }
 }
 
@@ -64,10 +57,11 @@ export async function logInWithPasskey(
 ): Promise<Result<LoggedIn, 'refused'>> {
   const { database, clock } = service
   const opened = openChallenge(service, usedFor, sealed)
-  const proven = opened === null ? null : await verified(service, site, opened.challenge, answer, log)
+  const proven =
+    opened === null ? null : await used(service, { site, challenge: opened.challenge }, answer, log)
   if (opened === null || proven === null) return fail('refused')
   const { passkey, counter } = proven
-  const used = await database.transaction(async (tx): Promise<LoggedIn | null> => {
+  const opening = await database.transaction(async (tx): Promise<LoggedIn | null> => {
     if (!(await spend(tx, clock, opened))) return null
     const at = clock.now()
     if (!(await notePasskeyUse(tx, passkey.passkey_id, { from: passkey.counter, to: counter, at })))
@@ -79,13 +73,12 @@ export async function logInWithPasskey(
     await recordAudit(tx, { at, actor: email, address, action: 'session.start', subject: email, detail })
     return { user: userOf(passkey), secrets: await openSession(tx, service, id, browser) }
   })
-  return used === null ? fail('refused') : ok(used)
+  return opening === null ? fail('refused') : ok(opening)
 }
 
-async function verified(
+async function used(
   { database }: Service,
-  { id, origin }: PasskeySite,
-  challenge: string,
+  asked: { readonly site: PasskeySite; readonly challenge: string },
   answer: string,
   log: FastifyBaseLogger,
 ) {
@@ -94,22 +87,11 @@ async function verified(
   const passkey = await findPasskeyByCredential(database.reads, response.id)
   if (passkey === undefined) return null
   const { userHandle } = response.response
-  if (userHandle !== undefined && userHandle !== Buffer.from(passkey.id, 'hex').toString('base64url'))
+  if (typeof userHandle === 'string' && userHandle !== Buffer.from(passkey.id, 'hex').toString('base64url'))
     return null
+  const { verifiedUse } = await import('./webauthn.ts')
   try {
-    const { verified: isGood, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-      credential: {
-        id: response.id,
-        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        counter: passkey.counter,
-      },
-    })
-    return isGood ? { passkey, counter: authenticationInfo.newCounter } : null
+    return { passkey, counter: await verifiedUse(asked, response, passkey) }
   } catch (error) {
     log.info({ err: error, email: passkey.email }, 'passkey refused')
     return null

@@ -1,11 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { FastifyBaseLogger } from 'fastify'
 import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
@@ -24,6 +21,7 @@ import {
 import { writeRecoveryCodes } from './second-factor.ts'
 import { randomId } from './secret.ts'
 import type { User } from './users.ts'
+import type { KnownCredential } from './webauthn.ts'
 
 export const mostPasskeys = 20
 const longestName = 100
@@ -43,11 +41,11 @@ export async function listPasskeys(queries: Queries, userId: string): Promise<re
 }
 
 /** How a browser is told which passkeys there are. */
-export async function credentialsOf(queries: Queries, userId: string) {
+export async function credentialsOf(queries: Queries, userId: string): Promise<KnownCredential[]> {
   const rows = await selectPasskeysOf(queries, userId)
   return rows.map(({ credential, transports }) => ({
     id: credential,
-    transports: JSON.parse(transports) as string[],
+    transports: JSON.parse(transports),
   }))
 }
 
@@ -80,17 +78,8 @@ export async function offerPasskey(
   const known = await credentialsOf(service.database.reads, user.id)
   if (known.length >= mostPasskeys) return fail('many')
   const { challenge, sealed } = newChallenge(service, madeFor(user), name.value)
-  const options = await generateRegistrationOptions({
-    rpName: organisation,
-    rpID: site.id,
-    userName: user.email,
-    userDisplayName: user.name,
-    userID: new Uint8Array(Buffer.from(user.id, 'hex')),
-    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    excludeCredentials: known,
-    // Found without an address being typed, and never used without PIN, finger or face: it counts as both factors.
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  })
+  const { creationOptions } = await import('./webauthn.ts')
+  const options = await creationOptions({ site, challenge }, { user, organisation, known })
   return ok({ name: name.value, options, sealed })
 }
 
@@ -110,7 +99,7 @@ export async function addPasskey(
   const { database, clock } = service
   const opened = openChallenge(service, madeFor(user), sealed)
   if (opened === null) return fail('gone')
-  const made = await verifiedRegistration(site, opened.challenge, answer, log)
+  const made = await registration({ site, challenge: opened.challenge }, answer, log)
   if (made === null) return fail('refused')
   return database.transaction(async (tx) => {
     const now = clock.now()
@@ -127,45 +116,20 @@ export async function addPasskey(
   })
 }
 
-async function verifiedRegistration(
-  { id, origin }: PasskeySite,
-  challenge: string,
+async function registration(
+  asked: { readonly site: PasskeySite; readonly challenge: string },
   answer: string,
   log: FastifyBaseLogger,
 ) {
   const response = readAnswer<RegistrationResponseJSON>(answer)
   if (response === null) return null
+  const { verifiedCreation } = await import('./webauthn.ts')
   try {
-    if (!isBare(response)) throw new Error('a certificate of the device was not asked for')
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-    })
-    if (!verified) return null
-    const { credential } = registrationInfo
-    return {
-      credential: credential.id,
-      public_key: Buffer.from(credential.publicKey).toString('base64url'),
-      counter: credential.counter,
-      transports: JSON.stringify(
-        (credential.transports ?? []).slice(0, 10).map((name) => String(name).slice(0, 20)),
-      ),
-    }
+    return await verifiedCreation(asked, response)
   } catch (error) {
     log.info({ err: error }, 'a passkey was refused')
     return null
   }
-}
-
-/** Whether nothing comes along but the key. Checking a certificate would look up addresses that stand in it. */
-function isBare({ response }: RegistrationResponseJSON): boolean {
-  const bytes = Buffer.from(response.attestationObject, 'base64url')
-  const attestation = decodeAttestationObject(new Uint8Array(bytes))
-  const format = attestation.get('fmt')
-  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
 }
 
 /** The answer of a browser, or null; whatever else is wrong with it is found when it is verified. */
