@@ -75,8 +75,8 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
     const account = await findAccount(database.reads, user.id)
     const page = accountPage(context, {
       user,
-      recoveryCodes:
-        account?.hasSecondFactor === true ? await countRecoveryCodes(database.reads, user.id) : null,
+      recoveryCodes: account?.hasApp === true ? await countRecoveryCodes(database.reads, user.id) : null,
+      passkeys: account?.passkeys ?? 0,
       sessions: await listSessions(database.reads, clock, user.id),
       currentSession: session?.id ?? '',
       devices: await listDevices(database.reads, clock, user.id),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries, Tx } from '../storage/database.ts'
 import type { NewRow, OneTimePurpose, RowUpdate } from '../storage/schema.ts'
 import type { Instant } from '../time.ts'
@@ -16,12 +17,19 @@ const accountColumns = [
   'totp_step',
 ] as const
 
+const passkeys = sql<number>`(select count(*) from passkeys where passkeys.user_id = users.id)`.as('passkeys')
+
 export function selectAccounts(queries: Queries) {
-  return queries.selectFrom('users').select(accountColumns).orderBy('email').execute()
+  return queries.selectFrom('users').select(accountColumns).select(passkeys).orderBy('email').execute()
 }
 
 export function findAccountRow(queries: Queries, id: string) {
-  return queries.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirst()
+  return queries
+    .selectFrom('users')
+    .select(accountColumns)
+    .select(passkeys)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function updateAccount(tx: Tx, id: string, change: RowUpdate<'users'>): Promise<void> {

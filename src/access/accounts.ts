@@ -10,6 +10,7 @@ import {
   updateAccount,
 } from './account-store.ts'
 import { type Actor, operator, recordAudit } from './audit.ts'
+import { deletePasskeysOf } from './passkey-store.ts'
 import { type Scope, scopeName, storedScope } from './scope.ts'
 import { lockAdmins } from './store.ts'
 import { endBrowsers, longestName, type OwnBrowser, type User, type UserProblem, userOf } from './users.ts'
@@ -18,7 +19,10 @@ import { endBrowsers, longestName, type OwnBrowser, type User, type UserProblem,
 export interface Account extends User {
   readonly created: Instant
   readonly hasPassword: boolean
+  /** One of the two below. */
   readonly hasSecondFactor: boolean
+  readonly hasApp: boolean
+  readonly passkeys: number
   readonly blocked: Instant | null
   readonly lastLogin: Instant | null
 }
@@ -46,7 +50,9 @@ function accountOf(row: AccountRow): Account {
     ...userOf(row),
     created: row.created,
     hasPassword: row.password_hash !== null,
-    hasSecondFactor: row.totp_secret !== null,
+    hasSecondFactor: row.totp_secret !== null || row.passkeys > 0,
+    hasApp: row.totp_secret !== null,
+    passkeys: row.passkeys,
     blocked: row.blocked,
     lastLogin: row.last_login,
   }
@@ -119,7 +125,7 @@ export async function endSessions(
   await note(tx, clock, account, options.by, action)
 }
 
-/** For somebody who has lost both telephone and recovery codes. Whoever has them must not stay logged in. */
+/** For somebody who has lost telephone, passkeys and recovery codes. Whoever has them must not stay logged in. */
 export async function resetSecondFactor(
   tx: Tx,
   clock: Clock,
@@ -127,6 +133,7 @@ export async function resetSecondFactor(
   by: Actor = operator,
 ): Promise<void> {
   await updateAccount(tx, account.id, { totp_secret: null, totp_step: null })
+  await deletePasskeysOf(tx, account.id)
   await replaceRecoveryCodes(tx, account.id, [])
   await endBrowsers(tx, account.id)
   await deleteOneTimeLinksOf(tx, account.id)

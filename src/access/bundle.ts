@@ -25,9 +25,9 @@ const schema = Type.Object(
 )
 
 /**
- * Accounts without anything that proves who somebody is: no password, no second factor, no recovery codes. The key of
- * a second factor is encrypted with the secret of this instance and would be worthless in another. A new account cannot
- * log in until a password is set for it; one that exists keeps its own.
+ * Accounts without anything that proves who somebody is: no password, no second factor, no recovery codes, no passkeys.
+ * The key of a second factor is encrypted with the secret of this instance and would be worthless in another, as passkeys
+ * are at another address. A new account cannot log in until a password is set for it; one that exists keeps its own.
  */
 export const usersMember = bundleMember({
   name: 'users',

@@ -10,6 +10,8 @@ import { completeLogin, type LoginStep, logIn, waitingLogin } from './login.ts'
 import { lifetimes } from './one-time-links.ts'
 import { loginNotices, loginPage } from './pages/login-page.ts'
 import { loginCodePage } from './pages/second-factor-pages.ts'
+import { passkeySite } from './passkey-challenges.ts'
+import { askForPasskey, logInWithPasskey } from './passkey-login.ts'
 import { browserOf, giveCookies, sessionOf, takeCookie } from './sessions.ts'
 import { deleteSession } from './store.ts'
 import type { User } from './users.ts'
@@ -19,6 +21,7 @@ const halfCookie = 'half-login'
 export function loginRoutes(app: FastifyInstance, service: Service): void {
   passwordStep(app, service)
   codeStep(app, service)
+  passkeyStep(app, service)
   logoutRoute(app, service)
 }
 
@@ -55,9 +58,10 @@ function passwordStep(app: FastifyInstance, service: Service): void {
 function codeStep(app: FastifyInstance, service: Service): void {
   app.get('/login/code', async (request, reply) => {
     const secret = request.cookies[halfCookie] ?? ''
-    if ((await waitingLogin(service, secret)) === null) return reply.redirect(again(request), 303)
+    const waiting = await waitingLogin(service, secret)
+    if (waiting === null) return reply.redirect(again(request), 303)
     const context = await pageContext(service, request)
-    return sendPage(reply, context, loginCodePage(context, wantedPage(request)))
+    return sendPage(reply, context, loginCodePage(context, waiting, wantedPage(request)))
   })
 
   app.post('/login/code', { config: { work: 'login' } }, async (request, reply) => {
@@ -67,11 +71,38 @@ function codeStep(app: FastifyInstance, service: Service): void {
     const done = await completeLogin(service, { secret, code, browser, log: request.log })
     if (done.ok) return proceed(service, request, reply, { kind: 'done', ...done.value })
     const problem = done.error
-    if (problem.kind === 'gone') return reply.redirect(again(request), 303)
+    const waiting = await waitingLogin(service, secret)
+    if (problem.kind === 'gone' || waiting === null) return reply.redirect(again(request), 303)
     if (problem.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
     const context = await pageContext(service, request)
-    const page = loginCodePage(context, wantedPage(request), problem)
+    const page = loginCodePage(context, waiting, wantedPage(request), problem)
     return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 422)
+  })
+}
+
+/** Instead of both steps, or of the second one. */
+function passkeyStep(app: FastifyInstance, service: Service): void {
+  const site = passkeySite(service)
+  if (site === null) return
+
+  app.get('/login/passkey', async (request, reply) => {
+    const waiting = await waitingLogin(service, request.cookies[halfCookie] ?? '')
+    reply.header('Cache-Control', 'no-store')
+    return askForPasskey(service, site, waiting?.user ?? null)
+  })
+
+  app.post('/login/passkey', async (request, reply) => {
+    const done = await logInWithPasskey(service, site, {
+      sealed: textField(request.body, 'challenge'),
+      answer: textField(request.body, 'answer'),
+      half: request.cookies[halfCookie] ?? '',
+      browser: browserOf(service, request),
+      log: request.log,
+    })
+    if (done.ok) return proceed(service, request, reply, { kind: 'done', ...done.value })
+    const context = await pageContext(service, request)
+    const form = { email: '', next: wantedPage(request), problem: { kind: 'passkey' } } as const
+    return sendPage(reply, context, loginPage(context, form), 422)
   })
 }
 

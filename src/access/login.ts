@@ -6,6 +6,7 @@ import { recordAudit } from './audit.ts'
 import { knownDevice } from './devices.ts'
 import { accountEmail, isEmailAddress } from './email.ts'
 import { issueOneTimeLink } from './one-time-links.ts'
+import { hasPasskeys } from './passkey-store.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { acceptCode } from './second-factor.ts'
 import { hashed } from './secret.ts'
@@ -113,7 +114,8 @@ export async function provePassword(
     log.info(said, `${purpose} failed`)
     return fail(wrong)
   }
-  return ok({ user: userOf(row), hash, hasSecondFactor: row.totp_secret !== null, attempt })
+  const hasSecondFactor = row.totp_secret !== null || (await hasPasskeys(service.database.reads, row.id))
+  return ok({ user: userOf(row), hash, hasSecondFactor, attempt })
 }
 
 export interface SecondStep {
@@ -124,10 +126,25 @@ export interface SecondStep {
   readonly log: FastifyBaseLogger
 }
 
-/** Whose log-in waits for a second factor; null where none does, or no longer. */
-export async function waitingLogin({ database, clock }: Service, secret: string): Promise<User | null> {
+export interface WaitingLogin {
+  readonly user: User
+  /** What would complete it, beside recovery codes. */
+  readonly hasApp: boolean
+  readonly hasPasskeys: boolean
+}
+
+/** The log-in that waits for a second factor; null where none does, or no longer. */
+export async function waitingLogin(
+  { database, clock }: Service,
+  secret: string,
+): Promise<WaitingLogin | null> {
   const row = await findOneTimeLink(database.reads, hashed(secret), ['login'], clock.now())
-  return row === undefined ? null : userOf(row)
+  if (row === undefined) return null
+  return {
+    user: userOf(row),
+    hasApp: row.totp_secret !== null,
+    hasPasskeys: await hasPasskeys(database.reads, row.id),
+  }
 }
 
 /** `gone` where the first step has to be taken again. */
@@ -138,7 +155,7 @@ export async function completeLogin(
   const { database, clock } = service
   const waiting = await waitingLogin(service, secret)
   if (waiting === null) return fail({ kind: 'gone' })
-  const { email } = waiting
+  const { email } = waiting.user
   const { address } = browser
   const attempt = await attemptOf(service, email, browser)
   const guess: Attempt = { ...attempt, purpose: 'code' }
@@ -150,7 +167,7 @@ export async function completeLogin(
   const session = await database.transaction(async (tx): Promise<Result<LoggedIn, 'gone' | 'wrong'>> => {
     const now = clock.now()
     const link = await findOneTimeLink(tx, hashed(secret), ['login'], now)
-    if (link === undefined || link.totp_secret === null) return fail('gone')
+    if (link === undefined || (link.totp_secret === null && !waiting.hasPasskeys)) return fail('gone')
     const factor = await acceptCode(
       tx,
       service.secret,

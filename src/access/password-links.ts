@@ -8,7 +8,7 @@ import { findLink, handOverLink } from './one-time-links.ts'
 import { hashPassword, type PasswordProblem } from './passwords.ts'
 import type { Browser } from './sessions.ts'
 import { findUserByEmail } from './store.ts'
-import { forgetAccountFailures, takeAttempt } from './throttle.ts'
+import { takeAttempt } from './throttle.ts'
 import { setPassword, userOf } from './users.ts'
 
 /** In seconds. A link that was mailed works for longer, so nobody has to ask again. */
@@ -33,7 +33,6 @@ export async function redeemLink(
     if (link === null || !(await deleteOneTimeLink(tx, link.id))) return fail('gone')
     const { id, email } = link.user
     await setPassword(tx, clock, link.user, hash.value, { by: { actor: email, address: browser.address } })
-    await forgetAccountFailures(tx, email)
     return ok(await rememberDevice(tx, clock, id, browser))
   })
 }

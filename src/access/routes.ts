@@ -5,6 +5,7 @@ import { accountRoutes } from './account-routes.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { loginRoutes } from './login-routes.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
@@ -18,6 +19,7 @@ export function accessRoutes(app: FastifyInstance, service: Service, agencies: A
   passwordRoutes(app, service)
   accountRoutes(app, service)
   secondFactorRoutes(app, service)
+  passkeyRoutes(app, service)
   userRoutes(app, service, agencies)
   apiKeyRoutes(app, service)
   uploadTokenRoutes(app, service)

@@ -13,6 +13,7 @@ import {
   secondFactorPath,
   setUpPage,
 } from './pages/second-factor-pages.ts'
+import { hasPasskeys } from './passkey-store.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -82,8 +83,12 @@ export function secondFactorRoutes(app: FastifyInstance, service: Service): void
     refused?: { readonly form: SecondFactorForm; readonly problem: SecondFactorProblem },
   ) {
     const context = await pageContext(service, request)
-    const codes = await countRecoveryCodes(database.reads, actorOf(request).id)
-    const page = secondFactorPage(context, codes, refused)
+    const { id } = actorOf(request)
+    const state = {
+      codes: await countRecoveryCodes(database.reads, id),
+      hasPasskeys: await hasPasskeys(database.reads, id),
+    }
+    const page = secondFactorPage(context, state, refused)
     return send(reply, refused?.problem, (status) => sendPage(reply, context, page, status))
   }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../storage/database.ts'
 import type { Clock, Instant } from '../time.ts'
 import { acceptTotpStep, replaceRecoveryCodes, takeRecoveryCode, updateAccount } from './account-store.ts'
 import { type Actor, recordAudit } from './audit.ts'
+import { hasPasskeys } from './passkey-store.ts'
 import { seal, unseal } from './seal.ts'
 import { hashed } from './secret.ts'
 import { matchingStep, totpKeyBytes } from './totp.ts'
@@ -43,9 +44,10 @@ export async function enableSecondFactor(
   return writeRecoveryCodes(tx, user)
 }
 
+/** Recovery codes stay where a passkey is left that they can replace. */
 export async function disableSecondFactor(tx: Tx, clock: Clock, user: User, by: Actor): Promise<void> {
   await updateAccount(tx, user.id, { totp_secret: null, totp_step: null })
-  await replaceRecoveryCodes(tx, user.id, [])
+  if (!(await hasPasskeys(tx, user.id))) await replaceRecoveryCodes(tx, user.id, [])
   await recordAudit(tx, { ...by, at: clock.now(), action: 'user.second-factor.off', subject: user.email })
 }
 
@@ -61,7 +63,7 @@ export async function renewRecoveryCodes(
   return writeRecoveryCodes(tx, user)
 }
 
-async function writeRecoveryCodes(tx: Tx, { id }: User): Promise<readonly string[]> {
+export async function writeRecoveryCodes(tx: Tx, { id }: User): Promise<readonly string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await replaceRecoveryCodes(tx, id, codes.map(recoveryHash))
   return codes
@@ -84,15 +86,15 @@ function digitsOf(code: string): string {
 
 export type UsedFactor = 'totp' | 'recovery-code'
 
-/** Accepts a code of the app or a recovery code, each once; null where it is neither. */
+/** Accepts a code of the app, where there is one, or a recovery code, each once; null where it is neither. */
 export async function acceptCode(
   tx: Tx,
   secret: Uint8Array,
   now: Instant,
-  owner: { readonly id: string; readonly totpSecret: string },
+  owner: { readonly id: string; readonly totpSecret: string | null },
   code: string,
 ): Promise<UsedFactor | null> {
-  const key = totpKey(secret, owner.id, owner.totpSecret)
+  const key = owner.totpSecret === null ? null : totpKey(secret, owner.id, owner.totpSecret)
   const step = key === null ? null : matchingStep(key, digitsOf(code), now)
   if (step !== null) return (await acceptTotpStep(tx, owner.id, step)) ? 'totp' : null
   return (await takeRecoveryCode(tx, owner.id, recoveryHash(code))) ? 'recovery-code' : null

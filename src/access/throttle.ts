@@ -87,7 +87,7 @@ export async function forgetFailures(tx: Tx, attempt: Attempt): Promise<void> {
   for (const { name } of subjectsOf(attempt)) await deleteThrottle(tx, name)
 }
 
-/** For an owner who has shown that he reads the mails of the account. */
+/** For an owner who has proven who he is in another way, such as by reading the mails of the account. */
 export function forgetAccountFailures(tx: Tx, email: string): Promise<void> {
   return deleteThrottlesOf(tx, accountSubject(email))
 }

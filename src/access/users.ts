@@ -17,6 +17,7 @@ import {
   lockAdmins,
   updatePassword,
 } from './store.ts'
+import { forgetAccountFailures } from './throttle.ts'
 
 export interface User {
   readonly id: string
@@ -98,7 +99,8 @@ export async function removeUser(
 
 /**
  * Whoever knew the old password is logged out everywhere and his devices are strangers, except the browser that made
- * the change. Links with which a password could be set and half-finished log-ins end as well.
+ * the change. Links with which a password could be set and half-finished log-ins end as well. Who sets it from outside
+ * may have been kept out by strangers: their guesses are forgotten.
  */
 export async function setPassword(
   tx: Tx,
@@ -109,6 +111,7 @@ export async function setPassword(
 ): Promise<void> {
   await updatePassword(tx, user.id, password)
   await endBrowsers(tx, user.id, options.keep)
+  if (options.keep === undefined) await forgetAccountFailures(tx, user.email)
   await deleteOneTimeLinksOf(tx, user.id)
   const by = options.by ?? operator
   await recordAudit(tx, { ...by, at: clock.now(), action: 'user.password', subject: user.email })

@@ -25,7 +25,7 @@ kanzlei user totp-reset EMAIL
 Accounts of the staff. add and password print a generated password, unless --password-stdin says that the
 password comes from the standard input. A new password ends all sessions of the account; removing an account
 removes its access keys. --scope limits an editor to the results, or to an agency with everything below it.
-totp-reset removes the second factor of somebody who has lost both telephone and recovery codes.`
+totp-reset removes app, recovery codes and passkeys of somebody who has lost them.`
 
 export const command = commandWith('user', help, {
   add,

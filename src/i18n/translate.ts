@@ -20,6 +20,7 @@ import { importProblems } from './catalogues/import-problems.ts'
 import { lists } from './catalogues/lists.ts'
 import { notifications } from './catalogues/notifications.ts'
 import { openData } from './catalogues/open-data.ts'
+import { passkeys } from './catalogues/passkeys.ts'
 import { personFields } from './catalogues/person-fields.ts'
 import { releaseRules } from './catalogues/release-rules.ts'
 import { resultsArchive } from './catalogues/results-archive.ts'
@@ -58,6 +59,7 @@ const german = {
   ...accessibility.de_CH,
   ...accounts.de_CH,
   ...secondFactor.de_CH,
+  ...passkeys.de_CH,
   ...audit.de_CH,
   ...auditActions.de_CH,
   ...auditFields.de_CH,
@@ -115,6 +117,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...accessibility.fr_CH,
     ...accounts.fr_CH,
     ...secondFactor.fr_CH,
+    ...passkeys.fr_CH,
     ...audit.fr_CH,
     ...auditActions.fr_CH,
     ...auditFields.fr_CH,
@@ -166,6 +169,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...accessibility.it_CH,
     ...accounts.it_CH,
     ...secondFactor.it_CH,
+    ...passkeys.it_CH,
     ...audit.it_CH,
     ...auditActions.it_CH,
     ...auditFields.it_CH,
@@ -217,6 +221,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = {
     ...accessibility.rm_CH,
     ...accounts.rm_CH,
     ...secondFactor.rm_CH,
+    ...passkeys.rm_CH,
     ...audit.rm_CH,
     ...auditActions.rm_CH,
     ...auditFields.rm_CH,

@@ -17,6 +17,8 @@ export interface Assets {
   readonly script: string
   /** Beside it on pages for the staff: readers need not fetch what they never use. */
   readonly staffScript: string
+  /** Where the staff log in. */
+  readonly loginScript: string
   /** For views inside other sites. */
   readonly embedScript: string
   /** For wall displays. */
@@ -50,6 +52,7 @@ async function bundle(): Promise<Assets> {
     entryPoints: {
       site: here('browser/site.ts'),
       staff: here('browser/staff.ts'),
+      login: here('browser/login.ts'),
       embed: here('browser/embed.ts'),
       screen: here('browser/screen.ts'),
       style: here('styles/site.css'),
@@ -77,6 +80,7 @@ async function bundle(): Promise<Assets> {
   return {
     script: `/assets/${named(files, 'site-')}`,
     staffScript: `/assets/${named(files, 'staff-')}`,
+    loginScript: `/assets/${named(files, 'login-')}`,
     embedScript: `/assets/${named(files, 'embed-')}`,
     screenScript: `/assets/${named(files, 'screen-')}`,
     style: `/assets/${style}`,

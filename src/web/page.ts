@@ -38,6 +38,8 @@ export interface PageContent {
   readonly oembed?: string
   /** Items such as `vote/energiegesetz` that the page shows: it follows their changes by itself. */
   readonly live?: readonly string[]
+  /** Beside that of all pages. */
+  readonly script?: 'login'
   /** Kept out of search engines: staff pages and unguessable links. */
   readonly unlisted?: boolean
 }
@@ -73,6 +75,7 @@ ${content.feeds?.map(
 ${content.oembed !== undefined && oembedLinks(context, content.title, content.oembed)}
 <script type="module" src="${service.assets.script}"></script>
 ${isStaffSection(content.section) && html`<script type="module" src="${service.assets.staffScript}"></script>`}
+${content.script === 'login' && html`<script type="module" src="${service.assets.loginScript}"></script>`}
 </head>
 <body${isStaffSection(content.section) && html` class="staff"`}>
 <a class="skip" href="#main">${t('frame.skip')}</a>

@@ -66,6 +66,8 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
 
   before(async () => {
     service = await startService(kind, {
+      // Only under a name all routes are there.
+      hostname: 'localhost',
       onRoute: ({ method, url }) => {
         for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, path: url })
       },
@@ -103,6 +105,7 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
     assert.ok(doors().length > 50, `only ${doors().length} were found`)
     const missing = routes.filter(({ path }) => path.startsWith('/manage') && needOf(path) === undefined)
     assert.deepEqual(missing, [], 'say here who may open them')
+    assert.ok(routes.some(({ path }) => path === '/login/passkey'))
     for (const [pattern] of needs)
       assert.ok(
         routes.some(({ path }) => pattern.test(path)),

@@ -56,6 +56,8 @@ export interface ServiceOptions {
   readonly bundle?: object
   readonly clock?: TestClock
   readonly environment?: Readonly<Record<string, string>>
+  /** How the service is addressed; passkeys need a name. */
+  readonly hostname?: string
   /** Nothing is logged without it. */
   readonly logger?: AppParts['logger']
   readonly onRoute?: AppParts['onRoute']
@@ -84,7 +86,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
   )
   const secret = Buffer.from('a secret that only the tests know, long enough')
   const { logger, onRoute, work, patience = { doubt: 20_000, answer: 20_000, again: 1000 } } = options
-  const listening = await listen({
+  const listening = await listen(options.hostname ?? '127.0.0.1', {
     config,
     database,
     clock,
@@ -141,11 +143,11 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
   return service
 }
 
-async function listen(parts: Parameters<typeof buildApp>[0]) {
+async function listen(hostname: string, parts: Parameters<typeof buildApp>[0]) {
   // The address in links must be the one the tests can reach, and it is known only once the port is.
   for (let attempt = 1; ; attempt += 1) {
     const probe = await freePort()
-    const baseUrl = `http://127.0.0.1:${probe}`
+    const baseUrl = `http://${hostname}:${probe}`
     const app = await buildApp({ ...parts, config: { ...parts.config, baseUrl } })
     try {
       await app.listen({ host: '127.0.0.1', port: probe })

@@ -5,9 +5,11 @@ import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { ConfirmationProblem } from '../confirm-password.ts'
 import type { ListedDevice } from '../devices.ts'
+import { passkeySite } from '../passkey-challenges.ts'
 import { type PasswordProblem, shortestPassword } from '../passwords.ts'
 import type { ListedSession } from '../sessions.ts'
 import type { User } from '../users.ts'
+import { passkeysPath } from './passkey-pages.ts'
 import { secondFactorPath } from './second-factor-pages.ts'
 import { browserText, passwordProblemText, roleText, waitText } from './texts.ts'
 
@@ -26,8 +28,9 @@ export interface AccountView {
   readonly devices: readonly ListedDevice[]
   /** Known to this account or not. */
   readonly currentDevice: string | null
-  /** How many are left; null where there is no second factor. */
+  /** How many are left; null where no app shows codes. */
   readonly recoveryCodes: number | null
+  readonly passkeys: number
   readonly done?: AccountNotice | undefined
   readonly problem?: PasswordChangeProblem
 }
@@ -48,6 +51,7 @@ ${view.done !== undefined && notice('success', doneText(context, view.done))}
 <div><dt>${t('access.role')}</dt><dd>${roleText(t, user.role)}</dd></div>
 </dl>
 ${passwordSection(context, view)}
+${passkeySection(context, view)}
 ${secondFactorSection(context, view)}
 ${sessionsSection(context, view)}
 ${devicesSection(context, view)}
@@ -57,6 +61,15 @@ ${devicesSection(context, view)}
 
 function doneText({ t }: PageContext, done: AccountNotice): string {
   return done === 'secondFactor' ? t('secondFactor.offDone') : t(`access.account.done.${done}`)
+}
+
+function passkeySection({ t, service }: PageContext, { passkeys }: AccountView): Html | false {
+  if (passkeys === 0 && passkeySite(service) === null) return false
+  return html`<section class="narrow stack" aria-labelledby="passkeys-heading">
+<h2 id="passkeys-heading">${t('passkeys.title')}</h2>
+<p>${passkeys > 0 ? t('passkeys.count', { count: passkeys }) : t('passkeys.accountText')}</p>
+<p><a class="button secondary" href="${passkeysPath}">${t(passkeys > 0 ? 'passkeys.manage' : 'passkeys.setUp')}</a></p>
+</section>`
 }
 
 function secondFactorSection({ t }: PageContext, { recoveryCodes }: AccountView): Html {

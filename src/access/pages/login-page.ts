@@ -3,12 +3,13 @@ import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { LoginProblem } from '../login.ts'
+import { passkeyLoginForm } from './passkey-pages.ts'
 import { waitText } from './texts.ts'
 
 export interface LoginForm {
   readonly email: string
   readonly next: string
-  readonly problem?: LoginProblem
+  readonly problem?: LoginProblem | { readonly kind: 'passkey' }
   /** Why one comes here. */
   readonly done?: LoginNotice | undefined
 }
@@ -21,6 +22,7 @@ export function loginPage(context: PageContext, form: LoginForm): Html {
   return page(context, {
     title: t('access.login.title'),
     unlisted: true,
+    script: 'login',
     main: html`<div class="narrow stack">
 <h1>${t('access.login.title')}</h1>
 ${doneNotice()}
@@ -43,6 +45,7 @@ ${field({
 })}
 <p><button class="button">${t('access.login.submit')}</button></p>
 </form>
+${passkeyLoginForm(context, form.next)}
 <p><a href="/password">${t('accounts.forgotten.link')}</a></p>
 </div>`,
   })
@@ -68,6 +71,8 @@ ${field({
         return notice('error', t('access.login.wrong'))
       case 'wait':
         return notice('warning', waitText(t, form.problem.seconds))
+      case 'passkey':
+        return notice('error', t('passkeys.login.failed'))
     }
   }
 }

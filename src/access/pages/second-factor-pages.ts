@@ -4,7 +4,9 @@ import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { ConfirmationProblem } from '../confirm-password.ts'
+import type { WaitingLogin } from '../login.ts'
 import { base32, totpUri } from '../totp.ts'
+import { passkeyLoginForm } from './passkey-pages.ts'
 import { waitText } from './texts.ts'
 
 export const secondFactorPath = '/manage/account/second-factor'
@@ -77,7 +79,11 @@ function passwordField({ t }: PageContext, problem: SecondFactorProblem | undefi
   })
 }
 
-export function secondFactorPage(context: PageContext, codes: number, refused?: Refused): Html {
+export function secondFactorPage(
+  context: PageContext,
+  { codes, hasPasskeys }: { readonly codes: number; readonly hasPasskeys: boolean },
+  refused?: Refused,
+): Html {
   const { t } = context
   const title = t('secondFactor.title')
   const form = (
@@ -85,7 +91,7 @@ export function secondFactorPage(context: PageContext, codes: number, refused?: 
     button: Html,
   ) => html`<section class="stack" aria-labelledby="${name}-heading">
 <h2 id="${name}-heading">${t(`secondFactor.${name}`)}</h2>
-<p>${t(`secondFactor.${name}Text`)}</p>
+<p>${name === 'off' && hasPasskeys ? t('passkeys.offText') : t(`secondFactor.${name}Text`)}</p>
 <form method="post" action="${secondFactorPath}/${name}" class="stack">
 ${passwordField(context, refused?.form === name ? refused.problem : undefined, `current_${name}`)}
 <p>${button}</p>
@@ -131,15 +137,22 @@ ${notice('success', t(`secondFactor.${occasion}`))}
 export type CodeProblem = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number }
 
 /** The second step of a log-in. */
-export function loginCodePage(context: PageContext, next: string, problem?: CodeProblem): Html {
+export function loginCodePage(
+  context: PageContext,
+  { hasApp, hasPasskeys }: Pick<WaitingLogin, 'hasApp' | 'hasPasskeys'>,
+  next: string,
+  problem?: CodeProblem,
+): Html {
   const { t } = context
-  const title = t('secondFactor.login.title')
+  const title = t(hasPasskeys ? 'passkeys.login.title' : 'secondFactor.login.title')
   return page(context, {
     title,
     unlisted: true,
+    script: 'login',
     main: html`<div class="narrow stack">
 <h1>${title}</h1>
-<p>${t('secondFactor.login.text')}</p>
+<p>${hasPasskeys ? t(hasApp ? 'passkeys.login.orCode' : 'passkeys.login.orRecoveryCode') : t('secondFactor.login.text')}</p>
+${hasPasskeys && passkeyLoginForm(context, next, 'button')}
 ${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
 <form method="post" action="/login/code?next=${encodeURIComponent(next)}" class="stack">
 ${field({
@@ -148,9 +161,9 @@ ${field({
   type: 'text',
   autocomplete: 'one-time-code',
   error: problem?.kind === 'wrong' ? t('secondFactor.login.wrong') : undefined,
-  autofocus: true,
+  autofocus: !hasPasskeys || problem !== undefined,
 })}
-<p><button class="button">${t('secondFactor.login.submit')}</button></p>
+<p><button class="${hasPasskeys ? 'button secondary' : 'button'}">${t('secondFactor.login.submit')}</button></p>
 </form>
 <p class="muted">${t('secondFactor.login.lost')}</p>
 </div>`,

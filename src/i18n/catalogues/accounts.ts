@@ -76,7 +76,7 @@ export const accounts = section({
     },
     'accounts.sessions.submit': 'Überall abmelden',
     'accounts.secondFactor.text':
-      'Wer Telefon und Wiederherstellungscodes verloren hat, kann sich erst wieder anmelden, wenn Sie den zweiten Faktor entfernen. Vergewissern Sie sich zuerst, dass wirklich diese Person darum bittet.',
+      'Wer Telefon oder Passkeys und die Wiederherstellungscodes verloren hat, kann sich erst wieder anmelden, wenn Sie den zweiten Faktor entfernen. Vergewissern Sie sich zuerst, dass wirklich diese Person darum bittet.',
     'accounts.secondFactor.submit': 'Zweiten Faktor entfernen',
     'accounts.block': 'Sperren oder entfernen',
     'accounts.block.text':
@@ -199,7 +199,7 @@ export const accounts = section({
     },
     'accounts.sessions.submit': 'Déconnecter partout',
     'accounts.secondFactor.text':
-      'Qui a perdu téléphone et codes de récupération ne peut se connecter que si vous supprimez le second facteur. Assurez-vous d’abord que la demande vient bien de cette personne.',
+      'Qui a perdu téléphone ou passkeys et codes de récupération ne peut se connecter que si vous supprimez le second facteur. Assurez-vous d’abord que la demande vient bien de cette personne.',
     'accounts.secondFactor.submit': 'Supprimer le second facteur',
     'accounts.block': 'Bloquer ou supprimer',
     'accounts.block.text':
@@ -321,7 +321,7 @@ export const accounts = section({
     },
     'accounts.sessions.submit': 'Disconnettere ovunque',
     'accounts.secondFactor.text':
-      'Chi ha perso telefono e codici di recupero può accedere solo se Lei rimuove il secondo fattore. Si assicuri prima che la richiesta venga davvero da questa persona.',
+      'Chi ha perso telefono o passkey e codici di recupero può accedere solo se Lei rimuove il secondo fattore. Si assicuri prima che la richiesta venga davvero da questa persona.',
     'accounts.secondFactor.submit': 'Rimuovere il secondo fattore',
     'accounts.block': 'Bloccare o rimuovere',
     'accounts.block.text':
@@ -445,7 +445,7 @@ export const accounts = section({
     },
     'accounts.sessions.submit': 'Deconnectar dapertut',
     'accounts.secondFactor.text':
-      'Tgi che ha pers telefon e codes da recuperaziun po mo s’annunziar, sche Vus allontanais il segund factur. As segirai l’emprim che la dumonda vegn propi da questa persuna.',
+      'Tgi che ha pers telefon u passkeys e codes da recuperaziun po mo s’annunziar, sche Vus allontanais il segund factur. As segirai l’emprim che la dumonda vegn propi da questa persuna.',
     'accounts.secondFactor.submit': 'Allontanar il segund factur',
     'accounts.block': 'Bloccar u allontanar',
     'accounts.block.text':

@@ -15,5 +15,21 @@ export const devicesAndPasskeys: Migration = {
       primary key (id, user_id)
     ) ${end}`,
     'create index devices_user on devices (user_id)',
+    `create table passkeys (
+      id ${key} primary key,
+      user_id ${key} not null references users (id) on delete cascade,
+      name ${text} not null,
+      credential ${key} not null unique,
+      public_key ${text} not null,
+      counter ${integer} not null,
+      transports ${text} not null,
+      created ${instant} not null,
+      last_used ${instant}
+    ) ${end}`,
+    'create index passkeys_user on passkeys (user_id)',
+    `create table spent_challenges (
+      id ${key} primary key,
+      expires ${instant} not null
+    ) ${end}`,
   ],
 }

@@ -30,6 +30,28 @@ interface RecoveryCodeTable {
   hash: string
 }
 
+interface PasskeyTable {
+  id: string
+  user_id: string
+  name: string
+  /** What the device calls it, in base64url, as the key below. */
+  credential: string
+  public_key: string
+  /** How often the device says it was used; many always say 0. */
+  counter: number
+  /** JSON: ways to reach the device that holds it. */
+  transports: string
+  created: Instant
+  last_used: Instant | null
+}
+
+/** Answered questions for a passkey, until they would have expired: each counts once. */
+interface SpentChallengeTable {
+  /** Hash of the challenge. */
+  id: string
+  expires: Instant
+}
+
 interface SessionTable {
   /** Hash of the cookie's value. */
   id: string
@@ -110,6 +132,8 @@ export interface AccessTables {
   login_throttle: LoginThrottleTable
   one_time_links: OneTimeLinkTable
   recovery_codes: RecoveryCodeTable
+  passkeys: PasskeyTable
+  spent_challenges: SpentChallengeTable
   access_keys: AccessKeyTable
   audit_log: AuditTable
   audit_head: AuditHeadTable

@@ -1,5 +1,6 @@
 /** What only pages for the staff use; they work without it, too. */
 import { orderedLists } from './ordering.ts'
+import { passkeyForms } from './passkeys.ts'
 import { richTextEditors } from './rich-text.ts'
 import { guardUnsavedChanges } from './unsaved-changes.ts'
 import { uploadForms } from './upload-form.ts'
@@ -9,3 +10,4 @@ richTextEditors(document)
 guardUnsavedChanges(document)
 orderedLists(document)
 uploadForms(document)
+passkeyForms(document)

@@ -228,6 +228,7 @@ async function accountPages({
     ['blocked account', `/manage/users/${blocked.id}`],
     ['removing an account', `/manage/users/${invited}/delete`],
     ['setting up a second factor', '/manage/account/second-factor'],
+    ['passkeys', '/manage/account/passkeys'],
     ['forgotten password', '/password'],
   ]
 }

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { resetSecondFactor } from '../../src/access/accounts.ts'
+import { findUser } from '../../src/access/users.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { type Authenticator, authenticator, type Deviation } from '../support/authenticator.ts'
+import { onEachDatabase, onSqlite, type TestService } from '../support/service.ts'
+import { account, audited, loggedIn, password, type Visitor, visitor } from './visitor.ts'
+
+const path = '/manage/account/passkeys'
+
+function offerOn(page: string) {
+  const unescaped = page.replaceAll('&#34;', '"').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  const options = /data-options="(\{.*?\})" hidden/s.exec(unescaped)?.[1] ?? assert.fail(page)
+  const challenge = /name="challenge" value="([\w-]+)"/.exec(page)?.[1] ?? assert.fail('nothing is sealed')
+  return { options: JSON.parse(options), challenge }
+}
+
+function codesOn(page: string): readonly string[] {
+  return /id="recovery-codes">([^<]+)</.exec(page)?.[1]?.trim().split('\n') ?? []
+}
+
+const begin = (browser: Visitor, name = 'Telefon') => browser.post(path, { name, current_add: password })
+
+async function add(browser: Visitor, device: Authenticator, deviation?: Deviation) {
+  const { options, challenge } = offerOn((await begin(browser)).text)
+  const answer = JSON.stringify(device.create(options, deviation))
+  return browser.post(`${path}/add`, { challenge, answer })
+}
+
+interface Equipped {
+  readonly browser: Visitor
+  readonly device: Authenticator
+  readonly codes: readonly string[]
+}
+
+async function equipped(service: TestService, email: string): Promise<Equipped> {
+  await account(service, email)
+  const browser = await loggedIn(service, email)
+  const device = authenticator(service.url)
+  const added = await add(browser, device)
+  assert.equal(added.status, 200, added.text)
+  return { browser, device, codes: codesOn(added.text) }
+}
+
+async function question(browser: Visitor) {
+  const answer = await browser.get('/login/passkey')
+  assert.equal(answer.headers.get('cache-control'), 'no-store')
+  return JSON.parse(answer.text)
+}
+
+async function logIn(browser: Visitor, device: Authenticator, deviation?: Deviation) {
+  const { options, sealed } = await question(browser)
+  const answer = JSON.stringify(device.get(options, deviation))
+  return browser.post('/login/passkey?next=%2Fmanage%2Faccount', { challenge: sealed, answer })
+}
+
+onEachDatabase('a passkey', (kind) => {
+  const service = serviceUnderTest(kind, { hostname: 'localhost' })
+
+  test('is added with the password, and comes with recovery codes where it is the first factor', async () => {
+    const email = 'add@dreiseen.test'
+    await account(service(), email)
+    const browser = await loggedIn(service(), email)
+    assert.match((await browser.get('/manage/account')).text, /Passkey einrichten/)
+    const wrong = await browser.post(path, { name: 'Telefon', current_add: 'wrong' })
+    assert.match(wrong.text, /value="Telefon".*jetzige Passwort stimmt nicht/s)
+    assert.equal((await begin(browser, ' ')).status, 422)
+    const { options, challenge } = offerOn((await begin(browser)).text)
+    assert.deepEqual(options.authenticatorSelection.userVerification, 'required')
+    const device = authenticator(service().url)
+    const send = (from: Visitor, made: object) =>
+      from.post(`${path}/add`, { challenge, answer: JSON.stringify(made) })
+    for (const deviation of [{ origin: 'https://evil.test' }, { isVerified: false }, { format: 'tpm' }])
+      assert.equal((await send(browser, device.create(options, deviation))).status, 422)
+    assert.equal((await browser.post(`${path}/add`, { challenge, answer: '{"id":"\\u0000"}' })).status, 422)
+    await account(service(), 'stranger@dreiseen.test')
+    const stranger = await loggedIn(service(), 'stranger@dreiseen.test')
+    assert.match((await send(stranger, device.create(options))).text, /zu lange gedauert/)
+    const added = await send(browser, device.create(options))
+    assert.equal(codesOn(added.text).length, 10)
+    assert.match((await send(browser, device.create(options))).text, /zu lange gedauert/, 'once')
+    assert.match((await browser.get(path)).text, /<th scope="row">Telefon<.*noch nie.*10 Wiederher/s)
+    assert.equal((await add(browser, authenticator(service().url))).location, `${path}?done=added`)
+    const late = offerOn((await begin(browser)).text)
+    service().clock.advance(300)
+    const answer = JSON.stringify(authenticator(service().url).create(late.options))
+    assert.equal((await browser.post(`${path}/add`, { challenge: late.challenge, answer })).status, 422)
+    assert.match((await browser.get('/manage/account')).text, /2 Passkeys sind eingerichtet/)
+    assert.equal(
+      (await audited(service(), email)).filter((action) => action === 'user.passkey.add').length,
+      2,
+    )
+  })
+
+  test('opens the account without address and password, each answer once', async () => {
+    const { device } = await equipped(service(), 'open@dreiseen.test')
+    const browser = visitor(service())
+    const { options, sealed } = await question(browser)
+    assert.equal(options.allowCredentials, undefined, 'a stranger learns nothing')
+    const fields = { challenge: sealed, answer: JSON.stringify(device.get(options)) }
+    const target = '/login/passkey?next=%2Fmanage%2Faccount'
+    assert.equal((await browser.post(target, fields)).location, '/manage/account')
+    assert.equal((await browser.get('/manage/account')).status, 200)
+    assert.notEqual(browser.device(), null)
+    const replayed = await visitor(service()).post(target, fields)
+    assert.equal(replayed.status, 422)
+    assert.match(replayed.text, /Passkey ist nicht gelungen/)
+    const late = await question(browser)
+    service().clock.advance(300)
+    const answer = JSON.stringify(device.get(late.options))
+    assert.equal((await visitor(service()).post(target, { challenge: late.sealed, answer })).status, 422)
+    const challenges = await service().database.reads.selectFrom('spent_challenges').selectAll().execute()
+    assert.ok(challenges.every(({ id }) => id !== options.challenge))
+  })
+
+  test('opens nothing where anything is wrong with the answer', async () => {
+    const { device, browser: owner } = await equipped(service(), 'strict@dreiseen.test')
+    const browser = visitor(service())
+    const refused = async (deviation?: Deviation, from = device) => {
+      assert.equal((await logIn(browser, from, deviation)).status, 422)
+      assert.equal(browser.cookie(), null)
+    }
+    await refused({ origin: 'https://evil.test' })
+    await refused({ isVerified: false })
+    await refused({ userHandle: 'AAAA' })
+    const thief = authenticator(service().url)
+    const claimed = { id: device.credential, rawId: device.credential }
+    await refused(undefined, { ...thief, get: (options) => ({ ...thief.get(options), ...claimed }) })
+    for (const answer of ['', 'null', '{}', '{"id":"x","response":null}', '{"id":"x","response":{}}']) {
+      const { sealed } = await question(browser)
+      assert.equal((await browser.post('/login/passkey', { challenge: sealed, answer })).status, 422)
+    }
+    device.counter = 7
+    assert.equal((await logIn(browser, device)).status, 303)
+    await browser.post('/logout')
+    await refused(undefined, device)
+    device.counter = 8
+    assert.equal((await logIn(browser, device)).status, 303)
+    assert.match((await owner.get(path)).text, /<th scope="row">Telefon</)
+  })
+
+  test('completes a log-in with the password, as a recovery code does', async () => {
+    const email = 'second@dreiseen.test'
+    const { device, codes } = await equipped(service(), email)
+    const browser = visitor(service())
+    const first = await browser.post('/login?next=%2Fmanage%2Faccount', { email, password })
+    assert.equal(first.location, '/login/code?next=%2Fmanage%2Faccount')
+    const page = await browser.get(first.location ?? '')
+    assert.match(page.text, /data-passkey="get"/)
+    const { options } = await question(browser)
+    assert.deepEqual(
+      options.allowCredentials.map(({ id }: { id: string }) => id),
+      [device.credential],
+    )
+    assert.equal((await browser.post('/login/code', { code: '123456' })).status, 422)
+    assert.equal((await logIn(browser, device)).location, '/manage/account')
+    assert.match((await browser.get('/login/code')).location ?? '', /^\/manage|^\/login/)
+    const other = visitor(service())
+    await other.post('/login', { email, password })
+    assert.equal((await other.post('/login/code', { code: codes[0] ?? '' })).status, 303)
+    assert.equal((await other.get('/manage/account')).status, 200)
+  })
+
+  test('is renamed and removed with the password; without the last one the password is enough', async () => {
+    const email = 'rename@dreiseen.test'
+    const { browser, device } = await equipped(service(), email)
+    const id = /passkeys\/([0-9a-f]{32})"/.exec((await browser.get(path)).text)?.[1] ?? assert.fail('no link')
+    const one = `${path}/${id}`
+    assert.match((await browser.get(one)).text, /genügt dann wieder das Passwort allein/)
+    assert.equal((await browser.post(one, { name: 'Neu', current_rename: 'wrong' })).status, 422)
+    const renamed = await browser.post(one, { name: 'Neu', current_rename: password })
+    assert.equal(renamed.location, `${path}?done=renamed`)
+    assert.match((await browser.get(path)).text, /<th scope="row">Neu</)
+    await account(service(), 'nosy@dreiseen.test')
+    const nosy = await loggedIn(service(), 'nosy@dreiseen.test')
+    assert.equal((await nosy.post(`${one}/remove`, { current_remove: password })).status, 404)
+    const renewed = await browser.post(`${path}/codes`, { current_codes: password })
+    assert.equal(codesOn(renewed.text).length, 10)
+    assert.equal((await browser.post(`${one}/remove`, { current_remove: 'wrong' })).status, 422)
+    const removed = await browser.post(`${one}/remove`, { current_remove: password })
+    assert.equal(removed.location, `${path}?done=removed`)
+    assert.equal((await logIn(visitor(service()), device)).status, 422)
+    await loggedIn(service(), email)
+    const { id: user } = (await findUser(service().database.reads, email)) ?? assert.fail()
+    const codes = await service()
+      .database.reads.selectFrom('recovery_codes')
+      .select('hash')
+      .where('user_id', '=', user)
+      .execute()
+    assert.deepEqual(codes, [])
+    const actions = await audited(service(), email)
+    for (const action of ['user.passkey.rename', 'user.passkey.remove']) assert.ok(actions.includes(action))
+  })
+
+  test('is taken away with the second factor of somebody who has lost everything', async () => {
+    const email = 'lost@dreiseen.test'
+    const { device } = await equipped(service(), email)
+    const { database, clock } = service()
+    const user = (await findUser(database.reads, email)) ?? assert.fail()
+    await database.transaction((tx) => resetSecondFactor(tx, clock, user))
+    assert.equal((await logIn(visitor(service()), device)).status, 422)
+    await loggedIn(service(), email)
+  })
+})
+
+onSqlite('where the address of the site is a number', () => {
+  const service = serviceUnderTest('sqlite')
+  test('no passkey is offered', async () => {
+    await account(service(), 'number@dreiseen.test')
+    const browser = await loggedIn(service(), 'number@dreiseen.test')
+    assert.doesNotMatch((await browser.get('/manage/account')).text, /passkeys/)
+    assert.match((await browser.get(path)).text, /statt einer IP-Adresse/)
+    assert.equal((await begin(browser)).status, 409)
+    assert.doesNotMatch((await visitor(service()).get('/login')).text, /data-passkey/)
+    assert.equal((await browser.get('/login/passkey')).status, 404)
+  })
+})
