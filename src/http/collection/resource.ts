@@ -5,13 +5,9 @@ import {
   listDocument,
   mediaType,
   serialize,
+  withFilters,
 } from '../../collection-json/document.ts'
-import {
-  type FilterDeclarations,
-  type ListQuery,
-  queryProblemMessage,
-  readQuery,
-} from '../../collection-json/query.ts'
+import { type FilterDeclarations, queryProblemMessage, readQuery } from '../../collection-json/query.ts'
 import type { Service } from '../../service.ts'
 import type { Instant } from '../../time.ts'
 import { sendCollectionError } from '../error-handling.ts'
@@ -59,23 +55,18 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
       const message = problem === null ? 'Bad Request' : queryProblemMessage(problem)
       return sendCollectionError(service, request, reply, 400, message)
     }
-    const filters = JSON.stringify(query.value.filters)
-    const key = `${view.name} ${query.value.page} ${reading.withToken} ${reading.reader} ${filters}`
-    const body = await cache.get(key, reading.stamp, async () =>
-      encode(
-        await listPage(reading, query.value, filter.value, `${reading.stamp} ${reading.reader} ${filters}`),
-      ),
+    // Named by what is asked for, not by how: spellings of a filter are without end, and only links repeat them.
+    const meaning = `${reading.reader} ${JSON.stringify(filter.value)}`
+    const { page, filters } = query.value
+    const body = await cache.get(
+      `${view.name} ${page} ${reading.withToken} ${meaning}`,
+      reading.stamp,
+      async () => encode(await listPage(reading, page, filter.value, `${reading.stamp} ${meaning}`)),
     )
-    return sendCollection(reply, body)
+    return sendCollection(reply, withFilters(body, filters))
   }
 
-  async function listPage(
-    reading: Reading,
-    query: ListQuery<Declarations>,
-    filter: Filter,
-    listName: string,
-  ) {
-    const { page, filters } = query
+  async function listPage(reading: Reading, page: number, filter: Filter, listName: string) {
     const known = starts.before(listName, page)
     const rows = await view.rows(reading, filter, {
       start: known?.start ?? null,
@@ -91,7 +82,7 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
       view: view.name,
       title: view.title,
       description: view.description,
-      paging: { page, hasNext: rows.length > view.pageSize, filters },
+      paging: { page, hasNext: rows.length > view.pageSize, filters: [] },
       items: rows.slice(0, view.pageSize).map((row) => view.present(row, reading)),
       ...(view.template === undefined ? {} : { template: view.template }),
     })
