@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { textField } from '../http/form.ts'
+import { freeText, named, parameters, searchOf } from '../http/parameters.ts'
 import type { Service } from '../service.ts'
 import { longestQuery } from '../web/components/search-form.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
@@ -12,11 +12,13 @@ const hitsOfOne = 100
 
 /** The one search over everything; the areas hand in what they have. `kind` narrows it to one of them. */
 export function searchRoutes(app: FastifyInstance, service: Service, sources: readonly SearchSource[]): void {
+  const read = parameters({
+    q: freeText(longestQuery),
+    kind: named(sources.map((source) => [source.kind, source])),
+  })
   app.get('/search', async (request, reply) => {
     const context = await pageContext(service, request)
-    const text = textField(request.query, 'q').slice(0, longestQuery)
-    const kind = textField(request.query, 'kind')
-    const only = sources.find((source) => source.kind === kind) ?? null
+    const { q: text, kind: only } = read(searchOf(request)).values
     const query = readSearch(text)
     if (query === null) return sendPage(reply, context, searchPage(context, { text, only }, null))
     const found: Found[] = []
