@@ -9,6 +9,7 @@ import {
   mediaType,
   serialize,
   type Value,
+  withFilters,
 } from './document.ts'
 
 const baseUrl = 'https://dreiseen.example/'
@@ -34,6 +35,18 @@ describe('a list', () => {
       serialize(listDocument({ ...content, paging: firstPage, items: [] })),
       '{"collection":{"version":"1.0","href":"https://dreiseen.example/api/agencies","title":"Organisationen",' +
         '"description":null,"links":[{"rel":"prev","href":null},{"rel":"next","href":null}],"items":[]}}',
+    )
+  })
+
+  test('made without filters has the links of one made with them once they are added', () => {
+    const content = { baseUrl, view: 'people', title: 'Wer? ?page=1', description: null, items: [person] }
+    const text = fc.record({ name: fc.string(), value: fc.string() })
+    fc.assert(
+      fc.property(fc.nat(), fc.boolean(), fc.array(text), (page, hasNext, filters) => {
+        const made = (given: typeof filters) =>
+          serialize(listDocument({ ...content, paging: { page, hasNext, filters: given } }))
+        assert.equal(withFilters(Buffer.from(made([])), filters).toString(), made(filters))
+      }),
     )
   })
 

@@ -1,4 +1,4 @@
-import { indexHref, itemHref, type Link, viewHref } from './href.ts'
+import { indexHref, itemHref, type Link, type Parameter, queryText, viewHref } from './href.ts'
 import { type Paging, pageLinks } from './paging.ts'
 
 export type { Link } from './href.ts'
@@ -156,6 +156,17 @@ export function errorDocument(href: string, message: string): ErrorDocument {
 
 export function serialize(document: CollectionDocument): string {
   return JSON.stringify(document)
+}
+
+/** A list that was made without filters, with links to its neighbours that repeat them as they were written. */
+export function withFilters(list: Buffer, filters: readonly Parameter[]): Buffer {
+  if (filters.length === 0) return list
+  // No text before them holds these quotes unescaped, and what stands between them are the addresses of pages.
+  const [start, end] = [list.indexOf('"links":'), list.indexOf('"items":')]
+  const links = list
+    .toString('utf8', start, end)
+    .replace(/\?page=\d+/g, (page) => `${page}&${queryText(filters)}`)
+  return Buffer.concat([list.subarray(0, start), Buffer.from(links), list.subarray(end)])
 }
 
 function toItem(baseUrl: string, view: string, { id, data, links }: ItemContent): Item {

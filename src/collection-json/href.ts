@@ -16,8 +16,13 @@ export function absoluteHref(
   parameters: readonly Parameter[] = [],
 ): string {
   const path = segments.map((segment) => `/${encode(String(segment))}`).join('')
-  const query = parameters.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join('&')
+  const query = queryText(parameters)
   return `${withoutTrailingSlash(baseUrl)}${path}${query === '' ? '' : `?${query}`}`
+}
+
+/** Holds nothing but characters that a URL may have, and none that JSON would escape. */
+export function queryText(parameters: readonly Parameter[]): string {
+  return parameters.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join('&')
 }
 
 export function indexHref(baseUrl: string): string {

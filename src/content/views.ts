@@ -72,7 +72,9 @@ function readEventFilter(values: FilterValues<typeof eventFilters>): Result<Aske
     return fail({ code: 'bad-value', name: 'start', expected: 'a day such as 2027-01-23' })
   if (before === undefined)
     return fail({ code: 'bad-value', name: 'end', expected: 'a day such as 2027-01-23' })
-  const given = (texts: readonly string[]) => texts.filter((text) => text !== '').map(askable)
+  // One of them is enough, so neither order nor repetition matters.
+  const given = (texts: readonly string[]) =>
+    [...new Set(texts.filter((text) => text !== '').map(askable))].sort()
   return ok({
     from,
     before,

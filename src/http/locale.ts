@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import type { Locale } from '../i18n/locales.ts'
-import { oneOf, parameters, searchOf } from './parameters.ts'
+import { oneOf, type Parameter, parameters, searchOf } from './parameters.ts'
 
 export const localeCookie = 'locale'
 
@@ -21,8 +21,11 @@ export function requestLocale(
   )
 }
 
+/** Who names two languages has not decided. */
 export function namedLocale(request: FastifyRequest, available: readonly Locale[]) {
-  return parameters({ locale: oneOf(available) })(searchOf(request))
+  const { read, write } = oneOf(available)
+  const locale: Parameter<Locale | null> = { read: (texts) => read(texts.length === 1 ? texts : []), write }
+  return parameters({ locale })(searchOf(request))
 }
 
 /** The best match of an `Accept-Language` list; `fr`, `fr-CH` and `fr_CH` all find French. */

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import {
   alsoAs,
+  anyOf,
   flag,
   freeText,
   joined,
@@ -94,6 +95,14 @@ describe('the parameters of an address', () => {
     assert.equal(strict('?entity=A&lists=B,Links,C').query, strict('?entity=D&lists=E,Links').query)
     assert.deepEqual(strict(strict('?entity=A&lists=B').query), strict('?entity=A&lists=B'))
     assert.deepEqual(strict('?entity=&lists=,').values, { entity: null, lists: [] })
+  })
+
+  it('may be several under one name', () => {
+    const boxes = parameters({ domain: anyOf(['canton', 'region', 'municipality']) })
+    const { values, query } = boxes('?domain=region&domain=canton&domain=moon&domain=region')
+    assert.deepEqual(values.domain, ['canton', 'region'])
+    assert.equal(query, 'domain=canton&domain=region')
+    assert.deepEqual(boxes(query), { values, query })
   })
 
   it('hold what people type, with single blanks and a bounded length', () => {

@@ -157,6 +157,14 @@ export function someOf(texts: Iterable<string>, others?: typeof unknownText): Pa
   }
 }
 
+/** Any of several texts, each under the same name as the boxes of a form send them; in the order of the texts. */
+export function anyOf<const Text extends string>(texts: readonly Text[]): Parameter<readonly Text[]> {
+  return {
+    read: (given) => texts.filter((text) => given.includes(text)),
+    write: (values) => values,
+  }
+}
+
 function commaSeparated(texts: readonly string[]): readonly string[] {
   return (texts.at(-1) ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { textField } from '../http/form.ts'
+import { freeText, named, parameters, searchOf } from '../http/parameters.ts'
 import type { Service } from '../service.ts'
-import { longestQuery } from '../web/components/search-form.ts'
+import { longestGiven, longestQuery } from '../web/components/search-form.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
 import { readSearch } from './query.ts'
 import { type Found, searchPage } from './search-page.ts'
@@ -12,13 +12,15 @@ const hitsOfOne = 50
 
 /** The one search over everything; the areas hand in what they have. `kind` narrows it to one of them. */
 export function searchRoutes(app: FastifyInstance, service: Service, sources: readonly SearchSource[]): void {
+  const read = parameters({
+    q: freeText(longestGiven),
+    kind: named(sources.map((source) => [source.kind, source])),
+  })
   app.get('/search', { config: { work: 'search' } }, async (request, reply) => {
     const context = await pageContext(service, request)
-    const asked = textField(request.query, 'q')
-    const text = asked.slice(0, longestQuery)
-    const kind = textField(request.query, 'kind')
-    const only = sources.find((source) => source.kind === kind) ?? null
-    const query = readSearch(asked)
+    const { q: given, kind: only } = read(searchOf(request)).values
+    const text = given.slice(0, longestQuery)
+    const query = readSearch(given)
     if (query === null) return sendPage(reply, context, searchPage(context, { text, only }, null))
     const found: Found[] = []
     for (const source of only === null ? sources : [only])

@@ -71,6 +71,31 @@ onEachDatabase('the number of database statements', (kind) => {
         assert.equal(new Set([...few, ...lots]).size, 1, `3 records ${few}, 250 records ${lots}`)
       })
 
+  test('of a list that was asked for in another spelling is that of the same list again', async (t) => {
+    const service = await startService(kind, { bundle: bundleOf(150) })
+    t.after(() => service.stop())
+    const spellings = [
+      [
+        'agencies?parent=1&title=amt',
+        'agencies?title=amt&parent=0001',
+        'agencies?page=00&parent=%31&title=amt',
+      ],
+      ['people?updated_ge=2000-01-01&last_name=', 'people?updated.ge=2000-01-01T00:00'],
+      [`memberships?person=${hexId(1)}`, `memberships?person=${hexId(1).toUpperCase()}`],
+    ]
+    for (const [first = '', ...others] of spellings) {
+      const again = await statements(service, `/api/${first}`, {})
+      for (const other of others) {
+        const answer = await ask(service, `/api/${other}`)
+        assert.equal(answer.status, 200, other)
+        assert.equal(service.queries().length, again, other)
+      }
+    }
+    const links = async (query: string) => (await ask(service, `/api/people?${query}`)).text
+    assert.match(await links('updated.ge=2000-01-01'), /\?page=1&updated\.ge=2000-01-01"/)
+    assert.match(await links('updated_ge=2000'), /\?page=1&updated_ge=2000"/)
+  })
+
   test('of an item does not depend on what surrounds it', async (t) => {
     const small = await startService(kind, { bundle: bundleOf(3) })
     t.after(() => small.stop())

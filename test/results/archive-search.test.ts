@@ -114,6 +114,15 @@ onEachDatabase('a page of the archive search', (kind) => {
     assert.equal(texts(second, /<p class="found-title">(.*?)<\/p>/gs).length, json.total - 10)
   })
 
+  test('is the last one beyond the end; programs are told that nothing is there', async () => {
+    const question = 'term=++vorlage+%0a&domain=canton&page=999'
+    const last = await read(service(), `/archive-search/vote?${question}`)
+    assert.match(last, /name="term" [^>]*value="vorlage"/)
+    assert.equal(hrefOf(last, 'Zurück'), '/archive-search/vote?term=vorlage&domain=canton')
+    const { json } = await get(service(), `/archive-search/vote/json?${question}`)
+    assert.deepEqual([json.results, json.page, json.next], [[], 999, null])
+  })
+
   test('narrows votes by their answer, which stands beside them', async () => {
     const { json } = await get(service(), '/archive-search/vote/json?answer=counter-proposal')
     assert.deepEqual(idsOf(json.results).sort(), ['beide-gegen', 'nur-gegen', 'wahl'])

@@ -5,13 +5,9 @@ import {
   listDocument,
   mediaType,
   serialize,
+  withFilters,
 } from '../../collection-json/document.ts'
-import {
-  type FilterDeclarations,
-  type ListQuery,
-  queryProblemMessage,
-  readQuery,
-} from '../../collection-json/query.ts'
+import { type FilterDeclarations, queryProblemMessage, readQuery } from '../../collection-json/query.ts'
 import type { Organisation } from '../../organisation/organisation.ts'
 import { lastOrganisation } from '../../organisation/store.ts'
 import type { Service } from '../../service.ts'
@@ -69,48 +65,42 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
       const message = problem === null ? 'Bad Request' : queryProblemMessage(problem)
       return sendCollectionError(service, request, reply, 400, message)
     }
-    const filters = JSON.stringify(query.value.filters)
-    const key = listKey(query.value, reading)
-    const listName = `${reading.stamp} ${reading.reader} ${filters}`
+    const { page, filters } = query.value
+    const meaning = meaningOf(reading, filter.value)
     const body = await cache.get(
-      key,
+      listKey(page, reading.withToken, meaning),
       reading.stamp,
       () => publicClient(request, reply),
       (client) =>
         service.work.run('data', client, async () =>
-          encode(await listPage(reading, query.value, filter.value, listName)),
+          encode(await listPage(reading, page, filter.value, `${reading.stamp} ${meaning}`)),
         ),
     )
-    return sendCollection(reply, body)
+    return sendCollection(reply, withFilters(body, filters))
   }
 
   /** As everybody was sent it last. Nobody can tell whether a token is good, so whoever shows one has to wait. */
   function oldList(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
     const query = readQuery(searchOf(request), view.filters)
+    const filter = query.ok ? view.readFilter(query.value.values) : query
     const organisation = lastOrganisation(service.database.reads)
-    if (request.headers.authorization !== undefined || !query.ok || organisation === null) return null
-    const old = cache.latest(listKey(query.value, { withToken: false, reader: 'public' }))
+    if (request.headers.authorization !== undefined || !query.ok || !filter.ok || organisation === null)
+      return null
+    const old = cache.latest(listKey(query.value.page, false, meaningOf({ reader: 'public' }, filter.value)))
     if (old === null) return null
     allowAllOrigins(reply)
     if (!isWithinLimit(area, request, reply, organisation))
       return sendCollectionError(service, request, reply, 429, 'Rate limit exceeded')
-    return sendCollection(reply.headers(staleHeaders(old.age)), old.bytes)
+    return sendCollection(reply.headers(staleHeaders(old.age)), withFilters(old.bytes, query.value.filters))
   }
 
-  function listKey(
-    { page, filters }: ListQuery<Declarations>,
-    { withToken, reader }: Pick<Reading, 'withToken' | 'reader'>,
-  ): string {
-    return `${view.name} ${page} ${withToken} ${reader} ${JSON.stringify(filters)}`
-  }
+  /** What is asked for, not how: spellings of a filter are without end, and only links repeat them. */
+  const meaningOf = ({ reader }: Pick<Reading, 'reader'>, filter: Filter) =>
+    `${reader} ${JSON.stringify(filter)}`
+  const listKey = (page: number, withToken: boolean, meaning: string) =>
+    `${view.name} ${page} ${withToken} ${meaning}`
 
-  async function listPage(
-    reading: Reading,
-    query: ListQuery<Declarations>,
-    filter: Filter,
-    listName: string,
-  ) {
-    const { page, filters } = query
+  async function listPage(reading: Reading, page: number, filter: Filter, listName: string) {
     const known = starts.before(listName, page)
     const rows = await view.rows(reading, filter, {
       start: known?.start ?? null,
@@ -126,7 +116,7 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
       view: view.name,
       title: view.title,
       description: view.description,
-      paging: { page, hasNext: rows.length > view.pageSize, filters },
+      paging: { page, hasNext: rows.length > view.pageSize, filters: [] },
       items: rows.slice(0, view.pageSize).map((row) => view.present(row, reading)),
       ...(view.template === undefined ? {} : { template: view.template }),
     })

@@ -3,12 +3,8 @@ import type { FastifyRequest } from 'fastify'
 /** The parameters of an address. Whatever cannot be read counts as not given. */
 export interface ViewQuery {
   text(name: string): string | null
-  /** `true` and `1` are yes, everything else is no; null where nothing is said. */
-  flag(name: string): boolean | null
   /** A whole number above zero. */
   limit(name: string): number | null
-  /** Separated by commas. */
-  list(name: string): readonly string[]
 }
 
 export function viewQuery(request: Pick<FastifyRequest, 'query'>): ViewQuery {
@@ -20,19 +16,10 @@ export function viewQuery(request: Pick<FastifyRequest, 'query'>): ViewQuery {
   }
   return {
     text,
-    flag: (name) => {
-      const value = text(name)
-      return value === null ? null : value === 'true' || value === '1'
-    },
     limit: (name) => {
       const value = text(name) ?? ''
       const number = Number(value)
       return /^\d+$/.test(value) && number > 0 ? number : null
     },
-    list: (name) =>
-      (text(name) ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
   }
 }

@@ -1,3 +1,4 @@
+import type { Parameter } from '../../http/parameters.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { type Html, html } from '../html.ts'
 import { icon } from '../icons.ts'
@@ -28,4 +29,10 @@ ${page < pages - 1 ? html`<a rel="next" href="${href(page + 1)}">${t('frame.next
 /** The page number of an address; whatever is no number is the first page. */
 export function readPage(text: string): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : 0
+}
+
+/** The same as a parameter of a page that declares them. */
+export const pageParameter: Parameter<number> = {
+  read: (texts) => readPage(texts.at(-1) ?? ''),
+  write: (page) => (page === 0 ? [] : [String(page)]),
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { known } from '../../../http/errors.ts'
-import { textField, ticked } from '../../../http/form.ts'
+import { ticked } from '../../../http/form.ts'
+import { freeText, parameters, searchOf } from '../../../http/parameters.ts'
 import { longestQuery } from '../../../web/components/search-form.ts'
 import { pageContext, sendPage } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
@@ -16,6 +17,8 @@ import { placeResult } from './place-results.ts'
 import { placesPage } from './places-page.ts'
 import { type DayTurnout, tellingItem } from './turnout.ts'
 
+const readText = parameters({ q: freeText(longestQuery) })
+
 type PlaceParams = { readonly slug: string; readonly year?: string }
 
 /** `/municipalities`, and for each `/municipality/{slug}` with a page per year below it. */
@@ -23,7 +26,7 @@ export function municipalityPages(app: FastifyInstance, area: ResultsArea): void
   app.get('/municipalities', async (request, reply) => {
     const context = await pageContext(area.service, request)
     const current = await area.current.fresh()
-    const text = textField(request.query, 'q').slice(0, longestQuery)
+    const text = readText(searchOf(request)).values.q
     const shown = {
       places: await placesNow(area, current),
       mine: await myPlace(area, request, current),

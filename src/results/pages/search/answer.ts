@@ -13,14 +13,21 @@ export interface ArchiveAnswer {
   readonly query: SearchQuery | null
   readonly hits: readonly Hit[]
   readonly total: number
+  readonly page: number
   readonly pages: number
 }
 
-/** One page of what was found. */
-export async function answerTo(area: ResultsArea, question: ArchiveQuestion): Promise<ArchiveAnswer> {
+/** One page of what was found. Programs are told that there is nothing beyond the end; people are shown the last page. */
+export async function answerTo(
+  area: ResultsArea,
+  question: ArchiveQuestion,
+  beyond: 'nothing' | 'last page',
+): Promise<ArchiveAnswer> {
   const { search: query } = question
   const found = (await findItems(area, kindsOf(question), query)).filter((one) => fits(question, one))
-  const start = question.page * hitsPerPage
+  const pages = Math.ceil(found.length / hitsPerPage)
+  const page = beyond === 'nothing' ? question.page : Math.max(0, Math.min(question.page, pages - 1))
+  const start = page * hitsPerPage
   const shown = found.slice(start, start + hitsPerPage).map(async (one) => ({
     ...one,
     names: await foundNames(area, one, query),
@@ -29,6 +36,7 @@ export async function answerTo(area: ResultsArea, question: ArchiveQuestion): Pr
     query,
     hits: await Promise.all(shown),
     total: found.length,
-    pages: Math.ceil(found.length / hitsPerPage),
+    page,
+    pages,
   }
 }

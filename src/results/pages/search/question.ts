@@ -1,7 +1,7 @@
-import { listField, textField } from '../../../http/form.ts'
+import { anyOf, freeText, type Parameter, parameters } from '../../../http/parameters.ts'
 import { readSearch, type SearchQuery } from '../../../search/query.ts'
-import { readPage } from '../../../web/components/pagination.ts'
-import { longestQuery } from '../../../web/components/search-form.ts'
+import { pageParameter } from '../../../web/components/pagination.ts'
+import { longestGiven, longestQuery } from '../../../web/components/search-form.ts'
 import { readWhen } from '../../export/overview-json.ts'
 import type { FoundItem } from '../../find-items.ts'
 import type { ItemKind } from '../../model/item.ts'
@@ -35,25 +35,34 @@ export interface ArchiveQuestion {
   readonly page: number
 }
 
-/** Whatever stands in the address has a meaning; what cannot be read is left out. */
-export function readQuestion(kind: Searched | null, query: unknown): ArchiveQuestion {
-  const domains = listField(query, 'domain')
-  const chosen = listField(query, 'answer')
-  return {
-    kind,
-    term: textField(query, 'term').slice(0, longestQuery),
-    search: readSearch(textField(query, 'term')),
-    from: readDay(textField(query, 'from')),
-    to: readDay(textField(query, 'to')),
-    levels: levels.filter((level) => domains.includes(level)),
-    answers: kind === 'vote' ? answers.filter((answer) => chosen.includes(answer)) : [],
-    page: readPage(textField(query, 'page')),
-  }
+/** Null where it is no day. */
+const day: Parameter<string | null> = {
+  read(texts) {
+    const when = readWhen(texts.at(-1) ?? '')
+    return when?.type === 'day' ? when.day : null
+  },
+  write: (value) => (value === null ? [] : [value]),
 }
 
-function readDay(text: string): string | null {
-  const when = readWhen(text)
-  return when?.type === 'day' ? when.day : null
+const read = parameters({
+  term: freeText(longestGiven),
+  from: day,
+  to: day,
+  domain: anyOf(levels),
+  answer: anyOf(answers),
+  page: pageParameter,
+})
+
+/** Whatever stands in the address has a meaning; what cannot be read is left out. */
+export function readQuestion(kind: Searched | null, search: string): ArchiveQuestion {
+  const { term, from, to, domain, answer, page } = read(search).values
+  return {
+    ...{ kind, from, to, page },
+    term: term.slice(0, longestQuery),
+    search: readSearch(term),
+    levels: domain,
+    answers: kind === 'vote' ? answer : [],
+  }
 }
 
 export function kindsOf({ kind }: ArchiveQuestion): readonly ItemKind[] {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { known } from '../../../http/errors.ts'
+import { searchOf } from '../../../http/parameters.ts'
 import { address } from '../../../web/address.ts'
 import { pageContext, sendPage } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
@@ -19,7 +20,7 @@ export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): vo
     app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {
       const question = questionOf(request)
       const context = await pageContext(area.service, request)
-      const answer = await answerTo(area, question)
+      const answer = await answerTo(area, question, 'last page')
       return sendPage(reply, context, searchPage(context, question, answer))
     })
   const data = (path: string) =>
@@ -28,7 +29,7 @@ export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): vo
       const question = questionOf(request)
       return reply
         .type(jsonType)
-        .send(JSON.stringify(documentOf(area, question, await answerTo(area, question))))
+        .send(JSON.stringify(documentOf(area, question, await answerTo(area, question, 'nothing'))))
     })
   page('/archive-search')
   page('/archive-search/:kind')
@@ -36,8 +37,9 @@ export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): vo
   data('/archive-search/:kind/json')
 }
 
-function questionOf({ params, query }: FastifyRequest<{ Params: Partial<KindParams> }>): ArchiveQuestion {
-  return readQuestion(params.kind === undefined ? null : known(searched(params.kind)), query)
+function questionOf(request: FastifyRequest<{ Params: Partial<KindParams> }>): ArchiveQuestion {
+  const { kind } = request.params
+  return readQuestion(kind === undefined ? null : known(searched(kind)), searchOf(request))
 }
 
 function searched(kind: string): Searched | null {

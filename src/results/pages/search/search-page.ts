@@ -27,7 +27,7 @@ export function searchPage(context: PageContext, question: ArchiveQuestion, answ
     unlisted: true,
     breadcrumbs: [{ title: t('resultsArchive.all'), href: '/archive' }],
     data: {
-      href: address(`${path}/json`, parametersOf(question, question.page)),
+      href: address(`${path}/json`, parametersOf(question, answer.page)),
       mediaType: jsonType,
       label: t('results.asJson'),
     },
@@ -95,7 +95,6 @@ ${boxes('answer', answers, question.answers, (answer) => answerText(context, ans
 
 function results(context: PageContext, question: ArchiveQuestion, answer: ArchiveAnswer): Html {
   const { t } = context
-  const { page: at } = question
   if (answer.hits.length === 0)
     return emptyState({
       help: t('search.noneHelp'),
@@ -104,7 +103,7 @@ function results(context: PageContext, question: ArchiveQuestion, answer: Archiv
   return html`<ol class="found archive-found">
 ${answer.hits.map((hit) => item(context, hit, answer))}</ol>
 ${pagination(context, {
-  page: at,
+  page: answer.page,
   pages: answer.pages,
   href: (other) => address(pathOf(question.kind), parametersOf(question, other)),
 })}`
