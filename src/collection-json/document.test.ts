@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { anyCharacter } from '../../test/support/any-character.ts'
 import {
   errorDocument,
   indexDocument,
@@ -118,7 +119,7 @@ test('an error repeats the requested address', () => {
 describe('any document', () => {
   const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
     fc.record<T>(model, { noNullPrototype: true })
-  const text = fc.string({ unit: 'binary' })
+  const text = fc.string({ unit: anyCharacter })
   // JSON has no negative zero.
   const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((double) => double + 0)
   const { value } = fc.letrec<{ value: Value }>((tie) => ({

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { anyCharacter } from '../../test/support/any-character.ts'
 import { absoluteHref, indexHref, itemHref, requestedHref, viewHref } from './href.ts'
 
-const anyText = fc.string({ unit: 'binary' })
+const anyText = fc.string({ unit: anyCharacter })
 const oddText = fc.oneof(
   anyText,
   fc.string({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { anyCharacter } from '../../test/support/any-character.ts'
 import { pieceOf, readSearch } from './query.ts'
 
 /** The query in a notation that is easy to compare: groups by blanks, alternatives by `|`, a border by `$`. */
@@ -71,7 +72,7 @@ describe('reading a search', () => {
   it('finds some meaning in any text', () => {
     const unit = fc.oneof(
       fc.constantFrom('"', '-', ' ', ' or ', '«', '%', '_', '\\', "'", '*', ':', '(', ')'),
-      fc.string({ unit: 'binary', maxLength: 3 }),
+      fc.string({ unit: anyCharacter, maxLength: 3 }),
     )
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 80 }), (units) => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { anyCharacter } from '../../test/support/any-character.ts'
 import { recordWords, searchWords, wordsIn } from './words.ts'
 
-const anyText = fc.string({ unit: 'binary', maxLength: 300 })
+const anyText = fc.string({ unit: anyCharacter, maxLength: 300 })
 
 describe('the words of a text', () => {
   it('are folded and stand between blanks', () => {

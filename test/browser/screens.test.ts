@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, describe, test } from 'node:test'
+import { before, describe, type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { sampleBundle } from '../../src/sample/canton.ts'
 import { buildAssets } from '../../src/web/assets.ts'
@@ -8,13 +8,19 @@ import { embeddedService } from '../results/embedded-service.ts'
 import { publishResults } from '../results/published.ts'
 import { counted } from '../results/voted-service.ts'
 import { judge } from '../support/accessibility.ts'
-import { browserUnderTest } from '../support/browser.ts'
+import { browserUnderTest, type Visit } from '../support/browser.ts'
 import { voteResults } from '../support/results.ts'
 import { testClock } from '../support/service.ts'
 
 const browser = browserUnderTest()
 const hall = { width: 1920, height: 1080 }
 const title = (page: Page) => page.locator('h1').innerText()
+/** A wall that is no longer looked at would go on taking turns, and drawing, for as long as the browser runs. */
+const openWall = async (t: TestContext, url: string, visit: Visit = {}) => {
+  const page = await browser.open(url, { viewport: hall, ...visit })
+  t.after(() => page.close())
+  return page
+}
 /** Until the wall shows this, or the test fails. */
 const shows = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.querySelector('main')?.innerText.includes(wanted), text, {
@@ -43,8 +49,8 @@ describe('a wall display', () => {
     }),
   )
 
-  test('shows a new result in its place, without loading anew', async () => {
-    const page = await browser.open('about:blank', { viewport: hall })
+  test('shows a new result in its place, without loading anew', async (t) => {
+    const page = await openWall(t, 'about:blank')
     const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
     await page.goto(`${service().url}/screen/6`)
     await listening
@@ -58,8 +64,8 @@ describe('a wall display', () => {
     assert.match(await page.locator('.screen-foot').innerText(), /zuletzt geändert/)
   })
 
-  test('follows a change of its own structure', async () => {
-    const page = await browser.open('about:blank', { viewport: hall })
+  test('follows a change of its own structure', async (t) => {
+    const page = await openWall(t, 'about:blank')
     const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
     await page.goto(`${service().url}/screen/1`)
     await listening
@@ -68,8 +74,8 @@ describe('a wall display', () => {
     assert.equal(await page.locator('.verdict').count(), 0)
   })
 
-  test('takes turns with the others of its group, in their own styles', async () => {
-    const page = await browser.open(`${service().url}/screen/2`, { viewport: hall })
+  test('takes turns with the others of its group, in their own styles', async (t) => {
+    const page = await openWall(t, `${service().url}/screen/2`)
     const colour = () => page.locator('h1').evaluate((element) => getComputedStyle(element).color)
     await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
     assert.notEqual(await colour(), 'rgb(1, 2, 3)')
@@ -81,8 +87,8 @@ describe('a wall display', () => {
     assert.equal(await page.evaluate(() => Reflect.get(window, 'isSamePage')), true)
   })
 
-  test('keeps its pictures while the network is gone, says so, and goes on by itself', async () => {
-    const page = await browser.open(`${service().url}/screen/2`, { viewport: hall })
+  test('keeps its pictures while the network is gone, says so, and goes on by itself', async (t) => {
+    const page = await openWall(t, `${service().url}/screen/2`)
     await shows(page, 'Titel doppelt')
     await shows(page, 'Titel einfach')
     await page.context().setOffline(true)
@@ -108,8 +114,8 @@ describe('a wall display', () => {
     await shows(page, '0.10%')
   })
 
-  test('cycles among those that it could fetch', async () => {
-    const page = await browser.open('about:blank', { viewport: hall })
+  test('cycles among those that it could fetch', async (t) => {
+    const page = await openWall(t, 'about:blank')
     await page.route('**/screen/5*', (route) => route.abort())
     await page.goto(`${service().url}/screen/2`)
     const lost = page.locator('.screen-lost')
@@ -120,8 +126,8 @@ describe('a wall display', () => {
     await lost.waitFor({ state: 'hidden' })
   })
 
-  test('without script loads the next one anew', async () => {
-    const page = await browser.open(`${service().url}/screen/2`, { javaScriptEnabled: false, viewport: hall })
+  test('without script loads the next one anew', async (t) => {
+    const page = await openWall(t, `${service().url}/screen/2`, { javaScriptEnabled: false })
     await page.waitForURL(`${service().url}/screen/5`)
     assert.equal(await title(page), 'Titel doppelt')
   })
@@ -177,6 +183,7 @@ describe('the screens of the sample', () => {
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       assert.ok(beyond <= 0, `screen ${number} is ${beyond} pixels too wide`)
     }
+    await page.close()
   })
 
   test('are accessible, and ask for nothing that the policy forbids', async () => {
@@ -191,6 +198,7 @@ describe('the screens of the sample', () => {
       await page.goto(`${service().url}/screen/${number}`)
       await judge(page)
     }
+    await page.close()
     assert.deepEqual(complaints, [])
   })
 

@@ -91,22 +91,33 @@ export function textOf(code: ProblemCode, locale: Locale): string {
 }
 
 function keyOf(code: ProblemCode): MessageKey {
-  const keys = Object.keys(catalogues.de_CH).filter(
-    (key) => key === `import.${code}` || key === `upload.${code}`,
-  )
+  const keys = problemKeys.filter((key) => key === `import.${code}` || key === `upload.${code}`)
   const [key] = keys
-  assert.ok(keys.length === 1 && isMessageKey(key), `one text of ${code}`)
+  assert.ok(keys.length === 1 && key !== undefined, `one text of ${code}`)
   return key
 }
 
-function isMessageKey(key: string | undefined): key is MessageKey {
-  return key !== undefined && key in catalogues.de_CH
+const problemKeys = Object.keys(catalogues.de_CH)
+  .filter(isMessageKey)
+  .filter((key) => /^(import|upload)\./.test(key))
+
+function isMessageKey(key: string): key is MessageKey {
+  return key in catalogues.de_CH
+}
+
+const patterns = new Map<Locale, readonly (readonly [MessageKey, RegExp])[]>()
+
+/** Of every text, with any values. They are made once: there are hundreds, and all are tried on each message. */
+function patternsIn(locale: Locale): readonly (readonly [MessageKey, RegExp])[] {
+  const made = patterns.get(locale) ?? problemKeys.map((key) => [key, pattern(key, {}, locale)] as const)
+  patterns.set(locale, made)
+  return made
 }
 
 function recognised({ message, ...place }: UploadEntry, locale: Locale) {
-  const keys = Object.keys(catalogues.de_CH)
-    .filter(isMessageKey)
-    .filter((key) => /^(import|upload)\./.test(key) && pattern(key, {}, locale).test(message))
+  const keys = patternsIn(locale)
+    .filter(([, pattern]) => pattern.test(message))
+    .map(([key]) => key)
   // What stands for a value matches anything, so a text may begin and end like a shorter one.
   const longest = Math.max(...keys.map((key) => literalLength(key, locale)))
   const codes = keys

@@ -11,7 +11,7 @@ import { addWebhook } from '../../src/results/notifications/webhooks/webhooks.ts
 import { startWebhooks } from '../../src/results/notifications/webhooks/worker.ts'
 import { startReceiver } from '../results/webhook-receiver.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
-import { inherited } from '../support/environment.ts'
+import { inheritedByOwn } from '../support/environment.ts'
 import { startMailServer } from '../tickets/mail-server.ts'
 import { openPlace } from '../tickets/place.ts'
 import { sendingParts } from './sending-parts.ts'
@@ -84,7 +84,7 @@ onEachDatabase('a process that is killed while it sends', (kind) => {
 /** False where it was through before it came to that step. */
 async function sendUntil(args: readonly string[], step: number): Promise<boolean> {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...inherited(), ...withHook, KILL_AT_STEP: String(step) },
+    env: { ...inheritedByOwn(), ...withHook, KILL_AT_STEP: String(step) },
     stdio: 'inherit',
   })
   const [code, signal] = await once(child, 'exit')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Installation, RunOptions } from '../support/command-line.ts'
-import { inherited } from '../support/environment.ts'
+import { inheritedByOwn } from '../support/environment.ts'
 
 const hook = `--import ${join(import.meta.dirname, 'kill-at-step.ts')}`
-export const withHook = { NODE_OPTIONS: `${inherited().NODE_OPTIONS ?? ''} ${hook}`.trim() }
+export const withHook = { NODE_OPTIONS: `${inheritedByOwn().NODE_OPTIONS ?? ''} ${hook}`.trim() }
 
 /** How often a process is killed; a few times on every run, many when somebody wants to be sure. */
 export const kills = Number(process.env.KANZLEI_KILLS ?? '6')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
 import { sheetOf, workbook } from '../contract/workbooks.ts'
+import { anyCharacter } from '../support/any-character.ts'
 import type { CsvRow } from '../support/import-files.ts'
 import type { Subject } from './subjects.ts'
 
@@ -77,7 +78,7 @@ const oddHeaders = [
 export const oddCells = fc.oneof(
   fc.constantFrom(...oddNumbers),
   fc.constantFrom(...oddTexts),
-  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.string({ unit: anyCharacter, maxLength: 8 }),
 )
 
 /** Where, as a share of the whole; so that one arbitrary fits files of any length. */
@@ -105,7 +106,7 @@ export function randomTable({ row, moreColumns }: Subject): fc.Arbitrary<Uint8Ar
   const names = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...Object.keys(row), ...moreColumns) },
     { weight: 1, arbitrary: fc.constantFrom(...oddHeaders) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+    { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 12 }) },
   )
   const cells = fc.array(fc.array(oddCells, { maxLength: 24 }), { maxLength: 12 })
   return fc

@@ -4,13 +4,14 @@ import { ticketStates } from '../../src/tickets/states.ts'
 import { ticketEventKinds } from '../../src/tickets/ticket.ts'
 import { formatInstant } from '../../src/time.ts'
 import { sanitizeText } from '../../src/web/sanitize.ts'
+import { anyCharacter } from './any-character.ts'
 import { items } from './arbitrary-items.ts'
 import { notifications } from './arbitrary-notifications.ts'
 import { dataSources } from './arbitrary-sources.ts'
 
 /** Bundles as a dump writes them: all fields, ids in order, moments in UTC. */
 
-const text = fc.string({ unit: 'binary', maxLength: 12 }).filter((value) => !value.includes('\0'))
+const text = fc.string({ unit: anyCharacter, maxLength: 12 }).filter((value) => !value.includes('\0'))
 const textOrNull = fc.option(text)
 const filled = text.filter((value) => value.length > 0)
 const hexId = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 })

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { locales } from '../../src/i18n/locales.ts'
 import { ballotTypes, decisiveMajorities, domains } from '../../src/results/model/item.ts'
+import { anyCharacter } from './any-character.ts'
 
 /** Votes, elections and compounds as a dump writes them. */
 
-const text = fc.string({ unit: 'binary', maxLength: 12 }).filter((value) => !value.includes('\0'))
+const text = fc.string({ unit: anyCharacter, maxLength: 12 }).filter((value) => !value.includes('\0'))
 const shown = text.filter((value) => value.trim() !== '')
 const hexId = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 })
 const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,6}$/)

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { requiredSlots, sourceTypes } from '../../src/results/import/export-program/export-program-task.ts'
 import { sourceOutcomes } from '../../src/results/sources/last-upload.ts'
+import { anyCharacter } from './any-character.ts'
 
 /** Data sources as a dump writes them. */
 
 const text = fc
-  .string({ unit: 'binary', maxLength: 8 })
+  .string({ unit: anyCharacter, maxLength: 8 })
   .filter((value) => !value.includes('\0'))
   .map((value) => value.trim())
 const filled = text.filter((value) => value !== '')

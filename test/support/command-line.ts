@@ -10,7 +10,7 @@ import type { TestContext } from 'node:test'
 import { runCommandLine } from '../../src/cli/command-line.ts'
 import type { DatabaseKind } from '../../src/storage/database.ts'
 import { migratedDatabase, temporaryDatabase } from './database.ts'
-import { inherited } from './environment.ts'
+import { inheritedByOwn } from './environment.ts'
 
 const program = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts')
 
@@ -112,7 +112,7 @@ export async function succeed(args: readonly string[], env: Environment, input =
 
 /** Runs a command in a process of its own, which the end of the test kills. */
 function spawnCommand(t: TestContext, args: readonly string[], env: Environment, input = ''): Spawned {
-  const child = spawn(process.execPath, [program, ...args], { env: { ...inherited(), ...env } })
+  const child = spawn(process.execPath, [program, ...args], { env: { ...inheritedByOwn(), ...env } })
   t.after(() => child.kill('SIGKILL'))
   let stdout = ''
   child.stdout.setEncoding('utf8').on('data', (more: string) => {

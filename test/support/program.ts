@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { inherited } from './environment.ts'
+import { inherited, inheritedByOwn } from './environment.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -27,7 +27,7 @@ export async function serve(
   const [program = '', ...first] = command
   const child = spawn(program, [...first, 'serve', '--port', '0', ...args], {
     cwd: root,
-    env: { ...inherited(), ...environment },
+    env: { ...(command === ownCommand ? inheritedByOwn() : inherited()), ...environment },
   })
   let output = ''
   let errors = ''

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { anyCharacter } from '../../../test/support/any-character.ts'
 import { clean, element, path, round, write } from './svg.ts'
 
 describe('SVG elements', () => {
@@ -29,7 +30,7 @@ describe('SVG elements', () => {
       attributeNamePrefix: '@',
     })
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, minLength: 1 }), (text) => {
         fc.pre(/[^\s]/.test(clean(text)))
         const written = write(element('text', { label: text }, [text]))
         assert.equal(XMLValidator.validate(written), true)

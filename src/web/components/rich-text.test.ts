@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { anyCharacter } from '../../../test/support/any-character.ts'
 import { readRichText } from './rich-text.ts'
 
 describe('a text as it was typed', () => {
@@ -86,7 +87,7 @@ describe('a text as it was typed', () => {
           ']]>',
         ],
       ),
-      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.string({ unit: anyCharacter, maxLength: 6 }),
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { anyCharacter } from '../../../../test/support/any-character.ts'
 import {
   majorzExports,
   proporzExports,
@@ -104,7 +105,7 @@ function shuffled(tables: ExportTables): fc.Arbitrary<ExportTables> {
 }
 
 const badCell = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: anyCharacter, maxLength: 12 }),
   fc.constantFrom(
     '',
     '-1',

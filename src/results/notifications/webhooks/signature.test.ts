@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { webcrypto } from 'node:crypto'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { anyCharacter } from '../../../../test/support/any-character.ts'
 import { newKey, sealKey, secretText, signedHeaders, unsealKey } from './signature.ts'
 
 /** As a receiver does it, with nothing of ours. */
@@ -51,7 +52,7 @@ describe('the signature of a webhook', () => {
   })
 
   it('fits each of its secrets and nothing else', async () => {
-    const texts = fc.string({ unit: 'binary', maxLength: 200 })
+    const texts = fc.string({ unit: anyCharacter, maxLength: 200 })
     const seconds = fc.integer({ min: 0, max: 4_000_000_000 })
     const secrets = fc.array(
       fc.uint8Array({ minLength: 24, maxLength: 64 }).map((bytes) => Buffer.from(bytes)),
