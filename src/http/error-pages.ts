@@ -4,9 +4,12 @@ import { page } from '../web/page.ts'
 import type { PageContext } from '../web/page-context.ts'
 import type { ProblemStatus } from './errors.ts'
 
+/** What the status alone does not say: the request came from a page of another site, or the disk is full. */
+export type ProblemCause = 'origin' | 'full'
+
 export interface ErrorPageOptions {
   readonly requestId: string
-  readonly foreignOrigin?: boolean
+  readonly cause: ProblemCause | null
 }
 
 /** Says what happened, what was kept and what to do, in the reader's language. */
@@ -25,7 +28,7 @@ export function errorPage(context: PageContext, status: ProblemStatus, options: 
   })
 
   function text(): string {
-    if (options.foreignOrigin === true) return t('error.origin.text')
+    if (options.cause !== null) return t(`error.${options.cause}.text` satisfies MessageKey)
     if (status === 500) return t('error.500.text', { request: options.requestId })
     return t(`error.${status}.text` satisfies MessageKey)
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type PostgresCluster, startPostgresCluster } from '../../scripts/postgres-cluster.ts'
 import { type Database, isUnavailable, openDatabase } from '../../src/storage/database.ts'
 import { migrate } from '../../src/storage/migrate.ts'
-import { type DatabasePlace, testClock, unwrap } from '../support/database.ts'
+import { type DatabasePlace, limitPages, testClock, unwrap } from '../support/database.ts'
 import { startService, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 
@@ -18,8 +18,9 @@ const bundle = {
     { id: 'v', type: 'simple', domain: 'canton', date: '2022-10-02', title: { de_CH: 'V', fr_CH: 'V' } },
   ],
 }
-const file = (yeas: number) =>
-  `status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters\nfinal,proposal,1701,true,${yeas},5,0,0,100000`
+const file = (yeas: number, note = '') =>
+  `status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters,note
+final,proposal,1701,true,${yeas},5,0,0,100000,${note}`
 const result = (yeas: number) => ({ type: 'vote', id: 'v', file: file(yeas) })
 
 const page = '/vote/v/entities'
@@ -119,6 +120,46 @@ describe('PostgreSQL that does not answer', () => {
         'the database answers again',
       ])
     })
+})
+
+describe('SQLite on a full disk', () => {
+  it('shows readers what is published, tells whoever writes, and goes on once there is room', async (t) => {
+    const lines: string[] = []
+    const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } }
+    const service = await startService('sqlite', { bundle, logger })
+    t.after(() => service.stop())
+    assert.equal((await upload(service, result(471))).status, 200)
+    const clerk = { cookie: await service.session(), origin: service.url }
+
+    await limitPages(service.database, 1)
+    // It cannot be packed, and no page of the database has room for it.
+    const large = { ...result(472), file: file(472, randomBytes(20_000).toString('hex')) }
+    const messages = { de: /kein Speicherplatz/, fr: /plus de place/, it: /più spazio/, rm: /nagin plaz/ }
+    for (const [language, message] of Object.entries(messages)) {
+      const told = await upload(service, { ...large, language })
+      assert.equal(told.status, 503, told.text)
+      assert.match(told.errors.internal?.[0]?.message ?? '', message)
+    }
+    const form = '/manage/settings/accessibility'
+    const seen = /name="seen" value="([^"]*)"/.exec((await ask(service, form, clerk)).text)?.[1] ?? ''
+    const body = new URLSearchParams({ text_de_CH: '<p>ä</p>'.repeat(5000), seen })
+    const saved = await fetch(service.url + form, {
+      method: 'POST',
+      headers: clerk,
+      body,
+    })
+    assert.equal(saved.status, 503)
+    assert.match(await saved.text(), /kein Speicherplatz/)
+    for (const path of kept) assert.equal((await ask(service, path)).status, 200, path)
+    assert.match((await ask(service, page)).text, /471/)
+    const cause = lines.find((line) => line.includes('"msg":"the disk is full"')) ?? ''
+    assert.match(cause, /"errcode":13,.*database or disk is full/)
+    assert.match(cause, /"database":"\/[^"]*kanzlei\.db"/)
+
+    await limitPages(service.database, 1_000_000)
+    assert.equal((await upload(service, result(473))).status, 200)
+    assert.match((await ask(service, page)).text, /473/)
+  })
 })
 
 const noteDatabase = (said: string[]) => (line: string) => {
