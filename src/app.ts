@@ -54,7 +54,9 @@ import { searchRoutes } from './search/routes.ts'
 import type { Service } from './service.ts'
 import { type AvailabilityReport, availability, type Patience } from './storage/availability.ts'
 import type { Database } from './storage/database.ts'
+import type { RoomLimits } from './storage/disk-space.ts'
 import { readProbe } from './storage/probe-store.ts'
+import { readinessReader } from './storage/readiness.ts'
 import { ticketRoutes } from './tickets/routes.ts'
 import type { Clock } from './time.ts'
 import { assetRoutes, buildAssets } from './web/assets.ts'
@@ -69,6 +71,7 @@ export interface AppParts {
   readonly logger?: FastifyServerOptions['logger']
   /** With a database that does not answer at once. */
   readonly patience?: Patience
+  readonly room?: RoomLimits
   /** Told of every route, so that none can be forgotten where all are looked at. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -111,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pages,
     repeats,
     availability: watched,
+    readiness: readinessReader({ ...parts, availability: watched, log: app.log }),
   }
 
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)

@@ -4,6 +4,7 @@ import type { PageCache } from './http/page-cache.ts'
 import type { RepeatedAnswers } from './http/repeated-answers.ts'
 import type { Availability } from './storage/availability.ts'
 import type { Database } from './storage/database.ts'
+import type { ReadinessReader } from './storage/readiness.ts'
 import type { Clock } from './time.ts'
 import type { Assets } from './web/assets.ts'
 
@@ -21,4 +22,6 @@ export interface Service {
   readonly repeats: RepeatedAnswers
   /** Whether the database answers. */
   readonly availability: Availability
+  /** Whether everything can be written. */
+  readonly readiness: ReadinessReader
 }

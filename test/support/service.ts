@@ -16,6 +16,7 @@ import {
   openDatabase,
   type StatementLimits,
 } from '../../src/storage/database.ts'
+import type { RoomLimits } from '../../src/storage/disk-space.ts'
 import type { Role } from '../../src/storage/schema.ts'
 import type { Clock } from '../../src/time.ts'
 import { type DatabasePlace, migratedDatabase, type TestClock, testClock, unwrap } from './database.ts'
@@ -62,6 +63,7 @@ export interface ServiceOptions {
   /** Without it a machine that is busy with other tests passes for one whose database answers. */
   readonly patience?: Patience
   readonly limits?: StatementLimits
+  readonly room?: RoomLimits
   /** A database with all tables; without it a fresh one. */
   readonly place?: DatabasePlace
 }
@@ -82,13 +84,14 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )
   const secret = Buffer.from('a secret that only the tests know, long enough')
-  const { logger, onRoute, patience = { doubt: 20_000, answer: 20_000, again: 1000 } } = options
+  const { logger, onRoute, room, patience = { doubt: 20_000, answer: 20_000, again: 1000 } } = options
   const listening = await listen({
     config,
     database,
     clock,
     secret,
     patience,
+    ...(room && { room }),
     ...(logger && { logger }),
     ...(onRoute && { onRoute }),
   })

@@ -91,7 +91,9 @@ function kyselyOn(connection: DatabaseSync, options: ConnectOptions, begin = 'be
 function asKyselyExpects(connection: DatabaseSync, begin: string): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({ max: 500 })
   return {
-    close: () => connection.close(),
+    close: () => {
+      if (connection.isOpen) connection.close()
+    },
     prepare(sql) {
       const known = prepared.get(sql)
       if (known !== undefined) return known
