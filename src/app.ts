@@ -59,7 +59,9 @@ import { searchRoutes } from './search/routes.ts'
 import type { Service } from './service.ts'
 import { type AvailabilityReport, availability, type Patience } from './storage/availability.ts'
 import type { Database } from './storage/database.ts'
+import type { RoomLimits } from './storage/disk-space.ts'
 import { readProbe } from './storage/probe-store.ts'
+import { readinessReader } from './storage/readiness.ts'
 import { ticketRoutes } from './tickets/routes.ts'
 import type { Clock } from './time.ts'
 import { assetRoutes, buildAssets } from './web/assets.ts'
@@ -78,6 +80,7 @@ export interface AppParts {
   readonly work?: Work
   /** With a database that does not answer at once. */
   readonly patience?: Patience
+  readonly room?: RoomLimits
   /** Told of every route, so that none can be forgotten where all are looked at. */
   readonly onRoute?: (route: RouteOptions) => void
 }
@@ -118,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     log: app.log,
     assets: await buildAssets(),
     ...{ pages, repeats, availability: watched, work: parts.work ?? workOfService() },
+    readiness: readinessReader({ ...parts, availability: watched, log: app.log }),
   }
 
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute)

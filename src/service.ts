@@ -4,6 +4,7 @@ import type { PageCache } from './http/page-cache.ts'
 import type { RepeatedAnswers } from './http/repeated-answers.ts'
 import type { Availability } from './storage/availability.ts'
 import type { Database } from './storage/database.ts'
+import type { ReadinessReader } from './storage/readiness.ts'
 import type { Clock } from './time.ts'
 import type { Assets } from './web/assets.ts'
 import type { Work } from './work/kinds.ts'
@@ -22,6 +23,8 @@ export interface Service {
   readonly repeats: RepeatedAnswers
   /** Whether the database answers. */
   readonly availability: Availability
+  /** Whether everything can be written. */
+  readonly readiness: ReadinessReader
   /** What is not in memory takes a slot. */
   readonly work: Work
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { isIP } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { freeBytes, growingFolder, usualRoom } from '../storage/disk-space.ts'
 import { checkDataFolder } from './data-folder.ts'
 import type { Check, Told } from './doctor-findings.ts'
 import { stagedSecrets } from './restored-secret.ts'
@@ -43,15 +43,11 @@ function secret({ secret: given, dataDir }: Config): readonly Told[] {
   return [['ok', `${path} is for its owner alone`]]
 }
 
-const scarce = 1e9
-const tooLittle = 1e8
-
-async function diskSpace({ dataDir }: Config): Promise<readonly Told[]> {
-  let place = dataDir
-  while (!existsSync(place) && dirname(place) !== place) place = dirname(place)
-  const { bavail, bsize } = await statfs(place)
-  const free = bavail * bsize
+async function diskSpace(config: Config): Promise<readonly Told[]> {
+  const place = growingFolder(config)
+  const free = await freeBytes(place)
   const text = `${(free / 1e9).toFixed(1)} GB are free in ${place}`
+  const { scarce, tooLittle } = usualRoom
   return [[free < tooLittle ? 'problem' : free < scarce ? 'warning' : 'ok', text]]
 }
 

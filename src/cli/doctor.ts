@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config.ts'
 import { fail } from '../result.ts'
-import { type Database, openDatabase } from '../storage/database.ts'
+import { type Database, isDiskFull, openDatabase } from '../storage/database.ts'
 import { appliedMigrations, missingMigrations, unknownMigrations } from '../storage/migrate.ts'
+import { writeProbe } from '../storage/probe-store.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, type Outcome, print, type Terminal } from './command.ts'
@@ -15,8 +16,8 @@ import { oneLine, painter, wantsColour } from './terminal-text.ts'
 const help = `kanzlei doctor [--json]
 
 Looks at an instance without changing anything, also while the service runs, and prints one line per check:
-the data folder, the secret, disk space, BASE_URL, the database and its schema, the clock, the chain of the
-audit log, whether every result and file can be read and matches its hash, and mail that does not get out.
+the data folder, the secret, disk space, BASE_URL, the database, its schema and whether it can be written, the clock,
+the chain of the audit log, whether every result and file can be read and matches its hash, and mail that does not get out.
 
   --json   one JSON document: {"status": "ok", "findings": [{"check", "level", "text"}]}
 
@@ -46,7 +47,7 @@ async function examine(config: Config): Promise<readonly Finding[]> {
   const opened = await openDatabase(config.databaseUrl)
   if (!opened.ok) return database('problem', opened.error)
   try {
-    const schema = await findingsOf([['database', async () => [await schemaState(opened.value)]]])
+    const schema = await findingsOf([['database', () => databaseState(opened.value)]])
     if (schema.some(({ level }) => level !== 'ok')) return schema
     return [...schema, ...(await examineStored(opened.value, config))]
   } finally {
@@ -56,6 +57,18 @@ async function examine(config: Config): Promise<readonly Finding[]> {
 
 function examineStored(database: Database, config: Config): Promise<readonly Finding[]> {
   return database.snapshot((queries) => findingsOf(storedChecks(queries, config, systemClock)))
+}
+
+async function databaseState(database: Database): Promise<readonly Told[]> {
+  const schema = await schemaState(database)
+  if (schema[0] !== 'ok') return [schema]
+  try {
+    await database.transaction(writeProbe)
+    return [schema]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [['problem', isDiskFull(error) ? `has no room left: ${reason}` : `cannot be written: ${reason}`]]
+  }
 }
 
 /** What is stored can only be judged in the schema that this program knows. */

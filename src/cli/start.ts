@@ -13,6 +13,7 @@ import { mostMemory } from '../work/memory.ts'
 import { type Outcome, print, type Terminal } from './command.ts'
 import { done, type Opened, openMigrated } from './database.ts'
 import { listenProblem, type ReservedPort } from './port.ts'
+import { removeLeftDrafts } from './replace-file.ts'
 import { finishRestore } from './restored-secret.ts'
 import type { SampleLogin } from './sample-login.ts'
 import { closeOnSignal } from './shutdown.ts'
@@ -45,6 +46,7 @@ async function run(
   config: Config,
   { database, clock: agreed }: Opened,
 ): Promise<Outcome> {
+  await removeLeftDrafts(config.dataDir)
   await finishRestore(config, database.reads)
   const secret = loadSecret(config)
   if (!secret.ok) return secret

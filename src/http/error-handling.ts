@@ -2,11 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorDocument, mediaType, serialize } from '../collection-json/document.ts'
 import { requestedHref } from '../collection-json/href.ts'
 import type { Service } from '../service.ts'
-import { isUnavailable } from '../storage/database.ts'
+import { databasePlace, isDiskFull, isUnavailable } from '../storage/database.ts'
 import { TookTooLong } from '../storage/took-too-long.ts'
 import { type PageContext, pageContext, rememberedContext, sendPage } from '../web/page-context.ts'
 import { WorkRefused } from '../work/budget.ts'
-import { type ErrorPageOptions, errorPage } from './error-pages.ts'
+import { errorPage, type ProblemCause } from './error-pages.ts'
 import { PageProblem, type ProblemStatus } from './errors.ts'
 import { prefersHtml } from './negotiation.ts'
 import { sendUploadFailure, type UploadFailure } from './upload-answer.ts'
@@ -24,25 +24,31 @@ declare module 'fastify' {
 /** One place decides the status, each area keeps its own shape, nobody sees inner details. */
 export function errorHandling(app: FastifyInstance, service: Service): void {
   const delayRefusal = delayedRefusals()
+  const place = { database: databasePlace(service.config.databaseUrl) }
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error)
-    const reason = {
-      foreignOrigin: error instanceof PageProblem && error.foreignOrigin,
-      tookTooLong: error instanceof TookTooLong,
-    }
-    if (error instanceof WorkRefused || reason.tookTooLong)
+    if (error instanceof WorkRefused || error instanceof TookTooLong)
       request.log.info({ reason: error.message }, 'request refused')
     // What the database does to a single request is no news while it is known not to answer.
     else if (status === 503 && service.availability.state() !== 'up')
       request.log.debug({ err: error }, 'request failed')
+    else if (isDiskFull(error)) request.log.error({ err: error, ...place }, 'the disk is full')
+    else if (isUnavailable(error)) request.log.error({ err: error, ...place }, 'the database cannot be used')
     else if (status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: error.code ?? error.name }, 'request refused')
     await delayRefusal(error, request, reply)
     // Nobody is there to read it.
     if (reply.raw.destroyed) return reply.status(status).send()
-    await answer(service, request, reply, status, reason)
+    await answer(service, request, reply, status, causeOf(error))
   })
-  app.setNotFoundHandler((request, reply) => answer(service, request, reply, 404, {}))
+  app.setNotFoundHandler((request, reply) => answer(service, request, reply, 404, null))
+}
+
+function causeOf(error: FastifyError): ProblemCause | null {
+  if (isDiskFull(error)) return 'full'
+  if (error instanceof TookTooLong) return 'search'
+  if (error instanceof WorkRefused) return 'busy'
+  return error instanceof PageProblem && error.foreignOrigin ? 'origin' : null
 }
 
 /** Before routing there is neither a database nor a language to ask for: one line in the shape of the address. */
@@ -59,7 +65,8 @@ export function unreadableAddress(
 
 function statusOf(error: FastifyError): ProblemStatus {
   if (error instanceof PageProblem) return error.status
-  if (error instanceof WorkRefused || error instanceof TookTooLong || isUnavailable(error)) return 503
+  if (error instanceof WorkRefused || error instanceof TookTooLong) return 503
+  if (isUnavailable(error) || isDiskFull(error)) return 503
   const status = error.statusCode ?? 500
   if (status === 413 || status === 404 || status === 405 || status === 429 || status === 403) return status
   return status >= 400 && status < 500 ? 400 : 500
@@ -82,7 +89,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   status: ProblemStatus,
-  reason: Omit<ErrorPageOptions, 'requestId'>,
+  cause: ProblemCause | null,
 ): Promise<FastifyReply> {
   if (status === 503) reply.header('Retry-After', '10')
   // The rest of what was too much is still on its way; the next request could only follow after it.
@@ -90,17 +97,17 @@ async function answer(
   const shape = request.routeOptions.config.errors
   if (shape === 'text')
     return reply.status(status).type('text/plain; charset=utf-8').send(`${messages[status]}\n`)
-  if (shape === 'upload') return sendUploadFailure(service, request, reply, uploadFailure(status))
+  if (shape === 'upload') return sendUploadFailure(service, request, reply, uploadFailure(status, cause))
   if (speaksCollection(request)) {
     // An address nobody knows belongs to the public data; everything else has said so itself.
     if (request.is404) reply.header('Access-Control-Allow-Origin', '*')
-    const message = reason.tookTooLong === true ? 'Search took too long, use fewer words' : messages[status]
+    const message = cause === 'search' ? 'Search took too long, use fewer words' : messages[status]
     return sendCollectionError(service, request, reply, status, message)
   }
   const context = await contextDespite(service, request)
   // Without its database the service may not know the site's name and languages; say at least what is wrong.
   if (context === null) return reply.status(503).type('text/plain; charset=utf-8').send(`${messages[503]}\n`)
-  const shown = errorPage(context, status, { requestId: request.id, ...reason })
+  const shown = errorPage(context, status, { requestId: request.id, cause })
   return sendPage(reply, context, shown, status)
 }
 
@@ -114,7 +121,8 @@ async function contextDespite(service: Service, request: FastifyRequest): Promis
   }
 }
 
-function uploadFailure(status: ProblemStatus): UploadFailure {
+function uploadFailure(status: ProblemStatus, cause: ProblemCause | null): UploadFailure {
+  if (cause === 'full') return 'full'
   if (status === 503) return 'unavailable'
   return status >= 500 ? 'failed' : 'broken'
 }

@@ -4,17 +4,21 @@ import { page } from '../web/page.ts'
 import type { PageContext } from '../web/page-context.ts'
 import type { ProblemStatus } from './errors.ts'
 
+/**
+ * What the status alone does not say: a page of another site asked, the disk is full, a search or the service as a whole
+ * had too much to do.
+ */
+export type ProblemCause = 'origin' | 'full' | 'search' | 'busy'
+
 export interface ErrorPageOptions {
   readonly requestId: string
-  readonly foreignOrigin?: boolean
-  /** A search had too much to do. */
-  readonly tookTooLong?: boolean
+  readonly cause: ProblemCause | null
 }
 
 /** Says what happened, what was kept and what to do, in the reader's language. */
 export function errorPage(context: PageContext, status: ProblemStatus, options: ErrorPageOptions) {
   const { t } = context
-  const title = t(options.tookTooLong === true ? 'error.search.title' : `error.${status}.title`)
+  const title = t(options.cause === 'search' ? 'error.search.title' : `error.${status}.title`)
   return page(context, {
     title,
     unlisted: true,
@@ -27,8 +31,7 @@ export function errorPage(context: PageContext, status: ProblemStatus, options: 
   })
 
   function text(): string {
-    if (options.foreignOrigin === true) return t('error.origin.text')
-    if (options.tookTooLong === true) return t('error.search.text')
+    if (options.cause !== null) return t(`error.${options.cause}.text` satisfies MessageKey)
     if (status === 500) return t('error.500.text', { request: options.requestId })
     return t(`error.${status}.text` satisfies MessageKey)
   }

@@ -35,6 +35,7 @@ export function metricsRoutes(app: FastifyInstance, service: Service): void {
       ]),
       gauge('kanzlei_live_listeners', 'Readers whose page follows new results', listeners()),
       ...(await stored(service, request)),
+      ...(await room(service)),
       ...ofProcess(),
     ]
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(metrics))
@@ -199,6 +200,20 @@ async function stored(
     request.log.error({ err: error }, 'the database does not answer')
     return [up(0)]
   }
+}
+
+async function room({ readiness }: Service): Promise<readonly Metric[]> {
+  const { status, freeBytes } = await readiness.now()
+  const writable = gauge(
+    'kanzlei_database_writable',
+    'Whether the database takes what is written',
+    status === 'ok' ? 1 : 0,
+  )
+  if (freeBytes === null) return [writable]
+  return [
+    writable,
+    gauge('kanzlei_disk_free_bytes', 'Room where the database or our own files are', freeBytes),
+  ]
 }
 
 function ofProcess(): readonly Metric[] {

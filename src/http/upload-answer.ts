@@ -49,6 +49,7 @@ export const uploadFailures = {
   broken: { status: 400, field: 'results', key: 'upload.broken' },
   tooMuch: { status: 400, field: 'results', key: 'upload.tooMuch' },
   busy: { status: 503, field: 'internal', key: 'upload.busy' },
+  full: { status: 503, field: 'internal', key: 'upload.full' },
   unavailable: { status: 503, field: 'internal', key: 'upload.unavailable' },
   failed: { status: 500, field: 'internal', key: 'upload.failed' },
 } as const

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { sql } from 'kysely'
-import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../../test/support/database.ts'
+import {
+  limitPages,
+  onEachDatabase,
+  temporaryDatabase,
+  testClock,
+  unwrap,
+} from '../../test/support/database.ts'
 import { addSeconds, type Instant, parseInstant, systemClock } from '../time.ts'
-import { type Database, isUnavailable, openDatabase, type Queries } from './database.ts'
+import { type Database, isDiskFull, isUnavailable, openDatabase, type Queries } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { NewRow } from './schema.ts'
 import { TookTooLong } from './took-too-long.ts'
@@ -294,6 +300,38 @@ it('a wrong address is one line without the password', async () => {
   assert.doesNotMatch(line, /geheim|\n/)
   const unknown = await openDatabase('mysql://x')
   assert.match(unknown.ok ? '' : unknown.error, /must start with sqlite: or postgres:/)
+})
+
+it('SQLite on a full disk says so, has changed nothing, and goes on once there is room', async () => {
+  const place = await temporaryDatabase('sqlite')
+  const database = unwrap(await openDatabase(place.url))
+  await database.transaction((tx) => sql`create table filled (bytes blob)`.execute(tx))
+  const fill = () =>
+    database.transaction(async (tx) => {
+      await sql`insert into filled values (zeroblob(10))`.execute(tx)
+      await sql`insert into filled values (zeroblob(1000000))`.execute(tx)
+    })
+  await limitPages(database, 1)
+  const error = await fill().then(
+    () => assert.fail('it was not full'),
+    (caught: unknown) => caught,
+  )
+  assert.equal(isDiskFull(error), true, String(error))
+  assert.equal(isUnavailable(error), true)
+  const rows = async () => (await sql`select 1 from filled`.execute(database.reads)).rows.length
+  assert.equal(await rows(), 0)
+  await limitPages(database, 1_000_000)
+  await fill()
+  assert.equal(await rows(), 2)
+  await database.close()
+  await place.remove()
+})
+
+it('tells a full disk from other failures', () => {
+  assert.equal(isDiskFull(Object.assign(new Error('no space'), { code: 'ENOSPC' })), true)
+  assert.equal(isDiskFull(Object.assign(new Error('could not extend file'), { code: '53100' })), true)
+  assert.equal(isDiskFull(Object.assign(new Error('I/O'), { errcode: 10 })), false)
+  assert.equal(isDiskFull(Object.assign(new Error('connections'), { code: '53300' })), false)
 })
 
 it('tells a database that is away from a query that is wrong', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { fail, type Result } from '../result.ts'
-import { connectPostgres } from './postgres/connect.ts'
+import { connectPostgres, withoutPassword } from './postgres/connect.ts'
 import type { Schema } from './schema.ts'
 import { connectSqlite } from './sqlite/connect.ts'
 
@@ -56,6 +56,18 @@ export async function openDatabase(
   return fail(`DATABASE_URL must start with sqlite: or postgres://, not ${JSON.stringify(url.split(':')[0])}`)
 }
 
+/** Where the database is, for logs: without user and password. */
+export function databasePlace(url: string): string {
+  return url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : withoutPassword(url)
+}
+
+/** True where there was no room left to write, for the database or for a file. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && /^(53100|ENOSPC|EDQUOT)$/.test(String(error.code))) return true
+  return primaryCode(error) === 13
+}
+
 /** True where the database could not be asked at all, as opposed to a query that was wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -65,10 +77,13 @@ export function isUnavailable(error: unknown): boolean {
     if (/^(08|25006|53|55P03|57014|57P)/.test(error.code)) return true
     if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/.test(error.code)) return true
   }
-  if ('errcode' in error && typeof error.errcode === 'number') {
-    const primary = error.errcode & 0xff
-    // SQLite: busy, locked, read-only, I/O, full disk, cannot open.
-    return [5, 6, 8, 10, 13, 14].includes(primary)
-  }
+  const primary = primaryCode(error)
+  // SQLite: busy, locked, read-only, I/O, full disk, cannot open.
+  if (primary !== null) return [5, 6, 8, 10, 13, 14].includes(primary)
   return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
+}
+
+/** What kind of failure SQLite tells of, without the details of it. */
+function primaryCode(error: Error): number | null {
+  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null
 }

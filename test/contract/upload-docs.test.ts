@@ -112,7 +112,16 @@ onSqlite('the page about uploads', (kind) => {
         assert.ok(text.includes(`<code>${key.slice(key.indexOf('.') + 1)}</code>`), key)
         assert.ok(text.includes(words.replace(/\{(\w+)\}/g, '<var>$1</var>')), `${locale} ${key}`)
       }
-      for (const failure of ['denied', 'outOfScope', 'notPosted', 'broken', 'busy', 'unavailable', 'failed'])
+      for (const failure of [
+        'denied',
+        'outOfScope',
+        'notPosted',
+        'broken',
+        'busy',
+        'unavailable',
+        'full',
+        'failed',
+      ])
         assert.ok(text.includes(String(new Map(Object.entries(catalogues[locale])).get(`upload.${failure}`))))
     }
   })

@@ -3,14 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type PostgresCluster, startPostgresCluster } from '../../scripts/postgres-cluster.ts'
+import { locales } from '../../src/i18n/locales.ts'
+import { translator } from '../../src/i18n/translate.ts'
 import { type Database, isUnavailable, openDatabase } from '../../src/storage/database.ts'
 import { migrate } from '../../src/storage/migrate.ts'
-import { type DatabasePlace, testClock, unwrap } from '../support/database.ts'
+import { type DatabasePlace, limitPages, testClock, unwrap } from '../support/database.ts'
 import { startService, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 
-const limits = { read: 200, work: 400 }
-const patience = { doubt: 20, answer: 80, again: 20 }
+const limits = { read: 1500, work: 2000 }
+const patience = { doubt: 200, answer: 800, again: 20 }
 
 const bundle = {
   organisation: { name: 'Test', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' },
@@ -18,8 +20,9 @@ const bundle = {
     { id: 'v', type: 'simple', domain: 'canton', date: '2022-10-02', title: { de_CH: 'V', fr_CH: 'V' } },
   ],
 }
-const file = (yeas: number) =>
-  `status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters\nfinal,proposal,1701,true,${yeas},5,0,0,100000`
+const file = (yeas: number, note = '') =>
+  `status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters,note
+final,proposal,1701,true,${yeas},5,0,0,100000,${note}`
 const result = (yeas: number) => ({ type: 'vote', id: 'v', file: file(yeas) })
 
 const page = '/vote/v/entities'
@@ -45,10 +48,10 @@ describe('PostgreSQL that does not answer', () => {
     const readOne = () => sql`select 1`.execute(database.reads)
     await readOne()
     await cluster.have('freeze')
-    for (const ask of [readOne, readOne, () => database.snapshot(one), () => database.transaction(one)]) {
-      const error = await ask().then(() => assert.fail('a frozen server has answered'), caught)
-      assert.equal(isUnavailable(error), true, String(error))
-    }
+    const asked = [readOne(), readOne(), database.snapshot(one), database.transaction(one)]
+    const answered = () => assert.fail('a frozen server has answered')
+    const errors = await Promise.all(asked.map((answer) => answer.then(answered, caught)))
+    for (const error of errors) assert.equal(isUnavailable(error), true, String(error))
     await cluster.have('thaw')
     await readOne()
     await database.transaction(one)
@@ -90,6 +93,7 @@ describe('PostgreSQL that does not answer', () => {
       for (const path of kept) before.set(path, (await ask(service, path)).text)
       assert.match(before.get(page) ?? '', /471/)
 
+      said.splice(0)
       await cluster.have(begin)
       for (const path of [...kept, ...kept]) {
         const { status, text, cacheStatus, headers } = await ask(service, path)
@@ -102,6 +106,8 @@ describe('PostgreSQL that does not answer', () => {
       assert.equal(told.status, 503)
       assert.match(told.errors.internal?.[0]?.message ?? '', /base de données/)
       assert.equal((await ask(service, '/health/live')).status, 200)
+      const ready = await ask(service, '/health/ready')
+      assert.deepEqual([ready.status, JSON.parse(ready.text).status], [503, 'database unavailable'])
       assert.match((await ask(service, '/metrics')).text, /^kanzlei_database_up 0$/m)
 
       await cluster.have(end)
@@ -111,14 +117,80 @@ describe('PostgreSQL that does not answer', () => {
       assert.match((await ask(service, page)).text, /472/)
       const metrics = (await ask(service, '/metrics')).text
       assert.match(metrics, /^kanzlei_database_up 1$/m)
+      assert.match(metrics, /^kanzlei_database_writable 1$/m)
+      assert.match(metrics, /^kanzlei_disk_free_bytes \d+$/m)
       assert.ok(Number(/^kanzlei_stale_answers_total (\d+)$/m.exec(metrics)?.[1]) > 2 * kept.length)
       // The log has both lines once the database was found to be quick again.
       while (said.length < 2) await ask(service, '/health/live')
-      assert.deepEqual(said, [
+      assert.deepEqual(said.slice(0, 2), [
         'the database does not answer; pages that were sent before come from memory',
         'the database answers again',
       ])
     })
+})
+
+describe('SQLite on a full disk', () => {
+  it('shows readers what is published, tells whoever writes, and goes on once there is room', async (t) => {
+    const lines: string[] = []
+    const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } }
+    const service = await startService('sqlite', { bundle, logger })
+    t.after(() => service.stop())
+    assert.equal((await upload(service, result(471))).status, 200)
+    const clerk = { cookie: await service.session(), origin: service.url }
+
+    await limitPages(service.database, 1)
+    // It cannot be packed, and no page of the database has room for it.
+    const large = { ...result(472), file: file(472, randomBytes(20_000).toString('hex')) }
+    const messages = { de: /kein Speicherplatz/, fr: /plus de place/, it: /più spazio/, rm: /nagin plaz/ }
+    for (const [language, message] of Object.entries(messages)) {
+      const told = await upload(service, { ...large, language })
+      assert.equal(told.status, 503, told.text)
+      assert.match(told.errors.internal?.[0]?.message ?? '', message)
+    }
+    const form = '/manage/settings/accessibility'
+    const seen = /name="seen" value="([^"]*)"/.exec((await ask(service, form, clerk)).text)?.[1] ?? ''
+    const body = new URLSearchParams({ text_de_CH: '<p>ä</p>'.repeat(5000), seen })
+    const saved = await fetch(service.url + form, {
+      method: 'POST',
+      headers: clerk,
+      body,
+    })
+    assert.equal(saved.status, 503)
+    assert.match(await saved.text(), /kein Speicherplatz/)
+    for (const path of kept) assert.equal((await ask(service, path)).status, 200, path)
+    assert.match((await ask(service, page)).text, /471/)
+    const cause = lines.find((line) => line.includes('"msg":"the disk is full"')) ?? ''
+    assert.match(cause, /"errcode":13,.*database or disk is full/)
+    assert.match(cause, /"database":"\/[^"]*kanzlei\.db"/)
+
+    await limitPages(service.database, 1_000_000)
+    assert.equal((await upload(service, result(473))).status, 200)
+    assert.match((await ask(service, page)).text, /473/)
+  })
+})
+
+it('staff and operators hear of it before the disk is full', async (t) => {
+  const most = Number.MAX_SAFE_INTEGER
+  const organisation = { ...bundle.organisation, locales }
+  const words = {
+    'dashboard.diskScarce': { scarce: most, tooLittle: 0 },
+    'dashboard.diskFull': { scarce: most, tooLittle: most },
+  } as const
+  for (const [key, room] of Object.entries(words)) {
+    const service = await startService('sqlite', { bundle: { organisation }, room })
+    t.after(() => service.stop())
+    const isFull = room.tooLittle > 0
+    const ready = await ask(service, '/health/ready')
+    const { status, free_bytes } = JSON.parse(ready.text)
+    assert.deepEqual([ready.status, status], isFull ? [503, 'disk full'] : [200, 'ok'])
+    assert.equal(typeof free_bytes, 'number')
+    const cookie = await service.session()
+    for (const locale of locales) {
+      const { text } = await ask(service, `/manage?locale=${locale}`, { cookie })
+      const [beginning = ''] = translator(locale)(key as keyof typeof words, { free: '|' }).split('|')
+      assert.ok(text.includes(beginning), `${locale} ${beginning}`)
+    }
+  }
 })
 
 const noteDatabase = (said: string[]) => (line: string) => {

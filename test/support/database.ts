@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
 import type { Result } from '../../src/result.ts'
-import { type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
+import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
 import { migrate } from '../../src/storage/migrate.ts'
 import { addSeconds, type Clock, type Instant, parseInstant } from '../../src/time.ts'
 import { createFilledPostgresDatabase, createPostgresDatabase } from './postgres.ts'
@@ -85,6 +86,11 @@ function sqlitePlace(): DatabasePlace & { readonly file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-test-'))
   const file = join(folder, 'kanzlei.db')
   return { file, url: `sqlite:${file}`, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Has SQLite say that the disk is full as soon as its file would need more pages than these, or than it has. */
+export async function limitPages(database: Database, pages: number): Promise<void> {
+  await database.transaction((tx) => sql.raw(`pragma max_page_count = ${pages}`).execute(tx))
 }
 
 export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'postgres']

@@ -16,6 +16,7 @@ import {
   type DatabaseKind,
   openDatabase,
 } from '../../src/storage/database.ts'
+import type { RoomLimits } from '../../src/storage/disk-space.ts'
 import type { Role } from '../../src/storage/schema.ts'
 import type { Clock } from '../../src/time.ts'
 import { type DatabasePlace, migratedDatabase, type TestClock, testClock, unwrap } from './database.ts'
@@ -65,6 +66,7 @@ export interface ServiceOptions {
   readonly limits?: ConnectOptions['limits']
   /** Without it a machine that is busy with other tests passes for one whose database answers. */
   readonly patience?: Patience
+  readonly room?: RoomLimits
   /** A database with all tables; without it a fresh one. */
   readonly place?: DatabasePlace
 }
@@ -85,13 +87,15 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
     readConfig({ BASE_URL: 'http://kanzlei.test', DATABASE_URL: place.url, ...options.environment }),
   )
   const secret = Buffer.from('a secret that only the tests know, long enough')
-  const { logger, onRoute, work, patience = { doubt: 20_000, answer: 20_000, again: 1000 } } = options
+  const { logger, onRoute, room, work } = options
+  const { patience = { doubt: 20_000, answer: 20_000, again: 1000 } } = options
   const listening = await listen(options.hostname ?? '127.0.0.1', {
     config,
     database,
     clock,
     secret,
     patience,
+    ...(room && { room }),
     ...(logger && { logger }),
     ...(onRoute && { onRoute }),
     ...(work && { work }),

@@ -73,9 +73,13 @@ export const frame = section({
     'error.503.title': 'Gerade nicht erreichbar',
     'error.503.text':
       'Der Dienst kann im Moment nicht auf seine Daten zugreifen. Bitte versuchen Sie es in einer Minute wieder.',
+    'error.busy.text':
+      'Gerade wollen sehr viele auf einmal etwas wissen. Bitte versuchen Sie es in einer Minute wieder.',
     'error.search.title': 'Zu viel auf einmal gesucht',
     'error.search.text':
       'Diese Suche hätte zu lange gedauert. Versuchen Sie es mit weniger oder mit längeren Wörtern.',
+    'error.full.text':
+      'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde gespeichert. Bitte melden Sie es der Betreiberin oder dem Betreiber und versuchen Sie es später wieder.',
     'error.toHome': 'Zur Startseite',
   },
   fr_CH: {
@@ -149,9 +153,12 @@ export const frame = section({
     'error.503.title': 'Momentanément indisponible',
     'error.503.text':
       'Le service ne peut pas accéder à ses données pour l’instant. Veuillez réessayer dans une minute.',
+    'error.busy.text': 'Les demandes sont très nombreuses en ce moment. Veuillez réessayer dans une minute.',
     'error.search.title': 'Recherche trop vaste',
     'error.search.text':
       'Cette recherche aurait pris trop de temps. Essayez avec moins de mots ou avec des mots plus longs.',
+    'error.full.text':
+      'Il n’y a plus de place sur le disque du serveur. Rien n’a été enregistré. Veuillez le signaler à l’exploitant et réessayer plus tard.',
     'error.toHome': 'Vers la page d’accueil',
   },
   it_CH: {
@@ -223,9 +230,12 @@ export const frame = section({
       'L’errore è nostro ed è stato registrato. Nulla è stato modificato. Per domande indichi il numero {request}.',
     'error.503.title': 'Momentaneamente non raggiungibile',
     'error.503.text': 'Il servizio non riesce ad accedere ai dati. Riprovi tra un minuto.',
+    'error.busy.text': 'In questo momento le richieste sono moltissime. Riprovi tra un minuto.',
     'error.search.title': 'Ricerca troppo ampia',
     'error.search.text':
       'Questa ricerca avrebbe richiesto troppo tempo. Provi con meno parole o con parole più lunghe.',
+    'error.full.text':
+      'Sul disco del server non c’è più spazio. Nulla è stato salvato. La preghiamo di segnalarlo al gestore e di riprovare più tardi.',
     'error.toHome': 'Alla pagina iniziale',
   },
   rm_CH: {
@@ -300,9 +310,13 @@ export const frame = section({
     'error.503.title': 'Actualmain betg cuntanschibel',
     'error.503.text':
       'Il servetsch na po actualmain betg acceder a sias datas. Empruvai per plaschair anc ina giada en ina minuta.',
+    'error.busy.text':
+      'Actualmain datti fitg bleras dumondas enina giada. Empruvai per plaschair anc ina giada en ina minuta.',
     'error.search.title': 'Tschertgà memia bler enina giada',
     'error.search.text':
       'Questa tschertga avess durà memia ditg. Empruvai cun damain pleds u cun pleds pli lungs.',
+    'error.full.text':
+      'Sin il disc dal server n’è nagin plaz pli liber. Nagut n’è vegnì memorisà. Annunziai quai per plaschair al manader ed empruvai pli tard anc ina giada.',
     'error.toHome': 'A la pagina iniziala',
   },
 })

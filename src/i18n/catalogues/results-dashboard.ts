@@ -3,6 +3,12 @@ import { section } from '../section.ts'
 /** The page that staff keep open on a polling day. */
 export const resultsDashboard = section({
   de_CH: {
+    'dashboard.diskFull':
+      'Der Speicherplatz des Servers ist aufgebraucht (noch {free} GB frei): Uploads und Änderungen können scheitern. Bitte melden Sie es sofort der Betreiberin oder dem Betreiber.',
+    'dashboard.diskScarce':
+      'Der Speicherplatz des Servers wird knapp: noch {free} GB frei. Bitte melden Sie es der Betreiberin oder dem Betreiber.',
+    'dashboard.cannotWrite':
+      'In die Datenbank kann zurzeit nicht geschrieben werden: Uploads und Änderungen scheitern. Bitte melden Sie es sofort der Betreiberin oder dem Betreiber.',
     'dashboard.title': 'Übersicht',
     'dashboard.day': 'Abstimmungstag',
     'dashboard.show': 'Anzeigen',
@@ -22,6 +28,12 @@ export const resultsDashboard = section({
     'dashboard.earlier': { one: '{count} früherer Upload', other: '{count} frühere Uploads' },
   },
   fr_CH: {
+    'dashboard.diskFull':
+      'Le disque du serveur est plein (encore {free} Go libres)\u202f: les envois et les modifications peuvent échouer. Veuillez le signaler tout de suite à l’exploitant.',
+    'dashboard.diskScarce':
+      'La place sur le disque du serveur se fait rare\u202f: encore {free} Go libres. Veuillez le signaler à l’exploitant.',
+    'dashboard.cannotWrite':
+      'La base de données ne peut pas être modifiée pour l’instant\u202f: les envois et les modifications échouent. Veuillez le signaler tout de suite à l’exploitant.',
     'dashboard.title': 'Vue d’ensemble',
     'dashboard.day': 'Jour de votation',
     'dashboard.show': 'Afficher',
@@ -47,6 +59,12 @@ export const resultsDashboard = section({
     },
   },
   it_CH: {
+    'dashboard.diskFull':
+      'Il disco del server è pieno (ancora {free} GB liberi): gli invii e le modifiche possono fallire. La preghiamo di segnalarlo subito al gestore.',
+    'dashboard.diskScarce':
+      'Lo spazio sul disco del server sta per finire: ancora {free} GB liberi. La preghiamo di segnalarlo al gestore.',
+    'dashboard.cannotWrite':
+      'Al momento non si può scrivere nella banca dati: gli invii e le modifiche falliscono. La preghiamo di segnalarlo subito al gestore.',
     'dashboard.title': 'Panoramica',
     'dashboard.day': 'Giorno di votazione',
     'dashboard.show': 'Mostrare',
@@ -66,6 +84,12 @@ export const resultsDashboard = section({
     'dashboard.earlier': { one: '{count} caricamento precedente', other: '{count} caricamenti precedenti' },
   },
   rm_CH: {
+    'dashboard.diskFull':
+      'Il disc dal server è plain (anc {free} GB libers): il transmetter ed il midar na reusseschan eventualmain betg. Annunziai quai per plaschair immediat al manader.',
+    'dashboard.diskScarce':
+      'Il plaz sin il disc dal server vegn stgars: anc {free} GB libers. Annunziai quai per plaschair al manader.',
+    'dashboard.cannotWrite':
+      'En la banca da datas na po actualmain betg vegnir scrit: il transmetter ed il midar na reusseschan betg. Annunziai quai per plaschair immediat al manader.',
     'dashboard.title': 'Survista',
     'dashboard.day': 'Di da votaziun',
     'dashboard.show': 'Mussar',

@@ -21,6 +21,8 @@ export const upload = section({
     'upload.tooMuch': 'Es wurde weit mehr gesendet, als Dateien gross sein dürfen.',
     'upload.busy':
       'Es werden gerade zu viele Dateien verarbeitet. Senden Sie die Datei in Kürze noch einmal.',
+    'upload.full':
+      'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde geändert; senden Sie die Datei noch einmal, sobald Platz geschaffen ist.',
     'upload.unavailable':
       'Die Datenbank ist im Moment nicht erreichbar. Senden Sie die Datei in Kürze noch einmal.',
     'upload.failed':
@@ -43,6 +45,8 @@ export const upload = section({
     'upload.broken': 'La requête n’a pas pu être lue comme un formulaire (multipart/form-data).',
     'upload.tooMuch': 'Bien plus a été envoyé que ce que les fichiers peuvent peser.',
     'upload.busy': 'Trop de fichiers sont en cours de traitement. Renvoyez le fichier dans un instant.',
+    'upload.full':
+      'Il n’y a plus de place sur le disque du serveur. Rien n’a changé\u202f; renvoyez le fichier dès que de la place est libérée.',
     'upload.unavailable':
       'La base de données n’est pas accessible pour le moment. Renvoyez le fichier dans un instant.',
     'upload.failed':
@@ -66,6 +70,8 @@ export const upload = section({
     'upload.broken': 'La richiesta non è leggibile come modulo (multipart/form-data).',
     'upload.tooMuch': 'È stato inviato molto più di quanto i file possano pesare.',
     'upload.busy': 'Si stanno elaborando troppi file. Invii di nuovo il file tra poco.',
+    'upload.full':
+      'Sul disco del server non c’è più spazio. Nulla è cambiato; invii di nuovo il file quando sarà stato liberato dello spazio.',
     'upload.unavailable': 'La banca dati al momento non è raggiungibile. Invii di nuovo il file tra poco.',
     'upload.failed': 'Si è verificato un errore inatteso, che è stato registrato. Nulla è cambiato; riprovi.',
   },
@@ -89,6 +95,8 @@ export const upload = section({
     'upload.tooMuch': 'I è vegnì tramess bler dapli che quai che datotecas dastgan esser grondas.',
     'upload.busy':
       'I vegnan elavuradas memia bleras datotecas. Tramettai la datoteca anc ina giada en curt temp.',
+    'upload.full':
+      'Sin il disc dal server n’è nagin plaz pli liber. Nagut n’è midà; tramettai la datoteca anc ina giada, uschespert ch’i ha puspè plaz.',
     'upload.unavailable':
       'La banca da datas n’è actualmain betg cuntanschibla. Tramettai la datoteca anc ina giada en curt temp.',
     'upload.failed':

@@ -133,7 +133,7 @@ async function check(url: string): Promise<Result<null, string>> {
   }
 }
 
-function withoutPassword(url: string): string {
+export function withoutPassword(url: string): string {
   const parsed = URL.parse(url)
   if (parsed === null) return 'DATABASE_URL (not a valid address)'
   return `${parsed.host || 'localhost'}${parsed.pathname}`

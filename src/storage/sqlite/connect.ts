@@ -95,16 +95,31 @@ function kyselyOn(connection: DatabaseSync, options: ConnectOptions, begin = 'be
 function asKyselyExpects(connection: DatabaseSync, begin: string): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({ max: 500 })
   return {
-    close: () => connection.close(),
+    close: () => {
+      if (connection.isOpen) connection.close()
+    },
     prepare(sql) {
       const known = prepared.get(sql)
       if (known !== undefined) return known
+      if (sql === 'rollback') return rollbackOf(connection)
       const text = sql === 'begin' ? begin : sql
       const statement = adapt(connection.prepare(text), () => connection.prepare(text))
       prepared.set(sql, statement)
       return statement
     },
   }
+}
+
+/**
+ * A disk that is full or fails may have ended the transaction already. To end it once more would be an error of its
+ * own, and hide the cause.
+ */
+function rollbackOf(connection: DatabaseSync): SqliteStatement {
+  const run = () => {
+    if (connection.isTransaction) connection.exec('rollback')
+    return { changes: 0, lastInsertRowid: 0 }
+  }
+  return { reader: false, run, all: () => [], iterate: () => [].values() }
 }
 
 function adapt(statement: StatementSync, again: () => StatementSync): SqliteStatement {

@@ -1,6 +1,7 @@
-import { formatAge, formatDay, formatTime } from '../../../i18n/format.ts'
+import { formatAge, formatDay, formatNumber, formatTime } from '../../../i18n/format.ts'
+import type { Readiness } from '../../../storage/readiness.ts'
 import type { Instant } from '../../../time.ts'
-import { select } from '../../../web/components/form.ts'
+import { notice, select } from '../../../web/components/form.ts'
 import { type Html, html, join } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
@@ -44,6 +45,7 @@ export interface Dashboard {
   readonly titles: ReadonlyMap<string, Item>
   /** Changes of the rules of release that somebody has to confirm. */
   readonly proposed: readonly ProposedChange[]
+  readonly readiness: Readiness
   readonly now: Instant
 }
 
@@ -59,6 +61,7 @@ export function dashboardPage(context: PageContext, dashboard: Dashboard): Html 
     live: ['*'],
     main: html`<div class="stack">
 <h1>${title}</h1>
+${readinessNotice(context, dashboard.readiness)}
 ${proposedNotice(context, dashboard.proposed)}
 ${
   day === null
@@ -72,6 +75,17 @@ ${uploadLog(context, dashboard)}
 </div>
 </div>`,
   })
+}
+
+/** Whoever uploads should hear of it before an upload fails. */
+function readinessNotice(
+  { t, locale }: PageContext,
+  { status, freeBytes, isScarce }: Readiness,
+): Html | false {
+  const free = formatNumber(locale, (freeBytes ?? 0) / 1e9, { maximumFractionDigits: 1 })
+  if (status === 'disk full') return notice('error', t('dashboard.diskFull', { free }))
+  if (status !== 'ok') return notice('error', t('dashboard.cannotWrite'))
+  return isScarce && notice('warning', t('dashboard.diskScarce', { free }))
 }
 
 function dayForm(context: PageContext, day: string, days: readonly string[]): Html {

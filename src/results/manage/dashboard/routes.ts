@@ -54,7 +54,8 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
         }),
     )
     const titles = new Map(current.items.map(({ item }) => [auditSubject(item), item]))
-    const shown = { day, days, items, log, refused, titles, proposed, now }
+    const readiness = await service.readiness.now()
+    const shown = { day, days, items, log, refused, titles, proposed, readiness, now }
     return sendPage(reply, context, dashboardPage(context, shown))
   })
 }

@@ -202,7 +202,7 @@ ${table([t('uploadDocs.status'), t('uploadDocs.meaning')], statuses(context))}`
 /** What tells the export program of trouble has the status 200 as well. */
 const failed: readonly UploadFailure[] = [
   ...(['broken', 'denied', 'outOfScope', 'forbidden', 'notPosted'] as const),
-  ...(['failed', 'busy', 'unavailable'] as const),
+  ...(['failed', 'busy', 'unavailable', 'full'] as const),
 ]
 
 function statuses({ t }: PageContext): readonly (readonly Insertable[])[] {

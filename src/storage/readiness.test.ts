@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { sql } from 'kysely'
+import { migratedDatabase, onEachDatabase, unwrap } from '../../test/support/database.ts'
+import { availability } from './availability.ts'
+import { openDatabase } from './database.ts'
+import type { RoomLimits } from './disk-space.ts'
+import { readProbe } from './probe-store.ts'
+import { readinessReader } from './readiness.ts'
+
+onEachDatabase('readiness', (kind) => {
+  async function world(room?: RoomLimits) {
+    const place = await migratedDatabase(kind)
+    let writes = 0
+    const onQuery = (statement: string) => {
+      if (statement.startsWith('update revisions')) writes += 1
+    }
+    const database = unwrap(await openDatabase(place.url, { onQuery }))
+    const lines: string[] = []
+    const note = (...said: unknown[]) => lines.push(String(said.at(-1)))
+    let seconds = 0
+    const watched = availability(
+      () => readProbe(database.reads),
+      () => undefined,
+      { doubt: 20_000, answer: 20_000, again: 20_000 },
+    )
+    const reader = readinessReader(
+      {
+        ...{ config: { databaseUrl: place.url, dataDir: '/' }, database, availability: watched },
+        ...{ log: { error: note, warn: note }, ...(room && { room }) },
+      },
+      () => seconds * 1000,
+    )
+    return {
+      ...{ database, lines, status: async () => (await reader.now()).status, reader },
+      writes: () => writes,
+      wait: (more: number) => {
+        seconds += more
+      },
+      end: async () => {
+        watched.stop()
+        await database.close()
+        await place.remove()
+      },
+    }
+  }
+
+  it('is a write, but not one for each who asks', async () => {
+    const { status, writes, wait, end } = await world()
+    for (let count = 0; count < 10; count += 1) assert.equal(await status(), 'ok')
+    assert.equal(writes(), 1)
+    wait(5)
+    await status()
+    assert.equal(writes(), 2)
+    await end()
+  })
+
+  it('says that nothing can be written, once in the log, until it can', async () => {
+    const { database, status, lines, wait, end } = await world()
+    await database.transaction((tx) => sql`alter table revisions rename column number to numbers`.execute(tx))
+    for (let count = 0; count < 3; count += 1) {
+      assert.equal(await status(), 'cannot write')
+      wait(5)
+    }
+    await database.transaction((tx) => sql`alter table revisions rename column numbers to number`.execute(tx))
+    assert.equal(await status(), 'ok')
+    assert.deepEqual(lines, ['not ready: cannot write', 'everything can be written again'])
+    await end()
+  })
+
+  it('tells when there is too little room, and before that when it gets scarce', async () => {
+    const scarce = await world({ scarce: Number.MAX_SAFE_INTEGER, tooLittle: 0 })
+    const { status, freeBytes, isScarce } = await scarce.reader.now()
+    assert.deepEqual([status, isScarce], ['ok', true])
+    assert.ok((freeBytes ?? 0) > 0)
+    await scarce.end()
+    const full = await world({ scarce: Number.MAX_SAFE_INTEGER, tooLittle: Number.MAX_SAFE_INTEGER })
+    assert.equal(await full.status(), 'disk full')
+    await full.end()
+  })
+
+  it('is not there without the database', async () => {
+    const { database, status, lines, end } = await world()
+    await database.close()
+    assert.equal(await status(), 'database unavailable')
+    assert.deepEqual(lines, [])
+    await end()
+  })
+})
