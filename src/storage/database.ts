@@ -16,7 +16,7 @@ export interface Database {
   readonly reads: Queries
   /**
    * Reads that look through much, as searches do: they hold up no other query, and fail where they take too long, see
-   * `tookTooLong`.
+   * `TookTooLong`.
    */
   readonly searches: Queries
   /** Runs `work` all or nothing. Transactions never interleave, and what is committed is on disk. */
