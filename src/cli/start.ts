@@ -12,6 +12,7 @@ import type { Clock } from '../time.ts'
 import { mostMemory } from '../work/memory.ts'
 import { type Outcome, print, type Terminal } from './command.ts'
 import { done, type Opened, openMigrated } from './database.ts'
+import { logStream } from './log-stream.ts'
 import { listenProblem, type ReservedPort } from './port.ts'
 import { removeLeftDrafts } from './replace-file.ts'
 import { finishRestore } from './restored-secret.ts'
@@ -52,7 +53,7 @@ async function run(
   if (!secret.ok) return secret
   const login = sample ? await sampleLogin(config, database, agreed) : ok(null)
   if (!login.ok) return login
-  const logger = { level: config.logLevel, stream: terminal.stderr }
+  const logger = { level: config.logLevel, stream: logStream(terminal.stderr) }
   const clock = serviceClock(agreed, database, thisMachine)
   const app = await buildApp({ config, database, clock, secret: secret.value, logger })
   const stopAgreeing = keepAgreed({ log: app.log, kind: database.kind }, clock)
