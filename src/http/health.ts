@@ -9,6 +9,8 @@ export function healthRoutes(app: FastifyInstance, service: Service, isClosing: 
     reply.header('Cache-Control', 'no-store')
     if (isClosing()) return reply.status(503).send({ status: 'closing' })
     const { status, freeBytes } = await service.readiness.now()
-    return reply.status(status === 'ok' ? 200 : 503).send({ status, free_bytes: freeBytes })
+    if (status === 'ok') return reply.send({ status })
+    // Not while all is well: everybody could watch how much is being uploaded before it is published.
+    return reply.status(503).send({ status, ...(status === 'disk full' && { free_bytes: freeBytes }) })
   })
 }
