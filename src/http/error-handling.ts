@@ -10,7 +10,7 @@ import { errorPage, type ProblemCause } from './error-pages.ts'
 import { PageProblem, type ProblemStatus } from './errors.ts'
 import { prefersHtml } from './negotiation.ts'
 import { sendUploadFailure, type UploadFailure } from './upload-answer.ts'
-import { delayedRefusals } from './work.ts'
+import { delayedRefusals, takeSlotForError } from './work.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -104,7 +104,11 @@ async function answer(
     const message = cause === 'search' ? 'Search took too long, use fewer words' : messages[status]
     return sendCollectionError(service, request, reply, status, message)
   }
-  const context = await contextDespite(service, request)
+  // Whoever is sent away for want of a slot gets a page that needs none; other errors are told in a word then.
+  const hasSlot = cause === 'busy' || (await takeSlotForError(service, request, reply))
+  if (!hasSlot) return reply.status(status).type('text/plain; charset=utf-8').send(`${messages[status]}\n`)
+  const context =
+    cause === 'busy' ? rememberedContext(service, request) : await contextDespite(service, request)
   // Without its database the service may not know the site's name and languages; say at least what is wrong.
   if (context === null) return reply.status(503).type('text/plain; charset=utf-8').send(`${messages[503]}\n`)
   const shown = errorPage(context, status, { requestId: request.id, cause })

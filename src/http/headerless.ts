@@ -5,8 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * asked for in the address; then every link of the page asks for it again, because a browser that shows the page
  * inside another site may keep no cookie.
  */
-export const headerlessModes = ['off', 'remembered', 'carried'] as const
-export type Headerless = (typeof headerlessModes)[number]
+export type Headerless = 'off' | 'remembered' | 'carried'
 
 export const headerlessCookie = 'headerless'
 

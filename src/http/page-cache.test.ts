@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { anybody, visitor } from '../../test/support/visitors.ts'
-import { pageCache } from './page-cache.ts'
+import { anybody } from '../../test/support/visitors.ts'
+import { pageCache, readyPage } from './page-cache.ts'
 
 describe('the cache of pages', () => {
   it('renders once for all who wait, and again when the stamp is another', async () => {
@@ -10,7 +10,7 @@ describe('the cache of pages', () => {
     let renders = 0
     const render = async () => {
       renders += 1
-      return `<p>${renders}</p>`
+      return readyPage(`<p>${renders}</p>`)
     }
     const pages = await Promise.all(Array.from({ length: 500 }, () => cache.get('/a', '1', anybody, render)))
     assert.equal(renders, 1)
@@ -21,14 +21,14 @@ describe('the cache of pages', () => {
   })
 
   it('holds the same text in every coding', async () => {
-    const page = await pageCache(1024 * 1024).get('/a', '1', anybody, async () => 'ä'.repeat(5000))
+    const page = await pageCache(1024 * 1024).get('/a', '1', anybody, () => readyPage('ä'.repeat(5000)))
     assert.equal(gunzipSync(page.gzip).toString(), page.identity.toString())
     assert.equal(brotliDecompressSync(page.br).toString(), page.identity.toString())
     assert.ok(page.br.length < page.identity.length / 10)
   })
 
   it('keeps no more memory than a page has', async () => {
-    const page = await pageCache(1024 * 1024).get('/a', '1', anybody, async () => 'short')
+    const page = await pageCache(1024 * 1024).get('/a', '1', anybody, () => readyPage('short'))
     for (const bytes of [page.identity, page.gzip, page.br])
       assert.equal(bytes.buffer.byteLength, bytes.length)
   })
@@ -39,32 +39,7 @@ describe('the cache of pages', () => {
       cache.get('/a', '1', anybody, () => Promise.reject(new Error('no'))),
       /no/,
     )
-    assert.equal((await cache.get('/a', '1', anybody, async () => 'yes')).identity.toString(), 'yes')
-  })
-
-  it('tells the work that nobody waits any more when all have left', async () => {
-    const cache = pageCache(1024 * 1024)
-    const [first, second] = [visitor(), visitor()]
-    const going = Promise.withResolvers<void>()
-    let left: AbortSignal | undefined
-    const ask = ({ client }: ReturnType<typeof visitor>) =>
-      cache.get(
-        '/a',
-        '1',
-        () => client,
-        async (waiting) => {
-          left = waiting.left
-          await going.promise
-          return 'made'
-        },
-      )
-    const all = [ask(first), ask(second)]
-    first.leave()
-    assert.equal(left?.aborted, false)
-    second.leave()
-    assert.equal(left?.aborted, true)
-    going.resolve()
-    await Promise.all(all)
+    assert.equal((await cache.get('/a', '1', anybody, () => readyPage('yes'))).identity.toString(), 'yes')
   })
 
   it('holds the last page until the next is made, and says since when nobody asked for it as the right one', async () => {
@@ -72,10 +47,10 @@ describe('the cache of pages', () => {
     const cache = pageCache(1024 * 1024, () => seconds * 1000)
     const latest = () => {
       const old = cache.latest('/a')
-      return old === null ? null : [old.page.identity.toString(), old.age]
+      return old === null ? null : [old.value.identity.toString(), old.age]
     }
     assert.equal(latest(), null)
-    const first = cache.get('/a', '1', anybody, async () => 'first')
+    const first = cache.get('/a', '1', anybody, () => readyPage('first'))
     assert.equal(latest(), null)
     await first
     seconds = 10
@@ -87,9 +62,22 @@ describe('the cache of pages', () => {
     assert.equal(cache.kept('/a', '2'), null)
     await assert.rejects(failed)
     assert.deepEqual(latest(), ['first', 20])
-    await cache.get('/a', '2', anybody, async () => 'second')
+    await cache.get('/a', '2', anybody, () => readyPage('second'))
     assert.deepEqual(latest(), ['second', 0])
-    cache.forget('/a')
-    assert.equal(latest(), null)
+  })
+
+  it('does not hand out as the last one what is known to be outdated', async () => {
+    const cache = pageCache(1024 * 1024)
+    let isOutdated = false
+    await cache.get(
+      '/a',
+      '1',
+      anybody,
+      () => readyPage('first'),
+      () => isOutdated,
+    )
+    assert.notEqual(cache.latest('/a'), null)
+    isOutdated = true
+    assert.equal(cache.latest('/a'), null)
   })
 })

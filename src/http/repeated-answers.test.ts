@@ -5,7 +5,7 @@ import { Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { anybody } from '../../test/support/visitors.ts'
 import type { DatabaseState } from '../storage/availability.ts'
-import { pageCache } from './page-cache.ts'
+import { pageCache, readyPage } from './page-cache.ts'
 import { type RepeatedAnswers, repeatedAnswers, type SentPage } from './repeated-answers.ts'
 
 /** A server that keeps what it sends, and says `otherwise` where nothing is repeated. */
@@ -45,7 +45,7 @@ function world() {
 
   /** Lets the next request that is not repeated be kept, and sends it. */
   async function keep(path: string, given: Partial<SentPage> = {}, options: RequestInit = {}) {
-    const page = await pages.get(path, '1', anybody, async () => `page of ${path}`)
+    const page = await pages.get(path, '1', anybody, () => readyPage(`page of ${path}`))
     toKeep = (request) =>
       repeats.keep(request, {
         ...{ key: path, stamp: '1', page, coding: 'identity', headers: ['etag', page.tag, 'x-more', '1'] },
@@ -125,7 +125,7 @@ describe('repeated answers', () => {
 
   it('end when the page has left the cache', async () => {
     await keep('/c')
-    await pages.get('/c', '2', anybody, async () => 'newer')
+    await pages.get('/c', '2', anybody, () => readyPage('newer'))
     assert.equal((await ask('/c')).text, 'otherwise')
   })
 
@@ -137,7 +137,7 @@ describe('repeated answers', () => {
   it('say that they may be old while the database is away', async () => {
     const { tag } = await keep('/old', { readState: () => Promise.reject(new Error('database away')) })
     await keep('/older', { readState: () => Promise.reject(new Error('database away')) })
-    await pages.get('/older', '2', anybody, async () => 'newer')
+    await pages.get('/older', '2', anybody, () => readyPage('newer'))
     database.current = 'away'
     wait(90)
     const { status, text, headers } = await ask('/old')

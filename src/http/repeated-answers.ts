@@ -105,12 +105,12 @@ export function repeatedAnswers(
       sent.readState().then(send, () => {
         const old = availability.state() === 'away' && !closed ? pages.latest(sent.key) : null
         // Another page than was sent has other headers; and one that takes long may have become another by now.
-        if (old === null || old.page.tag !== sent.tag) {
+        if (old === null || old.value.tag !== sent.tag) {
           otherwise()
           return
         }
         availability.countStale()
-        finish(request, response, sent, old.page, Object.entries(staleHeaders(old.age)).flat())
+        finish(request, response, sent, old.value, Object.entries(staleHeaders(old.age)).flat())
       })
     },
     keep(request, { key, stamp, page, coding, headers, state, readState }) {

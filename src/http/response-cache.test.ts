@@ -36,7 +36,7 @@ describe('the response cache', () => {
     const cache = responseCache(1_000_000, () => seconds * 1000)
     const latest = () => {
       const old = cache.latest('page')
-      return old === null ? null : [String(old.bytes), old.age]
+      return old === null ? null : [String(old.value), old.age]
     }
     assert.equal(latest(), null)
     await cache.get('page', '1', anybody, async () => Buffer.from('first'))

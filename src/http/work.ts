@@ -6,6 +6,7 @@ import type { Service } from '../service.ts'
 import { WorkRefused } from '../work/budget.ts'
 import { type Client, clientOf } from '../work/client.ts'
 import type { WorkKind } from '../work/kinds.ts'
+import { textField } from './form.ts'
 import { networkOf } from './network.ts'
 
 declare module 'fastify' {
@@ -18,38 +19,60 @@ declare module 'fastify' {
   }
 }
 
-/** Every route takes a slot, so that none can be forgotten. */
+/** Every route takes a slot unless it says that it sees to it, so that none can be forgotten. */
 export function takeSlots(app: FastifyInstance, service: Service): void {
   app.addHook('preHandler', async (request, reply) => {
     const kind = kindOf(request)
-    if (kind !== 'own') await takeSlot(service, kind, request, reply)
+    if (kind === 'own') return
+    // Files of the staff come in as slowly as they are sent; a slot would be taken all the while.
+    if (kind === 'form' && request.isMultipart() && (await sessionOf(service, request)) !== null) return
+    await takeSlot(service, kind, request, reply)
   })
-  // The answer is ready. How long it takes to get through to the client is of no account.
+  // The answer is ready, or the work given up. How long it takes to get through to the client is of no account.
   app.addHook('onSend', async (request) => leaves.get(request)?.())
 }
 
 const leaves = new WeakMap<FastifyRequest, () => void>()
 
-/** Waits for a slot, which is left when the answer is ready or nobody wants it any more. */
+/** Waits for a slot, which is left when the answer is ready: also where nobody waits for it any more by then. */
 export async function takeSlot(
   service: Service,
   kind: WorkKind,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const isStaff = (await sessionOf(service, request)) !== null || (await isStaffDevice(service, request))
-  const leave = await service.work.enter(kind, { ...publicClient(request, reply), isStaff })
-  leaves.set(request, leave)
-  reply.raw.once('close', leave)
+  const isStaff =
+    (await sessionOf(service, request)) !== null ||
+    (kind === 'login' && (await isStaffDevice(service, request)))
+  leaves.set(request, await service.work.enter(kind, { ...publicClient(request, reply), isStaff }))
 }
 
-function kindOf(request: FastifyRequest): WorkKind | 'own' {
-  const { work } = request.routeOptions.config
+/** For a page that says what is wrong, where the request has come to none yet. False where there is none to be had. */
+export async function takeSlotForError(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (leaves.has(request)) return true
+  try {
+    leaves.set(request, await service.work.enter('page', publicClient(request, reply)))
+    return true
+  } catch (error) {
+    if (error instanceof WorkRefused) return false
+    throw error
+  }
+}
+
+function kindOf({ routeOptions, method, is404 }: FastifyRequest): WorkKind | 'own' {
+  const { work } = routeOptions.config
   if (work !== undefined) return work
-  if (request.method === 'GET' || request.method === 'HEAD') return 'page'
-  // Files come in as slowly as the client sends them; whoever takes them has a room of its own for that.
-  if (request.method === 'OPTIONS' || request.isMultipart()) return 'own'
-  return 'form'
+  if (method === 'OPTIONS' && !is404) return 'own'
+  return method === 'GET' || method === 'HEAD' || is404 ? 'page' : 'form'
+}
+
+/** A list that is searched takes as long as any other search. */
+export function kindOfList(request: FastifyRequest, otherwise: WorkKind): WorkKind {
+  return ['q', 'search'].some((name) => textField(request.query, name) !== '') ? 'search' : otherwise
 }
 
 /** Somebody who has not shown to belong to the staff. */

@@ -3,6 +3,7 @@ import { sessionOf } from '../access/sessions.ts'
 import { takeSlot } from '../http/work.ts'
 import { readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
+import { askedTogether } from '../storage/asked-together.ts'
 import { searchForm } from './components/search-form.ts'
 import { type Html, html } from './html.ts'
 import { sendKept } from './kept-page.ts'
@@ -26,8 +27,11 @@ export interface HomeBlocks {
 
 export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeBlocks): void {
   const all = [blocks.first, ...blocks.others]
-  const readStamp = async () => (await Promise.all(all.map((block) => block.stamp()))).join('\n')
-
+  let lastStamp = ''
+  const readStamp = askedTogether(async () => {
+    lastStamp = (await Promise.all(all.map((block) => block.stamp()))).join('\n')
+    return lastStamp
+  })
   const readState = service.availability.inTime(readStamp)
 
   app.get('/', { config: { work: 'own' } }, (request, reply) =>
@@ -46,6 +50,7 @@ export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeB
         render: (context) => homePage(context, request, blocks),
         state: stamp,
         readState,
+        isOutdated: () => lastStamp !== stamp,
       }
     }),
   )

@@ -2,22 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { hasTag } from '../http/entity-tag.ts'
-import {
-  carryHeaderless,
-  type Headerless,
-  headerlessMode,
-  headerlessModes,
-  rememberHeaderless,
-} from '../http/headerless.ts'
+import { carryHeaderless, type Headerless, headerlessMode, rememberHeaderless } from '../http/headerless.ts'
 import { requestLocale } from '../http/locale.ts'
 import { loggedPath } from '../http/logged-path.ts'
 import { lookQuery, ownPath } from '../http/own-address.ts'
-import type { Coding } from '../http/page-cache.ts'
+import { type Coding, readyPage } from '../http/page-cache.ts'
 import { joined, withQuery } from '../http/parameters.ts'
 import type { SentPage } from '../http/repeated-answers.ts'
 import { staleHeaders } from '../http/stale.ts'
 import { publicClient } from '../http/work.ts'
-import { type Locale, locales } from '../i18n/locales.ts'
+import type { Locale } from '../i18n/locales.ts'
 import { translator } from '../i18n/translate.ts'
 import type { Organisation } from '../organisation/organisation.ts'
 import { lastOrganisation, rememberOrganisation } from '../organisation/store.ts'
@@ -43,6 +37,8 @@ export interface KeptPage {
   readonly state: string
   /** The state now, in time or not at all; made once, not for each request. */
   readonly readState: () => Promise<string>
+  /** Whether something newer than this page has been seen since. Kept with it, so it must not hold on to the request. */
+  readonly isOutdated: () => boolean
 }
 
 /** Sends something that is no kept page, such as the page of somebody who is logged in. */
@@ -96,7 +92,7 @@ async function findKept(
   reply: FastifyReply,
   kept: KeptPage,
 ): Promise<Found> {
-  const { organisation, variant, stamp } = kept
+  const { organisation, variant, stamp, isOutdated } = kept
   rememberOrganisation(service.database.reads, organisation)
   const locale = requestLocale(request, organisation.locales, organisation.default_locale)
   const headerless = headerlessMode(request)
@@ -107,7 +103,11 @@ async function findKept(
     key,
     stamp,
     () => publicClient(request, reply),
-    (client) => service.work.run('page', client, () => make(service, kept, { locale, headerless, url })),
+    (client) =>
+      service.work.run('page', client, async () =>
+        readyPage(await make(service, kept, { locale, headerless, url })),
+      ),
+    isOutdated,
   )
   return { key, page, kept, age: 0 }
 }
@@ -122,19 +122,12 @@ function findOld({ database, pages }: Service, request: FastifyRequest): Found |
     for (const url of likelyUrls(request, offered)) {
       const key = keyOf(locale, headerless, '', url)
       const old = pages.latest(key)
-      if (old !== null) return { key, page: old.page, kept: null, age: old.age }
+      if (old !== null) return { key, page: old.value, kept: null, age: old.age }
     }
   return null
 }
 
-/** There is no page at this address any more, so none must come back while nobody can tell. */
-export function forgetKept({ pages }: Pick<Service, 'pages'>, request: FastifyRequest): void {
-  for (const url of likelyUrls(request, locales))
-    for (const locale of locales)
-      for (const headerless of headerlessModes) pages.forget(keyOf(locale, headerless, '', url))
-}
-
-/** What a page calls itself is known only with the database: as in the links to it, or without what it reads. */
+/** What a page calls itself is known only with the database: as in the links to it, or without what nothing reads. */
 function likelyUrls(request: FastifyRequest, offered: readonly Locale[]): readonly string[] {
   return [request.url, withQuery(ownPath(request), lookQuery(request, offered))]
 }

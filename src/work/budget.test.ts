@@ -76,7 +76,23 @@ describe('the work budget', () => {
     assert.deepEqual(begun.slice(0, 3), ['loud', 'loud', 'quiet'])
   })
 
-  it('staff come before the public, and are never refused for its sake', async () => {
+  it('what another network comes for has its turn in the line of that network', async () => {
+    const { begun, ask, endFirst } = budgetWith({})
+    void ask('running')
+    const [loud, quiet] = [visitor('192.0.2.1').client, visitor('192.0.2.2').client]
+    for (let count = 0; count < 5; count++) void ask('loud', loud)
+    const shared = sharedWait(loud)
+    void ask('shared', shared.client)
+    shared.join(quiet)
+    await endFirst()
+    await endFirst()
+    await endFirst()
+    assert.deepEqual(begun.slice(0, 4), ['running', 'loud', 'shared', 'loud'])
+    for (let rest = 0; rest < 6; rest++) await endFirst()
+    assert.equal(begun.filter((name) => name === 'shared').length, 1)
+  })
+
+  it('staff come before the public, and are not refused for its sake', async () => {
     const { begun, ask, endFirst } = budgetWith({ waiting: 1 })
     void ask('running')
     void ask('public')

@@ -113,8 +113,9 @@ function workLine(
   let done = 0
 
   const hasSlot = () => running < slots && pace.mayBegin()
-  const isFull = ({ network, isStaff }: Client) =>
-    !isStaff && (queue.size() >= waiting || queue.sizeOf(network) >= waitingPerNetwork)
+  const isFull = (client: Client) =>
+    queue.size(client.isStaff) >= waiting || queue.sizeOf(client) >= waitingPerNetwork
+  const waits = () => queue.size(true) + queue.size(false)
 
   function takeSlot(): () => void {
     running += 1
@@ -139,13 +140,13 @@ function workLine(
   }
   function wait(client: Client): Promise<() => void> {
     return new Promise((resolve, reject) => {
+      let clients: Client[] = [client]
       const begin = () => {
         stopWaiting()
         resolve(takeSlot())
       }
       const giveUp = (reason: RefusalReason) => {
         stopWaiting()
-        queue.remove(client, begin)
         reject(refusal(reason))
       }
       const leave = () => giveUp('left')
@@ -153,19 +154,28 @@ function workLine(
       const stopWaiting = () => {
         clearTimeout(timer)
         client.left.removeEventListener('abort', leave)
+        for (const one of clients) queue.remove(one, begin)
+        clients = []
       }
       client.left.addEventListener('abort', leave, { once: true })
       queue.add(client, begin)
+      // Whoever comes for the same waits from now on, in the line of their own network.
+      client.onJoin?.((other) => {
+        if (clients.length === 0) return
+        clients.push(other)
+        queue.add(other, begin)
+        timer.refresh()
+      })
     })
   }
 
   return {
     async enter(client) {
       if (client.left.aborted) throw refusal('left')
-      if (hasSlot() && queue.size() === 0) return takeSlot()
+      if (hasSlot() && waits() === 0) return takeSlot()
       if (isFull(client)) throw refusal('full')
       return wait(client)
     },
-    figures: () => ({ running, waiting: queue.size(), done, refused: { ...refused } }),
+    figures: () => ({ running, waiting: waits(), done, refused: { ...refused } }),
   }
 }

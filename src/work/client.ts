@@ -8,6 +8,8 @@ export interface Client {
   readonly isStaff: boolean
   /** Aborted when nobody waits for the answer any more. */
   readonly left: AbortSignal
+  /** Has the listener called with whoever comes to wait for the same answer. */
+  readonly onJoin?: (listener: (other: Client) => void) => void
 }
 
 /** The client that waits for a response. */
@@ -18,7 +20,7 @@ export function clientOf(network: string, response: ServerResponse, isStaff = fa
   return { network, isStaff, left: leaving.signal }
 }
 
-/** Work that several clients wait for, on behalf of the first; given up only when all of them have left. */
+/** Work that several clients wait for: its turn is that of the first of them, and it is given up when all have left. */
 export interface SharedWait {
   readonly client: Client
   /** One more waits for the same. */
@@ -27,16 +29,23 @@ export interface SharedWait {
 
 export function sharedWait(first: Client): SharedWait {
   const abandoned = new AbortController()
+  const listeners: ((other: Client) => void)[] = []
   let waiting = 0
   const leave = () => {
     waiting -= 1
     if (waiting === 0) abandoned.abort()
   }
-  const join = ({ left }: Client) => {
+  const wait = ({ left }: Client) => {
     waiting += 1
     if (left.aborted) leave()
     else left.addEventListener('abort', leave, { once: true })
   }
-  join(first)
-  return { client: { ...first, left: abandoned.signal }, join }
+  wait(first)
+  return {
+    client: { ...first, left: abandoned.signal, onJoin: (listener) => listeners.push(listener) },
+    join(other) {
+      wait(other)
+      for (const listener of listeners) listener(other)
+    },
+  }
 }

@@ -1,58 +1,61 @@
 import type { Client } from './client.ts'
 
-/** Those of whom it is known what they wait for. */
+/** What clients wait for; several may wait for the same. */
 export interface FairQueue<Entry> {
   add(client: Client, entry: Entry): void
   /** The next whose turn it is, or null where nobody waits. */
   take(): Entry | null
   remove(client: Client, entry: Entry): void
-  size(): number
-  sizeOf(network: string): number
+  /** How many of the staff wait, or of the public. */
+  size(isStaff: boolean): number
+  /** How many of them wait in this client's network. */
+  sizeOf(client: Client): number
 }
 
-/** Staff first; then the networks in turn, each in the order in which its clients came. */
+/** Staff first; then the public. Within each, networks take turns, each in the order in which its clients came. */
 export function fairQueue<Entry>(): FairQueue<Entry> {
-  const staff = new Set<Entry>()
+  const staff = inTurns<Entry>()
+  const everybody = inTurns<Entry>()
+  const laneOf = ({ isStaff }: Pick<Client, 'isStaff'>) => (isStaff ? staff : everybody)
+  return {
+    add: (client, entry) => laneOf(client).add(client.network, entry),
+    take: () => staff.take() ?? everybody.take(),
+    remove: (client, entry) => laneOf(client).remove(client.network, entry),
+    size: (isStaff) => laneOf({ isStaff }).size(),
+    sizeOf: (client) => laneOf(client).sizeOf(client.network),
+  }
+}
+
+function inTurns<Entry>() {
   // In the order of their turns: whoever was served goes to the end.
   const networks = new Map<string, Set<Entry>>()
   let size = 0
-
-  const takeFirst = (entries: Set<Entry>): Entry | null => {
-    for (const entry of entries) {
-      entries.delete(entry)
-      size -= 1
-      return entry
-    }
-    return null
-  }
   return {
-    add({ network, isStaff }, entry) {
+    add(network: string, entry: Entry): void {
+      const others = networks.get(network)
+      if (others?.has(entry) === true) return
       size += 1
-      if (isStaff) staff.add(entry)
-      else {
-        const others = networks.get(network)
-        if (others === undefined) networks.set(network, new Set([entry]))
-        else others.add(entry)
-      }
+      if (others === undefined) networks.set(network, new Set([entry]))
+      else others.add(entry)
     },
-    take() {
-      const first = takeFirst(staff)
-      if (first !== null) return first
-      for (const [network, entries] of networks) {
-        const entry = takeFirst(entries)
-        networks.delete(network)
-        if (entries.size > 0) networks.set(network, entries)
-        return entry
-      }
+    take(): Entry | null {
+      for (const [network, entries] of networks)
+        for (const entry of entries) {
+          entries.delete(entry)
+          size -= 1
+          networks.delete(network)
+          if (entries.size > 0) networks.set(network, entries)
+          return entry
+        }
       return null
     },
-    remove({ network, isStaff }, entry) {
-      const entries = isStaff ? staff : networks.get(network)
+    remove(network: string, entry: Entry): void {
+      const entries = networks.get(network)
       if (entries?.delete(entry) !== true) return
       size -= 1
-      if (!isStaff && entries.size === 0) networks.delete(network)
+      if (entries.size === 0) networks.delete(network)
     },
     size: () => size,
-    sizeOf: (network) => networks.get(network)?.size ?? 0,
+    sizeOf: (network: string) => networks.get(network)?.size ?? 0,
   }
 }

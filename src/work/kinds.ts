@@ -1,9 +1,9 @@
 import { type WorkBounds, type WorkBudget, workBudget } from './budget.ts'
 
 /**
- * For a machine with two cores. What runs on the main thread has few slots, for more would not make it faster; what
- * runs in a thread has as many as there are threads for it. A whole office may sit behind one address, so a network may
- * have many waiting; fairness comes from taking turns.
+ * For a machine with two cores. Few slots each: what runs on the main thread or in one thread is not made faster by
+ * more of them. A whole office may sit behind one address, so a network may have many waiting; fairness comes from taking
+ * turns. As many again of the staff may wait.
  */
 const bounds = {
   /** Pages that are not in memory, for readers and staff, and the pages that say what is wrong. */
@@ -19,7 +19,7 @@ const bounds = {
   workbook: { slots: 1, waiting: 40, waitingPerNetwork: 20, patience: 30_000 },
   /** Each checks or makes a password hash, which takes 19 MiB and a thread. */
   login: { slots: 2, waiting: 100, waitingPerNetwork: 20, patience: 10_000 },
-  /** Reading the files of an upload; what waits holds them in memory, see `uploadRoom`. */
+  /** Reading the files of an upload; there are never more than `uploadRoom` has let in. */
   upload: { slots: 2, waiting: 50, waitingPerNetwork: 50, patience: 120_000 },
 } as const satisfies Readonly<Record<string, WorkBounds>>
 

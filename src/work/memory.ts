@@ -3,7 +3,7 @@ export const mebibyte = 1024 * 1024
 
 /** What the process may take, in mebibytes, by what it is for. Each part keeps to its own share. */
 export const memoryShares = {
-  /** The runtime, the program, the titles and overviews of all items, and requests under way. */
+  /** The runtime, the program, the titles and overviews of all items, requests and password checks under way. */
   program: 450,
   /** Pages as they go out, in three codings. */
   pages: 128,
@@ -13,8 +13,9 @@ export const memoryShares = {
   openData: 96,
   /** Published results that pages are made from, as they are encoded; decoded they take about four times as much. */
   results: 32,
-  /** Threads that make what readers ask for: one picture and one document at a time. */
+  /** Threads that make what readers ask for: one picture, one search and one document at a time. */
   pictureThread: 128,
+  searchThread: 128,
   documentThread: 768,
   /** Files that are being uploaded. */
   uploads: 256,
@@ -35,6 +36,7 @@ export const mostMemory = {
     memoryShares.openData +
     4 * memoryShares.results +
     memoryShares.pictureThread +
+    memoryShares.searchThread +
     memoryShares.documentThread,
   staff:
     memoryShares.uploads +

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { get, request } from 'node:http'
 import { after, before, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { workOfService } from '../../src/work/kinds.ts'
@@ -108,6 +108,25 @@ onEachDatabase('a service with more to do than it can', (kind) => {
       assert.equal(await status(address), 200)
     })
 
+  it('goes on holding the slot of what has begun when its client leaves', async () => {
+    const held = Promise.withResolvers<void>()
+    const transaction = service.database.transaction(() => held.promise)
+    const isRunning = () => figuresOf('login')?.running === 1
+    try {
+      const client = request(`${service.url}/login`, { method: 'POST', headers: formHeaders(service) })
+      client.on('error', () => undefined)
+      client.end('email=anybody%40example.org&password=anything')
+      await until(isRunning)
+      client.destroy()
+      await pause(50)
+      assert.ok(isRunning())
+    } finally {
+      held.resolve()
+      await transaction
+    }
+    await until(() => !isRunning())
+  })
+
   it('tells all of it in the figures', async () => {
     const text = await (await fetch(`${service.url}/metrics`)).text()
     assert.match(text, /^kanzlei_work_refused_total\{kind="page",reason="full"\} 1$/m)
@@ -128,3 +147,8 @@ async function ballotPath({ url }: TestService): Promise<string> {
   const page = await (await fetch(`${url}/vote/v`)).text()
   return /\/ballot\/[^/"]+\//.exec(page)?.[0] ?? assert.fail('a vote has a ballot')
 }
+
+const formHeaders = ({ url }: TestService) => ({
+  'content-type': 'application/x-www-form-urlencoded',
+  origin: url,
+})

@@ -16,7 +16,7 @@ import { sendCollectionError } from '../error-handling.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { ResponseCache } from '../response-cache.ts'
 import { staleHeaders } from '../stale.ts'
-import { publicClient } from '../work.ts'
+import { kindOfList, publicClient } from '../work.ts'
 import { identify, refuse } from './client.ts'
 import { pageStarts } from './page-starts.ts'
 import type { AreaState, CollectionView, Reading } from './view.ts'
@@ -48,6 +48,8 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
 ): CollectionHandlers {
   const { service, cache } = area
   const starts = pageStarts<Key>()
+  /** The newest that was seen. */
+  let lastStamp = ''
 
   const list = (request: FastifyRequest, reply: FastifyReply) =>
     service.availability.despite(
@@ -65,6 +67,7 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
       const message = problem === null ? 'Bad Request' : queryProblemMessage(problem)
       return sendCollectionError(service, request, reply, 400, message)
     }
+    lastStamp = reading.stamp
     const { page, filters } = query.value
     const meaning = meaningOf(reading, filter.value)
     const body = await cache.get(
@@ -72,7 +75,7 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
       reading.stamp,
       () => publicClient(request, reply),
       (client) =>
-        service.work.run('data', client, async () =>
+        service.work.run(kindOfList(request, 'data'), client, async () =>
           encode(await listPage(reading, page, filter.value, `${reading.stamp} ${meaning}`)),
         ),
     )
@@ -87,11 +90,12 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
     if (request.headers.authorization !== undefined || !query.ok || !filter.ok || organisation === null)
       return null
     const old = cache.latest(listKey(query.value.page, false, meaningOf({ reader: 'public' }, filter.value)))
-    if (old === null) return null
+    // Somebody or something may have been hidden since.
+    if (old === null || old.stamp !== lastStamp) return null
     allowAllOrigins(reply)
     if (!isWithinLimit(area, request, reply, organisation))
       return sendCollectionError(service, request, reply, 429, 'Rate limit exceeded')
-    return sendCollection(reply.headers(staleHeaders(old.age)), withFilters(old.bytes, query.value.filters))
+    return sendCollection(reply.headers(staleHeaders(old.age)), withFilters(old.value, query.value.filters))
   }
 
   /** What is asked for, not how: spellings of a filter are without end, and only links repeat them. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Service } from '../../service.ts'
 import { prefersHtml } from '../negotiation.ts'
-import { takeSlot } from '../work.ts'
+import { kindOfList, takeSlot } from '../work.ts'
 import { type CollectionHandlers, otherMethods } from './resource.ts'
 
 export type ItemRequest = FastifyRequest<{ Params: { id: string } }>
@@ -30,7 +30,7 @@ export function viewRoutes(app: FastifyInstance, service: Service, routes: ViewR
   app.get(`/${view}`, negotiated, async (request, reply) => {
     reply.header('Vary', 'Accept')
     if (!prefersHtml(request)) return api.list(request, reply)
-    await takeSlot(service, 'page', request, reply)
+    await takeSlot(service, kindOfList(request, 'page'), request, reply)
     return pages.list(request, reply)
   })
   app.get<{ Params: { id: string } }>(`/${view}/:id`, negotiated, async (request, reply) => {

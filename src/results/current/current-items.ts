@@ -17,6 +17,8 @@ import type { StoredItem } from '../stored-item.ts'
 /** All items and the settings as they were at one revision, and the day it was then. */
 export interface CurrentItems {
   readonly revision: number
+  /** The revision at which results were last seen to be gone, withdrawn or with their item; 0 where none were. */
+  readonly withdrawnAt: number
   /** `2026-06-14`. */
   readonly today: string
   /** Another one as soon as anything here is another. */
@@ -38,6 +40,8 @@ export interface CurrentItemsReader {
   fresh(): Promise<CurrentItems>
   /** The stamp of the same: one promise for all who ask together. */
   freshStamp(): Promise<string>
+  /** The newest that was seen; null before anything was. */
+  last(): CurrentItems | null
 }
 
 interface Entry {
@@ -51,19 +55,23 @@ export function currentItemsReader(queries: Queries, clock: Clock): CurrentItems
   const today = dayOf(clock)
   let known: CurrentItems | null = null
   let entries: ReadonlyMap<string, Entry> = new Map()
+  let withdrawnAt = 0
 
   async function ask(): Promise<CurrentItems> {
     const state = await readState()
     const day = today()
     if (known !== null && isSame(known, state) && known.today === day) return known
-    if (known?.revision !== state.revision)
-      entries = await readEntries(queries, entries, known?.revision ?? -1)
-    known = snapshot(entries, state, day)
+    if (known?.revision !== state.revision) {
+      const next = await readEntries(queries, entries, known?.revision ?? -1)
+      if (isAnythingGone(entries, next)) withdrawnAt = state.revision
+      entries = next
+    }
+    known = { ...snapshot(entries, state, day), withdrawnAt }
     return known
   }
 
   const fresh = askedTogether(ask)
-  return { fresh, freshStamp: stampsOf(fresh) }
+  return { fresh, freshStamp: stampsOf(fresh), last: () => known }
 }
 
 function stampsOf(fresh: () => Promise<CurrentItems>): () => Promise<string> {
@@ -85,6 +93,13 @@ async function readEntries(
   if (all.size === (await countItems(queries))) return all
   const there = new Set((await namesOfItems(queries)).map(keyOf))
   return new Map([...all].filter(([key]) => there.has(key)))
+}
+
+/** Whether there are no results any more where there were some. */
+function isAnythingGone(before: ReadonlyMap<string, Entry>, after: ReadonlyMap<string, Entry>): boolean {
+  return [...before].some(
+    ([key, { stored }]) => stored.overview.hasResults && after.get(key)?.stored.overview.hasResults !== true,
+  )
 }
 
 /** Days begin with a minute; within one nothing needs to be reckoned. */
@@ -113,7 +128,7 @@ function snapshot(
   entries: ReadonlyMap<string, Entry>,
   { revision, settings }: ResultsState,
   today: string,
-): CurrentItems {
+): Omit<CurrentItems, 'withdrawnAt'> {
   const settingsTag = createHash('sha256').update(settings).digest('base64url').slice(0, 12)
   return {
     revision,

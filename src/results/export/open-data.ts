@@ -47,18 +47,18 @@ export function openData<Params>(
     reply.header('Access-Control-Allow-Origin', '*')
     const asked = askedFor(request)
     const sendFresh = async () => {
-      const document = await prepare(request, reply)
-      if (document === null) lastSent.delete(asked)
-      const { make: _, ...sent } = known(document)
+      const revision = area.current.last()?.revision ?? 0
+      const { make, ...rest } = known(await prepare(request, reply))
       if (reply.sent) return reply
-      await sendOpen(area, request, reply, known(document))
-      if (asked.length <= longestRemembered) lastSent.set(asked, sent)
+      await sendOpen(area, request, reply, { make, ...rest })
+      if (asked.length <= longestRemembered) lastSent.set(asked, { ...rest, revision })
       return reply
     }
     return service.availability.despite(sendFresh, () => {
       const sent = lastSent.get(asked)
-      const old = sent && cache.latest(cacheKey(sent))
-      if (!sent || !old) return null
+      const isOutdated = sent !== undefined && (area.current.last()?.withdrawnAt ?? 0) > sent.revision
+      const old = sent === undefined || isOutdated ? null : cache.latest(cacheKey(sent))
+      if (sent === undefined || old === null) return null
       // The tag may be that of the document which could not be made.
       reply.removeHeader('ETag').removeHeader('Last-Modified')
       reply.headers({
@@ -66,7 +66,7 @@ export function openData<Params>(
         Vary: 'Accept-Language, Cookie',
         ...staleHeaders(old.age),
       })
-      return sendBody(reply, sent, old.bytes)
+      return sendBody(reply, sent, old.value)
     })
   })
 }
@@ -82,8 +82,8 @@ export function sentDocuments(): SentDocuments {
 /** In characters. A longer question is somebody's try to fill the memory. */
 const longestRemembered = 1000
 
-/** What is known of a document without making it. */
-type SentDocument = Omit<OpenDocument, 'make'>
+/** What is known of a document without making it, and the revision that was seen before it was. */
+type SentDocument = Omit<OpenDocument, 'make'> & { readonly revision: number }
 
 /** All that a document may depend on; whoever sends the same is sent the same. */
 function askedFor({ url, headers, cookies }: FastifyRequest): string {
@@ -118,7 +118,7 @@ export async function sendOpen(
 
 function sendBody(
   reply: FastifyReply,
-  { type, fileName, isAttachment }: SentDocument,
+  { type, fileName, isAttachment }: Pick<OpenDocument, 'type' | 'fileName' | 'isAttachment'>,
   body: Buffer,
 ): FastifyReply {
   if (fileName !== undefined)

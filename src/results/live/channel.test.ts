@@ -34,7 +34,7 @@ function world() {
     asked += 1
     const revision = Math.max(0, ...changes.values())
     return {
-      ...{ revision, today: '2026-06-14', stamp: String(revision) },
+      ...{ revision, withdrawnAt: 0, today: '2026-06-14', stamp: String(revision) },
       ...{ organisation: withDefaults({}), settings: '{}', settingsTag: '' },
       ...{ items: items(), item: () => null, changedAt: ({ id }) => changes.get(id) ?? 0 },
     }

@@ -5,10 +5,10 @@ import { ownPath } from '../../http/own-address.ts'
 import { takeSlot } from '../../http/work.ts'
 import type { Instant } from '../../time.ts'
 import type { Html } from '../../web/html.ts'
-import { forgetKept, type KeptPage, sendKept } from '../../web/kept-page.ts'
+import { type KeptPage, sendKept } from '../../web/kept-page.ts'
 import { type PageContext, pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
-import type { CurrentItems } from '../current/current-items.ts'
+import type { CurrentItems, CurrentItemsReader } from '../current/current-items.ts'
 import type { ItemRef } from '../model/item.ts'
 
 /** A page for everybody, made from published results. */
@@ -53,13 +53,11 @@ export function publicPage<Params>(
   app.get<{ Params: Params }>(path, { config: { work: 'own' } }, (request, reply) =>
     sendKept(service, request, reply, async () => {
       const current = await items.fresh()
-      const prepared = await prepare(request, current)
-      if (prepared === null || 'redirect' in prepared) forgetKept(service, request)
-      const found = known(prepared)
+      const found = known(await prepare(request, current))
       if ('redirect' in found) return () => reply.redirect(found.redirect, 302)
       // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
       if ((await sessionOf(service, request)) !== null) return () => showStaff(area, request, reply, found)
-      return { ...keptPage(request, found, current), readState }
+      return { ...keptPage(request, found, current), readState, isOutdated: outdatedSince(items, current) }
     }),
   )
 }
@@ -80,7 +78,7 @@ function keptPage(
   request: FastifyRequest,
   prepared: PublicPage,
   current: CurrentItems,
-): Omit<KeptPage, 'readState'> {
+): Omit<KeptPage, 'readState' | 'isOutdated'> {
   const { path = ownPath(request), query = '', variant = '', lastModified } = prepared
   return {
     path,
@@ -92,6 +90,11 @@ function keptPage(
     state: current.stamp,
     render: (context) => prepared.render(context),
   }
+}
+
+/** What was published before a withdrawal may show what was withdrawn. */
+export function outdatedSince(items: CurrentItemsReader, { revision }: CurrentItems): () => boolean {
+  return () => (items.last()?.withdrawnAt ?? 0) > revision
 }
 
 export function stampOf(

@@ -20,7 +20,7 @@ export function previewItemsReader(current: CurrentItemsReader, queries: Queries
     return known
   }
   const fresh = askedTogether(ask)
-  return { fresh, freshStamp: async () => (await fresh()).stamp }
+  return { fresh, freshStamp: async () => (await fresh()).stamp, last: () => known }
 }
 
 async function released(

@@ -28,7 +28,11 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
     ...area,
     current: previewItemsReader(area.current, reads),
     reader: resultsReader(reads),
-    cache: { get: (_key, _stamp, client, make) => make(client()), latest: () => null },
+    cache: {
+      get: (_key, _stamp, client, make) => make(client()),
+      kept: () => null,
+      latest: () => null,
+    },
   }
   const readStaged = stagedItemsReader(reads)
   app.register(

@@ -8,6 +8,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { type GaveUp, threadPool } from '../../threads/pool.ts'
+import { memoryShares } from '../../work/memory.ts'
 import type { ConnectOptions, Queries } from '../database.ts'
 import type { Schema } from '../schema.ts'
 import { longestSearch, TookTooLong } from '../took-too-long.ts'
@@ -22,7 +23,7 @@ export function sqliteSearches(path: string, options: ConnectOptions): Queries {
   const pool = threadPool<SearchJob, SearchAnswer>({
     entry: new URL('./search-thread.ts', import.meta.url),
     threads: 1,
-    limits: { maxOldGenerationSizeMb: 128 },
+    limits: { maxOldGenerationSizeMb: memoryShares.searchThread },
   })
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
