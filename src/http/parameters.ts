@@ -75,11 +75,11 @@ export const presence: Parameter<boolean> = {
   write: (given) => (given ? [''] : []),
 }
 
-/** `true` and `1` are yes, `false`, `0` and `no` are no. Null for what is usual, where something is. */
+/** `true`, `1`, `yes` and `on` are yes, their opposites are no. Null for what is usual, where something is. */
 export function flag(usual: boolean | null = null): Parameter<boolean | null> {
   return {
     read(texts) {
-      const value = flagTexts.get(texts.at(-1) ?? '') ?? null
+      const value = flagTexts.get((texts.at(-1) ?? '').toLowerCase()) ?? null
       return value === usual ? null : value
     },
     write: (value) => (value === null ? [] : [String(value)]),
@@ -87,8 +87,8 @@ export function flag(usual: boolean | null = null): Parameter<boolean | null> {
 }
 
 const flagTexts: ReadonlyMap<string, boolean> = new Map([
-  ...[['true', true] as const, ['1', true] as const],
-  ...[['false', false] as const, ['0', false] as const, ['no', false] as const],
+  ...['true', '1', 'yes', 'on'].map((text) => [text, true] as const),
+  ...['false', '0', 'no', 'off'].map((text) => [text, false] as const),
 ])
 
 /** So many and no more, from 1 to all there are; whatever is more than all is all. Null where nothing is said. */

@@ -130,23 +130,19 @@ describe('a view without figures', () => {
       '/election/parteien/lists-panachage-chart',
       '/election/still/candidates-chart',
       '/election/still/statistics-table',
+      '/election/proporz/lists-chart?entity=Nirgendwo',
+      '/election/proporz/candidates-table?entity=Nirgendwo',
+      '/election/proporz/party-strengths-table?year=1999',
     ])
       assert.deepEqual(said(await read(service(), path)), nothing, path)
     assert.deepEqual(rowHeads(await read(service(), '/election/still/candidates-table')).length, 2)
   })
 
-  test('is none for what is not there: it shows what it shows unless told', async () => {
+  test('shows what it shows unless told, where it is told nothing that it knows', async () => {
     const all = {
-      'lists-chart': [
-        'entity=Nirgendwo',
-        'lists=Oben',
-        'limit=none',
-        'elected=true',
-        'locale=en',
-        'theme=blue',
-      ],
-      'candidates-table': ['entity=Nirgendwo', 'elected=perhaps', 'elected=false', 'year=2022'],
-      'party-strengths-table': ['year=1999', 'horizontal=true', 'entity=Goldach'],
+      'lists-chart': ['limit=none', 'elected=true', 'locale=en', 'theme=blue'],
+      'candidates-table': ['elected=perhaps', 'elected=false', 'year=2022'],
+      'party-strengths-table': ['horizontal=true', 'entity=Goldach'],
       'list-by-entity-chart': ['list=99', 'candidate=1'],
     }
     for (const [view, queries] of Object.entries(all)) {

@@ -80,8 +80,9 @@ describe('the pages of an address', () => {
     for (const path of paths) {
       const tag = await tagOf(path)
       takeMade()
-      // Programs are told nothing of what is not there; everything that is not there has one answer.
-      const told = path.endsWith('s-data') ? ['entity', 'lists', 'names'] : []
+      // Views and chart data show nothing for what is not there; everything that is not there has one answer.
+      const isView = /s-data$|-(?:chart|table|map|png|svg)$/.test(path)
+      const told = isView ? ['entity', 'lists', 'names', 'year'] : []
       const junk = names
         .filter((name) => !told.includes(name))
         .map((name) => `${name}=~${name}-${path.length}~`)
@@ -96,6 +97,22 @@ describe('the pages of an address', () => {
         else assert.deepEqual([status, headers.get('etag')], [304, tag], asked)
       }
       assert.deepEqual(takeMade(), [], path)
+    }
+  })
+
+  test('are one for all that is not there', async () => {
+    for (const [view, name] of [
+      ['lists-chart', 'entity'],
+      ['candidates-table', 'lists'],
+      ['party-strengths-table', 'year'],
+    ] as const) {
+      const path = `/election/proporz/${view}`
+      const tag = await tagOf(`${path}?${name}=Nirgendwo`)
+      assert.notEqual(tag, await tagOf(path))
+      takeMade()
+      for (const text of ['Irgendwo', '%7E', '1'.repeat(50)])
+        assert.equal(await tagOf(`${path}?${name}=${text}`), tag, `${view} ${name}`)
+      assert.deepEqual(takeMade(), [])
     }
   })
 
@@ -135,7 +152,7 @@ describe('the pages of an address', () => {
     '/election/proporz/lists-chart': [
       ['entity=Goldach', 'entity=3213', 'entity=3213&limit=0'],
       ['limit=1', 'limit=0001', 'limit=2&limit=1'],
-      ['names=Mitte,Links', 'lists=Links,Mitte', 'names=Links,,Mitte,Links,Oben'],
+      ['names=Mitte,Links', 'lists=Links,Mitte', 'names=Links,,Mitte,Links'],
       ['names=Links,Mitte&sort_by_names=true', 'sort=lists&lists=Links,Mitte'],
       ['theme=dark', 'theme=light&theme=dark'],
       ['limit=1&theme=light&locale=fr_CH', 'locale=fr_CH&theme=light&limit=01'],

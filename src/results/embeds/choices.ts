@@ -40,13 +40,13 @@ export const chooseNothing: Choose = () => ({ values: nothing, query: '' })
 export const chooseCandidates =
   (onlyElected: (election: Election) => boolean | null): Choose =>
   ({ item, outline }, search) => {
-    const { values, query } = candidatesChoice(outline.names, onlyElected(item), 'ignored')(search)
+    const { values, query } = candidatesChoice(outline.names, onlyElected(item))(search)
     const { entity, ...candidates } = values
     return { query, values: { ...nothing, entity, candidates } }
   }
 
 export const chooseLists: Choose = ({ outline }, search) => {
-  const { values, query } = listsChoice(outline.names, 'ignored')(search)
+  const { values, query } = listsChoice(outline.names)(search)
   const { entity, ...lists } = values
   return { query, values: { ...nothing, entity, lists } }
 }
@@ -83,8 +83,14 @@ export function partyChoice(
   return parameters({ year: yearParameter(years), horizontal: flag(horizontalPartyStrengths) })
 }
 
+/** There are no figures of this year. */
+const never = -1
+
 function yearParameter(years: readonly number[]) {
-  return named(years.map((year) => [String(year), year]))
+  return named(
+    years.map((year) => [String(year), year]),
+    never,
+  )
 }
 
 /** For tables, which show all candidates they are given. */

@@ -2,6 +2,7 @@ import { askable } from '../../text.ts'
 import type { Html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
+import { nowhere } from '../export/election-choices.ts'
 import { lastModifiedOf, newest } from '../export/last-modified.ts'
 import { type CandidatesWanted, candidatesFigure, candidatesTitle } from '../pages/election/candidates-tab.ts'
 import { candidatesTables } from '../pages/election/candidates-tables.ts'
@@ -221,7 +222,7 @@ async function electionContent(
   const shown = await shownElection(area, context, { opened, tab, choice: chosen, reference: null })
   const title = view.title?.(context, shown, chosen) ?? nameOf(context, view)
   const content = { stored: opened.stored, page: paths.item(opened.item, tab), title }
-  if (!shown.tabs.includes(tab)) return { ...content, figure: false }
+  if (!shown.tabs.includes(tab) || chosen.entity === nowhere) return { ...content, figure: false }
   const uncounted = notCountedWithin(context, shown)
   if (uncounted !== false) return { ...content, figure: titled(title, uncounted) }
   return { ...content, ...view.draw(context, shown, chosen) }

@@ -13,8 +13,8 @@ const names: ElectionNames = {
   groups: ['Mitte', 'Links', 'Rechts'],
   listNames: ['Mitte', 'Links', 'Rechts'],
 }
-const candidates = candidatesChoice(names, false, 'ignored')
-const lists = listsChoice(names, 'ignored')
+const candidates = candidatesChoice(names, false)
+const lists = listsChoice(names)
 
 describe('what is chosen of an election', () => {
   it('is a place by its name or number, and the Swiss abroad by theirs', () => {
@@ -29,9 +29,9 @@ describe('what is chosen of an election', () => {
     assert.deepEqual(lists('?lists=Rechts,Mitte&sort=lists').values.names, ['Rechts', 'Mitte'])
   })
 
-  it('is everything where a name is unknown, but nothing for programs', () => {
-    assert.equal(candidates('?entity=Nirgends&lists=Oben').query, '')
-    const { values } = candidatesChoice(names, false, 'nothing')('?entity=Nirgends&lists=Oben')
+  it('is nothing where a name is unknown, and the same nothing for all unknown names', () => {
+    const { values, query } = candidates('?entity=Nirgends&lists=Oben')
+    assert.equal(candidates('?entity=Irgendwo&lists=Unten').query, query)
     assert.equal(values.entity, nowhere)
     assert.equal(values.lists.length, 1)
     assert.ok(!names.groups.includes(values.lists[0] ?? ''))

@@ -60,19 +60,13 @@ export function entityKey({ id, name }: { readonly id: number; readonly name: st
 /** No entity has this number. */
 export const nowhere = -1
 
-/**
- * Whether a name that nothing has counts as not given, as on pages; or leaves nothing to show, as for programs, which must
- * not take the figures of a whole canton for those of a place.
- */
-export type Unknown = 'ignored' | 'nothing'
-
-/** By its name or number. */
-function entityParameter({ entities }: ElectionNames, unknown: Unknown) {
+/** By its name or number. Figures of a whole canton must not be taken for those of a place that is not there. */
+function entityParameter({ entities }: ElectionNames) {
   const texts = [
     ...entities.map((entity) => [entityKey(entity), entity.id] as const),
     ...entities.map(({ id }) => [String(id), id] as const),
   ]
-  return named(texts, unknown === 'nothing' ? nowhere : null)
+  return named(texts, nowhere)
 }
 
 export interface CandidatesChosen {
@@ -89,13 +83,12 @@ export interface CandidatesChosen {
 export function candidatesChoice(
   names: ElectionNames,
   onlyElected: boolean | null,
-  unknown: Unknown,
 ): ReadParameters<CandidatesChosen> {
   const read = parameters(
     {
-      entity: entityParameter(names, unknown),
+      entity: entityParameter(names),
       limit: upTo(names.candidates.length),
-      lists: namesParameter(names.groups, unknown),
+      lists: namesParameter(names.groups),
       sort_by_lists: alsoAs(flag(false), 'sort', asSort),
       elected: flag(onlyElected),
     },
@@ -119,12 +112,12 @@ export interface ListsChosen {
   readonly sortByNames: boolean
 }
 
-export function listsChoice(names: ElectionNames, unknown: Unknown): ReadParameters<ListsChosen> {
+export function listsChoice(names: ElectionNames): ReadParameters<ListsChosen> {
   const read = parameters(
     {
-      entity: entityParameter(names, unknown),
+      entity: entityParameter(names),
       limit: upTo(names.lists.length),
-      names: alsoAs(namesParameter(names.listNames, unknown), 'lists'),
+      names: alsoAs(namesParameter(names.listNames), 'lists'),
       sort_by_names: alsoAs(flag(false), 'sort', asSort),
     },
     ({ limit, ...values }) => ({
@@ -143,8 +136,8 @@ export function listsChoice(names: ElectionNames, unknown: Unknown): ReadParamet
   }
 }
 
-function namesParameter(names: readonly string[], unknown: Unknown) {
-  return someOf(names, unknown === 'nothing' ? unknownText : undefined)
+function namesParameter(names: readonly string[]) {
+  return someOf(names, unknownText)
 }
 
 /** The short way to ask for the order in which lists are named. */

@@ -39,7 +39,7 @@ export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedEl
     ...translated,
     async choose({ item, stored }, area, search) {
       const names = await electionNames(area, stored)
-      const { values, query } = candidatesChoice(names, item.type === 'proporz', 'nothing')(search)
+      const { values, query } = candidatesChoice(names, item.type === 'proporz')(search)
       const make = async (opened: OpenedElection, ask: Ask) =>
         candidatesChart(await countedElection(opened, ask), ask, values)
       return { query, make }
@@ -49,7 +49,7 @@ export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedEl
     name: 'lists-data',
     ...translated,
     async choose({ stored }, area, search) {
-      const { values, query } = listsChoice(await electionNames(area, stored), 'nothing')(search)
+      const { values, query } = listsChoice(await electionNames(area, stored))(search)
       const make = async (opened: OpenedElection, ask: Ask) =>
         listsChart(await countedElection(opened, ask), ask, values)
       return { query, make }
