@@ -88,7 +88,8 @@ async function attemptOf(
   { address, device }: Browser,
 ): Promise<Attempt> {
   const known = await knownDevice(database.reads, clock, email, device)
-  return { email, address, ...(known !== null && { known: `device:${known}` }) }
+  if (known === null) return { email, address }
+  return { email, address, known: `device:${known.id}`, gaveSecondFactor: known.gaveSecondFactor }
 }
 
 /** Checks a password no faster than the earlier failures of account and address allow. */
@@ -180,7 +181,7 @@ export async function completeLogin(
     for (const past of [attempt, guess]) await forgetFailures(tx, past)
     const detail = { second_factor: factor }
     await recordAudit(tx, { at: now, actor: email, address, action: 'session.start', subject: email, detail })
-    return ok({ user: userOf(link), secrets: await openSession(tx, service, link.id, browser) })
+    return ok({ user: userOf(link), secrets: await openSession(tx, service, link.id, browser, true) })
   })
   if (session.ok) {
     await forgetOldFailures(database, clock)

@@ -71,7 +71,7 @@ export async function logInWithPasskey(
     const detail = { second_factor: 'passkey' }
     const { address } = browser
     await recordAudit(tx, { at, actor: email, address, action: 'session.start', subject: email, detail })
-    return { user: userOf(passkey), secrets: await openSession(tx, service, id, browser) }
+    return { user: userOf(passkey), secrets: await openSession(tx, service, id, browser, true) }
   })
   return opening === null ? fail('refused') : ok(opening)
 }

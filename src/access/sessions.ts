@@ -107,6 +107,7 @@ export async function openSession(
   parts: Parts,
   userId: string,
   browser: Browser,
+  withSecondFactor = false,
 ): Promise<BrowserSecrets> {
   const { database, clock } = parts
   const session = randomSecret()
@@ -123,7 +124,7 @@ export async function openSession(
     user_agent: browser.userAgent.slice(0, 300),
   })
   await updateAccount(tx, userId, { last_login: now })
-  return { session, device: await rememberDevice(tx, clock, userId, browser) }
+  return { session, device: await rememberDevice(tx, clock, userId, browser, withSecondFactor) }
 }
 
 /** A session that no browser asked for. */
