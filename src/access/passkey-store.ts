@@ -40,6 +40,7 @@ export function findPasskeyByCredential(queries: Queries, credential: string) {
     .innerJoin('users', 'users.id', 'passkeys.user_id')
     .select([
       'passkeys.id as passkey_id',
+      'passkeys.name as passkey_name',
       'passkeys.public_key',
       'passkeys.counter',
       'users.id',

@@ -10,6 +10,7 @@ import type { Queries, Tx } from '../storage/database.ts'
 import type { Clock, Instant } from '../time.ts'
 import { findAccountRow, replaceRecoveryCodes } from './account-store.ts'
 import { type Actor, recordAudit } from './audit.ts'
+import { mailPasskeyChange } from './mails.ts'
 import { newChallenge, openChallenge, type PasskeySite, spend } from './passkey-challenges.ts'
 import {
   deletePasskey,
@@ -112,6 +113,7 @@ export async function addPasskey(
       ...{ ...by, at: now, action: 'user.passkey.add', subject: user.email },
       detail: { name },
     })
+    await mailPasskeyChange(tx, service, user, 'added', name)
     return ok({ name, recoveryCodes: isFirst ? await writeRecoveryCodes(tx, user) : null })
   })
 }
@@ -177,7 +179,7 @@ export async function renamePasskey(
 /** Recovery codes replace a second factor and go with the last one. */
 export async function removePasskey(
   tx: Tx,
-  clock: Clock,
+  service: Pick<Service, 'clock' | 'config'>,
   { user, passkey, by }: PasskeyChange,
 ): Promise<void> {
   await deletePasskey(tx, passkey.id)
@@ -185,9 +187,10 @@ export async function removePasskey(
   const detail = { name: passkey.name }
   await recordAudit(tx, {
     ...by,
-    at: clock.now(),
+    at: service.clock.now(),
     action: 'user.passkey.remove',
     subject: user.email,
     detail,
   })
+  await mailPasskeyChange(tx, service, user, 'removed', passkey.name)
 }

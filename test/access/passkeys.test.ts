@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { resetSecondFactor } from '../../src/access/accounts.ts'
+import { issueOneTimeLink } from '../../src/access/one-time-links.ts'
 import { findUser } from '../../src/access/users.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { type Authenticator, authenticator, type Deviation } from '../support/authenticator.ts'
@@ -56,7 +57,10 @@ async function logIn(browser: Visitor, device: Authenticator, deviation?: Deviat
 }
 
 onEachDatabase('a passkey', (kind) => {
-  const service = serviceUnderTest(kind, { hostname: 'localhost' })
+  const service = serviceUnderTest(kind, {
+    hostname: 'localhost',
+    environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'kanzlei@dreiseen.test' },
+  })
 
   test('is added with the password, and comes with recovery codes where it is the first factor', async () => {
     const email = 'add@dreiseen.test'
@@ -191,6 +195,38 @@ onEachDatabase('a passkey', (kind) => {
     assert.deepEqual(codes, [])
     const actions = await audited(service(), email)
     for (const action of ['user.passkey.rename', 'user.passkey.remove']) assert.ok(actions.includes(action))
+  })
+
+  test('is known to its owner, to admins and to the log, also after a new password', async () => {
+    const email = 'heard@dreiseen.test'
+    const { browser, device } = await equipped(service(), email)
+    const { database, clock } = service()
+    const mails = () => database.reads.selectFrom('outbox').select('body').where('recipient', '=', email)
+    assert.match((await mails().executeTakeFirstOrThrow()).body, /Passkey «Telefon» eingerichtet/)
+    const { id } = (await findUser(database.reads, email)) ?? assert.fail()
+    assert.equal((await logIn(visitor(service()), device)).status, 303)
+    const logged = database.reads.selectFrom('audit_log').select('detail').where('subject', '=', email)
+    const details = (await logged.where('action', '=', 'session.start').execute()).map(({ detail }) => detail)
+    assert.ok(details.some((detail) => JSON.parse(detail).passkey === 'Telefon'))
+    await account(service(), 'looks@dreiseen.test')
+    const admin = await loggedIn(service(), 'looks@dreiseen.test')
+    const seen = await admin.get(`/manage/users/${id}`)
+    assert.match(seen.text, /<th scope="row">Telefon</)
+    assert.doesNotMatch(seen.text, /account\/passkeys\//, 'only its owner can change it')
+    assert.match((await browser.get('/manage/account')).text, /gelten auch nach einem neuen Passwort/)
+    const own = /passkeys\/[0-9a-f]{32}/.exec((await browser.get(path)).text)?.[0] ?? assert.fail('no link')
+    const secret = await database.transaction((tx) => issueOneTimeLink(tx, clock, id, 'reset'))
+    const reset = await visitor(service()).post(`/password/${secret}`, { password, password_again: password })
+    const told = await visitor(service()).get(reset.location ?? '')
+    assert.match(
+      told.text,
+      /Passwort ist gesetzt.*neuen Passwort weiter.*href="\/manage\/account\/passkeys"/s,
+    )
+    const again = visitor(service())
+    assert.equal((await logIn(again, device)).status, 303)
+    await again.post(`/manage/account/${own}/remove`, { current_remove: password })
+    const bodies = (await mails().execute()).map(({ body }) => body)
+    assert.ok(bodies.some((body) => body.includes('Passkey «Telefon» entfernt')))
   })
 
   test('is taken away with the second factor of somebody who has lost everything', async () => {
