@@ -55,7 +55,8 @@ export async function logIn(
   const { user, hash, hasSecondFactor, attempt } = proof.value
   const renewed = isOutdated(hash) ? await hashPassword(password) : fail('current')
   const step = await database.transaction(async (tx): Promise<LoginStep | null> => {
-    // The write makes sure the password is still this one: a change at the same moment would end all sessions.
+    // The write makes sure the password is still this one and opens the account: who changes it, or blocks the account, at
+    // the same moment ends the sessions that there are.
     if (!(await updatePassword(tx, user.id, renewed.ok ? renewed.value : hash, hash))) return null
     // Earlier failures go on counting until the second factor is right, too.
     if (hasSecondFactor)

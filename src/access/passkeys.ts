@@ -96,7 +96,7 @@ export async function addPasskey(
   site: PasskeySite,
   { user, sealed, answer, log }: { user: User; sealed: string; answer: string; log: FastifyBaseLogger },
   by: Actor,
-): Promise<Result<AddedPasskey, 'gone' | 'refused'>> {
+): Promise<Result<AddedPasskey, 'gone' | 'refused' | 'many'>> {
   const { database, clock } = service
   const opened = openChallenge(service, madeFor(user), sealed)
   if (opened === null) return fail('gone')
@@ -105,6 +105,7 @@ export async function addPasskey(
   return database.transaction(async (tx) => {
     const now = clock.now()
     if (!(await spend(tx, clock, opened))) return fail('gone')
+    if ((await selectPasskeysOf(tx, user.id)).length >= mostPasskeys) return fail('many')
     const isFirst = !(await hasSecondFactor(tx, user.id))
     const { name } = opened
     const row = { ...made, id: randomId(), user_id: user.id, name, created: now, last_used: null }

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findAccountRow, updateAccount } from '../../src/access/account-store.ts'
 import { resetSecondFactor } from '../../src/access/accounts.ts'
 import { issueOneTimeLink } from '../../src/access/one-time-links.ts'
+import { newChallenge, openChallenge, spend } from '../../src/access/passkey-challenges.ts'
+import { insertPasskey, notePasskeyUse, selectPasskeysOf } from '../../src/access/passkey-store.ts'
+import { updatePassword } from '../../src/access/store.ts'
 import { findUser } from '../../src/access/users.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { type Authenticator, authenticator, type Deviation } from '../support/authenticator.ts'
@@ -195,6 +199,57 @@ onEachDatabase('a passkey', (kind) => {
     assert.deepEqual(codes, [])
     const actions = await audited(service(), email)
     for (const action of ['user.passkey.rename', 'user.passkey.remove']) assert.ok(actions.includes(action))
+  })
+
+  test('is looked at once more in the moment it counts', async () => {
+    const email = 'moment@dreiseen.test'
+    const { browser } = await equipped(service(), email)
+    const { database, clock, parts } = service()
+    const { id } = (await findUser(database.reads, email)) ?? assert.fail()
+    const sealedFor = { purpose: 'test', owner: '' }
+    const { sealed } = newChallenge({ ...parts, clock }, sealedFor)
+    const opened = openChallenge({ ...parts, clock }, sealedFor, sealed) ?? assert.fail()
+    assert.equal(await database.transaction((tx) => spend(tx, clock, opened)), true)
+    clock.advance(300)
+    assert.equal(await database.transaction((tx) => spend(tx, clock, opened)), false)
+
+    const [passkey = assert.fail()] = await selectPasskeysOf(database.reads, id)
+    const { password_hash: hash } = (await findAccountRow(database.reads, id)) ?? assert.fail()
+    const use = { from: 0, to: 0, at: clock.now() }
+    const opens = () =>
+      database.transaction(async (tx) => [
+        await notePasskeyUse(tx, passkey.id, use),
+        await updatePassword(tx, id, hash ?? '', hash ?? ''),
+      ])
+    assert.deepEqual(await opens(), [true, true])
+    await database.transaction((tx) => updateAccount(tx, id, { blocked: clock.now() }))
+    assert.deepEqual(await opens(), [false, false])
+    await database.transaction((tx) => updateAccount(tx, id, { blocked: null }))
+
+    const offers = [offerOn((await begin(browser)).text), offerOn((await begin(browser)).text)]
+    const template = {
+      user_id: id,
+      name: '',
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      created: clock.now(),
+    }
+    await database.transaction(async (tx) => {
+      for (let number = 2; number < 20; number += 1)
+        await insertPasskey(tx, {
+          ...template,
+          id: `${number}`,
+          credential: `${id}${number}`,
+          last_used: null,
+        })
+    })
+    const statuses = []
+    for (const { options, challenge } of offers) {
+      const answer = JSON.stringify(authenticator(service().url).create(options))
+      statuses.push((await browser.post(`${path}/add`, { challenge, answer })).status)
+    }
+    assert.deepEqual(statuses, [303, 422], 'the twentieth is the last')
   })
 
   test('is known to its owner, to admins and to the log, also after a new password', async () => {
