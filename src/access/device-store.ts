@@ -67,14 +67,13 @@ export async function deleteOldestDevices(tx: Tx, userId: string, most: number):
   await tx.deleteFrom('devices').where('user_id', '=', userId).where('id', 'not in', kept).execute()
 }
 
-export async function deleteDeviceOf(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const deleted = await tx
+export function deleteDeviceOf(tx: Tx, userId: string, id: string) {
+  return tx
     .deleteFrom('devices')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning('id')
+    .returning('user_agent')
     .executeTakeFirst()
-  return deleted !== undefined
 }
 
 export async function deleteDevicesOf(tx: Tx, userId: string, except?: string): Promise<void> {

@@ -8,7 +8,7 @@ import { type Attempt, takeAttempt } from '../../src/access/throttle.ts'
 import { userOf } from '../../src/access/users.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
-import { account, audited, loggedIn, password, type Visitor, visitor } from './visitor.ts'
+import { account, loggedIn, password, type Visitor, visitor } from './visitor.ts'
 
 const nextPassword = 'ein ganz anderer Satz für morgen'
 let attacks = 0
@@ -177,7 +177,13 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     assert.match((await shared.get(answer.location ?? '')).text, /nicht mehr bekannt/)
     assert.equal((await logIn(shared, 'two@dreiseen.test')).status, 429)
     assert.equal((await logIn(shared, 'one@dreiseen.test')).status, 303)
-    assert.ok((await audited(service(), 'two@dreiseen.test')).includes('device.forget'))
+    const { detail } = await service()
+      .database.reads.selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'device.forget')
+      .where('subject', '=', 'two@dreiseen.test')
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(JSON.parse(detail), { browser: 'Firefox', system: 'Linux' })
   })
 
   sqliteTest('gives the cookie to nobody but the service itself, and for half a year', async () => {
