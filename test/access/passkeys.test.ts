@@ -49,7 +49,7 @@ async function equipped(service: TestService, email: string): Promise<Equipped> 
 }
 
 async function question(browser: Visitor) {
-  const answer = await browser.get('/login/passkey')
+  const answer = await browser.get('/login/passkey/question')
   assert.equal(answer.headers.get('cache-control'), 'no-store')
   return JSON.parse(answer.text)
 }
@@ -111,6 +111,7 @@ onEachDatabase('a passkey', (kind) => {
     assert.equal((await browser.post(target, fields)).location, '/manage/account')
     assert.equal((await browser.get('/manage/account')).status, 200)
     assert.notEqual(browser.device(), null)
+    assert.equal((await visitor(service()).get('/login/passkey')).location, '/login?next=')
     const replayed = await visitor(service()).post(target, fields)
     assert.equal(replayed.status, 422)
     assert.match(replayed.text, /Passkey ist nicht gelungen/)
@@ -155,7 +156,14 @@ onEachDatabase('a passkey', (kind) => {
     const first = await browser.post('/login?next=%2Fmanage%2Faccount', { email, password })
     assert.equal(first.location, '/login/code?next=%2Fmanage%2Faccount')
     const page = await browser.get(first.location ?? '')
-    assert.match(page.text, /data-passkey="get"/)
+    assert.match(
+      page.text,
+      /<p data-without-passkeys>[^<]*Geben Sie jetzt einen Ihrer Wiederherstellungscodes/,
+    )
+    assert.match(page.text, /data-passkey="get"[^>]* hidden>\s*<p>[^<]*mit einem Passkey an/)
+    assert.match((await browser.get('/login/passkey')).location ?? '', /^\/login\/code\?next=/)
+    const refused = await logIn(browser, authenticator(service().url))
+    assert.match(refused.text, /Passkey wurde nicht angenommen.*action="\/login\/code\?/s)
     const { options } = await question(browser)
     assert.deepEqual(
       options.allowCredentials.map(({ id }: { id: string }) => id),
@@ -304,6 +312,16 @@ onSqlite('where the address of the site is a number', () => {
     assert.match((await browser.get(path)).text, /statt einer IP-Adresse/)
     assert.equal((await begin(browser)).status, 409)
     assert.doesNotMatch((await visitor(service()).get('/login')).text, /data-passkey/)
-    assert.equal((await browser.get('/login/passkey')).status, 404)
+    assert.equal((await browser.get('/login/passkey/question')).status, 404)
+    const { database, clock } = service()
+    const { id } = (await findUser(database.reads, 'number@dreiseen.test')) ?? assert.fail()
+    const row = { id: 'moved', user_id: id, name: 'Telefon', credential: 'x', public_key: '', counter: 0 }
+    const moved = { ...row, transports: '[]', created: clock.now(), last_used: null }
+    await database.transaction((tx) => insertPasskey(tx, moved))
+    const waiting = visitor(service())
+    await waiting.post('/login', { email: 'number@dreiseen.test', password })
+    const code = (await waiting.get('/login/code')).text
+    assert.match(code, /<p>[^<]*Geben Sie jetzt einen Ihrer Wiederherstellungscodes/)
+    assert.doesNotMatch(code, /Passkey/)
   })
 })

@@ -45,7 +45,7 @@ ${field({
 })}
 <p><button class="button">${t('access.login.submit')}</button></p>
 </form>
-${passkeyLoginForm(context, form.next)}
+${passkeyLoginForm(context, form.next, { style: 'button secondary' })}
 <p><a href="/password">${t('accounts.forgotten.link')}</a></p>
 </div>`,
   })

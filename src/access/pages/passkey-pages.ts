@@ -226,10 +226,11 @@ ${passwordField(context, of('remove'), 'remove')}
 export function passkeyLoginForm(
   { t, service }: PageContext,
   next: string,
-  style: 'button' | 'button secondary' = 'button secondary',
+  { style, text }: { readonly style: 'button' | 'button secondary'; readonly text?: string },
 ): Html | false {
   if (passkeySite(service) === null) return false
-  return html`<form method="post" action="/login/passkey?next=${encodeURIComponent(next)}" class="stack" data-passkey="get" data-options="/login/passkey" hidden>
+  return html`<form method="post" action="/login/passkey?next=${encodeURIComponent(next)}" class="stack" data-passkey="get" data-options="/login/passkey/question" hidden>
+${text !== undefined && html`<p>${text}</p>`}
 <input type="hidden" name="challenge">
 <input type="hidden" name="answer">
 <div data-problem hidden>${notice('warning', t('passkeys.login.failed'))}</div>

@@ -62,6 +62,10 @@ export const passkeys = section({
       'Das Passwort stimmt. Melden Sie sich jetzt mit einem Passkey an, oder geben Sie den Code Ihrer App oder einen Ihrer Wiederherstellungscodes ein.',
     'passkeys.login.orRecoveryCode':
       'Das Passwort stimmt. Melden Sie sich jetzt mit einem Passkey an, oder geben Sie einen Ihrer Wiederherstellungscodes ein.',
+    'passkeys.login.recoveryCode':
+      'Das Passwort stimmt. Geben Sie jetzt einen Ihrer Wiederherstellungscodes ein.',
+    'passkeys.login.refused':
+      'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal oder geben Sie einen Code ein.',
     'passkeys.stay':
       'Passkeys gelten auch nach einem neuen Passwort weiter. Entfernen Sie jeden, den Sie nicht kennen.',
     'passkeys.mail.added.subject': 'Neuer Passkey bei {organisation}',
@@ -131,6 +135,9 @@ export const passkeys = section({
       'Le mot de passe est correct. Connectez-vous maintenant avec une passkey, ou saisissez le code de votre application ou l’un de vos codes de récupération.',
     'passkeys.login.orRecoveryCode':
       'Le mot de passe est correct. Connectez-vous maintenant avec une passkey, ou saisissez l’un de vos codes de récupération.',
+    'passkeys.login.recoveryCode':
+      'Le mot de passe est correct. Saisissez maintenant l’un de vos codes de récupération.',
+    'passkeys.login.refused': 'La passkey n’a pas été acceptée. Réessayez ou saisissez un code.',
     'passkeys.stay':
       'Les passkeys restent valables après un changement de mot de passe. Supprimez celles que vous ne connaissez pas.',
     'passkeys.mail.added.subject': 'Nouvelle passkey auprès de {organisation}',
@@ -198,6 +205,8 @@ export const passkeys = section({
       'La password è corretta. Acceda ora con una passkey, oppure inserisca il codice della sua app o uno dei suoi codici di recupero.',
     'passkeys.login.orRecoveryCode':
       'La password è corretta. Acceda ora con una passkey, oppure inserisca uno dei suoi codici di recupero.',
+    'passkeys.login.recoveryCode': 'La password è corretta. Inserisca ora uno dei suoi codici di recupero.',
+    'passkeys.login.refused': 'La passkey non è stata accettata. Riprovi o inserisca un codice.',
     'passkeys.stay':
       'Le passkey restano valide anche dopo un cambio di password. Rimuova quelle che non conosce.',
     'passkeys.mail.added.subject': 'Nuova passkey presso {organisation}',
@@ -266,6 +275,8 @@ export const passkeys = section({
       'Il pled-clav è correct. As annunziai ussa cun in passkey, u endatai il code da Vossa app u in da Voss codes da recuperaziun.',
     'passkeys.login.orRecoveryCode':
       'Il pled-clav è correct. As annunziai ussa cun in passkey, u endatai in da Voss codes da recuperaziun.',
+    'passkeys.login.recoveryCode': 'Il pled-clav è correct. Endatai ussa in da Voss codes da recuperaziun.',
+    'passkeys.login.refused': 'Il passkey n’è betg vegnì acceptà. Empruvai anc ina giada u endatai in code.',
     'passkeys.stay':
       'Passkeys valan er suenter in nov pled-clav. Allontanai mintgin che Vus n’enconuschais betg.',
     'passkeys.mail.added.subject': 'Nov passkey tar {organisation}',
