@@ -7,7 +7,7 @@ export function findDeviceOf(queries: Queries, id: string, email: string, now: I
   return queries
     .selectFrom('devices')
     .innerJoin('users', 'users.id', 'devices.user_id')
-    .select(['devices.id', 'devices.second_factor'])
+    .select(['devices.created', 'devices.second_factor'])
     .where('devices.id', '=', id)
     .where('users.email', '=', email)
     .where('devices.expires', '>', now)

@@ -60,7 +60,8 @@ export async function rememberDevice(
 }
 
 export interface KnownDevice {
-  readonly id: string
+  /** Tells it from others of the account. Its id would not do: that changes with each log-in, to whichever account. */
+  readonly since: Instant
   /** Whether a log-in was completed on it with a second factor: a link of a mail alone makes it known as well. */
   readonly gaveSecondFactor: boolean
 }
@@ -73,7 +74,7 @@ export async function knownDevice(
   device: string | null,
 ): Promise<KnownDevice | null> {
   const row = device === null ? undefined : await findDeviceOf(queries, device, email, clock.now())
-  return row === undefined ? null : { id: row.id, gaveSecondFactor: row.second_factor !== null }
+  return row === undefined ? null : { since: row.created, gaveSecondFactor: row.second_factor !== null }
 }
 
 /** Somebody who works here has logged in with it before. */

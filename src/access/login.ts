@@ -90,7 +90,7 @@ async function attemptOf(
 ): Promise<Attempt> {
   const known = await knownDevice(database.reads, clock, email, device)
   if (known === null) return { email, address }
-  return { email, address, known: `device:${known.id}`, gaveSecondFactor: known.gaveSecondFactor }
+  return { email, address, known: `device:${known.since}`, gaveSecondFactor: known.gaveSecondFactor }
 }
 
 /** Checks a password no faster than the earlier failures of account and address allow. */

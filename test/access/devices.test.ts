@@ -49,6 +49,21 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     assert.ok((await takeAttempt(service().database, service().clock, elsewhere)).ok, 'and counts for itself')
   })
 
+  sqliteTest(
+    'is not open to somebody who shares a browser with its owner and logs in between the guesses',
+    async () => {
+      const emails = ['shares@dreiseen.test', 'colleague@dreiseen.test'] as const
+      for (const email of emails) await account(service(), email)
+      const [victim, colleague] = emails
+      const shared = await loggedIn(service(), victim)
+      for (let mistake = 1; mistake <= 5; mistake += 1) {
+        assert.equal((await logIn(shared, victim, 'wrong')).status, 422)
+        assert.equal((await logIn(shared, colleague)).status, 303)
+      }
+      assert.equal((await logIn(shared, victim, 'wrong')).status, 429)
+    },
+  )
+
   sqliteTest('is not open to a known device of another account, or to an invented one', async () => {
     const email = 'other-victim@dreiseen.test'
     await account(service(), email)
