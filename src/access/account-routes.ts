@@ -6,6 +6,7 @@ import { pageContext, sendPage } from '../web/page-context.ts'
 import { countRecoveryCodes } from './account-store.ts'
 import { endSessions, findAccount } from './accounts.ts'
 import { recordAudit } from './audit.ts'
+import { browserName } from './browser-name.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { deleteDeviceOf } from './device-store.ts'
 import { deviceIdOf, listDevices } from './devices.ts'
@@ -60,9 +61,12 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
   app.post(`${path}/devices/forget`, options, async (request, reply) => {
     const user = actorOf(request)
     await database.transaction(async (tx) => {
-      if (!(await deleteDeviceOf(tx, user.id, textField(request.body, 'device')))) return
-      const by = actingAs(request)
-      await recordAudit(tx, { ...by, at: clock.now(), action: 'device.forget', subject: user.email })
+      const device = await deleteDeviceOf(tx, user.id, textField(request.body, 'device'))
+      if (device === undefined) return
+      const { browser, system } = browserName(device.user_agent)
+      const by = { ...actingAs(request), at: clock.now() }
+      const detail = { browser, system }
+      await recordAudit(tx, { ...by, action: 'device.forget', subject: user.email, detail })
     })
     return reply.redirect(`${path}?done=device`, 303)
   })

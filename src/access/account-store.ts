@@ -67,23 +67,6 @@ export function findOneTimeLink(
     .executeTakeFirst()
 }
 
-/** Whether one was made after that moment and has not been used. */
-export async function isAnyLinkSince(
-  queries: Queries,
-  userId: string,
-  purpose: OneTimePurpose,
-  since: Instant,
-): Promise<boolean> {
-  const row = await queries
-    .selectFrom('one_time_links')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('created', '>', since)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** False where it was gone already: of two that use a link at the same moment one waits here and then loses. */
 export async function deleteOneTimeLink(tx: Tx, id: string): Promise<boolean> {
   const deleted = await tx

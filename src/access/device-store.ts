@@ -2,22 +2,16 @@ import type { Queries, Tx } from '../storage/database.ts'
 import type { NewRow } from '../storage/schema.ts'
 import type { Instant } from '../time.ts'
 
-/** The id of the device, where it is known for the account of that address. */
-export async function findDeviceOf(
-  queries: Queries,
-  id: string,
-  email: string,
-  now: Instant,
-): Promise<string | null> {
-  const row = await queries
+/** The device, where it is known for the account of that address. */
+export function findDeviceOf(queries: Queries, id: string, email: string, now: Instant) {
+  return queries
     .selectFrom('devices')
     .innerJoin('users', 'users.id', 'devices.user_id')
-    .select('devices.id')
+    .select(['devices.created', 'devices.second_factor'])
     .where('devices.id', '=', id)
     .where('users.email', '=', email)
     .where('devices.expires', '>', now)
     .executeTakeFirst()
-  return row?.id ?? null
 }
 
 /** Whether it is known for any account. */
@@ -48,13 +42,12 @@ export async function renameDevice(tx: Tx, from: string, to: string): Promise<vo
 }
 
 export async function upsertDevice(tx: Tx, row: NewRow<'devices'>): Promise<void> {
-  const { last_used, expires, user_agent } = row
+  const { last_used, expires, user_agent, second_factor } = row
+  const change = { last_used, expires, user_agent, ...(second_factor !== null && { second_factor }) }
   await tx
     .insertInto('devices')
     .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['id', 'user_id']).doUpdateSet({ last_used, expires, user_agent }),
-    )
+    .onConflict((conflict) => conflict.columns(['id', 'user_id']).doUpdateSet(change))
     .execute()
 }
 
@@ -74,14 +67,13 @@ export async function deleteOldestDevices(tx: Tx, userId: string, most: number):
   await tx.deleteFrom('devices').where('user_id', '=', userId).where('id', 'not in', kept).execute()
 }
 
-export async function deleteDeviceOf(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const deleted = await tx
+export function deleteDeviceOf(tx: Tx, userId: string, id: string) {
+  return tx
     .deleteFrom('devices')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning('id')
+    .returning('user_agent')
     .executeTakeFirst()
-  return deleted !== undefined
 }
 
 export async function deleteDevicesOf(tx: Tx, userId: string, except?: string): Promise<void> {

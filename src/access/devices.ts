@@ -39,6 +39,7 @@ export async function rememberDevice(
   clock: Clock,
   userId: string,
   { userAgent, device }: Visitor,
+  withSecondFactor = false,
 ): Promise<string> {
   const secret = randomSecret()
   const id = hashed(secret)
@@ -52,19 +53,28 @@ export async function rememberDevice(
     last_used: now,
     expires: addSeconds(now, lifetime),
     user_agent: userAgent.slice(0, 300),
+    second_factor: withSecondFactor ? now : null,
   })
   await deleteOldestDevices(tx, userId, mostDevices)
   return secret
 }
 
-/** The same id where the device is known to the account of this address, else null. */
+export interface KnownDevice {
+  /** Tells it from others of the account. Its id would not do: that changes with each log-in, to whichever account. */
+  readonly since: Instant
+  /** Whether a log-in was completed on it with a second factor: a link of a mail alone makes it known as well. */
+  readonly gaveSecondFactor: boolean
+}
+
+/** Null where the account of this address does not know the device. */
 export async function knownDevice(
   queries: Queries,
   clock: Clock,
   email: string,
   device: string | null,
-): Promise<string | null> {
-  return device === null ? null : findDeviceOf(queries, device, email, clock.now())
+): Promise<KnownDevice | null> {
+  const row = device === null ? undefined : await findDeviceOf(queries, device, email, clock.now())
+  return row === undefined ? null : { since: row.created, gaveSecondFactor: row.second_factor !== null }
 }
 
 /** Somebody who works here has logged in with it before. */

@@ -4,7 +4,7 @@ import { localPath } from '../http/locale-route.ts'
 import type { Service } from '../service.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
 import { recordAudit } from './audit.ts'
-import { cookieOptions } from './cookies.ts'
+import { cookieName, cookieOptions } from './cookies.ts'
 import { staffHome } from './guard.ts'
 import { completeLogin, type LoginStep, logIn, waitingLogin } from './login.ts'
 import { lifetimes } from './one-time-links.ts'
@@ -15,8 +15,6 @@ import { askForPasskey, logInWithPasskey } from './passkey-login.ts'
 import { browserOf, giveCookies, sessionOf, takeCookie } from './sessions.ts'
 import { deleteSession } from './store.ts'
 import type { User } from './users.ts'
-
-const halfCookie = 'half-login'
 
 export function loginRoutes(app: FastifyInstance, service: Service): void {
   passwordStep(app, service)
@@ -57,7 +55,7 @@ function passwordStep(app: FastifyInstance, service: Service): void {
 
 function codeStep(app: FastifyInstance, service: Service): void {
   app.get('/login/code', async (request, reply) => {
-    const secret = request.cookies[halfCookie] ?? ''
+    const secret = halfOf(service, request)
     const waiting = await waitingLogin(service, secret)
     if (waiting === null) return reply.redirect(again(request), 303)
     const context = await pageContext(service, request)
@@ -65,7 +63,7 @@ function codeStep(app: FastifyInstance, service: Service): void {
   })
 
   app.post('/login/code', { config: { work: 'login' } }, async (request, reply) => {
-    const secret = request.cookies[halfCookie] ?? ''
+    const secret = halfOf(service, request)
     const code = textField(request.body, 'code')
     const browser = browserOf(service, request)
     const done = await completeLogin(service, { secret, code, browser, log: request.log })
@@ -85,25 +83,48 @@ function passkeyStep(app: FastifyInstance, service: Service): void {
   const site = passkeySite(service)
   if (site === null) return
 
+  /** Where the links of a page lead that answers a form. */
   app.get('/login/passkey', async (request, reply) => {
-    const waiting = await waitingLogin(service, request.cookies[halfCookie] ?? '')
+    const isWaiting = (await waitingLogin(service, halfOf(service, request))) !== null
+    const next = encodeURIComponent(wantedPage(request))
+    return reply.redirect(`${isWaiting ? '/login/code' : '/login'}?next=${next}`, 303)
+  })
+
+  app.get('/login/passkey/question', async (request, reply) => {
+    const waiting = await waitingLogin(service, halfOf(service, request))
     reply.header('Cache-Control', 'no-store')
     return askForPasskey(service, site, waiting?.user ?? null)
   })
 
   app.post('/login/passkey', async (request, reply) => {
+    const half = halfOf(service, request)
     const done = await logInWithPasskey(service, site, {
       sealed: textField(request.body, 'challenge'),
       answer: textField(request.body, 'answer'),
-      half: request.cookies[halfCookie] ?? '',
+      half,
       browser: browserOf(service, request),
       log: request.log,
     })
     if (done.ok) return proceed(service, request, reply, { kind: 'done', ...done.value })
     const context = await pageContext(service, request)
-    const form = { email: '', next: wantedPage(request), problem: { kind: 'passkey' } } as const
-    return sendPage(reply, context, loginPage(context, form), 422)
+    const problem = { kind: 'passkey' } as const
+    const next = wantedPage(request)
+    const waiting = await waitingLogin(service, half)
+    const page =
+      waiting === null
+        ? loginPage(context, { email: '', next, problem })
+        : loginCodePage(context, waiting, next, problem)
+    return sendPage(reply, context, page, 422)
   })
+}
+
+/** Of a log-in that waits for its second factor. */
+function halfCookie(service: Service): string {
+  return cookieName(service, 'half-login')
+}
+
+function halfOf(service: Service, request: FastifyRequest): string {
+  return request.cookies[halfCookie(service)] ?? ''
 }
 
 /** Gives the browser what the step was worth. */
@@ -113,22 +134,26 @@ function proceed(
   reply: FastifyReply,
   step: LoginStep,
 ): FastifyReply {
-  const cookie = { ...cookieOptions(service), path: '/login', sameSite: 'strict' } as const
+  const name = halfCookie(service)
+  const cookie = { ...cookieOptions(service), sameSite: 'strict' } as const
   if (step.kind === 'second-factor') {
-    reply.setCookie(halfCookie, step.secret, { ...cookie, maxAge: lifetimes.login })
+    reply.setCookie(name, step.secret, { ...cookie, maxAge: lifetimes.login })
     return reply.redirect(`/login/code?next=${encodeURIComponent(wantedPage(request))}`, 303)
   }
-  if (request.cookies[halfCookie] !== undefined) reply.clearCookie(halfCookie, cookie)
+  if (request.cookies[name] !== undefined) reply.clearCookie(name, cookie)
   giveCookies(service, reply, step.secrets)
   return reply.redirect(nextPage(service, request, step.user), 303)
 }
 
+/** All sessions that the browser names end: it forgets their cookies. */
 function logoutRoute(app: FastifyInstance, service: Service): void {
   app.post('/logout', async (request, reply) => {
     const session = await sessionOf(service, request)
-    if (session !== null)
+    const { previous } = browserOf(service, request)
+    if (previous.length > 0)
       await service.database.transaction(async (tx) => {
-        await deleteSession(tx, session.id)
+        for (const id of previous) await deleteSession(tx, id)
+        if (session === null) return
         const { email } = session.user
         const at = service.clock.now()
         await recordAudit(tx, {

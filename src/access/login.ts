@@ -55,7 +55,8 @@ export async function logIn(
   const { user, hash, hasSecondFactor, attempt } = proof.value
   const renewed = isOutdated(hash) ? await hashPassword(password) : fail('current')
   const step = await database.transaction(async (tx): Promise<LoginStep | null> => {
-    // The write makes sure the password is still this one: a change at the same moment would end all sessions.
+    // The write makes sure the password is still this one and opens the account: who changes it, or blocks the account, at
+    // the same moment ends the sessions that there are.
     if (!(await updatePassword(tx, user.id, renewed.ok ? renewed.value : hash, hash))) return null
     // Earlier failures go on counting until the second factor is right, too.
     if (hasSecondFactor)
@@ -88,7 +89,8 @@ async function attemptOf(
   { address, device }: Browser,
 ): Promise<Attempt> {
   const known = await knownDevice(database.reads, clock, email, device)
-  return { email, address, ...(known !== null && { known: `device:${known}` }) }
+  if (known === null) return { email, address }
+  return { email, address, known: `device:${known.since}`, gaveSecondFactor: known.gaveSecondFactor }
 }
 
 /** Checks a password no faster than the earlier failures of account and address allow. */
@@ -180,7 +182,7 @@ export async function completeLogin(
     for (const past of [attempt, guess]) await forgetFailures(tx, past)
     const detail = { second_factor: factor }
     await recordAudit(tx, { at: now, actor: email, address, action: 'session.start', subject: email, detail })
-    return ok({ user: userOf(link), secrets: await openSession(tx, service, link.id, browser) })
+    return ok({ user: userOf(link), secrets: await openSession(tx, service, link.id, browser, true) })
   })
   if (session.ok) {
     await forgetOldFailures(database, clock)

@@ -1,32 +1,66 @@
-import { translator } from '../i18n/translate.ts'
+import { type Translate, translator } from '../i18n/translate.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { readOrganisation } from '../organisation/store.ts'
+import type { Service } from '../service.ts'
 import type { Tx } from '../storage/database.ts'
 import type { Clock } from '../time.ts'
 import type { LinkPurpose } from './one-time-links.ts'
 import type { User } from './users.ts'
 
-/** Queues the mail with a link, in the language of the organisation. */
-export async function mailLink(
+/** Queues the mail with a link. */
+export function mailLink(
   tx: Tx,
   clock: Clock,
   user: User,
   purpose: LinkPurpose,
   href: string,
 ): Promise<void> {
+  return mailOwner(tx, clock, user, (t, organisation) => ({
+    subject: t(`accounts.mail.${purpose}.subject`, { organisation }),
+    paragraphs: [
+      t(`accounts.mail.${purpose}.text`, { organisation }),
+      href,
+      t(`accounts.mail.${purpose}.validity`),
+    ],
+  }))
+}
+
+/** A passkey opens the account alone and outlives its passwords: the owner hears of each, where mails are sent. */
+export async function mailPasskeyChange(
+  tx: Tx,
+  { clock, config }: Pick<Service, 'clock' | 'config'>,
+  user: User,
+  change: 'added' | 'removed',
+  name: string,
+): Promise<void> {
+  if (config.smtpUrl === null) return
+  await mailOwner(tx, clock, user, (t, organisation) => ({
+    subject: t(`passkeys.mail.${change}.subject`, { organisation }),
+    paragraphs: [
+      t(`passkeys.mail.${change}.text`, { organisation, name }),
+      t('passkeys.mail.notYou'),
+      `${config.baseUrl}/manage/account`,
+    ],
+  }))
+}
+
+interface Letter {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+/** In the language of the organisation. */
+async function mailOwner(
+  tx: Tx,
+  clock: Clock,
+  user: User,
+  write: (t: Translate, organisation: string) => Letter,
+): Promise<void> {
   const organisation = await readOrganisation(tx)
   const t = translator(organisation.default_locale)
-  const site = { organisation: organisation.name }
-  const paragraphs = [
-    t('accounts.mail.greeting', { name: user.name }),
-    t(`accounts.mail.${purpose}.text`, site),
-    href,
-    t(`accounts.mail.${purpose}.validity`),
-    [t('accounts.mail.closing'), organisation.name].join('\n'),
-  ]
-  await queueMail(tx, clock, {
-    recipient: user.email,
-    subject: t(`accounts.mail.${purpose}.subject`, site),
-    body: `${paragraphs.join('\n\n')}\n`,
-  })
+  const { subject, paragraphs } = write(t, organisation.name)
+  const greeting = t('accounts.mail.greeting', { name: user.name })
+  const closing = [t('accounts.mail.closing'), organisation.name].join('\n')
+  const body = `${[greeting, ...paragraphs, closing].join('\n\n')}\n`
+  await queueMail(tx, clock, { recipient: user.email, subject, body })
 }

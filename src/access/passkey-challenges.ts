@@ -56,8 +56,10 @@ export function openChallenge(
   return opened.expires > clock.now() ? opened : null
 }
 
-/** False where it was answered before. */
+/** False where it was answered before, or has expired while it was looked at: that it was answered may be forgotten. */
 export async function spend(tx: Tx, clock: Clock, { challenge, expires }: Challenge): Promise<boolean> {
-  await deleteExpiredChallenges(tx, clock.now())
+  const now = clock.now()
+  if (expires <= now) return false
+  await deleteExpiredChallenges(tx, now)
   return spendChallenge(tx, hashed(challenge), expires)
 }

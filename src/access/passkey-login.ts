@@ -68,10 +68,10 @@ export async function logInWithPasskey(
       return null
     await deleteOneTimeLink(tx, hashed(half))
     const { id, email } = passkey
-    const detail = { second_factor: 'passkey' }
+    const detail = { second_factor: 'passkey', passkey: passkey.passkey_name }
     const { address } = browser
     await recordAudit(tx, { at, actor: email, address, action: 'session.start', subject: email, detail })
-    return { user: userOf(passkey), secrets: await openSession(tx, service, id, browser) }
+    return { user: userOf(passkey), secrets: await openSession(tx, service, id, browser, true) }
   })
   return opening === null ? fail('refused') : ok(opening)
 }

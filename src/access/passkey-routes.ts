@@ -124,7 +124,7 @@ function changeRoutes(app: FastifyInstance, service: Service): void {
     const proof = await prove(service, request, 'remove')
     if (!proof.ok) return show(request, reply, { form: 'remove', problem: proof.error })
     const change = { user: actorOf(request), passkey, by: actingAs(request) }
-    await database.transaction((tx) => removePasskey(tx, clock, change))
+    await database.transaction((tx) => removePasskey(tx, service, change))
     return reply.redirect(`${passkeysPath}?done=removed`, 303)
   })
 

@@ -40,6 +40,7 @@ export function findPasskeyByCredential(queries: Queries, credential: string) {
     .innerJoin('users', 'users.id', 'passkeys.user_id')
     .select([
       'passkeys.id as passkey_id',
+      'passkeys.name as passkey_name',
       'passkeys.public_key',
       'passkeys.counter',
       'users.id',
@@ -53,7 +54,7 @@ export function findPasskeyByCredential(queries: Queries, credential: string) {
     .executeTakeFirst()
 }
 
-/** False where it was used meanwhile, or is gone. */
+/** False where it was used meanwhile, is gone, or opens an account that was blocked meanwhile. */
 export async function notePasskeyUse(
   tx: Tx,
   id: string,
@@ -64,6 +65,7 @@ export async function notePasskeyUse(
     .set({ counter: used.to, last_used: used.at })
     .where('id', '=', id)
     .where('counter', '=', used.from)
+    .where('user_id', 'in', tx.selectFrom('users').select('id').where('blocked', 'is', null))
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined

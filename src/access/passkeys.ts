@@ -10,6 +10,7 @@ import type { Queries, Tx } from '../storage/database.ts'
 import type { Clock, Instant } from '../time.ts'
 import { findAccountRow, replaceRecoveryCodes } from './account-store.ts'
 import { type Actor, recordAudit } from './audit.ts'
+import { mailPasskeyChange } from './mails.ts'
 import { newChallenge, openChallenge, type PasskeySite, spend } from './passkey-challenges.ts'
 import {
   deletePasskey,
@@ -95,7 +96,7 @@ export async function addPasskey(
   site: PasskeySite,
   { user, sealed, answer, log }: { user: User; sealed: string; answer: string; log: FastifyBaseLogger },
   by: Actor,
-): Promise<Result<AddedPasskey, 'gone' | 'refused'>> {
+): Promise<Result<AddedPasskey, 'gone' | 'refused' | 'many'>> {
   const { database, clock } = service
   const opened = openChallenge(service, madeFor(user), sealed)
   if (opened === null) return fail('gone')
@@ -104,6 +105,7 @@ export async function addPasskey(
   return database.transaction(async (tx) => {
     const now = clock.now()
     if (!(await spend(tx, clock, opened))) return fail('gone')
+    if ((await selectPasskeysOf(tx, user.id)).length >= mostPasskeys) return fail('many')
     const isFirst = !(await hasSecondFactor(tx, user.id))
     const { name } = opened
     const row = { ...made, id: randomId(), user_id: user.id, name, created: now, last_used: null }
@@ -112,6 +114,7 @@ export async function addPasskey(
       ...{ ...by, at: now, action: 'user.passkey.add', subject: user.email },
       detail: { name },
     })
+    await mailPasskeyChange(tx, service, user, 'added', name)
     return ok({ name, recoveryCodes: isFirst ? await writeRecoveryCodes(tx, user) : null })
   })
 }
@@ -177,7 +180,7 @@ export async function renamePasskey(
 /** Recovery codes replace a second factor and go with the last one. */
 export async function removePasskey(
   tx: Tx,
-  clock: Clock,
+  service: Pick<Service, 'clock' | 'config'>,
   { user, passkey, by }: PasskeyChange,
 ): Promise<void> {
   await deletePasskey(tx, passkey.id)
@@ -185,9 +188,10 @@ export async function removePasskey(
   const detail = { name: passkey.name }
   await recordAudit(tx, {
     ...by,
-    at: clock.now(),
+    at: service.clock.now(),
     action: 'user.passkey.remove',
     subject: user.email,
     detail,
   })
+  await mailPasskeyChange(tx, service, user, 'removed', passkey.name)
 }

@@ -1,30 +1,37 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
-import { addSeconds } from '../time.ts'
-import { deleteOneTimeLink, isAnyLinkSince } from './account-store.ts'
+import { deleteOneTimeLink } from './account-store.ts'
 import { rememberDevice } from './devices.ts'
 import { accountEmail } from './email.ts'
 import { findLink, handOverLink } from './one-time-links.ts'
+import { hasPasskeys } from './passkey-store.ts'
 import { hashPassword, type PasswordProblem } from './passwords.ts'
 import type { Browser } from './sessions.ts'
 import { findUserByEmail } from './store.ts'
-import { takeAttempt } from './throttle.ts'
+import { takeAttempt, takeMail } from './throttle.ts'
 import { setPassword, userOf } from './users.ts'
 
 /** In seconds. A link that was mailed works for longer, so nobody has to ask again. */
 const mailsApart = 600
 
+export interface Redeemed {
+  /** The secret for the cookie of the browser, which is known now. */
+  readonly device: string
+  /** They open the account as before. */
+  readonly hasPasskeys: boolean
+}
+
 /**
  * Sets the password of whoever was given the link; every session and every other link ends with it. Earlier guesses of
- * strangers are forgotten and the browser becomes a known device, so that its owner gets in whatever they go on doing.
- * Gives the secret for the cookie.
+ * strangers at the password are forgotten and the browser becomes a known device, so that its owner gets in whatever they
+ * go on doing.
  */
 export async function redeemLink(
   { database, clock }: Service,
   secret: string,
   password: string,
   browser: Browser,
-): Promise<Result<string, 'gone' | PasswordProblem>> {
+): Promise<Result<Redeemed, 'gone' | PasswordProblem>> {
   if ((await findLink(database.reads, clock, secret)) === null) return fail('gone')
   const hash = await hashPassword(password)
   if (!hash.ok) return hash
@@ -33,7 +40,10 @@ export async function redeemLink(
     if (link === null || !(await deleteOneTimeLink(tx, link.id))) return fail('gone')
     const { id, email } = link.user
     await setPassword(tx, clock, link.user, hash.value, { by: { actor: email, address: browser.address } })
-    return ok(await rememberDevice(tx, clock, id, browser))
+    return ok({
+      device: await rememberDevice(tx, clock, id, browser),
+      hasPasskeys: await hasPasskeys(tx, id),
+    })
   })
 }
 
@@ -47,15 +57,14 @@ export function admitResetRequest(
 }
 
 /**
- * Mails a link if the address has an account, unless one was mailed just before. To be called once the answer is on its
+ * Mails a link if the address has an account, unless one was mailed just before, used or not. To be called once the answer is on its
  * way: neither what it says nor when it comes may tell whether there is one.
  */
 export async function mailResetLink(service: Service, email: string, address: string): Promise<void> {
-  const since = addSeconds(service.clock.now(), -mailsApart)
   await service.database.transaction(async (tx) => {
     const row = await findUserByEmail(tx, accountEmail(email))
     if (row === undefined || row.blocked !== null) return
-    if (await isAnyLinkSince(tx, row.id, 'reset', since)) return
+    if (!(await takeMail(tx, service.clock, row.email, mailsApart))) return
     await handOverLink(tx, service, userOf(row), 'reset', { actor: null, address })
   })
 }

@@ -32,8 +32,9 @@ export function passwordRoutes(app: FastifyInstance, service: Service): void {
     const browser = browserOf(service, request)
     const redeemed = await redeemLink(service, request.params.secret, password, browser)
     if (redeemed.ok) {
-      giveDeviceCookie(service, reply, redeemed.value)
-      return reply.redirect('/login?done=password', 303)
+      const { device, hasPasskeys } = redeemed.value
+      giveDeviceCookie(service, reply, device)
+      return reply.redirect(`/login?done=${hasPasskeys ? 'passwordBesidePasskeys' : 'password'}`, 303)
     }
     return show(request, reply, redeemed.error === 'gone' ? undefined : redeemed.error)
   })

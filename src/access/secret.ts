@@ -55,6 +55,11 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** Whether a text has the form of what `randomSecret` gives. */
+export function isSecret(text: string): boolean {
+  return /^[\w-]{43}$/.test(text)
+}
+
 export function randomId(): string {
   return randomBytes(16).toString('hex')
 }

@@ -6,7 +6,7 @@ import { updateAccount } from './account-store.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { deviceIdOf, giveDeviceCookie, rememberDevice } from './devices.ts'
 import { writeIfFree } from './passing-note.ts'
-import { hashed, randomSecret } from './secret.ts'
+import { hashed, isSecret, randomSecret } from './secret.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -62,13 +62,14 @@ export function sessionCookies(parts: Pick<Service, 'config'>): readonly string[
 function sessionIds(service: Service, request: FastifyRequest): readonly string[] {
   return sessionCookies(service).flatMap((name) => {
     const secret = request.cookies[name]
-    return secret === undefined || secret === '' ? [] : [sessionId(name, secret)]
+    return secret !== undefined && isSecret(secret) ? [sessionId(name, secret)] : []
   })
 }
 
 /**
  * A session belongs to the name of its cookie. One from before cookies had the prefix `__Host-` goes on under its plain
- * name; a newer one does not, and another host of the domain cannot plant it under that name.
+ * name; a newer one does not, and another host of the domain cannot plant it under that name: what is hashed for it has a
+ * `=`, which no secret has.
  */
 function sessionId(name: string, secret: string): string {
   return hashed(name === plainName ? secret : `${name}=${secret}`)
@@ -106,6 +107,7 @@ export async function openSession(
   parts: Parts,
   userId: string,
   browser: Browser,
+  withSecondFactor = false,
 ): Promise<BrowserSecrets> {
   const { database, clock } = parts
   const session = randomSecret()
@@ -122,7 +124,7 @@ export async function openSession(
     user_agent: browser.userAgent.slice(0, 300),
   })
   await updateAccount(tx, userId, { last_login: now })
-  return { session, device: await rememberDevice(tx, clock, userId, browser) }
+  return { session, device: await rememberDevice(tx, clock, userId, browser, withSecondFactor) }
 }
 
 /** A session that no browser asked for. */

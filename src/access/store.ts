@@ -58,7 +58,7 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** With `replacing`, only while that is still the account's password: true if it was. */
+/** With `replacing`, only while that is still the password and the account is not blocked: true if it was so. */
 export async function updatePassword(
   tx: Tx,
   userId: string,
@@ -69,7 +69,9 @@ export async function updatePassword(
     .updateTable('users')
     .set({ password_hash: hash })
     .where('id', '=', userId)
-    .$if(replacing !== undefined, (query) => query.where('password_hash', '=', replacing ?? ''))
+    .$if(replacing !== undefined, (query) =>
+      query.where('password_hash', '=', replacing ?? '').where('blocked', 'is', null),
+    )
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined

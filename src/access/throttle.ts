@@ -28,11 +28,14 @@ export interface Attempt {
   readonly address: string
   /**
    * Wishes for mails are counted apart from log-ins: whoever asks for a new password many times keeps nobody from
-   * logging in. Guesses at a code come from people who know the password; the account counts them apart.
+   * logging in. Guesses at a code come from people who know the password. They are counted apart as well, also on a
+   * device that is known only because its user reads the mails of the account.
    */
   readonly purpose?: 'code' | 'reset' | 'subscribe'
   /** A device known to this very account, or a session of it. */
   readonly known?: string
+  /** Whether a second factor was given on that device before. */
+  readonly gaveSecondFactor?: boolean
 }
 
 /** How long after the last of so many failures the next attempt is looked at: 2, 4, 8 seconds and so on. */
@@ -87,9 +90,22 @@ export async function forgetFailures(tx: Tx, attempt: Attempt): Promise<void> {
   for (const { name } of subjectsOf(attempt)) await deleteThrottle(tx, name)
 }
 
-/** For an owner who has proven who he is in another way, such as by reading the mails of the account. */
+/**
+ * For an owner who has proven who he is in another way, such as by reading the mails of the account. Guesses at codes stay:
+ * a second factor is there for the case that somebody else reads them.
+ */
 export function forgetAccountFailures(tx: Tx, email: string): Promise<void> {
   return deleteThrottlesOf(tx, accountSubject(email))
+}
+
+/** Whether so many seconds have passed since the last mail that was sent on a wish anybody may have; then this is one. */
+export async function takeMail(tx: Tx, clock: Clock, email: string, secondsApart: number): Promise<boolean> {
+  const subject = `mail ${accountSubject(email)}`
+  const now = clock.now()
+  const { failures: mails, last_failure: last } = await lockThrottle(tx, subject, now)
+  if (mails > 0 && secondsBetween(last, now) < secondsApart) return false
+  await setThrottle(tx, { subject, failures: mails + 1, last_failure: now })
+  return true
 }
 
 export function forgetOldFailures(database: Database, clock: Clock): Promise<void> {
@@ -103,11 +119,18 @@ interface Subject {
   readonly free: number
 }
 
-function subjectsOf({ email, address, purpose, known }: Attempt): readonly Subject[] {
+function subjectsOf({ email, address, purpose, known, gaveSecondFactor }: Attempt): readonly Subject[] {
   const subject = (kind: Subject['kind'], name: string) => ({ kind, name, free: freeFailures[kind] })
   const account = accountSubject(email)
-  if (known !== undefined) return [subject('known', `${account} ${known}`)]
   const network = networkOf(address)
+  const codes = [
+    subject('accountFromNetwork', `code ${account} ${network}`),
+    subject('account', `code ${account}`),
+  ]
+  if (known !== undefined) {
+    const own = subject('known', `${account} ${known}`)
+    return purpose === 'code' && gaveSecondFactor !== true ? [own, ...codes] : [own]
+  }
   // How many mails an address gets is decided where they are sent: nobody else may use up those of its owner.
   if (purpose === 'reset' || purpose === 'subscribe')
     return [
@@ -116,7 +139,7 @@ function subjectsOf({ email, address, purpose, known }: Attempt): readonly Subje
     ]
   return [
     subject('accountFromNetwork', `${account} ${network}`),
-    subject('account', purpose === 'code' ? `${account} code` : account),
+    ...(purpose === 'code' ? codes : [subject('account', account)]),
     subject('address', `address:${network}`),
   ]
 }

@@ -28,6 +28,7 @@ import {
   userNotices,
   userPage,
 } from './pages/user-page.ts'
+import { listPasskeys } from './passkeys.ts'
 import { listSessions } from './sessions.ts'
 import { removeUser } from './users.ts'
 
@@ -73,11 +74,12 @@ export function userChangeRoutes(app: FastifyInstance, service: Service, agencie
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    view: Omit<UserView, 'agencies' | 'sessions'>,
+    view: Omit<UserView, 'agencies' | 'sessions' | 'passkeys'>,
   ): Promise<FastifyReply> {
     const context = await pageContext(service, request)
     const sessions = await listSessions(database.reads, clock, view.account.id)
-    const all = { ...view, agencies: await agencies(database.reads), sessions: sessions.length }
+    const passkeys = await listPasskeys(database.reads, view.account.id)
+    const all = { ...view, agencies: await agencies(database.reads), sessions: sessions.length, passkeys }
     return sendPage(reply, context, userPage(context, all), view.problem === undefined ? 200 : 422)
   }
 }

@@ -13,13 +13,15 @@ export interface StoredTable {
 }
 
 /**
- * Not part of a backup: who is logged in, what may be used once, what holds on this machine only, and what can be made
- * again. Every other table is, also those that are added later.
+ * Not part of a backup: who is or was logged in on which device, what may be used once, what holds on this machine only,
+ * and what can be made again. Every other table is, also those that are added later.
  */
 const leftOut = [
   'sessions',
+  'devices',
   'login_throttle',
   'one_time_links',
+  'spent_challenges',
   'upload_drafts',
   'upload_draft_files',
   'upload_draft_results',

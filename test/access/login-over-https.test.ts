@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
+import { updateAccount } from '../../src/access/account-store.ts'
 import { hashPassword } from '../../src/access/passwords.ts'
 import { startSessionFor } from '../../src/access/sessions.ts'
 import { createSetupLink } from '../../src/access/setup.ts'
@@ -96,13 +97,34 @@ test('a session from before its cookie had a prefix goes on; a newer one cannot 
   assert.deepEqual([cleared?.name, cleared?.value], ['session', ''])
   assert.equal((await open(`session=${former}`)).statusCode, 303, 'the new session replaces it')
   assert.equal((await open(`__Host-session=${fresh?.value}`)).statusCode, 200)
-  assert.equal((await open(`session=${fresh?.value}`)).statusCode, 303)
+  for (const planted of [fresh?.value, `__Host-session=${fresh?.value}`, `__Host-session%3D${fresh?.value}`])
+    assert.equal((await open(`session=${planted}`)).statusCode, 303)
   assert.equal((await open(`session=planted; __Host-session=${fresh?.value}`)).statusCode, 200)
-  const left = await post('/logout', {}, { cookie: `session=planted; __Host-session=${fresh?.value}` })
+  const older = await startSessionFor(
+    { database, clock, config: { ...config, baseUrl: 'http://kanzlei.test' } },
+    id,
+  )
+  const left = await post('/logout', {}, { cookie: `session=${older}; __Host-session=${fresh?.value}` })
+  assert.equal((await open(`session=${older}`)).statusCode, 303, 'all that were named have ended')
   assert.deepEqual(left.cookies.map(({ name, value }) => `${name}=${value}`).sort(), [
     '__Host-session=',
     'session=',
   ])
+})
+
+test('a log-in that waits for its second factor is as safe from other hosts', async () => {
+  const hash = unwrap(await hashPassword(password))
+  const wanted = { email: 'half@dreiseen.test', name: 'Gian', role: 'editor', password: hash } as const
+  const user = unwrap(await database.transaction((tx) => addUser(tx, clock, wanted)))
+  await database.transaction((tx) => updateAccount(tx, user.id, { totp_secret: 'sealed' }))
+  const [cookie] = (await post('/login', { email: user.email, password })).cookies
+  assert.equal(cookie?.name, '__Host-half-login')
+  const { secure, httpOnly, sameSite, path, domain } = cookie
+  assert.deepEqual([secure, httpOnly, sameSite, path, domain], [true, true, 'Strict', '/', undefined])
+  const waits = (name: string) =>
+    app.inject({ url: '/login/code', headers: { cookie: `${name}=${cookie.value}` } })
+  assert.equal((await waits('__Host-half-login')).statusCode, 200)
+  assert.equal((await waits('half-login')).statusCode, 303)
 })
 
 test('a failed log-in is logged with account and address, without what was typed as password', async () => {

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findAccountRow, updateAccount } from '../../src/access/account-store.ts'
 import { resetSecondFactor } from '../../src/access/accounts.ts'
+import { issueOneTimeLink } from '../../src/access/one-time-links.ts'
+import { newChallenge, openChallenge, spend } from '../../src/access/passkey-challenges.ts'
+import { insertPasskey, notePasskeyUse, selectPasskeysOf } from '../../src/access/passkey-store.ts'
+import { updatePassword } from '../../src/access/store.ts'
 import { findUser } from '../../src/access/users.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { type Authenticator, authenticator, type Deviation } from '../support/authenticator.ts'
@@ -44,7 +49,7 @@ async function equipped(service: TestService, email: string): Promise<Equipped> 
 }
 
 async function question(browser: Visitor) {
-  const answer = await browser.get('/login/passkey')
+  const answer = await browser.get('/login/passkey/question')
   assert.equal(answer.headers.get('cache-control'), 'no-store')
   return JSON.parse(answer.text)
 }
@@ -56,7 +61,10 @@ async function logIn(browser: Visitor, device: Authenticator, deviation?: Deviat
 }
 
 onEachDatabase('a passkey', (kind) => {
-  const service = serviceUnderTest(kind, { hostname: 'localhost' })
+  const service = serviceUnderTest(kind, {
+    hostname: 'localhost',
+    environment: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'kanzlei@dreiseen.test' },
+  })
 
   test('is added with the password, and comes with recovery codes where it is the first factor', async () => {
     const email = 'add@dreiseen.test'
@@ -103,6 +111,7 @@ onEachDatabase('a passkey', (kind) => {
     assert.equal((await browser.post(target, fields)).location, '/manage/account')
     assert.equal((await browser.get('/manage/account')).status, 200)
     assert.notEqual(browser.device(), null)
+    assert.equal((await visitor(service()).get('/login/passkey')).location, '/login?next=')
     const replayed = await visitor(service()).post(target, fields)
     assert.equal(replayed.status, 422)
     assert.match(replayed.text, /Passkey ist nicht gelungen/)
@@ -147,7 +156,14 @@ onEachDatabase('a passkey', (kind) => {
     const first = await browser.post('/login?next=%2Fmanage%2Faccount', { email, password })
     assert.equal(first.location, '/login/code?next=%2Fmanage%2Faccount')
     const page = await browser.get(first.location ?? '')
-    assert.match(page.text, /data-passkey="get"/)
+    assert.match(
+      page.text,
+      /<p data-without-passkeys>[^<]*Geben Sie jetzt einen Ihrer Wiederherstellungscodes/,
+    )
+    assert.match(page.text, /data-passkey="get"[^>]* hidden>\s*<p>[^<]*mit einem Passkey an/)
+    assert.match((await browser.get('/login/passkey')).location ?? '', /^\/login\/code\?next=/)
+    const refused = await logIn(browser, authenticator(service().url))
+    assert.match(refused.text, /Passkey wurde nicht angenommen.*action="\/login\/code\?/s)
     const { options } = await question(browser)
     assert.deepEqual(
       options.allowCredentials.map(({ id }: { id: string }) => id),
@@ -193,6 +209,89 @@ onEachDatabase('a passkey', (kind) => {
     for (const action of ['user.passkey.rename', 'user.passkey.remove']) assert.ok(actions.includes(action))
   })
 
+  test('is looked at once more in the moment it counts', async () => {
+    const email = 'moment@dreiseen.test'
+    const { browser } = await equipped(service(), email)
+    const { database, clock, parts } = service()
+    const { id } = (await findUser(database.reads, email)) ?? assert.fail()
+    const sealedFor = { purpose: 'test', owner: '' }
+    const { sealed } = newChallenge({ ...parts, clock }, sealedFor)
+    const opened = openChallenge({ ...parts, clock }, sealedFor, sealed) ?? assert.fail()
+    assert.equal(await database.transaction((tx) => spend(tx, clock, opened)), true)
+    clock.advance(300)
+    assert.equal(await database.transaction((tx) => spend(tx, clock, opened)), false)
+
+    const [passkey = assert.fail()] = await selectPasskeysOf(database.reads, id)
+    const { password_hash: hash } = (await findAccountRow(database.reads, id)) ?? assert.fail()
+    const use = { from: 0, to: 0, at: clock.now() }
+    const opens = () =>
+      database.transaction(async (tx) => [
+        await notePasskeyUse(tx, passkey.id, use),
+        await updatePassword(tx, id, hash ?? '', hash ?? ''),
+      ])
+    assert.deepEqual(await opens(), [true, true])
+    await database.transaction((tx) => updateAccount(tx, id, { blocked: clock.now() }))
+    assert.deepEqual(await opens(), [false, false])
+    await database.transaction((tx) => updateAccount(tx, id, { blocked: null }))
+
+    const offers = [offerOn((await begin(browser)).text), offerOn((await begin(browser)).text)]
+    const template = {
+      user_id: id,
+      name: '',
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      created: clock.now(),
+    }
+    await database.transaction(async (tx) => {
+      for (let number = 2; number < 20; number += 1)
+        await insertPasskey(tx, {
+          ...template,
+          id: `${number}`,
+          credential: `${id}${number}`,
+          last_used: null,
+        })
+    })
+    const statuses = []
+    for (const { options, challenge } of offers) {
+      const answer = JSON.stringify(authenticator(service().url).create(options))
+      statuses.push((await browser.post(`${path}/add`, { challenge, answer })).status)
+    }
+    assert.deepEqual(statuses, [303, 422], 'the twentieth is the last')
+  })
+
+  test('is known to its owner, to admins and to the log, also after a new password', async () => {
+    const email = 'heard@dreiseen.test'
+    const { browser, device } = await equipped(service(), email)
+    const { database, clock } = service()
+    const mails = () => database.reads.selectFrom('outbox').select('body').where('recipient', '=', email)
+    assert.match((await mails().executeTakeFirstOrThrow()).body, /Passkey «Telefon» eingerichtet/)
+    const { id } = (await findUser(database.reads, email)) ?? assert.fail()
+    assert.equal((await logIn(visitor(service()), device)).status, 303)
+    const logged = database.reads.selectFrom('audit_log').select('detail').where('subject', '=', email)
+    const details = (await logged.where('action', '=', 'session.start').execute()).map(({ detail }) => detail)
+    assert.ok(details.some((detail) => JSON.parse(detail).passkey === 'Telefon'))
+    await account(service(), 'looks@dreiseen.test')
+    const admin = await loggedIn(service(), 'looks@dreiseen.test')
+    const seen = await admin.get(`/manage/users/${id}`)
+    assert.match(seen.text, /<th scope="row">Telefon</)
+    assert.doesNotMatch(seen.text, /account\/passkeys\//, 'only its owner can change it')
+    assert.match((await browser.get('/manage/account')).text, /gelten auch nach einem neuen Passwort/)
+    const own = /passkeys\/[0-9a-f]{32}/.exec((await browser.get(path)).text)?.[0] ?? assert.fail('no link')
+    const secret = await database.transaction((tx) => issueOneTimeLink(tx, clock, id, 'reset'))
+    const reset = await visitor(service()).post(`/password/${secret}`, { password, password_again: password })
+    const told = await visitor(service()).get(reset.location ?? '')
+    assert.match(
+      told.text,
+      /Passwort ist gesetzt.*neuen Passwort weiter.*href="\/manage\/account\/passkeys"/s,
+    )
+    const again = visitor(service())
+    assert.equal((await logIn(again, device)).status, 303)
+    await again.post(`/manage/account/${own}/remove`, { current_remove: password })
+    const bodies = (await mails().execute()).map(({ body }) => body)
+    assert.ok(bodies.some((body) => body.includes('Passkey «Telefon» entfernt')))
+  })
+
   test('is taken away with the second factor of somebody who has lost everything', async () => {
     const email = 'lost@dreiseen.test'
     const { device } = await equipped(service(), email)
@@ -213,6 +312,16 @@ onSqlite('where the address of the site is a number', () => {
     assert.match((await browser.get(path)).text, /statt einer IP-Adresse/)
     assert.equal((await begin(browser)).status, 409)
     assert.doesNotMatch((await visitor(service()).get('/login')).text, /data-passkey/)
-    assert.equal((await browser.get('/login/passkey')).status, 404)
+    assert.equal((await browser.get('/login/passkey/question')).status, 404)
+    const { database, clock } = service()
+    const { id } = (await findUser(database.reads, 'number@dreiseen.test')) ?? assert.fail()
+    const row = { id: 'moved', user_id: id, name: 'Telefon', credential: 'x', public_key: '', counter: 0 }
+    const moved = { ...row, transports: '[]', created: clock.now(), last_used: null }
+    await database.transaction((tx) => insertPasskey(tx, moved))
+    const waiting = visitor(service())
+    await waiting.post('/login', { email: 'number@dreiseen.test', password })
+    const code = (await waiting.get('/login/code')).text
+    assert.match(code, /<p>[^<]*Geben Sie jetzt einen Ihrer Wiederherstellungscodes/)
+    assert.doesNotMatch(code, /Passkey/)
   })
 })

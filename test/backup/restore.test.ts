@@ -65,6 +65,16 @@ function withLostParent(lines: string[]): string[] {
   return lines.with(table + 1, JSON.stringify(row))
 }
 
+it('a backup holds accounts, and nothing of who is logged in or was, or may try what once', async () => {
+  const lines = zstdDecompressSync(readFileSync(await backupOf(bundle)))
+    .toString()
+    .split('\n')
+  const tables = lines.flatMap((line) => (line.startsWith('{"table":') ? [JSON.parse(line).table] : []))
+  for (const kept of ['users', 'passkeys', 'recovery_codes']) assert.ok(tables.includes(kept), kept)
+  for (const left of ['sessions', 'devices', 'login_throttle', 'one_time_links', 'spent_challenges'])
+    assert.ok(!tables.includes(left), left)
+})
+
 describe('a backup that is cut or damaged', () => {
   it('is refused wherever it was cut and whichever byte was changed', async () => {
     const path = await backupOf(bundle)

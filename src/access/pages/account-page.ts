@@ -67,7 +67,7 @@ function passkeySection({ t, service }: PageContext, { passkeys }: AccountView):
   if (passkeys === 0 && passkeySite(service) === null) return false
   return html`<section class="narrow stack" aria-labelledby="passkeys-heading">
 <h2 id="passkeys-heading">${t('passkeys.title')}</h2>
-<p>${passkeys > 0 ? t('passkeys.count', { count: passkeys }) : t('passkeys.accountText')}</p>
+<p>${passkeys > 0 ? `${t('passkeys.count', { count: passkeys })} ${t('passkeys.stay')}` : t('passkeys.accountText')}</p>
 <p><a class="button secondary" href="${passkeysPath}">${t(passkeys > 0 ? 'passkeys.manage' : 'passkeys.setUp')}</a></p>
 </section>`
 }

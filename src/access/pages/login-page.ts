@@ -3,7 +3,7 @@ import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { LoginProblem } from '../login.ts'
-import { passkeyLoginForm } from './passkey-pages.ts'
+import { passkeyLoginForm, passkeysPath } from './passkey-pages.ts'
 import { waitText } from './texts.ts'
 
 export interface LoginForm {
@@ -14,7 +14,7 @@ export interface LoginForm {
   readonly done?: LoginNotice | undefined
 }
 
-export const loginNotices = ['everywhere', 'password', 'again'] as const
+export const loginNotices = ['everywhere', 'password', 'passwordBesidePasskeys', 'again'] as const
 type LoginNotice = (typeof loginNotices)[number]
 
 export function loginPage(context: PageContext, form: LoginForm): Html {
@@ -45,7 +45,7 @@ ${field({
 })}
 <p><button class="button">${t('access.login.submit')}</button></p>
 </form>
-${passkeyLoginForm(context, form.next)}
+${passkeyLoginForm(context, form.next, { style: 'button secondary' })}
 <p><a href="/password">${t('accounts.forgotten.link')}</a></p>
 </div>`,
   })
@@ -58,6 +58,11 @@ ${passkeyLoginForm(context, form.next)}
         return notice('success', t('access.login.loggedOut'))
       case 'password':
         return notice('success', t('accounts.choose.done'))
+      case 'passwordBesidePasskeys':
+        return notice(
+          'success',
+          html`${t('accounts.choose.done')} ${t('passkeys.stay')} <a href="${passkeysPath}">${t('passkeys.manage')}</a>`,
+        )
       case 'again':
         return notice('warning', t('secondFactor.login.again'))
     }

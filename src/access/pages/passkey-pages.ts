@@ -54,7 +54,7 @@ export function passkeysPage(context: PageContext, view: PasskeysView): Html {
     html`${view.done !== undefined && notice('success', t(`passkeys.done.${view.done}`))}
 ${generalProblem(t, refused?.problem)}
 <p>${t('passkeys.accountText')}</p>
-${passkeys.length === 0 ? html`<p class="empty">${t('passkeys.empty')}</p>` : passkeyTable(context, passkeys)}
+${passkeys.length === 0 ? html`<p class="empty">${t('passkeys.empty')}</p>` : passkeyTable(context, passkeys, true)}
 ${passkeySite(context.service) === null ? notice('warning', t('passkeys.unavailable')) : addForm(context, refused)}
 ${passkeys.length > 0 && codesForm(context, view)}
 <p><a href="/manage/account">${t('secondFactor.back')}</a></p>`,
@@ -81,14 +81,15 @@ function lastUseText({ t, locale }: PageContext, { lastUsed }: Passkey): string 
   return lastUsed === null ? t('passkeys.neverUsed') : formatDateTime(locale, lastUsed)
 }
 
-function passkeyTable(context: PageContext, passkeys: readonly Passkey[]): Html {
+/** Only their owner can change them. */
+export function passkeyTable(context: PageContext, passkeys: readonly Passkey[], isOwner: boolean): Html {
   const { t, locale } = context
   return html`<div class="table-wrap"><table class="table">
 <thead><tr>
 <th scope="col">${t('passkeys.name')}</th>
 <th scope="col">${t('passkeys.created')}</th>
 <th scope="col">${t('passkeys.lastUsed')}</th>
-<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>
+${isOwner && html`<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>`}
 </tr></thead>
 <tbody>
 ${passkeys.map(
@@ -96,7 +97,7 @@ ${passkeys.map(
 <th scope="row">${passkey.name}</th>
 <td data-label="${t('passkeys.created')}">${formatDate(locale, passkey.created)}</td>
 <td data-label="${t('passkeys.lastUsed')}">${lastUseText(context, passkey)}</td>
-<td><a href="${passkeysPath}/${passkey.id}">${t('passkeys.change')}<span class="visually-hidden">: ${passkey.name}</span></a></td>
+${isOwner && html`<td><a href="${passkeysPath}/${passkey.id}">${t('passkeys.change')}<span class="visually-hidden">: ${passkey.name}</span></a></td>`}
 </tr>`,
 )}
 </tbody>
@@ -225,10 +226,11 @@ ${passwordField(context, of('remove'), 'remove')}
 export function passkeyLoginForm(
   { t, service }: PageContext,
   next: string,
-  style: 'button' | 'button secondary' = 'button secondary',
+  { style, text }: { readonly style: 'button' | 'button secondary'; readonly text?: string },
 ): Html | false {
   if (passkeySite(service) === null) return false
-  return html`<form method="post" action="/login/passkey?next=${encodeURIComponent(next)}" class="stack" data-passkey="get" data-options="/login/passkey" hidden>
+  return html`<form method="post" action="/login/passkey?next=${encodeURIComponent(next)}" class="stack" data-passkey="get" data-options="/login/passkey/question" hidden>
+${text !== undefined && html`<p>${text}</p>`}
 <input type="hidden" name="challenge">
 <input type="hidden" name="answer">
 <div data-problem hidden>${notice('warning', t('passkeys.login.failed'))}</div>

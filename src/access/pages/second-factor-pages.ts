@@ -134,9 +134,11 @@ ${notice('success', t(`secondFactor.${occasion}`))}
   )
 }
 
-export type CodeProblem = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number }
+export type CodeProblem =
+  | { readonly kind: 'wrong' | 'passkey' }
+  | { readonly kind: 'wait'; readonly seconds: number }
 
-/** The second step of a log-in. */
+/** The second step of a log-in. Of passkeys it speaks only where the script shows the button for them. */
 export function loginCodePage(
   context: PageContext,
   { hasApp, hasPasskeys }: Pick<WaitingLogin, 'hasApp' | 'hasPasskeys'>,
@@ -145,14 +147,17 @@ export function loginCodePage(
 ): Html {
   const { t } = context
   const title = t(hasPasskeys ? 'passkeys.login.title' : 'secondFactor.login.title')
+  const text = t(hasApp ? 'passkeys.login.orCode' : 'passkeys.login.orRecoveryCode')
+  const passkeyForm = hasPasskeys && passkeyLoginForm(context, next, { style: 'button', text })
   return page(context, {
     title,
     unlisted: true,
     script: 'login',
     main: html`<div class="narrow stack">
 <h1>${title}</h1>
-<p>${hasPasskeys ? t(hasApp ? 'passkeys.login.orCode' : 'passkeys.login.orRecoveryCode') : t('secondFactor.login.text')}</p>
-${hasPasskeys && passkeyLoginForm(context, next, 'button')}
+${problem?.kind === 'passkey' && notice('error', t('passkeys.login.refused'))}
+<p${passkeyForm !== false && html` data-without-passkeys`}>${t(hasApp ? 'secondFactor.login.text' : 'passkeys.login.recoveryCode')}</p>
+${passkeyForm}
 ${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
 <form method="post" action="/login/code?next=${encodeURIComponent(next)}" class="stack">
 ${field({

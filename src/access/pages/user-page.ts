@@ -6,7 +6,9 @@ import type { PageContext } from '../../web/page-context.ts'
 import { type AgencyChoice, type RightsForm, type RightsProblem, rightsForm } from '../account-choice.ts'
 import type { Account, AccountChangeProblem } from '../accounts.ts'
 import type { LinkPurpose } from '../one-time-links.ts'
+import type { Passkey } from '../passkeys.ts'
 import { accountPath, accountsPath, rightsFields, rightsText, stateBadge } from './account-parts.ts'
+import { passkeyTable } from './passkey-pages.ts'
 import { userProblemText } from './texts.ts'
 
 export const userNotices = [
@@ -28,6 +30,7 @@ export interface UserView {
   readonly account: Account
   readonly agencies: readonly AgencyChoice[]
   readonly sessions: number
+  readonly passkeys: readonly Passkey[]
   readonly done?: UserNotice | undefined
   /** What was typed, where it could not be saved. */
   readonly form?: ChangeForm
@@ -51,6 +54,7 @@ export function userPage(context: PageContext, view: UserView): Html {
 ${done !== undefined && notice('success', t(`accounts.done.${done}`))}
 ${problem === 'last-admin' && notice('error', t('accounts.problem.lastAdmin'))}
 ${facts(context, view)}
+${passkeySection(context, view)}
 ${isSelf ? html`<p>${t('accounts.self')} <a href="/manage/account">${t('accounts.self.link')}</a></p>` : actions(context, view)}
 <p><a href="${accountsPath}">${t('accounts.showAll')}</a></p>
 </div>`,
@@ -71,6 +75,15 @@ function facts({ t, locale }: PageContext, { account, agencies }: UserView): Htm
 <div><dt>${t('accounts.lastLogin')}</dt><dd>${lastLogin === null ? t('accounts.neverLoggedIn') : formatDateTime(locale, lastLogin)}</dd></div>
 <div><dt>${t('accounts.created')}</dt><dd>${formatDateTime(locale, account.created)}</dd></div>
 </dl>`
+}
+
+/** They open the account whatever becomes of its password: one that nobody knows has to be seen by somebody. */
+function passkeySection(context: PageContext, { passkeys }: UserView): Html | false {
+  if (passkeys.length === 0) return false
+  return html`<section class="stack" aria-labelledby="passkeys-heading">
+<h2 id="passkeys-heading">${context.t('passkeys.title')}</h2>
+${passkeyTable(context, passkeys, false)}
+</section>`
 }
 
 function actions(context: PageContext, view: UserView): Html {

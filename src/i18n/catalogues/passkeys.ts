@@ -62,6 +62,20 @@ export const passkeys = section({
       'Das Passwort stimmt. Melden Sie sich jetzt mit einem Passkey an, oder geben Sie den Code Ihrer App oder einen Ihrer Wiederherstellungscodes ein.',
     'passkeys.login.orRecoveryCode':
       'Das Passwort stimmt. Melden Sie sich jetzt mit einem Passkey an, oder geben Sie einen Ihrer Wiederherstellungscodes ein.',
+    'passkeys.login.recoveryCode':
+      'Das Passwort stimmt. Geben Sie jetzt einen Ihrer Wiederherstellungscodes ein.',
+    'passkeys.login.refused':
+      'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal oder geben Sie einen Code ein.',
+    'passkeys.stay':
+      'Passkeys gelten auch nach einem neuen Passwort weiter. Entfernen Sie jeden, den Sie nicht kennen.',
+    'passkeys.mail.added.subject': 'Neuer Passkey bei {organisation}',
+    'passkeys.mail.added.text':
+      'Für Ihr Konto bei {organisation} wurde der Passkey «{name}» eingerichtet. Er öffnet das Konto ohne Passwort und gilt auch nach einem neuen Passwort weiter.',
+    'passkeys.mail.removed.subject': 'Passkey entfernt bei {organisation}',
+    'passkeys.mail.removed.text':
+      'Für Ihr Konto bei {organisation} wurde der Passkey «{name}» entfernt. Er öffnet das Konto nicht mehr.',
+    'passkeys.mail.notYou':
+      'Waren Sie das nicht selbst, so ändern Sie Ihr Passwort, entfernen Sie alle Passkeys, die Sie nicht kennen, und melden Sie es der Administration Ihrer Stelle:',
   },
   fr_CH: {
     'passkeys.title': 'Passkeys',
@@ -121,6 +135,19 @@ export const passkeys = section({
       'Le mot de passe est correct. Connectez-vous maintenant avec une passkey, ou saisissez le code de votre application ou l’un de vos codes de récupération.',
     'passkeys.login.orRecoveryCode':
       'Le mot de passe est correct. Connectez-vous maintenant avec une passkey, ou saisissez l’un de vos codes de récupération.',
+    'passkeys.login.recoveryCode':
+      'Le mot de passe est correct. Saisissez maintenant l’un de vos codes de récupération.',
+    'passkeys.login.refused': 'La passkey n’a pas été acceptée. Réessayez ou saisissez un code.',
+    'passkeys.stay':
+      'Les passkeys restent valables après un changement de mot de passe. Supprimez celles que vous ne connaissez pas.',
+    'passkeys.mail.added.subject': 'Nouvelle passkey auprès de {organisation}',
+    'passkeys.mail.added.text':
+      'La passkey «\u202f{name}\u202f» a été configurée pour votre compte auprès de {organisation}. Elle ouvre le compte sans mot de passe et reste valable après un changement de mot de passe.',
+    'passkeys.mail.removed.subject': 'Passkey supprimée auprès de {organisation}',
+    'passkeys.mail.removed.text':
+      'La passkey «\u202f{name}\u202f» a été supprimée de votre compte auprès de {organisation}. Elle n’ouvre plus le compte.',
+    'passkeys.mail.notYou':
+      'Si ce n’était pas vous, changez votre mot de passe, supprimez toutes les passkeys que vous ne connaissez pas et informez l’administration de votre service\u202f:',
   },
   it_CH: {
     'passkeys.title': 'Passkeys',
@@ -178,6 +205,18 @@ export const passkeys = section({
       'La password è corretta. Acceda ora con una passkey, oppure inserisca il codice della sua app o uno dei suoi codici di recupero.',
     'passkeys.login.orRecoveryCode':
       'La password è corretta. Acceda ora con una passkey, oppure inserisca uno dei suoi codici di recupero.',
+    'passkeys.login.recoveryCode': 'La password è corretta. Inserisca ora uno dei suoi codici di recupero.',
+    'passkeys.login.refused': 'La passkey non è stata accettata. Riprovi o inserisca un codice.',
+    'passkeys.stay':
+      'Le passkey restano valide anche dopo un cambio di password. Rimuova quelle che non conosce.',
+    'passkeys.mail.added.subject': 'Nuova passkey presso {organisation}',
+    'passkeys.mail.added.text':
+      'Per il suo account presso {organisation} è stata configurata la passkey «{name}». Apre l’account senza password e resta valida anche dopo un cambio di password.',
+    'passkeys.mail.removed.subject': 'Passkey rimossa presso {organisation}',
+    'passkeys.mail.removed.text':
+      'Per il suo account presso {organisation} è stata rimossa la passkey «{name}». Non apre più l’account.',
+    'passkeys.mail.notYou':
+      'Se non è stato Lei, cambi la sua password, rimuova tutte le passkey che non conosce e informi l’amministrazione del suo servizio:',
   },
   rm_CH: {
     'passkeys.title': 'Passkeys',
@@ -236,5 +275,17 @@ export const passkeys = section({
       'Il pled-clav è correct. As annunziai ussa cun in passkey, u endatai il code da Vossa app u in da Voss codes da recuperaziun.',
     'passkeys.login.orRecoveryCode':
       'Il pled-clav è correct. As annunziai ussa cun in passkey, u endatai in da Voss codes da recuperaziun.',
+    'passkeys.login.recoveryCode': 'Il pled-clav è correct. Endatai ussa in da Voss codes da recuperaziun.',
+    'passkeys.login.refused': 'Il passkey n’è betg vegnì acceptà. Empruvai anc ina giada u endatai in code.',
+    'passkeys.stay':
+      'Passkeys valan er suenter in nov pled-clav. Allontanai mintgin che Vus n’enconuschais betg.',
+    'passkeys.mail.added.subject': 'Nov passkey tar {organisation}',
+    'passkeys.mail.added.text':
+      'Per Voss conto tar {organisation} è vegnì endrizzà il passkey «{name}». El avra il conto senza pled-clav e vala er suenter in nov pled-clav.',
+    'passkeys.mail.removed.subject': 'Allontanà in passkey tar {organisation}',
+    'passkeys.mail.removed.text':
+      'Per Voss conto tar {organisation} è vegnì allontanà il passkey «{name}». El n’avra betg pli il conto.',
+    'passkeys.mail.notYou':
+      'Sche Vus n’avais betg fatg quai sez, midai Voss pled-clav, allontanai tut ils passkeys che Vus n’enconuschais betg ed infurmai l’administraziun da Voss post:',
   },
 })

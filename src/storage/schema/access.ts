@@ -72,6 +72,8 @@ interface DeviceTable {
   last_used: Instant
   expires: Instant
   user_agent: string
+  /** When a log-in was completed on it with a second factor. */
+  second_factor: Instant | null
 }
 
 interface LoginThrottleTable {
