@@ -15,9 +15,10 @@ import { oneLine, painter, wantsColour } from './terminal-text.ts'
 
 const help = `kanzlei doctor [--json]
 
-Looks at an instance without changing anything, also while the service runs, and prints one line per check:
+Looks at an instance, also while the service runs, and prints one line per check:
 the data folder, the secret, disk space, BASE_URL, the database, its schema and whether it can be written, the clock,
 the chain of the audit log, whether every result and file can be read and matches its hash, and mail that does not get out.
+It changes no record; whether the database can be written shows in a row that is there for nothing else.
 
   --json   one JSON document: {"status": "ok", "findings": [{"check", "level", "text"}]}
 

@@ -23,6 +23,7 @@ import { accessibilityStatements } from './migrations/0018-accessibility-stateme
 import { releaseRules } from './migrations/0019-release-rules.ts'
 import { agreedClock } from './migrations/0020-agreed-clock.ts'
 import { devicesAndPasskeys } from './migrations/0021-devices-and-passkeys.ts'
+import { writeProbe } from './migrations/0022-write-probe.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
@@ -48,6 +49,7 @@ const migrations: readonly Migration[] = [
   releaseRules,
   agreedClock,
   devicesAndPasskeys,
+  writeProbe,
 ]
 
 /**

@@ -169,6 +169,21 @@ describe('SQLite on a full disk', () => {
   })
 })
 
+it('SQLite without room for a write is not ready', async (t) => {
+  const service = await startService('sqlite', { bundle })
+  t.after(() => service.stop())
+  await service.database.transaction(async (tx) => {
+    await sql`create table filled (bytes blob)`.execute(tx)
+    // The row that is written fits into its page; this makes the same write need more.
+    await sql`create trigger fill after update on write_probe begin
+      insert into filled values (zeroblob(1000000)); end`.execute(tx)
+  })
+  await limitPages(service.database, 1)
+  const full = await ask(service, '/health/ready')
+  assert.deepEqual([full.status, JSON.parse(full.text).status], [503, 'disk full'])
+  assert.match((await ask(service, '/metrics')).text, /^kanzlei_database_writable 0$/m)
+})
+
 it('staff and operators hear of it before the disk is full', async (t) => {
   const most = Number.MAX_SAFE_INTEGER
   const organisation = { ...bundle.organisation, locales }
