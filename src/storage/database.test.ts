@@ -9,7 +9,7 @@ import {
   unwrap,
 } from '../../test/support/database.ts'
 import { addSeconds, type Instant, parseInstant, systemClock } from '../time.ts'
-import { type Database, isDiskFull, isUnavailable, openDatabase, type Queries } from './database.ts'
+import { type Database, isDiskFull, isLocked, isUnavailable, openDatabase, type Queries } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { NewRow } from './schema.ts'
 import { TookTooLong } from './took-too-long.ts'
@@ -251,6 +251,36 @@ onEachDatabase('the database', (kind) => {
   })
 })
 
+onEachDatabase('a writer', (kind) => {
+  it('gives up the wait for one in another process, and says that it is for the lock', async () => {
+    const place = await temporaryDatabase(kind)
+    const [database, other] = [
+      unwrap(await openDatabase(place.url, { limits: { lock: 20 } })),
+      unwrap(await openDatabase(place.url)),
+    ]
+    const write = () => database.transaction((tx) => sql`create table written (id integer)`.execute(tx))
+    await other.transaction(async () => {
+      await assert.rejects(write(), isLocked)
+    })
+    await write()
+    await database.close()
+    await other.close()
+    await place.remove()
+  })
+
+  it('gets its turn however long the one before it in this process takes', async () => {
+    const place = await temporaryDatabase(kind)
+    const database = unwrap(await openDatabase(place.url, { limits: { lock: 1 } }))
+    const steps = sql`with recursive steps (n) as (
+      select 1 union all select n + 1 from steps where n < 50000) select max(n) from steps`
+    const first = database.transaction((tx) => steps.execute(tx))
+    await database.transaction((tx) => sql`create table written (id integer)`.execute(tx))
+    await first
+    await database.close()
+    await place.remove()
+  })
+})
+
 it('PostgreSQL ending a connection in use is an error of that query, not the end of the process', async () => {
   const place = await temporaryDatabase('postgres')
   const [database, killer] = [unwrap(await openDatabase(place.url)), unwrap(await openDatabase(place.url))]
@@ -332,6 +362,13 @@ it('tells a full disk from other failures', () => {
   assert.equal(isDiskFull(Object.assign(new Error('could not extend file'), { code: '53100' })), true)
   assert.equal(isDiskFull(Object.assign(new Error('I/O'), { errcode: 10 })), false)
   assert.equal(isDiskFull(Object.assign(new Error('connections'), { code: '53300' })), false)
+})
+
+it('tells the lock of another writer from other failures', () => {
+  assert.equal(isLocked(Object.assign(new Error('lock timeout'), { code: '55P03' })), true)
+  assert.equal(isLocked(Object.assign(new Error('busy'), { errcode: 517 })), true)
+  assert.equal(isLocked(Object.assign(new Error('I/O'), { errcode: 10 })), false)
+  assert.equal(isLocked(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), false)
 })
 
 it('tells a database that is away from a query that is wrong', async () => {

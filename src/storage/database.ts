@@ -39,6 +39,8 @@ export interface StatementLimits {
   /** For each statement of a transaction or a snapshot. */
   readonly work: number
   readonly search: number
+  /** For a writer to wait for the one in another process. */
+  readonly lock: number
 }
 
 /** For stores that need the words of one database or the other. */
@@ -66,6 +68,12 @@ export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && /^(53100|ENOSPC|EDQUOT)$/.test(String(error.code))) return true
   return primaryCode(error) === 13
+}
+
+/** True where another writer has not let go of the lock in time: nothing is wrong with the database. */
+export function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '55P03') || [5, 6].includes(primaryCode(error) ?? 0)
 }
 
 /** True where the database could not be asked at all, as opposed to a query that was wrong. */

@@ -6,7 +6,7 @@ import { migratedDatabase, onEachDatabase, unwrap } from '../../test/support/dat
 import { availability } from './availability.ts'
 import { openDatabase } from './database.ts'
 import type { RoomLimits } from './disk-space.ts'
-import { readProbe } from './probe-store.ts'
+import { readProbe, writeProbe } from './probe-store.ts'
 import { readinessReader } from './readiness.ts'
 
 onEachDatabase('readiness', (kind, sqliteTest) => {
@@ -16,7 +16,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     const onQuery = (statement: string) => {
       if (statement.startsWith('update write_probe')) writes += 1
     }
-    const database = unwrap(await openDatabase(place.url, { onQuery }))
+    const database = unwrap(await openDatabase(place.url, { onQuery, limits: { lock: 20 } }))
     const lines: string[] = []
     const note = (...said: unknown[]) => lines.push(String(said.at(-1)))
     let seconds = 0
@@ -81,6 +81,24 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     )
     assert.equal(await status(), 'ok')
     assert.deepEqual(lines, ['not ready: cannot write', 'everything can be written again'])
+    await end()
+  })
+
+  it('holds to what it knew while another process writes for long', async () => {
+    const { url, database, status, lines, wait, end } = await world()
+    const other = unwrap(await openDatabase(url))
+    const meanwhile = (expected: string) =>
+      other.transaction(async () => {
+        wait(5)
+        assert.equal(await status(), expected)
+        // Until the write has failed for want of the lock.
+        await database.transaction(writeProbe).catch(() => undefined)
+        assert.equal(await status(), expected)
+      })
+    assert.equal(await status(), 'ok')
+    await meanwhile('ok')
+    assert.deepEqual(lines, [])
+    await other.close()
     await end()
   })
 

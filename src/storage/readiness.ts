@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Availability } from './availability.ts'
-import { type Database, isDiskFull } from './database.ts'
+import { type Database, isDiskFull, isLocked } from './database.ts'
 import { freeBytes, growingFolder, type RoomLimits, usualRoom } from './disk-space.ts'
 import { writeProbe } from './probe-store.ts'
 
@@ -58,7 +58,8 @@ export function readinessReader(
       await database.transaction(writeProbe)
       writeFailure = null
     } catch (error) {
-      writeFailure = error
+      // Behind a long import of another process nothing was tried, and what was known before holds.
+      if (!isLocked(error)) writeFailure = error
     }
     writing = null
   }

@@ -44,14 +44,17 @@ describe('PostgreSQL that does not answer', () => {
   after(() => cluster.stop())
 
   it('frozen, fails each query in time, and those after it go well', async () => {
-    const database = unwrap(await openDatabase(cluster.url, { limits }))
+    const database = unwrap(await openDatabase(cluster.url, { limits: { ...limits, lock: 1000 } }))
     const readOne = () => sql`select 1`.execute(database.reads)
     await readOne()
     await cluster.have('freeze')
     const asked = [readOne(), readOne(), database.snapshot(one), database.transaction(one)]
+    // It does not wait for as long once more.
+    asked.push(database.transaction(() => assert.fail('was begun')))
     const answered = () => assert.fail('a frozen server has answered')
     const errors = await Promise.all(asked.map((answer) => answer.then(answered, caught)))
     for (const error of errors) assert.equal(isUnavailable(error), true, String(error))
+    assert.match(String(errors.at(-1)), /before this one/)
     await cluster.have('thaw')
     await readOne()
     await database.transaction(one)

@@ -29,13 +29,14 @@ export async function connectSqlite(
   const reads = kyselyOn(reader, options)
   const searches = sqliteSearches(path, options)
   const inTurn = oneAtATime()
+  const longestWait = options.limits?.lock ?? longestWaitForLock
   return ok({
     kind: 'sqlite',
     reads,
     searches,
     transaction: (work) => {
       const asked = performance.now()
-      return inTurn(() => retryWhileLocked(asked, () => writes.transaction().execute(work)))
+      return inTurn(() => retryWhileLocked(asked + longestWait, () => writes.transaction().execute(work)))
     },
     snapshot: (work) => snapshotOf(path, options, work),
     close: async () => {
@@ -135,12 +136,12 @@ function adapt(statement: StatementSync, again: () => StatementSync): SqliteStat
   }
 }
 
-async function retryWhileLocked<T>(asked: number, work: () => Promise<T>): Promise<T> {
+async function retryWhileLocked<T>(until: number, work: () => Promise<T>): Promise<T> {
   for (let wait = 5; ; wait = Math.min(wait * 2, 200)) {
     try {
       return await work()
     } catch (error) {
-      if (!isBusy(error) || performance.now() - asked > longestWaitForLock) throw error
+      if (!isBusy(error) || performance.now() > until) throw error
       await pause(wait)
     }
   }
