@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config.ts'
 import { fail } from '../result.ts'
-import { type Database, isDiskFull, openDatabase } from '../storage/database.ts'
+import { type Database, isDiskFull, isLocked, openDatabase } from '../storage/database.ts'
 import { appliedMigrations, missingMigrations, unknownMigrations } from '../storage/migrate.ts'
 import { writeProbe } from '../storage/probe-store.ts'
 import { systemClock } from '../time.ts'
@@ -68,6 +68,7 @@ async function databaseState(database: Database): Promise<readonly Told[]> {
     return [schema]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
+    if (isLocked(error)) return [['warning', 'another process writes to it for so long that this could not']]
     return [['problem', isDiskFull(error) ? `has no room left: ${reason}` : `cannot be written: ${reason}`]]
   }
 }

@@ -175,16 +175,42 @@ describe('SQLite on a full disk', () => {
 it('SQLite without room for a write is not ready', async (t) => {
   const service = await startService('sqlite', { bundle })
   t.after(() => service.stop())
-  await service.database.transaction(async (tx) => {
-    await sql`create table filled (bytes blob)`.execute(tx)
-    // The row that is written fits into its page; this makes the same write need more.
-    await sql`create trigger fill after update on write_probe begin
-      insert into filled values (zeroblob(1000000)); end`.execute(tx)
-  })
-  await limitPages(service.database, 1)
+  await leaveNoRoom(service, 'update on write_probe')
   const full = await ask(service, '/health/ready')
   assert.deepEqual([full.status, JSON.parse(full.text).status], [503, 'disk full'])
   assert.match((await ask(service, '/metrics')).text, /^kanzlei_database_writable 0$/m)
+})
+
+it('a full disk is told also while the database is known not to answer', async (t) => {
+  const lines: string[] = []
+  const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } }
+  const service = await startService('sqlite', { bundle, logger })
+  t.after(() => service.stop())
+  await leaveNoRoom(service, 'insert on login_throttle')
+  await service.database.transaction((tx) =>
+    sql`alter table revisions rename column area to areas`.execute(tx),
+  )
+  assert.match((await ask(service, '/health/ready')).text, /database unavailable/)
+  const attempt = { email: 'a@example.org', password: 'not the one it is' }
+  const headers = { origin: service.url }
+  await fetch(`${service.url}/login`, { method: 'POST', headers, body: new URLSearchParams(attempt) })
+  assert.ok(lines.some((line) => line.includes('"msg":"the disk is full"')))
+})
+
+it('an upload that waits in vain for another process says so in the log, and goes well later', async (t) => {
+  const lines: string[] = []
+  const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } }
+  const service = await startService('sqlite', { bundle, logger, limits: { lock: 20 } })
+  t.after(() => service.stop())
+  assert.equal((await upload(service, result(471))).status, 200)
+  const other = unwrap(await openDatabase(service.parts.config.databaseUrl))
+  await other.transaction(async () => {
+    assert.equal((await upload(service, result(472))).status, 503)
+  })
+  await other.close()
+  assert.ok(lines.some((line) => line.includes('"msg":"another process writes for too long"')))
+  assert.ok(!lines.some((line) => line.includes('cannot be used')))
+  assert.equal((await upload(service, result(472))).status, 200)
 })
 
 it('staff and operators hear of it before the disk is full', async (t) => {
@@ -210,6 +236,17 @@ it('staff and operators hear of it before the disk is full', async (t) => {
     }
   }
 })
+
+/** A small row fits into its page; this makes the write of one need more, and there is no more. */
+async function leaveNoRoom({ database }: TestService, write: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await sql`create table filled (bytes blob)`.execute(tx)
+    await sql
+      .raw(`create trigger fill after ${write} begin insert into filled values (zeroblob(1000000)); end`)
+      .execute(tx)
+  })
+  await limitPages(database, 1)
+}
 
 const noteDatabase = (said: string[]) => (line: string) => {
   const { msg } = JSON.parse(line) as { readonly msg: string }
