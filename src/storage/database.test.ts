@@ -372,9 +372,20 @@ it('tells the lock of another writer from other failures', () => {
 })
 
 it('tells a database that is away from a query that is wrong', async () => {
-  assert.equal(isUnavailable(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), true)
+  const ofSockets = [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ECONNABORTED',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EAI_AGAIN',
+    'ENOTFOUND',
+  ]
+  const ofNetworks = ['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENETRESET']
+  for (const code of [...ofSockets, ...ofNetworks])
+    assert.equal(isUnavailable(Object.assign(new Error('no connection'), { code })), true, code)
+  assert.equal(isUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT' })), false)
   assert.equal(isUnavailable(Object.assign(new Error('shutting down'), { code: '57P01' })), true)
-  assert.equal(isUnavailable(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })), true)
   assert.equal(isUnavailable(Object.assign(new Error('statement timeout'), { code: '57014' })), true)
   assert.equal(isUnavailable(Object.assign(new Error('read-only'), { code: '25006' })), true)
   assert.equal(isUnavailable(Object.assign(new Error('unique'), { code: '23505' })), false)

@@ -83,7 +83,10 @@ export function isUnavailable(error: unknown): boolean {
     // 08 connection lost, 25006 became read-only, 53 out of resources, 55P03 lock not granted in time, 57014 query took
     // too long, 57P server shutting down; the rest are socket errors of Node.
     if (/^(08|25006|53|55P03|57014|57P)/.test(error.code)) return true
-    if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/.test(error.code)) return true
+    if (
+      /^E(CONN|PIPE|TIMEDOUT|HOST(UNREACH|DOWN)|NET(UNREACH|DOWN|RESET)|AI_AGAIN|NOTFOUND)/.test(error.code)
+    )
+      return true
   }
   const primary = primaryCode(error)
   // SQLite: busy, locked, read-only, I/O, full disk, cannot open.
