@@ -11,6 +11,7 @@ import {
 import { addSeconds, type Instant, parseInstant, systemClock } from '../time.ts'
 import { type Database, isDiskFull, isLocked, isUnavailable, openDatabase, type Queries } from './database.ts'
 import { migrate } from './migrate.ts'
+import { readProbe } from './probe-store.ts'
 import type { NewRow } from './schema.ts'
 import { TookTooLong } from './took-too-long.ts'
 
@@ -196,6 +197,23 @@ onEachDatabase('the database', (kind) => {
         if (!(error instanceof TookTooLong)) throw error
       }
   }
+
+  it('is found to answer while all connections are in use', async () => {
+    const end = Promise.withResolvers<void>()
+    const works: Promise<void>[] = []
+    // As many as a pool has, and each of them at work.
+    for (let count = 0; count < 16; count += 1)
+      await new Promise<void>((begun) => {
+        const work = async () => {
+          begun()
+          await end.promise
+        }
+        works.push(database.snapshot(work))
+      })
+    await readProbe(database.probe)
+    end.resolve()
+    await Promise.all(works)
+  })
 
   it('two processes migrating at once do not clash', async () => {
     const fresh = await temporaryDatabase(kind)

@@ -19,6 +19,8 @@ export interface Database {
    * `TookTooLong`.
    */
   readonly searches: Queries
+  /** For the question whether the database answers: however many others ask something, it does not wait for them. */
+  readonly probe: Queries
   /** Runs `work` all or nothing. Transactions never interleave, and what is committed is on disk. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Many queries that see the same moment of the database; writers go on meanwhile. */

@@ -21,7 +21,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     const note = (...said: unknown[]) => lines.push(String(said.at(-1)))
     let seconds = 0
     const watched = availability(
-      () => readProbe(database.reads),
+      () => readProbe(database.probe),
       () => undefined,
       { doubt: 20_000, answer: 20_000, again: 20_000 },
     )

@@ -3,6 +3,7 @@ import { sessionOf } from '../access/sessions.ts'
 import { takeSlot } from '../http/work.ts'
 import { readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
+import { askedTogether } from '../storage/asked-together.ts'
 import { searchForm } from './components/search-form.ts'
 import { type Html, html } from './html.ts'
 import { sendKept } from './kept-page.ts'
@@ -26,7 +27,9 @@ export interface HomeBlocks {
 
 export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeBlocks): void {
   const all = [blocks.first, ...blocks.others]
-  const readStamp = async () => (await Promise.all(all.map((block) => block.stamp()))).join('\n')
+  const readStamp = askedTogether(async () =>
+    (await Promise.all(all.map((block) => block.stamp()))).join('\n'),
+  )
 
   const readState = service.availability.inTime(readStamp)
 

@@ -5,6 +5,7 @@ import { textField } from '../../http/form.ts'
 import { takeSlot } from '../../http/work.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Service } from '../../service.ts'
+import { askedTogether } from '../../storage/asked-together.ts'
 import { longestRichText } from '../../web/components/rich-text.ts'
 import { sendKept } from '../../web/kept-page.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
@@ -22,7 +23,7 @@ export function accessibilityRoutes(app: FastifyInstance, service: Service): voi
 
 function publicRoute(app: FastifyInstance, service: Service): void {
   const { reads } = service.database
-  const readRevision = () => organisationRevision(reads)
+  const readRevision = askedTogether(() => organisationRevision(reads))
   const readState = service.availability.inTime(readRevision)
 
   app.get(statementPath, { config: { work: 'own' } }, (request, reply) =>

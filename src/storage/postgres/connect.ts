@@ -29,6 +29,7 @@ export async function connectPostgres(
   const limits = { ...defaultLimits, ...options.limits }
   const pool = openPool(url, poolSize, limits.read)
   const searchPool = openPool(url, searchPoolSize, limits.search)
+  const probePool = openPool(url, 1, limits.read)
   const on = (answers: PostgresPool) =>
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: answers }),
@@ -43,6 +44,7 @@ export async function connectPostgres(
     kind: 'postgres',
     reads: on(answering(pool, limits.read + serverFirst)),
     searches: on(answering(searchPool, limits.search + serverFirst, () => new TookTooLong())),
+    probe: on(answering(probePool, limits.read + serverFirst)),
     transaction: (work) => {
       const asked = performance.now()
       return inTurn(async () => {
@@ -69,7 +71,7 @@ export async function connectPostgres(
     close: async () => {
       // A server that answers nothing does not say farewell either.
       closed ??= Promise.race([
-        Promise.all([pool.end(), searchPool.end()]),
+        Promise.all([pool.end(), searchPool.end(), probePool.end()]),
         pause(limits.read, undefined, { ref: false }),
       ])
       await closed

@@ -34,6 +34,7 @@ export async function connectSqlite(
     kind: 'sqlite',
     reads,
     searches,
+    probe: reads,
     transaction: (work) => {
       const asked = performance.now()
       return inTurn(() => retryWhileLocked(asked + longestWait, () => writes.transaction().execute(work)))
