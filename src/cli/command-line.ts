@@ -1,6 +1,6 @@
 import { programVersion } from '../program-version.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { isLocked, isUnavailable } from '../storage/database.ts'
+import { isLocked, isUnavailable } from '../storage/failures.ts'
 import { unknownCommand } from './arguments.ts'
 import { type Command, type Outcome, print, say, type Terminal } from './command.ts'
 

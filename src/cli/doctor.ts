@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config.ts'
 import { fail } from '../result.ts'
-import { type Database, isDiskFull, isLocked, openDatabase } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { isDiskFull, isLocked } from '../storage/failures.ts'
 import { appliedMigrations, missingMigrations, unknownMigrations } from '../storage/migrate.ts'
 import { writeProbe } from '../storage/probe-store.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, type Outcome, print, type Terminal } from './command.ts'
-import { done } from './database.ts'
+import { done, openForCommand } from './database.ts'
 import { type Finding, findingsOf, type Level, type Told } from './doctor-findings.ts'
 import { placeChecks } from './doctor-place.ts'
 import { storedChecks } from './doctor-stored.ts'
@@ -45,7 +46,7 @@ async function examine(config: Config): Promise<readonly Finding[]> {
   const path = /^sqlite:(.+)/.exec(config.databaseUrl)?.[1]
   if (path !== undefined && !existsSync(path))
     return database('problem', `there is no database at ${path}; check DATA_DIR and DATABASE_URL`)
-  const opened = await openDatabase(config.databaseUrl)
+  const opened = await openForCommand(config)
   if (!opened.ok) return database('problem', opened.error)
   try {
     const schema = await findingsOf([['database', () => databaseState(opened.value)]])

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isUnavailable } from './database.ts'
+import { isUnavailable } from './failures.ts'
 
 /** `slow`: it answers late, or has not answered yet. `away`: it has failed to answer. */
 export type DatabaseState = 'up' | 'slow' | 'away'

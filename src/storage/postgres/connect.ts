@@ -2,14 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { fail, ok, type Result } from '../../result.ts'
-import {
-  type ConnectOptions,
-  type Database,
-  isLocked,
-  isUnavailable,
-  type StatementLimits,
-  type Tx,
-} from '../database.ts'
+import type { ConnectOptions, Database, StatementLimits, Tx } from '../database.ts'
+import { isLocked, isUnavailable } from '../failures.ts'
 import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 import { longestSearch, TookTooLong } from '../took-too-long.ts'
@@ -29,7 +23,7 @@ export async function connectPostgres(
   const limits = { ...defaultLimits, ...options.limits }
   const pool = openPool(url, poolSize, limits.read)
   const searchPool = openPool(url, searchPoolSize, limits.search)
-  const probePool = openPool(url, 1, limits.read)
+  const probePool = openPool(url, 1, Math.min(limits.read, defaultLimits.read))
   const on = (answers: PostgresPool) =>
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: answers }),
@@ -72,7 +66,7 @@ export async function connectPostgres(
       // A server that answers nothing does not say farewell either.
       closed ??= Promise.race([
         Promise.all([pool.end(), searchPool.end(), probePool.end()]),
-        pause(limits.read, undefined, { ref: false }),
+        pause(Math.min(limits.read, defaultLimits.read), undefined, { ref: false }),
       ])
       await closed
     },
@@ -84,7 +78,7 @@ function openPool(url: string, max: number, limit: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: limit,
+    connectionTimeoutMillis: Math.min(limit, defaultLimits.read),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'kanzlei',
@@ -101,7 +95,7 @@ function openPool(url: string, max: number, limit: number): pg.Pool {
 
 /**
  * Readers do not wait for long. A statement of a transaction may have to wait for the transaction of another process,
- * and those of imports, migrations and backups have more to do.
+ * and those of imports have more to do.
  */
 const defaultLimits: StatementLimits = {
   read: 5_000,

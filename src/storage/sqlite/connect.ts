@@ -6,11 +6,11 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import { LRUCache } from 'lru-cache'
 import { fail, ok, type Result } from '../../result.ts'
 import type { ConnectOptions, Database, Tx } from '../database.ts'
+import { isLocked } from '../failures.ts'
 import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 import { sqliteSearches } from './searches.ts'
 
-const busyErrorCode = 5
 /** In KiB. The operating system has the file in memory already: a larger cache keeps large results twice. */
 const smallCache = 'pragma cache_size = -4096;'
 
@@ -142,17 +142,8 @@ async function retryWhileLocked<T>(until: number, work: () => Promise<T>): Promi
     try {
       return await work()
     } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error
+      if (!isLocked(error) || performance.now() > until) throw error
       await pause(wait)
     }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    (error.errcode & 0xff) === busyErrorCode
-  )
 }
