@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const pages = pageCache(memoryShares.pages * mebibyte)
   const watched = availability(
-    () => readProbe(parts.database.reads),
+    () => readProbe(parts.database.probe),
     (change) => reportAvailability(app.log, change),
     parts.patience,
   )

@@ -28,6 +28,7 @@ const leftOut = [
   'exchange_drafts',
   'schema_migrations',
   'agreed_clock',
+  'write_probe',
 ]
 /** Both databases have an index of their own beside these words. */
 const searchTable: StoredTable = {

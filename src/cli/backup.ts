@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { writeBackup } from '../backup/write.ts'
 import { type Config, readConfig } from '../config.ts'
 import { fail, type Result } from '../result.ts'
-import { type Database, openDatabase } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
 import { appliedMigrations, unknownMigrations } from '../storage/migrate.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, type Outcome, print, type Terminal } from './command.ts'
-import { done } from './database.ts'
+import { done, openForCommand } from './database.ts'
 import { progressLine } from './progress.ts'
 import { replaceFile } from './replace-file.ts'
 import { finishRestore } from './restored-secret.ts'
@@ -49,7 +49,7 @@ async function openAsItIs(config: Config): Promise<Result<Database, string>> {
   const path = /^sqlite:(.+)/.exec(config.databaseUrl)?.[1]
   if (path !== undefined && !existsSync(path))
     return fail(`there is no database at ${path}; check DATA_DIR and DATABASE_URL`)
-  const opened = await openDatabase(config.databaseUrl)
+  const opened = await openForCommand(config)
   if (!opened.ok) return opened
   const unknown = unknownMigrations(await appliedMigrations(opened.value.reads))
   if (unknown.length === 0) return opened

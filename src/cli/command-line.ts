@@ -1,6 +1,6 @@
 import { programVersion } from '../program-version.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { isUnavailable } from '../storage/database.ts'
+import { isLocked, isUnavailable } from '../storage/failures.ts'
 import { unknownCommand } from './arguments.ts'
 import { type Command, type Outcome, print, say, type Terminal } from './command.ts'
 
@@ -89,6 +89,8 @@ function printed(terminal: Terminal, text: string): Outcome {
 function unexpected(error: unknown, { env }: Terminal): string {
   if (!(error instanceof Error)) return String(error)
   const reason = error.message.replace(/\s*\n\s*/g, ' ')
+  if (isLocked(error))
+    return `another process writes to the database for too long, try again later: ${reason}`
   if (isUnavailable(error)) return `the database cannot be used: ${reason}`
   return env.LOG_LEVEL === 'debug' ? (error.stack ?? reason) : `unexpected failure: ${reason}`
 }

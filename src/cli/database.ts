@@ -7,10 +7,20 @@ import { type Config, type Environment, readConfig } from '../config.ts'
 import { directoryTables } from '../directory/indexed-tables.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { completeIndex } from '../search/complete-index.ts'
-import { type Database, openDatabase, type Tx } from '../storage/database.ts'
+import { type Database, openDatabase, type StatementLimits, type Tx } from '../storage/database.ts'
 import { migrateWithin } from '../storage/migrate.ts'
 import { type Clock, epochSeconds } from '../time.ts'
 import type { Outcome } from './command.ts'
+
+const hour = 3_600_000
+
+/** Nobody waits for a command as readers wait for the service, and it may have everything to read or to write. */
+const commandLimits: Partial<StatementLimits> = { read: hour, work: hour }
+
+/** Opens the database for a command, as it is. */
+export function openForCommand({ databaseUrl }: Config): Promise<Result<Database, string>> {
+  return openDatabase(databaseUrl, { limits: commandLimits })
+}
 
 export interface Opened {
   readonly database: Database
@@ -21,8 +31,8 @@ export interface Opened {
  * Opens the database, agrees with it on the time and brings its schema up to date; on failure nothing stays open. Where
  * the clock of this machine is wrong, nothing has changed.
  */
-export async function openMigrated(config: Config): Promise<Result<Opened, string>> {
-  const opened = await openDatabase(config.databaseUrl)
+async function openMigrated(config: Config): Promise<Result<Opened, string>> {
+  const opened = await openForCommand(config)
   if (!opened.ok) return opened
   const database = opened.value
   try {
@@ -37,6 +47,15 @@ export async function openMigrated(config: Config): Promise<Result<Opened, strin
     await database.close()
     throw error
   }
+}
+
+/** The same for the service, which has limits of its own: a migration may take longer than anything that it does. */
+export async function openForService(config: Config): Promise<Result<Opened, string>> {
+  const migrated = await openMigrated(config)
+  if (!migrated.ok) return migrated
+  await migrated.value.database.close()
+  const opened = await openDatabase(config.databaseUrl)
+  return opened.ok ? ok({ ...migrated.value, database: opened.value }) : opened
 }
 
 async function agreedAndMigrated(tx: Tx): Promise<Result<AgreedClock, string>> {

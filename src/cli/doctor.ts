@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config.ts'
 import { fail } from '../result.ts'
-import { type Database, isDiskFull, openDatabase } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { isDiskFull, isLocked } from '../storage/failures.ts'
 import { appliedMigrations, missingMigrations, unknownMigrations } from '../storage/migrate.ts'
 import { writeProbe } from '../storage/probe-store.ts'
 import { systemClock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, type Outcome, print, type Terminal } from './command.ts'
-import { done } from './database.ts'
+import { done, openForCommand } from './database.ts'
 import { type Finding, findingsOf, type Level, type Told } from './doctor-findings.ts'
 import { placeChecks } from './doctor-place.ts'
 import { storedChecks } from './doctor-stored.ts'
@@ -15,9 +16,10 @@ import { oneLine, painter, wantsColour } from './terminal-text.ts'
 
 const help = `kanzlei doctor [--json]
 
-Looks at an instance without changing anything, also while the service runs, and prints one line per check:
+Looks at an instance, also while the service runs, and prints one line per check:
 the data folder, the secret, disk space, BASE_URL, the database, its schema and whether it can be written, the clock,
 the chain of the audit log, whether every result and file can be read and matches its hash, and mail that does not get out.
+It changes no record; whether the database can be written shows in a row that is there for nothing else.
 
   --json   one JSON document: {"status": "ok", "findings": [{"check", "level", "text"}]}
 
@@ -44,7 +46,7 @@ async function examine(config: Config): Promise<readonly Finding[]> {
   const path = /^sqlite:(.+)/.exec(config.databaseUrl)?.[1]
   if (path !== undefined && !existsSync(path))
     return database('problem', `there is no database at ${path}; check DATA_DIR and DATABASE_URL`)
-  const opened = await openDatabase(config.databaseUrl)
+  const opened = await openForCommand(config)
   if (!opened.ok) return database('problem', opened.error)
   try {
     const schema = await findingsOf([['database', () => databaseState(opened.value)]])
@@ -67,6 +69,7 @@ async function databaseState(database: Database): Promise<readonly Told[]> {
     return [schema]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
+    if (isLocked(error)) return [['warning', 'another process writes to it for so long that this could not']]
     return [['problem', isDiskFull(error) ? `has no room left: ${reason}` : `cannot be written: ${reason}`]]
   }
 }

@@ -5,12 +5,12 @@ import { agree } from '../clock/agreement.ts'
 import { thisMachine } from '../clock/machine.ts'
 import { type Config, readConfig } from '../config.ts'
 import { fail } from '../result.ts'
-import { type Database, openDatabase } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
 import type { Clock } from '../time.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, type Outcome, print, say, type Terminal } from './command.ts'
 import { checkDataFolder } from './data-folder.ts'
-import { done } from './database.ts'
+import { done, openForCommand } from './database.ts'
 import { progressLine } from './progress.ts'
 import { dropStagedSecret, finishRestore, putSecretInPlace, stageSecret } from './restored-secret.ts'
 
@@ -52,7 +52,7 @@ async function restore(
   backup: CheckedBackup,
   replace: boolean,
 ): Promise<Outcome> {
-  const opened = await openDatabase(config.databaseUrl)
+  const opened = await openForCommand(config)
   if (!opened.ok) return opened
   const database = opened.value
   try {

@@ -11,7 +11,7 @@ import type { Database } from '../storage/database.ts'
 import type { Clock } from '../time.ts'
 import { mostMemory } from '../work/memory.ts'
 import { type Outcome, print, type Terminal } from './command.ts'
-import { done, type Opened, openMigrated } from './database.ts'
+import { done, type Opened, openForService } from './database.ts'
 import { logStream } from './log-stream.ts'
 import { listenProblem, type ReservedPort } from './port.ts'
 import { removeLeftDrafts } from './replace-file.ts'
@@ -34,7 +34,7 @@ export async function start(terminal: Terminal, options: StartOptions): Promise<
   // Read again, because the default address names the port, and 0 has become a real one.
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config
-  const opened = await openMigrated(config.value)
+  const opened = await openForService(config.value)
   if (!opened.ok) return opened
   const running = await run(terminal, options, config.value, opened.value)
   if (!running.ok) await opened.value.database.close()

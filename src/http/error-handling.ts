@@ -2,7 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorDocument, mediaType, serialize } from '../collection-json/document.ts'
 import { requestedHref } from '../collection-json/href.ts'
 import type { Service } from '../service.ts'
-import { databasePlace, isDiskFull, isUnavailable } from '../storage/database.ts'
+import { databasePlace } from '../storage/database.ts'
+import { isDiskFull, isLocked, isUnavailable } from '../storage/failures.ts'
 import { TookTooLong } from '../storage/took-too-long.ts'
 import { type PageContext, pageContext, rememberedContext, sendPage } from '../web/page-context.ts'
 import { WorkRefused } from '../work/budget.ts'
@@ -29,10 +30,13 @@ export function errorHandling(app: FastifyInstance, service: Service): void {
     const status = statusOf(error)
     if (error instanceof WorkRefused || error instanceof TookTooLong)
       request.log.info({ reason: error.message }, 'request refused')
+    // Whatever else is known: somebody has to make room.
+    else if (isDiskFull(error)) request.log.error({ err: error, ...place }, 'the disk is full')
+    else if (isLocked(error))
+      request.log.warn({ err: error, ...place }, 'another process writes for too long')
     // What the database does to a single request is no news while it is known not to answer.
     else if (status === 503 && service.availability.state() !== 'up')
       request.log.debug({ err: error }, 'request failed')
-    else if (isDiskFull(error)) request.log.error({ err: error, ...place }, 'the disk is full')
     else if (isUnavailable(error)) request.log.error({ err: error, ...place }, 'the database cannot be used')
     else if (status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: error.code ?? error.name }, 'request refused')

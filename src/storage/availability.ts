@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isUnavailable } from './database.ts'
+import { isUnavailable } from './failures.ts'
 
 /** `slow`: it answers late, or has not answered yet. `away`: it has failed to answer. */
 export type DatabaseState = 'up' | 'slow' | 'away'
@@ -35,7 +35,10 @@ export interface Availability {
   orRemembered<T>(ask: () => Promise<T>, remembered: () => T | null): Promise<Remembered<T>>
   /** The same for what does more than ask, so that it must not go on: it is waited for unless the database is away. */
   despite<T>(work: () => Promise<T>, remembered: () => T | null): Promise<T>
-  /** The same question for whoever has something to say without its answer: it fails where that does not come in time. */
+  /**
+   * The same question for whoever has something to say without its answer: it fails where that does not come in time.
+   * `ask` is best `askedTogether`: all who are given the same promise wait by the same clock.
+   */
   inTime<T>(ask: () => Promise<T>): () => Promise<T>
   /** An answer that may be out of date was given. */
   countStale(): void
@@ -164,7 +167,6 @@ export function availability(
       }
     },
     inTime<T>(ask: () => Promise<T>) {
-      // However many ask together, one clock runs for all of them.
       let last: { readonly of: Promise<T>; readonly answer: Promise<T> } | null = null
       return () => {
         if (state === 'away') return Promise.reject(noAnswer())

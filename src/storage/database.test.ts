@@ -9,8 +9,10 @@ import {
   unwrap,
 } from '../../test/support/database.ts'
 import { addSeconds, type Instant, parseInstant, systemClock } from '../time.ts'
-import { type Database, isDiskFull, isUnavailable, openDatabase, type Queries } from './database.ts'
+import { type Database, openDatabase, type Queries } from './database.ts'
+import { isDiskFull, isLocked, isUnavailable } from './failures.ts'
 import { migrate } from './migrate.ts'
+import { readProbe } from './probe-store.ts'
 import type { NewRow } from './schema.ts'
 import { TookTooLong } from './took-too-long.ts'
 
@@ -197,6 +199,23 @@ onEachDatabase('the database', (kind) => {
       }
   }
 
+  it('is found to answer while all connections are in use', async () => {
+    const end = Promise.withResolvers<void>()
+    const works: Promise<void>[] = []
+    // As many as a pool has, and each of them at work.
+    for (let count = 0; count < 16; count += 1)
+      await new Promise<void>((begun) => {
+        const work = async () => {
+          begun()
+          await end.promise
+        }
+        works.push(database.snapshot(work))
+      })
+    await readProbe(database.probe)
+    end.resolve()
+    await Promise.all(works)
+  })
+
   it('two processes migrating at once do not clash', async () => {
     const fresh = await temporaryDatabase(kind)
     const pair = await Promise.all([openDatabase(fresh.url), openDatabase(fresh.url)])
@@ -248,6 +267,36 @@ onEachDatabase('the database', (kind) => {
       .execute()
     assert.equal(found[0]?.created, created)
     await other.close()
+  })
+})
+
+onEachDatabase('a writer', (kind) => {
+  it('gives up the wait for one in another process, and says that it is for the lock', async () => {
+    const place = await temporaryDatabase(kind)
+    const [database, other] = [
+      unwrap(await openDatabase(place.url, { limits: { lock: 20 } })),
+      unwrap(await openDatabase(place.url)),
+    ]
+    const write = () => database.transaction((tx) => sql`create table written (id integer)`.execute(tx))
+    await other.transaction(async () => {
+      await assert.rejects(write(), isLocked)
+    })
+    await write()
+    await database.close()
+    await other.close()
+    await place.remove()
+  })
+
+  it('gets its turn however long the one before it in this process takes', async () => {
+    const place = await temporaryDatabase(kind)
+    const database = unwrap(await openDatabase(place.url, { limits: { lock: 1 } }))
+    const steps = sql`with recursive steps (n) as (
+      select 1 union all select n + 1 from steps where n < 50000) select max(n) from steps`
+    const first = database.transaction((tx) => steps.execute(tx))
+    await database.transaction((tx) => sql`create table written (id integer)`.execute(tx))
+    await first
+    await database.close()
+    await place.remove()
   })
 })
 
@@ -334,10 +383,28 @@ it('tells a full disk from other failures', () => {
   assert.equal(isDiskFull(Object.assign(new Error('connections'), { code: '53300' })), false)
 })
 
+it('tells the lock of another writer from other failures', () => {
+  assert.equal(isLocked(Object.assign(new Error('lock timeout'), { code: '55P03' })), true)
+  assert.equal(isLocked(Object.assign(new Error('busy'), { errcode: 517 })), true)
+  assert.equal(isLocked(Object.assign(new Error('I/O'), { errcode: 10 })), false)
+  assert.equal(isLocked(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), false)
+})
+
 it('tells a database that is away from a query that is wrong', async () => {
-  assert.equal(isUnavailable(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), true)
+  const ofSockets = [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ECONNABORTED',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EAI_AGAIN',
+    'ENOTFOUND',
+  ]
+  const ofNetworks = ['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENETRESET']
+  for (const code of [...ofSockets, ...ofNetworks])
+    assert.equal(isUnavailable(Object.assign(new Error('no connection'), { code })), true, code)
+  assert.equal(isUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT' })), false)
   assert.equal(isUnavailable(Object.assign(new Error('shutting down'), { code: '57P01' })), true)
-  assert.equal(isUnavailable(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })), true)
   assert.equal(isUnavailable(Object.assign(new Error('statement timeout'), { code: '57014' })), true)
   assert.equal(isUnavailable(Object.assign(new Error('read-only'), { code: '25006' })), true)
   assert.equal(isUnavailable(Object.assign(new Error('unique'), { code: '23505' })), false)

@@ -19,6 +19,8 @@ export interface Database {
    * `TookTooLong`.
    */
   readonly searches: Queries
+  /** For the question whether the database answers: however many others ask something, it does not wait for them. */
+  readonly probe: Queries
   /** Runs `work` all or nothing. Transactions never interleave, and what is committed is on disk. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Many queries that see the same moment of the database; writers go on meanwhile. */
@@ -34,11 +36,13 @@ export interface ConnectOptions {
 }
 
 export interface StatementLimits {
-  /** For a query outside a transaction, and for a connection to be had. SQLite has no server that could hang. */
+  /** For a query outside a transaction. SQLite has no server that could hang. */
   readonly read: number
   /** For each statement of a transaction or a snapshot. */
   readonly work: number
   readonly search: number
+  /** For a writer to wait for the one in another process. */
+  readonly lock: number
 }
 
 /** For stores that need the words of one database or the other. */
@@ -59,31 +63,4 @@ export async function openDatabase(
 /** Where the database is, for logs: without user and password. */
 export function databasePlace(url: string): string {
   return url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : withoutPassword(url)
-}
-
-/** True where there was no room left to write, for the database or for a file. */
-export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && /^(53100|ENOSPC|EDQUOT)$/.test(String(error.code))) return true
-  return primaryCode(error) === 13
-}
-
-/** True where the database could not be asked at all, as opposed to a query that was wrong. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string') {
-    // 08 connection lost, 25006 became read-only, 53 out of resources, 55P03 lock not granted in time, 57014 query took
-    // too long, 57P server shutting down; the rest are socket errors of Node.
-    if (/^(08|25006|53|55P03|57014|57P)/.test(error.code)) return true
-    if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/.test(error.code)) return true
-  }
-  const primary = primaryCode(error)
-  // SQLite: busy, locked, read-only, I/O, full disk, cannot open.
-  if (primary !== null) return [5, 6, 8, 10, 13, 14].includes(primary)
-  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
-}
-
-/** What kind of failure SQLite tells of, without the details of it. */
-function primaryCode(error: Error): number | null {
-  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null
 }

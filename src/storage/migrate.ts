@@ -24,6 +24,7 @@ import { releaseRules } from './migrations/0019-release-rules.ts'
 import { agreedClock } from './migrations/0020-agreed-clock.ts'
 import { devicesAndPasskeys } from './migrations/0021-devices-and-passkeys.ts'
 import { secondFactorOfDevices } from './migrations/0022-second-factor-of-devices.ts'
+import { writeProbe } from './migrations/0023-write-probe.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
 /** Applied in this order, never changed once released: a correction is a further migration. */
@@ -50,6 +51,7 @@ const migrations: readonly Migration[] = [
   agreedClock,
   devicesAndPasskeys,
   secondFactorOfDevices,
+  writeProbe,
 ]
 
 /**

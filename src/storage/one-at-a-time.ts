@@ -1,4 +1,4 @@
-/** How long a writer waits for the one before it, in milliseconds; then the request fails and can be repeated. */
+/** How long a writer waits for one in another process, in milliseconds; then the request fails and can be repeated. */
 export const longestWaitForLock = 60_000
 
 /** A queue of one: each work begins when the one before it has ended, well or not. */

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Availability } from './availability.ts'
-import { type Database, isDiskFull } from './database.ts'
+import type { Database } from './database.ts'
 import { freeBytes, growingFolder, type RoomLimits, usualRoom } from './disk-space.ts'
+import { isDiskFull, isLocked } from './failures.ts'
 import { writeProbe } from './probe-store.ts'
 
 export type ReadinessStatus = 'ok' | 'database unavailable' | 'cannot write' | 'disk full'
@@ -58,7 +59,8 @@ export function readinessReader(
       await database.transaction(writeProbe)
       writeFailure = null
     } catch (error) {
-      writeFailure = error
+      // Behind a long import of another process nothing was tried, and what was known before holds.
+      if (!isLocked(error)) writeFailure = error
     }
     writing = null
   }

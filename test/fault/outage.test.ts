@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { type PostgresCluster, startPostgresCluster } from '../../scripts/postgres-cluster.ts'
 import { locales } from '../../src/i18n/locales.ts'
 import { translator } from '../../src/i18n/translate.ts'
-import { type Database, isUnavailable, openDatabase } from '../../src/storage/database.ts'
+import { type Database, openDatabase } from '../../src/storage/database.ts'
+import { isUnavailable } from '../../src/storage/failures.ts'
 import { migrate } from '../../src/storage/migrate.ts'
 import { type DatabasePlace, limitPages, testClock, unwrap } from '../support/database.ts'
 import { startService, type TestService } from '../support/service.ts'
@@ -44,14 +45,17 @@ describe('PostgreSQL that does not answer', () => {
   after(() => cluster.stop())
 
   it('frozen, fails each query in time, and those after it go well', async () => {
-    const database = unwrap(await openDatabase(cluster.url, { limits }))
+    const database = unwrap(await openDatabase(cluster.url, { limits: { ...limits, lock: 1000 } }))
     const readOne = () => sql`select 1`.execute(database.reads)
     await readOne()
     await cluster.have('freeze')
     const asked = [readOne(), readOne(), database.snapshot(one), database.transaction(one)]
+    // It does not wait for as long once more.
+    asked.push(database.transaction(() => assert.fail('was begun')))
     const answered = () => assert.fail('a frozen server has answered')
     const errors = await Promise.all(asked.map((answer) => answer.then(answered, caught)))
     for (const error of errors) assert.equal(isUnavailable(error), true, String(error))
+    assert.match(String(errors.at(-1)), /before this one/)
     await cluster.have('thaw')
     await readOne()
     await database.transaction(one)
@@ -169,6 +173,47 @@ describe('SQLite on a full disk', () => {
   })
 })
 
+it('SQLite without room for a write is not ready', async (t) => {
+  const service = await startService('sqlite', { bundle })
+  t.after(() => service.stop())
+  await leaveNoRoom(service, 'update on write_probe')
+  const full = await ask(service, '/health/ready')
+  assert.deepEqual([full.status, JSON.parse(full.text).status], [503, 'disk full'])
+  assert.match((await ask(service, '/metrics')).text, /^kanzlei_database_writable 0$/m)
+})
+
+it('a full disk is told also while the database is known not to answer', async (t) => {
+  const lines: string[] = []
+  const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } }
+  const service = await startService('sqlite', { bundle, logger })
+  t.after(() => service.stop())
+  await leaveNoRoom(service, 'insert on login_throttle')
+  await service.database.transaction((tx) =>
+    sql`alter table revisions rename column area to areas`.execute(tx),
+  )
+  assert.match((await ask(service, '/health/ready')).text, /database unavailable/)
+  const attempt = { email: 'a@example.org', password: 'not the one it is' }
+  const headers = { origin: service.url }
+  await fetch(`${service.url}/login`, { method: 'POST', headers, body: new URLSearchParams(attempt) })
+  assert.ok(lines.some((line) => line.includes('"msg":"the disk is full"')))
+})
+
+it('an upload that waits in vain for another process says so in the log, and goes well later', async (t) => {
+  const lines: string[] = []
+  const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } }
+  const service = await startService('sqlite', { bundle, logger, limits: { lock: 20 } })
+  t.after(() => service.stop())
+  assert.equal((await upload(service, result(471))).status, 200)
+  const other = unwrap(await openDatabase(service.parts.config.databaseUrl))
+  await other.transaction(async () => {
+    assert.equal((await upload(service, result(472))).status, 503)
+  })
+  await other.close()
+  assert.ok(lines.some((line) => line.includes('"msg":"another process writes for too long"')))
+  assert.ok(!lines.some((line) => line.includes('cannot be used')))
+  assert.equal((await upload(service, result(472))).status, 200)
+})
+
 it('staff and operators hear of it before the disk is full', async (t) => {
   const most = Number.MAX_SAFE_INTEGER
   const organisation = { ...bundle.organisation, locales }
@@ -192,6 +237,17 @@ it('staff and operators hear of it before the disk is full', async (t) => {
     }
   }
 })
+
+/** A small row fits into its page; this makes the write of one need more, and there is no more. */
+async function leaveNoRoom({ database }: TestService, write: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await sql`create table filled (bytes blob)`.execute(tx)
+    await sql
+      .raw(`create trigger fill after ${write} begin insert into filled values (zeroblob(1000000)); end`)
+      .execute(tx)
+  })
+  await limitPages(database, 1)
+}
 
 const noteDatabase = (said: string[]) => (line: string) => {
   const { msg } = JSON.parse(line) as { readonly msg: string }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { stGallen } from '../contract/result-items.ts'
 import { onEachDatabase, startService, type TestService, testClock } from '../support/service.ts'
@@ -218,6 +220,18 @@ onEachDatabase('pages that are kept', (kind) => {
   )
 
   test(
+    'are looked up once for all who ask together',
+    withService(async ({ service }) => {
+      const path = '/accessibility'
+      await pipeline(service.url, path, 2)
+      service.queries()
+      assert.equal(await pipeline(service.url, path, 10), 10)
+      // Those of the last request, which is another one, come on top.
+      assert.ok(service.queries().length < 10)
+    }),
+  )
+
+  test(
     'follow what other areas publish, also when its time has come',
     withService(async ({ read, service }) => {
       assert.doesNotMatch(await read('/'), /Neuer Steg/)
@@ -231,6 +245,16 @@ onEachDatabase('pages that are kept', (kind) => {
     }),
   )
 })
+
+/** Sends so many requests at once over one connection, and waits for the end of all answers. */
+async function pipeline(url: string, path: string, count: number): Promise<number> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const request = (connection: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: kanzlei\r\nConnection: ${connection}\r\n\r\n`
+  socket.write(request('keep-alive').repeat(count - 1) + request('close'))
+  return (await text(socket)).split('HTTP/1.1 200 OK').length - 1
+}
 
 /** All that a reader is told, without what each answer has of its own. */
 async function told(answer: Promise<Response>) {

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { fail, ok, type Result } from '../../result.ts'
 import type { ConnectOptions, Database, StatementLimits, Tx } from '../database.ts'
+import { isLocked, isUnavailable } from '../failures.ts'
 import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 import { longestSearch, TookTooLong } from '../took-too-long.ts'
@@ -22,6 +23,7 @@ export async function connectPostgres(
   const limits = { ...defaultLimits, ...options.limits }
   const pool = openPool(url, poolSize, limits.read)
   const searchPool = openPool(url, searchPoolSize, limits.search)
+  const probePool = openPool(url, 1, Math.min(limits.read, defaultLimits.read))
   const on = (answers: PostgresPool) =>
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: answers }),
@@ -29,16 +31,26 @@ export async function connectPostgres(
     })
   const works = on(answering(pool, limits.work + serverFirst))
   const inTurn = oneAtATime()
+  /** Whether the server has answered the last transaction, well or not. */
+  let answers = true
   let closed: Promise<unknown> | null = null
   return ok({
     kind: 'postgres',
     reads: on(answering(pool, limits.read + serverFirst)),
     searches: on(answering(searchPool, limits.search + serverFirst, () => new TookTooLong())),
+    probe: on(answering(probePool, limits.read + serverFirst)),
     transaction: (work) => {
       const asked = performance.now()
-      return inTurn(() => {
-        if (performance.now() - asked > longestWaitForLock) throw waitedTooLong()
-        return works.transaction().execute((tx) => asOnlyWriter(tx, limits.work, work))
+      return inTurn(async () => {
+        if (!answers && performance.now() - asked > limits.lock) throw waitedInVain()
+        try {
+          const result = await works.transaction().execute((tx) => asOnlyWriter(tx, limits, work))
+          answers = true
+          return result
+        } catch (error) {
+          answers = !isUnavailable(error) || isLocked(error)
+          throw error
+        }
       })
     },
     snapshot: (work) =>
@@ -47,14 +59,14 @@ export async function connectPostgres(
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (tx) => {
-          await limitStatements(tx, limits.work)
+          await limitStatements(tx, limits)
           return work(tx)
         }),
     close: async () => {
       // A server that answers nothing does not say farewell either.
       closed ??= Promise.race([
-        Promise.all([pool.end(), searchPool.end()]),
-        pause(limits.read, undefined, { ref: false }),
+        Promise.all([pool.end(), searchPool.end(), probePool.end()]),
+        pause(Math.min(limits.read, defaultLimits.read), undefined, { ref: false }),
       ])
       await closed
     },
@@ -66,7 +78,7 @@ function openPool(url: string, max: number, limit: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: limit,
+    connectionTimeoutMillis: Math.min(limit, defaultLimits.read),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'kanzlei',
@@ -83,12 +95,13 @@ function openPool(url: string, max: number, limit: number): pg.Pool {
 
 /**
  * Readers do not wait for long. A statement of a transaction may have to wait for the transaction of another process,
- * and those of imports, migrations and backups have more to do.
+ * and those of imports have more to do.
  */
 const defaultLimits: StatementLimits = {
   read: 5_000,
   work: longestWaitForLock + 30_000,
   search: longestSearch,
+  lock: longestWaitForLock,
 }
 
 /** The server ends what takes too long, and the connection stays good; only where it does not, the connection is given up. */
@@ -102,21 +115,26 @@ const writerLock = 7_203_511_840
  * commits, and no two can wait for each other. Within a process they queue before they take a connection, so that
  * readers always find one.
  */
-async function asOnlyWriter<T>(tx: Tx, limit: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await limitStatements(tx, limit)
+async function asOnlyWriter<T>(tx: Tx, limits: StatementLimits, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await limitStatements(tx, limits)
   await sql`select pg_advisory_xact_lock(${writerLock})`.execute(tx)
   return work(tx)
 }
 
 /** For the rest of the transaction. */
-async function limitStatements(tx: Tx, limit: number): Promise<void> {
-  await sql`select set_config('statement_timeout', ${`${limit}ms`}, true),
-    set_config('lock_timeout', ${`${longestWaitForLock}ms`}, true)`.execute(tx)
+async function limitStatements(tx: Tx, { work, lock }: StatementLimits): Promise<void> {
+  await sql`select set_config('statement_timeout', ${`${work}ms`}, true),
+    set_config('lock_timeout', ${`${lock}ms`}, true)`.execute(tx)
 }
 
-/** In the queue of this process, behind transactions that wait for a server that does not answer. */
-function waitedTooLong(): Error {
-  return Object.assign(new Error('the transactions before this one took too long'), { code: 'ETIMEDOUT' })
+/**
+ * In the queue of this process, behind transactions that a server has not answered: all of them would wait for as long
+ * as the first. Behind one that only takes long, each gets its turn.
+ */
+function waitedInVain(): Error {
+  return Object.assign(new Error('PostgreSQL has not answered the transaction before this one'), {
+    code: 'ETIMEDOUT',
+  })
 }
 
 async function check(url: string): Promise<Result<null, string>> {

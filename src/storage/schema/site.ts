@@ -87,6 +87,12 @@ interface AgreedClockTable {
   at: Instant
 }
 
+interface WriteProbeTable {
+  id: 1
+  /** How often it was written. */
+  number: number
+}
+
 export interface SiteTables {
   organisation: OrganisationTable
   accessibility_statements: AccessibilityStatementTable
@@ -97,4 +103,5 @@ export interface SiteTables {
   search_records: SearchRecordTable
   exchange_drafts: ExchangeDraftTable
   agreed_clock: AgreedClockTable
+  write_probe: WriteProbeTable
 }

@@ -6,11 +6,11 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import { LRUCache } from 'lru-cache'
 import { fail, ok, type Result } from '../../result.ts'
 import type { ConnectOptions, Database, Tx } from '../database.ts'
+import { isLocked } from '../failures.ts'
 import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 import { sqliteSearches } from './searches.ts'
 
-const busyErrorCode = 5
 /** In KiB. The operating system has the file in memory already: a larger cache keeps large results twice. */
 const smallCache = 'pragma cache_size = -4096;'
 
@@ -29,13 +29,15 @@ export async function connectSqlite(
   const reads = kyselyOn(reader, options)
   const searches = sqliteSearches(path, options)
   const inTurn = oneAtATime()
+  const longestWait = options.limits?.lock ?? longestWaitForLock
   return ok({
     kind: 'sqlite',
     reads,
     searches,
+    probe: reads,
     transaction: (work) => {
       const asked = performance.now()
-      return inTurn(() => retryWhileLocked(asked, () => writes.transaction().execute(work)))
+      return inTurn(() => retryWhileLocked(asked + longestWait, () => writes.transaction().execute(work)))
     },
     snapshot: (work) => snapshotOf(path, options, work),
     close: async () => {
@@ -135,22 +137,13 @@ function adapt(statement: StatementSync, again: () => StatementSync): SqliteStat
   }
 }
 
-async function retryWhileLocked<T>(asked: number, work: () => Promise<T>): Promise<T> {
+async function retryWhileLocked<T>(until: number, work: () => Promise<T>): Promise<T> {
   for (let wait = 5; ; wait = Math.min(wait * 2, 200)) {
     try {
       return await work()
     } catch (error) {
-      if (!isBusy(error) || performance.now() - asked > longestWaitForLock) throw error
+      if (!isLocked(error) || performance.now() > until) throw error
       await pause(wait)
     }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    (error.errcode & 0xff) === busyErrorCode
-  )
 }

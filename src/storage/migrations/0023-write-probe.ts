@@ -1,0 +1,13 @@
+import type { Migration } from './types.ts'
+
+/** One row that is changed to find out whether the database can be written, see probe-store.ts. */
+export const writeProbe: Migration = {
+  name: '0023-write-probe',
+  statements: ({ integer, end }) => [
+    `create table write_probe (
+      id ${integer} primary key check (id = 1),
+      number ${integer} not null
+    ) ${end}`,
+    'insert into write_probe (id, number) values (1, 0)',
+  ],
+}
