@@ -203,11 +203,11 @@ async function stored(
 }
 
 async function room({ readiness }: Service): Promise<readonly Metric[]> {
-  const { status, freeBytes } = await readiness.now()
+  const { isWritable, freeBytes } = await readiness.now()
   const writable = gauge(
     'kanzlei_database_writable',
     'Whether the database takes what is written',
-    status === 'ok' ? 1 : 0,
+    isWritable ? 1 : 0,
   )
   if (freeBytes === null) return [writable]
   return [

@@ -324,6 +324,21 @@ it('PostgreSQL ending a connection in use is an error of that query, not the end
   await place.remove()
 })
 
+it('PostgreSQL is closed once what is being written has ended', async () => {
+  const place = await temporaryDatabase('postgres')
+  const database = unwrap(await openDatabase(place.url, { limits: { read: 500 } }))
+  let ended = 0
+  for (let count = 0; count < 2; count += 1)
+    database
+      .transaction((tx) => sql`select pg_sleep(0.4)`.execute(tx))
+      .then(() => {
+        ended += 1
+      })
+  await Promise.all([database.close(), database.close()])
+  assert.equal(ended, 2)
+  await place.remove()
+})
+
 it('PostgreSQL ends a query that takes too long, sooner for a reader than in a transaction', async () => {
   const place = await temporaryDatabase('postgres')
   const database = unwrap(await openDatabase(place.url, { limits: { read: 50, work: 60_000 } }))

@@ -109,7 +109,8 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     assert.ok((freeBytes ?? 0) > 0)
     await scarce.end()
     const full = await world({ scarce: Number.MAX_SAFE_INTEGER, tooLittle: Number.MAX_SAFE_INTEGER })
-    assert.equal(await full.status(), 'disk full')
+    const { status: tooLittle, isWritable } = await full.reader.now()
+    assert.deepEqual([tooLittle, isWritable], ['disk full', true])
     await full.end()
   })
 

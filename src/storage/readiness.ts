@@ -11,6 +11,8 @@ export type ReadinessStatus = 'ok' | 'database unavailable' | 'cannot write' | '
 
 export interface Readiness {
   readonly status: ReadinessStatus
+  /** Also where there is little room, as long as a write goes well. */
+  readonly isWritable: boolean
   /** Null where the system does not tell. */
   readonly freeBytes: number | null
   /** Somebody should make room, full or not. */
@@ -72,7 +74,8 @@ export function readinessReader(
     if (!isAway) await Promise.race([write(), pause(longestWrite, undefined, { ref: false })])
     const status = statusOf(isAway, writeFailure, free)
     report(status)
-    return { status, freeBytes: free, isScarce: free !== null && free < room.scarce }
+    const isScarce = free !== null && free < room.scarce
+    return { status, isWritable: !isAway && writeFailure === null, freeBytes: free, isScarce }
   }
 
   function statusOf(isAway: boolean, failure: unknown, free: number | null): ReadinessStatus {

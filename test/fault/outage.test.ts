@@ -62,6 +62,20 @@ describe('PostgreSQL that does not answer', () => {
     await database.close()
   })
 
+  it('frozen, does not hold up the end of what is being written', async () => {
+    const database = unwrap(await openDatabase(cluster.url, { limits: { read: 200, work: 600_000 } }))
+    const begun = Promise.withResolvers<void>()
+    const lost = database.transaction(async (tx) => {
+      await cluster.have('freeze')
+      begun.resolve()
+      await one(tx)
+    })
+    await begun.promise
+    await database.close()
+    await cluster.have('thaw')
+    await lost.catch(caught)
+  })
+
   it('frozen in the middle of a transaction, fails it, and its connection is not used again', async () => {
     const database = unwrap(await openDatabase(cluster.url, { limits }))
     const failed = database.transaction(async (tx) => {

@@ -28,7 +28,10 @@ export interface LiveStream {
 /** Pushes what became new; the same address with `.json` is for those who cannot hold a connection. */
 export function liveStream(app: FastifyInstance, stream: LiveStream): void {
   const { path, watched, headers = {}, caching } = stream
-  const options: RouteShorthandOptions = { ...stream.options, config: { work: 'own' } }
+  const options: RouteShorthandOptions = {
+    ...stream.options,
+    config: { ...stream.options?.config, work: 'own' },
+  }
   const channel = liveChannel(watched, (error) => app.log.warn({ err: error }, 'live channel'))
   const listeners = listenersOf(channel)
   const pulse = realTimer.every(pulseEvery, () => void listeners.pulse())

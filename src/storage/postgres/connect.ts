@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { fail, ok, type Result } from '../../result.ts'
 import type { ConnectOptions, Database, StatementLimits, Tx } from '../database.ts'
-import { isLocked, isUnavailable } from '../failures.ts'
+import { isUnavailable } from '../failures.ts'
 import { longestWaitForLock, oneAtATime } from '../one-at-a-time.ts'
 import type { Schema } from '../schema.ts'
 import { longestSearch, TookTooLong } from '../took-too-long.ts'
@@ -23,22 +23,45 @@ export async function connectPostgres(
   const limits = { ...defaultLimits, ...options.limits }
   const pool = openPool(url, poolSize, limits.read)
   const searchPool = openPool(url, searchPoolSize, limits.search)
-  const probePool = openPool(url, 1, Math.min(limits.read, defaultLimits.read))
+  const atOnce = Math.min(limits.read, defaultLimits.read)
+  const probePool = openPool(url, 1, atOnce)
   const on = (answers: PostgresPool) =>
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: answers }),
       log: (event) => options.onQuery?.(event.query.sql),
     })
+  const probe = on(answering(probePool, atOnce + serverFirst))
   const works = on(answering(pool, limits.work + serverFirst))
   const inTurn = oneAtATime()
   /** Whether the server has answered the last transaction, well or not. */
   let answers = true
-  let closed: Promise<unknown> | null = null
+  let closed: Promise<void> | null = null
+
+  /** What is being written ends well, unless the server is found not to answer: it does not say farewell either. */
+  async function close(): Promise<void> {
+    let isOver = false
+    const written = inTurn(async () => {
+      isOver = true
+    })
+    const answered = async () => {
+      await pause(atOnce, undefined, { ref: false })
+      while (!isOver) {
+        await sql`select 1`.execute(probe)
+        await pause(atOnce, undefined, { ref: false })
+      }
+    }
+    await Promise.race([written, answered().catch(() => undefined)])
+    await Promise.race([
+      Promise.all([pool.end(), searchPool.end(), probePool.end()]),
+      pause(atOnce, undefined, { ref: false }),
+    ])
+  }
+
   return ok({
     kind: 'postgres',
     reads: on(answering(pool, limits.read + serverFirst)),
     searches: on(answering(searchPool, limits.search + serverFirst, () => new TookTooLong())),
-    probe: on(answering(probePool, limits.read + serverFirst)),
+    probe,
     transaction: (work) => {
       const asked = performance.now()
       return inTurn(async () => {
@@ -48,7 +71,7 @@ export async function connectPostgres(
           answers = true
           return result
         } catch (error) {
-          answers = !isUnavailable(error) || isLocked(error)
+          answers = error instanceof pg.DatabaseError || !isUnavailable(error)
           throw error
         }
       })
@@ -62,13 +85,9 @@ export async function connectPostgres(
           await limitStatements(tx, limits)
           return work(tx)
         }),
-    close: async () => {
-      // A server that answers nothing does not say farewell either.
-      closed ??= Promise.race([
-        Promise.all([pool.end(), searchPool.end(), probePool.end()]),
-        pause(Math.min(limits.read, defaultLimits.read), undefined, { ref: false }),
-      ])
-      await closed
+    close: () => {
+      closed ??= close()
+      return closed
     },
   })
 }
