@@ -50,7 +50,7 @@ async function examine(config: Config): Promise<readonly Finding[]> {
   if (!opened.ok) return database('problem', opened.error)
   try {
     const schema = await findingsOf([['database', () => databaseState(opened.value)]])
-    if (schema.some(({ level }) => level !== 'ok')) return schema
+    if (schema[0]?.level !== 'ok') return schema
     return [...schema, ...(await examineStored(opened.value, config))]
   } finally {
     await opened.value.close()
@@ -69,7 +69,8 @@ async function databaseState(database: Database): Promise<readonly Told[]> {
     return [schema]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    if (isLocked(error)) return [['warning', 'another process writes to it for so long that this could not']]
+    if (isLocked(error))
+      return [schema, ['warning', 'another process writes to it for so long that this could not']]
     return [['problem', isDiskFull(error) ? `has no room left: ${reason}` : `cannot be written: ${reason}`]]
   }
 }
