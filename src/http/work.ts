@@ -41,6 +41,8 @@ export async function takeSlot(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  // Where a route finds that there is nothing, the hooks of the page that says so are run as well.
+  if (leaves.has(request)) return
   const isStaff =
     (await sessionOf(service, request)) !== null ||
     (kind === 'login' && (await isStaffDevice(service, request)))

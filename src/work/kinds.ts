@@ -7,11 +7,11 @@ import { type WorkBounds, type WorkBudget, workBudget } from './budget.ts'
  */
 const bounds = {
   /** Pages that are not in memory, for readers and staff, and the pages that say what is wrong. */
-  page: { slots: 4, waiting: 400, waitingPerNetwork: 200, patience: 10_000 },
+  page: { slots: 4, waiting: 1000, waitingPerNetwork: 500, patience: 10_000 },
   /** Forms that are sent. */
   form: { slots: 8, waiting: 200, waitingPerNetwork: 50, patience: 20_000 },
   /** Lists and records of the API, and open data. */
-  data: { slots: 4, waiting: 400, waitingPerNetwork: 200, patience: 10_000 },
+  data: { slots: 4, waiting: 1000, waitingPerNetwork: 500, patience: 10_000 },
   search: { slots: 2, waiting: 100, waitingPerNetwork: 50, patience: 5_000 },
   picture: { slots: 1, waiting: 60, waitingPerNetwork: 30, patience: 20_000 },
   /** PDF. */

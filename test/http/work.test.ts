@@ -127,6 +127,12 @@ onEachDatabase('a service with more to do than it can', (kind) => {
     await until(() => !isRunning())
   })
 
+  it('leaves no slot behind, whatever is asked for', async () => {
+    const paths = ['/screen/99/style.css', '/vote/none', '/nothing/there', '/files/none', '/manage/results']
+    for (const path of [...paths, ...paths, ...paths]) await status(path)
+    for (const { kind: one, running } of work.figures()) assert.equal(running, 0, one)
+  })
+
   it('tells all of it in the figures', async () => {
     const text = await (await fetch(`${service.url}/metrics`)).text()
     assert.match(text, /^kanzlei_work_refused_total\{kind="page",reason="full"\} 1$/m)

@@ -68,12 +68,12 @@ onEachDatabase('the status page of a submitter', (kind) => {
     const [place = '', secret = ''] = url.split('/status/')
     const [id = '', ...signature] = secret.split('-')
     const [otherId = ''] = (other.split('/status/')[1] ?? '').split('-')
-    const last = secret.at(-1) === 'A' ? 'B' : 'A'
+    const changed = secret.at(-2) === 'A' ? 'B' : 'A'
     const guesses = [
       id,
       `${id}-`,
       `${otherId}-${signature.join('-')}`,
-      `${secret.slice(0, -2)}${last}${secret.at(-1)}`,
+      `${secret.slice(0, -2)}${changed}${secret.at(-1)}`,
       `${secret}A`,
       secret.toUpperCase(),
       'x',
