@@ -10,7 +10,8 @@ import { anybody } from '../support/visitors.ts'
 
 const organisation = { name: 'Test', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' }
 const vote = { id: 'v', type: 'simple', domain: 'canton', date: '2022-10-02', title: { de_CH: 'V' } }
-const bundle = { organisation, votes: [vote] }
+const screen = { number: 1, kind: 'vote', item: 'v', structure: '<vote-proposal-entities-table/>' }
+const bundle = { organisation, votes: [vote], screens: [screen] }
 const results = `status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters
 final,proposal,1701,true,10,5,0,0,100000`
 
@@ -128,7 +129,7 @@ onEachDatabase('a service with more to do than it can', (kind) => {
   })
 
   it('leaves no slot behind, whatever is asked for', async () => {
-    const paths = ['/screen/99/style.css', '/vote/none', '/nothing/there', '/files/none', '/manage/results']
+    const paths = ['/screen/1/style.css', '/vote/none', '/nothing/there', '/files/none', '/manage/results']
     for (const path of [...paths, ...paths, ...paths]) await status(path)
     for (const { kind: one, running } of work.figures()) assert.equal(running, 0, one)
   })
