@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
-import { fewPerTurn } from './few-per-turn.ts'
+import { oneInTurns } from './one-in-turns.ts'
 import type { RepeatedAnswers } from './repeated-answers.ts'
 
 /** In milliseconds. */
@@ -19,15 +19,17 @@ export interface Timeouts {
  */
 export function serverWith(repeats: RepeatedAnswers, timeouts: Timeouts): FastifyServerFactory {
   return (handler) => {
-    const letIn = fewPerTurn(mostPerTurn)
+    const letIn = oneInTurns(turnsPerRequest)
     const server = createServer((request, response) =>
       repeats.answer(request, response, () =>
-        letIn(() => {
-          // Whoever has left meanwhile asks for nothing any more.
-          if (response.destroyed) return
-          request.socket.setTimeout(timeouts.connection)
-          handler(request, response)
-        }),
+        whenFirst(response, () =>
+          letIn(() => {
+            // Whoever has left meanwhile asks for nothing any more.
+            if (response.destroyed) return
+            request.socket.setTimeout(timeouts.connection)
+            handler(request, response)
+          }),
+        ),
       ),
     )
     server.keepAliveTimeout = timeouts.keepAlive
@@ -36,5 +38,15 @@ export function serverWith(repeats: RepeatedAnswers, timeouts: Timeouts): Fastif
   }
 }
 
-/** Together they take about two milliseconds until they are answered, or wait for a slot. */
-const mostPerTurn = 4
+/**
+ * A connection may send its next requests before the first is answered. Their answers would be made all the same, and
+ * kept for a client that takes none of them. So one is made at a time: Node hands the socket to a response when those
+ * before it are through.
+ */
+function whenFirst(response: ServerResponse, enter: () => void): void {
+  if (response.socket === null) response.once('socket', enter)
+  else enter()
+}
+
+/** A request takes half a millisecond and more until it is answered or waits for a slot; an empty turn a hundredth. */
+const turnsPerRequest = 8

@@ -82,3 +82,43 @@ export async function readTreeAncestors(
     order by above.steps desc`.execute(queries)
   return rows
 }
+
+/** A visible row among all those below one, or of the whole tree. */
+export interface TreePlace {
+  readonly id: number
+  /** 0 at the top. */
+  readonly level: number
+}
+
+/**
+ * A row and all the visible ones below it, each followed by those below it; the whole tree where `top` is null. A hidden
+ * row is passed through: what is below it takes its place.
+ */
+export async function readTreePlaces(
+  { queries, table, visible }: Tree,
+  top: number | null,
+): Promise<readonly TreePlace[]> {
+  const rowsOf = sql.table(table)
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const start = top === null ? sql`${column('parent_id')} is null` : sql`${column('id')} = ${top}`
+  const { rows } = await sql<{ id: number; parent_id: number | null; shown: number }>`
+    with recursive below (id, steps) as (
+      select ${column('id')}, 0 from ${rowsOf} where ${start}
+      union all
+      select ${column('id')}, below.steps + 1 from below join ${rowsOf} on ${column('parent_id')} = below.id
+      where below.steps < ${sql.lit(longestChain)}
+    )
+    select ${column('id')}, ${column('parent_id')}, case when ${visible} then 1 else 0 end as shown
+    from below join ${rowsOf} on ${column('id')} = below.id
+    order by below.steps, ${column('position')}, ${column('id')}`.execute(queries)
+  const children = Map.groupBy(rows, ({ id, parent_id }) => (id === top ? null : parent_id))
+  const places: TreePlace[] = []
+  const visit = (parent: number | null, level: number): void => {
+    for (const { id, shown } of children.get(parent) ?? []) {
+      if (shown === 1) places.push({ id, level })
+      visit(id, shown === 1 ? level + 1 : level)
+    }
+  }
+  visit(null, 0)
+  return places
+}

@@ -1,3 +1,6 @@
+import { existsSync, readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type { ThreadReply } from './pool.ts'
 
@@ -22,6 +25,7 @@ interface Done<Answer> {
 function listen<Job, Answer>(work: (job: Job) => Promise<Done<Answer>>): void {
   const port = parentPort
   if (port === null) throw new Error('to be run as a thread')
+  comeLast()
   const reply = (message: ThreadReply<Answer>, transfer: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, [...transfer])
   port.on('message', async (job: Job) => {
@@ -32,4 +36,18 @@ function listen<Job, Answer>(work: (job: Job) => Promise<Done<Answer>>): void {
       reply({ mistake: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   })
+}
+
+/**
+ * Where there is more work than processors, readers of what is in memory come before all that is being made. Linux lets
+ * each thread have a priority of its own.
+ */
+function comeLast(): void {
+  const thread = '/proc/thread-self'
+  if (!existsSync(thread)) return
+  try {
+    setPriority(Number(basename(readlinkSync(thread))), 10)
+  } catch {
+    // A sandbox may forbid it. Threads then share the processors evenly.
+  }
 }

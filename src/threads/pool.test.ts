@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { fail, ok } from '../result.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from './pool.ts'
 
@@ -50,6 +52,17 @@ describe('a pool of threads', () => {
     assert.deepEqual(await run({ do: 'thread' }), first)
     const many = await Promise.all(Array.from({ length: 10 }, () => run({ do: 'thread' })))
     assert.equal(new Set(many.map((answer) => (answer.ok ? answer.value : null))).size, 2)
+  })
+
+  it('ends a thread that had nothing to do for a while, and starts another when there is', async () => {
+    open({ threads: 1, idleLimit: 1 })
+    const first = await run({ do: 'thread' })
+    let later = first
+    for (let tries = 0; tries < 1000 && isDeepStrictEqual(later, first); tries++) {
+      await pause(2)
+      later = await run({ do: 'thread' })
+    }
+    assert.notDeepEqual(later, first)
   })
 
   it('hands buffers over instead of copying them', async () => {

@@ -7,6 +7,8 @@ export interface PoolOptions {
   /** At most so many, each started when there is work for it. */
   readonly threads: number
   readonly limits: ResourceLimits
+  /** A thread that had no work for so long ends, and all the memory it took is free again. In milliseconds. */
+  readonly idleLimit?: number
 }
 
 export interface ThreadJob<Task> {
@@ -89,12 +91,13 @@ interface Thread<Task, Answer> {
 }
 
 function startThread<Task, Answer>(
-  { entry, limits }: PoolOptions,
+  { entry, limits, idleLimit }: PoolOptions,
   on: { free(): void; gone(): void },
 ): Thread<Task, Answer> {
   const worker = new Worker(entry, { resourceLimits: limits })
   let work: Waiting<Task, Answer> | null = null
   let timer: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   let ending = false
   let fault: Error | null = null
 
@@ -106,6 +109,7 @@ function startThread<Task, Answer>(
   // The answer does not wait until the thread is gone, for there is work that cannot be interrupted at once.
   const end = async (why: GaveUp): Promise<void> => {
     ending = true
+    clearTimeout(idleTimer)
     finish((settled) => settled.resolve(fail(why)))
     await worker.terminate()
   }
@@ -116,6 +120,8 @@ function startThread<Task, Answer>(
     else finish((settled) => settled.reject(new Error(`in a thread: ${reply.mistake}`)))
     if (isLast) void end('ended')
     else if (!ending) on.free()
+    if (work === null && !ending && idleLimit !== undefined)
+      idleTimer = setTimeout(() => void end('ended'), idleLimit)
   })
   worker.on('messageerror', (error) => {
     fault = error
@@ -136,6 +142,7 @@ function startThread<Task, Answer>(
     isFree: () => work === null && !ending,
     take: (taken) => {
       work = taken
+      clearTimeout(idleTimer)
       timer = setTimeout(() => void end('time'), taken.job.timeLimit)
       worker.postMessage(taken.job.task, [...taken.job.transfer])
     },

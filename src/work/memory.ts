@@ -27,6 +27,9 @@ export const memoryShares = {
 
 export const importThreads = 2
 
+/** How long a thread that makes pictures or documents keeps its memory after the last one, in milliseconds. */
+export const idleThreadLimit = 5_000
+
 /** What readers can make the process take, however many there are, and what staff and uploads can in addition. */
 export const mostMemory = {
   readers:

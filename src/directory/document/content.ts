@@ -6,6 +6,7 @@ import type { PageContext } from '../../web/page-context.ts'
 import { personTitle } from '../fields.ts'
 import { filled } from '../pages/people/rows.ts'
 import { mostPrinted } from '../pages/printed.ts'
+import { readPlaces } from '../pages/store.ts'
 import { viewOf } from '../pages/view.ts'
 import type { DirectoryAgency, DirectoryContent, DirectoryPerson } from './directory-document.ts'
 import { type PrintedAgency, type PrintedMember, readPrintedAgencies, readPrintedMembers } from './store.ts'
@@ -19,25 +20,28 @@ export async function directoryContent(
 ): Promise<DirectoryContent | null> {
   const { t, locale, organisation } = context
   const view = viewOf(context)
-  const agencies = await readPrintedAgencies(view, top)
-  const [first] = agencies
-  if (top !== null && first?.id !== top) return null
+  const places = await readPlaces(view, top)
+  if (top !== null && places[0]?.id !== top) return null
   const printed: DirectoryAgency[] = []
   let left = mostPrinted
-  for (let from = 0; from < agencies.length; from += agenciesAtOnce) {
-    const some = agencies.slice(from, from + agenciesAtOnce)
+  for (let from = 0; from < places.length; from += agenciesAtOnce) {
+    const some = places.slice(from, from + agenciesAtOnce)
     const ids = some.map(({ id }) => id)
+    const agencies = new Map((await readPrintedAgencies(view, ids)).map((agency) => [agency.id, agency]))
     const members = await readPrintedMembers(view, ids, left + 1)
     left -= members.length
     if (left < 0) return null
     const byAgency = Map.groupBy(members, ({ agency_id }) => agency_id)
-    printed.push(...some.map((agency) => printedAgency(context, agency, byAgency.get(agency.id) ?? [])))
+    for (const { id, level } of some) {
+      const agency = agencies.get(id)
+      if (agency !== undefined) printed.push(printedAgency(context, agency, level, byAgency.get(id) ?? []))
+    }
     // A large administration takes a second to read; others have their turn meanwhile.
     await nextTurn()
   }
   const date = t('exchange.pdf.made', { date: formatDate(locale, view.now) })
   return {
-    title: top === null || first === undefined ? t('exchange.pdf.title') : first.title,
+    title: (top === null ? undefined : printed[0]?.title) ?? t('exchange.pdf.title'),
     publisher: organisation.name,
     language: languageTag(locale),
     made: toTemporal(view.now).epochMilliseconds,
@@ -50,6 +54,7 @@ export async function directoryContent(
 function printedAgency(
   context: PageContext,
   agency: PrintedAgency,
+  level: number,
   members: readonly PrintedMember[],
 ): DirectoryAgency {
   const { t } = context
@@ -66,7 +71,7 @@ function printedAgency(
   ]
   return {
     title: clipped(agency.title),
-    level: agency.level,
+    level,
     contact: contact
       .map(({ label, value }) => ({ label, value: clipped(oneLine(value)) }))
       .filter(({ value }) => value !== ''),

@@ -15,7 +15,7 @@ import type { Service } from '../../service.ts'
 import { threadPool } from '../../threads/pool.ts'
 import { type Instant, localDay } from '../../time.ts'
 import type { PageContext } from '../../web/page-context.ts'
-import { memoryShares } from '../../work/memory.ts'
+import { idleThreadLimit, memoryShares } from '../../work/memory.ts'
 import { readAgency } from '../pages/store.ts'
 import { viewOf } from '../pages/view.ts'
 import { directoryContent } from './content.ts'
@@ -50,10 +50,15 @@ interface DocumentSetter {
 /** One document at a time, in a thread of its own: one of a large administration takes seconds. */
 function documentSetter(): DocumentSetter {
   const entry = new URL('./thread.ts', import.meta.url)
-  const pool = threadPool<DirectoryContent, ArrayBuffer>({ entry, threads: 1, limits })
+  const pool = threadPool<DirectoryContent, ArrayBuffer>({
+    entry,
+    threads: 1,
+    limits,
+    idleLimit: idleThreadLimit,
+  })
   return {
     async set(content) {
-      const set = await pool.run({ task: content, transfer: [], timeLimit, isLastOfThread: true })
+      const set = await pool.run({ task: content, transfer: [], timeLimit })
       if (!set.ok) throw new Error(`the directory could not be set: ${set.error}`)
       return Buffer.from(set.value)
     },

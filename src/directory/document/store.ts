@@ -5,40 +5,19 @@ import { type View, visible } from '../pages/store.ts'
 
 const shownOfAgencies = ['id', 'title', ...agencyContacts] as const
 
-export type PrintedAgency = Pick<Row<'agencies'>, (typeof shownOfAgencies)[number]> & {
-  /** 0 at the top. */
-  readonly level: number
-}
+export type PrintedAgency = Pick<Row<'agencies'>, (typeof shownOfAgencies)[number]>
 
-/**
- * The visible agencies from a place in the tree on, or all of them, each followed by those below it. A hidden one is
- * passed through: what is below it takes its place.
- */
-export async function readPrintedAgencies(
+/** In no order. */
+export function readPrintedAgencies(
   { queries, now }: View,
-  top: number | null,
+  ids: readonly number[],
 ): Promise<readonly PrintedAgency[]> {
-  const links = await queries
-    .selectFrom('agencies')
-    .select(['id', 'parent_id'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const shown = await queries
+  return queries
     .selectFrom('agencies')
     .select(shownOfAgencies)
+    .where('id', 'in', ids)
     .where(visible('agencies', now))
     .execute()
-  const byId = new Map(shown.map((row) => [row.id, row]))
-  const children = Map.groupBy(links, ({ parent_id }) => parent_id)
-  const printed: PrintedAgency[] = []
-  const visit = (id: number, level: number): void => {
-    const agency = byId.get(id)
-    if (agency !== undefined) printed.push({ ...agency, level })
-    for (const child of children.get(id) ?? []) visit(child.id, agency === undefined ? level : level + 1)
-  }
-  for (const { id } of top === null ? (children.get(null) ?? []) : [{ id: top }]) visit(id, 0)
-  return printed
 }
 
 export interface PrintedMember {

@@ -8,9 +8,11 @@ import type { Row, Schema } from '../../storage/schema.ts'
 import {
   readTreeAncestors,
   readTreeChildren,
+  readTreePlaces,
   type Stretch,
   type Tree,
   type TreeLink,
+  type TreePlace,
   type TreeRow,
 } from '../../storage/tree.ts'
 import { containing } from '../../text.ts'
@@ -42,6 +44,11 @@ export function readChildren(
 
 export function readAncestors(view: View, id: number): Promise<readonly AgencyLink[]> {
   return readTreeAncestors(agencyTree(view), id)
+}
+
+/** An agency with all below it, or the whole directory. */
+export function readPlaces(view: View, top: number | null): Promise<readonly TreePlace[]> {
+  return readTreePlaces(agencyTree(view), top)
 }
 
 function agencyTree({ queries, now }: View): Tree {

@@ -4,7 +4,7 @@ import { languageTag } from '../../i18n/locales.ts'
 import { threadPool } from '../../threads/pool.ts'
 import { toTemporal } from '../../time.ts'
 import type { PageContext, PlainTable } from '../../web/page-context.ts'
-import { memoryShares } from '../../work/memory.ts'
+import { idleThreadLimit, memoryShares } from '../../work/memory.ts'
 import type { Embed } from '../embeds/embed.ts'
 import { lastModifiedOf } from '../export/last-modified.ts'
 import { dayText } from '../pages/parts/breadcrumbs.ts'
@@ -27,7 +27,7 @@ const timeLimit = 60_000
 export function pdfSetter(): PdfSetter {
   const entry = new URL('./pdf-thread.ts', import.meta.url)
   const limits = { maxOldGenerationSizeMb: memoryShares.documentThread }
-  const pool = threadPool<PdfContent, ArrayBuffer>({ entry, threads: 1, limits })
+  const pool = threadPool<PdfContent, ArrayBuffer>({ entry, threads: 1, limits, idleLimit: idleThreadLimit })
   return {
     async set(content) {
       const set = await pool.run({ task: content, transfer: [], timeLimit })

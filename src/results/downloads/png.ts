@@ -1,5 +1,5 @@
 import { threadPool } from '../../threads/pool.ts'
-import { memoryShares } from '../../work/memory.ts'
+import { idleThreadLimit, memoryShares } from '../../work/memory.ts'
 import type { PngJob } from './paint.ts'
 
 export interface PngPainter {
@@ -19,7 +19,7 @@ const bounds = {
 export function pngPainter({ scale, mostPixels, timeLimit } = bounds): PngPainter {
   const entry = new URL('./png-thread.ts', import.meta.url)
   const pool = threadPool<PngJob, ArrayBuffer>({
-    ...{ entry, threads: 1 },
+    ...{ entry, threads: 1, idleLimit: idleThreadLimit },
     limits: { maxOldGenerationSizeMb: memoryShares.pictureThread },
   })
   return {
