@@ -10,13 +10,9 @@ import { readConfig } from '../../src/config.ts'
 import type { ReleaseRule } from '../../src/organisation/release-rule.ts'
 import { saveReleaseRule } from '../../src/organisation/store.ts'
 import type { Patience } from '../../src/storage/availability.ts'
-import {
-  type ConnectOptions,
-  type Database,
-  type DatabaseKind,
-  openDatabase,
-} from '../../src/storage/database.ts'
+import type { ConnectOptions, Database, DatabaseKind } from '../../src/storage/database.ts'
 import type { RoomLimits } from '../../src/storage/disk-space.ts'
+import { openDatabase } from '../../src/storage/open.ts'
 import type { Role } from '../../src/storage/schema.ts'
 import type { Clock } from '../../src/time.ts'
 import { type DatabasePlace, migratedDatabase, type TestClock, testClock, unwrap } from './database.ts'
