@@ -1,10 +1,11 @@
 import { textField } from '../../http/form.ts'
+import { longestQuery } from '../../search/query.ts'
 import { address } from '../address.ts'
 import { attributes, type Html, html, type Insertable } from '../html.ts'
 import type { PageContext } from '../page-context.ts'
 import { notice, type Option, select } from './form.ts'
 import { pagination, readPage } from './pagination.ts'
-import { type EmptyState, emptyState, longestQuery } from './search-form.ts'
+import { type EmptyState, emptyState } from './search-form.ts'
 
 export interface Column<Row> {
   readonly name: string

@@ -1,11 +1,7 @@
+import { longestQuery } from '../../search/query.ts'
 import { type Html, html, type Insertable } from '../html.ts'
 import { icon } from '../icons.ts'
 import type { PageContext } from '../page-context.ts'
-
-/** Longer than any name or title; what is beyond is cut off. */
-export const longestQuery = 100
-/** What is read, so that the page can say what of it was left out. */
-export const longestGiven = 1000
 
 export interface SearchForm {
   readonly action: string
