@@ -1,7 +1,7 @@
 import { longestQuery } from '../../search/query.ts'
 import { type Html, html, type Insertable } from '../html.ts'
 import { icon } from '../icons.ts'
-import type { PageContext } from '../page-context.ts'
+import type { Reader } from './reader.ts'
 
 export interface SearchForm {
   readonly action: string
@@ -16,7 +16,7 @@ export interface SearchForm {
   readonly filters?: Insertable
 }
 
-export function searchForm({ t }: PageContext, form: SearchForm): Html {
+export function searchForm({ t }: Reader, form: SearchForm): Html {
   const label = html`<label for="q">${form.title}</label>`
   return html`<search><form class="search" action="${form.action}" method="get"${form.live === true && html` data-live-search`}>
 ${form.level === 1 ? html`<h1>${label}</h1>` : html`<h2>${label}</h2>`}
