@@ -1,7 +1,7 @@
 import { dumpBundle } from '../../src/bundle/dump.ts'
-import { type LoadSummary, loadBundle } from '../../src/bundle/load.ts'
+import type { LoadSummary } from '../../src/bundle/load.ts'
 import type { BundleSource } from '../../src/bundle/source.ts'
-import { bundleMembers } from '../../src/bundle-members.ts'
+import { bundleMembers, loadInstance } from '../../src/bundle-members.ts'
 import type { Result } from '../../src/result.ts'
 import type { Database, DatabaseKind } from '../../src/storage/database.ts'
 import { openDatabase } from '../../src/storage/open.ts'
@@ -33,7 +33,7 @@ export function load(
   clock: Clock = testClock(),
 ): Promise<Result<LoadSummary, string>> {
   const text = typeof bundle === 'string' ? bundle : JSON.stringify(bundle)
-  return loadBundle(database, clock, bundleMembers, sourceOf(text))
+  return loadInstance(database, clock, sourceOf(text))
 }
 
 export async function dump(database: Database): Promise<string> {
