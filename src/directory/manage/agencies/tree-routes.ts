@@ -17,9 +17,10 @@ import { findAgencyForStaff, selectSubtree, selectTree, type TreeAgency } from '
 import { hiddenText } from '../visibility.ts'
 import { type MoveProblem, moveAgency, orderChildren, stepAgency, type WantedMove } from './move.ts'
 import { movePage, positions } from './move-page.ts'
-import type { OfAgency } from './routes.ts'
 import { choosableAgencies, foundAgencies, holdsWords, staffTree } from './tree.ts'
 import { orderPath, treePage } from './tree-page.ts'
+
+export type OfAgency = { Params: { readonly id: string } }
 
 const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'directory' }) })
 
