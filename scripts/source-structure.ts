@@ -92,19 +92,16 @@ export function childOf(folder: string, file: string): string | null {
 export function circlesAmong(next: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
   const found: string[][] = []
   const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
   const open: string[] = []
   const visit = (node: string): number => {
     const number = order.size
     order.set(node, number)
-    lowest.set(node, number)
     open.push(node)
     let low = number
     for (const target of next.get(node) ?? []) {
       if (!order.has(target)) low = Math.min(low, visit(target))
       else if (open.includes(target)) low = Math.min(low, order.get(target) ?? number)
     }
-    lowest.set(node, low)
     if (low === number) {
       const circle = open.splice(open.indexOf(node))
       if (circle.length > 1) found.push(circle.sort())
