@@ -1,4 +1,4 @@
-import type { Service } from './service.ts'
+import type { FastifyBaseLogger } from 'fastify'
 
 /** Calls the workers of this process: there is something to do. */
 export interface Bell {
@@ -20,6 +20,11 @@ export function bell(): Bell {
   }
 }
 
+/** Where a failing round is reported. */
+interface Logging {
+  readonly log: FastifyBaseLogger
+}
+
 export interface Rounds {
   /** In milliseconds. */
   readonly every: number
@@ -33,7 +38,7 @@ const wakeAfter = 100
 
 /** Works through something again and again, whatever happens to a single round. Answers with how to stop it. */
 export function startRounds(
-  { log }: Pick<Service, 'log'>,
+  { log }: Logging,
   { every, bell: called, complaint }: Rounds,
   round: () => Promise<void>,
 ): () => void {
@@ -68,10 +73,6 @@ export function startRounds(
 const hour = 60 * 60 * 1000
 
 /** Tidies up now and then, without anybody waiting for it. */
-export function hourly(
-  parts: Pick<Service, 'log'>,
-  complaint: string,
-  work: () => Promise<void>,
-): () => void {
+export function hourly(parts: Logging, complaint: string, work: () => Promise<void>): () => void {
   return startRounds(parts, { every: hour, complaint }, work)
 }

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { Assets } from './http/assets.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { RepeatedAnswers } from './http/repeated-answers.ts'
 import type { Availability } from './storage/availability.ts'
 import type { Database } from './storage/database.ts'
 import type { ReadinessReader } from './storage/readiness.ts'
 import type { Clock } from './time.ts'
-import type { Assets } from './web/assets.ts'
 import type { Work } from './work/kinds.ts'
 
 /** What every part of the running service is handed; made once in app.ts. */

@@ -3,9 +3,12 @@ import { queueMail } from '../mail/outbox.ts'
 import { readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
 import type { Tx } from '../storage/database.ts'
+import type { OneTimePurpose } from '../storage/schema.ts'
 import type { Clock } from '../time.ts'
-import type { LinkPurpose } from './one-time-links.ts'
 import type { User } from './users.ts'
+
+/** Links with which a person sets his own password. */
+export type LinkPurpose = Extract<OneTimePurpose, 'invitation' | 'reset'>
 
 /** Queues the mail with a link. */
 export function mailLink(

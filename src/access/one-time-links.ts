@@ -9,12 +9,9 @@ import {
   insertOneTimeLink,
 } from './account-store.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { mailLink } from './mails.ts'
+import { type LinkPurpose, mailLink } from './mails.ts'
 import { hashed, randomSecret } from './secret.ts'
 import { type User, userOf } from './users.ts'
-
-/** Links with which a person sets his own password. */
-export type LinkPurpose = Extract<OneTimePurpose, 'invitation' | 'reset'>
 
 export const lifetimes: Readonly<Record<Exclude<OneTimePurpose, 'setup'>, number>> = {
   invitation: 7 * 24 * 3600,

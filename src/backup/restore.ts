@@ -1,51 +1,27 @@
-import { operator, recordAudit } from '../access/audit.ts'
-import { auditHead, newestEntry } from '../access/audit-store.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Stored } from '../storage/bulk.ts'
-import type { Database, Queries, Tx } from '../storage/database.ts'
+import type { Database, Tx } from '../storage/database.ts'
 import { isEmptyDatabase } from '../storage/emptiness.ts'
 import { migrateWithin, missingMigrations } from '../storage/migrate.ts'
-import { auditChain } from '../storage/migrations/0008-audit-chain.ts'
 import type { Clock } from '../time.ts'
-import { isRow, isTableLine, readRow, type TableLine } from './format.ts'
+import { type BackupHeader, isRow, isTableLine, readRow, type TableLine } from './format.ts'
 import { backupLines, type CheckedBackup } from './read.ts'
 import { dropEverything, emptyTables, hasTables, insertRows, withDeferredKeys } from './store.ts'
 import type { TableCount } from './write.ts'
 
 export interface RestoreOptions {
   readonly clock: Clock
-  /** Names this restore in the audit log: where it is found there, the database has everything. */
-  readonly id: string
+  /** Writes down what was restored, within the transaction: where it is found, the database has everything. */
+  readonly record: (tx: Tx, restored: Restored) => Promise<void>
   /** Also where there is something already, which is lost. */
   readonly replace: boolean
   readonly onProgress?: (done: TableCount) => void
 }
 
+/** Where the records come from. */
+export type Restored = Pick<BackupHeader, 'made' | 'program'>
+
 export type RestoreProblem = 'not-empty'
-
-/** Of its entry in the audit log. Those of older versions have no id. */
-interface RestoreDetail {
-  readonly id?: string
-  readonly made: string
-  readonly program: string
-}
-
-export interface LastRestore extends RestoreDetail {
-  /** Nothing was written since. */
-  readonly isUntouched: boolean
-}
-
-/** The restore that the records of a database come from; null where they come from none. */
-export async function lastRestore(queries: Queries): Promise<LastRestore | null> {
-  // Databases of versions that knew no backups have another audit log.
-  if (!(await hasTables(queries)) || (await missingMigrations(queries)).includes(auditChain.name)) return null
-  const entry = await newestEntry(queries, restoreAction)
-  if (entry === null) return null
-  const detail: RestoreDetail = JSON.parse(entry.detail)
-  return { ...detail, isUntouched: entry.sequence === (await auditHead(queries)).sequence }
-}
-
-const restoreAction = 'backup.restore'
 
 /**
  * Puts a checked backup into the database, all or nothing. The tables are made as they were when it was written, filled,
@@ -65,14 +41,7 @@ export function restoreBackup(
     await emptyTables(tx)
     await withDeferredKeys(tx, () => fillTables(tx, path, options))
     must(await migrateWithin(tx, clock))
-    const detail = { id: options.id, made: header.made, program: header.program }
-    await recordAudit(tx, {
-      ...operator,
-      at: clock.now(),
-      action: restoreAction,
-      subject: 'backup',
-      detail,
-    })
+    await options.record(tx, { made: header.made, program: header.program })
     return ok(null)
   })
 }

@@ -4,9 +4,8 @@ import fc from 'fast-check'
 import { bundles } from '../../test/support/arbitrary-bundles.ts'
 import { dump, load, sourceOf, withEmptyDatabase } from '../../test/support/bundles.ts'
 import { testClock } from '../../test/support/database.ts'
-import { bundleMembers } from '../bundle-members.ts'
+import { loadInstance } from '../bundle-members.ts'
 import { addSeconds } from '../time.ts'
-import { loadBundle } from './load.ts'
 
 const clock = testClock()
 const start = clock.now()
@@ -75,7 +74,7 @@ describe('loading what was dumped', () => {
     await withEmptyDatabase(async (database) => {
       const bytes = Buffer.from('\uFEFF{"agencies": [{"id": 1, "title": "Bürö 🏔"}]}\n')
       const single = Array.from(bytes, (byte) => Uint8Array.of(byte))
-      const loaded = await loadBundle(database, clock, bundleMembers, sourceOf(...single))
+      const loaded = await loadInstance(database, clock, sourceOf(...single))
       assert.ok(loaded.ok, JSON.stringify(loaded))
       assert.equal(JSON.parse(await dump(database)).agencies[0].title, 'Bürö 🏔')
     })
@@ -116,7 +115,7 @@ describe('loading what was dumped', () => {
       const seen: number[] = []
       const source = sourceOf(JSON.stringify({ people }))
       const onProgress = ({ count }: { count: number }) => seen.push(count)
-      await loadBundle(database, clock, bundleMembers, source, { onProgress })
+      await loadInstance(database, clock, source, { onProgress })
       assert.deepEqual(seen, [256, 512, 600])
     })
   })

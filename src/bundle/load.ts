@@ -1,4 +1,3 @@
-import { recordAudit } from '../access/audit.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Database } from '../storage/database.ts'
 import type { Clock } from '../time.ts'
@@ -18,6 +17,8 @@ export interface LoadOptions {
   readonly onProgress?: (done: MemberCount) => void
   /** Told, once all is stored, what was not done as the document says. */
   readonly onNote?: (text: string) => void
+  /** Told what is stored, within the transaction: what it writes stands or falls with the document. */
+  readonly onStored?: (loading: Loading, summary: LoadSummary) => Promise<void>
 }
 
 /** Records that are stored together. Always as many, so that the database prepares few statements. */
@@ -75,14 +76,7 @@ async function loadInto(
   for (const { finish } of intakes.values()) await finish()
 
   const summary = [...intakes.values()].map(({ count }) => count())
-  await recordAudit(loading.tx, {
-    at: loading.now,
-    actor: null,
-    address: null,
-    action: 'bundle.load',
-    subject: 'bundle',
-    detail: Object.fromEntries(summary.map(({ member, count }) => [member, count])),
-  })
+  await options.onStored?.(loading, summary)
   return summary
 }
 

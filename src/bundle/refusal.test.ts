@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { dump, load, withEmptyDatabase } from '../../test/support/bundles.ts'
 import { testClock } from '../../test/support/database.ts'
-import { bundleMembers } from '../bundle-members.ts'
-import { loadBundle } from './load.ts'
+import { loadInstance } from '../bundle-members.ts'
 
 const hex = (digit: string) => digit.repeat(32)
 
@@ -221,7 +220,7 @@ describe('a record that is wrong', () => {
         yield '{"people": [{"id": "'
         while (true) yield piece
       }
-      const loaded = await loadBundle(database, testClock(), bundleMembers, endless())
+      const loaded = await loadInstance(database, testClock(), endless())
       assert.deepEqual(loaded, { ok: false, error: 'people[0]: is larger than 64 MB' })
     })
   })

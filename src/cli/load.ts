@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
-import { loadBundle } from '../bundle/load.ts'
 import type { BundleSource } from '../bundle/source.ts'
-import { bundleMembers } from '../bundle-members.ts'
+import { loadInstance } from '../bundle-members.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, fileProblem, print, say, type Terminal } from './command.ts'
@@ -26,7 +25,7 @@ export const command: Command = {
     if (!source.ok) return source
     return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
       const progress = progressLine('loading', terminal.stderr)
-      const loaded = await loadBundle(database, clock, bundleMembers, source.value, {
+      const loaded = await loadInstance(database, clock, source.value, {
         onProgress: progress.update,
         onNote: (text) => say(terminal, `note: ${text}`),
       })

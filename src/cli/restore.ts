@@ -1,6 +1,7 @@
+import { lastRestore, recordRestore } from '../access/restore-log.ts'
 import { randomId } from '../access/secret.ts'
 import { type CheckedBackup, checkBackup } from '../backup/read.ts'
-import { lastRestore, restoreBackup } from '../backup/restore.ts'
+import { restoreBackup } from '../backup/restore.ts'
 import { agree } from '../clock/agreement.ts'
 import { thisMachine } from '../clock/machine.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -95,7 +96,7 @@ async function fill(
   const progress = progressLine('restoring', terminal.stderr)
   const restored = await restoreBackup(database, path, backup, {
     clock,
-    id,
+    record: recordRestore(clock, id),
     replace,
     onProgress: progress.update,
   })

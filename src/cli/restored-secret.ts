@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LastRestore, lastRestore } from '../backup/restore.ts'
+import { type LastRestore, lastRestore } from '../access/restore-log.ts'
 import type { Config } from '../config.ts'
 import type { Result } from '../result.ts'
 import type { Queries } from '../storage/database.ts'

@@ -9,8 +9,7 @@ import { findAccessKeyByHash, findUserByEmail } from '../access/store.ts'
 import { findUploadTokenByHash } from '../access/upload-token-store.ts'
 import { addUploadToken } from '../access/upload-tokens.ts'
 import { setPassword } from '../access/users.ts'
-import { loadBundle } from '../bundle/load.ts'
-import { bundleMembers } from '../bundle-members.ts'
+import { loadInstance } from '../bundle-members.ts'
 import type { Config } from '../config.ts'
 import { ok, type Result } from '../result.ts'
 import { sampleBundle } from '../sample/canton.ts'
@@ -47,7 +46,7 @@ export async function prepareSample(
 ): Promise<Result<SampleLogin | null, string>> {
   if (await isEmptyDatabase(database.reads)) {
     const text = JSON.stringify(sampleBundle(clock.now()))
-    const loaded = await loadBundle(database, clock, bundleMembers, asSource(text))
+    const loaded = await loadInstance(database, clock, asSource(text))
     if (!loaded.ok) return loaded
   }
   const user = await findUserByEmail(database.reads, sampleEmail)

@@ -1,5 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { bell, startRounds } from '../rounds.ts'
-import type { Service } from '../service.ts'
 import type { Database, DatabaseKind } from '../storage/database.ts'
 import type { Clock } from '../time.ts'
 import { type AgreedClock, type Answer, type Correction, mostSkew, noticedSkew } from './agreed-clock.ts'
@@ -50,7 +50,7 @@ const askEvery = 20_000
 
 /** Has the clock agree with the database again and again, and says in the log when something is wrong. */
 export function keepAgreed(
-  { log, kind }: Pick<Service, 'log'> & Pick<Database, 'kind'>,
+  { log, kind }: Pick<Database, 'kind'> & { readonly log: FastifyBaseLogger },
   clock: Pick<ServiceClock, 'agree'>,
 ): () => void {
   const report = reporter(log, kind)
@@ -70,7 +70,7 @@ function stateOf({ skew, refused }: Agreement): State {
 }
 
 /** Says what has changed: the same line every few seconds would hide all others. */
-function reporter(log: Service['log'], kind: DatabaseKind): (agreement: Agreement) => void {
+function reporter(log: FastifyBaseLogger, kind: DatabaseKind): (agreement: Agreement) => void {
   let last: State = 'agreed'
   return (agreement) => {
     const { skew: seconds, by, refused } = agreement

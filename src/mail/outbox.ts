@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { randomId } from '../access/secret.ts'
+import type { Config } from '../config.ts'
 import { bell, hourly, startRounds } from '../rounds.ts'
-import type { Service } from '../service.ts'
-import type { Tx } from '../storage/database.ts'
+import type { Database, Tx } from '../storage/database.ts'
 import { addSeconds, type Clock, type Instant } from '../time.ts'
 import { oneLine } from './one-line.ts'
 import type { Postman } from './postman.ts'
@@ -30,7 +31,12 @@ export interface NewMail {
   readonly mailingId?: string
 }
 
-export type OutboxParts = Pick<Service, 'config' | 'database' | 'clock' | 'log'>
+export interface OutboxParts {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}
 
 export interface Outbox {
   /** Sends everything whose turn has come. */

@@ -2,7 +2,7 @@ import type { ResponseCache } from '../http/response-cache.ts'
 import type { Service } from '../service.ts'
 import type { CurrentItemsReader } from './current/current-items.ts'
 import type { PlacesReader } from './entities/places.ts'
-import type { SentDocuments } from './export/open-data.ts'
+import type { SentDocuments } from './export/open-document.ts'
 import type { ShapesReader } from './geo/shapes-reader.ts'
 import type { ResultsReader } from './versions/results-reader.ts'
 

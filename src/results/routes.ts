@@ -9,7 +9,7 @@ import { embedRoutes } from './embeds/routes.ts'
 import { placesReader } from './entities/places.ts'
 import { deliveryRoutes } from './export/ech-0252/routes.ts'
 import { jsonRoutes } from './export/json-routes.ts'
-import { sentDocuments } from './export/open-data.ts'
+import { sentDocuments } from './export/open-document.ts'
 import { rawDataRoutes } from './export/raw-routes.ts'
 import { leadingOn } from './former-addresses/lead-on.ts'
 import { shapesReader } from './geo/shapes-reader.ts'
@@ -30,9 +30,11 @@ import { archiveSearchRoutes } from './pages/search/routes.ts'
 import { votePages } from './pages/vote/routes.ts'
 import { releaseRoutes } from './release/manage-routes.ts'
 import { previewRoutes } from './release/preview-routes.ts'
+import { manageScreens } from './screens/manage-routes.ts'
 import { screenRoutes } from './screens/routes.ts'
 import { sourceRoutes } from './sources/routes.ts'
 import { uploadDocsRoutes } from './upload/docs/routes.ts'
+import { uploadFormRoutes } from './upload/form-pages/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 import { resultsReader } from './versions/results-reader.ts'
 
@@ -52,7 +54,8 @@ export function resultsArea(service: Service): ResultsArea {
 /** Area C. */
 export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   leadingOn(app, area, (scope) => itemAddressRoutes(scope, area))
-  uploadRoutes(app, area)
+  const uploads = uploadRoutes(app, area)
+  uploadFormRoutes(app, area, uploads)
   uploadDocsRoutes(app, area)
   archivePages(app, area)
   archiveSearchRoutes(app, area)
@@ -61,6 +64,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   municipalityPages(app, area)
   liveRoutes(app, area)
   screenRoutes(app, area)
+  manageScreens(app, area)
   dashboardRoutes(app, area)
   itemRoutes(app, area)
   manageRoutes(app, area)

@@ -1,3 +1,4 @@
+import type { TopoJson } from '../results/geo/topojson.ts'
 import type { SourceType } from '../results/import/export-program/export-program-task.ts'
 import type {
   Colors,
@@ -10,7 +11,6 @@ import type {
 } from '../results/model/item.ts'
 import type { Status } from '../results/model/result-set.ts'
 import type { Instant } from '../time.ts'
-import type { SampleShapes } from './results/shapes.ts'
 
 export type Access = 'public' | 'secret' | 'private' | 'member' | 'mtan' | 'secret_mtan'
 
@@ -281,6 +281,14 @@ export interface SampleSource {
   readonly type: SourceType
   readonly items: readonly { readonly item: string; readonly number: string; readonly district: string }[]
   readonly created: Instant
+}
+
+export interface SampleShapes {
+  readonly canton: string
+  readonly valid_from: string | null
+  readonly valid_to: string | null
+  readonly attribution: string
+  readonly shapes: TopoJson
 }
 
 export interface SampleResults {

@@ -1,4 +1,3 @@
-import { longestQuery } from '../web/components/search-form.ts'
 import { wordsIn } from './words.ts'
 
 /** Words that must follow each other in the text; of the last one the beginning is enough, unless it was quoted. */
@@ -14,6 +13,11 @@ export interface SearchQuery {
   /** What stands beyond the bounds and is not searched for, as it was typed; empty where nothing does. */
   readonly leftOut: string
 }
+
+/** Longer than any name or title; what is beyond is cut off. */
+export const longestQuery = 100
+/** What is read, so that the page can say what of it was left out. */
+export const longestGiven = 1000
 
 const mostWords = 10
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { freeText, named, parameters, searchOf } from '../http/parameters.ts'
 import type { Service } from '../service.ts'
-import { longestGiven, longestQuery } from '../web/components/search-form.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
-import { readSearch } from './query.ts'
+import { longestGiven, longestQuery, readSearch } from './query.ts'
 import { type Found, searchPage } from './search-page.ts'
 import type { SearchSource } from './source.ts'
 

@@ -9,9 +9,10 @@ import {
   unwrap,
 } from '../../test/support/database.ts'
 import { addSeconds, type Instant, parseInstant, systemClock } from '../time.ts'
-import { type Database, openDatabase, type Queries } from './database.ts'
+import type { Database, Queries } from './database.ts'
 import { isDiskFull, isLocked, isUnavailable } from './failures.ts'
 import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
 import { readProbe } from './probe-store.ts'
 import type { NewRow } from './schema.ts'
 import { TookTooLong } from './took-too-long.ts'

@@ -1,8 +1,5 @@
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
-import { fail, type Result } from '../result.ts'
-import { connectPostgres, withoutPassword } from './postgres/connect.ts'
 import type { Schema } from './schema.ts'
-import { connectSqlite } from './sqlite/connect.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -48,19 +45,4 @@ export interface StatementLimits {
 /** For stores that need the words of one database or the other. */
 export function kindOf(queries: Queries): DatabaseKind {
   return queries.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
-}
-
-/** `sqlite:PATH` or `postgres://…`; the failure is one line for the operator and holds no password. */
-export async function openDatabase(
-  url: string,
-  options: ConnectOptions = {},
-): Promise<Result<Database, string>> {
-  if (url.startsWith('sqlite:')) return connectSqlite(url.slice('sqlite:'.length), options)
-  if (/^postgres(ql)?:\/\//.test(url)) return connectPostgres(url, options)
-  return fail(`DATABASE_URL must start with sqlite: or postgres://, not ${JSON.stringify(url.split(':')[0])}`)
-}
-
-/** Where the database is, for logs: without user and password. */
-export function databasePlace(url: string): string {
-  return url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : withoutPassword(url)
 }

@@ -1,7 +1,6 @@
 import { languageTag } from '../i18n/locales.ts'
 import { address } from './address.ts'
 import { type Html, html, trusted } from './html.ts'
-import type { PageContent } from './page.ts'
 import type { PageContext } from './page-context.ts'
 
 /** How a public page introduces itself to search engines and to whoever links to it. */
@@ -21,8 +20,14 @@ export interface Thing {
   readonly [property: string]: unknown
 }
 
+/** What people read of a page in a list of others. */
+export interface Headline {
+  readonly title: string
+  readonly description?: string
+}
+
 /** Canonical address, languages, Open Graph and JSON-LD, for the head of a page that everybody may see. */
-export function metaTags(context: PageContext, content: PageContent, meta: Meta): Html {
+export function metaTags(context: PageContext, content: Headline, meta: Meta): Html {
   const { locale, organisation, url, service } = context
   const inLanguage = (language: string | null) =>
     service.config.baseUrl + withParameter(meta.path, 'locale', language)

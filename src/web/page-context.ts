@@ -3,19 +3,17 @@ import { sessionOf } from '../access/sessions.ts'
 import type { User } from '../access/users.ts'
 import { carryHeaderless, type Headerless, headerlessMode, rememberHeaderless } from '../http/headerless.ts'
 import { requestLocale } from '../http/locale.ts'
-import type { Locale } from '../i18n/locales.ts'
-import { type Translate, translator } from '../i18n/translate.ts'
+import { translator } from '../i18n/translate.ts'
 import type { Organisation } from '../organisation/organisation.ts'
 import { lastOrganisation, readOrganisation } from '../organisation/store.ts'
 import type { Service } from '../service.ts'
+import type { Reader } from './components/reader.ts'
 import type { Html } from './html.ts'
 
 /** What a page needs to know of its reader and its site. */
-export interface PageContext {
+export interface PageContext extends Reader {
   readonly service: Service
   readonly organisation: Organisation
-  readonly locale: Locale
-  readonly t: Translate
   readonly user: User | null
   /** Path and query of the request, for the language switch and the way back after logging in. */
   readonly url: string

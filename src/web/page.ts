@@ -3,7 +3,7 @@ import type { Organisation } from '../organisation/organisation.ts'
 import { address } from './address.ts'
 import { type Html, html } from './html.ts'
 import { icon } from './icons.ts'
-import { type Meta, metaTags } from './meta.ts'
+import { type Headline, type Meta, metaTags } from './meta.ts'
 import type { PageContext } from './page-context.ts'
 import { isStaffSection, type StaffSection, staffNavigation } from './staff-navigation.ts'
 import { themeHref } from './theme.ts'
@@ -21,14 +21,12 @@ export interface Feed {
 
 type Section = 'results' | 'news' | 'events' | 'topics' | 'agencies' | 'people' | 'search' | StaffSection
 
-export interface PageContent {
-  readonly title: string
+export interface PageContent extends Headline {
   readonly main: Html
   /** From the root down to the parent; the page itself is added. */
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** The same thing as data, told to machines in the head and to people in the foot. */
   readonly data?: { readonly href: string; readonly mediaType: string; readonly label?: string }
-  readonly description?: string
   readonly section?: Section
   /** Given by pages that everybody may see; others stay unknown to search engines. */
   readonly meta?: Meta

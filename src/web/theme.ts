@@ -1,4 +1,4 @@
-import { type Asset, asset } from './assets.ts'
+import { type Asset, asset } from '../http/assets.ts'
 import { inScheme, type Scheme } from './scheme.ts'
 
 /**

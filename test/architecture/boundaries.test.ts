@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { type Import, measureStructure, readSources } from '../../scripts/source-structure.ts'
 
 const root = fileURLToPath(new URL('../../src', import.meta.url))
 const areas = ['directory', 'content', 'results']
@@ -14,24 +15,9 @@ const pureFolders = [
 ]
 const vagueNames = /(^|\/)(utils?|helpers?|common|services|managers?)(\.ts|\/|$)/
 
-interface Import {
-  readonly from: string
-  readonly to: string
-}
-
-const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
-const imports = files.flatMap(importsOf)
-
-function importsOf(file: string): readonly Import[] {
-  const source = readFileSync(join(root, file), 'utf8')
-  const specifiers = [...source.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
-    (match) => match[1] ?? '',
-  )
-  return specifiers.map((specifier) => ({
-    from: file,
-    to: specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)) : specifier,
-  }))
-}
+const sources = readSources(root)
+const files = [...sources.keys()].filter((file) => file.endsWith('.ts'))
+const { imports } = measureStructure(sources)
 
 const folder = (file: string) => file.split('/')[0] ?? ''
 const isRoot = (file: string) => compositionRoots.includes(folder(file))

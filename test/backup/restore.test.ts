@@ -8,19 +8,20 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { firstBroken } from '../../src/access/audit-chain.ts'
 import { auditChain, auditHead } from '../../src/access/audit-store.ts'
+import { recordRestore } from '../../src/access/restore-log.ts'
 import { linesHash, linesOf } from '../../src/backup/format.ts'
 import { checkBackup } from '../../src/backup/read.ts'
 import { restoreBackup } from '../../src/backup/restore.ts'
 import { writeBackup } from '../../src/backup/write.ts'
-import { openDatabase } from '../../src/storage/database.ts'
 import { appliedMigrations, migrateWithin } from '../../src/storage/migrate.ts'
+import { openDatabase } from '../../src/storage/open.ts'
 import { agency, organisation } from '../contract/records.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { installation } from '../support/command-line.ts'
 import { onEachDatabase, temporaryDatabase, testClock, unwrap } from '../support/database.ts'
 
 const clock = testClock()
-const options = { clock, id: 'restore' }
+const options = { clock, record: recordRestore(clock, 'restore') }
 const folder = mkdtempSync(join(tmpdir(), 'kanzlei-backup-'))
 after(() => rmSync(folder, { recursive: true }))
 const vote = { id: 'bahn', type: 'simple', domain: 'canton', date: '2026-11-29', title: { de_CH: 'Bahn' } }

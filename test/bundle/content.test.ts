@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { occurrenceId } from '../../src/content/occurrences.ts'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
+import type { Database } from '../../src/storage/database.ts'
+import { openDatabase } from '../../src/storage/open.ts'
 import { dump, load } from '../support/bundles.ts'
 import { migratedDatabase, onEachDatabase, testClock, unwrap } from '../support/database.ts'
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { publicAddress } from '../../src/cli/doctor-place.ts'
 import { readConfig } from '../../src/config.ts'
 import { sampleBundle } from '../../src/sample/canton.ts'
-import { openDatabase } from '../../src/storage/database.ts'
+import { openDatabase } from '../../src/storage/open.ts'
 import { type Installation, installation } from '../support/command-line.ts'
 import { instant, onEachDatabase, unwrap } from '../support/database.ts'
 

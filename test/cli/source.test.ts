@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { hashed } from '../../src/access/secret.ts'
-import { openDatabase } from '../../src/storage/database.ts'
+import { openDatabase } from '../../src/storage/open.ts'
 import { type Installation, installation } from '../support/command-line.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
 

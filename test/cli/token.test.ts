@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { hashed } from '../../src/access/secret.ts'
-import { openDatabase } from '../../src/storage/database.ts'
+import { openDatabase } from '../../src/storage/open.ts'
 import { installation } from '../support/command-line.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
 

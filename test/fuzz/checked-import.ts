@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { catalogues } from '../../src/i18n/translate.ts'
 import { importFile } from '../../src/results/import/import-file.ts'
-import type { ImportOutcome } from '../../src/results/import/task.ts'
+import type { ImportOutcome } from '../../src/results/import/imported.ts'
 import { csvFile } from '../support/import-files.ts'
 import type { Subject } from './subjects.ts'
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { loadBundle } from '../../src/bundle/load.ts'
-import { bundleMembers } from '../../src/bundle-members.ts'
+import { loadInstance } from '../../src/bundle-members.ts'
 import type { Database } from '../../src/storage/database.ts'
 import { dump, load, sourceOf, withEmptyDatabase } from '../support/bundles.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
@@ -228,7 +227,7 @@ onEachDatabase('where four eyes are wanted', (kind) => {
       const notes: string[] = []
       const { database, clock } = service
       const onNote = (text: string) => notes.push(text)
-      unwrap(await loadBundle(database, clock, bundleMembers, sourceOf(JSON.stringify(relaxed)), { onNote }))
+      unwrap(await loadInstance(database, clock, sourceOf(JSON.stringify(relaxed)), { onNote }))
       assert.equal(await isPublic(4711), false)
       assert.deepEqual(
         notes.map((note) => /^(.*) at \/manage\/release\/changes\/\w+$/.exec(note)?.[1]),

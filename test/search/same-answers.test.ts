@@ -6,7 +6,8 @@ import type { SearchKind } from '../../src/search/kinds.ts'
 import { pieceOf, readSearch, type SearchQuery, type SearchTerm } from '../../src/search/query.ts'
 import { indexRecords, matches, removeFromIndex } from '../../src/search/store.ts'
 import { recordWords } from '../../src/search/words.ts'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
+import type { Database } from '../../src/storage/database.ts'
+import { openDatabase } from '../../src/storage/open.ts'
 import { databaseKinds, migratedDatabase, unwrap } from '../support/database.ts'
 
 interface Entry {

@@ -1,9 +1,10 @@
 import { dumpBundle } from '../../src/bundle/dump.ts'
-import { type LoadSummary, loadBundle } from '../../src/bundle/load.ts'
+import type { LoadSummary } from '../../src/bundle/load.ts'
 import type { BundleSource } from '../../src/bundle/source.ts'
-import { bundleMembers } from '../../src/bundle-members.ts'
+import { bundleMembers, loadInstance } from '../../src/bundle-members.ts'
 import type { Result } from '../../src/result.ts'
-import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
+import type { Database, DatabaseKind } from '../../src/storage/database.ts'
+import { openDatabase } from '../../src/storage/open.ts'
 import type { Clock } from '../../src/time.ts'
 import { migratedDatabase, testClock, unwrap } from './database.ts'
 
@@ -32,7 +33,7 @@ export function load(
   clock: Clock = testClock(),
 ): Promise<Result<LoadSummary, string>> {
   const text = typeof bundle === 'string' ? bundle : JSON.stringify(bundle)
-  return loadBundle(database, clock, bundleMembers, sourceOf(text))
+  return loadInstance(database, clock, sourceOf(text))
 }
 
 export async function dump(database: Database): Promise<string> {

@@ -4,7 +4,7 @@ import type {
   SourceLink,
 } from '../../src/results/import/export-program/export-program-task.ts'
 import { importExportProgram } from '../../src/results/import/export-program/import-export-program.ts'
-import type { ImportedItem, ImportOutcome } from '../../src/results/import/task.ts'
+import type { ImportedItem, ImportOutcome } from '../../src/results/import/imported.ts'
 import type { EntityList } from '../../src/results/model/entities.ts'
 import type { Election, Vote } from '../../src/results/model/item.ts'
 import type { ElectionResults, VoteResults } from '../../src/results/model/result-set.ts'

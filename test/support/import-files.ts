@@ -1,5 +1,6 @@
 import { importFile } from '../../src/results/import/import-file.ts'
-import type { ImportOutcome, TableTask } from '../../src/results/import/task.ts'
+import type { ImportOutcome } from '../../src/results/import/imported.ts'
+import type { TableTask } from '../../src/results/import/task.ts'
 import type { Entity, EntityList } from '../../src/results/model/entities.ts'
 import type { Compound, Election, Vote } from '../../src/results/model/item.ts'
 import type { CompoundResults, ElectionResults, VoteResults } from '../../src/results/model/result-set.ts'

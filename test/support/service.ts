@@ -4,19 +4,14 @@ import type { Scope } from '../../src/access/scope.ts'
 import { startSessionFor } from '../../src/access/sessions.ts'
 import { addUser } from '../../src/access/users.ts'
 import { type AppParts, buildApp } from '../../src/app.ts'
-import { loadBundle } from '../../src/bundle/load.ts'
-import { bundleMembers } from '../../src/bundle-members.ts'
+import { loadInstance } from '../../src/bundle-members.ts'
 import { readConfig } from '../../src/config.ts'
 import type { ReleaseRule } from '../../src/organisation/release-rule.ts'
 import { saveReleaseRule } from '../../src/organisation/store.ts'
 import type { Patience } from '../../src/storage/availability.ts'
-import {
-  type ConnectOptions,
-  type Database,
-  type DatabaseKind,
-  openDatabase,
-} from '../../src/storage/database.ts'
+import type { ConnectOptions, Database, DatabaseKind } from '../../src/storage/database.ts'
 import type { RoomLimits } from '../../src/storage/disk-space.ts'
+import { openDatabase } from '../../src/storage/open.ts'
 import type { Role } from '../../src/storage/schema.ts'
 import type { Clock } from '../../src/time.ts'
 import { type DatabasePlace, migratedDatabase, type TestClock, testClock, unwrap } from './database.ts'
@@ -110,7 +105,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
     queries: () => seen.splice(0).filter((sql) => !byThemselves.some((mark) => sql.includes(mark))),
     load: async (bundle) => {
       const text = Readable.from([JSON.stringify(bundle)])
-      unwrap(await loadBundle(database, clock, bundleMembers, text))
+      unwrap(await loadInstance(database, clock, text))
     },
     setReleaseRule: (rule) => database.transaction((tx) => saveReleaseRule(tx, rule)),
     accessKey: async ({ readOnly = false } = {}) => {

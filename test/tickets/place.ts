@@ -1,7 +1,8 @@
 import fastify from 'fastify'
 import { readConfig } from '../../src/config.ts'
 import type { OutboxParts } from '../../src/mail/outbox.ts'
-import { type Database, type DatabaseKind, openDatabase } from '../../src/storage/database.ts'
+import type { Database, DatabaseKind } from '../../src/storage/database.ts'
+import { openDatabase } from '../../src/storage/open.ts'
 import { migratedDatabase, type TestClock, testClock, unwrap } from '../support/database.ts'
 
 export interface Place {

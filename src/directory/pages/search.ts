@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { textField } from '../../http/form.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import { hasOperators, readSearch as readTerms, type SearchQuery } from '../../search/query.ts'
+import { hasOperators, longestQuery, readSearch as readTerms, type SearchQuery } from '../../search/query.ts'
 import { foldedWords } from '../../text.ts'
-import { longestQuery } from '../../web/components/search-form.ts'
 import type { PageContext } from '../../web/page-context.ts'
 
 const mostWords = 10

@@ -5,7 +5,8 @@ import { instanceOf } from '../entities/instance.ts'
 import { allItems, resultsRevision } from '../store.ts'
 import { addressesAt } from './addresses.ts'
 import { catalogRdf } from './catalog.ts'
-import { jsonType, type OpenDocument, openData } from './open-data.ts'
+import { jsonType, openData } from './open-data.ts'
+import type { OpenDocument } from './open-document.ts'
 import { sitemapAddresses, sitemapXml } from './sitemap.ts'
 
 /** Lists of everything there is, for search engines and for portals of open data. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '../../time.ts'
 import type { StoredItem } from '../stored-item.ts'
-import { jsonType, type OpenDocument } from './open-data.ts'
+import { jsonType } from './open-data.ts'
+import type { OpenDocument } from './open-document.ts'
 
 export interface JsonParts {
   readonly key: string

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { hasTag } from '../../http/entity-tag.ts'
 import { known } from '../../http/errors.ts'
 import { localeCookie } from '../../http/locale.ts'
@@ -8,25 +7,8 @@ import { staleHeaders } from '../../http/stale.ts'
 import { publicClient } from '../../http/work.ts'
 import { programVersion } from '../../program-version.ts'
 import { type Instant, toHttpDate } from '../../time.ts'
-import type { WorkKind } from '../../work/kinds.ts'
 import type { ResultsArea } from '../area.ts'
-
-/** A document for everybody: what it depends on is known before it is made. */
-export interface OpenDocument {
-  /** Names the document among all others, with everything of the request that matters: path, language, filters. */
-  readonly key: string
-  /** Changes whenever the document would. */
-  readonly stamp: string
-  readonly type: string
-  readonly lastModified: Instant | null
-  /** Shown by the browser, and saved under this name. */
-  readonly fileName?: string
-  /** Saved at once: nobody looks at it in a browser. */
-  readonly isAttachment?: true
-  /** `data` unless said otherwise. */
-  readonly work?: WorkKind
-  make(): Promise<Buffer | string> | Buffer | string
-}
+import type { OpenDocument } from './open-document.ts'
 
 export type Prepare<Params> = (
   request: FastifyRequest<{ Params: Params }>,
@@ -71,19 +53,8 @@ export function openData<Params>(
   })
 }
 
-/** What was sent last to whoever asked for it in a certain way. */
-export type SentDocuments = LRUCache<string, SentDocument>
-
-/** As many as may be asked for in a while, at a few hundred bytes each. */
-export function sentDocuments(): SentDocuments {
-  return new LRUCache({ max: 10_000 })
-}
-
 /** In characters. A longer question is somebody's try to fill the memory. */
 const longestRemembered = 1000
-
-/** What is known of a document without making it, and the revision that was seen before it was. */
-type SentDocument = Omit<OpenDocument, 'make'> & { readonly revision: number }
 
 /** All that a document may depend on; whoever sends the same is sent the same. */
 function askedFor({ url, headers, cookies }: FastifyRequest): string {

@@ -6,7 +6,8 @@ import type { StoredItem } from '../stored-item.ts'
 import { addressesAt } from './addresses.ts'
 import { jsonDocument } from './json-document.ts'
 import { lastModifiedOf, newest } from './last-modified.ts'
-import { type OpenDocument, openData } from './open-data.ts'
+import { openData } from './open-data.ts'
+import type { OpenDocument } from './open-document.ts'
 import { currentDay, overviewJson, pollingDays, readWhen, type When } from './overview-json.ts'
 
 /** What was decided on a day or in a year; without a date, on the day that matters now. */

@@ -9,7 +9,8 @@ import { csvPieces } from './csv.ts'
 import { dataFileName, partiesFileName } from './file-name.ts'
 import { stampOf } from './json-document.ts'
 import { lastModifiedOf, newest } from './last-modified.ts'
-import { jsonType, type OpenDocument, openData } from './open-data.ts'
+import { jsonType, openData } from './open-data.ts'
+import type { OpenDocument } from './open-document.ts'
 import { packed, unpackForClients } from './packed.ts'
 import {
   compoundData,

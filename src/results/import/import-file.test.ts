@@ -21,8 +21,9 @@ import { aCompound, anElection, aVote } from '../../../test/support/results.ts'
 import { encodeResults } from '../model/encoding.ts'
 import type { ResultSet } from '../model/result-set.ts'
 import { importFile } from './import-file.ts'
+import type { ImportOutcome } from './imported.ts'
 import { mostProblems } from './problems.ts'
-import type { ImportOutcome, TableTask } from './task.ts'
+import type { TableTask } from './task.ts'
 
 const proporz = anElection({ type: 'proporz', mandates: 4 })
 const part = (id: string, segment: string) => anElection({ id, type: 'proporz', domain: 'district', segment })

@@ -1,4 +1,5 @@
 import { fail, type Result } from '../../result.ts'
+import type { ImportOutcome } from './imported.ts'
 import { importCompound } from './internal/compound.ts'
 import { importMajorz, majorzShape } from './internal/majorz.ts'
 import { importParties, noneForYear, partiesShape } from './internal/parties.ts'
@@ -8,7 +9,7 @@ import { importVote, voteShape } from './internal/vote.ts'
 import type { ImportProblem } from './problems.ts'
 import { readTable } from './table/read-table.ts'
 import type { Table } from './table/table.ts'
-import type { ImportOutcome, TableTask } from './task.ts'
+import type { TableTask } from './task.ts'
 
 /** Reads the results of one table. Bad files give problems; nothing is asked or changed elsewhere. */
 export function importFile(file: Uint8Array, task: TableTask): ImportOutcome {

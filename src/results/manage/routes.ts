@@ -9,7 +9,8 @@ import type { ItemKind, ItemRef } from '../model/item.ts'
 import { embargoedReader } from '../release/staff-items.ts'
 import { readItem } from '../store.ts'
 import { listVersions, originalFile } from '../versions/history.ts'
-import { doneNotices, itemRef, managePath, type RefusedForm, versionsPage } from './versions-page.ts'
+import { itemRef, resultsPath } from './items/paths.ts'
+import { doneNotices, type RefusedForm, versionsPage } from './versions-page.ts'
 
 type OfItem = { Params: { kind: string; id: string } }
 type OfFile = { Params: { kind: string; id: string; number: string; slot: string } }
@@ -20,11 +21,11 @@ export function manageRoutes(app: FastifyInstance, area: ResultsArea): void {
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
   const { reads } = service.database
 
-  app.get<OfItem>(`${managePath}/:kind/:id`, options, (request, reply) =>
+  app.get<OfItem>(`${resultsPath}/:kind/:id`, options, (request, reply) =>
     sendVersions(area, request, reply, itemRef(request.params)),
   )
 
-  app.get<OfFile>(`${managePath}/:kind/:id/:number/:slot`, options, async (request, reply) => {
+  app.get<OfFile>(`${resultsPath}/:kind/:id/:number/:slot`, options, async (request, reply) => {
     const { number, slot } = request.params
     const versions = await listVersions(reads, itemRef(request.params))
     const version = known(versions.find((one) => String(one.number) === number))

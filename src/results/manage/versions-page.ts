@@ -1,14 +1,11 @@
-import { PageProblem } from '../../http/errors.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { askable } from '../../text.ts'
 import { address } from '../../web/address.ts'
 import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
-import { warningText } from '../import/problem-text.ts'
 import { inLanguage } from '../model/in-language.ts'
-import { type Item, type ItemRef, itemKinds, type Localised } from '../model/item.ts'
+import type { Item, Localised } from '../model/item.ts'
 import { paths } from '../pages/parts/paths.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
 import { siteRule } from '../release/day-page.ts'
@@ -18,17 +15,9 @@ import { releasePath } from '../release/paths.ts'
 import { approvalLinks, canApprove, waitingOf, waitingText } from '../release/waiting.ts'
 import type { StoredItem } from '../stored-item.ts'
 import { uploadPath } from '../upload/form-pages/upload-forms.ts'
-import type { ListedVersion, UploadedFile } from '../versions/version.ts'
-import { editPath } from './items/paths.ts'
-
-export const managePath = '/manage/results'
-
-/** The item that an address names. */
-export function itemRef({ kind, id }: { readonly kind: string; readonly id: string }): ItemRef {
-  const found = itemKinds.find((one) => one === kind)
-  if (found === undefined) throw new PageProblem(404)
-  return { kind: found, id: askable(id) }
-}
+import type { ListedVersion } from '../versions/version.ts'
+import { editPath, resultsPath } from './items/paths.ts'
+import { versionFiles, versionWarnings } from './version-parts.ts'
 
 export const doneNotices = [
   'embargo',
@@ -85,7 +74,7 @@ ${versions.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}
 ${takeBack(context, view)}
 ${withdrawLink(context, view)}
 ${releaseForms(context, view)}
-<p><a href="${managePath}">${t('resultsManage.back')}</a></p>
+<p><a href="${resultsPath}">${t('resultsManage.back')}</a></p>
 </div>`,
   })
 }
@@ -95,7 +84,7 @@ function ways({ t }: PageContext, { stored: { item, overview }, done }: Versions
   const isOffered = done === 'uploaded'
   return html`<p class="row"><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
 ${!isOffered && html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>`}
-${!isOffered && overview.hasResults && html`<a href="${managePath}/${item.kind}/${item.id}/notify">${t('notifyManage.link')}</a>`}
+${!isOffered && overview.hasResults && html`<a href="${resultsPath}/${item.kind}/${item.id}/notify">${t('notifyManage.link')}</a>`}
 <a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
 }
 
@@ -114,7 +103,7 @@ function uploadedNotice({ t }: PageContext, view: VersionsView, done: 'uploaded'
 <p class="row">${
     isPublic
       ? html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>
-<a href="${managePath}/${item.kind}/${item.id}/notify">${t('uploadDraft.notify')}</a>`
+<a href="${resultsPath}/${item.kind}/${item.id}/notify">${t('uploadDraft.notify')}</a>`
       : html`<a href="/manage/preview${paths.item(item)}">${t('uploadDraft.preview')}</a>`
   }
 <a href="${undoLink(view)}">${t('uploadDraft.undo')}</a></p>
@@ -126,8 +115,8 @@ function undoLink(view: VersionsView): string {
   const { item } = view.stored
   if (earlierVersion(view) !== null) return '#undo'
   return view.versions.length === 0
-    ? address(managePath, { kind: 'election', year: item.date.slice(0, 4) })
-    : `${managePath}/${item.kind}/${item.id}/withdraw`
+    ? address(resultsPath, { kind: 'election', year: item.date.slice(0, 4) })
+    : `${resultsPath}/${item.kind}/${item.id}/withdraw`
 }
 
 /** What waits for its release, and how to get there. */
@@ -138,14 +127,14 @@ function waiting(
   const { t } = context
   const staged = versions.find((version) => version.staged)
   if (staged === undefined) return false
-  const path = `${managePath}/${item.kind}/${item.id}/release`
+  const path = `${resultsPath}/${item.kind}/${item.id}/release`
   const held = waitingOf(embargoed, staged)
   return html`<div class="notice warning">
 <p class="breakable">${t('release.waits', { number: staged.number })}. ${t('release.until')}: ${waitingText(context, held)}</p>
 <p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('release.preview')}</a>
 ${approvalLinks(context, item, held, 'buttons')}
 <a class="button${canApprove(context, held) && ' secondary'}" href="${path}">${t('release.now')}</a>
-<a class="button danger" href="${managePath}/${item.kind}/${item.id}/withdraw">${t('release.discard')}</a></p>
+<a class="button danger" href="${resultsPath}/${item.kind}/${item.id}/withdraw">${t('release.discard')}</a></p>
 </div>`
 }
 
@@ -154,7 +143,7 @@ function takeBack({ t }: PageContext, view: VersionsView): Html | false {
   const { item } = view.stored
   const earlier = earlierVersion(view)
   if (earlier === null) return false
-  return html`<form id="undo" method="post" action="${managePath}/${item.kind}/${item.id}/rollback/${earlier.number}">
+  return html`<form id="undo" method="post" action="${resultsPath}/${item.kind}/${item.id}/rollback/${earlier.number}">
 <p><button class="button danger">${t('release.undo')} (${t('release.rollback.button', { number: earlier.number })})</button></p>
 </form>`
 }
@@ -163,7 +152,7 @@ function takeBack({ t }: PageContext, view: VersionsView): Html | false {
 function withdrawLink({ t }: PageContext, { stored: { item }, versions }: VersionsView): Html | false {
   const isShown = versions.some(({ published }) => published) && !versions.some(({ staged }) => staged)
   if (!isShown) return false
-  return html`<p><a href="${managePath}/${item.kind}/${item.id}/withdraw">${t('release.withdraw')}</a></p>`
+  return html`<p><a href="${resultsPath}/${item.kind}/${item.id}/withdraw">${t('release.withdraw')}</a></p>`
 }
 
 /** Null where there is nothing to go back to. */
@@ -175,7 +164,7 @@ function earlierVersion({ versions }: VersionsView): ListedVersion | null {
 
 function releaseForms(context: PageContext, { stored: { item }, embargoed, refused }: VersionsView): Html {
   const { t } = context
-  const own = `${managePath}/${item.kind}/${item.id}`
+  const own = `${resultsPath}/${item.kind}/${item.id}`
   const form = refused.embargo ?? embargoForm(embargoed.embargo)
   return html`<section class="part"><h2>${t('release.title')}</h2><div class="stack">
 ${siteRule(context)}
@@ -218,7 +207,7 @@ ${versions.map((version, at) => versionRow(context, item, version, at + 1 < vers
 function versionRow(context: PageContext, item: Item, version: ListedVersion, hasEarlier: boolean): Html {
   const { t, locale } = context
   const { counted, total } = version.overview.progress
-  const own = `${managePath}/${item.kind}/${item.id}`
+  const own = `${resultsPath}/${item.kind}/${item.id}`
   return html`<tr>
 <th scope="row">${version.number}${version.published && html` <span class="state state-final">${t('resultsManage.published')}</span>`}${version.staged && html` <span class="state state-interim">${t('release.staged')}</span>`}</th>
 <td data-label="${t('resultsManage.time')}">${formatDateTime(locale, version.at)}</td>
@@ -230,23 +219,4 @@ function versionRow(context: PageContext, item: Item, version: ListedVersion, ha
 <td data-label="${t('release.actions')}"><div class="row">${!version.published && !version.staged && html`<a href="${own}/rollback/${version.number}">${t('release.rollback')}</a>`}
 ${hasEarlier && html`<a href="${own}/compare?to=${version.number}" aria-label="${t('compare.link')}: ${t('compare.version', { number: version.number })}">${t('compare.link')}</a>`}</div></td>
 </tr>`
-}
-
-export function versionWarnings({ t }: PageContext, { warnings: found, moreWarnings }: ListedVersion): Html {
-  if (found.length === 0) return html`<span class="muted">${t('resultsManage.noWarnings')}</span>`
-  return html`<details><summary>${t('resultsManage.warnings', { count: found.length + moreWarnings })}</summary>
-<ul>
-${found.map((warning) => html`<li>${warningText(t, warning)}</li>`)}
-${moreWarnings > 0 && html`<li>${t('resultsManage.moreWarnings', { count: moreWarnings })}</li>`}
-</ul></details>`
-}
-
-export function versionFiles(context: PageContext, item: Item, version: ListedVersion): Html {
-  return html`${version.files.map((file) => fileLink(context, item, version, file))}`
-}
-
-function fileLink({ t }: PageContext, item: Item, version: ListedVersion, file: UploadedFile): Html {
-  const name = file.name ?? file.slot
-  const href = `${managePath}/${item.kind}/${item.id}/${version.number}/${file.slot}`
-  return html`<a href="${href}" download aria-label="${t('resultsManage.download', { name })}">${name}</a> `
 }

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivedKey, signedName } from '../../access/secret.ts'
 import type { Instant } from '../../time.ts'
 
-export const subscribePath = '/subscribe'
 export const subscriptionPath = '/subscription'
 export const unsubscribePath = '/unsubscribe'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { migratedDatabase, onEachDatabase, testClock, unwrap } from '../../../test/support/database.ts'
 import { readConfig } from '../../config.ts'
-import { openDatabase } from '../../storage/database.ts'
+import { openDatabase } from '../../storage/open.ts'
 import type { Subscription } from './choices.ts'
 import { askToConfirm, confirmPath, confirmWish, unsubscribe } from './subscribers.ts'
 

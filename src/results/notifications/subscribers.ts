@@ -8,7 +8,8 @@ import type { Service } from '../../service.ts'
 import type { Queries, Tx } from '../../storage/database.ts'
 import { addSeconds, type Instant, secondsBetween } from '../../time.ts'
 import { type Choices, type Subscription, withWish } from './choices.ts'
-import { confirmationToken, idIn, isConfirmationToken, subscribePath } from './links.ts'
+import { confirmationToken, idIn, isConfirmationToken } from './links.ts'
+import { subscribePath } from './pages/subscribe-link.ts'
 import {
   deleteQueuedMails,
   deleteSubscribers,

@@ -5,7 +5,7 @@ import { listField, textField } from '../../http/form.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import { isDay } from '../entities/own-row.ts'
-import { itemRef, managePath } from '../manage/versions-page.ts'
+import { itemRef, resultsPath } from '../manage/items/paths.ts'
 import type { ItemRef } from '../model/item.ts'
 import { readItem } from '../store.ts'
 import { listVersions } from '../versions/history.ts'
@@ -22,7 +22,7 @@ type Options = { readonly preHandler: ReturnType<typeof staffOnly> }
 /** A second person agrees here to what is to appear by itself later. */
 export function approvalRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
   const { database, clock } = area.service
-  const path = `${managePath}/:kind/:id/approve`
+  const path = `${resultsPath}/:kind/:id/approve`
   ofDay(app, area, options)
   takingBack(app, area, options)
 
@@ -54,7 +54,7 @@ export function approvalRoutes(app: FastifyInstance, area: ResultsArea, options:
   })
 }
 
-const pathOf = ({ kind, id }: ItemRef) => `${managePath}/${kind}/${encodeURIComponent(id)}`
+const pathOf = ({ kind, id }: ItemRef) => `${resultsPath}/${kind}/${encodeURIComponent(id)}`
 
 /** What waits of an item, and what is shown of it. */
 export async function waitingVersion({ service }: ResultsArea, ref: ItemRef) {
@@ -69,7 +69,7 @@ export async function waitingVersion({ service }: ResultsArea, ref: ItemRef) {
 
 function takingBack(app: FastifyInstance, area: ResultsArea, options: Options): void {
   const { database, clock } = area.service
-  const path = `${managePath}/:kind/:id/unapprove`
+  const path = `${resultsPath}/:kind/:id/unapprove`
 
   app.get<OfItem>(path, options, async (request, reply) => {
     const version = await waitingVersion(area, itemRef(request.params))

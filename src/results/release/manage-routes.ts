@@ -6,8 +6,8 @@ import { type PageContext, pageContext, sendPage } from '../../web/page-context.
 import type { ResultsArea } from '../area.ts'
 import { currentDay, pollingDays } from '../export/overview-json.ts'
 import { compareVersions } from '../manage/compare/compare-versions.ts'
+import { itemRef, resultsPath } from '../manage/items/paths.ts'
 import { sendVersions } from '../manage/routes.ts'
-import { itemRef, managePath } from '../manage/versions-page.ts'
 import type { ItemRef, Localised } from '../model/item.ts'
 import { readItem, itemsOfDay as storedItemsOfDay } from '../store.ts'
 import { listVersions } from '../versions/history.ts'
@@ -38,7 +38,7 @@ export function releaseRoutes(app: FastifyInstance, area: ResultsArea): void {
   ruleChangeRoutes(app, area, options)
   const { database, clock } = area.service
 
-  app.post<OfItem>(`${managePath}/:kind/:id/embargo`, options, async (request, reply) => {
+  app.post<OfItem>(`${resultsPath}/:kind/:id/embargo`, options, async (request, reply) => {
     const ref = itemRef(request.params)
     known(await readItem(database.reads, ref.kind, ref.id))
     const form = readEmbargoForm(request.body)
@@ -50,7 +50,7 @@ export function releaseRoutes(app: FastifyInstance, area: ResultsArea): void {
     return reply.redirect(toConfirm ?? `${pathOf(ref)}?done=embargo`, 303)
   })
 
-  app.post<OfItem>(`${managePath}/:kind/:id/corrections`, options, async (request, reply) => {
+  app.post<OfItem>(`${resultsPath}/:kind/:id/corrections`, options, async (request, reply) => {
     const ref = itemRef(request.params)
     known(await readItem(database.reads, ref.kind, ref.id))
     const context = await pageContext(area.service, request)
@@ -64,7 +64,7 @@ export function releaseRoutes(app: FastifyInstance, area: ResultsArea): void {
 
 type Options = { readonly preHandler: ReturnType<typeof staffOnly> }
 
-const pathOf = ({ kind, id }: ItemRef) => `${managePath}/${kind}/${encodeURIComponent(id)}`
+const pathOf = ({ kind, id }: ItemRef) => `${resultsPath}/${kind}/${encodeURIComponent(id)}`
 
 const change = ({ service }: ResultsArea, request: FastifyRequest) => ({
   ...actingAs(request),
@@ -111,7 +111,7 @@ function dayRoutes(app: FastifyInstance, area: ResultsArea, options: Options): v
 
 function releaseNowRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
   const { database } = area.service
-  const path = `${managePath}/:kind/:id/release`
+  const path = `${resultsPath}/:kind/:id/release`
 
   app.get<OfItem>(path, options, async (request, reply) => {
     const version = await waitingVersion(area, itemRef(request.params))
@@ -134,7 +134,7 @@ function releaseNowRoutes(app: FastifyInstance, area: ResultsArea, options: Opti
 
 function rollbackRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
   const { database, clock } = area.service
-  const path = `${managePath}/:kind/:id/rollback/:number`
+  const path = `${resultsPath}/:kind/:id/rollback/:number`
 
   app.get<OfVersion>(path, options, async (request, reply) => {
     const ref = itemRef(request.params)
@@ -169,7 +169,7 @@ function rollbackRoutes(app: FastifyInstance, area: ResultsArea, options: Option
 
 function withdrawRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
   const { database } = area.service
-  const path = `${managePath}/:kind/:id/withdraw`
+  const path = `${resultsPath}/:kind/:id/withdraw`
 
   app.get<OfItem>(path, options, async (request, reply) => {
     const ref = itemRef(request.params)

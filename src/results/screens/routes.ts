@@ -7,7 +7,6 @@ import { readTheme } from '../embeds/theme.ts'
 import { lastModifiedOf, newest } from '../export/last-modified.ts'
 import { viewQuery } from '../export/view-query.ts'
 import { publicPage } from '../pages/public-page.ts'
-import { manageScreens } from './manage-routes.ts'
 import { groupOf, screensReader } from './reader.ts'
 import { type Screen, screenPath, subjectKind } from './screen.ts'
 import { screenPage, styleHash } from './screen-page.ts'
@@ -15,7 +14,7 @@ import { openSubject, showSubject } from './shown.ts'
 
 type OfScreen = { readonly number: string }
 
-/** `/screen/{n}`, and the pages on which staff compose them. */
+/** `/screen/{n}`. */
 export function screenRoutes(app: FastifyInstance, area: ResultsArea): void {
   const reader = screensReader(area.service.database.reads)
   const named = (screens: readonly Screen[], number: string) =>
@@ -54,8 +53,6 @@ export function screenRoutes(app: FastifyInstance, area: ResultsArea): void {
       .type('text/css; charset=utf-8')
       .send(css)
   })
-
-  manageScreens(app, area)
 }
 
 /** A change of the group is one of every screen in it: each knows which comes next. */

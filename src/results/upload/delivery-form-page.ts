@@ -4,11 +4,9 @@ import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import type { ImportProblem } from '../import/problems.ts'
+import { deliveryFormPath } from './delivery.ts'
 import { progressTexts } from './form-pages/progress-texts.ts'
 import { type UploadProblem, uploadError } from './problem.ts'
-
-/** The address other systems have for it as well. */
-export const deliveryFormPath = '/upload-ech'
 
 /** Tells a dry run from a file that is to be published at once. */
 export const stepField = 'step'

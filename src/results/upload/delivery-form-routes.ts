@@ -6,14 +6,8 @@ import { fileKind } from '../../tables/sniff.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import { pollingDaysIn } from '../import/ech-0252/import-delivery.ts'
-import { deliver } from './delivery.ts'
-import {
-  type DeliveryFormState,
-  deliveryFormPage,
-  deliveryFormPath,
-  doneStates,
-  stepField,
-} from './delivery-form-page.ts'
+import { deliver, deliveryFormPath } from './delivery.ts'
+import { type DeliveryFormState, deliveryFormPage, doneStates, stepField } from './delivery-form-page.ts'
 import { keepDraft } from './drafts/drafts.ts'
 import { compressed, plannerOf, tryImport } from './drafts/dry-run.ts'
 import { draftPath } from './form-pages/draft-page.ts'

@@ -23,6 +23,9 @@ import type { Imported, PackedDay, PackedDeliveryTask } from './import-job.ts'
 import type { UploadProblem } from './problem.ts'
 import { newest, turnKey } from './target.ts'
 
+/** Where staff send a delivery; the address that other systems have for it as well. */
+export const deliveryFormPath = '/upload-ech'
+
 export interface DeliveryWish {
   readonly upload: Pick<Upload, 'source' | 'actor' | 'address'>
   /** Polling days the file seems to be about, see `pollingDaysIn`. */

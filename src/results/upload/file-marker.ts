@@ -1,12 +1,6 @@
 import { threadPool } from '../../threads/pool.ts'
 import { memoryShares } from '../../work/memory.ts'
-import type { MarkedFile, MarkedLabels, MarkedProblem } from './marked-file.ts'
-
-export interface MarkTask {
-  readonly bytes: Uint8Array
-  readonly problems: readonly MarkedProblem[]
-  readonly labels: MarkedLabels
-}
+import type { MarkedFile, MarkTask } from './marked-file.ts'
 
 export interface FileMarker {
   /** Null where it takes too much time or memory. */

@@ -1,5 +1,4 @@
 import { answeringWith } from '../../threads/answering.ts'
-import type { MarkTask } from './file-marker.ts'
-import { markedFile } from './marked-file.ts'
+import { type MarkTask, markedFile } from './marked-file.ts'
 
 answeringWith(({ bytes, problems, labels }: MarkTask) => markedFile(bytes, problems, labels))

@@ -18,6 +18,12 @@ export interface MarkedLabels {
   readonly line: string
 }
 
+export interface MarkTask {
+  readonly bytes: Uint8Array
+  readonly problems: readonly MarkedProblem[]
+  readonly labels: MarkedLabels
+}
+
 export interface MarkedFile {
   readonly extension: 'csv'
   readonly mediaType: string

@@ -10,19 +10,17 @@ import type { Result } from '../../result.ts'
 import type { Service } from '../../service.ts'
 import type { ResultsArea } from '../area.ts'
 import { type Admission, admission, onlyPosted } from './admission.ts'
-import { deliveryFormRoutes } from './delivery-form-routes.ts'
 import { startDraftPurge } from './drafts/purge.ts'
 import { exportProgramRoutes } from './export-program-routes.ts'
 import { uploadShape } from './form.ts'
-import { draftRoutes } from './form-pages/draft-routes.ts'
-import { formRoutes } from './form-pages/form-routes.ts'
 import { openUploads, type Told, type Uploads } from './import-and-publish.ts'
 import { leftOutWarning, refusalNote, removedPartiesWarning, uploadErrors } from './problem.ts'
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receive.ts'
 import { type Refusal, recordRefusal } from './refused.ts'
 import { type UploadOutcome, upload } from './upload.ts'
 
-export function uploadRoutes(app: FastifyInstance, area: ResultsArea): void {
+/** Returns what the forms for files share with the programs that upload. */
+export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
   const uploads = openUploads()
   app.addHook('onClose', () => uploads.pool.close())
   const { service } = area
@@ -37,10 +35,8 @@ export function uploadRoutes(app: FastifyInstance, area: ResultsArea): void {
   )
   onlyPosted(app, service, '/upload')
   exportProgramRoutes(app, area, uploads)
-  deliveryFormRoutes(app, area, uploads)
-  formRoutes(app, area, uploads)
-  draftRoutes(app, area, uploads)
   app.addHook('onClose', startDraftPurge(service))
+  return uploads
 }
 
 function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<UploadToken>) {

@@ -1,6 +1,7 @@
 import type { DeliveryTask, ItemOnDay } from '../import/ech-0252/delivery-task.ts'
 import type { ExportProgramTask, SourceLink } from '../import/export-program/export-program-task.ts'
-import type { Before, TableTask } from '../import/task.ts'
+import type { Before } from '../import/imported.ts'
+import type { TableTask } from '../import/task.ts'
 import type { Item } from '../model/item.ts'
 import { storedWithoutPanachage } from '../model/result-bytes.ts'
 import type { ResultSet } from '../model/result-set.ts'

@@ -1,4 +1,4 @@
-import type { ImportedItem } from '../../results/import/task.ts'
+import type { ImportedItem } from '../../results/import/imported.ts'
 import type { Election } from '../../results/model/item.ts'
 import type { CompoundResults, ElectionResults, VoteResults } from '../../results/model/result-set.ts'
 import type { Instant } from '../../time.ts'

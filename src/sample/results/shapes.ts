@@ -1,17 +1,10 @@
 import { assemble } from '../../results/geo/assemble.ts'
 import type { Point } from '../../results/geo/plane.ts'
-import { type TopoJson, toTopoJson } from '../../results/geo/topojson.ts'
+import { toTopoJson } from '../../results/geo/topojson.ts'
 import { boundary, withoutUnused } from '../../results/geo/topology.ts'
+import type { SampleShapes } from '../bundle.ts'
 import { canton, sampleEntities } from './municipalities.ts'
 import { between, type Random, randomFrom } from './random.ts'
-
-export interface SampleShapes {
-  readonly canton: string
-  readonly valid_from: string | null
-  readonly valid_to: string | null
-  readonly attribution: string
-  readonly shapes: TopoJson
-}
 
 /** Where the municipalities lie, in the order of their list, in kilometres east and north of a corner. */
 const villages = places(`

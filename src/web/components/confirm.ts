@@ -1,6 +1,6 @@
 import { type Html, html, type Insertable } from '../html.ts'
-import type { PageContext } from '../page-context.ts'
 import { field } from './form.ts'
+import type { Reader } from './reader.ts'
 
 export interface Consequence {
   /** `lost` is gone for good, `changed` goes on in another way. */
@@ -30,7 +30,7 @@ export interface Confirmation {
 }
 
 /** The one way to ask before something happens: what it is, what it means, what cannot be undone. */
-export function confirmation({ t }: Pick<PageContext, 't'>, asked: Confirmation): Html {
+export function confirmation({ t }: Pick<Reader, 't'>, asked: Confirmation): Html {
   const { title, text, consequences, action, hidden = [], typed, button, isDangerous, back } = asked
   return html`<div class="narrow stack">
 <h1>${title}</h1>

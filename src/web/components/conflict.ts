@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts'
-import type { PageContext } from '../page-context.ts'
+import type { Reader } from './reader.ts'
 
 /** A field that says something else in the record that is stored than in the form that was sent. */
 export interface ConflictingField {
@@ -12,7 +12,7 @@ export interface ConflictingField {
  * Shown where somebody else was faster, with both states side by side: what is overwritten is overwritten knowingly.
  * `path` is the form of what is stored now.
  */
-export function conflictNote({ t }: PageContext, fields: readonly ConflictingField[], path: string): Html {
+export function conflictNote({ t }: Reader, fields: readonly ConflictingField[], path: string): Html {
   const value = (text: string) => text || html`<span class="muted">${t('conflict.empty')}</span>`
   return html`<div class="notice warning" role="alert" id="conflict">
 <p>${t('conflict.text')}</p>

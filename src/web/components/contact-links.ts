@@ -1,5 +1,5 @@
 import { type Html, html, type Insertable, join } from '../html.ts'
-import type { PageContext } from '../page-context.ts'
+import type { Reader } from './reader.ts'
 
 /** A label and its value, or nothing where there is no value. */
 export function entry(label: string, value: Insertable): Html | false {
@@ -62,7 +62,7 @@ export interface MapPoint {
   readonly geo_zoom?: number | null
 }
 
-export function mapLink({ t }: PageContext, { geo_lat, geo_lon, geo_zoom }: MapPoint): Html | false {
+export function mapLink({ t }: Reader, { geo_lat, geo_lon, geo_zoom }: MapPoint): Html | false {
   if (typeof geo_lat !== 'number' || typeof geo_lon !== 'number') return false
   const zoom = Math.min(19, Math.max(1, Math.round(geo_zoom ?? 16)))
   const href = `https://www.openstreetmap.org/?mlat=${geo_lat}&mlon=${geo_lon}#map=${zoom}/${geo_lat}/${geo_lon}`

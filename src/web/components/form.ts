@@ -1,6 +1,6 @@
 import { type Locale, languageTag, localeNames } from '../../i18n/locales.ts'
 import { attributes, type Html, html, type Insertable } from '../html.ts'
-import type { PageContext } from '../page-context.ts'
+import type { Reader } from './reader.ts'
 
 /** What every field of a form has: a label, perhaps a hint, and what is wrong with it, all read out together. */
 interface Labelled {
@@ -162,8 +162,11 @@ export interface LocalisedField {
   readonly required?: Locale
 }
 
+/** On a site with these languages. */
+type SiteReader = Reader & { readonly organisation: { readonly locales: readonly Locale[] } }
+
 /** The same text in every language of the site, side by side, and which of them are missing. */
-export function localisedField({ t, organisation }: PageContext, options: LocalisedField): Html {
+export function localisedField({ t, organisation }: SiteReader, options: LocalisedField): Html {
   const { name, label, hint, values, errors = {}, required } = options
   const filled = organisation.locales.filter((locale) => (values[locale] ?? '') !== '')
   const count = { filled: filled.length, count: organisation.locales.length }
@@ -194,7 +197,7 @@ export interface FormProblem {
 }
 
 /** On top of a form that came back: everything that is wrong with it, each a link to its field. */
-export function problemSummary({ t }: PageContext, problems: readonly FormProblem[]): Html | false {
+export function problemSummary({ t }: Reader, problems: readonly FormProblem[]): Html | false {
   if (problems.length === 0) return false
   return html`<div class="notice error" role="alert" tabindex="-1" data-focus>
 <p>${t('frame.formProblems', { count: problems.length })}</p>

@@ -1,10 +1,11 @@
 import { textField } from '../../http/form.ts'
+import { longestQuery } from '../../search/query.ts'
 import { address } from '../address.ts'
 import { attributes, type Html, html, type Insertable } from '../html.ts'
-import type { PageContext } from '../page-context.ts'
 import { notice, type Option, select } from './form.ts'
 import { pagination, readPage } from './pagination.ts'
-import { type EmptyState, emptyState, longestQuery } from './search-form.ts'
+import type { Reader } from './reader.ts'
+import { type EmptyState, emptyState } from './search-form.ts'
 
 export interface Column<Row> {
   readonly name: string
@@ -73,8 +74,6 @@ export interface List<Row> {
 
 /** Also as many as can be chosen at once: more than there are to tick on a page is nobody's choice. */
 export const rowsPerPage = 25
-
-type Reader = Pick<PageContext, 't' | 'locale'>
 
 /** Reads the state of a list from the query of its address; what a list does not know counts as not given. */
 export function readListState(

@@ -1,8 +1,8 @@
 import { attributes, type Html, html } from '../html.ts'
-import type { PageContext } from '../page-context.ts'
+import type { Reader } from './reader.ts'
 
 /** What browser/ordering.ts says while something is moved; the words in braces are its own. */
-export function orderTexts({ t }: PageContext, isNested: boolean): string {
+export function orderTexts({ t }: Reader, isNested: boolean): string {
   const own = { title: '{title}', position: '{position}', count: '{count}', parent: '{parent}' }
   return JSON.stringify({
     handle: t('ordering.handle'),
@@ -22,7 +22,7 @@ export interface Undo {
 }
 
 /** Says what has happened, with the way back beside it, and stays in sight. */
-export function undoNotice({ t }: PageContext, { text, action, fields }: Undo): Html {
+export function undoNotice({ t }: Reader, { text, action, fields }: Undo): Html {
   return html`<form class="notice success undo" method="post" action="${action}">
 <p role="status">${text}</p>
 ${
@@ -34,7 +34,7 @@ ${
 }
 
 /** Up and down, for one of several. Neither is disabled at an end: whoever has just pressed it would lose the focus. */
-export function stepButtons({ t }: PageContext, id: string | number, title: string): Html {
+export function stepButtons({ t }: Reader, id: string | number, title: string): Html {
   const button = (name: 'up' | 'down') =>
     html`<button class="button secondary small" name="${name}" value="${id}">${t(`ordering.${name}`)}<span class="visually-hidden">: ${title}</span></button>
 `

@@ -2,7 +2,7 @@ import type { Parameter } from '../../http/parameters.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { type Html, html } from '../html.ts'
 import { icon } from '../icons.ts'
-import type { PageContext } from '../page-context.ts'
+import type { Reader } from './reader.ts'
 
 export interface Pagination {
   /** Counted from 0, as the API does under the same address. */
@@ -12,10 +12,7 @@ export interface Pagination {
 }
 
 /** Nothing where everything fits on one page. */
-export function pagination(
-  context: Pick<PageContext, 't' | 'locale'>,
-  { page, pages, href }: Pagination,
-): Html | false {
+export function pagination(context: Reader, { page, pages, href }: Pagination): Html | false {
   if (pages <= 1) return false
   const { t, locale } = context
   const number = (value: number) => formatNumber(locale, value)

@@ -3,8 +3,8 @@ import { textField, ticked } from '../../http/form.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import type { MediaType } from '../../storage/files.ts'
 import { attributes, type Html, html } from '../html.ts'
-import type { PageContext } from '../page-context.ts'
 import { type FormProblem, field } from './form.ts'
+import type { Reader } from './reader.ts'
 
 /** Of photographs and the like; drawings that are documents of their own need a field that says so. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies readonly MediaType[]
@@ -30,7 +30,7 @@ export interface PictureField {
 }
 
 /** A picture with its description, the one that is there now, and a way to be rid of it. */
-export function pictureField(context: PageContext, options: PictureField): Html {
+export function pictureField(context: Reader, options: PictureField): Html {
   const { t } = context
   const { name, label, types, current, alt, removes = false, problem, isLost = false } = options
   const id = `field-${name}`
@@ -73,7 +73,7 @@ ${
 </div>`
 }
 
-function preview({ t }: PageContext, current: NonNullable<PictureField['current']>, alt: string): Html {
+function preview({ t }: Reader, current: NonNullable<PictureField['current']>, alt: string): Html {
   const href = `/files/${current.id}`
   if (!current.mediaType.startsWith('image/'))
     return html`<p>${t('pictureField.currentFile')}: <a href="${href}">${current.name}</a></p>`
@@ -89,7 +89,7 @@ const typeNames: Readonly<Record<MediaType, string>> = {
   'application/pdf': 'PDF',
 }
 
-function limitText({ t, locale }: PageContext, { types, limit }: PictureField): string {
+function limitText({ t, locale }: Reader, { types, limit }: PictureField): string {
   return t('pictureField.hint', {
     types: types.map((type) => typeNames[type]).join(', '),
     limit: `${formatNumber(locale, Math.round(limit / 1024 / 102.4) / 10)} MB`,
@@ -120,7 +120,7 @@ export function readPicture(form: FileForm, name: string, hasCurrent: boolean): 
 }
 
 export function pictureProblemLine(
-  { t }: Pick<PageContext, 't'>,
+  { t }: Pick<Reader, 't'>,
   name: string,
   problem: PictureProblem,
 ): FormProblem {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { attributes, type Html, html, type Insertable } from '../html.ts'
 import { icon } from '../icons.ts'
-import type { PageContext } from '../page-context.ts'
 import { sanitizeText } from '../sanitize.ts'
+import type { Reader } from './reader.ts'
 
 export interface RichText {
   readonly name: string
@@ -46,7 +46,7 @@ const tools: readonly Tool[] = [
  * A text with headings, lists and links. Without a script it is a plain field that takes paragraphs or markup; with
  * one the toolbar appears and the field becomes an editor.
  */
-export function richText(context: PageContext, options: RichText): Html {
+export function richText(context: Reader, options: RichText): Html {
   const { t } = context
   const { name, label, hint, error, value, lang, rows = 12 } = options
   const id = `field-${name}`
@@ -70,7 +70,7 @@ ${linkDialog(context, id)}
 </div>`
 }
 
-function toolbar({ t }: PageContext, id: string, label: string): Html {
+function toolbar({ t }: Reader, id: string, label: string): Html {
   return html`<div class="rich-text-tools" role="toolbar" aria-label="${t('richText.toolbar', { label })}" aria-controls="${id}" hidden>
 ${tools.map(({ name, sign, toggles, keys }, place) => {
   const own = attributes({
@@ -90,7 +90,7 @@ ${tools.map(({ name, sign, toggles, keys }, place) => {
 const shownKeys = (keys: string) => keys.replace('Control', 'Ctrl')
 
 /** Its field has no name: it is not part of the form around it. */
-function linkDialog({ t }: PageContext, id: string): Html {
+function linkDialog({ t }: Reader, id: string): Html {
   return html`<dialog class="rich-text-link" aria-labelledby="${id}-link-title">
 <p id="${id}-link-title"><strong>${t('richText.link.title')}</strong></p>
 <div class="field"><label for="${id}-link">${t('richText.link.address')}</label>

@@ -1,11 +1,7 @@
+import { longestQuery } from '../../search/query.ts'
 import { type Html, html, type Insertable } from '../html.ts'
 import { icon } from '../icons.ts'
-import type { PageContext } from '../page-context.ts'
-
-/** Longer than any name or title; what is beyond is cut off. */
-export const longestQuery = 100
-/** What is read, so that the page can say what of it was left out. */
-export const longestGiven = 1000
+import type { Reader } from './reader.ts'
 
 export interface SearchForm {
   readonly action: string
@@ -20,7 +16,7 @@ export interface SearchForm {
   readonly filters?: Insertable
 }
 
-export function searchForm({ t }: PageContext, form: SearchForm): Html {
+export function searchForm({ t }: Reader, form: SearchForm): Html {
   const label = html`<label for="q">${form.title}</label>`
   return html`<search><form class="search" action="${form.action}" method="get"${form.live === true && html` data-live-search`}>
 ${form.level === 1 ? html`<h1>${label}</h1>` : html`<h2>${label}</h2>`}

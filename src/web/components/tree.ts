@@ -1,6 +1,6 @@
 import type { Stretch, TreeRow } from '../../storage/tree.ts'
 import { type Html, html, type Insertable } from '../html.ts'
-import type { PageContext } from '../page-context.ts'
+import type { Reader } from './reader.ts'
 
 export interface TreeNode {
   readonly id: number
@@ -51,7 +51,7 @@ export interface TreeDrawing {
  * The tree twice: columns where there is room, fold-outs where there is none. The style sheet shows one of
  * them, so that neither needs a script.
  */
-export function drawTree(context: PageContext, drawing: TreeDrawing): Html {
+export function drawTree(context: Reader, drawing: TreeDrawing): Html {
   const { label, roots, href, mark } = drawing
   return html`<nav class="tree" aria-label="${label}">
 <ul class="tree-columns">
@@ -71,7 +71,7 @@ ${roots.map(
 </nav>`
 }
 
-function list(context: PageContext, node: TreeNode, drawing: TreeDrawing): Html | false {
+function list(context: Reader, node: TreeNode, drawing: TreeDrawing): Html | false {
   const { href, mark } = drawing
   if (node.children.length === 0) return false
   return html`<ul>${node.children.map(
@@ -80,7 +80,7 @@ function list(context: PageContext, node: TreeNode, drawing: TreeDrawing): Html 
   )}${remaining(context, node, drawing)}</ul>`
 }
 
-function fold(context: PageContext, node: TreeNode, drawing: TreeDrawing): Html {
+function fold(context: Reader, node: TreeNode, drawing: TreeDrawing): Html {
   const { href, mark } = drawing
   const link = (text: Insertable) => html`<a href="${href(node.id)}">${text}</a>`
   const title = mark === undefined ? node.title : html`<span>${node.title}${mark(node.id)}</span>`
@@ -90,7 +90,7 @@ function fold(context: PageContext, node: TreeNode, drawing: TreeDrawing): Html 
 ${node.children.map((child) => html`<li>${fold(context, child, drawing)}</li>`)}${remaining(context, node, drawing)}</ul></details>`
 }
 
-function remaining({ t }: PageContext, node: TreeNode, { href }: TreeDrawing): Html | false {
+function remaining({ t }: Reader, node: TreeNode, { href }: TreeDrawing): Html | false {
   if (node.more === 0) return false
   return html`<li class="tree-more"><a href="${href(node.id)}">${t('frame.tree.more', { count: node.more })}<span class="visually-hidden">: ${node.title}</span></a></li>`
 }

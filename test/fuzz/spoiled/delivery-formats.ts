@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
 import { ok } from '../../../src/result.ts'
-import type { ImportOutcome } from '../../../src/results/import/task.ts'
+import type { ImportOutcome } from '../../../src/results/import/imported.ts'
 import type { ElectionResults, VoteResults } from '../../../src/results/model/result-set.ts'
 import { type Element, own } from '../../support/delivery/elements.ts'
 import { informationSection } from '../../support/delivery/information.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type fc from 'fast-check'
+import type { ImportOutcome } from '../../../src/results/import/imported.ts'
 import type { ImportProblem } from '../../../src/results/import/problems.ts'
-import type { ImportOutcome } from '../../../src/results/import/task.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { Unsound } from './said.ts'
 import type { Pick, Spoiler } from './spoilers.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { importFile } from '../../../src/results/import/import-file.ts'
-import type { ImportOutcome, TableTask } from '../../../src/results/import/task.ts'
+import type { ImportOutcome } from '../../../src/results/import/imported.ts'
+import type { TableTask } from '../../../src/results/import/task.ts'
 import type { ElectionResults, VoteResults } from '../../../src/results/model/result-set.ts'
 import { canton, compoundTask, electionTask, partiesTask, voteTask } from '../../support/import-files.ts'
 import { aCompound, anElection, aVote } from '../../support/results.ts'

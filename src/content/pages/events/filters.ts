@@ -1,7 +1,7 @@
 import { formatDay } from '../../../i18n/format.ts'
 import { quoted } from '../../../i18n/quoted.ts'
+import { longestQuery } from '../../../search/query.ts'
 import { address } from '../../../web/address.ts'
-import { longestQuery } from '../../../web/components/search-form.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { icon } from '../../../web/icons.ts'
 import type { PageContext } from '../../../web/page-context.ts'

@@ -1,5 +1,5 @@
+import { longestQuery } from '../../../search/query.ts'
 import { choices, notice, select } from '../../../web/components/form.ts'
-import { longestQuery } from '../../../web/components/search-form.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'

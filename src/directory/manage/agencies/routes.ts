@@ -25,9 +25,7 @@ import { organigramLimit, organigramTypes } from './organigram.ts'
 import { findDoomed, hindrance, isEmpty, removeAgency } from './remove.ts'
 import { removePage } from './remove-page.ts'
 import { addAgency, agencyFields, agencyTag, changeAgency, type SentAgency } from './save.ts'
-import { treeRoutes } from './tree-routes.ts'
-
-export type OfAgency = { Params: { readonly id: string } }
+import { type OfAgency, treeRoutes } from './tree-routes.ts'
 
 const organigramFile = { name: 'organigram', limit: organigramLimit, types: organigramTypes }
 

@@ -4,11 +4,11 @@ import { readNumberId } from '../../../collection-json/ids.ts'
 import { known } from '../../../http/errors.ts'
 import { textField } from '../../../http/form.ts'
 import { fail, ok, type Result } from '../../../result.ts'
+import { longestQuery } from '../../../search/query.ts'
 import type { Service } from '../../../service.ts'
 import type { Tx } from '../../../storage/database.ts'
 import { address } from '../../../web/address.ts'
 import type { Undo } from '../../../web/components/ordering.ts'
-import { longestQuery } from '../../../web/components/search-form.ts'
 import { type PageContext, pageContext, sendPage } from '../../../web/page-context.ts'
 import { type Change, changeBy } from '../change.ts'
 import { agenciesPath } from '../paths.ts'
@@ -17,9 +17,10 @@ import { findAgencyForStaff, selectSubtree, selectTree, type TreeAgency } from '
 import { hiddenText } from '../visibility.ts'
 import { type MoveProblem, moveAgency, orderChildren, stepAgency, type WantedMove } from './move.ts'
 import { movePage, positions } from './move-page.ts'
-import type { OfAgency } from './routes.ts'
 import { choosableAgencies, foundAgencies, holdsWords, staffTree } from './tree.ts'
 import { orderPath, treePage } from './tree-page.ts'
+
+export type OfAgency = { Params: { readonly id: string } }
 
 const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'directory' }) })
 

@@ -4,8 +4,8 @@ import type { Instant } from '../../../time.ts'
 import type { EntityList, Instance } from '../../model/entities.ts'
 import type { Compound, Election, Item, ItemKind, ItemRef, Vote } from '../../model/item.ts'
 import type { CompoundResults, ElectionResults, ResultSet, VoteResults } from '../../model/result-set.ts'
+import type { Before } from '../imported.ts'
 import type { ImportProblem } from '../problems.ts'
-import type { Before } from '../task.ts'
 import type { ImportWarning } from '../warning.ts'
 
 /** A delivery names its items itself, so it has to know what is there on its polling days. */

@@ -13,11 +13,11 @@ import {
   uncounted,
 } from '../election-draft.ts'
 import { electionWarnings } from '../find-warnings.ts'
+import type { ImportedItem } from '../imported.ts'
 import { type Cells, clipped } from '../internal/cells.ts'
 import { wholeNumber } from '../internal/whole-number.ts'
 import { withKeptParties } from '../kept-parties.ts'
 import { problem } from '../problems.ts'
-import type { ImportedItem } from '../task.ts'
 import { type Part, partsByNumber } from './part.ts'
 import type { Concerned, Slot, Upload } from './upload.ts'
 

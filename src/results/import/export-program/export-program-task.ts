@@ -1,7 +1,7 @@
 import type { EntityList } from '../../model/entities.ts'
 import type { Election, Vote } from '../../model/item.ts'
 import type { ElectionResults, VoteResults } from '../../model/result-set.ts'
-import type { Before } from '../task.ts'
+import type { Before } from '../imported.ts'
 
 /** What a data source of the export program brings; one source never mixes them. */
 export const sourceTypes = ['vote', 'majorz', 'proporz'] as const

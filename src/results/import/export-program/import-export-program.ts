@@ -1,7 +1,7 @@
 import { fail, ok } from '../../../result.ts'
 import type { Counted } from '../constituency.ts'
+import type { ImportedItem, ImportOutcome } from '../imported.ts'
 import { type ImportProblem, mostProblems, type ProblemList, problem, problemList } from '../problems.ts'
-import type { ImportedItem, ImportOutcome } from '../task.ts'
 import type { ExportProgramTask, SourceLink } from './export-program-task.ts'
 import { importMajorz } from './majorz.ts'
 import { type Draft, municipalitiesOf, type Part } from './part.ts'

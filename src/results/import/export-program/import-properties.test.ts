@@ -28,7 +28,7 @@ import {
 } from '../../../../test/support/export-program-imports.ts'
 import { encodeResults } from '../../model/encoding.ts'
 import type { ResultSet } from '../../model/result-set.ts'
-import type { ImportOutcome } from '../task.ts'
+import type { ImportOutcome } from '../imported.ts'
 import { type ExportProgramTask, requiredSlots } from './export-program-task.ts'
 import { importExportProgram } from './import-export-program.ts'
 

@@ -1,6 +1,6 @@
 import { type EntityList, expatsId, isExpatsAlias } from '../../model/entities.ts'
 import { type Constituency, type Counted, constituency } from '../constituency.ts'
-import type { ImportedItem } from '../task.ts'
+import type { ImportedItem } from '../imported.ts'
 import type { SourceLink } from './export-program-task.ts'
 import type { Concerned } from './upload.ts'
 

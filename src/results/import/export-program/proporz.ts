@@ -1,9 +1,9 @@
 import type { Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import { addCandidate, addEntity, addList, electionDraft, wholeRoom } from '../election-draft.ts'
+import type { ImportedItem } from '../imported.ts'
 import { clipped } from '../internal/cells.ts'
 import type { RowNotes } from '../problems.ts'
-import type { ImportedItem } from '../task.ts'
 import {
   ballotColumns,
   checkRoom,

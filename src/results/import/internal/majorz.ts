@@ -13,11 +13,12 @@ import {
   wholeRoom,
 } from '../election-draft.ts'
 import { electionWarnings } from '../find-warnings.ts'
+import type { ImportOutcome } from '../imported.ts'
 import { withKeptParties } from '../kept-parties.ts'
 import { type ProblemList, problem, problemList } from '../problems.ts'
 import { candidateLabel, noteFaults, sumFaults } from '../rules.ts'
 import type { Table, TableShape } from '../table/table.ts'
-import type { ImportOutcome, TaskOf } from '../task.ts'
+import type { TaskOf } from '../task.ts'
 import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
 import { type Cells, cellReader, statusOf, visitRows } from './cells.ts'
 import { type EntityColumn, entityColumns, noteMisplaced, readEntityFigures, slot } from './entity-block.ts'

@@ -12,10 +12,11 @@ import type {
 import { by, textOf } from '../../tally/order.ts'
 import { type ColorDraft, colorDraft } from '../colors.ts'
 import { partyWarnings } from '../find-warnings.ts'
+import type { ImportOutcome } from '../imported.ts'
 import { type ImportProblem, type ProblemList, problem, problemList } from '../problems.ts'
 import { noteFaults, partyFaults } from '../rules.ts'
 import type { Row, Table, TableShape } from '../table/table.ts'
-import type { ImportOutcome, TaskOf } from '../task.ts'
+import type { TaskOf } from '../task.ts'
 import { type Cells, cellReader, clipped, visitRows } from './cells.ts'
 import { ownColumns, readSourceVotes, type SourceColumn, sourceColumns, sourceFinder } from './panachage.ts'
 

@@ -1,12 +1,14 @@
 import { fail, ok } from '../../../result.ts'
 import { type BallotType, ballotTypes, type Vote } from '../../model/item.ts'
 import type { BallotEntity, BallotResults, Status, VoteResults } from '../../model/result-set.ts'
+import { ballotEntity, uncounted, withMissing } from '../ballot-entities.ts'
 import { type Constituency, constituency, type EntityIdentity } from '../constituency.ts'
 import { voteWarnings } from '../find-warnings.ts'
+import type { ImportOutcome } from '../imported.ts'
 import { type ProblemList, problemList } from '../problems.ts'
 import { type BallotFigures, ballotFaults, entityLabel, noteFaults } from '../rules.ts'
 import type { Table, TableShape } from '../table/table.ts'
-import type { ImportOutcome, TaskOf } from '../task.ts'
+import type { TaskOf } from '../task.ts'
 import { type Cells, cellReader, clipped, statusOf, visitRows } from './cells.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -127,21 +129,6 @@ function readExpats(cells: VoteCells): number | null | undefined {
   return other === 0 ? null : other
 }
 
-const uncounted: BallotFigures = {
-  counted: false,
-  yeas: 0,
-  nays: 0,
-  empty: 0,
-  invalid: 0,
-  eligibleVoters: 0,
-  expats: null,
-  received: null,
-}
-
-export function ballotEntity({ id, name, district }: EntityIdentity, figures: BallotFigures): BallotEntity {
-  return { id, name, district, ...figures }
-}
-
 function resultsOf(draft: Draft, vote: Vote, where: Constituency, before: VoteResults | null): VoteResults {
   const types = vote.type === 'simple' ? (['proposal'] as const) : ballotTypes
   const ballots = types.flatMap((type): readonly BallotResults[] => {
@@ -150,15 +137,4 @@ function resultsOf(draft: Draft, vote: Vote, where: Constituency, before: VoteRe
     return before?.ballots.filter((ballot) => ballot.type === type) ?? []
   })
   return { kind: 'vote', status: draft.status, ballots }
-}
-
-/** Entities that have to report and have no row are there, uncounted. */
-export function withMissing(
-  rows: ReadonlyMap<number, BallotEntity>,
-  where: Constituency,
-): readonly BallotEntity[] {
-  const missing = where.expected.filter(({ id }) => !rows.has(id))
-  return [...rows.values(), ...missing.map((identity) => ballotEntity(identity, uncounted))].sort(
-    (one, other) => one.id - other.id,
-  )
 }

@@ -8,7 +8,7 @@ import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import type { ListedVersion } from '../../versions/version.ts'
 import { resultsPath } from '../items/paths.ts'
-import { versionFiles, versionWarnings } from '../versions-page.ts'
+import { versionFiles, versionWarnings } from '../version-parts.ts'
 import { comparison } from './comparison.ts'
 
 export interface ComparePage {

@@ -8,7 +8,7 @@ import type { ItemKind } from '../../model/item.ts'
 import { readItem } from '../../store.ts'
 import { listVersions } from '../../versions/history.ts'
 import type { ListedVersion } from '../../versions/version.ts'
-import { itemRef, managePath } from '../versions-page.ts'
+import { itemRef, resultsPath } from '../items/paths.ts'
 import { comparePage } from './compare-page.ts'
 import { compareVersions } from './compare-versions.ts'
 
@@ -19,7 +19,7 @@ export function compareRoutes(app: FastifyInstance, { service }: ResultsArea): v
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
   const { reads } = service.database
 
-  app.get<OfItem>(`${managePath}/:kind/:id/compare`, options, async (request, reply) => {
+  app.get<OfItem>(`${resultsPath}/:kind/:id/compare`, options, async (request, reply) => {
     const ref = itemRef(request.params)
     const { item } = known(await readItem<ItemKind>(reads, ref.kind, ref.id))
     const versions = await listVersions(reads, ref)

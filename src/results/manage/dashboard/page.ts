@@ -16,12 +16,12 @@ import type { ProposedChange } from '../../release/rule-change-store.ts'
 import { waitingText } from '../../release/waiting.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { uploadPath } from '../../upload/form-pages/upload-forms.ts'
-import { managePath } from '../versions-page.ts'
+import { resultsPath } from '../items/paths.ts'
 import type { RefusalNote, VersionNote } from './store.ts'
 
 export const dashboardPath = '/manage'
 /** What staff hear of at once, see watch.ts. */
-export const staffLivePath = `${managePath}/live`
+export const staffLivePath = `${resultsPath}/live`
 
 export interface DayItem {
   readonly stored: StoredItem
@@ -139,7 +139,7 @@ function itemRow(context: PageContext, { stored, last, places, waiting }: DayIte
   const title = titleOf(context, item).text
   const missing = places.map((entity) => ({ entity, counted: entity.counted }))
   return html`<tr data-row="${item.kind} ${item.id}">
-<th scope="row"><a href="${managePath}/${item.kind}/${item.id}">${title}</a></th>
+<th scope="row"><a href="${resultsPath}/${item.kind}/${item.id}">${title}</a></th>
 <td data-label="${t('resultsManage.status')}"><div><span class="state state-${state}">${t(`results.state.${state}`)}</span>${
     last !== null &&
     last.number !== version &&
@@ -154,7 +154,7 @@ ${state === 'interim' && missingPlaces(context, { entities: missing })}</div></t
 
 function warningCount({ t }: PageContext, last: VersionNote | null): Html {
   if (last === null || last.warnings === 0) return html`<span class="muted">–</span>`
-  const href = `${managePath}/${last.kind}/${last.id}`
+  const href = `${resultsPath}/${last.kind}/${last.id}`
   return html`<a class="needs-eyes" href="${href}">${t('resultsManage.warnings', { count: last.warnings })}</a>`
 }
 
@@ -227,7 +227,7 @@ function sender({ t }: PageContext, { source, actor }: Pick<VersionNote, 'source
 function itemLink(context: PageContext, subject: string, titles: Dashboard['titles']): Html {
   const item = titles.get(subject)
   const text = item === undefined ? subject : titleOf(context, item).text
-  return html`<a href="${managePath}/${subject}">${text}</a>`
+  return html`<a href="${resultsPath}/${subject}">${text}</a>`
 }
 
 function dayText({ locale }: PageContext, day: string): string {

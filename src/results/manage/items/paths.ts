@@ -1,4 +1,6 @@
-import type { ItemKind, ItemRef } from '../../model/item.ts'
+import { PageProblem } from '../../../http/errors.ts'
+import { askable } from '../../../text.ts'
+import { type ItemKind, type ItemRef, itemKinds } from '../../model/item.ts'
 
 /** All kinds, with their versions. */
 export const resultsPath = '/manage/results'
@@ -14,3 +16,10 @@ export const itemsPaths: Readonly<Record<ItemKind, string>> = {
 export const reservedIds: readonly string[] = ['new', 'delete']
 
 export const editPath = ({ kind, id }: ItemRef) => `${itemsPaths[kind]}/${encodeURIComponent(id)}`
+
+/** The item that an address names. */
+export function itemRef({ kind, id }: { readonly kind: string; readonly id: string }): ItemRef {
+  const found = itemKinds.find((one) => one === kind)
+  if (found === undefined) throw new PageProblem(404)
+  return { kind: found, id: askable(id) }
+}

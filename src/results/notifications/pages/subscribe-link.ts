@@ -2,7 +2,8 @@ import { address } from '../../../web/address.ts'
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { StoredItem } from '../../stored-item.ts'
-import { subscribePath } from '../links.ts'
+
+export const subscribePath = '/subscribe'
 
 /** One quiet line, where mails can be sent at all and anything is still to come. */
 export function subscribeLine(context: PageContext, stored: StoredItem | null = null): Html | false {

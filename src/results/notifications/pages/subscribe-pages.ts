@@ -7,9 +7,10 @@ import type { Places } from '../../entities/places.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import type { Choices, Subscription } from '../choices.ts'
-import { subscribePath, subscriptionPath, unsubscribePath } from '../links.ts'
+import { subscriptionPath, unsubscribePath } from '../links.ts'
 import { confirmPath } from '../subscribers.ts'
 import { choiceFields, openingFields, type SubscribeForm } from './subscribe-form.ts'
+import { subscribePath } from './subscribe-link.ts'
 
 export interface SubscribeView {
   readonly form: SubscribeForm

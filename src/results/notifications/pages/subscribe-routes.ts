@@ -9,13 +9,7 @@ import type { ResultsArea } from '../../area.ts'
 import type { Places } from '../../entities/places.ts'
 import type { Item, ItemRef } from '../../model/item.ts'
 import { myPlace, placesNow } from '../../pages/municipality/my-place.ts'
-import {
-  readSubscriptionToken,
-  subscribePath,
-  subscriptionPath,
-  subscriptionToken,
-  unsubscribePath,
-} from '../links.ts'
+import { readSubscriptionToken, subscriptionPath, subscriptionToken, unsubscribePath } from '../links.ts'
 import { itemsOf, selectSubscriber } from '../subscriber-store.ts'
 import {
   askToConfirm,
@@ -27,6 +21,7 @@ import {
   wishBehind,
 } from '../subscribers.ts'
 import { choiceProblems, emailProblems, newForm, readChange, readForm, readRef } from './subscribe-form.ts'
+import { subscribePath } from './subscribe-link.ts'
 import {
   askedPage,
   confirmWishPage,

@@ -1,7 +1,6 @@
 import { anyOf, freeText, type Parameter, parameters } from '../../../http/parameters.ts'
-import { readSearch, type SearchQuery } from '../../../search/query.ts'
+import { longestGiven, longestQuery, readSearch, type SearchQuery } from '../../../search/query.ts'
 import { pageParameter } from '../../../web/components/pagination.ts'
-import { longestGiven, longestQuery } from '../../../web/components/search-form.ts'
 import { readWhen } from '../../export/overview-json.ts'
 import type { FoundItem } from '../../find-items.ts'
 import type { ItemKind } from '../../model/item.ts'

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '../../../i18n/format.ts'
 import { field, notice } from '../../../web/components/form.ts'
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import { managePath } from '../../manage/versions-page.ts'
+import { resultsPath } from '../../manage/items/paths.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import type { LinkProblem, NewLink } from '../links.ts'
 import { mayHaveSecret } from '../may-have-secret.ts'
@@ -86,7 +86,7 @@ function linkRow(context: PageContext, source: ReadSource, link: FollowedLink): 
 <th scope="row">${
     link.stored === null
       ? label
-      : html`<a href="${managePath}/${link.stored.item.kind}/${link.stored.item.id}">${label}</a>`
+      : html`<a href="${resultsPath}/${link.stored.item.kind}/${link.stored.item.id}">${label}</a>`
   }${link.state !== 'ready' && html` <span class="state state-open">${t(`dataSources.state.${link.state}`)}</span>`}</th>
 ${cell(t('dataSources.number'), link.number)}
 ${cell(t('dataSources.district'), link.district === '' ? html`<span class="muted">${t('dataSources.noDistrict')}</span>` : link.district)}

@@ -4,7 +4,7 @@ import { type Html, html, type Insertable, join } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { sourceTypes } from '../../import/export-program/export-program-task.ts'
-import { deliveryFormPath } from '../delivery-form-page.ts'
+import { deliveryFormPath } from '../delivery.ts'
 import { type ErrorGroup, errorGroups } from './errors.ts'
 import {
   answers,

@@ -6,7 +6,7 @@ import type { PageContext } from '../../../web/page-context.ts'
 import { warningText } from '../../import/problem-text.ts'
 import { comparison } from '../../manage/compare/comparison.ts'
 import { summaryText } from '../../manage/compare/summary.ts'
-import { managePath } from '../../manage/versions-page.ts'
+import { resultsPath } from '../../manage/items/paths.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import { holdText } from '../../release/waiting.ts'
@@ -38,8 +38,8 @@ export function draftPage(context: PageContext, { view, item, problem, release }
     section: 'manageResults',
     unlisted: true,
     breadcrumbs: [
-      { title: t('resultsManage.title'), href: managePath },
-      ...(item === null ? [] : [{ title: named, href: `${managePath}/${item.kind}/${item.id}` }]),
+      { title: t('resultsManage.title'), href: resultsPath },
+      ...(item === null ? [] : [{ title: named, href: `${resultsPath}/${item.kind}/${item.id}` }]),
     ],
     main: html`<div class="stack upload-draft">
 <h1>${title}</h1>

@@ -8,11 +8,12 @@ import { address } from '../../../web/address.ts'
 import type { Html } from '../../../web/html.ts'
 import { type PageContext, pageContext, sendPage } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
-import { managePath } from '../../manage/versions-page.ts'
+import { resultsPath } from '../../manage/items/paths.ts'
 import type { ItemKind } from '../../model/item.ts'
 import { readItem } from '../../store.ts'
 import type { StoredItem } from '../../stored-item.ts'
-import { deliveryFormPage, deliveryFormPath } from '../delivery-form-page.ts'
+import { deliveryFormPath } from '../delivery.ts'
+import { deliveryFormPage } from '../delivery-form-page.ts'
 import type { Draft, Subject } from '../drafts/draft.ts'
 import { deleteDraft } from '../drafts/draft-store.ts'
 import { fileOfDraft, filesOfDraft, keepAnew, readDraft, resultsOfDraft } from '../drafts/drafts.ts'
@@ -107,13 +108,13 @@ async function subjectItem({ service }: ResultsArea, { kind, id }: Subject): Pro
 async function formPath(area: ResultsArea, { subject }: Draft): Promise<string> {
   if (subject.format === 'ech-0252') return deliveryFormPath
   const stored = await subjectItem(area, subject)
-  return stored === null ? managePath : uploadPath(stored.item, subject.format)
+  return stored === null ? resultsPath : uploadPath(stored.item, subject.format)
 }
 
 /** Where somebody is told that it is done. */
 function donePath({ subject }: Draft, done: 'uploaded' | 'stored' | null): string {
   const path =
-    subject.format === 'ech-0252' ? deliveryFormPath : `${managePath}/${subject.kind}/${subject.id}`
+    subject.format === 'ech-0252' ? deliveryFormPath : `${resultsPath}/${subject.kind}/${subject.id}`
   return address(path, { done })
 }
 

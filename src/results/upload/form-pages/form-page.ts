@@ -4,7 +4,7 @@ import { attributes, type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { requiredSlots } from '../../import/export-program/export-program-task.ts'
-import { managePath } from '../../manage/versions-page.ts'
+import { resultsPath } from '../../manage/items/paths.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import type { SubjectFormat } from '../drafts/draft.ts'
@@ -45,13 +45,13 @@ export function uploadFormPage(context: PageContext, view: FormView): Html {
   const title = t(form.format === 'parties' ? 'uploadForm.titleParties' : 'uploadForm.title', {
     title: named,
   })
-  const own = `${managePath}/${item.kind}/${item.id}`
+  const own = `${resultsPath}/${item.kind}/${item.id}`
   return page(context, {
     title,
     section: 'manageResults',
     unlisted: true,
     breadcrumbs: [
-      { title: t('resultsManage.title'), href: managePath },
+      { title: t('resultsManage.title'), href: resultsPath },
       { title: named, href: own },
     ],
     main: html`<div class="stack">

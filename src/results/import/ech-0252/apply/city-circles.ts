@@ -11,7 +11,6 @@ import type {
   SourceVotes,
   VoteCircleRow,
 } from '../rows.ts'
-import type { Adding } from './places.ts'
 
 const step = 10_000
 
@@ -25,6 +24,13 @@ export function cityOf(id: number, { instance }: EntityList): number | null {
   // Quarters of a municipality have any numbers; only it itself can be meant.
   const isMeant = instance.level === 'canton' || city === instance.municipality
   return isCircle && isMeant ? city : null
+}
+
+/** How rows of a kind are added up. */
+export interface Adding<Row> {
+  isCounted(row: Row): boolean
+  /** Not counted unless all are. */
+  sum(rows: readonly [Row, ...Row[]]): Row
 }
 
 export const voteCircles: Adding<VoteCircleRow> = {

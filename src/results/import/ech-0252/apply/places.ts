@@ -3,7 +3,7 @@ import { type Counted, constituency, type EntityIdentity } from '../../constitue
 import { clipped } from '../../internal/cells.ts'
 import type { CircleRow } from '../rows.ts'
 import { type Applying, note } from './applying.ts'
-import { cityOf } from './city-circles.ts'
+import { type Adding, cityOf } from './city-circles.ts'
 
 /** Where an item is counted, as far as a delivery can know. */
 export interface Places {
@@ -53,13 +53,6 @@ export interface Reported<Row> {
   readonly row: Row
   /** By id; none for all others. */
   readonly circles: readonly { readonly id: number; readonly row: Row }[]
-}
-
-/** How rows of a kind are added up. */
-export interface Adding<Row> {
-  isCounted(row: Row): boolean
-  /** Not counted unless all are. */
-  sum(rows: readonly [Row, ...Row[]]): Row
 }
 
 /** Circles by entity. The last one counts where a file has one twice; what cannot be a circle is noted. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { entityLabel } from '../../rules.ts'
 import type { CircleRow } from '../rows.ts'
-import type { Adding, Places, Reported } from './places.ts'
+import type { Adding } from './city-circles.ts'
+import type { Places, Reported } from './places.ts'
 
 /**
  * Names of places that a file has more than once with other figures each time: circles that are repeated, of which the

@@ -1,0 +1,8 @@
+import type { Locale } from '../../i18n/locales.ts'
+import type { Translate } from '../../i18n/translate.ts'
+
+/** Whom something is shown to, as far as a component needs to know. */
+export interface Reader {
+  readonly locale: Locale
+  readonly t: Translate
+}

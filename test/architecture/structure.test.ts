@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { measureStructure, readSources } from '../../scripts/source-structure.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** For each folder, how many of its children are in circles. Figures only go down; no other folder has any. */
+const inCircles: Readonly<Record<string, number>> = {
+  '': 10,
+  directory: 2,
+  'directory/manage': 2,
+  'directory/pages': 3,
+  results: 24,
+  'results/import': 14,
+  'results/notifications': 2,
+  'results/upload': 3,
+}
+
+/** The folders with more than 20 children and how many they have. Figures only go down. */
+const wide: Readonly<Record<string, number>> = {
+  '': 34,
+  access: 57,
+  cli: 40,
+  content: 27,
+  http: 37,
+  'i18n/catalogues': 50,
+  results: 41,
+  'results/charts': 25,
+  'results/export': 50,
+  'results/import/ech-0252/apply': 21,
+  'results/release': 25,
+  'results/screens': 29,
+  'results/upload': 31,
+  sample: 47,
+  'sample/results': 29,
+  storage: 26,
+  'storage/migrations': 25,
+  'web/browser': 28,
+  'web/styles': 33,
+}
+
+describe('the folders of the source', () => {
+  const { folders } = measureStructure(readSources(`${root}/src`))
+
+  it('stand on each other: at no level do more children import each other than before', () => {
+    const grown = folders.filter(({ path, circles }) => circles.flat().length > (inCircles[path] ?? 0))
+    assert.deepEqual(
+      grown.map(({ path, circles }) => [path, circles]),
+      [],
+    )
+  })
+
+  it('have 20 children at most, or no more than before', () => {
+    const grown = folders.filter(({ path, children }) => children.length > (wide[path] ?? 20))
+    assert.deepEqual(
+      grown.map(({ path, children }) => [path, children.length]),
+      [],
+    )
+  })
+})
+
+const measured = (sources: Readonly<Record<string, string>>) =>
+  measureStructure(new Map(Object.entries(sources)))
+
+describe('measuring the structure', () => {
+  it('counts files and lines, and knows the children of each folder', () => {
+    const { files, lines, folders } = measured({
+      'app.ts': 'a\nb\n',
+      'web/page.ts': 'c\n',
+      'web/parts/a.ts': '',
+    })
+    assert.deepEqual([files, lines], [3, 3])
+    assert.deepEqual(
+      folders.map(({ path, children }) => [path, ...children]),
+      [
+        ['', 'app.ts', 'web'],
+        ['web', 'page.ts', 'parts'],
+        ['web/parts', 'a.ts'],
+      ],
+    )
+  })
+
+  it('finds circles at every level, by whatever kind of import', () => {
+    const { folders } = measured({
+      'low/list.ts': "import type { Row } from '../high/row.ts'\n",
+      'high/row.ts': "import '../middle/one.ts'\n",
+      'middle/one.ts': "const load = () => import('./two.ts')\n",
+      'middle/two.ts': "new URL('./three.ts', import.meta.url)\n",
+      'middle/three.ts': "export { one } from './one.ts'\nexport { list } from '../low/list.ts'\n",
+      'top/alone.ts': "import '../low/list.ts'\nimport 'fastify'\n",
+    })
+    assert.deepEqual(
+      folders.filter(({ circles }) => circles.length > 0).map(({ path, circles }) => [path, ...circles]),
+      [
+        ['', ['high', 'low', 'middle']],
+        ['middle', ['one.ts', 'three.ts', 'two.ts']],
+      ],
+    )
+  })
+
+  it('tells circles apart that only lean on each other', () => {
+    const leaning = (...targets: readonly string[]) => targets.map((to) => `import './${to}.ts'\n`).join('')
+    const { folders } = measured({
+      'a.ts': leaning('b'),
+      'b.ts': leaning('a', 'c'),
+      'c.ts': leaning('d'),
+      'd.ts': leaning('c'),
+    })
+    assert.deepEqual(folders[0]?.circles, [
+      ['c.ts', 'd.ts'],
+      ['a.ts', 'b.ts'],
+    ])
+  })
+
+  it('names the files that folders beside them import, not those that put a level together', () => {
+    const { folders } = measured({
+      'app.ts': "import './web/page.ts'\n",
+      'result.ts': '',
+      'web/page.ts': "import '../result.ts'\n",
+    })
+    assert.deepEqual(folders[0]?.loose, ['result.ts'])
+  })
+
+  it('prints the figures, or one folder with the imports that close its circles', () => {
+    const run = (...args: readonly string[]) =>
+      execFileSync(process.execPath, ['scripts/structure.ts', ...args], { cwd: root, encoding: 'utf8' })
+    assert.match(run(), /^\d+ files, \d+ lines, \d+ folders, at most \d+ children/)
+    assert.match(run('src/'), /^src: \d+ children\n {2}.*app\.ts /)
+  })
+})
