@@ -12,7 +12,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 describe('requests that a connection sends before the first is answered', () => {
   let server: Server
   const listen = async (handler: Handler) => {
-    const availability = { state: () => 'up', countStale: () => undefined } as const
+    const availability = { state: () => 'up' as const, countStale: () => undefined }
     const repeats = repeatedAnswers(pageCache(1000), availability, { patience: 1000, cookies: new Set() })
     server = serverWith(repeats, { keepAlive: 1000, request: 1000, connection: 10_000 })(
       handler,
