@@ -55,11 +55,10 @@ function agencyTree({ queries, now }: View): Tree {
   return { queries, table: 'agencies', visible: visible('agencies', now) }
 }
 
-export async function countVisible(view: View): Promise<{ agencies: number; people: number }> {
-  const { rows } = await sql<{ agencies: number; people: number }>`
-    select (select count(*) from agencies where ${visible('agencies', view.now)}) as agencies,
-      (select count(*) from people where ${visible('people', view.now)}) as people`.execute(view.queries)
-  return rows[0] ?? { agencies: 0, people: 0 }
+export async function countVisible({ queries, now }: View, table: 'agencies' | 'people'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${visible(table, now)}`.execute(queries)
+  return rows[0]?.count ?? 0
 }
 
 export type AgencyRecord = Row<'agencies'> & { readonly organigram_type: string | null }

@@ -53,7 +53,10 @@ interface Found {
 async function wholeTree(context: PageContext, wanted: number): Promise<Found> {
   const { t } = context
   const view = viewOf(context)
-  const total = await countVisible(view)
+  const total = {
+    agencies: await countVisible(view, 'agencies'),
+    people: await countVisible(view, 'people'),
+  }
   const tree = await readTree(view, total.agencies, wanted)
   const results =
     total.agencies === 0

@@ -43,7 +43,7 @@ export async function peopleList(context: PageContext, request: FastifyRequest):
     people.rows.map((person) => person.id),
   )
   const letters = await readLetters(looking, choice)
-  const tree = await readTree(view, (await countVisible(view)).agencies)
+  const tree = await readTree(view, await countVisible(view, 'agencies'))
   const rows = people.rows.map((person) => ({
     person,
     role: roleInAgencies(
