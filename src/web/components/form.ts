@@ -1,6 +1,6 @@
 import { type Locale, languageTag, localeNames } from '../../i18n/locales.ts'
 import { attributes, type Html, html, type Insertable } from '../html.ts'
-import type { Reader } from './reader.ts'
+import type { Reader, SiteReader } from './reader.ts'
 
 /** What every field of a form has: a label, perhaps a hint, and what is wrong with it, all read out together. */
 interface Labelled {
@@ -161,9 +161,6 @@ export interface LocalisedField {
   /** The language that may not be empty, if any. */
   readonly required?: Locale
 }
-
-/** On a site with these languages. */
-type SiteReader = Reader & { readonly organisation: { readonly locales: readonly Locale[] } }
 
 /** The same text in every language of the site, side by side, and which of them are missing. */
 export function localisedField({ t, organisation }: SiteReader, options: LocalisedField): Html {

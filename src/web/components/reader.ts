@@ -6,3 +6,8 @@ export interface Reader {
   readonly locale: Locale
   readonly t: Translate
 }
+
+/** The same where what is shown has a part for each language of the site. */
+export interface SiteReader extends Reader {
+  readonly organisation: { readonly locales: readonly Locale[] }
+}
