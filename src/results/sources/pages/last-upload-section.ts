@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../i18n/format.ts'
-import { catalogues } from '../../../i18n/translate.ts'
+import { texts } from '../../../i18n/texts.ts'
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { type UploadProblem, uploadError } from '../../upload/problem.ts'
@@ -85,7 +85,6 @@ ${cell(t('dataSources.about'), aboutText(context, source, noted.field))}
 
 /** A code that this version does not know, out of a copy from another one, is better than no page. */
 function errorOf({ locale }: PageContext, { problem }: UploadProblem): ReturnType<typeof uploadError> {
-  const texts = catalogues[locale]
   const isKnown = [`import.${problem.code}`, `upload.${problem.code}`].some((key) =>
     Object.hasOwn(texts, key),
   )
