@@ -9,6 +9,22 @@ const formsOf = (message: Message) => (typeof message === 'string' ? [message] :
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort()
 const entries = Object.entries(texts)
 
+/** They repeat the texts of another key, but mean something else or agree with another noun. */
+const homonyms: ReadonlySet<string> = new Set([
+  'audit.address',
+  'audit.everybody',
+  'directory.lettersAll',
+  'directory.location',
+  'directoryManage.group.internal',
+  'directoryManage.people.allLetters',
+  'directoryManage.people.noPlace',
+  'elections.factoid.finished',
+  'embeds.theme',
+  'richText.tool.h2',
+  'uploadDocs.access',
+  'uploadForm.sending',
+])
+
 describe('the catalogues', () => {
   for (const language of languages) {
     it(`${language} has every text`, () => {
@@ -38,6 +54,25 @@ describe('the catalogues', () => {
       })
       assert.deepEqual(same, [])
     }
+  })
+
+  it('refer to keys that have texts', () => {
+    assert.deepEqual(
+      entries.filter(([, entry]) => typeof entry !== 'object'),
+      [],
+    )
+  })
+
+  it('say nothing twice', () => {
+    const said = Map.groupBy(
+      entries.filter(([key]) => !homonyms.has(key)),
+      ([, entry]) => JSON.stringify(entry),
+    )
+    const repeated = [...said.values()].filter((same) => new Set(same.map(([, entry]) => entry)).size > 1)
+    assert.deepEqual(
+      repeated.map((same) => same.map(([key]) => key)),
+      [],
+    )
   })
 
   it('fills in what a text needs', () => {

@@ -41,6 +41,7 @@ import { richTextTexts } from './catalogues/rich-text.ts'
 import { search } from './catalogues/search.ts'
 import { secondFactor } from './catalogues/second-factor.ts'
 import { settings } from './catalogues/settings.ts'
+import { sharedWords } from './catalogues/shared-words.ts'
 import { tickets } from './catalogues/tickets.ts'
 import { upload } from './catalogues/upload.ts'
 import { uploadDocs } from './catalogues/upload-docs.ts'
@@ -51,6 +52,7 @@ import { workbookProblems } from './catalogues/workbook-problems.ts'
 import type { Entry } from './section.ts'
 
 const entries = {
+  ...sharedWords,
   ...frame,
   ...access,
   ...accessibility,

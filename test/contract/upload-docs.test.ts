@@ -94,7 +94,7 @@ onSqlite('the page about uploads', (kind) => {
       const answer = await ask(service(), `/docs/uploads?locale=${locale}`)
       assert.equal(answer.status, 200)
       assert.match(answer.text, new RegExp(`<html lang="${locale.slice(0, 2)}-CH">`))
-      assert.ok(answer.text.includes(String(texts['uploadDocs.title'][languageOf[locale]])))
+      assert.ok(answer.text.includes(String(texts['uploadForm.link'][languageOf[locale]])))
       assert.match(answer.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
     }
   })

@@ -1,7 +1,6 @@
 import { section } from '../section.ts'
 
 export const access = section({
-  'access.email': { de: 'E-Mail-Adresse', fr: 'Adresse e-mail', it: 'Indirizzo e-mail', rm: 'Adressa dad e-mail' },
   'access.email.invalid': {
     de: 'Das ist keine gültige E-Mail-Adresse.',
     fr: 'Ce n’est pas une adresse e-mail valable.',
@@ -14,7 +13,6 @@ export const access = section({
     it: 'Questo indirizzo e-mail ha già un account.',
     rm: 'Questa adressa dad e-mail ha gia in conto.',
   },
-  'access.name': { de: 'Name', fr: 'Nom', it: 'Nome', rm: 'Num' },
   'access.name.missing': { de: 'Geben Sie einen Namen ein.', fr: 'Saisissez un nom.', it: 'Inserisca un nome.', rm: 'Endatai in num.' },
   'access.name.long': { de: 'Der Name ist zu lang.', fr: 'Le nom est trop long.', it: 'Il nome è troppo lungo.', rm: 'Il num è memia lung.' },
   'access.password': { de: 'Passwort', fr: 'Mot de passe', it: 'Password', rm: 'Pled-clav' },
@@ -46,7 +44,6 @@ export const access = section({
   'access.role': { de: 'Rolle', fr: 'Rôle', it: 'Ruolo', rm: 'Rolla' },
   'access.role.admin': { de: 'Administration', fr: 'Administration', it: 'Amministrazione', rm: 'Administraziun' },
   'access.role.editor': { de: 'Redaktion', fr: 'Rédaction', it: 'Redazione', rm: 'Redacziun' },
-  'access.actions': { de: 'Aktionen', fr: 'Actions', it: 'Azioni', rm: 'Acziuns' },
   'access.form.problems': {
     de: 'Bitte prüfen Sie die markierten Felder. Es wurde noch nichts gespeichert.',
     fr: 'Veuillez vérifier les champs signalés. Rien n’a encore été enregistré.',
@@ -90,7 +87,6 @@ export const access = section({
     },
   },
   'access.login.title': { de: 'Anmelden', fr: 'Se connecter', it: 'Accedere', rm: 'S’annunziar' },
-  'access.login.submit': { de: 'Anmelden', fr: 'Se connecter', it: 'Accedere', rm: 'S’annunziar' },
   'access.login.wrong': {
     de: 'E-Mail-Adresse oder Passwort stimmt nicht.',
     fr: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
@@ -174,7 +170,6 @@ export const access = section({
   'access.sessions.unknownBrowser': { de: 'Unbekanntes Programm', fr: 'Programme inconnu', it: 'Programma sconosciuto', rm: 'Program nunenconuschent' },
   'access.sessions.address': { de: 'IP-Adresse', fr: 'Adresse IP', it: 'Indirizzo IP', rm: 'Adressa IP' },
   'access.sessions.since': { de: 'Angemeldet seit', fr: 'Connecté depuis', it: 'Connesso dal', rm: 'Annunzià dapi' },
-  'access.sessions.lastSeen': { de: 'Zuletzt benutzt', fr: 'Dernière utilisation', it: 'Ultimo utilizzo', rm: 'Utilisà l’ultima giada' },
   'access.sessions.this': { de: 'dieses Gerät', fr: 'cet appareil', it: 'questo dispositivo', rm: 'quest apparat' },
   'access.sessions.end': { de: 'Abmelden', fr: 'Déconnecter', it: 'Disconnettere', rm: 'Deconnectar' },
   'access.sessions.endOthers': {
@@ -192,7 +187,6 @@ export const access = section({
     rm: 'Sin quests apparats As avais Vus gia annunzià. Da là vegnis Vus era en sche insatgi auter emprova pleds-clav. Allontanai quels che n’èn betg Voss.',
   },
   'access.devices.since': { de: 'Bekannt seit', fr: 'Connu depuis', it: 'Noto dal', rm: 'Enconuschent dapi' },
-  'access.devices.lastLogin': { de: 'Letzte Anmeldung', fr: 'Dernière connexion', it: 'Ultimo accesso', rm: 'Ultima annunzia' },
   'access.devices.forget': { de: 'Entfernen', fr: 'Supprimer', it: 'Rimuovere', rm: 'Allontanar' },
   'access.keys.title': { de: 'API-Schlüssel', fr: 'Clés API', it: 'Chiavi API', rm: 'Clavs API' },
   'access.keys.text': {
@@ -207,7 +201,6 @@ export const access = section({
     it: 'Non ha ancora nessuna chiave.',
     rm: 'Vus n’avais anc nagina clav.',
   },
-  'access.keys.name': { de: 'Name', fr: 'Nom', it: 'Nome', rm: 'Num' },
   'access.keys.nameHint': {
     de: 'Wozu der Schlüssel dient, zum Beispiel «Telefonzentrale».',
     fr: 'L’usage de la clé, par exemple «\u202fCentrale téléphonique\u202f».',
@@ -220,19 +213,12 @@ export const access = section({
     it: 'Dia un nome alla chiave.',
     rm: 'Dai in num a la clav.',
   },
-  'access.keys.nameLong': {
-    de: 'Der Name hat höchstens 100 Zeichen.',
-    fr: 'Le nom compte au plus 100 caractères.',
-    it: 'Il nome ha al massimo 100 caratteri.',
-    rm: 'Il num ha maximalmain 100 segns.',
-  },
   'access.keys.nameTaken': {
     de: 'Sie haben schon einen Schlüssel mit diesem Namen.',
     fr: 'Vous avez déjà une clé de ce nom.',
     it: 'Ha già una chiave con questo nome.',
     rm: 'Vus avais gia ina clav cun quest num.',
   },
-  'access.keys.rights': { de: 'Rechte', fr: 'Droits', it: 'Diritti', rm: 'Dretgs' },
   'access.keys.mayRead': { de: 'nur lesen', fr: 'lecture seule', it: 'sola lettura', rm: 'mo leger' },
   'access.keys.mayWrite': {
     de: 'lesen und Mutationen melden',
@@ -242,7 +228,6 @@ export const access = section({
   },
   'access.keys.created': { de: 'Erstellt', fr: 'Créée', it: 'Creata', rm: 'Creada' },
   'access.keys.lastUsed': { de: 'Zuletzt benutzt', fr: 'Dernière utilisation', it: 'Ultimo utilizzo', rm: 'Utilisada l’ultima giada' },
-  'access.keys.neverUsed': { de: 'noch nie', fr: 'jamais', it: 'mai', rm: 'anc mai' },
   'access.keys.add': { de: 'Neuer Schlüssel', fr: 'Nouvelle clé', it: 'Nuova chiave', rm: 'Nova clav' },
   'access.keys.readOnly': { de: 'Nur Lesezugriff', fr: 'Lecture seule', it: 'Sola lettura', rm: 'Mo leger' },
   'access.keys.readOnlyHint': {
@@ -259,8 +244,6 @@ export const access = section({
     it: 'La chiave «{name}» viene mostrata solo questa volta. La copi ora in un luogo sicuro.',
     rm: 'La clav «{name}» vegn mussada mo questa suletta giada. Copiai ella ussa en in lieu segir.',
   },
-  'access.keys.copy': { de: 'Kopieren', fr: 'Copier', it: 'Copiare', rm: 'Copiar' },
-  'access.keys.copied': { de: 'Kopiert', fr: 'Copié', it: 'Copiato', rm: 'Copià' },
   'access.keys.back': { de: 'Zu den Schlüsseln', fr: 'Retour aux clés', it: 'Alle chiavi', rm: 'A las clavs' },
   'access.keys.usage': { de: 'So wird er gebraucht', fr: 'Mode d’emploi', it: 'Come si usa', rm: 'Uschia vegn ella duvrada' },
   'access.keys.usageToken': {
@@ -276,7 +259,6 @@ export const access = section({
     rm: 'Il token avra las datas:',
   },
   'access.keys.placeholder': { de: 'IHR-SCHLUESSEL', fr: 'VOTRE-CLE', it: 'LA-SUA-CHIAVE', rm: 'VOSSA-CLAV' },
-  'access.keys.delete': { de: 'Löschen', fr: 'Supprimer', it: 'Eliminare', rm: 'Stizzar' },
   'access.keys.deleteTitle': {
     de: 'Schlüssel «{name}» löschen?',
     fr: 'Supprimer la clé «\u202f{name}\u202f»\u202f?',
@@ -302,6 +284,5 @@ export const access = section({
     rm: 'La clav n’è anc mai vegnida utilisada.',
   },
   'access.keys.deleteSubmit': { de: 'Schlüssel löschen', fr: 'Supprimer la clé', it: 'Eliminare la chiave', rm: 'Stizzar la clav' },
-  'access.keys.keep': { de: 'Behalten', fr: 'Conserver', it: 'Conservare', rm: 'Mantegnair' },
   'access.keys.removed': { de: 'Der Schlüssel ist gelöscht.', fr: 'La clé a été supprimée.', it: 'La chiave è stata eliminata.', rm: 'La clav è stizzada.' },
 })

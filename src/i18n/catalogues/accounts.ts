@@ -14,7 +14,6 @@ export const accounts = section({
     it: 'Cercare per nome o indirizzo e-mail',
     rm: 'Tschertgar tenor num u adressa dad e-mail',
   },
-  'accounts.searchSubmit': { de: 'Suchen', fr: 'Rechercher', it: 'Cercare', rm: 'Tschertgar' },
   'accounts.count': {
     de: { one: '{count} Konto', other: '{count} Konten' },
     fr: { one: '{count} compte', other: '{count} comptes' },
@@ -29,8 +28,8 @@ export const accounts = section({
   },
   'accounts.showAll': { de: 'Alle Konten zeigen', fr: 'Afficher tous les comptes', it: 'Mostrare tutti gli account', rm: 'Mussar tut ils contos' },
   'accounts.access': { de: 'Rechte', fr: 'Droits', it: 'Diritti', rm: 'Dretgs' },
-  'accounts.access.admin': { de: 'Administration', fr: 'Administration', it: 'Amministrazione', rm: 'Administraziun' },
-  'accounts.access.editor': { de: 'Redaktion', fr: 'Rédaction', it: 'Redazione', rm: 'Redacziun' },
+  'accounts.access.admin': 'access.role.admin',
+  'accounts.access.editor': 'access.role.editor',
   'accounts.access.results': {
     de: 'Redaktion, nur Resultate',
     fr: 'Rédaction, résultats uniquement',
@@ -61,7 +60,6 @@ export const accounts = section({
     it: 'L’amministrazione può tutto, anche gestire account e chiavi. La redazione lavora all’elenco e ai risultati.',
     rm: 'L’administraziun po tut, era administrar contos e clavs. La redacziun lavura vi dal register e dals resultats.',
   },
-  'accounts.agency': { de: 'Organisation', fr: 'Organisation', it: 'Organizzazione', rm: 'Organisaziun' },
   'accounts.agency.hint': {
     de: 'Nur für «Redaktion, nur eine Organisation». Alles darunter gehört dazu.',
     fr: 'Seulement pour «\u202fRédaction, une seule organisation\u202f». Tout ce qui en dépend est compris.',
@@ -74,20 +72,16 @@ export const accounts = section({
     it: 'Scelga l’organizzazione alla quale l’account è limitato.',
     rm: 'Tschernì l’organisaziun a la quala il conto è limità.',
   },
-  'accounts.agency.choose': { de: 'Bitte wählen', fr: 'Veuillez choisir', it: 'Scegliere', rm: 'Tschernì per plaschair' },
   'accounts.access.missing': {
     de: 'Wählen Sie, was die Person darf.',
     fr: 'Choisissez les droits de la personne.',
     it: 'Scelga i diritti della persona.',
     rm: 'Tschernì ils dretgs da la persuna.',
   },
-  'accounts.secondFactor': { de: 'Zweiter Faktor', fr: 'Second facteur', it: 'Secondo fattore', rm: 'Segund factur' },
   'accounts.secondFactor.on': { de: 'eingerichtet', fr: 'activé', it: 'attivato', rm: 'activà' },
   'accounts.secondFactor.off': { de: 'nicht eingerichtet', fr: 'non activé', it: 'non attivato', rm: 'betg activà' },
   'accounts.lastLogin': { de: 'Letzte Anmeldung', fr: 'Dernière connexion', it: 'Ultimo accesso', rm: 'Ultima annunzia' },
-  'accounts.neverLoggedIn': { de: 'noch nie', fr: 'jamais', it: 'mai', rm: 'anc mai' },
-  'accounts.state': { de: 'Status', fr: 'État', it: 'Stato', rm: 'Status' },
-  'accounts.state.active': { de: 'aktiv', fr: 'actif', it: 'attivo', rm: 'activ' },
+  'accounts.state.active': 'common.active',
   'accounts.state.invited': { de: 'eingeladen', fr: 'invité', it: 'invitato', rm: 'envidà' },
   'accounts.state.blocked': { de: 'gesperrt', fr: 'bloqué', it: 'bloccato', rm: 'bloccà' },
   'accounts.created': { de: 'Erstellt', fr: 'Créé', it: 'Creato', rm: 'Creà' },
@@ -158,7 +152,6 @@ export const accounts = section({
   },
   'accounts.self.link': { de: 'Zu meinem Konto', fr: 'Vers mon compte', it: 'Al mio account', rm: 'A mes conto' },
   'accounts.change': { de: 'Name und Rechte', fr: 'Nom et droits', it: 'Nome e diritti', rm: 'Num e dretgs' },
-  'accounts.changeSubmit': { de: 'Speichern', fr: 'Enregistrer', it: 'Salvare', rm: 'Memorisar' },
   'accounts.login': { de: 'Anmeldung', fr: 'Connexion', it: 'Accesso', rm: 'Annunzia' },
   'accounts.link.invitation': {
     de: 'Neue Einladung schicken',
@@ -210,8 +203,6 @@ export const accounts = section({
     rm: 'Ella vala in’ura ed ina suletta giada.',
   },
   'accounts.shown.back': { de: 'Zum Konto', fr: 'Vers le compte', it: 'All’account', rm: 'Al conto' },
-  'accounts.copy': { de: 'Kopieren', fr: 'Copier', it: 'Copiare', rm: 'Copiar' },
-  'accounts.copied': { de: 'Kopiert', fr: 'Copié', it: 'Copiato', rm: 'Copià' },
   'accounts.sessions.text': {
     de: { one: 'Die Person ist auf {count} Gerät angemeldet.', other: 'Die Person ist auf {count} Geräten angemeldet.' },
     fr: { one: 'La personne est connectée sur {count} appareil.', other: 'La personne est connectée sur {count} appareils.' },
@@ -266,9 +257,7 @@ export const accounts = section({
     it: { one: '{count} dispositivo connesso', other: '{count} dispositivi connessi' },
     rm: { one: '{count} apparat annunzià', other: '{count} apparats annunziads' },
   },
-  'accounts.remove.keep': { de: 'Behalten', fr: 'Conserver', it: 'Conservare', rm: 'Mantegnair' },
   'accounts.mail.greeting': { de: 'Guten Tag {name}', fr: 'Bonjour {name},', it: 'Buongiorno {name}', rm: 'Bun di {name}' },
-  'accounts.mail.closing': { de: 'Freundliche Grüsse', fr: 'Meilleures salutations', it: 'Cordiali saluti', rm: 'Amiaivels salids' },
   'accounts.mail.invitation.subject': {
     de: 'Ihr Zugang bei {organisation}',
     fr: 'Votre accès auprès de {organisation}',
@@ -352,12 +341,6 @@ export const accounts = section({
     fr: 'Le mot de passe est défini. Connectez-vous maintenant.',
     it: 'La password è impostata. Acceda ora.',
     rm: 'Il pled-clav è fixà. As annunziai ussa.',
-  },
-  'accounts.choose.goneTitle': {
-    de: 'Dieser Link gilt nicht mehr',
-    fr: 'Ce lien n’est plus valable',
-    it: 'Questo link non è più valido',
-    rm: 'Questa colliaziun na vala betg pli',
   },
   'accounts.choose.gone': {
     de: 'Er wurde schon benutzt, ist abgelaufen, oder es gibt einen neueren.',

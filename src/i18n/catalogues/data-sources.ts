@@ -20,7 +20,6 @@ export const dataSources = section({
     it: 'Ne crei una e inserisca il suo token nel programma di esportazione.',
     rm: 'Creai ina ed endatai ses token en il program d’export.',
   },
-  'dataSources.name': { de: 'Name', fr: 'Nom', it: 'Nome', rm: 'Num' },
   'dataSources.nameHint': {
     de: 'Zum Beispiel «Zählprogramm Abstimmungen».',
     fr: 'Par exemple «\u202fDépouillement des votations\u202f».',
@@ -45,7 +44,6 @@ export const dataSources = section({
     it: 'C’è già una fonte di dati con questo nome.',
     rm: 'I dat gia ina funtauna da datas cun quest num.',
   },
-  'dataSources.type': { de: 'Art', fr: 'Genre', it: 'Tipo', rm: 'Gener' },
   'dataSources.typeHint': {
     de: 'Lässt sich später nicht mehr ändern.',
     fr: 'Ne peut plus être changé par la suite.',
@@ -58,7 +56,7 @@ export const dataSources = section({
     it: 'Scelga uno dei tre tipi.',
     rm: 'Tschernì in dals trais geners.',
   },
-  'dataSources.type.vote': { de: 'Abstimmungen', fr: 'Votations', it: 'Votazioni', rm: 'Votaziuns' },
+  'dataSources.type.vote': 'common.votes',
   'dataSources.type.majorz': { de: 'Majorzwahlen', fr: 'Élections majoritaires', it: 'Elezioni maggioritarie', rm: 'Elecziuns da maiorz' },
   'dataSources.type.proporz': { de: 'Proporzwahlen', fr: 'Élections proportionnelles', it: 'Elezioni proporzionali', rm: 'Elecziuns da proporz' },
   'dataSources.created': { de: 'Angelegt', fr: 'Création', it: 'Creazione', rm: 'Creada' },
@@ -99,7 +97,6 @@ export const dataSources = section({
   },
   'dataSources.toLinks': { de: 'Weiter zu den Verknüpfungen', fr: 'Continuer vers les liens', it: 'Avanti ai collegamenti', rm: 'Vinavant a las colliaziuns' },
   'dataSources.back': { de: 'Alle Datenquellen', fr: 'Toutes les sources de données', it: 'Tutte le fonti di dati', rm: 'Tut las funtaunas da datas' },
-  'dataSources.usage': { de: 'So wird hochgeladen', fr: 'Comment téléverser', it: 'Come si carica', rm: 'Uschia vegn chargià si' },
   'dataSources.usageText': {
     de: 'Das Token ist das Passwort, der Benutzername bleibt leer. Alle Dateien kommen in derselben Anfrage und gelten für alle Verknüpfungen.',
     fr: 'Le jeton est le mot de passe, le nom d’utilisateur reste vide. Tous les fichiers viennent dans la même requête et valent pour tous les liens.',
@@ -123,7 +120,6 @@ export const dataSources = section({
     it: 'Il token attuale non vale più, da subito. Il programma di esportazione potrà caricare di nuovo solo con quello nuovo. I collegamenti e i risultati restano.',
     rm: 'Il token dad ussa na vala immediat betg pli. Il program d’export po pir puspè chargiar si cur ch’il nov è endatà. Las colliaziuns ed ils resultats restan.',
   },
-  'dataSources.cancel': { de: 'Abbrechen', fr: 'Annuler', it: 'Annullare', rm: 'Interrumper' },
   'dataSources.delete': {
     de: 'Datenquelle löschen',
     fr: 'Supprimer la source de données',
@@ -180,15 +176,12 @@ export const dataSources = section({
     it: 'Finché un collegamento non ha un oggetto adatto, ogni caricamento viene rifiutato. Lo modifichi o lo tolga.',
     rm: 'Uschè ditg ch’ina colliaziun n’ha nagina fatschenta adattada, vegn mintga upload refusà. Midai u allontanai ella.',
   },
-  'dataSources.item': { de: 'Geschäft', fr: 'Objet', it: 'Oggetto', rm: 'Fatschenta' },
-  'dataSources.number': { de: 'Nummer', fr: 'Numéro', it: 'Numero', rm: 'Numer' },
   'dataSources.numberHint': {
     de: 'Wie in der Spalte SortGeschaeft: 01 ist nicht 1.',
     fr: 'Comme dans la colonne SortGeschaeft\u202f: 01 n’est pas 1.',
     it: 'Come nella colonna SortGeschaeft: 01 non è 1.',
     rm: 'Sco en la colonna SortGeschaeft: 01 n’è betg 1.',
   },
-  'dataSources.district': { de: 'Wahlkreis', fr: 'Circonscription', it: 'Circondario', rm: 'Circul electoral' },
   'dataSources.districtHint.vote': {
     de: 'Wie in der Spalte SortWahlkreis. Leer: nur Zeilen ohne Wahlkreis.',
     fr: 'Comme dans la colonne SortWahlkreis. Vide\u202f: seules les lignes sans circonscription.',
@@ -204,11 +197,9 @@ export const dataSources = section({
   'dataSources.noDistrict': { de: 'keiner', fr: 'aucune', it: 'nessuno', rm: 'nagin' },
   'dataSources.state.missing': { de: 'ohne Geschäft', fr: 'sans objet', it: 'senza oggetto', rm: 'senza fatschenta' },
   'dataSources.state.otherType': { de: 'andere Wahlart', fr: 'autre mode d’élection', it: 'altro sistema elettorale', rm: 'auter sistem electoral' },
-  'dataSources.edit': { de: 'Ändern', fr: 'Modifier', it: 'Modificare', rm: 'Midar' },
   'dataSources.unlink': { de: 'Entfernen', fr: 'Retirer', it: 'Togliere', rm: 'Allontanar' },
   'dataSources.addLink': { de: 'Geschäft verknüpfen', fr: 'Lier un objet', it: 'Collegare un oggetto', rm: 'Colliar ina fatschenta' },
   'dataSources.linkSubmit': { de: 'Verknüpfen', fr: 'Lier', it: 'Collegare', rm: 'Colliar' },
-  'dataSources.choose': { de: 'Bitte wählen', fr: 'Veuillez choisir', it: 'Scegliere', rm: 'Tschernì per plaschair' },
   'dataSources.itemMissing': { de: 'Wählen Sie ein Geschäft.', fr: 'Choisissez un objet.', it: 'Scelga un oggetto.', rm: 'Tschernì ina fatschenta.' },
   'dataSources.itemUnknown': {
     de: 'Dieses Geschäft gibt es nicht mehr.',
@@ -270,8 +261,6 @@ export const dataSources = section({
     it: 'Il collegamento è stato tolto.',
     rm: 'La colliaziun è allontanada.',
   },
-  'dataSources.lastUpload': { de: 'Letzter Upload', fr: 'Dernier téléversement', it: 'Ultimo caricamento', rm: 'Ultim upload' },
-  'dataSources.never': { de: 'noch keiner', fr: 'aucun', it: 'nessuno', rm: 'anc nagin' },
   'dataSources.neverText': {
     de: 'Noch wurde nichts hochgeladen.',
     fr: 'Rien n’a encore été téléversé.',
@@ -305,11 +294,7 @@ export const dataSources = section({
     it: 'Errori dell’ultimo caricamento',
     rm: 'Sbagls da l’ultim upload',
   },
-  'dataSources.about': { de: 'Betrifft', fr: 'Concerne', it: 'Riguarda', rm: 'Pertutga' },
   'dataSources.sourceItself': { de: 'Datenquelle', fr: 'Source de données', it: 'Fonte di dati', rm: 'Funtauna da datas' },
-  'dataSources.file': { de: 'Datei', fr: 'Fichier', it: 'File', rm: 'Datoteca' },
-  'dataSources.line': { de: 'Zeile', fr: 'Ligne', it: 'Riga', rm: 'Lingia' },
-  'dataSources.problem': { de: 'Fehler', fr: 'Erreur', it: 'Errore', rm: 'Sbagl' },
   'dataSources.restProblems': {
     de: { one: '{count} weiterer Fehler', other: '{count} weitere Fehler' },
     fr: { one: '{count} autre erreur', other: '{count} autres erreurs' },

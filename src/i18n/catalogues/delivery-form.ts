@@ -27,7 +27,6 @@ export const deliveryForm = section({
     it: 'La fornitura è stata importata e pubblicata.',
     rm: 'La furniziun è importada e publitgada.',
   },
-  'delivery.home': { de: 'Zur Startseite', fr: 'Vers la page d’accueil', it: 'Alla pagina iniziale', rm: 'A la pagina iniziala' },
   'delivery.leftOut': {
     de: 'Diese Einträge der Lieferung wurden nicht übernommen:',
     fr: 'Ces entrées de la livraison n’ont pas été reprises\u202f:',
@@ -41,6 +40,4 @@ export const deliveryForm = section({
     rm: 'La furniziun n’è betg vegnida surpigliada; nagut n’è midà.',
   },
   'delivery.subject': { de: 'Kennung', fr: 'Identifiant', it: 'Identificativo', rm: 'Identificatur' },
-  'delivery.line': { de: 'Zeile', fr: 'Ligne', it: 'Riga', rm: 'Lingia' },
-  'delivery.message': { de: 'Meldung', fr: 'Message', it: 'Messaggio', rm: 'Messadi' },
 })

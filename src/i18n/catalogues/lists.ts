@@ -18,7 +18,6 @@ export const lists = section({
   'list.sort': { de: 'Reihenfolge', fr: 'Ordre', it: 'Ordine', rm: 'Urden' },
   'list.ascending': { de: '{column}, aufsteigend', fr: '{column}, croissant', it: '{column}, crescente', rm: '{column}, creschent' },
   'list.descending': { de: '{column}, absteigend', fr: '{column}, décroissant', it: '{column}, decrescente', rm: '{column}, decreschent' },
-  'list.show': { de: 'Anzeigen', fr: 'Afficher', it: 'Mostrare', rm: 'Mussar' },
   'list.choose': { de: 'Auswahl', fr: 'Sélection', it: 'Selezione', rm: 'Selecziun' },
   'list.tooMany': {
     de: 'Auf einmal lassen sich höchstens {count} Einträge löschen. Es wurde nichts gelöscht.',
@@ -36,7 +35,6 @@ export const lists = section({
     rm: '«{title}» è vegnì spustà.',
   },
   'ordering.undo': { de: 'Rückgängig machen', fr: 'Annuler', it: 'Annullare', rm: 'Revocar' },
-  'ordering.handle': { de: 'Verschieben', fr: 'Déplacer', it: 'Spostare', rm: 'Spustar' },
   'ordering.grabbed': {
     de: '«{title}» gegriffen. Pfeiltasten verschieben, Eingabetaste legt ab, Escape bricht ab.',
     fr: '«\u202f{title}\u202f» saisi. Les flèches déplacent, Entrée dépose, Échap annule.',
@@ -106,7 +104,6 @@ export const lists = section({
   'conflict.field': { de: 'Angabe', fr: 'Indication', it: 'Indicazione', rm: 'Indicaziun' },
   'conflict.stored': { de: 'Gespeichert', fr: 'Enregistré', it: 'Salvato', rm: 'Memorisà' },
   'conflict.yours': { de: 'Ihre Eingabe', fr: 'Votre saisie', it: 'Inserito da Lei', rm: 'Vossa endataziun' },
-  'conflict.empty': { de: 'leer', fr: 'vide', it: 'vuoto', rm: 'vid' },
   'conflict.same': {
     de: 'Beide Stände sind gleich.',
     fr: 'Les deux états sont identiques.',

@@ -2,7 +2,6 @@ import { section } from '../section.ts'
 
 /** Mails about results: what they say, how one subscribes, and what staff see of it. */
 export const notifications = section({
-  'notify.mail.greeting': { de: 'Guten Tag', fr: 'Bonjour,', it: 'Buongiorno', rm: 'Bun di' },
   'notify.mail.lead.first': {
     de: 'Es liegen erste Resultate vor.',
     fr: 'Les premiers résultats sont disponibles.',
@@ -39,7 +38,6 @@ export const notifications = section({
     it: 'Ecco i risultati del {date} in sintesi.',
     rm: 'Qua chattais Vus ils resultats dals {date} en survista.',
   },
-  'notify.mail.daySubject': { de: 'Resultate vom {date}', fr: 'Résultats du {date}', it: 'Risultati del {date}', rm: 'Resultats dals {date}' },
   'notify.mail.correctionSubject': {
     de: 'Berichtigung: {outcome}',
     fr: 'Rectification\u202f: {outcome}',
@@ -61,7 +59,6 @@ export const notifications = section({
     it: { one: 'Circondario scrutinato: {counted} su {count}', other: 'Circondari scrutinati: {counted} su {count}' },
     rm: { one: '{counted} da {count} circul electoral dumbrà', other: '{counted} da {count} circuls electorals dumbrads' },
   },
-  'notify.mail.closing': { de: 'Freundliche Grüsse', fr: 'Meilleures salutations', it: 'Cordiali saluti', rm: 'Amiaivels salids' },
   'notify.mail.why': {
     de: 'Sie erhalten diese Nachricht, weil Sie die Resultate per E-Mail abonniert haben.',
     fr: 'Vous recevez ce message parce que cette adresse est abonnée aux résultats par e-mail.',
@@ -101,7 +98,6 @@ export const notifications = section({
     it: 'Ricevere i risultati per e-mail',
     rm: 'Retschaiver ils resultats per e-mail',
   },
-  'notify.subscribe.email': { de: 'E-Mail-Adresse', fr: 'Adresse e-mail', it: 'Indirizzo e-mail', rm: 'Adressa dad e-mail' },
   'notify.subscribe.emailInvalid': {
     de: 'Geben Sie eine gültige E-Mail-Adresse ein.',
     fr: 'Indiquez une adresse e-mail valable.',
@@ -135,12 +131,6 @@ export const notifications = section({
     it: 'Scelga almeno un livello.',
     rm: 'Tschernì almain in nivel.',
   },
-  'notify.level.federation': { de: 'Bund', fr: 'Confédération', it: 'Confederazione', rm: 'Confederaziun' },
-  'notify.level.canton': { de: 'Kanton', fr: 'Canton', it: 'Cantone', rm: 'Chantun' },
-  'notify.level.region': { de: 'Regionen und Bezirke', fr: 'Régions et districts', it: 'Regioni e distretti', rm: 'Regiuns e districts' },
-  'notify.level.municipality': { de: 'Gemeinden', fr: 'Communes', it: 'Comuni', rm: 'Vischnancas' },
-  'notify.subscribe.municipality': { de: 'Gemeinde', fr: 'Commune', it: 'Comune', rm: 'Vischnanca' },
-  'notify.subscribe.quarter': { de: 'Quartier', fr: 'Quartier', it: 'Quartiere', rm: 'Quartier' },
   'notify.subscribe.anywhere': { de: 'Überall', fr: 'Partout', it: 'Ovunque', rm: 'Dapertut' },
   'notify.subscribe.municipality.hint': {
     de: 'Mit einer Auswahl erfahren Sie nur, was dort entschieden wird, samt den Zahlen von dort.',
@@ -223,12 +213,6 @@ export const notifications = section({
     rm: 'Vulais Vus retschaiver ils resultats a l’adressa {email}?',
   },
   'notify.confirm.button': { de: 'Ja, abonnieren', fr: 'Oui, m’abonner', it: 'Sì, mi abbono', rm: 'Gea, abunar' },
-  'notify.confirm.gone': {
-    de: 'Dieser Link gilt nicht mehr',
-    fr: 'Ce lien n’est plus valable',
-    it: 'Questo link non è più valido',
-    rm: 'Questa colliaziun na vala betg pli',
-  },
   'notify.confirm.goneText': {
     de: 'Der Link wurde schon benutzt, ist älter als 24 Stunden oder wurde durch einen neueren ersetzt.',
     fr: 'Le lien a déjà été utilisé, date de plus de 24 heures ou a été remplacé par un plus récent.',
@@ -347,12 +331,6 @@ export const notifications = section({
     it: 'Le e-mail sono in corso di invio.',
     rm: 'Ils e-mails vegnan tramess.',
   },
-  'notifyManage.noServer': {
-    de: 'Es ist kein Mailserver eingerichtet. Die E-Mails warten, bis einer eingerichtet ist.',
-    fr: 'Aucun serveur de messagerie n’est configuré. Les e-mails attendent qu’il y en ait un.',
-    it: 'Nessun server di posta è configurato. Le e-mail aspettano che ce ne sia uno.',
-    rm: 'I n’è endrizzà nagin server dad e-mail. Ils e-mails spetgan fin ch’in è endrizzà.',
-  },
   'notifyManage.day': { de: 'Zusammenfassung eines Tages', fr: 'Résumé d’une journée', it: 'Riassunto di un giorno', rm: 'Resumaziun d’in di' },
   'notifyManage.day.text': {
     de: 'Eine E-Mail mit allen öffentlichen Resultaten eines Abstimmungstags.',
@@ -360,7 +338,6 @@ export const notifications = section({
     it: 'Un’e-mail con tutti i risultati pubblici di un giorno di votazione.',
     rm: 'In e-mail cun tut ils resultats publics d’in di da votaziun.',
   },
-  'notifyManage.day.choose': { de: 'Abstimmungstag', fr: 'Jour de votation', it: 'Giorno di votazione', rm: 'Di da votaziun' },
   'notifyManage.day.next': { de: 'Weiter zur Vorschau', fr: 'Continuer vers l’aperçu', it: 'Continuare con l’anteprima', rm: 'Vinavant a la prevista' },
   'notifyManage.day.none': {
     de: 'Noch hat kein Tag öffentliche Resultate.',
@@ -374,20 +351,17 @@ export const notifications = section({
     it: 'Comunicare i risultati del {date}',
     rm: 'Communitgar ils resultats dals {date}',
   },
-  'notifyManage.history': { de: 'Verlauf', fr: 'Historique', it: 'Cronologia', rm: 'Decurs' },
   'notifyManage.history.none': {
     de: 'Noch gab es nichts zu melden.',
     fr: 'Il n’y a encore rien eu à annoncer.',
     it: 'Finora non c’era nulla da comunicare.',
     rm: 'Enfin ussa n’hai dà nagut da communitgar.',
   },
-  'notifyManage.when': { de: 'Zeit', fr: 'Heure', it: 'Ora', rm: 'Temp' },
-  'notifyManage.what': { de: 'Gegenstand', fr: 'Objet', it: 'Oggetto', rm: 'Object' },
   'notifyManage.occasion': { de: 'Anlass', fr: 'Occasion', it: 'Occasione', rm: 'Occasiun' },
   'notifyManage.mails': { de: 'E-Mails', fr: 'E-mails', it: 'E-mail', rm: 'E-mails' },
   'notifyManage.occasion.first': { de: 'erste Resultate', fr: 'premiers résultats', it: 'primi risultati', rm: 'emprims resultats' },
-  'notifyManage.occasion.interim': { de: 'Zwischenresultat', fr: 'résultat intermédiaire', it: 'risultato intermedio', rm: 'resultat intermediar' },
-  'notifyManage.occasion.final': { de: 'Schlussresultat', fr: 'résultat final', it: 'risultato finale', rm: 'resultat final' },
+  'notifyManage.occasion.interim': 'resultsManage.status.interim',
+  'notifyManage.occasion.final': 'resultsManage.status.final',
   'notifyManage.occasion.correction': { de: 'Berichtigung', fr: 'rectification', it: 'rettifica', rm: 'rectificaziun' },
   'notifyManage.occasion.manual': { de: 'von Hand', fr: 'à la main', it: 'a mano', rm: 'a maun' },
   'notifyManage.noMail': {
@@ -410,7 +384,6 @@ export const notifications = section({
     it: 'Tutti i risultati del {date}',
     rm: 'Tut ils resultats dals {date}',
   },
-  'notifyManage.subscribers': { de: 'Abonnierende', fr: 'Abonnés', it: 'Abbonati', rm: 'Abunents' },
   'notifyManage.feed': { de: 'Atom-Feed der Resultate', fr: 'Flux Atom des résultats', it: 'Feed Atom dei risultati', rm: 'Feed Atom dals resultats' },
   'notifyManage.confirm.title': { de: 'Melden: {title}', fr: 'Annoncer\u202f: {title}', it: 'Comunicare: {title}', rm: 'Communitgar: {title}' },
   'notifyManage.confirm.recipients': {
@@ -425,7 +398,6 @@ export const notifications = section({
     it: 'Anche i webhook che lo desiderano ricevono la comunicazione.',
     rm: 'Era ils webhooks che giavischan quai retschaivan la communicaziun.',
   },
-  'notifyManage.confirm.preview': { de: 'Vorschau', fr: 'Aperçu', it: 'Anteprima', rm: 'Prevista' },
   'notifyManage.confirm.subject': { de: 'Betreff', fr: 'Objet du message', it: 'Oggetto del messaggio', rm: 'Object dal messadi' },
   'notifyManage.confirm.same': {
     de: 'Seit der letzten Meldung vom {time} hat sich nichts geändert. Die gleiche Nachricht würde nochmals verschickt.',
@@ -451,9 +423,7 @@ export const notifications = section({
     it: 'Nessuno riceverebbe nulla: nessuno è abbonato a questi risultati.',
     rm: 'Nagin na retschaivess insatge: nagin n’ha abunà quests resultats.',
   },
-  'notifyManage.confirm.back': { de: 'Zurück', fr: 'Retour', it: 'Indietro', rm: 'Enavos' },
   'notifyManage.confirm.send': { de: 'Jetzt melden', fr: 'Annoncer maintenant', it: 'Comunicare ora', rm: 'Communitgar ussa' },
-  'notifyManage.confirm.cancel': { de: 'Abbrechen', fr: 'Annuler', it: 'Annullare', rm: 'Interrumper' },
   'notifyManage.link': {
     de: 'Jetzt per E-Mail melden',
     fr: 'Annoncer maintenant par e-mail',
@@ -479,13 +449,9 @@ export const notifications = section({
     it: 'Nessuno è ancora abbonato ai risultati.',
     rm: 'Anc nagin n’ha abunà ils resultats.',
   },
-  'subscribers.email': { de: 'E-Mail-Adresse', fr: 'Adresse e-mail', it: 'Indirizzo e-mail', rm: 'Adressa dad e-mail' },
-  'subscribers.state': { de: 'Status', fr: 'État', it: 'Stato', rm: 'Status' },
-  'subscribers.state.all': { de: 'Alle', fr: 'Tous', it: 'Tutti', rm: 'Tuts' },
-  'subscribers.state.active': { de: 'aktiv', fr: 'actif', it: 'attivo', rm: 'activ' },
+  'subscribers.state.active': 'common.active',
   'subscribers.state.pending': { de: 'nicht bestätigt', fr: 'non confirmé', it: 'non confermato', rm: 'betg confermà' },
   'subscribers.state.unsubscribed': { de: 'abgemeldet', fr: 'désabonné', it: 'disdetto', rm: 'annullà' },
-  'subscribers.language': { de: 'Sprache', fr: 'Langue', it: 'Lingua', rm: 'Lingua' },
   'subscribers.choices': { de: 'Auswahl', fr: 'Choix', it: 'Scelta', rm: 'Tscherna' },
   'subscribers.choices.items': {
     de: { one: 'eine einzelne Abstimmung oder Wahl', other: '{count} einzelne Abstimmungen und Wahlen' },
@@ -494,7 +460,6 @@ export const notifications = section({
     rm: { one: 'ina singula votaziun u elecziun', other: '{count} singulas votaziuns ed elecziuns' },
   },
   'subscribers.since': { de: 'Angemeldet', fr: 'Abonné le', it: 'Abbonato dal', rm: 'Annunzià ils' },
-  'subscribers.export': { de: 'Als CSV herunterladen', fr: 'Télécharger en CSV', it: 'Scaricare come CSV', rm: 'Telechargiar sco CSV' },
   'subscribers.choose': { de: '{email} auswählen', fr: 'Choisir {email}', it: 'Scegliere {email}', rm: 'Tscherner {email}' },
   'subscribers.remove': { de: 'Ausgewählte entfernen', fr: 'Supprimer la sélection', it: 'Eliminare la selezione', rm: 'Allontanar la selecziun' },
   'subscribers.remove.title': {

@@ -30,7 +30,7 @@ export const openData = section({
   'openData.keyword.vote': { de: 'Abstimmung', fr: 'votation', it: 'votazione', rm: 'votaziun' },
   'openData.keyword.election': { de: 'Wahl', fr: 'élection', it: 'elezione', rm: 'elecziun' },
   'openData.keyword.result': { de: 'Resultat', fr: 'résultat', it: 'risultato', rm: 'resultat' },
-  'openData.level.federation': { de: 'Bund', fr: 'Confédération', it: 'Confederazione', rm: 'Confederaziun' },
+  'openData.level.federation': 'common.federation',
   'openData.level.canton': { de: 'Kanton', fr: 'canton', it: 'Cantone', rm: 'chantun' },
   'openData.level.region': { de: 'Region', fr: 'région', it: 'regione', rm: 'regiun' },
   'openData.level.district': { de: 'Bezirk', fr: 'district', it: 'distretto', rm: 'district' },

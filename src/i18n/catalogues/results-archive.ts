@@ -30,10 +30,10 @@ export const resultsArchive = section({
     it: 'In questa data non c’è stato alcuno scrutinio',
     rm: 'A questa data n’hai dà nagin scrutini',
   },
-  'resultsArchive.federation': { de: 'Bund', fr: 'Confédération', it: 'Confederazione', rm: 'Confederaziun' },
-  'resultsArchive.canton': { de: 'Kanton', fr: 'Canton', it: 'Cantone', rm: 'Chantun' },
+  'resultsArchive.federation': 'common.federation',
+  'resultsArchive.canton': 'common.canton',
   'resultsArchive.region': { de: 'Regionen und Bezirke', fr: 'Régions et districts', it: 'Regioni e distretti', rm: 'Regiuns e districts' },
-  'resultsArchive.municipality': { de: 'Gemeinden', fr: 'Communes', it: 'Comuni', rm: 'Vischnancas' },
+  'resultsArchive.municipality': 'common.municipalities',
   'resultsArchive.counted': { de: 'ausgezählt', fr: 'dépouillés', it: 'scrutinati', rm: 'dumbrads' },
   'resultsArchive.seats': {
     de: { one: '{allocated} von {count} Sitz', other: '{allocated} von {count} Sitzen' },

@@ -2,11 +2,7 @@ import { section } from '../section.ts'
 
 /** Words inside charts and maps. */
 export const resultsCharts = section({
-  'charts.votes': { de: 'Stimmen', fr: 'Suffrages', it: 'Voti', rm: 'Vuschs' },
-  'charts.voters': { de: 'Wählerzahl', fr: 'Nombre d’électeurs', it: 'Numero di elettori', rm: 'Dumber d’electurs' },
-  'charts.share': { de: 'Anteil', fr: 'Part', it: 'Quota', rm: 'Quota' },
   'charts.sharePercent': { de: 'Anteil %', fr: 'Part\u202f%', it: 'Quota %', rm: 'Quota %' },
-  'charts.seats': { de: 'Sitze', fr: 'Sièges', it: 'Seggi', rm: 'Sezs' },
   'charts.seatsCount': {
     de: { one: '{count} Sitz', other: '{count} Sitze' },
     fr: { one: '{count} siège', other: '{count} sièges' },
@@ -17,8 +13,6 @@ export const resultsCharts = section({
   'charts.majority': { de: 'Absolutes Mehr {votes}', fr: 'Majorité absolue {votes}', it: 'Maggioranza assoluta {votes}', rm: 'Maioritad absoluta {votes}' },
   'charts.elected': { de: 'gewählt', fr: 'élu·e', it: 'eletto/a', rm: 'elegì/ida' },
   'charts.connection': { de: 'Listenverbindung', fr: 'Apparentement', it: 'Congiunzione', rm: 'Colliaziun da glistas' },
-  'charts.yes': { de: 'Ja', fr: 'Oui', it: 'Sì', rm: 'Gea' },
-  'charts.no': { de: 'Nein', fr: 'Non', it: 'No', rm: 'Na' },
   'charts.nothingCounted': { de: 'Noch nichts ausgezählt.', fr: 'Rien n’est encore dépouillé.', it: 'Ancora nulla scrutinato.', rm: 'Anc nagut dumbrà.' },
   'charts.bars.description': {
     de: { one: 'Ein Balken: {name}, {value}.', other: '{count} Balken. Der längste: {name}, {value}.' },

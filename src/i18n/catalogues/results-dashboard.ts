@@ -20,17 +20,8 @@ export const resultsDashboard = section({
     it: 'Al momento non si può scrivere nella banca dati: gli invii e le modifiche falliscono. La preghiamo di segnalarlo subito al gestore.',
     rm: 'En la banca da datas na po actualmain betg vegnir scrit: il transmetter ed il midar na reusseschan betg. Annunziai quai per plaschair immediat al manader.',
   },
-  'dashboard.title': { de: 'Übersicht', fr: 'Vue d’ensemble', it: 'Panoramica', rm: 'Survista' },
   'dashboard.day': { de: 'Abstimmungstag', fr: 'Jour de votation', it: 'Giorno di votazione', rm: 'Di da votaziun' },
-  'dashboard.show': { de: 'Anzeigen', fr: 'Afficher', it: 'Mostrare', rm: 'Mussar' },
-  'dashboard.upload': { de: 'Hochladen', fr: 'Téléverser', it: 'Caricare', rm: 'Chargiar si' },
   'dashboard.items': { de: 'Geschäfte des Tages', fr: 'Objets du jour', it: 'Oggetti del giorno', rm: 'Fatschentas dal di' },
-  'dashboard.empty': {
-    de: 'Noch keine Abstimmungen und Wahlen erfasst',
-    fr: 'Aucune votation ni élection saisie pour l’instant',
-    it: 'Ancora nessuna votazione né elezione inserita',
-    rm: 'Anc naginas votaziuns ed elecziuns registradas',
-  },
   'dashboard.final': {
     de: { one: '{count} abgeschlossen', other: '{count} abgeschlossen' },
     fr: { one: '{count} terminé', other: '{count} terminés' },
@@ -61,7 +52,6 @@ export const resultsDashboard = section({
     it: 'La versione {number} non è pubblicata',
     rm: 'La versiun {number} n’è betg publitgada',
   },
-  'dashboard.version': { de: 'Version {number}', fr: 'Version {number}', it: 'Versione {number}', rm: 'Versiun {number}' },
   'dashboard.log': {
     de: 'Uploads der letzten Stunde',
     fr: 'Téléversements de la dernière heure',

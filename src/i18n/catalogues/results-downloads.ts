@@ -2,9 +2,6 @@ import { section } from '../section.ts'
 
 /** Files made from results. */
 export const resultsDownloads = section({
-  'downloads.result': { de: 'Resultat', fr: 'Résultat', it: 'Risultato', rm: 'Resultat' },
-  'downloads.yes': { de: 'Ja', fr: 'Oui', it: 'Sì', rm: 'Gea' },
-  'downloads.no': { de: 'Nein', fr: 'Non', it: 'No', rm: 'Na' },
   'downloads.pdf': { de: 'zum Drucken und Ablegen', fr: 'à imprimer et à classer', it: 'da stampare e archiviare', rm: 'per stampar ed archivar' },
   'downloads.source': {
     de: 'Quelle: {publisher}, {day}',

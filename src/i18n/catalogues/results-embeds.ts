@@ -3,7 +3,6 @@ import { section } from '../section.ts'
 /** Views of results inside other sites, and the code to put them there. */
 export const resultsEmbeds = section({
   'embeds.source': { de: 'Quelle', fr: 'Source', it: 'Fonte', rm: 'Funtauna' },
-  'embeds.result': { de: 'Resultat', fr: 'Résultat', it: 'Risultato', rm: 'Resultat' },
   'embeds.none': {
     de: 'Dazu gibt es keine Angaben.',
     fr: 'Aucune donnée à ce sujet.',
@@ -55,8 +54,6 @@ export const resultsEmbeds = section({
     rm: 'L’autezza resta fixa. Adattai il dumber suenter height, sche quai è necessari.',
   },
   'embeds.copy': { de: 'Code kopieren', fr: 'Copier le code', it: 'Copiare il codice', rm: 'Copiar il code' },
-  'embeds.copied': { de: 'Kopiert', fr: 'Copié', it: 'Copiato', rm: 'Copià' },
-  'embeds.language': { de: 'Sprache', fr: 'Langue', it: 'Lingua', rm: 'Lingua' },
   'embeds.theme': { de: 'Farben', fr: 'Couleurs', it: 'Colori', rm: 'Colurs' },
   'embeds.theme.auto': {
     de: 'wie auf dem Gerät eingestellt',
@@ -72,7 +69,5 @@ export const resultsEmbeds = section({
     it: 'sfondo trasparente, testo scuro',
     rm: 'fund transparent, scrittira stgira',
   },
-  'embeds.apply': { de: 'Übernehmen', fr: 'Appliquer', it: 'Applicare', rm: 'Surpigliar' },
-  'embeds.preview': { de: 'Vorschau', fr: 'Aperçu', it: 'Anteprima', rm: 'Prevista' },
   'embeds.close': { de: 'Schliessen', fr: 'Fermer', it: 'Chiudere', rm: 'Serrar' },
 })

@@ -48,7 +48,6 @@ export const resultsPlaces = section({
     rm: 'I n’èn anc enconuschentas naginas vischnancas.',
   },
   'places.outline': { de: 'Lage von {place}', fr: 'Situation de {place}', it: 'Posizione di {place}', rm: 'Posiziun da {place}' },
-  'places.turnout': { de: 'Stimmbeteiligung', fr: 'Participation', it: 'Partecipazione', rm: 'Participaziun' },
   'places.turnout.mark': {
     de: 'Der Strich im Balken zeigt die Beteiligung insgesamt.',
     fr: 'Le trait dans la barre indique la participation totale.',
@@ -56,7 +55,6 @@ export const resultsPlaces = section({
     rm: 'Il stritg en la trav mussa la participaziun totala.',
   },
   'places.day': { de: 'Urnengang', fr: 'Scrutin', it: 'Scrutinio', rm: 'Scrutini' },
-  'places.where': { de: 'Ort', fr: 'Lieu', it: 'Luogo', rm: 'Lieu' },
   'places.whole': { de: 'Insgesamt', fr: 'Total', it: 'Totale', rm: 'Total' },
   'places.lists': {
     de: 'Stärkste Listen in {place}',
@@ -65,8 +63,6 @@ export const resultsPlaces = section({
     rm: 'Glistas las pli fermas a {place}',
   },
   'places.candidates': { de: 'Stimmen in {place}', fr: 'Voix obtenues à {place}', it: 'Voti ottenuti a {place}', rm: 'Vuschs a {place}' },
-  'places.name': { de: 'Name', fr: 'Nom', it: 'Nome', rm: 'Num' },
-  'places.share': { de: 'Anteil', fr: 'Part', it: 'Quota', rm: 'Quota' },
   'places.votes': { de: 'Stimmen', fr: 'Voix', it: 'Voti', rm: 'Vuschs' },
   'places.more': {
     de: { one: '{count} weitere zeigen', other: '{count} weitere zeigen' },
@@ -82,11 +78,7 @@ export const resultsPlaces = section({
   },
   'places.search.kinds': { de: 'Was gesucht wird', fr: 'Ce qui est recherché', it: 'Che cosa cercare', rm: 'Tge che vegn tschertgà' },
   'places.search.everything': { de: 'Alles', fr: 'Tout', it: 'Tutto', rm: 'Tut' },
-  'places.search.votes': { de: 'Abstimmungen', fr: 'Votations', it: 'Votazioni', rm: 'Votaziuns' },
-  'places.search.elections': { de: 'Wahlen', fr: 'Élections', it: 'Elezioni', rm: 'Elecziuns' },
-  'places.search.from': { de: 'Von', fr: 'Du', it: 'Dal', rm: 'Da' },
-  'places.search.to': { de: 'Bis', fr: 'Au', it: 'Al', rm: 'Fin' },
-  'places.search.level': { de: 'Ebene', fr: 'Niveau', it: 'Livello', rm: 'Nivel' },
-  'places.search.answer': { de: 'Resultat', fr: 'Résultat', it: 'Risultato', rm: 'Resultat' },
+  'places.search.from': 'common.from',
+  'places.search.to': 'common.to',
   'places.search.names': { de: 'Gefunden:', fr: 'Trouvé\u202f:', it: 'Trovato:', rm: 'Chattà:' },
 })

@@ -39,16 +39,12 @@ export const resultsRelease = section({
     rm: 'Tut las fatschentas da quest di',
   },
   'release.day': { de: 'Abstimmungstag', fr: 'Jour du scrutin', it: 'Giorno della votazione', rm: 'Di da votaziun' },
-  'release.showDay': { de: 'Anzeigen', fr: 'Afficher', it: 'Mostrare', rm: 'Mussar' },
   'release.noItems': {
     de: 'An diesem Tag gibt es keine Geschäfte.',
     fr: 'Aucun objet ce jour-là.',
     it: 'Nessun oggetto in questo giorno.',
     rm: 'Quest di na datti naginas fatschentas.',
   },
-  'release.item': { de: 'Geschäft', fr: 'Objet', it: 'Oggetto', rm: 'Fatschenta' },
-  'release.state': { de: 'Status', fr: 'État', it: 'Stato', rm: 'Status' },
-  'release.until': { de: 'Freigabe', fr: 'Publication', it: 'Pubblicazione', rm: 'Publicaziun' },
   'release.waits': {
     de: 'Version {number} wartet',
     fr: 'La version {number} attend',
@@ -63,8 +59,6 @@ export const resultsRelease = section({
     it: 'da parte di una seconda persona',
     rm: 'tras ina segunda persuna',
   },
-  'release.open': { de: 'Versionen', fr: 'Versions', it: 'Versioni', rm: 'Versiuns' },
-  'release.preview': { de: 'Vorschau', fr: 'Aperçu', it: 'Anteprima', rm: 'Prevista' },
   'release.preview.until': {
     de: 'Vorschau – noch nicht freigegeben. Freigabe: {time}.',
     fr: 'Aperçu – pas encore publié. Publication\u202f: {time}.',
@@ -120,7 +114,6 @@ export const resultsRelease = section({
     it: 'Questa versione è stata caricata da Lei. Deve pubblicarla un’altra persona.',
     rm: 'Questa versiun avais Vus sezs chargià si. In’autra persuna sto la deliberar.',
   },
-  'release.cancel': { de: 'Abbrechen', fr: 'Annuler', it: 'Annullare', rm: 'Interrumper' },
   'release.waitsForSecond': {
     de: 'wartet auf eine zweite Person',
     fr: 'attend une deuxième personne',
@@ -329,7 +322,6 @@ export const resultsRelease = section({
     rm: 'La rectificaziun è memorisada.',
   },
   'release.staged': { de: 'wartet auf Freigabe', fr: 'en attente de publication', it: 'in attesa di pubblicazione', rm: 'spetga la publicaziun' },
-  'release.actions': { de: 'Aktionen', fr: 'Actions', it: 'Azioni', rm: 'Acziuns' },
   'release.rollback': { de: 'Wiederherstellen', fr: 'Rétablir', it: 'Ripristinare', rm: 'Restabilir' },
   'release.rollback.title': {
     de: 'Version {number} wiederherstellen?',

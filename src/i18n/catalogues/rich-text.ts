@@ -27,7 +27,6 @@ export const richTextTexts = section({
   'richText.tool.undo': { de: 'Rückgängig', fr: 'Annuler', it: 'Annullare', rm: 'Revocar' },
   'richText.tool.redo': { de: 'Wiederherstellen', fr: 'Rétablir', it: 'Ripristinare', rm: 'Restituir' },
   'richText.link.title': { de: 'Link setzen', fr: 'Placer un lien', it: 'Inserire un link', rm: 'Metter ina colliaziun' },
-  'richText.link.address': { de: 'Adresse', fr: 'Adresse', it: 'Indirizzo', rm: 'Adressa' },
   'richText.link.hint': {
     de: 'Zum Beispiel https://www.ch.ch, /topics/3, eine E-Mail-Adresse oder tel:+41580001234',
     fr: 'Par exemple https://www.ch.ch, /topics/3, une adresse e-mail ou tel:+41580001234',
@@ -40,9 +39,7 @@ export const richTextTexts = section({
     it: 'Nessun link può portare a questo indirizzo.',
     rm: 'Nagina colliaziun po manar a questa adressa.',
   },
-  'richText.link.set': { de: 'Übernehmen', fr: 'Appliquer', it: 'Applicare', rm: 'Surpigliar' },
   'richText.link.remove': { de: 'Link entfernen', fr: 'Supprimer le lien', it: 'Eliminare il link', rm: 'Allontanar la colliaziun' },
-  'richText.link.cancel': { de: 'Abbrechen', fr: 'Annuler', it: 'Annullare', rm: 'Interrumper' },
   'pictureField.current': { de: 'Aktuelles Bild', fr: 'Image actuelle', it: 'Immagine attuale', rm: 'Maletg actual' },
   'pictureField.currentFile': { de: 'Aktuelle Datei', fr: 'Fichier actuel', it: 'File attuale', rm: 'Datoteca actuala' },
   'pictureField.hint': {

@@ -72,9 +72,6 @@ export const secondFactor = section({
     it: 'I codici precedenti non valgono più.',
     rm: 'Ils codes precedents na valan betg pli.',
   },
-  'secondFactor.copy': { de: 'Kopieren', fr: 'Copier', it: 'Copiare', rm: 'Copiar' },
-  'secondFactor.copied': { de: 'Kopiert', fr: 'Copié', it: 'Copiato', rm: 'Copià' },
-  'secondFactor.back': { de: 'Zu meinem Konto', fr: 'Vers mon compte', it: 'Al mio account', rm: 'A mes conto' },
   'secondFactor.renew': {
     de: 'Neue Wiederherstellungscodes',
     fr: 'Nouveaux codes de récupération',
@@ -121,7 +118,6 @@ export const secondFactor = section({
     it: 'Il codice non è corretto o è già stato usato. Attenda il prossimo codice dell’app e lo inserisca.',
     rm: 'Il code n’è betg correct u è gia vegnì duvrà. Spetgai il proxim code da l’app ed endatai quel.',
   },
-  'secondFactor.login.submit': { de: 'Anmelden', fr: 'Se connecter', it: 'Accedere', rm: 'S’annunziar' },
   'secondFactor.login.lost': {
     de: 'Telefon und Codes verloren? Die Administration Ihrer Stelle kann den zweiten Faktor entfernen.',
     fr: 'Téléphone et codes perdus\u202f? L’administration de votre service peut supprimer le second facteur.',

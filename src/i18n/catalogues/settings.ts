@@ -15,8 +15,6 @@ export const settings = section({
     it: 'Anteprima: così apparirebbe la cornice delle pagine. Nulla è ancora salvato.',
     rm: 'Prevista: uschia cumpariss il rom da las paginas. Anc nagut n’è memorisà.',
   },
-  'settings.save': { de: 'Speichern', fr: 'Enregistrer', it: 'Salvare', rm: 'Memorisar' },
-  'settings.preview': { de: 'Vorschau', fr: 'Aperçu', it: 'Anteprima', rm: 'Prevista' },
   'settings.logo': { de: 'Logo', fr: 'Logo', it: 'Logo', rm: 'Logo' },
   'settings.logoText': {
     de: 'Steht im Kopf jeder Seite neben dem Namen und auf Bildschirmen.',
@@ -24,7 +22,6 @@ export const settings = section({
     it: 'Figura in testa a ogni pagina accanto al nome, e sugli schermi.',
     rm: 'Stat en il chau da mintga pagina sper il num, e sin ils visurs.',
   },
-  'settings.logoFile': { de: 'Datei', fr: 'Fichier', it: 'File', rm: 'Datoteca' },
   'settings.logoSave': { de: 'Logo speichern', fr: 'Enregistrer le logo', it: 'Salvare il logo', rm: 'Memorisar il logo' },
   'settings.logoSize': {
     de: 'Die Datei sagt nicht, wie breit und hoch das Logo ist. Nichts wurde gespeichert. Geben Sie Breite und Höhe in der SVG-Datei an.',
@@ -32,7 +29,6 @@ export const settings = section({
     it: 'Il file non indica la larghezza e l’altezza del logo. Nulla è stato salvato. Le indichi nel file SVG.',
     rm: 'La datoteca n’inditgescha betg la largezza e l’autezza dal logo. Nagut n’è vegnì memorisà. Inditgai ellas en la datoteca SVG.',
   },
-  'settings.site': { de: 'Website', fr: 'Site web', it: 'Sito web', rm: 'Pagina d’internet' },
   'settings.name': { de: 'Name der Organisation', fr: 'Nom de l’organisation', it: 'Nome dell’organizzazione', rm: 'Num da l’organisaziun' },
   'settings.accent': { de: 'Akzentfarbe', fr: 'Couleur d’accent', it: 'Colore d’accento', rm: 'Colur d’accent' },
   'settings.accentHint': {
@@ -62,7 +58,7 @@ export const settings = section({
     rm: 'Vala, sche nagina da las linguas è giavischada.',
   },
   'settings.area': { de: 'Gebiet', fr: 'Territoire', it: 'Territorio', rm: 'Territori' },
-  'settings.canton': { de: 'Kanton', fr: 'Canton', it: 'Cantone', rm: 'Chantun' },
+  'settings.canton': 'common.canton',
   'settings.cantonHint': {
     de: 'Kürzel in zwei Buchstaben, zum Beispiel zg. Leer für eine Gemeinde ohne Kanton.',
     fr: 'Abréviation de deux lettres, par exemple zg. Vide pour une commune sans canton.',
@@ -77,7 +73,6 @@ export const settings = section({
     rm: 'Mo sche la pagina d’internet è d’ina singula vischnanca.',
   },
   'settings.municipalityName': { de: 'Name der Gemeinde', fr: 'Nom de la commune', it: 'Nome del Comune', rm: 'Num da la vischnanca' },
-  'settings.results': { de: 'Abstimmungen und Wahlen', fr: 'Votations et élections', it: 'Votazioni ed elezioni', rm: 'Votaziuns ed elecziuns' },
   'settings.embargoTime': {
     de: 'Resultate zurückhalten bis',
     fr: 'Retenir les résultats jusqu’à',
@@ -102,7 +97,6 @@ export const settings = section({
     it: 'Chi ha caricato non può pubblicare. Ciò che una seconda persona approva in anticipo compare da solo all’ora stabilita. Anche un allentamento di queste regole va confermato da una seconda persona.',
     rm: 'Tgi che ha chargià si na po betg sez deliberar. Quai ch’ina segunda persuna approvescha ordavant cumpara da sasez al temp fixà. Er sche questas reglas vegnan schluccadas, sto ina segunda persuna confermar quai.',
   },
-  'settings.directory': { de: 'Verzeichnis', fr: 'Annuaire', it: 'Elenco', rm: 'Register' },
   'settings.hiddenFields': {
     de: 'Verborgene Angaben von Personen',
     fr: 'Indications cachées des personnes',
@@ -115,7 +109,6 @@ export const settings = section({
     it: 'Non compaiono né sulle pagine né nell’interfaccia di programmazione.',
     rm: 'Ellas na cumparan ni sin las paginas ni en l’interfatscha.',
   },
-  'settings.personOrganisation': { de: 'Organisation', fr: 'Organisation', it: 'Organizzazione', rm: 'Organisaziun' },
   'settings.notificationAddress': {
     de: 'E-Mail für neue Tickets',
     fr: 'E-mail pour les nouveaux tickets',
@@ -212,7 +205,6 @@ export const settings = section({
     it: 'Facoltativo. Una pagina che dice come sono trattate le segnalazioni.',
     rm: 'Facultativa. Ina pagina che di co ch’ils messadis vegnan tractads.',
   },
-  'settings.accessibility': { de: 'Barrierefreiheit', fr: 'Accessibilité', it: 'Accessibilità', rm: 'Accessibladad' },
   'settings.accessibilityText': {
     de: 'Die Erklärung zur Barrierefreiheit nennt diesen Kontakt; ohne ihn verweist sie auf das Verzeichnis.',
     fr: 'La déclaration d’accessibilité indique ce contact\u202f; à défaut, elle renvoie à l’annuaire.',

@@ -2,7 +2,6 @@ import { section } from '../section.ts'
 
 /** For those who connect a counting program. Fields, columns and addresses keep their names in every language. */
 export const uploadDocs = section({
-  'uploadDocs.title': { de: 'Resultate hochladen', fr: 'Téléverser des résultats', it: 'Caricare risultati', rm: 'Chargiar si resultats' },
   'uploadDocs.description': {
     de: 'Wie Zählprogramme ihre Resultate hierher schicken.',
     fr: 'Comment les programmes de dépouillement envoient leurs résultats ici.',
@@ -21,9 +20,7 @@ export const uploadDocs = section({
     it: 'Per chi collega un programma di spoglio o uno script proprio. Un file è controllato per intero prima che qualcosa cambi; ciò che è accettato è subito pubblico.',
     rm: 'Per tut quels che collian in program da dumbraziun u in agen script. Ina datoteca vegn controllada dal tut avant ch’insatge sa mida; quai ch’è acceptà è immediat public.',
   },
-  'uploadDocs.contents': { de: 'Inhalt', fr: 'Contenu', it: 'Contenuto', rm: 'Cuntegn' },
   'uploadDocs.ways': { de: 'Drei Wege', fr: 'Trois voies', it: 'Tre vie', rm: 'Trais vias' },
-  'uploadDocs.address': { de: 'Adresse', fr: 'Adresse', it: 'Indirizzo', rm: 'Adressa' },
   'uploadDocs.purpose': { de: 'Wofür', fr: 'Usage', it: 'Uso', rm: 'Diever' },
   'uploadDocs.access': { de: 'Zugang', fr: 'Accès', it: 'Accesso', rm: 'Access' },
   'uploadDocs.ways.upload': {
@@ -78,7 +75,6 @@ export const uploadDocs = section({
     it: 'Un POST con questi campi (multipart/form-data):',
     rm: 'In POST cun quests champs (multipart/form-data):',
   },
-  'uploadDocs.field': { de: 'Feld', fr: 'Champ', it: 'Campo', rm: 'Champ' },
   'uploadDocs.meaning': { de: 'Bedeutung', fr: 'Signification', it: 'Significato', rm: 'Significaziun' },
   'uploadDocs.field.type': {
     de: 'Art der Datei: vote, election, parties oder xml',
@@ -114,14 +110,13 @@ export const uploadDocs = section({
   },
   'uploadDocs.columns': { de: 'Notwendige Spalten', fr: 'Colonnes obligatoires', it: 'Colonne obbligatorie', rm: 'Colonnas necessarias' },
   'uploadDocs.columns.kind': { de: 'Tabelle', fr: 'Tableau', it: 'Tabella', rm: 'Tabella' },
-  'uploadDocs.columns.names': { de: 'Spalten', fr: 'Colonnes', it: 'Colonne', rm: 'Colonnas' },
   'uploadDocs.columns.text': {
     de: 'Die Reihenfolge ist frei, weitere Spalten stören nicht. Am einfachsten geht man von einer Tabelle aus, die diese Website selbst anbietet (data-csv): Sie lässt sich unverändert wieder hochladen.',
     fr: 'L’ordre est libre, d’autres colonnes ne gênent pas. Le plus simple est de partir d’un tableau que ce site web offre lui-même (data-csv)\u202f: il peut être téléversé tel quel.',
     it: 'L’ordine è libero, altre colonne non disturbano. La cosa più semplice è partire da una tabella che questo sito web stesso offre (data-csv): si può ricaricare così com’è.',
     rm: 'La successiun è libra, ulteriuras colonnas na disturban betg. Il pli simpel è dad ir ora d’ina tabella che questa pagina d’internet porscha sezza (data-csv): ella po puspè vegnir chargiada si senza midada.',
   },
-  'uploadDocs.kind.vote': { de: 'Abstimmung', fr: 'votation', it: 'votazione', rm: 'votaziun' },
+  'uploadDocs.kind.vote': 'openData.keyword.vote',
   'uploadDocs.kind.majorz': { de: 'Majorzwahl', fr: 'élection majoritaire', it: 'elezione maggioritaria', rm: 'elecziun da maiorz' },
   'uploadDocs.kind.proporz': { de: 'Proporzwahl', fr: 'élection proportionnelle', it: 'elezione proporzionale', rm: 'elecziun da proporz' },
   'uploadDocs.kind.parties': { de: 'Parteiresultate', fr: 'résultats des partis', it: 'risultati dei partiti', rm: 'resultats da partidas' },
@@ -359,8 +354,6 @@ export const uploadDocs = section({
     it: 'Il codice serve da riferimento, nella risposta c’è il messaggio. In corsivo sta ciò che nomina di volta in volta.',
     rm: 'Il code serva da referenza, en la resposta stat il messadi. En cursiv stat quai ch’el numna mintgamai.',
   },
-  'uploadDocs.code': { de: 'Kennung', fr: 'Code', it: 'Codice', rm: 'Code' },
-  'uploadDocs.message': { de: 'Meldung', fr: 'Message', it: 'Messaggio', rm: 'Messadi' },
   'uploadDocs.errors.form': {
     de: 'Formular, Geschäft und Datenquelle',
     fr: 'Formulaire, objet et source de données',
@@ -374,12 +367,7 @@ export const uploadDocs = section({
     it: 'File del programma di esportazione',
     rm: 'Datotecas dal program d’export',
   },
-  'uploadDocs.errors.delivery': {
-    de: 'Lieferungen nach eCH-0252',
-    fr: 'Livraisons selon eCH-0252',
-    it: 'Forniture secondo eCH-0252',
-    rm: 'Furniziuns tenor eCH-0252',
-  },
+  'uploadDocs.errors.delivery': 'uploadDocs.delivery',
   'uploadDocs.errors.warnings': {
     de: 'Hinweise, die nichts aufhalten',
     fr: 'Remarques qui n’arrêtent rien',

@@ -72,7 +72,6 @@ export const uploadForm = section({
     it: 'Tutti i file possono essere trascinati qui insieme; vengono assegnati in base al nome.',
     rm: 'Tut las datotecas pon vegnir tratgas ensemen nà qua; ellas vegnan attribuidas tenor lur num.',
   },
-  'uploadForm.check': { de: 'Datei prüfen', fr: 'Vérifier le fichier', it: 'Verificare il file', rm: 'Controllar la datoteca' },
   'uploadForm.sending': { de: 'Wird gesendet', fr: 'Envoi en cours', it: 'Invio in corso', rm: 'Vegn tramess' },
   'uploadForm.checking': {
     de: 'Gesendet. Die Datei wird geprüft …',
@@ -123,9 +122,6 @@ export const uploadForm = section({
     },
   },
   'uploadForm.problems': { de: 'Fehler', fr: 'Erreurs', it: 'Errori', rm: 'Sbagls' },
-  'uploadForm.slot': { de: 'Datei', fr: 'Fichier', it: 'File', rm: 'Datoteca' },
-  'uploadForm.line': { de: 'Zeile', fr: 'Ligne', it: 'Riga', rm: 'Lingia' },
-  'uploadForm.message': { de: 'Meldung', fr: 'Message', it: 'Messaggio', rm: 'Messadi' },
   'uploadForm.marked': {
     de: 'Datei mit den Meldungen herunterladen: {name}',
     fr: 'Télécharger le fichier annoté\u202f: {name}',
@@ -181,7 +177,6 @@ export const uploadForm = section({
     it: 'Non è stato pubblicato nulla: prima qualcuno deve confermare di aver esaminato gli avvisi.',
     rm: 'Nagut n’è vegnì publitgà: l’emprim sto insatgi confermar d’avair guardà ils avis.',
   },
-  'uploadDraft.file': { de: 'Datei', fr: 'Fichier', it: 'File', rm: 'Datoteca' },
   'uploadDraft.hash': { de: 'SHA-256', fr: 'SHA-256', it: 'SHA-256', rm: 'SHA-256' },
   'uploadDraft.by': { de: 'Hochgeladen von', fr: 'Téléversé par', it: 'Caricato da', rm: 'Chargià si da' },
   'uploadDraft.kept': { de: 'Aufbewahrt bis', fr: 'Conservé jusqu’au', it: 'Conservato fino al', rm: 'Tegnì en salv fin' },
@@ -250,7 +245,6 @@ export const uploadForm = section({
   },
   'uploadDraft.publishAnyway': { de: 'Trotzdem veröffentlichen', fr: 'Publier quand même', it: 'Pubblicare comunque', rm: 'Publitgar tuttina' },
   'uploadDraft.storeAnyway': { de: 'Trotzdem speichern', fr: 'Enregistrer quand même', it: 'Salvare comunque', rm: 'Memorisar tuttina' },
-  'uploadDraft.discard': { de: 'Verwerfen', fr: 'Écarter', it: 'Scartare', rm: 'Rebittar' },
   'uploadDraft.published': {
     de: 'Die Resultate sind veröffentlicht.',
     fr: 'Les résultats sont publiés.',
@@ -264,12 +258,5 @@ export const uploadForm = section({
     rm: 'Ils resultats èn memorisads. La publicitad als vesa a partir da la publicaziun.',
   },
   'uploadDraft.view': { de: 'Öffentliche Seite', fr: 'Page publique', it: 'Pagina pubblica', rm: 'Pagina publica' },
-  'uploadDraft.preview': { de: 'Vorschau', fr: 'Aperçu', it: 'Anteprima', rm: 'Prevista' },
-  'uploadDraft.notify': {
-    de: 'Jetzt per E-Mail melden',
-    fr: 'Annoncer maintenant par e-mail',
-    it: 'Comunicare ora per e-mail',
-    rm: 'Communitgar ussa per e-mail',
-  },
   'uploadDraft.undo': { de: 'Rückgängig machen', fr: 'Annuler la publication', it: 'Annullare la pubblicazione', rm: 'Revocar la publicaziun' },
 })

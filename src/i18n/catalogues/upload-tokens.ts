@@ -20,7 +20,6 @@ export const uploadTokens = section({
     it: 'Senza token nessun programma può caricare risultati.',
     rm: 'Senza token na po nagin program chargiar si resultats.',
   },
-  'uploadTokens.name': { de: 'Name', fr: 'Nom', it: 'Nome', rm: 'Num' },
   'uploadTokens.nameHint': {
     de: 'Wer damit hochlädt, zum Beispiel «Ermittlungssystem Kanton».',
     fr: 'Qui l’utilise, par exemple «\u202fSystème de dépouillement\u202f».',
@@ -33,12 +32,6 @@ export const uploadTokens = section({
     it: 'Dia un nome al token.',
     rm: 'Dai in num al token.',
   },
-  'uploadTokens.nameLong': {
-    de: 'Der Name hat höchstens 100 Zeichen.',
-    fr: 'Le nom compte au plus 100 caractères.',
-    it: 'Il nome ha al massimo 100 caratteri.',
-    rm: 'Il num ha maximalmain 100 segns.',
-  },
   'uploadTokens.nameTaken': {
     de: 'Es gibt schon ein Token mit diesem Namen.',
     fr: 'Il y a déjà un jeton de ce nom.',
@@ -47,8 +40,6 @@ export const uploadTokens = section({
   },
   'uploadTokens.scope': { de: 'Darf hochladen', fr: 'Peut téléverser', it: 'Può caricare', rm: 'Dastga chargiar si' },
   'uploadTokens.everything': { de: 'alles', fr: 'tout', it: 'tutto', rm: 'tut' },
-  'uploadTokens.type.vote': { de: 'Abstimmungen', fr: 'Votations', it: 'Votazioni', rm: 'Votaziuns' },
-  'uploadTokens.type.election': { de: 'Wahlen', fr: 'Élections', it: 'Elezioni', rm: 'Elecziuns' },
   'uploadTokens.type.parties': { de: 'Parteiresultate', fr: 'Résultats des partis', it: 'Risultati dei partiti', rm: 'Resultats da las partidas' },
   'uploadTokens.type.xml': { de: 'eCH-0252 (XML)', fr: 'eCH-0252 (XML)', it: 'eCH-0252 (XML)', rm: 'eCH-0252 (XML)' },
   'uploadTokens.types': { de: 'Arten von Dateien', fr: 'Types de fichiers', it: 'Tipi di file', rm: 'Sorts da datotecas' },
@@ -116,8 +107,6 @@ export const uploadTokens = section({
   },
   'uploadTokens.noExpiry': { de: 'unbegrenzt', fr: 'illimité', it: 'illimitato', rm: 'illimità' },
   'uploadTokens.expired': { de: 'abgelaufen', fr: 'expiré', it: 'scaduto', rm: 'scadì' },
-  'uploadTokens.lastUsed': { de: 'Zuletzt benutzt', fr: 'Dernière utilisation', it: 'Ultimo utilizzo', rm: 'Utilisà l’ultima giada' },
-  'uploadTokens.neverUsed': { de: 'noch nie', fr: 'jamais', it: 'mai', rm: 'anc mai' },
   'uploadTokens.add': { de: 'Neues Token', fr: 'Nouveau jeton', it: 'Nuovo token', rm: 'Nov token' },
   'uploadTokens.submit': { de: 'Token erstellen', fr: 'Créer le jeton', it: 'Creare il token', rm: 'Crear il token' },
   'uploadTokens.optional': { de: '{label} (freiwillig)', fr: '{label} (facultatif)', it: '{label} (facoltativo)', rm: '{label} (facultativ)' },
@@ -128,8 +117,6 @@ export const uploadTokens = section({
     it: 'Il token «{name}» viene mostrato solo questa volta. Lo copi ora in un luogo sicuro.',
     rm: 'Il token «{name}» vegn mussà mo questa suletta giada. Copiai el ussa en in lieu segir.',
   },
-  'uploadTokens.copy': { de: 'Kopieren', fr: 'Copier', it: 'Copiare', rm: 'Copiar' },
-  'uploadTokens.copied': { de: 'Kopiert', fr: 'Copié', it: 'Copiato', rm: 'Copià' },
   'uploadTokens.back': { de: 'Zu den Tokens', fr: 'Retour aux jetons', it: 'Ai token', rm: 'Als tokens' },
   'uploadTokens.usage': { de: 'So wird hochgeladen', fr: 'Comment téléverser', it: 'Come si carica', rm: 'Uschia vegn chargià si' },
   'uploadTokens.usageText': {
@@ -141,7 +128,6 @@ export const uploadTokens = section({
   'uploadTokens.placeholder': { de: 'IHR-TOKEN', fr: 'VOTRE-JETON', it: 'IL-SUO-TOKEN', rm: 'VOSS-TOKEN' },
   'uploadTokens.idPlaceholder': { de: 'KENNUNG', fr: 'IDENTIFIANT', it: 'IDENTIFICATIVO', rm: 'IDENTIFICATUR' },
   'uploadTokens.filePlaceholder': { de: 'resultate', fr: 'resultats', it: 'risultati', rm: 'resultats' },
-  'uploadTokens.delete': { de: 'Löschen', fr: 'Supprimer', it: 'Eliminare', rm: 'Stizzar' },
   'uploadTokens.deleteTitle': {
     de: 'Token «{name}» löschen?',
     fr: 'Supprimer le jeton «\u202f{name}\u202f»\u202f?',
@@ -167,6 +153,5 @@ export const uploadTokens = section({
     rm: 'Il token n’è anc mai vegnì utilisà.',
   },
   'uploadTokens.deleteSubmit': { de: 'Token löschen', fr: 'Supprimer le jeton', it: 'Eliminare il token', rm: 'Stizzar il token' },
-  'uploadTokens.keep': { de: 'Behalten', fr: 'Conserver', it: 'Conservare', rm: 'Mantegnair' },
   'uploadTokens.removed': { de: 'Das Token ist gelöscht.', fr: 'Le jeton a été supprimé.', it: 'Il token è stato eliminato.', rm: 'Il token è stizzà.' },
 })
