@@ -22,6 +22,7 @@ import { notifications } from './catalogues/notifications.ts'
 import { openData } from './catalogues/open-data.ts'
 import { passkeys } from './catalogues/passkeys.ts'
 import { personFields } from './catalogues/person-fields.ts'
+import { personMutation } from './catalogues/person-mutation.ts'
 import { releaseRules } from './catalogues/release-rules.ts'
 import { resultsArchive } from './catalogues/results-archive.ts'
 import { resultsCharts } from './catalogues/results-charts.ts'
@@ -79,6 +80,7 @@ const entries = {
   ...notifications,
   ...openData,
   ...personFields,
+  ...personMutation,
   ...releaseRules,
   ...resultsArchive,
   ...resultsCharts,

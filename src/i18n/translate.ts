@@ -22,6 +22,9 @@ export function translator(locale: Locale): Translate {
   return (key, ...rest) => fill(texts[key][language], rest[0] ?? {}, locale)
 }
 
+/** For the API, whose labels are German by contract. */
+export const german = translator('de_CH')
+
 const pluralRules = new Map<Locale, Intl.PluralRules>()
 
 function fill(message: Message, values: Readonly<Record<string, string | number>>, locale: Locale): string {

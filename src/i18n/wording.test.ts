@@ -62,7 +62,9 @@ describe('the wording', () => {
   })
 
   it('Swiss German speaks of e-mails, and of Websites for whole sites', () => {
-    assert.deepEqual(having(textsIn('de'), /(?<![-\p{L}])Mails?(?![-\p{L}])|Webseite/u), [])
+    // The labels of mutations are those that clients of the API know.
+    const own = textsIn('de').filter(({ key }) => !key.startsWith('mutation.field.'))
+    assert.deepEqual(having(own, /(?<![-\p{L}])Mails?(?![-\p{L}])|Webseite/u), [])
   })
 
   it('Italian says Lei', () => {
