@@ -7,8 +7,8 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Font, openSync } from 'fontkit'
 import { fontFiles } from '../src/documents/fonts.ts'
-import { locales } from '../src/i18n/locales.ts'
-import { catalogues } from '../src/i18n/translate.ts'
+import type { Message } from '../src/i18n/section.ts'
+import { texts } from '../src/i18n/texts.ts'
 import { type FontFile, fallbackFaces } from './fallback-faces.ts'
 
 /** The share of figures among the signs of the sample canton's pages; catalogues have hardly any. */
@@ -18,8 +18,8 @@ type Frequencies = ReadonlyMap<string, number>
 
 /** How often the texts of the product use each sign, in all four languages. */
 function frequencies(): Frequencies {
-  const text = locales
-    .flatMap((locale) => Object.values(catalogues[locale]))
+  const text = Object.values(texts)
+    .flatMap((entry) => Object.values<Message>(entry))
     .flatMap((message) => (typeof message === 'string' ? [message] : [message.one, message.other]))
     .join('')
     .replaceAll(/\{\w+\}|\s/g, ' ')

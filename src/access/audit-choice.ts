@@ -48,9 +48,9 @@ function startOf(text: string, later: number): Instant | null {
 }
 
 const prefix = 'audit.action.'
-type ActionKey = keyof typeof auditActions.de_CH
-const isActionKey = (key: string): key is ActionKey => Object.hasOwn(auditActions.de_CH, key)
-const actionCodes = Object.keys(auditActions.de_CH).map((key) => key.slice(prefix.length))
+type ActionKey = keyof typeof auditActions
+const isActionKey = (key: string): key is ActionKey => Object.hasOwn(auditActions, key)
+const actionCodes = Object.keys(auditActions).map((key) => key.slice(prefix.length))
 
 /** What was done in words; actions without any are shown by their code. */
 export function actionText(t: Translate, code: string): string {

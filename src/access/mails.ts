@@ -63,7 +63,7 @@ async function mailOwner(
   const t = translator(organisation.default_locale)
   const { subject, paragraphs } = write(t, organisation.name)
   const greeting = t('accounts.mail.greeting', { name: user.name })
-  const closing = [t('accounts.mail.closing'), organisation.name].join('\n')
+  const closing = [t('common.mailClosing'), organisation.name].join('\n')
   const body = `${[greeting, ...paragraphs, closing].join('\n\n')}\n`
   await queueMail(tx, clock, { recipient: user.email, subject, body })
 }

@@ -1,6 +1,7 @@
 import { readHexId, readNumberId } from '../collection-json/ids.ts'
 import type { FilterDeclaration, FilterValues, QueryProblem } from '../collection-json/query.ts'
 import type { CollectionView, Reading } from '../http/collection/view.ts'
+import { german } from '../i18n/translate.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { readSearch, type SearchQuery } from '../search/query.ts'
 import type { Row } from '../storage/schema.ts'
@@ -46,7 +47,7 @@ const sightFor = (reading: Reading, search: SearchQuery | null): Sight =>
 
 export const eventView: CollectionView<typeof eventFilters, AskedEvents, EventDate, OccurrenceKey> = {
   name: 'events',
-  title: 'Veranstaltungen',
+  title: german('common.events'),
   description: null,
   pageSize: 100,
   filters: eventFilters,
@@ -101,7 +102,7 @@ function readYesOrNo(text: string | null): boolean | null {
 
 export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<'news'>, ArticleKey> = {
   name: 'news',
-  title: 'Aktuelles',
+  title: german('common.news'),
   description: null,
   pageSize: 25,
   filters: articleFilters,
@@ -117,7 +118,7 @@ export const newsView: CollectionView<typeof articleFilters, ArticleFilter, Row<
 
 export const topicView: CollectionView<typeof articleFilters, ArticleFilter, Row<'topics'>, ArticleKey> = {
   name: 'topics',
-  title: 'Themen',
+  title: german('common.topics'),
   description: null,
   pageSize: 25,
   filters: articleFilters,

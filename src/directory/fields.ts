@@ -37,32 +37,32 @@ export const personTexts = [
   'website',
 ] as const
 
-/** What a mutation may propose, in the order of the template, with the labels clients know. */
+/** What a mutation may propose, in the order of the template. */
 export const proposableFields = [
-  { name: 'salutation', prompt: 'Anrede' },
-  { name: 'academic_title', prompt: 'Akademischer Titel' },
-  { name: 'first_name', prompt: 'Vorname' },
-  { name: 'last_name', prompt: 'Nachname' },
-  { name: 'function', prompt: 'Funktion' },
-  { name: 'email', prompt: 'E-Mail' },
-  { name: 'phone', prompt: 'Telefon' },
-  { name: 'phone_direct', prompt: 'Direktnummer oder Mobil' },
-  { name: 'born', prompt: 'Jahrgang' },
-  { name: 'profession', prompt: 'Beruf' },
-  { name: 'political_party', prompt: 'Politische Partei' },
-  { name: 'parliamentary_group', prompt: 'Fraktion' },
-  { name: 'website', prompt: 'Webseite' },
-  { name: 'website_2', prompt: 'Webseite 2' },
-  { name: 'location_address', prompt: 'Standortadresse' },
-  { name: 'location_code_city', prompt: 'Standort Postleitzahl und Ort' },
-  { name: 'postal_address', prompt: 'Postadresse' },
-  { name: 'postal_code_city', prompt: 'Postleitzahl und Ort' },
-  { name: 'notes', prompt: 'Bemerkungen' },
-  { name: 'external_user_id', prompt: 'Externe ID' },
-  { name: 'staff_number', prompt: 'Nummer' },
+  'salutation',
+  'academic_title',
+  'first_name',
+  'last_name',
+  'function',
+  'email',
+  'phone',
+  'phone_direct',
+  'born',
+  'profession',
+  'political_party',
+  'parliamentary_group',
+  'website',
+  'website_2',
+  'location_address',
+  'location_code_city',
+  'postal_address',
+  'postal_code_city',
+  'notes',
+  'external_user_id',
+  'staff_number',
 ] as const
 
-export type ProposableField = (typeof proposableFields)[number]['name']
+export type ProposableField = (typeof proposableFields)[number]
 
 /** Last name first, as lists are sorted. */
 export function personTitle(person: {

@@ -1,6 +1,7 @@
 import { recordAudit } from '../access/audit.ts'
 import type { Template } from '../collection-json/document.ts'
 import { cleanText } from '../http/form.ts'
+import { german } from '../i18n/translate.ts'
 import { isEmailAddress } from '../mail/address.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
@@ -13,11 +14,10 @@ import { findPersonForStaff, peopleWithin, updatePerson } from './store.ts'
 
 /** The form of a mutation, as clients find it on every list of people. */
 export const mutationTemplate: Template = {
-  data: [
-    { name: 'submitter_email', prompt: 'E-Mail' },
-    { name: 'submitter_message', prompt: 'Nachricht' },
-    ...proposableFields,
-  ],
+  data: (['submitter_email', 'submitter_message', ...proposableFields] as const).map((name) => ({
+    name,
+    prompt: german(`mutation.field.${name}`),
+  })),
 }
 
 export const mutationNames: ReadonlySet<string> = new Set(mutationTemplate.data.map(({ name }) => name))
@@ -48,7 +48,7 @@ export function readMutation(
     problems.push({ field: 'submitter_email', code: 'not-an-address' })
 
   const proposedChanges: Partial<Record<ProposableField, string>> = {}
-  for (const { name } of proposableFields) {
+  for (const name of proposableFields) {
     const value = given(name)
     if (value !== '') proposedChanges[name] = name.startsWith('website') ? withScheme(value) : value
   }
@@ -64,16 +64,9 @@ function withScheme(website: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `http://${website}`
 }
 
-const texts: Readonly<Record<MutationProblem['code'], string>> = {
-  required: 'Das ist ein Pflichtfeld.',
-  'not-an-address': 'Das ist keine gültige E-Mail-Adresse.',
-  'nothing-proposed': 'Bitte schlagen Sie eine Änderung vor oder schreiben Sie eine Nachricht.',
-  'must-be-empty': 'Dieses Feld muss leer bleiben.',
-}
-
 /** Clients show these lines as they are; the labels of the template are German as well. */
 export function mutationProblemMessage(problems: readonly MutationProblem[]): string {
-  return problems.map(({ field, code }) => `${field}: ${texts[code]}`).join(', ')
+  return problems.map(({ field, code }) => `${field}: ${german(`mutation.problem.${code}`)}`).join(', ')
 }
 
 /** The key and the address a mutation came from: abuse of a key must be traceable. */
@@ -112,7 +105,7 @@ export async function submitMutation(
 
 function proposableValues(person: Row<'people'>): Readonly<Record<ProposableField, string | null>> {
   // The list of fields is also the list of keys; the compiler cannot follow that through fromEntries.
-  return Object.fromEntries(proposableFields.map(({ name }) => [name, person[name]])) as Record<
+  return Object.fromEntries(proposableFields.map((name) => [name, person[name]])) as Record<
     ProposableField,
     string | null
   >
@@ -139,5 +132,5 @@ export const personSubject: TicketSubject = {
 }
 
 function isProposable(field: string): field is ProposableField {
-  return proposableFields.some(({ name }) => name === field)
+  return proposableFields.some((name) => name === field)
 }

@@ -2,6 +2,7 @@ import { hexId, numberId, readHexId, readNumberId } from '../collection-json/ids
 import { type FilterDeclaration, readIdFilter } from '../collection-json/query.ts'
 import { readUpdatedRange, updatedFilters } from '../collection-json/updated-filter.ts'
 import type { CollectionView } from '../http/collection/view.ts'
+import { german } from '../i18n/translate.ts'
 import { ok } from '../result.ts'
 import type { Row } from '../storage/schema.ts'
 import { mutationTemplate } from './person-mutation.ts'
@@ -32,7 +33,7 @@ const membershipFilters = [scalar('agency'), scalar('person'), ...updatedFilters
 
 export const agencyView: CollectionView<typeof agencyFilters, AgencyFilter, Row<'agencies'>, AgencyKey> = {
   name: 'agencies',
-  title: 'Organisationen',
+  title: german('common.agencies'),
   description: null,
   pageSize,
   filters: agencyFilters,
@@ -55,7 +56,7 @@ export const agencyView: CollectionView<typeof agencyFilters, AgencyFilter, Row<
 
 export const personView: CollectionView<typeof personFilters, PersonFilter, Row<'people'>, PersonKey> = {
   name: 'people',
-  title: 'Personen',
+  title: german('common.people'),
   description: null,
   pageSize,
   filters: personFilters,

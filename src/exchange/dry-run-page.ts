@@ -82,14 +82,14 @@ function refusedRows(
   const { t } = context
   return html`<section class="part"><h2>${t('exchange.dryRun.refused')}</h2>
 <div><div class="table-wrap"><table class="table">
-<thead><tr><th scope="col" class="number">${t('exchange.line')}</th><th scope="col">${t('exchange.columnTitle')}</th><th scope="col">${t('exchange.problemTitle')}</th><th scope="col">${t('exchange.given')}</th></tr></thead>
+<thead><tr><th scope="col" class="number">${t('common.line')}</th><th scope="col">${t('exchange.columnTitle')}</th><th scope="col">${t('common.error')}</th><th scope="col">${t('common.content')}</th></tr></thead>
 <tbody>
 ${refused.slice(0, mostShown).map(
   ({ line, name, fault, given }) => html`<tr>
-<td data-label="${t('exchange.line')}" class="number">${line}</td>
+<td data-label="${t('common.line')}" class="number">${line}</td>
 <td data-label="${t('exchange.columnTitle')}">${name === null ? '–' : headingOf(context, table, name)}</td>
-<td data-label="${t('exchange.problemTitle')}">${t(`exchange.problem.${fault}`)}</td>
-<td data-label="${t('exchange.given')}" class="breakable">${clipped(given)}</td>
+<td data-label="${t('common.error')}">${t(`exchange.problem.${fault}`)}</td>
+<td data-label="${t('common.content')}" class="breakable">${clipped(given)}</td>
 </tr>
 `,
 )}</tbody>
@@ -106,9 +106,9 @@ function changedRows(
   const rows = changed
     .slice(0, mostShown)
     .flatMap((row) => row.changes.map((change) => changedRow(context, table, row, change)))
-  return html`<section class="part"><h2>${t('exchange.dryRun.changed')}</h2>
+  return html`<section class="part"><h2>${t('common.changes')}</h2>
 <div><div class="table-wrap"><table class="table diff">
-<thead><tr><th scope="col" class="number">${t('exchange.line')}</th><th scope="col">${t('exchange.record')}</th><th scope="col">${t('exchange.columnTitle')}</th><th scope="col">${t('exchange.before')}</th><th scope="col">${t('exchange.after')}</th></tr></thead>
+<thead><tr><th scope="col" class="number">${t('common.line')}</th><th scope="col">${t('exchange.record')}</th><th scope="col">${t('exchange.columnTitle')}</th><th scope="col">${t('common.before')}</th><th scope="col">${t('common.after')}</th></tr></thead>
 <tbody>
 ${rows}</tbody>
 </table></div>${more(context, changed.length)}</div></section>`
@@ -122,11 +122,11 @@ function changedRow(
 ): Html {
   const { t } = context
   return html`<tr>
-<td data-label="${t('exchange.line')}" class="number">${line}</td>
+<td data-label="${t('common.line')}" class="number">${line}</td>
 <td data-label="${t('exchange.record')}">${title}</td>
 <th scope="row" data-label="${t('exchange.columnTitle')}">${headingOf(context, table, name)}</th>
-<td data-label="${t('exchange.before')}">${before === '' ? '–' : html`<del>${clipped(before)}</del>`}</td>
-<td data-label="${t('exchange.after')}">${after === '' ? '–' : html`<ins>${clipped(after)}</ins>`}</td>
+<td data-label="${t('common.before')}">${before === '' ? '–' : html`<del>${clipped(before)}</del>`}</td>
+<td data-label="${t('common.after')}">${after === '' ? '–' : html`<ins>${clipped(after)}</ins>`}</td>
 </tr>
 `
 }
@@ -136,11 +136,11 @@ function addedRows(context: PageContext, table: ExchangeTable, added: readonly P
   const { t } = context
   return html`<section class="part"><h2>${t('exchange.dryRun.added')}</h2>
 <div><div class="table-wrap"><table class="table">
-<thead><tr><th scope="col" class="number">${t('exchange.line')}</th><th scope="col">${t('exchange.record')}</th><th scope="col">${t('exchange.values')}</th></tr></thead>
+<thead><tr><th scope="col" class="number">${t('common.line')}</th><th scope="col">${t('exchange.record')}</th><th scope="col">${t('exchange.values')}</th></tr></thead>
 <tbody>
 ${added.slice(0, mostShown).map(
   ({ line, title, changes }) => html`<tr>
-<td data-label="${t('exchange.line')}" class="number">${line}</td>
+<td data-label="${t('common.line')}" class="number">${line}</td>
 <td data-label="${t('exchange.record')}">${title}</td>
 <td data-label="${t('exchange.values')}" class="breakable">${changes
     .map(({ name, after }) => `${headingOf(context, table, name)}: ${clipped(after)}`)

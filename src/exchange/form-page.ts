@@ -32,7 +32,7 @@ ${form(context, area, view)}
 <p>${t('exchange.export.text')}</p>
 ${exportLinks(context, area.tables)}
 </div></section>
-<section class="part"><h2>${t('exchange.import.columns')}</h2><div class="stack">
+<section class="part"><h2>${t('common.columns')}</h2><div class="stack">
 <p>${t('exchange.import.columnsText')}</p>
 ${area.tables.map((table) => columnList(context, table))}
 </div></section>
@@ -80,12 +80,12 @@ ${
   })
 }
 <div class="field">
-<label for="field-file">${t('exchange.import.file')}</label>
+<label for="field-file">${t('common.file')}</label>
 <input id="field-file" name="file" type="file" required accept=".csv,.xlsx,.xls,text/csv" aria-describedby="${described}"${view.fault !== null && html` aria-invalid="true"`}>
 <p class="hint" id="field-file-hint">${t('exchange.import.hint')}</p>
 ${view.fault !== null && html`<p class="error" id="field-file-error">${faultText(context, view.fault)}</p>`}
 </div>
-<p><button class="button">${t('exchange.import.check')}</button></p>
+<p><button class="button">${t('common.checkFile')}</button></p>
 </form>`
 }
 

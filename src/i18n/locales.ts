@@ -1,8 +1,19 @@
 export const locales = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] as const
 export type Locale = (typeof locales)[number]
 
+export const languages = ['de', 'fr', 'it', 'rm'] as const
+export type Language = (typeof languages)[number]
+
 export function isLocale(text: string): text is Locale {
   return locales.some((locale) => locale === text)
+}
+
+/** Each language is written as in Switzerland: a locale says no more than its language. */
+export const languageOf: Readonly<Record<Locale, Language>> = {
+  de_CH: 'de',
+  fr_CH: 'fr',
+  it_CH: 'it',
+  rm_CH: 'rm',
 }
 
 /** The language in its own name, as a reader looks for it in a list. */

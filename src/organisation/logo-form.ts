@@ -32,7 +32,7 @@ ${problem === 'size' && notice('error', t('settings.logoSize'))}
 <p>${t('settings.logoText')}</p>
 ${pictureField(context, {
   ...logoFile,
-  label: t('settings.logoFile'),
+  label: t('common.file'),
   current,
   alt: alt ?? logo?.alt ?? '',
   problem: problem === null || problem === 'size' ? undefined : problem,

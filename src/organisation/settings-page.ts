@@ -78,7 +78,7 @@ ${conflict !== null && conflictNote(context, differingValues(context, form, conf
 ${problemSummary(context, summary)}
 <form method="post" action="${settingsPath}" class="stack" data-unsaved="${state === 'preview' || conflict !== null || problems.length > 0 ? 'already' : ''}">
 <input type="hidden" name="seen" value="${seen}">
-<h2>${t('settings.site')}</h2>
+<h2>${t('common.website')}</h2>
 ${text('name', { required: true })}
 ${text('accent', { type: 'color', hint: contrastHint(context, form.accent) })}
 ${languageFields(context, form, texts)}
@@ -86,7 +86,7 @@ ${languageFields(context, form, texts)}
 ${text('canton', { hint: t('settings.cantonHint') })}
 ${text('municipality', { hint: t('settings.municipalityHint') })}
 ${text('municipalityName')}
-<h2>${t('settings.results')}</h2>
+<h2>${t('results.title')}</h2>
 ${text('embargoTime', { type: 'time', hint: t('settings.embargoTimeHint') })}
 ${checkbox({
   name: 'fourEyes',
@@ -94,7 +94,7 @@ ${checkbox({
   hint: t('settings.fourEyesHint'),
   checked: form.fourEyes,
 })}
-<h2>${t('settings.directory')}</h2>
+<h2>${t('common.directory')}</h2>
 ${choices({
   name: 'hiddenFields',
   label: t('settings.hiddenFields'),
@@ -119,10 +119,10 @@ ${text('publisherUri', { type: 'url', hint: t('settings.publisherUriHint') })}
 ${text('securityContact', { hint: t('settings.contactHint') })}
 ${text('securityEncryption', { type: 'url', hint: t('settings.securityEncryptionHint') })}
 ${text('securityPolicy', { type: 'url', hint: t('settings.securityPolicyHint') })}
-<h2>${t('settings.accessibility')}</h2>
+<h2>${t('frame.accessibility')}</h2>
 <p>${t('settings.accessibilityText')} <a href="${statementFormPath}">${t('settings.accessibilityEdit')}</a></p>
 ${text('accessibilityContact', { hint: t('settings.contactHint') })}
-<p class="row"><button class="button">${t('settings.save')}</button> <button class="button secondary" name="preview" value="1">${t('settings.preview')}</button></p>
+<p class="row"><button class="button">${t('common.save')}</button> <button class="button secondary" name="preview" value="1">${t('common.preview')}</button></p>
 </form>
 ${logoForm(context, logo)}
 <p class="muted">${t('settings.analytics')}</p>
@@ -175,5 +175,5 @@ function contrastHint({ t, locale }: PageContext, accent: string): string {
 }
 
 function fieldName({ t }: PageContext, name: (typeof hideablePersonFields)[number]): string {
-  return name === 'organisation' ? t('settings.personOrganisation') : t(`personField.${name}`)
+  return name === 'organisation' ? t('common.agency') : t(`personField.${name}`)
 }

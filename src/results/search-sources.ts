@@ -14,8 +14,8 @@ type Area = Pick<ResultsArea, 'service' | 'current' | 'reader'>
 /** Votes, and elections together with the compounds that hold them, for the search over everything. */
 export function resultsSearchSources(area: Area): readonly SearchSource[] {
   return [
-    source(area, 'vote', ['vote'], 'places.search.votes'),
-    source(area, 'election', ['election', 'compound'], 'places.search.elections'),
+    source(area, 'vote', ['vote'], 'common.votes'),
+    source(area, 'election', ['election', 'compound'], 'common.elections'),
   ]
 }
 
@@ -23,7 +23,7 @@ function source(
   area: Area,
   kind: 'vote' | 'election',
   kinds: readonly ItemKind[],
-  title: Extract<MessageKey, 'places.search.votes' | 'places.search.elections'>,
+  title: Extract<MessageKey, 'common.votes' | 'common.elections'>,
 ): SearchSource {
   return {
     kind,

@@ -32,11 +32,11 @@ export async function mailAbout(
     : [t('tickets.mail.statusLink'), statusHref(parts, ticket.id)]
   const quoted = 'text' in occasion ? [occasion.text] : []
   const paragraphs = [
-    t('tickets.mail.greeting'),
+    t('common.mailGreeting'),
     leadText(t, ticket, occasion),
     ...quoted,
     link.join('\n'),
-    [t('tickets.mail.closing'), organisation.name].join('\n'),
+    [t('common.mailClosing'), organisation.name].join('\n'),
   ]
   await queueMail(tx, parts.clock, {
     recipient: toStaff ? occasion.to : ticket.submitterEmail,

@@ -108,11 +108,11 @@ function header(context: PageContext, content: PageContent): Html {
 <a class="site-name" href="/">${logo(organisation)}${organisation.name}</a>
 <nav class="site-nav" aria-label="${t('frame.mainNavigation')}"><ul>
 ${link('/archive', t('results.title'), 'results')}
-${link('/news', t('frame.news'), 'news')}
-${link('/events', t('frame.events'), 'events')}
-${link('/topics', t('frame.topics'), 'topics')}
-${link('/agencies', t('frame.agencies'), 'agencies')}
-${link('/people', t('frame.people'), 'people')}
+${link('/news', t('common.news'), 'news')}
+${link('/events', t('common.events'), 'events')}
+${link('/topics', t('common.topics'), 'topics')}
+${link('/agencies', t('common.agencies'), 'agencies')}
+${link('/people', t('common.people'), 'people')}
 <li class="site-search"><a href="/search"${content.section === 'search' && html` aria-current="true"`}>${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></a></li>
 </ul></nav>
 ${languages(context)}
@@ -138,7 +138,7 @@ function languages(context: PageContext): Html | false {
       current && html` aria-current="true"`
     }><span class="language-code" aria-hidden="true">${locale.slice(0, 2)}</span><span class="visually-hidden">${localeNames[locale]}</span></a></li>`
   }
-  return html`<nav class="languages" aria-label="${context.t('frame.languages')}"><ul>
+  return html`<nav class="languages" aria-label="${context.t('common.language')}"><ul>
 ${context.organisation.locales.map(item)}
 </ul></nav>`
 }
@@ -159,7 +159,7 @@ function footer(context: PageContext, content: PageContent): Html {
 <ul>
 ${content.data !== undefined && html`<li><a href="${content.data.href}">${icon('data')} ${content.data.label ?? t('frame.openData')}</a></li>`}
 <li><a href="/accessibility">${t('frame.accessibility')}</a></li>
-${user === null && html`<li><a href="/login">${t('frame.login')}</a></li>`}
+${user === null && html`<li><a href="/login">${t('access.login.title')}</a></li>`}
 </ul>
 </div></footer>`
 }

@@ -26,17 +26,29 @@ export type StaffSection =
   | 'account'
 
 type Title =
+  | 'access.keys.title'
   | 'accounts.title'
   | 'audit.title'
-  | 'dashboard.title'
+  | 'common.agencies'
+  | 'common.directory'
+  | 'common.events'
+  | 'common.news'
+  | 'common.overview'
+  | 'common.people'
+  | 'common.topics'
   | 'dataSources.title'
+  | 'frame.administration'
+  | 'frame.content'
+  | 'frame.release'
+  | 'notifyManage.title'
   | 'results.title'
   | 'resultsManage.title'
   | 'screens.title'
   | 'settings.title'
+  | 'subscribers.title'
+  | 'tickets.title'
   | 'uploadTokens.title'
-  | `frame.${'administration' | 'agencies' | 'apiKeys' | 'content' | 'directory' | 'events' | 'news'}`
-  | `frame.${'notifications' | 'people' | 'release' | 'subscribers' | 'tickets' | 'topics' | 'webhooks'}`
+  | 'webhooks.title'
 
 interface StaffPage {
   readonly section: StaffSection
@@ -53,8 +65,8 @@ interface StaffArea {
 
 const areas: readonly StaffArea[] = [
   {
-    title: 'dashboard.title',
-    pages: [{ section: 'dashboard', href: '/manage', title: 'dashboard.title', need: 'results' }],
+    title: 'common.overview',
+    pages: [{ section: 'dashboard', href: '/manage', title: 'common.overview', need: 'results' }],
   },
   {
     title: 'results.title',
@@ -67,27 +79,27 @@ const areas: readonly StaffArea[] = [
       {
         section: 'notifications',
         href: '/manage/notifications',
-        title: 'frame.notifications',
+        title: 'notifyManage.title',
         need: 'results',
       },
-      { section: 'subscribers', href: '/manage/subscribers', title: 'frame.subscribers', need: 'results' },
-      { section: 'webhooks', href: '/manage/webhooks', title: 'frame.webhooks', need: 'admin' },
+      { section: 'subscribers', href: '/manage/subscribers', title: 'subscribers.title', need: 'results' },
+      { section: 'webhooks', href: '/manage/webhooks', title: 'webhooks.title', need: 'admin' },
     ],
   },
   {
-    title: 'frame.directory',
+    title: 'common.directory',
     pages: [
-      { section: 'tickets', href: '/manage/tickets', title: 'frame.tickets', need: 'directory' },
-      { section: 'manageAgencies', href: '/manage/agencies', title: 'frame.agencies', need: 'directory' },
-      { section: 'managePeople', href: '/manage/people', title: 'frame.people', need: 'directory' },
+      { section: 'tickets', href: '/manage/tickets', title: 'tickets.title', need: 'directory' },
+      { section: 'manageAgencies', href: '/manage/agencies', title: 'common.agencies', need: 'directory' },
+      { section: 'managePeople', href: '/manage/people', title: 'common.people', need: 'directory' },
     ],
   },
   {
     title: 'frame.content',
     pages: [
-      { section: 'manageNews', href: '/manage/news', title: 'frame.news', need: 'content' },
-      { section: 'manageEvents', href: '/manage/events', title: 'frame.events', need: 'content' },
-      { section: 'manageTopics', href: '/manage/topics', title: 'frame.topics', need: 'content' },
+      { section: 'manageNews', href: '/manage/news', title: 'common.news', need: 'content' },
+      { section: 'manageEvents', href: '/manage/events', title: 'common.events', need: 'content' },
+      { section: 'manageTopics', href: '/manage/topics', title: 'common.topics', need: 'content' },
     ],
   },
   {
@@ -95,7 +107,7 @@ const areas: readonly StaffArea[] = [
     pages: [
       { section: 'settings', href: '/manage/settings', title: 'settings.title', need: 'admin' },
       { section: 'users', href: '/manage/users', title: 'accounts.title', need: 'admin' },
-      { section: 'apiKeys', href: '/manage/settings/api-keys', title: 'frame.apiKeys', need: 'admin' },
+      { section: 'apiKeys', href: '/manage/settings/api-keys', title: 'access.keys.title', need: 'admin' },
       { section: 'audit', href: '/manage/audit', title: 'audit.title', need: 'admin' },
     ],
   },
@@ -119,11 +131,11 @@ export function staffNavigation({ t }: PageContext, user: User, current: string 
     .filter(({ pages }) => pages.length > 0)
   const isIn = ({ pages }: StaffArea) => pages.some(({ section }) => section === current)
   const here = open.find((area) => isIn(area) && area.pages.length > 1)
-  return html`<nav class="staff-nav" aria-label="${t('frame.staffNavigation')}">
+  return html`<nav class="staff-nav" aria-label="${t('frame.administration')}">
 <ul>
 ${open.map((area) => link(area.pages[0]?.href ?? '', t(area.title), isIn(area)))}
 <li class="staff-nav-user">${user.email}</li>
-${link('/manage/account', t('frame.account'), current === 'account')}
+${link('/manage/account', t('access.account.title'), current === 'account')}
 <li><form method="post" action="/logout"><button class="link">${t('frame.logout')}</button></form></li>
 </ul>
 ${

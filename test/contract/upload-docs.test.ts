@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, test } from 'node:test'
-import { locales } from '../../src/i18n/locales.ts'
-import type { Message } from '../../src/i18n/section.ts'
-import { catalogues } from '../../src/i18n/translate.ts'
+import { languageOf, locales } from '../../src/i18n/locales.ts'
+import { texts } from '../../src/i18n/texts.ts'
 import { errorGroups } from '../../src/results/upload/docs/errors.ts'
 import { withErrors } from '../../src/results/upload/docs/markdown.ts'
 import { onSqlite, type TestService } from '../support/service.ts'
@@ -95,7 +94,7 @@ onSqlite('the page about uploads', (kind) => {
       const answer = await ask(service(), `/docs/uploads?locale=${locale}`)
       assert.equal(answer.status, 200)
       assert.match(answer.text, new RegExp(`<html lang="${locale.slice(0, 2)}-CH">`))
-      assert.ok(answer.text.includes(String(catalogues[locale]['uploadDocs.title'])))
+      assert.ok(answer.text.includes(String(texts['uploadForm.link'][languageOf[locale]])))
       assert.match(answer.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
     }
   })
@@ -103,11 +102,11 @@ onSqlite('the page about uploads', (kind) => {
   test('names every code there is, with its message', async () => {
     for (const locale of locales) {
       const text = unescaped(await readText(service(), `/docs/uploads?locale=${locale}`))
-      const problems = Object.entries<Message>(catalogues[locale]).filter(([key]) =>
+      const problems = Object.entries(texts).filter(([key]) =>
         /^(?:import\.|warning\.(?!expats)|upload\.(?:form|id|year|source)\.)/.test(key),
       )
       assert.ok(problems.length > 90)
-      for (const [key, message] of problems) {
+      for (const [key, { [languageOf[locale]]: message }] of problems) {
         const words = typeof message === 'string' ? message : message.other
         assert.ok(text.includes(`<code>${key.slice(key.indexOf('.') + 1)}</code>`), key)
         assert.ok(text.includes(words.replace(/\{(\w+)\}/g, '<var>$1</var>')), `${locale} ${key}`)
@@ -121,8 +120,8 @@ onSqlite('the page about uploads', (kind) => {
         'unavailable',
         'full',
         'failed',
-      ])
-        assert.ok(text.includes(String(new Map(Object.entries(catalogues[locale])).get(`upload.${failure}`))))
+      ] as const)
+        assert.ok(text.includes(String(texts[`upload.${failure}`][languageOf[locale]])))
     }
   })
 

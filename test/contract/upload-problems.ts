@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { formatNumber } from '../../src/i18n/format.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
-import { catalogues, type MessageKey } from '../../src/i18n/translate.ts'
+import { type Locale, languageOf } from '../../src/i18n/locales.ts'
+import { type MessageKey, texts } from '../../src/i18n/texts.ts'
 import type { UploadAnswer, UploadEntry } from '../support/uploads.ts'
 
 type Code<Key> = Key extends `import.${infer Rest}` | `upload.${infer Rest}` ? Rest : never
@@ -86,7 +86,7 @@ export function assertTaken(answer: UploadAnswer): void {
 }
 
 export function textOf(code: ProblemCode, locale: Locale): string {
-  const text = catalogues[locale][keyOf(code)]
+  const text = texts[keyOf(code)][languageOf[locale]]
   return typeof text === 'string' ? text : text.other
 }
 
@@ -97,12 +97,12 @@ function keyOf(code: ProblemCode): MessageKey {
   return key
 }
 
-const problemKeys = Object.keys(catalogues.de_CH)
+const problemKeys = Object.keys(texts)
   .filter(isMessageKey)
   .filter((key) => /^(import|upload)\./.test(key))
 
 function isMessageKey(key: string): key is MessageKey {
-  return key in catalogues.de_CH
+  return key in texts
 }
 
 const patterns = new Map<Locale, readonly (readonly [MessageKey, RegExp])[]>()
@@ -128,11 +128,11 @@ function recognised({ message, ...place }: UploadEntry, locale: Locale) {
 }
 
 function literalLength(key: MessageKey, locale: Locale): number {
-  return JSON.stringify(catalogues[locale][key]).replace(/\{\w+\}/g, '').length
+  return JSON.stringify(texts[key][languageOf[locale]]).replace(/\{\w+\}/g, '').length
 }
 
 function pattern(key: MessageKey, values: Values, locale: Locale): RegExp {
-  const message = catalogues[locale][key]
+  const message = texts[key][languageOf[locale]]
   const forms = typeof message === 'string' ? [message] : [message.one, message.other]
   const alternatives = forms.map((form) =>
     form

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { catalogues } from '../../src/i18n/translate.ts'
+import { texts } from '../../src/i18n/texts.ts'
 import { importFile } from '../../src/results/import/import-file.ts'
 import type { ImportOutcome } from '../../src/results/import/imported.ts'
 import { csvFile } from '../support/import-files.ts'
@@ -21,7 +21,7 @@ export function checkedImport(file: Uint8Array, subject: Subject): ImportOutcome
   }
   assert.ok(outcome.error.length > 0, `${name}: refused without a reason`)
   for (const { code, line } of outcome.error) {
-    assert.ok(`import.${code}` in catalogues.de_CH, `${name}: ${code}`)
+    assert.ok(`import.${code}` in texts, `${name}: ${code}`)
     assert.ok(line === undefined || (Number.isSafeInteger(line) && line >= 1), `${name}: line ${line}`)
   }
   return outcome

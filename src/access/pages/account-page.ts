@@ -46,8 +46,8 @@ export function accountPage(context: PageContext, view: AccountView): Html {
 <h1>${t('access.account.title')}</h1>
 ${view.done !== undefined && notice('success', doneText(context, view.done))}
 <dl class="contact">
-<div><dt>${t('access.name')}</dt><dd>${user.name}</dd></div>
-<div><dt>${t('access.email')}</dt><dd>${user.email}</dd></div>
+<div><dt>${t('common.name')}</dt><dd>${user.name}</dd></div>
+<div><dt>${t('common.emailAddress')}</dt><dd>${user.email}</dd></div>
 <div><dt>${t('access.role')}</dt><dd>${roleText(t, user.role)}</dd></div>
 </dl>
 ${passwordSection(context, view)}
@@ -129,8 +129,8 @@ function sessionsSection(context: PageContext, view: AccountView): Html {
 <th scope="col">${t('access.sessions.browser')}</th>
 <th scope="col">${t('access.sessions.address')}</th>
 <th scope="col">${t('access.sessions.since')}</th>
-<th scope="col">${t('access.sessions.lastSeen')}</th>
-<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>
+<th scope="col">${t('common.lastUsed')}</th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
 </tr></thead>
 <tbody>
 ${view.sessions.map((session) => sessionRow(context, session, session.id === view.currentSession))}
@@ -157,7 +157,7 @@ function sessionRow({ t, locale }: PageContext, session: ListedSession, current:
 <th scope="row">${browser}${current && html` <strong class="state">${t('access.sessions.this')}</strong>`}</th>
 <td data-label="${t('access.sessions.address')}">${session.address || '–'}</td>
 <td data-label="${t('access.sessions.since')}">${when}</td>
-<td data-label="${t('access.sessions.lastSeen')}">${formatDateTime(locale, session.lastSeen)}</td>
+<td data-label="${t('common.lastUsed')}">${formatDateTime(locale, session.lastSeen)}</td>
 <td><form method="post" action="/manage/account/sessions/end">
 <input type="hidden" name="session" value="${session.id}">
 <button class="link">${t('access.sessions.end')}<span class="visually-hidden">: ${browser}, ${when}</span></button>
@@ -175,8 +175,8 @@ function devicesSection(context: PageContext, { devices, currentDevice }: Accoun
 <thead><tr>
 <th scope="col">${t('access.sessions.browser')}</th>
 <th scope="col">${t('access.devices.since')}</th>
-<th scope="col">${t('access.devices.lastLogin')}</th>
-<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>
+<th scope="col">${t('accounts.lastLogin')}</th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
 </tr></thead>
 <tbody>
 ${devices.map((device) => deviceRow(context, device, device.id === currentDevice))}
@@ -191,7 +191,7 @@ function deviceRow({ t, locale }: PageContext, device: ListedDevice, current: bo
   return html`<tr>
 <th scope="row">${browser}${current && html` <strong class="state">${t('access.sessions.this')}</strong>`}</th>
 <td data-label="${t('access.devices.since')}">${when}</td>
-<td data-label="${t('access.devices.lastLogin')}">${formatDateTime(locale, device.lastUsed)}</td>
+<td data-label="${t('accounts.lastLogin')}">${formatDateTime(locale, device.lastUsed)}</td>
 <td><form method="post" action="/manage/account/devices/forget">
 <input type="hidden" name="device" value="${device.id}">
 <button class="link">${t('access.devices.forget')}<span class="visually-hidden">: ${browser}, ${when}</span></button>

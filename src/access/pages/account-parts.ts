@@ -47,9 +47,9 @@ export function rightsFields(
   })}
 ${select({
   name: 'agency',
-  label: t('accounts.agency'),
+  label: t('common.agency'),
   hint: t('accounts.agency.hint'),
-  options: [{ value: '', text: t('accounts.agency.choose') }, ...indented],
+  options: [{ value: '', text: t('common.choose') }, ...indented],
   value: form.agency,
   error: problem === 'agency-missing' ? t('accounts.agency.missing') : undefined,
 })}`

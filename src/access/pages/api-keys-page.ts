@@ -36,20 +36,20 @@ ${usage(context, t('access.keys.placeholder'))}
 function keyTable({ t, locale }: PageContext, keys: readonly ListedAccessKey[]): Html {
   return html`<div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('access.keys.name')}</th>
-<th scope="col">${t('access.keys.rights')}</th>
+<th scope="col">${t('common.name')}</th>
+<th scope="col">${t('accounts.access')}</th>
 <th scope="col">${t('access.keys.created')}</th>
 <th scope="col">${t('access.keys.lastUsed')}</th>
-<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
 </tr></thead>
 <tbody>
 ${keys.map(
   (key) => html`<tr>
 <th scope="row">${key.name}</th>
-<td data-label="${t('access.keys.rights')}">${key.readOnly ? t('access.keys.mayRead') : t('access.keys.mayWrite')}</td>
+<td data-label="${t('accounts.access')}">${key.readOnly ? t('access.keys.mayRead') : t('access.keys.mayWrite')}</td>
 <td data-label="${t('access.keys.created')}">${formatDate(locale, key.created)}</td>
-<td data-label="${t('access.keys.lastUsed')}">${key.lastUsed === null ? t('access.keys.neverUsed') : formatDateTime(locale, key.lastUsed)}</td>
-<td><a href="${apiKeysPath}/${key.id}/delete">${t('access.keys.delete')}<span class="visually-hidden">: ${key.name}</span></a></td>
+<td data-label="${t('access.keys.lastUsed')}">${key.lastUsed === null ? t('common.never') : formatDateTime(locale, key.lastUsed)}</td>
+<td><a href="${apiKeysPath}/${key.id}/delete">${t('common.delete')}<span class="visually-hidden">: ${key.name}</span></a></td>
 </tr>`,
 )}
 </tbody>
@@ -62,7 +62,7 @@ function addForm({ t }: PageContext, view: ApiKeysView): Html {
 <form method="post" action="${apiKeysPath}" class="stack">
 ${field({
   name: 'name',
-  label: t('access.keys.name'),
+  label: t('common.name'),
   type: 'text',
   autocomplete: 'off',
   value: view.name,
@@ -108,7 +108,7 @@ export function keyAddedPage(
 ${notice('warning', t('access.keys.addedText', { name: added.name }))}
 <div class="row">
 <code class="secret" id="access-key">${added.secret}</code>
-<button type="button" class="button secondary" data-copy="access-key" data-copied="${t('access.keys.copied')}" hidden>${t('access.keys.copy')}</button>
+<button type="button" class="button secondary" data-copy="access-key" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
 </div>
 ${usage(context, added.secret)}
 <p><a class="button" href="${apiKeysPath}">${t('access.keys.back')}</a></p>
@@ -133,7 +133,7 @@ export function deleteKeyPage(context: PageContext, key: ListedAccessKey): Html 
     }</p>
 <form method="post" action="${apiKeysPath}/${key.id}/delete" class="row">
 <button class="button danger">${t('access.keys.deleteSubmit')}</button>
-<a class="button secondary" href="${apiKeysPath}">${t('access.keys.keep')}</a>
+<a class="button secondary" href="${apiKeysPath}">${t('common.keep')}</a>
 </form>
 </div>`,
   })

@@ -109,15 +109,15 @@ function parts({ locale }: Reader, action: string, name: string, value: unknown)
 }
 
 function texts(reader: Reader, name: string, value: unknown): readonly AuditText[] {
-  if (isEmpty(value)) return [{ text: reader.t('audit.nothing') }]
+  if (isEmpty(value)) return [{ text: reader.t('common.empty') }]
   if (Array.isArray(value)) return value.map((one) => text(reader, name, unpacked(one)))
   return [text(reader, name, value)]
 }
 
 function text(reader: Reader, name: string, value: unknown): AuditText {
   const { t } = reader
-  if (isEmpty(value)) return { text: t('audit.nothing') }
-  if (typeof value === 'boolean') return { text: value ? t('audit.yes') : t('audit.no') }
+  if (isEmpty(value)) return { text: t('common.empty') }
+  if (typeof value === 'boolean') return { text: value ? t('common.yesInText') : t('common.noInText') }
   if (typeof value === 'string') return written(reader, name, value)
   if (!isRecord(value)) return { text: typeof value === 'object' ? JSON.stringify(value) : String(value) }
   const inside = Object.entries(value).map(([key, of]) => {

@@ -21,14 +21,14 @@ export function auditEntryPage(context: PageContext, entry: AuditListing): Html 
   const { facts, changes } = detail
   const about = [
     {
-      name: t('audit.time'),
+      name: t('common.moment'),
       text: html`<time datetime="${entry.at}">${formatDateTime(locale, entry.at)}</time> <code>${entry.at}</code>`,
     },
     { name: t('audit.actor'), text: html`${entry.actor ?? t('audit.system')}` },
     { name: t('audit.address'), text: html`${entry.address ?? t('audit.noAddress')}` },
     { name: t('audit.action'), text: html`${actionText(t, entry.action)} <code>${entry.action}</code>` },
-    { name: t('audit.subject'), text: html`${entry.subject}` },
-    { name: t('audit.hash'), text: html`<code>${entry.hash}</code>` },
+    { name: t('common.subject'), text: html`${entry.subject}` },
+    { name: t('common.checksum'), text: html`<code>${entry.hash}</code>` },
   ]
   return page(context, {
     title,
@@ -63,9 +63,9 @@ function changeTable({ t }: PageContext, { changes, sides }: ReadDetail): Html {
     return side === 'before' ? html`<del>${values}</del>` : html`<ins>${values}</ins>`
   }
   return html`<div class="table-wrap"><table class="table diff">
-<caption>${t('audit.changes')}</caption>
+<caption>${t('common.changes')}</caption>
 <thead><tr>
-<th scope="col">${t('audit.field')}</th>
+<th scope="col">${t('common.field')}</th>
 ${columns.map((side) => html`<th scope="col">${t(`audit.${side}`)}</th>`)}
 </tr></thead>
 <tbody>

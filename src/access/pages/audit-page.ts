@@ -59,9 +59,9 @@ ${select({
     ...people.map((email) => ({ value: email, text: email })),
   ],
 })}
-${field({ ...optional, name: 'from', label: t('audit.from'), type: 'date', value: choice.from })}
-${field({ ...optional, name: 'to', label: t('audit.to'), type: 'date', value: choice.to })}
-<button class="button">${t('audit.submit')}</button>
+${field({ ...optional, name: 'from', label: t('common.from'), type: 'date', value: choice.from })}
+${field({ ...optional, name: 'to', label: t('common.to'), type: 'date', value: choice.to })}
+<button class="button">${t('common.show')}</button>
 </form>`
 }
 
@@ -76,18 +76,18 @@ ${narrowed && html`<p><a href="${address(everything)}">${t('audit.reset')}</a></
 function listed(context: PageContext, { choice, entries, count }: AuditView): Html {
   const { t } = context
   return html`<div class="toolbar">
-<p role="status">${t('audit.count', { count })}</p>
+<p role="status">${t('list.count', { count })}</p>
 <ul class="filters">
-<li><a href="${address(choice, {}, '.csv')}" download>${t('audit.exportCsv')}</a></li>
+<li><a href="${address(choice, {}, '.csv')}" download>${t('common.downloadCsv')}</a></li>
 <li><a href="${address(choice, {}, '.json')}" download>${t('audit.exportJson')}</a></li>
 </ul>
 </div>
 <div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('audit.time')}</th>
+<th scope="col">${t('common.moment')}</th>
 <th scope="col">${t('audit.actor')}</th>
 <th scope="col">${t('audit.action')}</th>
-<th scope="col">${t('audit.subject')}</th>
+<th scope="col">${t('common.subject')}</th>
 <th scope="col">${t('audit.details')}</th>
 </tr></thead>
 <tbody>
@@ -102,7 +102,7 @@ function row(context: PageContext, entry: AuditListing): Html {
 <th scope="row"><a href="${auditPath}/${entry.sequence}">${formatDateTime(locale, entry.at)}<span class="visually-hidden">, ${t('audit.entry', { number: String(entry.sequence) })}</span></a></th>
 <td data-label="${t('audit.actor')}"><div class="breakable">${entry.actor ?? t('audit.system')}${entry.address !== null && html`<br><span class="muted">${entry.address}</span>`}</div></td>
 <td data-label="${t('audit.action')}"><div>${actionText(t, entry.action)}</div></td>
-<td data-label="${t('audit.subject')}"><div class="breakable">${entry.subject}</div></td>
+<td data-label="${t('common.subject')}"><div class="breakable">${entry.subject}</div></td>
 <td data-label="${t('audit.details')}"><div class="breakable">${detailSummary(context, entry.action, entry.detail)}</div></td>
 </tr>
 `

@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/locales.ts'
-import type { Message } from '../../i18n/section.ts'
-import { catalogues } from '../../i18n/translate.ts'
+import { type Locale, languageOf } from '../../i18n/locales.ts'
+import type { Entry } from '../../i18n/section.ts'
+import { texts } from '../../i18n/texts.ts'
 
 /** Forms whose labels name the fields of records, by what an action is done to. */
 const labels: Readonly<Record<string, readonly string[]>> = {
@@ -49,9 +49,9 @@ export function choiceText(locale: Locale, name: string, value: string): string 
 }
 
 function firstText(locale: Locale, keys: readonly string[]): string | null {
-  const texts: Readonly<Record<string, Message>> = catalogues[locale]
+  const known: Readonly<Partial<Record<string, Entry>>> = texts
   for (const key of keys) {
-    const text = texts[key]
+    const text = known[key]?.[languageOf[locale]]
     if (typeof text === 'string') return text
   }
   return null

@@ -30,7 +30,7 @@ ${problemNotice()}
 <form method="post" action="/login?next=${encodeURIComponent(form.next)}" class="stack">
 ${field({
   name: 'email',
-  label: t('access.email'),
+  label: t('common.emailAddress'),
   type: 'email',
   autocomplete: 'username',
   value: form.email,
@@ -43,7 +43,7 @@ ${field({
   autocomplete: 'current-password',
   autofocus: form.email !== '',
 })}
-<p><button class="button">${t('access.login.submit')}</button></p>
+<p><button class="button">${t('access.login.title')}</button></p>
 </form>
 ${passkeyLoginForm(context, form.next, { style: 'button secondary' })}
 <p><a href="/password">${t('accounts.forgotten.link')}</a></p>

@@ -57,7 +57,7 @@ ${generalProblem(t, refused?.problem)}
 ${passkeys.length === 0 ? html`<p class="empty">${t('passkeys.empty')}</p>` : passkeyTable(context, passkeys, true)}
 ${passkeySite(context.service) === null ? notice('warning', t('passkeys.unavailable')) : addForm(context, refused)}
 ${passkeys.length > 0 && codesForm(context, view)}
-<p><a href="/manage/account">${t('secondFactor.back')}</a></p>`,
+<p><a href="/manage/account">${t('accounts.self.link')}</a></p>`,
   )
 }
 
@@ -78,7 +78,7 @@ function generalProblem(t: Translate, problem: PasskeyFormProblem | undefined): 
 }
 
 function lastUseText({ t, locale }: PageContext, { lastUsed }: Passkey): string {
-  return lastUsed === null ? t('passkeys.neverUsed') : formatDateTime(locale, lastUsed)
+  return lastUsed === null ? t('common.never') : formatDateTime(locale, lastUsed)
 }
 
 /** Only their owner can change them. */
@@ -86,18 +86,18 @@ export function passkeyTable(context: PageContext, passkeys: readonly Passkey[],
   const { t, locale } = context
   return html`<div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('passkeys.name')}</th>
+<th scope="col">${t('common.name')}</th>
 <th scope="col">${t('passkeys.created')}</th>
-<th scope="col">${t('passkeys.lastUsed')}</th>
-${isOwner && html`<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>`}
+<th scope="col">${t('common.lastUsed')}</th>
+${isOwner && html`<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>`}
 </tr></thead>
 <tbody>
 ${passkeys.map(
   (passkey) => html`<tr>
 <th scope="row">${passkey.name}</th>
 <td data-label="${t('passkeys.created')}">${formatDate(locale, passkey.created)}</td>
-<td data-label="${t('passkeys.lastUsed')}">${lastUseText(context, passkey)}</td>
-${isOwner && html`<td><a href="${passkeysPath}/${passkey.id}">${t('passkeys.change')}<span class="visually-hidden">: ${passkey.name}</span></a></td>`}
+<td data-label="${t('common.lastUsed')}">${lastUseText(context, passkey)}</td>
+${isOwner && html`<td><a href="${passkeysPath}/${passkey.id}">${t('common.change')}<span class="visually-hidden">: ${passkey.name}</span></a></td>`}
 </tr>`,
 )}
 </tbody>
@@ -122,13 +122,13 @@ function nameField({ t }: PageContext, refused: Refused | undefined, value = '')
   const kind = refused?.problem.kind
   const error =
     kind === 'name-missing'
-      ? t('passkeys.nameMissing')
+      ? t('access.name.missing')
       : kind === 'name-long'
-        ? t('passkeys.nameLong')
+        ? t('access.name.long')
         : undefined
   return field({
     name: 'name',
-    label: t('passkeys.name'),
+    label: t('common.name'),
     type: 'text',
     autocomplete: 'off',
     value: refused?.name ?? value,
@@ -200,7 +200,7 @@ export function passkeyPage(context: PageContext, { passkey, isLastFactor, refus
     html`${generalProblem(t, refused?.problem)}
 <dl class="contact">
 <div><dt>${t('passkeys.created')}</dt><dd>${formatDate(locale, passkey.created)}</dd></div>
-<div><dt>${t('passkeys.lastUsed')}</dt><dd>${lastUseText(context, passkey)}</dd></div>
+<div><dt>${t('common.lastUsed')}</dt><dd>${lastUseText(context, passkey)}</dd></div>
 </dl>
 <section class="narrow stack" aria-labelledby="rename-heading">
 <h2 id="rename-heading">${t('passkeys.rename')}</h2>

@@ -27,7 +27,7 @@ ${form.wait !== undefined && notice('warning', waitText(t, form.wait))}
 <form method="post" action="${passwordPath}" class="stack">
 ${field({
   name: 'email',
-  label: t('access.email'),
+  label: t('common.emailAddress'),
   type: 'email',
   autocomplete: 'username',
   value: form.email,
@@ -54,7 +54,7 @@ export function linkGonePage(context: PageContext): Html {
   const { t } = context
   return simple(
     context,
-    t('accounts.choose.goneTitle'),
+    t('common.linkGone'),
     html`<p>${t('accounts.choose.gone')}</p>
 <p><a class="button" href="${passwordPath}">${t('accounts.choose.again')}</a></p>`,
   )

@@ -63,7 +63,7 @@ ${field({
 ${passwordField(context, problem)}
 <p><button class="button">${t('secondFactor.enable')}</button></p>
 </form>
-<p><a href="/manage/account">${t('secondFactor.back')}</a></p>
+<p><a href="/manage/account">${t('accounts.self.link')}</a></p>
 </div>`,
   )
 }
@@ -107,7 +107,7 @@ ${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
 <p>${t('secondFactor.on', { count: codes })}</p>
 ${form('renew', html`<button class="button">${t('secondFactor.renewSubmit')}</button>`)}
 ${form('off', html`<button class="button danger">${t('secondFactor.offSubmit')}</button>`)}
-<p><a href="/manage/account">${t('secondFactor.back')}</a></p>
+<p><a href="/manage/account">${t('accounts.self.link')}</a></p>
 </div>`,
   )
 }
@@ -128,8 +128,8 @@ export function recoveryCodesPage(
 ${notice('success', t(`secondFactor.${occasion}`))}
 <p>${t('secondFactor.codesText')}</p>
 <pre class="secret" id="recovery-codes">${codes.join('\n')}</pre>
-<p><button type="button" class="button secondary" data-copy="recovery-codes" data-copied="${t('secondFactor.copied')}" hidden>${t('secondFactor.copy')}</button></p>
-<p><a class="button" href="/manage/account">${t('secondFactor.back')}</a></p>
+<p><button type="button" class="button secondary" data-copy="recovery-codes" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button></p>
+<p><a class="button" href="/manage/account">${t('accounts.self.link')}</a></p>
 </div>`,
   )
 }
@@ -168,7 +168,7 @@ ${field({
   error: problem?.kind === 'wrong' ? t('secondFactor.login.wrong') : undefined,
   autofocus: !hasPasskeys || problem !== undefined,
 })}
-<p><button class="${hasPasskeys ? 'button secondary' : 'button'}">${t('secondFactor.login.submit')}</button></p>
+<p><button class="${hasPasskeys ? 'button secondary' : 'button'}">${t('access.login.title')}</button></p>
 </form>
 <p class="muted">${t('secondFactor.login.lost')}</p>
 </div>`,

@@ -26,14 +26,14 @@ ${form.problems.length > 0 && notice('error', t('access.form.problems'))}
 <form method="post" action="${form.action}" class="stack">
 ${field({
   name: 'email',
-  label: t('access.email'),
+  label: t('common.emailAddress'),
   type: 'email',
   autocomplete: 'username',
   value: form.email,
   hint: t('access.setup.emailHint'),
   error: errors.email,
 })}
-${field({ name: 'name', label: t('access.name'), type: 'text', autocomplete: 'name', value: form.name, error: errors.name })}
+${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'name', value: form.name, error: errors.name })}
 ${field({
   name: 'password',
   label: t('access.password'),

@@ -47,7 +47,7 @@ export function keyProblemText(t: Translate, problem: AccessKeyProblem): string 
     case 'name-missing':
       return t('access.keys.nameMissing')
     case 'name-long':
-      return t('access.keys.nameLong')
+      return t('common.nameLong')
     case 'name-taken':
       return t('access.keys.nameTaken')
   }
@@ -58,7 +58,7 @@ export function tokenProblemText(t: Translate, problem: UploadTokenProblem): str
     case 'name-missing':
       return t('uploadTokens.nameMissing')
     case 'name-long':
-      return t('uploadTokens.nameLong')
+      return t('common.nameLong')
     case 'name-taken':
       return t('uploadTokens.nameTaken')
     case 'type-unknown':
@@ -77,9 +77,9 @@ export function tokenProblemText(t: Translate, problem: UploadTokenProblem): str
 export function uploadTypeText(t: Translate, type: UploadType): string {
   switch (type) {
     case 'vote':
-      return t('uploadTokens.type.vote')
+      return t('common.votes')
     case 'election':
-      return t('uploadTokens.type.election')
+      return t('common.elections')
     case 'parties':
       return t('uploadTokens.type.parties')
     case 'xml':

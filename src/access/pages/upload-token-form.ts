@@ -34,7 +34,7 @@ export function uploadTokenForm(
 <form method="post" action="${action}" class="stack">
 ${field({
   name: 'name',
-  label: t('uploadTokens.name'),
+  label: t('common.name'),
   type: 'text',
   autocomplete: 'off',
   value: form.name,

@@ -58,11 +58,11 @@ function tokenTable(context: PageContext, tokens: readonly ListedUploadToken[]):
   const now = service.clock.now()
   return html`<div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('uploadTokens.name')}</th>
+<th scope="col">${t('common.name')}</th>
 <th scope="col">${t('uploadTokens.scope')}</th>
 <th scope="col">${t('uploadTokens.expires')}</th>
-<th scope="col">${t('uploadTokens.lastUsed')}</th>
-<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>
+<th scope="col">${t('common.lastUsed')}</th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
 </tr></thead>
 <tbody>
 ${tokens.map(
@@ -70,8 +70,8 @@ ${tokens.map(
 <th scope="row">${token.name}</th>
 <td data-label="${t('uploadTokens.scope')}"><div>${scopeText(context, token)}</div></td>
 <td data-label="${t('uploadTokens.expires')}">${expiry(context, token.expires, now)}</td>
-<td data-label="${t('uploadTokens.lastUsed')}">${token.lastUsed === null ? t('uploadTokens.neverUsed') : formatDateTime(locale, token.lastUsed)}</td>
-<td><a href="${uploadTokensPath}/${token.id}/delete">${t('uploadTokens.delete')}<span class="visually-hidden">: ${token.name}</span></a></td>
+<td data-label="${t('common.lastUsed')}">${token.lastUsed === null ? t('common.never') : formatDateTime(locale, token.lastUsed)}</td>
+<td><a href="${uploadTokensPath}/${token.id}/delete">${t('common.delete')}<span class="visually-hidden">: ${token.name}</span></a></td>
 </tr>`,
 )}
 </tbody>
@@ -126,7 +126,7 @@ export function tokenAddedPage(context: PageContext, token: UploadToken, secret:
 ${notice('warning', t('uploadTokens.addedText', { name: token.name }))}
 <div class="row">
 <code class="secret" id="upload-token">${secret}</code>
-<button type="button" class="button secondary" data-copy="upload-token" data-copied="${t('uploadTokens.copied')}" hidden>${t('uploadTokens.copy')}</button>
+<button type="button" class="button secondary" data-copy="upload-token" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
 </div>
 ${usage(context, token, secret)}
 <p><a class="button" href="${uploadTokensPath}">${t('uploadTokens.back')}</a></p>
@@ -150,7 +150,7 @@ export function deleteTokenPage(context: PageContext, token: ListedUploadToken):
 <p>${used}</p>
 <form method="post" action="${uploadTokensPath}/${token.id}/delete" class="row">
 <button class="button danger">${t('uploadTokens.deleteSubmit')}</button>
-<a class="button secondary" href="${uploadTokensPath}">${t('uploadTokens.keep')}</a>
+<a class="button secondary" href="${uploadTokensPath}">${t('common.keep')}</a>
 </form>
 </div>`,
   )

@@ -68,11 +68,11 @@ function framed(context: PageContext, title: string, main: Html): Html {
 function facts({ t, locale }: PageContext, { account, agencies }: UserView): Html {
   const { lastLogin, hasSecondFactor } = account
   return html`<dl class="contact">
-<div><dt>${t('access.name')}</dt><dd>${account.name}</dd></div>
+<div><dt>${t('common.name')}</dt><dd>${account.name}</dd></div>
 <div><dt>${t('accounts.access')}</dt><dd>${rightsText(t, account, agencies)}</dd></div>
-<div><dt>${t('accounts.state')}</dt><dd>${stateBadge(t, account)}</dd></div>
-<div><dt>${t('accounts.secondFactor')}</dt><dd>${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</dd></div>
-<div><dt>${t('accounts.lastLogin')}</dt><dd>${lastLogin === null ? t('accounts.neverLoggedIn') : formatDateTime(locale, lastLogin)}</dd></div>
+<div><dt>${t('common.status')}</dt><dd>${stateBadge(t, account)}</dd></div>
+<div><dt>${t('secondFactor.title')}</dt><dd>${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</dd></div>
+<div><dt>${t('accounts.lastLogin')}</dt><dd>${lastLogin === null ? t('common.never') : formatDateTime(locale, lastLogin)}</dd></div>
 <div><dt>${t('accounts.created')}</dt><dd>${formatDateTime(locale, account.created)}</dd></div>
 </dl>`
 }
@@ -102,9 +102,9 @@ function changeForm(context: PageContext, view: UserView): Html {
   return html`<section class="narrow stack" aria-labelledby="change-heading">
 <h2 id="change-heading">${t('accounts.change')}</h2>
 <form method="post" action="${accountPath(account)}" class="stack">
-${field({ name: 'name', label: t('access.name'), type: 'text', autocomplete: 'off', value: form.name, error: nameError })}
+${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'off', value: form.name, error: nameError })}
 ${rightsFields(context, form, agencies, rightsError)}
-<p><button class="button">${t('accounts.changeSubmit')}</button></p>
+<p><button class="button">${t('common.save')}</button></p>
 </form>
 </section>`
 }
@@ -175,7 +175,7 @@ export function linkShownPage(
 ${notice('warning', t('accounts.shown.text', { name: account.name }))}
 <div class="row">
 <code class="secret" id="one-time-link">${href}</code>
-<button type="button" class="button secondary" data-copy="one-time-link" data-copied="${t('accounts.copied')}" hidden>${t('accounts.copy')}</button>
+<button type="button" class="button secondary" data-copy="one-time-link" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
 </div>
 <p>${t(`accounts.shown.${purpose}`)}</p>
 <p><a class="button" href="${accountPath(account)}">${t('accounts.shown.back')}</a></p>
@@ -209,7 +209,7 @@ ${lastAdmin && notice('error', t('accounts.problem.lastAdmin'))}
 </ul>
 <form method="post" action="${accountPath(account)}/delete" class="row">
 <button class="button danger">${t('accounts.remove')}</button>
-<a class="button secondary" href="${accountPath(account)}">${t('accounts.remove.keep')}</a>
+<a class="button secondary" href="${accountPath(account)}">${t('common.keep')}</a>
 </form>
 </div>`,
   )

@@ -58,7 +58,7 @@ function searchForm({ t }: PageContext, search: string): Html {
   return html`<form method="get" action="${accountsPath}" role="search" class="list-questions">
 <div class="field"><label for="account-search">${t('accounts.search')}</label>
 <input id="account-search" type="search" name="q" value="${search}"></div>
-<button class="button secondary">${t('accounts.searchSubmit')}</button>
+<button class="button secondary">${t('common.search')}</button>
 </form>`
 }
 
@@ -74,12 +74,12 @@ function accountTable(context: PageContext, view: UsersView): Html {
   return html`<p class="muted" role="status">${t('accounts.count', { count: view.total })}</p>
 <div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('access.email')}</th>
-<th scope="col">${t('access.name')}</th>
+<th scope="col">${t('common.emailAddress')}</th>
+<th scope="col">${t('common.name')}</th>
 <th scope="col">${t('accounts.access')}</th>
-<th scope="col">${t('accounts.secondFactor')}</th>
+<th scope="col">${t('secondFactor.title')}</th>
 <th scope="col">${t('accounts.lastLogin')}</th>
-<th scope="col">${t('accounts.state')}</th>
+<th scope="col">${t('common.status')}</th>
 </tr></thead>
 <tbody>
 ${view.accounts.map((account) => accountRow(context, account, view.agencies))}
@@ -92,11 +92,11 @@ function accountRow(context: PageContext, account: Account, agencies: readonly A
   const { lastLogin, hasSecondFactor } = account
   return html`<tr>
 <th scope="row"><a href="${accountPath(account)}">${account.email}</a>${account.id === user?.id && html` <strong class="state">${t('accounts.you')}</strong>`}</th>
-<td data-label="${t('access.name')}">${account.name}</td>
+<td data-label="${t('common.name')}">${account.name}</td>
 <td data-label="${t('accounts.access')}">${rightsText(t, account, agencies)}</td>
-<td data-label="${t('accounts.secondFactor')}">${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</td>
-<td data-label="${t('accounts.lastLogin')}">${lastLogin === null ? t('accounts.neverLoggedIn') : formatDateTime(locale, lastLogin)}</td>
-<td data-label="${t('accounts.state')}">${stateBadge(t, account)}</td>
+<td data-label="${t('secondFactor.title')}">${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</td>
+<td data-label="${t('accounts.lastLogin')}">${lastLogin === null ? t('common.never') : formatDateTime(locale, lastLogin)}</td>
+<td data-label="${t('common.status')}">${stateBadge(t, account)}</td>
 </tr>`
 }
 
@@ -118,8 +118,8 @@ function invitation(context: PageContext, { form, problems, agencies }: UsersVie
 <p>${t(service.config.smtpUrl === null ? 'accounts.inviteTextByHand' : 'accounts.inviteText')}</p>
 ${problemSummary(context, summary)}
 <form method="post" action="${accountsPath}" class="stack">
-${field({ name: 'email', label: t('access.email'), type: 'email', autocomplete: 'off', value: form.email, error: emailError })}
-${field({ name: 'name', label: t('access.name'), type: 'text', autocomplete: 'off', value: form.name, error: nameError })}
+${field({ name: 'email', label: t('common.emailAddress'), type: 'email', autocomplete: 'off', value: form.email, error: emailError })}
+${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'off', value: form.name, error: nameError })}
 ${rightsFields(context, form, agencies, rights)}
 <p><button class="button">${t('accounts.inviteSubmit')}</button></p>
 </form>

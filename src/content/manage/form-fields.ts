@@ -75,7 +75,7 @@ function hintOf({ t }: PageContext, name: FieldName, kind: EntryKind): string | 
   if (name === 'text') return kind === 'news' ? t('contentManage.hint.text.news') : null
   if (name === 'publication_start')
     return t(`contentManage.hint.publication_start${kind === 'news' ? '.news' : ''}`)
-  return name === 'publication_end' ? t('contentManage.hint.publication_end') : null
+  return name === 'publication_end' ? t('common.publicationEndHint') : null
 }
 
 function errorOf({ t }: PageContext, name: FieldName, { problems }: FieldsView): string | undefined {
@@ -137,7 +137,7 @@ function repeatFields(context: PageContext, view: FieldsView): Html {
   })}</div>
 ${textArea({
   name: 'dates',
-  label: t('contentManage.repeat.dates'),
+  label: t('content.events.otherDates'),
   hint: t('contentManage.repeat.datesHint'),
   rows: 3,
   value: dates,
@@ -183,7 +183,7 @@ function datesPreview(context: PageContext, { dates, isPreview }: FieldsView): H
     })
   const left = dates.length - mostShown
   return html`<div class="dates-preview" id="dates-preview"${isPreview && html` role="status" tabindex="-1" data-focus`}>
-<p><strong>${t('contentManage.repeat.result', { count: dates.length })}</strong>${isPreview && html` <span class="muted">${t('contentManage.repeat.notSaved')}</span>`}</p>
+<p><strong>${t('content.events.count', { count: dates.length })}</strong>${isPreview && html` <span class="muted">${t('contentManage.repeat.notSaved')}</span>`}</p>
 <ol class="hits hits-columns">
 ${dates.slice(0, mostShown).map(
   (moment) => html`<li>${day(moment)}, ${formatTime(locale, moment)}</li>

@@ -92,10 +92,10 @@ function actions({ t }: PageContext, { kind, entry }: FormView): Html | false {
   if (entry === null) return false
   const path = paths[kind]
   return html`<p class="row">
-${entry.href !== null && html`<a href="${entry.href}">${t('contentManage.view')}</a>`}
-${kind === 'topic' && html`<a href="${address(`${path}/new`, { parent: entry.id })}">${t('contentManage.addBelow')}</a>`}
-<a href="${address(`${path}/new`, { from: entry.id })}">${t('contentManage.duplicate')}</a>
-<a href="${address(`${path}/delete`, { id: entry.id })}">${t('contentManage.delete')}</a>
+${entry.href !== null && html`<a href="${entry.href}">${t('common.view')}</a>`}
+${kind === 'topic' && html`<a href="${address(`${path}/new`, { parent: entry.id })}">${t('common.addBelow')}</a>`}
+<a href="${address(`${path}/new`, { from: entry.id })}">${t('common.duplicate')}</a>
+<a href="${address(`${path}/delete`, { id: entry.id })}">${t('common.delete')}</a>
 </p>`
 }
 
@@ -149,13 +149,13 @@ ${name === 'picture' ? picture(context, view) : fields.map((field) => entryField
 ${name === 'dates' && entry !== null && html`<p class="hint wide">${t('contentManage.addressNote')}</p>`}
 </section>
 `,
-)}<p class="row form-end"><button class="button" name="save" value="1">${t('contentManage.save')}</button> <a class="button secondary" href="${paths[kind]}">${t('contentManage.cancel')}</a></p>
+)}<p class="row form-end"><button class="button" name="save" value="1">${t('common.save')}</button> <a class="button secondary" href="${paths[kind]}">${t('common.cancel')}</a></p>
 </form>`
 }
 
 /** The enter key presses the first button of a form, which would not be the one that saves. */
 function defaultButton({ t }: PageContext): Html {
-  return html`<button class="visually-hidden" name="save" value="1" tabindex="-1" aria-hidden="true">${t('contentManage.save')}</button>`
+  return html`<button class="visually-hidden" name="save" value="1" tabindex="-1" aria-hidden="true">${t('common.save')}</button>`
 }
 
 function picture(context: PageContext, { picture: shown }: FormView): Html {

@@ -61,7 +61,7 @@ export function newsShape(context: PageContext, years: readonly number[]): Shape
   const { t, locale } = context
   const year: Filter = {
     name: 'year',
-    label: t('contentManage.filter.year'),
+    label: t('common.year'),
     all: t('contentManage.filter.allYears'),
     options: years.map(String).map((value) => ({ value, text: value })),
   }
@@ -71,9 +71,9 @@ export function newsShape(context: PageContext, years: readonly number[]): Shape
     columns: columnsOf(context, 'news', [
       {
         name: 'date',
-        title: t('contentManage.column.date'),
+        title: t('common.date'),
         cell: ({ dated, pinned }) =>
-          html`${formatDate(locale, dated)}${pinned === 1 && html` <span class="state">${t('contentManage.pinned')}</span>`}`,
+          html`${formatDate(locale, dated)}${pinned === 1 && html` <span class="state">${t('content.news.pinned')}</span>`}`,
         isSortable: true,
       },
     ]),
@@ -108,14 +108,14 @@ ${list(context, {
   ...cut,
   path: paths[kind],
   title,
-  searchLabel: t('contentManage.search'),
+  searchLabel: t('common.search'),
   state,
   nothingYet: view.isEmpty ? { help: t(`contentManage.none.${kind}`) } : null,
   bulk: {
     name: 'id',
     value: ({ id }) => String(id),
     label: (row) => row.title,
-    actions: [{ text: t('contentManage.bulkDelete'), href: `${paths[kind]}/delete` }],
+    actions: [{ text: t('common.deleteSelected'), href: `${paths[kind]}/delete` }],
   },
 })}
 </div>`,
@@ -125,8 +125,8 @@ ${list(context, {
 function stateFilter({ t }: PageContext): Filter {
   return {
     name: 'state',
-    label: t('contentManage.filter.state'),
-    all: t('contentManage.filter.allStates'),
+    label: t('common.status'),
+    all: t('common.allStates'),
     options: states.map((value) => ({ value, text: t(`contentManage.state.${value}`) })),
   }
 }
@@ -142,24 +142,24 @@ function columnsOf<Row extends Listed>(
   return [
     {
       name: 'title',
-      title: t('contentManage.column.title'),
+      title: t('common.title'),
       cell: ({ id, title, location = '' }) =>
         html`<a href="${editPath(kind, id)}">${title}</a>${location !== '' && html`<br><span class="muted">${location}</span>`}`,
       isSortable: true,
     },
     ...own,
-    { name: 'state', title: t('contentManage.column.state'), cell: (row) => stateMark(context, row) },
+    { name: 'state', title: t('common.status'), cell: (row) => stateMark(context, row) },
     {
       name: 'changed',
-      title: t('contentManage.column.changed'),
+      title: t('common.changed'),
       cell: ({ modified }) => formatDateTime(locale, modified),
       isSortable: true,
     },
     {
       name: 'actions',
-      title: t('contentManage.column.actions'),
+      title: t('common.actions'),
       cell: ({ id, title }) =>
-        html`<a href="${address(`${paths[kind]}/new`, { from: id })}">${t('contentManage.duplicate')}<span class="visually-hidden">: ${title}</span></a>`,
+        html`<a href="${address(`${paths[kind]}/new`, { from: id })}">${t('common.duplicate')}<span class="visually-hidden">: ${title}</span></a>`,
     },
   ]
 }

@@ -58,7 +58,7 @@ export function removePage(
       isDangerous: true,
       back: {
         href: doomed.length === 1 && only !== undefined ? editPath(kind, only.id) : paths[kind],
-        text: t('contentManage.remove.keep'),
+        text: t('common.keep'),
       },
     }),
   })

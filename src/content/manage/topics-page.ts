@@ -83,11 +83,11 @@ function actions(context: PageContext, id: number, title: string, isMoved: boole
   const { t } = context
   const about = html`<span class="visually-hidden">: ${title}</span>`
   return html`<details class="node-actions"${isMoved && html` open`}>
-<summary>${t('contentManage.column.actions')}${about}</summary>
+<summary>${t('common.actions')}${about}</summary>
 <div class="row">
-<a href="${address(`${path}/new`, { parent: id })}">${t('contentManage.addBelow')}${about}</a>
-<a href="${address(`${path}/new`, { from: id })}">${t('contentManage.duplicate')}${about}</a>
-<a href="${address(`${path}/delete`, { id })}">${t('contentManage.delete')}${about}</a>
+<a href="${address(`${path}/new`, { parent: id })}">${t('common.addBelow')}${about}</a>
+<a href="${address(`${path}/new`, { from: id })}">${t('common.duplicate')}${about}</a>
+<a href="${address(`${path}/delete`, { id })}">${t('common.delete')}${about}</a>
 ${stepButtons(context, id, title)}</div>
 </details>`
 }

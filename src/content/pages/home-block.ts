@@ -35,7 +35,7 @@ async function newsPart(context: PageContext): Promise<Html | false> {
   const everything = { search: null, tag: null, from: null, before: null }
   const { rows } = await searchNews(sightOf(context), everything, { offset: 0, limit: mostNews }, mostNews)
   if (rows.length === 0) return false
-  return html`<section class="part"><h2>${t('content.home.news')}</h2>
+  return html`<section class="part"><h2>${t('common.news')}</h2>
 <div>${newsRows(context, rows, 3)}
 <p><a href="/news">${t('content.home.allNews')}</a></p></div></section>`
 }
@@ -64,7 +64,7 @@ async function topicsPart(context: PageContext): Promise<Html | false> {
   const { t } = context
   const topics = await readTopicChildren(sightOf(context), null, { offset: 0, limit: mostTopics })
   if (topics.length === 0) return false
-  return html`<section class="part"><h2>${t('content.home.topics')}</h2>
+  return html`<section class="part"><h2>${t('common.topics')}</h2>
 <div><ul class="hits hits-columns">
 ${topics.map(
   ({ id, title }) => html`<li><a href="${topicHref(id)}">${title}</a></li>

@@ -41,7 +41,7 @@ export async function directoryContent(
   }
   const date = t('exchange.pdf.made', { date: formatDate(locale, view.now) })
   return {
-    title: (top === null ? undefined : printed[0]?.title) ?? t('exchange.pdf.title'),
+    title: (top === null ? undefined : printed[0]?.title) ?? t('common.directory'),
     publisher: organisation.name,
     language: languageTag(locale),
     made: toTemporal(view.now).epochMilliseconds,
@@ -63,10 +63,10 @@ function printedAgency(
   const contact = [
     { label: t('directory.location'), value: location },
     { label: t('directory.postal'), value: postal === location ? '' : postal },
-    { label: t('directory.phone'), value: agency.phone },
+    { label: t('common.phone'), value: agency.phone },
     { label: t('directory.phoneDirect'), value: agency.phone_direct },
-    { label: t('directory.email'), value: agency.email },
-    { label: t('directory.website'), value: agency.website },
+    { label: t('common.email'), value: agency.email },
+    { label: t('common.website'), value: agency.website },
     { label: t('directory.hours'), value: agency.opening_hours },
   ]
   return {

@@ -94,7 +94,7 @@ async function send(
     (client) => service.work.run('document', client, make),
   )
   if (body.length === 0) throw new PageProblem(404)
-  const name = fileNameOf(agency?.title ?? context.t('exchange.pdf.title'), 'directory', 'pdf')
+  const name = fileNameOf(agency?.title ?? context.t('common.directory'), 'directory', 'pdf')
   return reply.header('Content-Disposition', `inline; filename=${name}`).type('application/pdf').send(body)
 }
 

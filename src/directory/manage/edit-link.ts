@@ -20,5 +20,5 @@ export async function personEditLink(context: PageContext, id: string): Promise<
 }
 
 function editLink({ t }: PageContext, href: string): Html {
-  return html`<p class="edit-link"><a class="button secondary" href="${href}">${t('directoryManage.edit')}</a></p>`
+  return html`<p class="edit-link"><a class="button secondary" href="${href}">${t('common.edit')}</a></p>`
 }

@@ -8,10 +8,10 @@ import type { PageContext } from '../../web/page-context.ts'
 export function hiddenText(context: PageContext, record: Publication, now: Instant): string | null {
   const { t, locale } = context
   const { access, publication_start, publication_end } = record
-  if (access !== 'public') return t(`directoryManage.state.${access}`)
+  if (access !== 'public') return t(`directoryManage.access.${access}`)
   if (publication_start !== null && publication_start > now)
     return t('directoryManage.state.before', { date: formatDateTime(locale, publication_start) })
-  return publication_end !== null && publication_end < now ? t('directoryManage.state.after') : null
+  return publication_end !== null && publication_end < now ? t('common.expired') : null
 }
 
 export function hiddenMark(context: PageContext, record: Publication): Html | false {

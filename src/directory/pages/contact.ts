@@ -29,13 +29,13 @@ export function contactList(context: PageContext, contact: Contact): Html | fals
   const location = addressLines(contact.location_address, contact.location_code_city)
   const postal = addressLines(contact.postal_address, contact.postal_code_city)
   const entries = [
-    entry(t('directory.phone'), phoneLink(contact.phone)),
+    entry(t('common.phone'), phoneLink(contact.phone)),
     entry(t('directory.phoneDirect'), phoneLink(contact.phone_direct)),
-    entry(t('directory.email'), mailLink(contact.email)),
-    entry(t('directory.website'), websiteLink(contact.website)),
-    entry(t('directory.website'), websiteLink(contact.website_2 ?? null)),
+    entry(t('common.email'), mailLink(contact.email)),
+    entry(t('common.website'), websiteLink(contact.website)),
+    entry(t('common.website'), websiteLink(contact.website_2 ?? null)),
     entry(t('directory.location'), lines(location)),
-    entry(t('directory.map'), mapLink(context, contact)),
+    entry(t('common.map'), mapLink(context, contact)),
     postal !== location && entry(t('directory.postal'), lines(postal)),
     entry(t('directory.hours'), lines(contact.opening_hours ?? '')),
   ].filter((item) => item !== false)

@@ -23,7 +23,7 @@ async function agencies(context: PageContext): Promise<Html> {
   const { t } = context
   const roots = await readChildren(viewOf(context), null, { offset: 0, limit: mostAgencies })
   if (roots.length === 0) return html``
-  return html`<section class="part"><h2>${t('directory.home.agencies')}</h2>
+  return html`<section class="part"><h2>${t('common.agencies')}</h2>
 <div><ul class="hits hits-columns">
 ${roots.map((root) => html`<li><a href="${agencyHref(root.id)}">${root.title}</a></li>`)}
 </ul>

@@ -38,7 +38,7 @@ export function defaultStatement({ organisation, baseUrl, locale }: StatementSub
 <p>${t('accessibility.feedback.text')}</p>
 <p>${
     contact == null
-      ? html`${t('accessibility.feedback.directory')} <a href="/agencies">${t('frame.agencies')}</a>`
+      ? html`${t('accessibility.feedback.directory')} <a href="/agencies">${t('common.agencies')}</a>`
       : html`${t('accessibility.feedback.contact')} <a href="${uriOf(contact)}">${contact}</a>`
   }</p>
 <h2>${t('accessibility.review')}</h2>

@@ -36,7 +36,7 @@ export function statementFormPage(context: PageContext, form: StatementForm): Ht
     main: html`<div class="stack">
 <h1>${t('accessibility.title')}</h1>
 ${isSaved && notice('success', t('accessibility.form.saved'))}
-<p>${t('accessibility.form.text')} <a href="${statementPath}">${t('contentManage.view')}</a></p>
+<p>${t('accessibility.form.text')} <a href="${statementPath}">${t('common.view')}</a></p>
 ${problemSummary(context, problems)}
 ${conflict !== null && conflictNote(context, differing(form.texts, conflict), statementFormPath)}
 <form method="post" action="${statementFormPath}" class="stack" data-unsaved="${isUnsaved && 'already'}">
@@ -52,7 +52,7 @@ ${organisation.locales.map((locale) =>
     rows: 40,
   }),
 )}
-<p class="row form-end"><button class="button">${t('settings.save')}</button> <a class="button secondary" href="/manage/settings">${t('contentManage.cancel')}</a></p>
+<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="/manage/settings">${t('common.cancel')}</a></p>
 </form>
 </div>`,
   })

@@ -25,7 +25,7 @@ export function statementPage(context: PageContext, own: Statement | undefined):
 ${own === undefined ? defaultStatement(subject) : sanitizeArticle(own.text)}
 </div>
 <p class="muted">${t('accessibility.date', { date })}</p>
-${user?.role === 'admin' && html`<p><a class="edit-link" href="${statementFormPath}">${t('content.edit')}</a></p>`}
+${user?.role === 'admin' && html`<p><a class="edit-link" href="${statementFormPath}">${t('common.edit')}</a></p>`}
 </article>`,
   })
 }

@@ -8,7 +8,7 @@ import { type DrawOptions, sizeOf } from './drawing.ts'
 /** Null, here and everywhere: nothing to draw. */
 export function candidatesChart({ results, majority }: CandidatesData, options: DrawOptions): string | null {
   return bars(results, options, {
-    value: options.t('charts.votes'),
+    value: options.t('elections.column.votes'),
     majority,
     signed: true,
     figure: options.number,
@@ -16,14 +16,14 @@ export function candidatesChart({ results, majority }: CandidatesData, options: 
 }
 
 export function listsChart({ results }: Pick<ListsData, 'results'>, options: DrawOptions): string | null {
-  return bars(results, options, { value: options.t('charts.votes'), figure: options.number })
+  return bars(results, options, { value: options.t('elections.column.votes'), figure: options.number })
 }
 
 export function listGroupsChart(
   { results }: { readonly results: readonly Bar[] },
   options: DrawOptions,
 ): string | null {
-  return bars(results, options, { value: options.t('charts.voters'), figure: options.number })
+  return bars(results, options, { value: options.t('elections.column.voters'), figure: options.number })
 }
 
 /** Strengths of parties as lying bars. */
@@ -34,7 +34,7 @@ export function partyBarsChart(
   const inPercent = results.some(({ percentage }) => percentage)
   const decimals = decimalsOf(results.map(({ value }) => value))
   return bars(results, options, {
-    value: options.t(inPercent ? 'charts.share' : 'charts.votes'),
+    value: options.t(inPercent ? 'common.share' : 'elections.column.votes'),
     figure: (value) => (inPercent ? options.percent(value, decimals) : options.number(value)),
     /** Further years of a party go by the year alone. */
     continues: ({ text }) => inPercent && /^\d{4}$/.test(text),
@@ -88,7 +88,7 @@ function bars(results: readonly Bar[], options: DrawOptions, kind: Kind): string
   const chart: BarChart = {
     bars: made,
     majority: majority > 0 ? { value: majority, text: t('charts.majority', { votes: majority }) } : null,
-    heads: { value: options.valueHead ?? kind.value, value2: t('charts.seats') },
+    heads: { value: options.valueHead ?? kind.value, value2: t('common.seats') },
   }
   const description = t('charts.bars.description', {
     count: made.length,

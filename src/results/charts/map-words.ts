@@ -13,7 +13,7 @@ export function attributionText(attribution: Attribution, { t }: Pick<MapOptions
 }
 
 export function wordsOf({ words, t }: MapOptions): { readonly yes: string; readonly no: string } {
-  return words ?? { yes: t('charts.yes'), no: t('charts.no') }
+  return words ?? { yes: t('common.yes'), no: t('common.no') }
 }
 
 /** What an area says when it is pointed at. */

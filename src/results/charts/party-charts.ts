@@ -36,7 +36,7 @@ export function seatAllocationChart(data: GroupedBars | NoBars, options: DrawOpt
 
 function seats(data: GroupedBars, { t, number }: DrawOptions): Measure {
   const most = Math.max(data.maximum.front, ...data.results.map(({ value }) => value.front))
-  return { name: t('charts.seats'), whole: most, integers: true, format: number }
+  return { name: t('common.seats'), whole: most, integers: true, format: number }
 }
 
 type Figures = (bar: GroupedBar) => {

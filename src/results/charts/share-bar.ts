@@ -26,7 +26,7 @@ const height = barHeight + 2 * barTop
 /** On pages it fills the width it is given, as it holds no letters that could be stretched. */
 export function shareBar(data: ShareData, options: DrawOptions): string {
   const { t, percent, standalone = false } = options
-  const words = data.words ?? { yes: t('charts.yes'), no: t('charts.no') }
+  const words = data.words ?? { yes: t('common.yes'), no: t('common.no') }
   const figures = data.yes === null ? null : { yes: percent(data.yes, 2), no: percent(100 - data.yes, 2) }
   const said =
     figures === null ? t('charts.nothingCounted') : `${words.yes} ${figures.yes}, ${words.no} ${figures.no}`

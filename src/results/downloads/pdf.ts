@@ -99,9 +99,9 @@ function factsOf(context: PageContext, { item, overview }: StoredItem): PdfConte
   const isSimple = item.kind === 'vote' && item.type === 'simple'
   const shares = isSimple && yes !== null && no !== null
   return [
-    { label: t('downloads.result'), value: answerText(context, answer, overview.counted) },
-    ...(shares ? [{ label: t('downloads.yes'), value: shareText(context, yes) }] : []),
-    ...(shares ? [{ label: t('downloads.no'), value: shareText(context, no) }] : []),
+    { label: t('common.result'), value: answerText(context, answer, overview.counted) },
+    ...(shares ? [{ label: t('common.yes'), value: shareText(context, yes) }] : []),
+    ...(shares ? [{ label: t('common.no'), value: shareText(context, no) }] : []),
     ...[taking, ofAll],
   ]
 }

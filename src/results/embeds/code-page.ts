@@ -29,8 +29,8 @@ ${codeField(context, 'embed-code-fitting', t('embeds.code.fitting'), t('embeds.c
 <details><summary>${t('embeds.code.plain')}</summary>
 ${codeField(context, 'embed-code-plain', t('embeds.code.plain.label'), t('embeds.code.plain.hint'), frame)}
 </details>
-<section class="embed-preview"><h2>${t('embeds.preview')}</h2>
-<iframe src="${preview}" title="${t('embeds.preview')}: ${code.title}" width="100%" height="${code.height}" loading="lazy"></iframe>
+<section class="embed-preview"><h2>${t('common.preview')}</h2>
+<iframe src="${preview}" title="${t('common.preview')}: ${code.title}" width="100%" height="${code.height}" loading="lazy"></iframe>
 </section>
 </div>`
 }
@@ -41,13 +41,13 @@ function choices({ t, organisation }: PageContext, { view, language, theme }: Sh
 `
   return html`<form class="choice" method="get" action="/embed">
 <input type="hidden" name="url" value="${view}">
-<label for="embed-language">${t('embeds.language')}</label>
+<label for="embed-language">${t('common.language')}</label>
 <select id="embed-language" name="language">
 ${organisation.locales.map((locale) => option(locale, localeNames[locale], locale === language, languageTag(locale)))}</select>
 <label for="embed-theme">${t('embeds.theme')}</label>
 <select id="embed-theme" name="theme">
 ${themes.map((name) => option(name, t(`embeds.theme.${name}`), name === theme))}</select>
-<button class="button secondary">${t('embeds.apply')}</button>
+<button class="button secondary">${t('common.apply')}</button>
 </form>`
 }
 
@@ -56,6 +56,6 @@ function codeField({ t }: PageContext, id: string, label: string, hint: string, 
 <label for="${id}">${label}</label>
 <textarea id="${id}" readonly rows="${code.split('\n').length + 3}" spellcheck="false" aria-describedby="${id}-hint">${code}</textarea>
 <p class="hint" id="${id}-hint">${hint}</p>
-<button class="button" type="button" data-copy="${id}" data-copied="${t('embeds.copied')}" hidden>${t('embeds.copy')}</button>
+<button class="button" type="button" data-copy="${id}" data-copied="${t('common.copied')}" hidden>${t('embeds.copy')}</button>
 </div>`
 }

@@ -102,7 +102,7 @@ const compoundViews: Readonly<Record<string, CompoundView>> = {
   'superregions-table': table('superregions', superregionsTable),
   'seats-chart': {
     ...view('seat-allocation', (context, shown) => houseFigure(context, partySubject(shown))),
-    name: ({ t }) => t('elections.seats.title'),
+    name: ({ t }) => t('common.seats'),
   },
   'seat-allocation-chart': view('seat-allocation', (context, shown) => {
     const subject = partySubject(shown)

@@ -116,7 +116,7 @@ const electionViews: Readonly<Record<string, ElectionView>> = {
   },
   'seats-chart': {
     tab: 'lists',
-    name: ({ t }) => t('elections.seats.title'),
+    name: ({ t }) => t('common.seats'),
     draw: (context, shown) => ({ figure: electionSeatsFigure(context, shown) }),
   },
   'lists-table': {

@@ -95,7 +95,7 @@ function voteEmbed(
     ...{ path, query: '' },
     dependsOn: [stored.item],
     lastModified: lastModifiedOf(stored.item),
-    nameOf: ({ t }) => t('embeds.result'),
+    nameOf: ({ t }) => t('common.result'),
     show: async (context) => show(context, tallyVote(stored.item, await area.reader.results(stored))),
   }
 }
@@ -176,6 +176,6 @@ function widgetContent(context: PageContext, stored: StoredItem<'vote'>, tally: 
     vote.type === 'complex'
       ? outcome(context, vote, tally)
       : first !== undefined && verdict(context, vote, first)
-  const title = context.t('embeds.result')
+  const title = context.t('common.result')
   return { stored, page: paths.item(vote), title, figure: tally.hasResults && answer }
 }

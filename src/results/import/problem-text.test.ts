@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { locales } from '../../i18n/locales.ts'
-import type { Message } from '../../i18n/section.ts'
-import { catalogues, translator } from '../../i18n/translate.ts'
+import { languages } from '../../i18n/locales.ts'
+import type { Entry, Message } from '../../i18n/section.ts'
+import { texts } from '../../i18n/texts.ts'
+import { translator } from '../../i18n/translate.ts'
 import { problemText, warningText } from './problem-text.ts'
 import { mostProblems, type ProblemValues, problem, problemList } from './problems.ts'
 import type { WarningValues } from './warning.ts'
@@ -122,10 +123,11 @@ const placeholders = (message: Message) =>
   [...(typeof message === 'string' ? message : message.other).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
 function assertText(key: string, values: object | null): void {
-  for (const locale of locales) {
-    const message = (catalogues[locale] as Readonly<Record<string, Message>>)[key]
-    assert.ok(message !== undefined, `${locale} has no ${key}`)
-    assert.deepEqual(placeholders(message).sort(), Object.keys(values ?? {}).sort(), `${locale} ${key}`)
+  const entry = new Map<string, Entry>(Object.entries(texts)).get(key)
+  assert.ok(entry !== undefined, key)
+  for (const language of languages) {
+    const named = placeholders(entry[language]).sort()
+    assert.deepEqual(named, Object.keys(values ?? {}).sort(), `${language} ${key}`)
   }
 }
 
@@ -148,7 +150,7 @@ describe('texts of problems and warnings', () => {
       ...Object.keys(problems).map((code) => `import.${code}`),
       ...Object.keys(warnings).map((code) => `warning.${code}`),
     ]
-    const present = Object.keys(catalogues.de_CH).filter((key) => /^(import|warning)\./.test(key))
+    const present = Object.keys(texts).filter((key) => /^(import|warning)\./.test(key))
     assert.deepEqual(present.sort(), expected.sort())
   })
 

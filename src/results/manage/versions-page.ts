@@ -103,8 +103,8 @@ function uploadedNotice({ t }: PageContext, view: VersionsView, done: 'uploaded'
 <p class="row">${
     isPublic
       ? html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>
-<a href="${resultsPath}/${item.kind}/${item.id}/notify">${t('uploadDraft.notify')}</a>`
-      : html`<a href="/manage/preview${paths.item(item)}">${t('uploadDraft.preview')}</a>`
+<a href="${resultsPath}/${item.kind}/${item.id}/notify">${t('notifyManage.link')}</a>`
+      : html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>`
   }
 <a href="${undoLink(view)}">${t('uploadDraft.undo')}</a></p>
 </div>`
@@ -130,8 +130,8 @@ function waiting(
   const path = `${resultsPath}/${item.kind}/${item.id}/release`
   const held = waitingOf(embargoed, staged)
   return html`<div class="notice warning">
-<p class="breakable">${t('release.waits', { number: staged.number })}. ${t('release.until')}: ${waitingText(context, held)}</p>
-<p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('release.preview')}</a>
+<p class="breakable">${t('release.waits', { number: staged.number })}. ${t('frame.release')}: ${waitingText(context, held)}</p>
+<p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
 ${approvalLinks(context, item, held, 'buttons')}
 <a class="button${canApprove(context, held) && ' secondary'}" href="${path}">${t('release.now')}</a>
 <a class="button danger" href="${resultsPath}/${item.kind}/${item.id}/withdraw">${t('release.discard')}</a></p>
@@ -189,14 +189,14 @@ function versionTable(context: PageContext, item: Item, versions: readonly Liste
   const { t } = context
   return html`<div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('resultsManage.version')}</th>
-<th scope="col">${t('resultsManage.time')}</th>
+<th scope="col">${t('common.version')}</th>
+<th scope="col">${t('common.moment')}</th>
 <th scope="col">${t('resultsManage.source')}</th>
-<th scope="col">${t('resultsManage.status')}</th>
+<th scope="col">${t('common.status')}</th>
 <th scope="col">${t('resultsManage.counted')}</th>
 <th scope="col">${t('resultsManage.warningsTitle')}</th>
 <th scope="col">${t('resultsManage.files')}</th>
-<th scope="col">${t('release.actions')}</th>
+<th scope="col">${t('common.actions')}</th>
 </tr></thead>
 <tbody>
 ${versions.map((version, at) => versionRow(context, item, version, at + 1 < versions.length))}
@@ -210,13 +210,13 @@ function versionRow(context: PageContext, item: Item, version: ListedVersion, ha
   const own = `${resultsPath}/${item.kind}/${item.id}`
   return html`<tr>
 <th scope="row">${version.number}${version.published && html` <span class="state state-final">${t('resultsManage.published')}</span>`}${version.staged && html` <span class="state state-interim">${t('release.staged')}</span>`}</th>
-<td data-label="${t('resultsManage.time')}">${formatDateTime(locale, version.at)}</td>
+<td data-label="${t('common.moment')}">${formatDateTime(locale, version.at)}</td>
 <td data-label="${t('resultsManage.source')}"><div class="breakable">${t(`resultsManage.source.${version.source}`)}${version.actor !== null && `: ${version.actor}`}</div></td>
-<td data-label="${t('resultsManage.status')}">${t(`resultsManage.status.${version.status ?? 'none'}`)}</td>
+<td data-label="${t('common.status')}">${t(`resultsManage.status.${version.status ?? 'none'}`)}</td>
 <td data-label="${t('resultsManage.counted')}">${total === 0 ? '–' : `${counted} / ${total}`}</td>
 <td data-label="${t('resultsManage.warningsTitle')}">${versionWarnings(context, version)}</td>
 <td data-label="${t('resultsManage.files')}">${versionFiles(context, item, version)}</td>
-<td data-label="${t('release.actions')}"><div class="row">${!version.published && !version.staged && html`<a href="${own}/rollback/${version.number}">${t('release.rollback')}</a>`}
+<td data-label="${t('common.actions')}"><div class="row">${!version.published && !version.staged && html`<a href="${own}/rollback/${version.number}">${t('release.rollback')}</a>`}
 ${hasEarlier && html`<a href="${own}/compare?to=${version.number}" aria-label="${t('compare.link')}: ${t('compare.version', { number: version.number })}">${t('compare.link')}</a>`}</div></td>
 </tr>`
 }

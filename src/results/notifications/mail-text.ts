@@ -48,7 +48,7 @@ export function itemMail(context: PageContext, told: Told, local: Local | null):
   return {
     subject: occasion === 'correction' ? t('notify.mail.correctionSubject', { outcome }) : outcome,
     body: paragraphs([
-      t('notify.mail.greeting'),
+      t('common.mailGreeting'),
       t(`notify.mail.lead.${occasion}`),
       item(context, told, local),
     ]),
@@ -65,9 +65,9 @@ export function dayMail(
   const { t } = context
   const date = dayText(context, day)
   return {
-    subject: t('notify.mail.daySubject', { date }),
+    subject: t('resultsArchive.day', { date }),
     body: paragraphs([
-      t('notify.mail.greeting'),
+      t('common.mailGreeting'),
       t('notify.mail.lead.day', { date }),
       ...told.map((one) => item(context, one, local)),
     ]),
@@ -81,7 +81,7 @@ export function mailFooter(
 ): string {
   return [
     '',
-    t('notify.mail.closing'),
+    t('common.mailClosing'),
     organisation.name,
     '',
     '-- ',

@@ -85,11 +85,11 @@ async function mailConfirmation(
   const { name } = await readOrganisation(tx)
   const t = translator(locale)
   const paragraphs = [
-    t('notify.mail.greeting'),
+    t('common.mailGreeting'),
     t('notify.confirmMail.text', { organisation: name }),
     `${config.baseUrl}${confirmPath}/${confirmationToken(secret, id, until)}`,
     t('notify.confirmMail.validity'),
-    [t('notify.mail.closing'), name].join('\n'),
+    [t('common.mailClosing'), name].join('\n'),
   ]
   const subject = t('notify.confirmMail.subject')
   await queueMail(tx, clock, { recipient: email, subject, body: `${paragraphs.join('\n\n')}\n` })

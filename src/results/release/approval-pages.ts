@@ -35,7 +35,7 @@ export function approvePage(context: PageContext, view: ApproveView): Html {
     title: t('release.approve.title', { number }),
     text: html`<p>${t('release.approve.text', { number, title: titleOf(context, item) })}</p>
 ${whatChanges(context, shown, staged)}
-<p class="row"><a href="/manage/preview${paths.item(item)}">${t('release.preview')}</a>
+<p class="row"><a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
 ${shown !== null && html`<a href="${own}/compare?from=${shown.number}&amp;to=${number}">${t('compare.title')}</a>`}</p>
 ${mustBeAnother && notice('warning', t('release.approve.own'))}`,
     consequences: [
@@ -91,7 +91,7 @@ export function approveDayPage(context: PageContext, day: string, all: readonly 
   return asked(context, {
     title: t('release.approve.day.title', { day: dayText }),
     text: html`<p>${t(approvable.length === 0 ? 'release.approve.day.none' : 'release.approve.day.text')}</p>
-<p><a href="/manage/preview/archive/${day}">${t('release.preview')}</a></p>
+<p><a href="/manage/preview/archive/${day}">${t('common.preview')}</a></p>
 ${
   others.length > 0 &&
   html`<ul>
@@ -137,7 +137,7 @@ function asked(context: PageContext, { versions, consequences, back, ...question
       consequences: consequences.map((text) => ({ kind: 'changed', text })),
       hidden: versions.map((value) => ({ name: 'version', value })),
       isDangerous: false,
-      back: { href: back, text: context.t('release.cancel') },
+      back: { href: back, text: context.t('common.cancel') },
     }),
   })
 }

@@ -42,7 +42,7 @@ ${canApprove(context, waiting) && html`<p><a href="${own}/approve">${t('release.
 <form method="post" action="${own}/release" class="stack">
 <input type="hidden" name="version" value="${staged.number}">
 <p class="row">${!mustBeAnother && html`<button class="button">${t('release.now')}</button>`}
-<a class="button secondary" href="${own}">${t('release.cancel')}</a></p>
+<a class="button secondary" href="${own}">${t('common.cancel')}</a></p>
 </form>`,
   )
 }
@@ -72,7 +72,7 @@ ${comparison(context, { item, comparison: changes, level: 3 })}</section>
 <form method="post" action="${own}/rollback/${number}" class="narrow stack">
 ${correctionFields(context, {})}
 <p class="row"><button class="button">${t('release.rollback.button', { number })}</button>
-<a class="button secondary" href="${own}">${t('release.cancel')}</a></p>
+<a class="button secondary" href="${own}">${t('common.cancel')}</a></p>
 </form>`,
   )
 }
@@ -104,7 +104,7 @@ export function withdrawPage(context: PageContext, { item, version }: WithdrawVi
       hidden: [{ name: 'version', value: String(version.number) }],
       button: t(`release.${what}`),
       isDangerous: true,
-      back: { href: own, text: t('release.cancel') },
+      back: { href: own, text: t('common.cancel') },
     }),
   })
 }

@@ -48,7 +48,7 @@ ${proposedNotice(context, proposed)}
 ${siteRule(context)}
 <form method="get" action="${releasePath}" class="row day-form">
 ${field({ name: 'day', label: t('release.day'), type: 'date', autocomplete: 'off', value: day })}
-<button class="button secondary">${t('release.showDay')}</button>
+<button class="button secondary">${t('common.show')}</button>
 </form>
 ${items.length === 0 ? html`<p class="empty">${t('release.noItems')}</p>` : itemTable(context, items)}
 ${canApproveAny && html`<p><a class="button" href="${releasePath}/approve?day=${day}">${t('release.approve.day')}</a></p>`}
@@ -74,10 +74,10 @@ function itemTable(context: PageContext, items: readonly ItemOfDay[]): Html {
   const { t } = context
   return html`<div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('release.item')}</th>
-<th scope="col">${t('release.state')}</th>
-<th scope="col">${t('release.until')}</th>
-<th scope="col">${t('release.actions')}</th>
+<th scope="col">${t('common.item')}</th>
+<th scope="col">${t('common.status')}</th>
+<th scope="col">${t('frame.release')}</th>
+<th scope="col">${t('common.actions')}</th>
 </tr></thead>
 <tbody>
 ${items.map((one) => itemRow(context, one))}
@@ -90,9 +90,9 @@ function itemRow(context: PageContext, { item, embargoed, waiting }: ItemOfDay):
   const own = `/manage/results/${item.kind}/${item.id}`
   return html`<tr>
 <th scope="row">${inLanguage(item.title, locale, organisation.default_locale)}</th>
-<td data-label="${t('release.state')}">${waiting === null ? html`<span class="muted">${t('release.nothingWaits')}</span>` : t('release.waits', { number: waiting.version })}</td>
-<td data-label="${t('release.until')}"><div class="breakable">${waiting === null ? untilText(context, embargoed) : waitingText(context, waiting)}</div></td>
-<td data-label="${t('release.actions')}"><div class="row"><a href="${own}">${t('release.open')}</a>
-${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('release.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} <a href="${own}/release">${t('release.now')}</a>`}</div></td>
+<td data-label="${t('common.status')}">${waiting === null ? html`<span class="muted">${t('release.nothingWaits')}</span>` : t('release.waits', { number: waiting.version })}</td>
+<td data-label="${t('frame.release')}"><div class="breakable">${waiting === null ? untilText(context, embargoed) : waitingText(context, waiting)}</div></td>
+<td data-label="${t('common.actions')}"><div class="row"><a href="${own}">${t('common.versions')}</a>
+${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} <a href="${own}/release">${t('release.now')}</a>`}</div></td>
 </tr>`
 }

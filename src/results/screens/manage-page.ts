@@ -50,7 +50,7 @@ function screenTable(context: PageContext, screens: readonly Screen[], current: 
 <th scope="col">${t('screens.field.subject')}</th>
 <th scope="col">${t('screens.field.group')}</th>
 <th scope="col">${t('screens.field.duration')}</th>
-<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
 </tr></thead>
 <tbody>
 ${screens.map((screen) => screenRow(context, screen, current))}</tbody>
@@ -67,7 +67,7 @@ function screenRow(context: PageContext, screen: Screen, current: CurrentItems):
 <td data-label="${t('screens.field.subject')}">${subjectText(context, current, screen.subject) ?? t('screens.gone')}</td>
 <td data-label="${t('screens.field.group')}">${screen.group ?? '–'}</td>
 <td data-label="${t('screens.field.duration')}">${screen.duration}</td>
-<td><a href="${screenPath(screen.number)}" target="_blank">${t('screens.preview')} ${icon('elsewhere')}${name}</a> <a href="${edit}/delete">${t('screens.delete')}${name}</a></td>
+<td><a href="${screenPath(screen.number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}${name}</a> <a href="${edit}/delete">${t('common.delete')}${name}</a></td>
 </tr>
 `
 }
@@ -134,7 +134,7 @@ export function screenFormPage(context: PageContext, shown: ShownForm): Html {
     html`<div class="stack">
 <h1>${title}</h1>
 ${shown.problems.length > 0 && notice('error', t('screens.notSaved'))}
-${number !== null && html`<p><a href="${screenPath(number)}" target="_blank">${t('screens.preview')} ${icon('elsewhere')}</a></p>`}
+${number !== null && html`<p><a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}</a></p>`}
 ${screenForm(context, shown)}
 </div>`,
   )
@@ -154,7 +154,7 @@ export function deleteScreenPage(context: PageContext, { number, description }: 
       action: `${screensPath}/${number}/delete`,
       button: t('screens.deleteSubmit'),
       isDangerous: true,
-      back: { href: screensPath, text: t('screens.keep') },
+      back: { href: screensPath, text: t('common.keep') },
     }),
   )
 }

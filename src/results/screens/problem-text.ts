@@ -25,7 +25,7 @@ function fieldText(t: Translate, { code }: Exclude<ScreenProblem, Placed>): stri
     case 'description-long':
       return t('screens.problem.long', { most: limits.description })
     case 'duration-invalid':
-      return t('screens.problem.duration-invalid', { most: limits.duration })
+      return t('screens.problem.number-invalid', { most: limits.duration })
   }
 }
 

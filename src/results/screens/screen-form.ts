@@ -53,7 +53,7 @@ ${input('duration', true)}
 ${code('structure', 24)}
 ${shown.kind !== null && widgetList(context, shown.kind)}
 ${code('css', 8)}
-<p class="row"><button class="button">${t('screens.save')}</button> <button class="button secondary" formaction="/manage/screens/preview" formtarget="_blank">${t('screens.tryOut')} ${icon('elsewhere')}</button> <a class="button secondary" href="/manage/screens">${t('screens.cancel')}</a></p>
+<p class="row"><button class="button">${t('common.save')}</button> <button class="button secondary" formaction="/manage/screens/preview" formtarget="_blank">${t('common.preview')} ${icon('elsewhere')}</button> <a class="button secondary" href="/manage/screens">${t('common.cancel')}</a></p>
 </form>`
 }
 

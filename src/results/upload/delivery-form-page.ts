@@ -44,7 +44,7 @@ function done({ t }: PageContext, { kind }: DeliveryFormState): Html | false {
   if (kind === 'discarded') return notice('success', t('uploadForm.discarded'))
   return html`<div class="notice success" role="status">
 <p>${t(kind === 'stored' ? 'uploadDraft.stored' : 'delivery.published')}</p>
-<p><a href="/">${t('delivery.home')}</a> · <a href="/manage/results">${t('resultsManage.back')}</a></p>
+<p><a href="/">${t('error.toHome')}</a> · <a href="/manage/results">${t('resultsManage.back')}</a></p>
 </div>`
 }
 
@@ -67,15 +67,15 @@ function problemTable({ t }: PageContext, caption: string, rows: readonly Upload
 <caption class="visually-hidden">${caption}</caption>
 <thead><tr>
 <th scope="col">${t('delivery.subject')}</th>
-<th scope="col" class="number">${t('delivery.line')}</th>
-<th scope="col">${t('delivery.message')}</th>
+<th scope="col" class="number">${t('common.line')}</th>
+<th scope="col">${t('common.message')}</th>
 </tr></thead>
 <tbody>
 ${rows.map(
   ({ filename, line, message }) => html`<tr>
 <td data-label="${t('delivery.subject')}">${filename ?? '–'}</td>
-<td data-label="${t('delivery.line')}" class="number">${line ?? '–'}</td>
-<td data-label="${t('delivery.message')}">${message}</td>
+<td data-label="${t('common.line')}" class="number">${line ?? '–'}</td>
+<td data-label="${t('common.message')}">${message}</td>
 </tr>`,
 )}
 </tbody>
@@ -93,6 +93,6 @@ function form({ t }: PageContext, state: DeliveryFormState): Html {
 </div>
 <p class="hint" id="xml-hint">${t('delivery.hint')} <span data-script hidden>${t('uploadForm.drop')}</span></p>
 </div>
-<p><button class="button">${t('uploadForm.check')}</button></p>
+<p><button class="button">${t('common.checkFile')}</button></p>
 </form>`
 }

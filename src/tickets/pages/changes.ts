@@ -81,7 +81,7 @@ function changeTable(context: PageContext, view: ChangesView, changes: readonly 
   return html`<div class="table-wrap"><table class="table diff">
 <thead><tr>
 ${choosing && html`<th scope="col">${t('tickets.changes.take')}</th>`}
-<th scope="col">${t('tickets.changes.field')}</th>
+<th scope="col">${t('common.field')}</th>
 <th scope="col">${before}</th>
 <th scope="col">${proposed}</th>
 ${decided && html`<th scope="col">${t('tickets.changes.taken')}</th>`}
@@ -93,7 +93,7 @@ ${choosing && cell(t('tickets.changes.take'), checkbox(context, change))}
 <th scope="row">${change.label}</th>
 ${cell(before, showsSnapshot ? shownValue(context, titled(change, before), change.snapshot) : currentValue(context, titled(change, before), change))}
 ${cell(proposed, html`<ins>${unfolding(context, titled(change, proposed), change.proposed)}</ins>`)}
-${decided && cell(t('tickets.changes.taken'), taken(change) ? t('tickets.changes.yes') : t('tickets.changes.no'))}
+${decided && cell(t('tickets.changes.taken'), taken(change) ? t('common.yes') : t('common.no'))}
 </tr>`,
 )}
 </tbody>
@@ -116,7 +116,7 @@ function currentValue(context: PageContext, title: string, change: Change): Html
   const { t } = context
   const { current, snapshot, proposed } = change
   const value = current ?? ''
-  const then = snapshot === '' ? t('tickets.changes.empty') : snapshot
+  const then = snapshot === '' ? t('common.empty') : snapshot
   return html`${shownValue(context, title, value)}${
     value === proposed
       ? html`<p class="hint">${t('tickets.changes.same')}</p>`
@@ -126,6 +126,6 @@ function currentValue(context: PageContext, title: string, change: Change): Html
 }
 
 function shownValue(context: PageContext, title: string, value: string): Html {
-  if (value === '') return html`<span class="muted">${context.t('tickets.changes.empty')}</span>`
+  if (value === '') return html`<span class="muted">${context.t('common.empty')}</span>`
   return unfolding(context, title, value)
 }

@@ -20,7 +20,7 @@ export function deletePage(context: PageContext, ticket: Ticket): Html {
 <p>${t('tickets.delete.text', { title: ticket.title })}</p>
 <form method="post" action="${ticketPath(ticket.number)}/delete" class="row">
 <button class="button danger">${t('tickets.delete.submit')}</button>
-<a class="button secondary" href="${ticketPath(ticket.number)}">${t('tickets.delete.keep')}</a>
+<a class="button secondary" href="${ticketPath(ticket.number)}">${t('common.keep')}</a>
 </form>
 </div>`,
   })

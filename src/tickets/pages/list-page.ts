@@ -56,7 +56,7 @@ function searchForm({ t }: PageContext, { state, mine, search }: Choice): Html {
 ${mine && html`<input type="hidden" name="owner" value="mine">`}
 <div class="field"><label for="ticket-search">${t('tickets.list.search')}</label>
 <input id="ticket-search" type="search" name="q" value="${search}"></div>
-<button class="button secondary">${t('tickets.list.searchSubmit')}</button>
+<button class="button secondary">${t('common.search')}</button>
 </form>`
 }
 
@@ -66,7 +66,7 @@ function stateFilter({ t }: PageContext, { choice, counts }: ListView): Html {
     filterLink({ ...choice, state, page: 0 }, choice.state === state, html`${label} (${count})`)
   return html`<nav class="filters" aria-label="${t('tickets.list.states')}"><ul>
 ${ticketStates.map((state) => link(state, t(`tickets.state.${state}`), counts[state]))}
-${link(null, t('tickets.list.allStates'), total)}
+${link(null, t('common.allStates'), total)}
 </ul></nav>`
 }
 
@@ -97,9 +97,9 @@ function ticketTable(context: PageContext, tickets: readonly ListedTicket[]): Ht
   const { t } = context
   return html`<div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('tickets.list.number')}</th>
-<th scope="col">${t('tickets.list.about')}</th>
-<th scope="col">${t('tickets.list.state')}</th>
+<th scope="col">${t('common.number')}</th>
+<th scope="col">${t('common.about')}</th>
+<th scope="col">${t('common.status')}</th>
 <th scope="col">${t('tickets.submitter')}</th>
 <th scope="col">${t('tickets.owner')}</th>
 <th scope="col">${t('tickets.list.created')}</th>
@@ -108,8 +108,8 @@ function ticketTable(context: PageContext, tickets: readonly ListedTicket[]): Ht
 ${tickets.map(
   (ticket) => html`<tr>
 <th scope="row"><a href="${ticketPath(ticket.number)}">${ticket.number}</a></th>
-${cell(t('tickets.list.about'), ticket.title)}
-${cell(t('tickets.list.state'), stateBadge(context, ticket.state))}
+${cell(t('common.about'), ticket.title)}
+${cell(t('common.status'), stateBadge(context, ticket.state))}
 ${cell(t('tickets.submitter'), ticket.submitterEmail)}
 ${cell(t('tickets.owner'), ticket.ownerName ?? html`<span class="muted">${t('tickets.nobody')}</span>`)}
 ${cell(t('tickets.list.created'), moment(context, ticket.created))}

@@ -9,7 +9,7 @@ export function mailSection(context: PageContext, ticket: Ticket, mails: readonl
   const waiting = mails.some((mail) => mail.state === 'queued')
   return html`<section class="stack" aria-labelledby="mails-heading">
 <h2 id="mails-heading">${t('tickets.mails.title')}</h2>
-${waiting && service.config.smtpUrl === null && html`<p class="notice">${t('tickets.mails.noServer')}</p>`}
+${waiting && service.config.smtpUrl === null && html`<p class="notice">${t('common.noMailServer')}</p>`}
 ${mails.length === 0 ? html`<p class="muted">${t('tickets.mails.none')}</p>` : mailTable(context, ticket, mails)}
 </section>`
 }
@@ -23,15 +23,15 @@ function mailTable(context: PageContext, ticket: Ticket, mails: readonly OutboxR
 <thead><tr>
 <th scope="col">${t('tickets.mails.subject')}</th>
 <th scope="col">${t('tickets.mails.recipient')}</th>
-<th scope="col">${t('tickets.mails.state')}</th>
-<th scope="col"><span class="visually-hidden">${t('tickets.mails.actions')}</span></th>
+<th scope="col">${t('common.status')}</th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
 </tr></thead>
 <tbody>
 ${mails.map(
   (mail) => html`<tr>
 <th scope="row">${subjectOf(mail)}</th>
 ${cell(t('tickets.mails.recipient'), mail.recipient)}
-${cell(t('tickets.mails.state'), mailState(context, mail))}
+${cell(t('common.status'), mailState(context, mail))}
 <td>${sendAgain(context, ticket, mail)}</td>
 </tr>`,
 )}

@@ -57,7 +57,7 @@ function proposal(context: PageContext, { ticket, subject }: StatusView): Html |
   if (changes.length === 0) return false
   return html`<section class="stack"><h2 id="proposal-heading">${t('tickets.status.proposed')}</h2>
 <div class="table-wrap"><table class="table" aria-labelledby="proposal-heading">
-<thead><tr><th scope="col">${t('tickets.changes.field')}</th><th scope="col">${t('tickets.changes.proposed')}</th></tr></thead>
+<thead><tr><th scope="col">${t('common.field')}</th><th scope="col">${t('tickets.changes.proposed')}</th></tr></thead>
 <tbody>
 ${changes.map(([field, value]) => html`<tr><th scope="row">${subject?.fieldLabel(t, field) ?? field}</th>${cell(t('tickets.changes.proposed'), excerpt(context, value))}</tr>`)}
 </tbody>
@@ -75,10 +75,10 @@ ${!open && draft !== null && html`<blockquote>${written(draft.text)}</blockquote
 
   // Without an action the form goes to the page's own address, which is the secret itself.
   function form(): Html {
-    const label = t('tickets.status.replyLabel')
+    const label = t('tickets.status.yourMessage')
     return html`<form method="post" class="stack">
 ${textArea({ name: 'message', label, value: draft?.text ?? '', problem: draft?.problem })}
-<p><button class="button">${t('tickets.status.replySubmit')}</button></p>
+<p><button class="button">${t('tickets.write.submit')}</button></p>
 </form>`
   }
 }

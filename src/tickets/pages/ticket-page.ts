@@ -76,7 +76,7 @@ function actions({ t }: PageContext, view: TicketView): Html {
   const main = canApply(view) ? undefined : possible[0]
   const post = (action: string, label: string, style: string) =>
     html`<form method="post" action="${ticketPath(ticket.number)}/${action}"><button class="${style}">${label}</button></form>`
-  return html`<section aria-label="${t('tickets.actions')}" class="row">
+  return html`<section aria-label="${t('common.actions')}" class="row">
 ${possible.map((action) => post(action, t(`tickets.action.${action}`), action === main ? 'button' : 'button secondary'))}
 ${mayDo(ticket.state, 'mute') && (ticket.muted ? post('unmute', t('tickets.action.unmute'), 'button secondary') : post('mute', t('tickets.action.mute'), 'button secondary'))}
 ${mayDelete(ticket.state, user.role) && html`<a class="button danger" href="${ticketPath(ticket.number)}/delete">${t('tickets.action.delete')}</a>`}
@@ -105,7 +105,7 @@ function assignForm({ t }: PageContext, { ticket, staff, draft }: TicketView): H
 <div class="field">
 <label for="field-owner">${t('tickets.assign.label')}</label>
 <select id="field-owner" name="owner" required${problem !== undefined && html` aria-invalid="true" aria-describedby="field-owner-error"`}>
-<option value="">${t('tickets.assign.choose')}</option>
+<option value="">${t('common.choose')}</option>
 ${staff.map(({ id, name, email }) => html`<option value="${id}"${id === ticket.ownerId && html` selected`}>${name} (${email})</option>`)}
 </select>
 ${problem !== undefined && html`<p class="error" id="field-owner-error">${problem}</p>`}

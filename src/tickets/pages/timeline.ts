@@ -14,7 +14,7 @@ export interface TimelineView {
 export function timeline(context: PageContext, { events, nameOf }: TimelineView): Html {
   const { t } = context
   return html`<section class="stack" aria-labelledby="timeline-heading">
-<h2 id="timeline-heading">${t('tickets.timeline')}</h2>
+<h2 id="timeline-heading">${t('common.history')}</h2>
 <ol class="timeline">
 ${events.map(
   (event) => html`<li>

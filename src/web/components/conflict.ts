@@ -13,7 +13,7 @@ export interface ConflictingField {
  * `path` is the form of what is stored now.
  */
 export function conflictNote({ t }: Reader, fields: readonly ConflictingField[], path: string): Html {
-  const value = (text: string) => text || html`<span class="muted">${t('conflict.empty')}</span>`
+  const value = (text: string) => text || html`<span class="muted">${t('common.empty')}</span>`
   return html`<div class="notice warning" role="alert" id="conflict">
 <p>${t('conflict.text')}</p>
 ${

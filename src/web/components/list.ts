@@ -167,7 +167,7 @@ ${shown.filters.map(({ name, label, all, options }) =>
   }),
 )}
 <div class="list-sort">${select({ name: 'sort', label: t('list.sort'), value: sortText(state.sort), options: sorts(context, shown.columns) })}</div>
-<button class="button secondary">${t('list.show')}</button>
+<button class="button secondary">${t('common.show')}</button>
 </form></search>`
 }
 

@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts'
 export function orderTexts({ t }: Reader, isNested: boolean): string {
   const own = { title: '{title}', position: '{position}', count: '{count}', parent: '{parent}' }
   return JSON.stringify({
-    handle: t('ordering.handle'),
+    handle: t('common.move'),
     grabbed: t(isNested ? 'ordering.grabbedNested' : 'ordering.grabbed', own),
     place: t('ordering.place', own),
     placeBelow: t('ordering.placeBelow', own),

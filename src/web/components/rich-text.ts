@@ -93,13 +93,13 @@ const shownKeys = (keys: string) => keys.replace('Control', 'Ctrl')
 function linkDialog({ t }: Reader, id: string): Html {
   return html`<dialog class="rich-text-link" aria-labelledby="${id}-link-title">
 <p id="${id}-link-title"><strong>${t('richText.link.title')}</strong></p>
-<div class="field"><label for="${id}-link">${t('richText.link.address')}</label>
+<div class="field"><label for="${id}-link">${t('common.address')}</label>
 <input id="${id}-link" type="text" inputmode="url" autocomplete="off" spellcheck="false" aria-describedby="${id}-link-hint">
 <p class="hint" id="${id}-link-hint">${t('richText.link.hint')}</p>
 <p class="error" data-link-error role="alert" hidden>${t('richText.link.problem')}</p></div>
-<p class="row"><button type="button" class="button" data-link="set">${t('richText.link.set')}</button>
+<p class="row"><button type="button" class="button" data-link="set">${t('common.apply')}</button>
 <button type="button" class="button secondary" data-link="remove">${t('richText.link.remove')}</button>
-<button type="button" class="button secondary" data-link="cancel">${t('richText.link.cancel')}</button></p>
+<button type="button" class="button secondary" data-link="cancel">${t('common.cancel')}</button></p>
 </dialog>`
 }
 

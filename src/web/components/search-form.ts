@@ -22,7 +22,7 @@ export function searchForm({ t }: Reader, form: SearchForm): Html {
 ${form.level === 1 ? html`<h1>${label}</h1>` : html`<h2>${label}</h2>`}
 <div class="search-line">
 <input id="q" name="${form.name ?? 'q'}" type="search" value="${form.query}" maxlength="${longestQuery}" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search">
-<button class="button">${icon('search')}<span>${t('frame.searchSubmit')}</span></button>
+<button class="button">${icon('search')}<span>${t('common.search')}</span></button>
 </div>
 ${form.filters}
 </form></search>`

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { type Locale, languageTag, locales } from '../../../src/i18n/locales.ts'
-import { catalogues } from '../../../src/i18n/translate.ts'
+import { type Locale, languageOf, languageTag, locales } from '../../../src/i18n/locales.ts'
+import { texts } from '../../../src/i18n/texts.ts'
 import type { Circumstances } from './design.ts'
 import type { Look } from './look.ts'
 import type { PageType } from './page-types.ts'
@@ -58,10 +58,11 @@ function wrongFrame(look: Look, { isBare }: PageType, { mode }: Circumstances): 
   ]
 }
 
-const keys: ReadonlySet<string> = new Set(Object.keys(catalogues.de_CH))
+const keys: ReadonlySet<string> = new Set(Object.keys(texts))
 const wordsOf = (locale: Locale): ReadonlySet<string> =>
   new Set(
-    Object.values(catalogues[locale])
+    Object.values(texts)
+      .map((entry) => entry[languageOf[locale]])
       .flatMap((message) => (typeof message === 'string' ? [message] : [message.one, message.other]))
       .filter((text) => text.length > 3 && !text.includes('{')),
   )

@@ -65,7 +65,7 @@ function sendCalendar(
   { t, organisation, service }: PageContext,
   { events, url, disposition }: Calendar,
 ): FastifyReply {
-  const name = `${t('frame.events')} · ${organisation.name}`
+  const name = `${t('common.events')} · ${organisation.name}`
   return reply
     .headers({
       'Cache-Control': 'no-cache',

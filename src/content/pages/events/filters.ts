@@ -11,13 +11,13 @@ import type { Choices } from './choices.ts'
 /** The title of the page and everything by which it can be narrowed, as one form that needs no script. */
 export function filterForm(context: PageContext, choice: Choice, choices: Choices): Html {
   const { t } = context
-  return html`<h1>${t('frame.events')}</h1>
+  return html`<h1>${t('common.events')}</h1>
 <search><form class="search" action="/events" method="get" aria-label="${t('content.events.filter')}" data-live-search>
 ${choice.view === 'month' && html`<input type="hidden" name="view" value="month"><input type="hidden" name="month" value="${choice.month?.toString()}">`}
 <label class="visually-hidden" for="search">${t('content.events.search')}</label>
 <div class="search-line">
 <input id="search" name="search" type="search" value="${choice.search}" maxlength="${longestQuery}" placeholder="${t('content.events.search')}" autocomplete="off" spellcheck="false" enterkeyhint="search">
-<button class="button">${icon('search')}<span>${t('content.events.apply')}</span></button>
+<button class="button">${icon('search')}<span>${t('common.show')}</span></button>
 </div>
 <details class="fold"${choice.unreadable && html` open`}><summary>${t('content.events.more')}</summary>
 <div class="fold-body">
@@ -34,7 +34,7 @@ function placeAndDays({ t }: PageContext, choice: Choice, choices: Choices): Htm
 <input id="${name}" name="${name}" type="date" value="${choice[name]}"></div>`
   return html`${choice.unreadable && html`<p class="error" id="unreadable">${t('content.events.unreadableDay')}</p>`}
 <div class="event-fields">
-<div class="field"><label for="place">${t('content.events.place')}</label>
+<div class="field"><label for="place">${t('common.place')}</label>
 <input id="place" name="locations" value="${place}" list="places" maxlength="${longestQuery}" autocomplete="off">
 <datalist id="places">${choices.offered.map((known) => html`<option value="${known}">`)}</datalist></div>
 ${others.map((other) => html`<input type="hidden" name="locations" value="${other}">`)}
@@ -61,7 +61,7 @@ export function chosen(context: PageContext, choice: Choice): Html | false {
   const { t, locale } = context
   const day = (text: string) => formatDay(locale, Temporal.PlainDate.from(text), { dateStyle: 'long' })
   const chip = (title: string, href: string) =>
-    html`<li><a class="chip" href="${href}">${icon('remove')} <span class="visually-hidden">${t('content.filter.remove', { title })}</span><span aria-hidden="true">${title}</span></a></li>
+    html`<li><a class="chip" href="${href}">${icon('remove')} <span class="visually-hidden">${t('common.removeFilter', { title })}</span><span aria-hidden="true">${title}</span></a></li>
 `
   const without = (list: readonly string[], entry: string) => list.filter((other) => other !== entry)
   return html`<ul class="chips" aria-label="${t('content.chosen')}">

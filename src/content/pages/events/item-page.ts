@@ -41,7 +41,7 @@ export async function eventItem(context: PageContext, id: string): Promise<Html>
     title: event.title,
     description: excerpt(event.description),
     section: 'events',
-    breadcrumbs: [{ title: t('frame.events'), href: '/events' }],
+    breadcrumbs: [{ title: t('common.events'), href: '/events' }],
     data: { href: `/api/events/${id}`, mediaType },
     unlisted: !open,
     meta: {
@@ -55,7 +55,7 @@ ${event.ends < service.clock.now() && html`<p class="notice">${t('content.events
 <div class="article-body">
 <div class="article-text">
 ${picture(context, event)}
-${event.description.trim() !== '' && html`<section><h2 class="visually-hidden">${t('content.events.about')}</h2><div class="prose">${linkedText(event.description)}</div></section>`}
+${event.description.trim() !== '' && html`<section><h2 class="visually-hidden">${t('common.description')}</h2><div class="prose">${linkedText(event.description)}</div></section>`}
 ${tagList(event)}
 </div>
 ${details(context, event, files.get(event.pdf))}
@@ -76,7 +76,7 @@ ${event.location !== '' && html`<p class="lead">${event.location}</p>`}
 ${hiddenMark(context, event)}
 <p class="formats"><a href="${calendar}" download>${icon('calendar')} ${t('content.events.addDate')}</a>
 ${series.total > 1 && html`<a href="${address(calendar, { series: 'all' })}" download>${icon('calendar')} ${t('content.events.addSeries')}</a>`}
-<a href="/api/events/${event.id}">${icon('data')} ${t('content.asData')}</a>
+<a href="/api/events/${event.id}">${icon('data')} ${t('common.asJson')}</a>
 ${editLink(context, `/manage/events/${event.event_id}`)}</p>
 </header>`
 }
@@ -85,12 +85,12 @@ function details(context: PageContext, event: EventDate, pdf: FileName | undefin
   const { t } = context
   const registration = websiteHref(event.event_registration_url)
   const entries = [
-    entry(t('content.events.map'), mapLink(context, event)),
+    entry(t('common.map'), mapLink(context, event)),
     entry(t('content.events.price'), lines(event.price)),
     entry(t('content.events.organizer'), lines(event.organizer)),
-    entry(t('content.events.phone'), phoneLink(event.organizer_phone)),
-    entry(t('content.events.email'), mailLink(event.organizer_email)),
-    entry(t('content.events.website'), websiteLink(event.external_event_url)),
+    entry(t('common.phone'), phoneLink(event.organizer_phone)),
+    entry(t('common.email'), mailLink(event.organizer_email)),
+    entry(t('common.website'), websiteLink(event.external_event_url)),
     pdf !== undefined &&
       entry(
         t('content.events.program'),

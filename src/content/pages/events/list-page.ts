@@ -36,7 +36,7 @@ export async function eventsList(context: PageContext, request: FastifyRequest):
       ? await monthView(context, choice, filter)
       : await listView(context, choice, filter, number)
   return page(context, {
-    title: t('frame.events'),
+    title: t('common.events'),
     section: 'events',
     data: { href: '/api/events', mediaType },
     meta: { path: eventsHref(choice, choice.view === 'list' ? { page: number } : {}) },

@@ -113,7 +113,7 @@ function rssItem(baseUrl: string, entry: FeedEntry): Xml {
 }
 
 function feedTitle({ t, organisation }: PageContext, tag: string | null): string {
-  const title = `${t('frame.news')} · ${organisation.name}`
+  const title = `${t('common.news')} · ${organisation.name}`
   return tag === null ? title : `#${tag} · ${title}`
 }
 

@@ -34,7 +34,7 @@ export async function newsItem(context: PageContext, id: number): Promise<Html> 
     title: news.title,
     description: description(news),
     section: 'news',
-    breadcrumbs: [{ title: t('frame.news'), href: '/news' }],
+    breadcrumbs: [{ title: t('common.news'), href: '/news' }],
     data: { href: `/api/news/${id}`, mediaType },
     feeds: feedsOf(context),
     unlisted: !isOpen(news, sight.now),
@@ -56,7 +56,7 @@ ${picture(context, news)}
 ${articleText(context, news, text)}
 ${hashtagList(others)}
 </div></div>
-<p class="formats"><a href="/api/news/${id}">${icon('data')} ${t('content.asData')}</a> ${editLink(context, `/manage/news/${id}`)}</p>
+<p class="formats"><a href="/api/news/${id}">${icon('data')} ${t('common.asJson')}</a> ${editLink(context, `/manage/news/${id}`)}</p>
 </article>
 ${neighbourLinks(context, neighbours)}`,
   })

@@ -42,13 +42,13 @@ export async function newsList(context: PageContext, request: FastifyRequest): P
   const years = await readYears(sight)
   const hashtags = await readHashtags(sight, mostHashtags)
   return page(context, {
-    title: t('frame.news'),
+    title: t('common.news'),
     section: 'news',
     data: { href: '/api/news', mediaType },
     feeds: feedsOf(context),
     meta: { path: newsListHref(choice, { page: number || null }) },
     unlisted: choice.search !== '',
-    main: html`<h1>${t('frame.news')}</h1>
+    main: html`<h1>${t('common.news')}</h1>
 ${searchBox(context, choice)}
 ${searchStatus(t(news.total === most ? 'content.news.countMore' : 'content.news.count', { count: news.total }))}
 <div data-results>
@@ -106,14 +106,14 @@ ${choice.tag !== '' && html`<input type="hidden" name="tag" value="${choice.tag}
 ${choice.year !== null && html`<input type="hidden" name="year" value="${choice.year}">`}
 <div class="search-line">
 <input id="search" name="search" type="search" value="${choice.search}" maxlength="${longestQuery}" placeholder="${t('content.news.search')}" autocomplete="off" spellcheck="false" enterkeyhint="search">
-<button class="button">${icon('search')}<span>${t('frame.searchSubmit')}</span></button>
+<button class="button">${icon('search')}<span>${t('common.search')}</span></button>
 </div>
 </form></search>`
 }
 
 function chosen({ t, locale }: PageContext, choice: Choice): Html | false {
   const chip = (title: string, name: string) =>
-    html`<li><a class="chip" href="${newsListHref(choice, { [name]: null })}">${icon('remove')} <span class="visually-hidden">${t('content.filter.remove', { title })}</span><span aria-hidden="true">${title}</span></a></li>`
+    html`<li><a class="chip" href="${newsListHref(choice, { [name]: null })}">${icon('remove')} <span class="visually-hidden">${t('common.removeFilter', { title })}</span><span aria-hidden="true">${title}</span></a></li>`
   if (choice.search === '' && choice.tag === '') return false
   return html`<ul class="chips" aria-label="${t('content.chosen')}">
 ${choice.search !== '' && chip(quoted(locale, choice.search), 'search')}
@@ -132,7 +132,7 @@ ${item(null, t('content.news.allYears'))}${years.map((year) => item(year, String
 
 function hashtagLinks({ t }: PageContext, choice: Choice, hashtags: readonly string[]): Html | false {
   if (hashtags.length === 0) return false
-  return html`<section class="part"><h2>${t('content.news.hashtags')}</h2>
+  return html`<section class="part"><h2>${t('common.keywords')}</h2>
 <ul class="tags">${hashtags.map(
     (tag) =>
       html`<li><a href="${newsListHref({ ...choice, search: '', year: null }, { tag })}"${tag === choice.tag && html` aria-current="true"`}>#${tag}</a></li>

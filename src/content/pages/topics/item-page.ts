@@ -47,7 +47,7 @@ export async function topicItem(context: PageContext, request: FastifyRequest, i
     description: description(topic),
     section: 'topics',
     breadcrumbs: [
-      { title: t('frame.topics'), href: '/topics' },
+      { title: t('common.topics'), href: '/topics' },
       ...ancestors.map((ancestor) => ({ title: ancestor.title, href: topicHref(ancestor.id) })),
     ],
     data: { href: `/api/topics/${id}`, mediaType },
@@ -71,7 +71,7 @@ ${articleText(context, topic)}
 ${siblingLinks(context, topic, siblings)}
 </div>
 ${childList(context, topic, children, number, links[0]?.siblings ?? 0)}
-<p class="formats"><a href="/api/topics/${id}">${icon('data')} ${t('content.asData')}</a> ${editLink(context, `/manage/topics/${id}`)}</p>
+<p class="formats"><a href="/api/topics/${id}">${icon('data')} ${t('common.asJson')}</a> ${editLink(context, `/manage/topics/${id}`)}</p>
 </article>`,
   })
 }

@@ -30,11 +30,11 @@ export async function topicsTree(context: PageContext, request: FastifyRequest):
   const mark = sight.reader === 'staff' ? await marks(context, tree.roots) : undefined
   const href = (to: number) => address('/topics', { page: to || null })
   return page(context, {
-    title: t('frame.topics'),
+    title: t('common.topics'),
     section: 'topics',
     data: { href: '/api/topics', mediaType },
     meta: { path: href(number) },
-    main: html`<h1>${t('frame.topics')}</h1>
+    main: html`<h1>${t('common.topics')}</h1>
 ${
   total === 0
     ? emptyState({ title: t('content.topics.none'), help: t('content.topics.noneAtAll') })

@@ -87,12 +87,12 @@ function conflictOf(context: PageContext, agency: Row<'agencies'>, view: AgencyF
 function actions({ t }: PageContext, agency: Row<'agencies'>, isOwnTop: boolean): Html {
   const path = agencyPath(agency.id)
   return html`<p class="row">
-<a href="${agencyHref(agency.id)}">${t('directoryManage.view')}</a>
-<a href="${address(`${agenciesPath}/new`, { parent: agency.id })}">${t('directoryManage.tree.addBelow')}</a>
+<a href="${agencyHref(agency.id)}">${t('common.view')}</a>
+<a href="${address(`${agenciesPath}/new`, { parent: agency.id })}">${t('common.addBelow')}</a>
 ${
   !isOwnTop &&
-  html`<a href="${path}/move">${t('directoryManage.move')}</a>
-<a href="${path}/delete">${t('directoryManage.delete')}</a>`
+  html`<a href="${path}/move">${t('common.move')}</a>
+<a href="${path}/delete">${t('common.delete')}</a>`
 }
 </p>`
 }
@@ -108,7 +108,7 @@ function form(context: PageContext, view: AgencyFormView): Html {
 ${agencyGroups.map((group) => [
   group.name === 'publication' &&
     html`<section aria-labelledby="group-organigram">
-<h2 id="group-organigram">${t('directoryManage.group.organigram')}</h2>
+<h2 id="group-organigram">${t('directory.organigram')}</h2>
 <div class="wide">${pictureField(context, {
       name: 'organigram',
       label: t('directoryManage.field.organigram'),
@@ -120,7 +120,7 @@ ${agencyGroups.map((group) => [
 </section>
 `,
   fieldGroup(context, group, view),
-])}<p class="row form-end"><button class="button">${t('directoryManage.save')}</button> <a class="button secondary" href="${agenciesPath}">${t('directoryManage.cancel')}</a></p>
+])}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${agenciesPath}">${t('common.cancel')}</a></p>
 </form>`
 }
 

@@ -48,7 +48,7 @@ function search({ t }: PageContext, { agency, parents, query }: MoveView): Html 
   return html`<search><form class="list-questions" method="get" action="${agencyPath(agency.id)}/move">
 <div class="field"><label for="field-q">${t('directoryManage.move.search')}</label>
 <input id="field-q" name="q" type="search" value="${query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
-<button class="button secondary">${t('directoryManage.tree.find')}</button>
+<button class="button secondary">${t('common.search')}</button>
 </form></search>`
 }
 
@@ -72,6 +72,6 @@ ${choices({
   chosen: [view.position],
   options: positions.map((value) => ({ value, text: t(`directoryManage.move.${value}`) })),
 })}
-<p class="row"><button class="button">${t('directoryManage.move.submit')}</button> <a class="button secondary" href="${agenciesPath}">${t('directoryManage.cancel')}</a></p>
+<p class="row"><button class="button">${t('common.move')}</button> <a class="button secondary" href="${agenciesPath}">${t('common.cancel')}</a></p>
 </form>`
 }

@@ -40,7 +40,7 @@ export function removePage(context: PageContext, { doomed, hindrance, typed }: R
         }),
       button: hindrance === null ? t('directoryManage.removeAgency.button', { count: ids.length }) : null,
       isDangerous: true,
-      back: { href: agencyPath(agency.id), text: t('directoryManage.keep') },
+      back: { href: agencyPath(agency.id), text: t('common.keep') },
     }),
   })
 }

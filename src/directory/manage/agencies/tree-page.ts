@@ -31,7 +31,7 @@ export const orderPath = `${agenciesPath}/order`
 export function treePage(context: PageContext, view: TreeView): Html {
   const { t } = context
   const { found, reach, done, problem, undo } = view
-  const title = t('directoryManage.tree.title')
+  const title = t('common.agencies')
   return page(context, {
     title,
     section: 'manageAgencies',
@@ -39,7 +39,7 @@ export function treePage(context: PageContext, view: TreeView): Html {
     main: html`<div class="stack">
 <h1>${title}</h1>
 <p>${t('directoryManage.tree.text')}</p>
-<p class="row">${reach.top === null && html`<a class="button" href="${agenciesPath}/new">${t('directoryManage.tree.addTop')}</a>`}
+<p class="row">${reach.top === null && html`<a class="button" href="${agenciesPath}/new">${t('directoryManage.agency.new')}</a>`}
 <a class="button secondary" href="/manage/directory/import?table=agencies">${t('exchange.link')}</a></p>
 ${search(context, view)}
 <div data-order-region>
@@ -57,7 +57,7 @@ function search({ t }: PageContext, { query, onlyHidden, tree }: TreeView): Html
   return html`<search><form class="list-questions" method="get" action="${agenciesPath}">
 <div class="field"><label for="field-q">${t('directoryManage.tree.search')}</label>
 <input id="field-q" name="q" type="search" value="${query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
-<button class="button secondary">${t('directoryManage.tree.find')}</button>
+<button class="button secondary">${t('common.search')}</button>
 ${isPart ? html`<a href="${agenciesPath}">${t('directoryManage.tree.all')}</a>` : html`<a href="${address(agenciesPath, { hidden: 1 })}">${t('directoryManage.tree.hidden')}</a>`}
 </form></search>`
 }
@@ -88,7 +88,7 @@ function wholeTree(context: PageContext, view: TreeView): Html {
     'data-order': 'nested',
     'data-move': orderPath,
     'data-texts': orderTexts(context, true),
-    'aria-label': t('directoryManage.tree.label'),
+    'aria-label': t('directory.tree.label'),
   })
   return html`${
     tree.path.length > 1 &&
@@ -143,9 +143,9 @@ function actions(
   const { id, title } = agency
   const about = html`<span class="visually-hidden">: ${title}</span>`
   return html`<details class="node-actions"${view.moved === id && html` open`}>
-<summary>${t('directoryManage.tree.actions')}${about}</summary>
+<summary>${t('common.actions')}${about}</summary>
 <div class="row">
-<a href="${address(`${agenciesPath}/new`, { parent: id })}">${t('directoryManage.tree.addBelow')}${about}</a>
+<a href="${address(`${agenciesPath}/new`, { parent: id })}">${t('common.addBelow')}${about}</a>
 ${
   isMovable &&
   html`<a href="${agencyPath(id)}/move">${t('directoryManage.tree.move')}${about}</a>

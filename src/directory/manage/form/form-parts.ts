@@ -16,8 +16,8 @@ export interface FieldsView {
 
 const hints = {
   access: 'directoryManage.hint.access',
-  publication_start: 'directoryManage.hint.publication_start',
-  publication_end: 'directoryManage.hint.publication_end',
+  publication_start: 'common.publicationStartHint',
+  publication_end: 'common.publicationEndHint',
   geo_lat: 'directoryManage.hint.geo_lat',
   geo_lon: 'directoryManage.hint.geo_lon',
   geo_zoom: 'directoryManage.hint.geo_zoom',

@@ -79,16 +79,16 @@ function actions({ t }: PageContext, { id, person_id, agency_id }: Row<'membersh
   return html`<p class="row">
 <a href="${personPath(person_id)}">${t('directoryManage.field.person')}</a>
 <a href="${agencyPath(agency_id)}">${t('directoryManage.field.agency')}</a>
-<a href="${membershipPath(id)}/delete">${t('directoryManage.removeMembership.button')}</a>
+<a href="${membershipPath(id)}/delete">${t('directoryManage.removeMembership.title')}</a>
 </p>`
 }
 
 function personSearch({ t }: PageContext, { people, agency }: MembershipFormView): Html {
   return html`<search><form class="list-questions" method="get" action="${membershipsPath}/new">
 <input type="hidden" name="agency" value="${agency}">
-<div class="field"><label for="field-q">${t('directoryManage.membership.findPerson')}</label>
+<div class="field"><label for="field-q">${t('common.findPerson')}</label>
 <input id="field-q" name="q" type="search" value="${people.query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
-<button class="button secondary">${t('directoryManage.tree.find')}</button>
+<button class="button secondary">${t('common.search')}</button>
 </form></search>
 <p><a href="${address(`${peoplePath}/new`, { agency })}">${t('directoryManage.membership.newPerson')}</a></p>`
 }
@@ -107,11 +107,11 @@ ${select({
   name: 'agency',
   label: t('directoryManage.field.agency'),
   value: view.agency,
-  options: [{ value: '', text: t('directoryManage.choose') }, ...view.agencies],
+  options: [{ value: '', text: t('common.choose') }, ...view.agencies],
   error: errorOf(context, view, 'agency'),
 })}
 </section>
-${membershipGroups.map((group) => fieldGroup(context, group, view))}<p class="row form-end"><button class="button">${t('directoryManage.save')}</button> <a class="button secondary" href="${back}">${t('directoryManage.cancel')}</a></p>
+${membershipGroups.map((group) => fieldGroup(context, group, view))}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${back}">${t('common.cancel')}</a></p>
 </form>`
 }
 
@@ -122,7 +122,7 @@ function personSelect(context: PageContext, view: MembershipFormView): Html {
     name: 'person',
     label: t('directoryManage.field.person'),
     value: view.chosenPerson,
-    options: [{ value: '', text: t('directoryManage.choose') }, ...options],
+    options: [{ value: '', text: t('common.choose') }, ...options],
     error: errorOf(context, view, 'person'),
     ...(hasMore && { hint: t('directoryManage.membership.manyPeople') }),
   })

@@ -61,7 +61,7 @@ function item(
   })
   return html`<li${own}>
 <div class="node"><span class="node-title">${list.describe(membership)}${hiddenMark(context, membership)}</span>
-<span class="row node-buttons">${canOrder && stepButtons(context, id, title)}<a href="${membershipPath(id)}">${t('directoryManage.edit')}${about}</a> <a href="${membershipPath(id)}/delete">${t('directoryManage.removeMembership.button')}${about}</a></span></div>
+<span class="row node-buttons">${canOrder && stepButtons(context, id, title)}<a href="${membershipPath(id)}">${t('common.edit')}${about}</a> <a href="${membershipPath(id)}/delete">${t('directoryManage.removeMembership.title')}${about}</a></span></div>
 </li>
 `
 }

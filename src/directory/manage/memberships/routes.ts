@@ -180,9 +180,9 @@ function removeRoutes(app: FastifyInstance, service: Service): void {
       text: html`<p>${t('directoryManage.removeMembership.text', about)}</p>`,
       consequences: [],
       action: `${membershipPath(stored.id)}/delete`,
-      button: t('directoryManage.removeMembership.button'),
+      button: t('directoryManage.removeMembership.title'),
       isDangerous: true,
-      back: { href: personPath(person.id), text: t('directoryManage.keep') },
+      back: { href: personPath(person.id), text: t('common.keep') },
     })
     return sendPage(reply, context, page(context, { title, section: 'managePeople', unlisted: true, main }))
   })

@@ -63,8 +63,8 @@ export function personFormPage(context: PageContext, view: PersonFormView): Html
 ${done !== null && notice('success', t(`directoryManage.done.${done}`))}
 ${
   person !== null &&
-  html`<p class="row"><a href="${personHref(person.id)}">${t('directoryManage.view')}</a>
-<a href="${personPath(person.id)}/delete">${t('directoryManage.delete')}</a></p>`
+  html`<p class="row"><a href="${personHref(person.id)}">${t('common.view')}</a>
+<a href="${personPath(person.id)}/delete">${t('common.delete')}</a></p>`
 }
 ${problemSummary(context, [...problemLines(context, personFields, view), ...fileLines])}
 ${person !== null && view.conflict !== null && conflictNote(context, conflictingFields(context, personFields, view, view.conflict), personPath(person.id))}
@@ -85,7 +85,7 @@ ${personGroups.map((group) => [
   group.name === 'internal' && pictureGroup(context, view),
   fieldGroup(context, group, view),
   group.name === 'person' && person === null && placeGroup(context, view),
-])}<p class="row form-end"><button class="button">${t('directoryManage.save')}</button> <a class="button secondary" href="${peoplePath}">${t('directoryManage.cancel')}</a></p>
+])}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${peoplePath}">${t('common.cancel')}</a></p>
 </form>`
 }
 
@@ -116,7 +116,7 @@ ${select({
   label: t('directoryManage.field.agency'),
   ...(!needsPlace && { hint: t('directoryManage.hint.place') }),
   value: place.agency,
-  options: [{ value: '', text: t('directoryManage.choose') }, ...place.options],
+  options: [{ value: '', text: t('common.choose') }, ...place.options],
   error: problem === undefined ? undefined : t(`directoryManage.problem.${problem.code}`),
 })}
 ${field({
@@ -135,8 +135,8 @@ function memberships(context: PageContext, person: Row<'people'>, view: PersonFo
   const { t } = context
   const add = address(`${membershipsPath}/new`, { person: person.id })
   return html`<section class="part-below" id="memberships">
-<h2>${t('directoryManage.memberships.title')}</h2>
-<p><a class="button secondary" href="${add}">${t('directoryManage.memberships.add')}</a></p>
+<h2>${t('common.memberships')}</h2>
+<p><a class="button secondary" href="${add}">${t('directoryManage.membership.new')}</a></p>
 ${view.hasOthers && html`<p class="muted">${t('directoryManage.memberships.elsewhere')}</p>`}
 ${
   view.memberships.length === 0

@@ -58,8 +58,8 @@ function filtersOf({ t }: PageContext, agencies: readonly Option[]): readonly Fi
     },
     {
       name: 'agency',
-      label: t('directoryManage.people.agency'),
-      all: t('directoryManage.people.allAgencies'),
+      label: t('common.agency'),
+      all: t('directory.home.all'),
       options: agencies,
     },
     {
@@ -78,7 +78,7 @@ function columnsOf(context: PageContext): List<PersonRow>['columns'] {
   const now = context.service.clock.now()
   const name: Column<PersonRow> = {
     name: 'name',
-    title: t('directoryManage.people.name'),
+    title: t('common.name'),
     cell: (person) =>
       html`<a href="${personPath(person.id)}">${memberName(context, person)}</a>${(person.function ?? '') !== '' && html`<br><span class="muted">${person.function}</span>`}`,
     compare: (a, b) => compareTexts(memberName(context, a), memberName(context, b)),
@@ -87,7 +87,7 @@ function columnsOf(context: PageContext): List<PersonRow>['columns'] {
     name,
     {
       name: 'places',
-      title: t('directoryManage.people.places'),
+      title: t('common.memberships'),
       cell: ({ places }) => placeLinks(context, places),
     },
     {
@@ -102,7 +102,7 @@ function columnsOf(context: PageContext): List<PersonRow>['columns'] {
     },
     {
       name: 'modified',
-      title: t('directoryManage.people.modified'),
+      title: t('common.changed'),
       cell: ({ modified }) => formatDateTime(locale, modified),
       compare: (a, b) => compareTexts(a.modified, b.modified),
     },
@@ -120,7 +120,7 @@ function placeLinks({ t }: PageContext, places: readonly ListedMembership[]): Ht
 export function peoplePage(context: PageContext, view: PeopleView): Html {
   const { t } = context
   const { shape, state, rows, total } = view
-  const title = t('directoryManage.people.title')
+  const title = t('common.people')
   return page(context, {
     title,
     section: 'managePeople',
@@ -134,7 +134,7 @@ ${list(context, {
   ...shape,
   path: peoplePath,
   title,
-  searchLabel: t('directoryManage.people.search'),
+  searchLabel: t('common.findPerson'),
   state,
   rows,
   total,

@@ -35,7 +35,7 @@ export function removePage(context: PageContext, { person, memberships, isHinder
       action: `${personPath(person.id)}/delete`,
       button: isHindered ? null : t('directoryManage.removePerson.button'),
       isDangerous: true,
-      back: { href: personPath(person.id), text: t('directoryManage.keep') },
+      back: { href: personPath(person.id), text: t('common.keep') },
     }),
   })
 }

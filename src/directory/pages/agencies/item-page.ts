@@ -38,7 +38,7 @@ export async function agencyItem(context: PageContext, request: FastifyRequest, 
     title: agency.title,
     section: 'agencies',
     breadcrumbs: [
-      { title: t('frame.agencies'), href: '/agencies' },
+      { title: t('common.agencies'), href: '/agencies' },
       ...ancestors.map((ancestor) => ({ title: ancestor.title, href: agencyHref(ancestor.id) })),
     ],
     description: excerpt(wordsOf(sanitizePortrait(agency.portrait).toString())),
@@ -52,7 +52,7 @@ ${childList(context, agency, children, pages)}
 ${memberList(context, agency, members, children.length > 0, pages)}
 ${organigram(context, agency)}
 <p class="formats"><a href="${agencyHref(id)}.pdf">${icon('download')} ${t('exchange.pdf.link')}</a>
-<a href="/api/agencies/${id}">${icon('data')} ${t('directory.asData')}</a></p>
+<a href="/api/agencies/${id}">${icon('data')} ${t('common.asJson')}</a></p>
 </article>`,
   })
 }
@@ -76,7 +76,7 @@ ${
 <div class="prose">${portrait}</div>
 </section>`
 }
-${contact !== false && html`<section class="agency-contact"><h2>${t('directory.contact')}</h2>${contact}</section>`}
+${contact !== false && html`<section class="agency-contact"><h2>${t('common.contact')}</h2>${contact}</section>`}
 </div>`
 }
 
@@ -125,7 +125,7 @@ function memberList(
     prefix: person.membership.prefix,
     role: roleAsMember(context, person, person.membership),
   }))
-  return html`<section class="part"><h2>${t('directory.members')}</h2>
+  return html`<section class="part"><h2>${t('common.people')}</h2>
 <div>${rows.length > 0 && personRows(context, rows)}
 ${pagination(context, {
   page: pages.people,

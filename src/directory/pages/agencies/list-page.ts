@@ -27,7 +27,7 @@ export async function agenciesList(context: PageContext, request: FastifyRequest
   const { status, results } =
     search.words.length > 0 ? await found(context, search) : await wholeTree(context, number)
   return page(context, {
-    title: t('frame.agencies'),
+    title: t('common.agencies'),
     section: 'agencies',
     data: { href: '/api/agencies', mediaType },
     meta: { path: address('/agencies', { page: number || null }) },
@@ -83,7 +83,7 @@ async function found(context: PageContext, search: Search): Promise<Found> {
   )
   if (agencies.total + people.total === 0)
     return {
-      status: t('directory.search.none', { query }),
+      status: t('search.none', { query }),
       results: emptyState({
         help: t('directory.search.noneHelp'),
         way: { href: '/agencies', text: t('directory.search.reset') },
@@ -101,11 +101,11 @@ async function found(context: PageContext, search: Search): Promise<Found> {
     results: html`${agencies.total > 0 && agencyHits(context, agencies)}
 ${
   people.total > 0 &&
-  html`<section class="part"><h2>${t('frame.people')}</h2>
+  html`<section class="part"><h2>${t('common.people')}</h2>
 <div>${personRows(context, peopleRows)}
 ${
   people.total > people.rows.length &&
-  html`<p><a href="${address('/people', { q: query })}">${people.more ? t('search.all', { title: t('frame.people') }) : t('directory.search.allPeople', { count: people.total })}</a></p>`
+  html`<p><a href="${address('/people', { q: query })}">${people.more ? t('search.all', { title: t('common.people') }) : t('directory.search.allPeople', { count: people.total })}</a></p>`
 }</div></section>`
 }`,
   }
@@ -113,7 +113,7 @@ ${
 
 function agencyHits({ t }: PageContext, agencies: Awaited<ReturnType<typeof searchAgencies>>): Html {
   const left = agencies.total - agencies.rows.length
-  return html`<section class="part"><h2>${t('frame.agencies')}</h2>
+  return html`<section class="part"><h2>${t('common.agencies')}</h2>
 <div><ul class="hits">
 ${agencies.rows.map(
   (agency) =>

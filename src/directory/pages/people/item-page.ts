@@ -23,7 +23,7 @@ export async function personItem(context: PageContext, id: string): Promise<Html
   return page(context, {
     title: name,
     section: 'people',
-    breadcrumbs: [{ title: t('frame.people'), href: '/people' }],
+    breadcrumbs: [{ title: t('common.people'), href: '/people' }],
     data: { href: `/api/people/${id}`, mediaType },
     meta: { path: personHref(id), things: [personThing(context, person, memberships)] },
     main: html`<article class="person">
@@ -34,11 +34,11 @@ ${filled(person.academic_title) && html`<p class="person-title">${person.academi
 <h1>${name}</h1>
 ${filled(person.function) && html`<p class="lead">${person.function}</p>`}
 <p class="formats"><a href="${personHref(id)}.vcf" download>${icon('card')} ${t('directory.asCard')}</a>
-<a href="/api/people/${id}">${icon('data')} ${t('directory.asData')}</a></p>
+<a href="/api/people/${id}">${icon('data')} ${t('common.asJson')}</a></p>
 ${await personEditLink(context, id)}
 </div>
 </header>
-${contact !== false && html`<section class="part"><h2>${t('directory.contact')}</h2>${contact}</section>`}
+${contact !== false && html`<section class="part"><h2>${t('common.contact')}</h2>${contact}</section>`}
 ${membershipList(context, memberships)}
 ${about(context, person)}
 </article>`,
@@ -47,7 +47,7 @@ ${about(context, person)}
 
 function membershipList({ t }: PageContext, memberships: readonly PersonMembership[]): Html | false {
   if (memberships.length === 0) return false
-  return html`<section class="part"><h2>${t('directory.memberships')}</h2>
+  return html`<section class="part"><h2>${t('common.memberships')}</h2>
 <ul class="hits">
 ${memberships.map(({ id, agency, title, since, addition }) => {
   const details = [addition, filled(since) ? t('directory.since', { date: since }) : null].filter(filled)
@@ -61,11 +61,11 @@ ${memberships.map(({ id, agency, title, since, addition }) => {
 
 function about({ t }: PageContext, person: PersonRecord): Html | false {
   const entries = [
-    entry(t('directory.party'), person.political_party),
-    entry(t('directory.group'), person.parliamentary_group),
-    entry(t('directory.profession'), person.profession),
-    entry(t('directory.born'), person.born),
-    entry(t('directory.notes'), lines(person.notes)),
+    entry(t('common.party'), person.political_party),
+    entry(t('personField.parliamentary_group'), person.parliamentary_group),
+    entry(t('personField.profession'), person.profession),
+    entry(t('personField.born'), person.born),
+    entry(t('personField.notes'), lines(person.notes)),
   ].filter((item) => item !== false)
   if (entries.length === 0) return false
   return html`<section class="part"><h2>${t('directory.about')}</h2><dl class="contact">${entries}</dl></section>`

@@ -52,7 +52,7 @@ export async function peopleList(context: PageContext, request: FastifyRequest):
     ),
   }))
   return page(context, {
-    title: t('frame.people'),
+    title: t('common.people'),
     section: 'people',
     data: { href: '/api/people', mediaType },
     meta: { path: peopleHref(choice, { page: number || null }) },
@@ -60,7 +60,7 @@ export async function peopleList(context: PageContext, request: FastifyRequest):
     main: html`${searchForm(context, {
       action: '/people',
       query: choice.query,
-      title: t('directory.search.people'),
+      title: t('common.findPerson'),
       level: 1,
       live: true,
       filters: agencyFilter(context, choice, tree),
@@ -104,15 +104,15 @@ function agencyFilter({ t }: PageContext, choice: Choice, tree: Tree): Html | fa
   if (!tree.whole)
     return (
       choice.agency !== null &&
-      html`<p class="filters"><input type="hidden" name="agency" value="${choice.agency}"><a class="chip" href="${peopleHref(choice, { agency: null })}">${icon('remove')} ${t('directory.filter.remove', { title: choice.agencyTitle })}</a></p>`
+      html`<p class="filters"><input type="hidden" name="agency" value="${choice.agency}"><a class="chip" href="${peopleHref(choice, { agency: null })}">${icon('remove')} ${t('common.removeFilter', { title: choice.agencyTitle })}</a></p>`
     )
   if (tree.roots.length === 0) return false
   const option = (node: TreeNode, depth: number): Html =>
     html`<option value="${node.id}"${node.id === choice.agency && html` selected`}>${'\u2003'.repeat(depth)}${node.title}</option>
 ${node.children.map((child) => option(child, depth + 1))}`
   return html`<div class="filters"><div class="field">
-<label for="agency">${t('directory.filter.agency')}</label>
-<select id="agency" name="agency"><option value="">${t('directory.filter.anyAgency')}</option>
+<label for="agency">${t('common.agency')}</label>
+<select id="agency" name="agency"><option value="">${t('directory.home.all')}</option>
 ${tree.roots.map((root) => option(root, 0))}</select>
 </div></div>`
 }
@@ -129,7 +129,7 @@ ${item(null, t('directory.lettersAll'))}${alphabet.map((letter) => item(letter, 
 }
 
 function status({ t }: PageContext, { query }: Choice, people: Total): string {
-  return people.total === 0 && query !== '' ? t('directory.search.none', { query }) : countOfPeople(t, people)
+  return people.total === 0 && query !== '' ? t('search.none', { query }) : countOfPeople(t, people)
 }
 
 function nobody({ t }: PageContext, { query }: Choice): Html {

@@ -43,8 +43,8 @@ export function pairCells(
   { before, after }: Pair<string>,
   difference: string | null,
 ): Html {
-  return html`${cell(t('compare.before'), before)}${cell(
-    t('compare.after'),
+  return html`${cell(t('common.before'), before)}${cell(
+    t('common.after'),
     difference === null ? after : html`<strong>${after}</strong>`,
   )}${cell(
     t('compare.difference'),
@@ -53,8 +53,8 @@ export function pairCells(
 }
 
 export function figureHeads({ t }: PageContext): Html {
-  return html`<th scope="col" class="number">${t('compare.before')}</th>
-<th scope="col" class="number">${t('compare.after')}</th>
+  return html`<th scope="col" class="number">${t('common.before')}</th>
+<th scope="col" class="number">${t('common.after')}</th>
 <th scope="col" class="number">${t('compare.difference')}</th>`
 }
 

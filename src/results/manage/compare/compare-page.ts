@@ -76,23 +76,20 @@ function stateOf({ t }: PageContext, { published, staged }: ListedVersion): stri
 function heads(context: PageContext, item: Item, versions: Pair<ListedVersion>): Html {
   const { t, locale } = context
   const rows: readonly (readonly [string, (version: ListedVersion) => Html | string])[] = [
-    [t('resultsManage.time'), ({ at }) => formatDateTime(locale, at)],
+    [t('common.moment'), ({ at }) => formatDateTime(locale, at)],
     [
       t('resultsManage.source'),
       ({ source, actor }) => `${t(`resultsManage.source.${source}`)}${actor === null ? '' : `: ${actor}`}`,
     ],
-    [t('resultsManage.status'), ({ status }) => t(`resultsManage.status.${status ?? 'none'}`)],
+    [t('common.status'), ({ status }) => t(`resultsManage.status.${status ?? 'none'}`)],
     [t('resultsManage.warningsTitle'), (version) => versionWarnings(context, version)],
     [
       t('resultsManage.files'),
       (version) => (version.files.length === 0 ? '–' : versionFiles(context, item, version)),
     ],
-    [t('compare.hash'), ({ sha256 }) => html`<code>${sha256.slice(0, 16)}</code>`],
+    [t('common.checksum'), ({ sha256 }) => html`<code>${sha256.slice(0, 16)}</code>`],
   ]
-  const sides = [
-    [t('compare.before'), versions.before] as const,
-    [t('compare.after'), versions.after] as const,
-  ]
+  const sides = [[t('common.before'), versions.before] as const, [t('common.after'), versions.after] as const]
   const headOf = (side: string, version: ListedVersion) => {
     const state = stateOf(context, version)
     return `${side}: ${t('compare.version', { number: version.number })}${state === null ? '' : ` (${state})`}`

@@ -107,7 +107,7 @@ function stateRows(
 function statusRow(context: PageContext, status: Pair<Status>): Html {
   const { t } = context
   const shown = pairOf(status, (one) => t(`resultsManage.status.${one ?? 'none'}`))
-  return textRow(context, t('resultsManage.status'), shown, t('compare.changed'))
+  return textRow(context, t('common.status'), shown, t('compare.changed'))
 }
 
 function textRow(context: PageContext, label: string, pair: Pair<string>, difference: string): Html {

@@ -52,7 +52,7 @@ export function candidateTable(
       votes,
     })
   })
-  return recordTable(context, { title, level, first: t('elections.column.name'), rows })
+  return recordTable(context, { title, level, first: t('common.name'), rows })
 }
 
 export function listTable(context: PageContext, lists: readonly ListChange[], level: Level): Html | false {
@@ -114,7 +114,7 @@ function recordRow(
   const { t } = context
   return html`<tr><th scope="row">${shownName(record)}${under !== '' && html` <span class="comparison-under">${under}</span>`}</th>${cell(
     t('compare.what'),
-    notes.length === 0 ? html`<span class="muted">${t('compare.votes')}</span>` : notes.join(', '),
+    notes.length === 0 ? html`<span class="muted">${t('elections.column.votes')}</span>` : notes.join(', '),
     false,
   )}${figureCells(context, votes, 'count')}</tr>
 `
@@ -158,7 +158,7 @@ export function partyTable(
     const heading = html`${name || party.id} <span class="comparison-under">${under}</span>`
     return rowsOf(heading, rows)
   })
-  const head = html`<th scope="col">${t('elections.column.party')}</th>
+  const head = html`<th scope="col">${t('common.party')}</th>
 <th scope="col">${t('compare.figure')}</th>
 ${figureHeads(context)}`
   return group(context, {
@@ -176,9 +176,9 @@ ${figureHeads(context)}`
 function partyLines(context: PageContext, party: PartyChange): readonly Html[] {
   const { t } = context
   const figures = [
-    [t('elections.column.seats'), party.mandates, 'count'],
+    [t('common.seats'), party.mandates, 'count'],
     [t('elections.column.votes'), party.votes, 'count'],
-    [t('elections.column.share'), party.share, 'percent'],
+    [t('common.share'), party.share, 'percent'],
     [t('elections.column.voters'), party.votersCount, 'hundredths'],
     [t('compare.votersShare'), party.votersCountPercentage, 'percent'],
   ] as const

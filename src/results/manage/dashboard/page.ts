@@ -53,7 +53,7 @@ export interface Dashboard {
 export function dashboardPage(context: PageContext, dashboard: Dashboard): Html {
   const { t } = context
   const { day, days } = dashboard
-  const title = t('dashboard.title')
+  const title = t('common.overview')
   return page(context, {
     title,
     section: 'dashboard',
@@ -65,7 +65,7 @@ ${readinessNotice(context, dashboard.readiness)}
 ${proposedNotice(context, dashboard.proposed)}
 ${
   day === null
-    ? html`<p class="empty">${t('dashboard.empty')}</p>`
+    ? html`<p class="empty">${t('resultsManage.empty')}</p>`
     : html`${days.length > 1 && dayForm(context, day, days)}
 ${summary(context, dashboard)}`
 }
@@ -97,7 +97,7 @@ ${select({
   options: days.map((value) => ({ value, text: dayText(context, value) })),
   value: day,
 })}
-<button class="button secondary">${t('dashboard.show')}</button>
+<button class="button secondary">${t('common.show')}</button>
 </form>`
 }
 
@@ -119,8 +119,8 @@ function itemTable(context: PageContext, dashboard: Dashboard): Html {
   return html`<div class="table-wrap"><table class="table dashboard-table">
 <caption class="visually-hidden">${t('dashboard.items')}</caption>
 <thead><tr>
-<th scope="col">${t('resultsManage.item')}</th>
-<th scope="col">${t('resultsManage.status')}</th>
+<th scope="col">${t('common.item')}</th>
+<th scope="col">${t('common.status')}</th>
 <th scope="col">${t('resultsManage.counted')}</th>
 <th scope="col">${t('resultsManage.lastUpload')}</th>
 <th scope="col">${t('resultsManage.warningsTitle')}</th>
@@ -140,14 +140,14 @@ function itemRow(context: PageContext, { stored, last, places, waiting }: DayIte
   const missing = places.map((entity) => ({ entity, counted: entity.counted }))
   return html`<tr data-row="${item.kind} ${item.id}">
 <th scope="row"><a href="${resultsPath}/${item.kind}/${item.id}">${title}</a></th>
-<td data-label="${t('resultsManage.status')}"><div><span class="state state-${state}">${t(`results.state.${state}`)}</span>${
+<td data-label="${t('common.status')}"><div><span class="state state-${state}">${t(`results.state.${state}`)}</span>${
     last !== null &&
     last.number !== version &&
     html` <strong>${t('dashboard.held', { number: last.number })}</strong>`
   }${waiting !== null && html`<br><span class="muted breakable">${waitingText(context, waiting)}</span>`}</div></td>
 <td data-label="${t('resultsManage.counted')}"><div>${total === 0 ? '–' : t('elections.ofTotal', { allocated: counted, total })}
 ${state === 'interim' && missingPlaces(context, { entities: missing })}</div></td>
-<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted" data-age>${formatAge(context.locale, last.at, now)}</span>`}<br><a href="${uploadPath(item)}">${t('dashboard.upload')}<span class="visually-hidden"> ${title}</span></a></div></td>
+<td data-label="${t('resultsManage.lastUpload')}"><div>${last === null ? t('resultsManage.never') : html`${formatTime(context.locale, last.at)} <span class="muted" data-age>${formatAge(context.locale, last.at, now)}</span>`}<br><a href="${uploadPath(item)}">${t('uploadForm.linkShort')}<span class="visually-hidden"> ${title}</span></a></div></td>
 <td data-label="${t('resultsManage.warningsTitle')}">${warningCount(context, last)}</td>
 </tr>`
 }
@@ -194,7 +194,7 @@ function logLine(context: PageContext, version: VersionNote, titles: Dashboard['
   const { kind, id, number, overview, warnings } = version
   const { counted, total } = overview.progress
   const parts = [
-    t('dashboard.version', { number }),
+    t('compare.version', { number }),
     sender(context, version),
     t(`resultsManage.status.${version.status ?? 'none'}`),
     ...(total === 0 ? [] : [t('elections.ofTotal', { allocated: counted, total })]),

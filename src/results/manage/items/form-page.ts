@@ -86,9 +86,9 @@ function actions({ t }: PageContext, item: Item): Html {
   const path = itemsPaths[item.kind]
   return html`<p class="row">
 <a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
-<a href="${addressesAt('').item(item)}">${t('resultsItems.view')}</a>
-<a href="${resultsPath}/${item.kind}/${item.id}">${t('resultsItems.versions')}</a>
-<a href="${address(`${path}/new`, { from: item.id })}">${t('resultsItems.duplicate')}</a>
+<a href="${addressesAt('').item(item)}">${t('common.view')}</a>
+<a href="${resultsPath}/${item.kind}/${item.id}">${t('common.versions')}</a>
+<a href="${address(`${path}/new`, { from: item.id })}">${t('common.duplicate')}</a>
 <a href="${address(`${path}/delete`, { id: item.id })}">${t('resultsItems.delete')}</a>
 </p>`
 }
@@ -111,7 +111,7 @@ function valueText(
   other: Entered,
 ): string {
   const text = differingText(field, organisation.locales, entered, other)
-  if (field.type === 'flag') return t(`resultsItems.conflict.${text === '' ? 'no' : 'yes'}`)
+  if (field.type === 'flag') return t(text === '' ? 'common.noInText' : 'common.yesInText')
   return field.type === 'choice' ? optionText(t, text) : text
 }
 
@@ -129,6 +129,6 @@ ${fieldGroups[kind].map(
 ${fields.map((field) => itemField(context, field, { ...view, isNew }))}
 </section>
 `,
-)}<p class="row form-end"><button class="button">${t('resultsItems.save')}</button> <a class="button secondary" href="${itemsPaths[kind]}">${t('resultsItems.cancel')}</a></p>
+)}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${itemsPaths[kind]}">${t('common.cancel')}</a></p>
 </form>`
 }

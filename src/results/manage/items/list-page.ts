@@ -39,7 +39,7 @@ export function itemsPage(context: PageContext, view: ItemsView): Html {
     unlisted: true,
     main: html`<div class="stack">
 <h1>${title}</h1>
-${done && notice('success', t('resultsItems.done.removed'))}
+${done && notice('success', t('common.deleted'))}
 ${itemTabs(context, kind)}
 ${
   kind === null
@@ -90,7 +90,7 @@ function itemList(context: PageContext, view: ItemsView, title: string): List<St
         name: 'id',
         value: ({ item }) => item.id,
         label: ({ item }) => t('resultsItems.choose', { title: titleOf(context, item).text }),
-        actions: [{ text: t('resultsItems.bulkDelete'), href: `${itemsPaths[kind]}/delete` }],
+        actions: [{ text: t('common.deleteSelected'), href: `${itemsPaths[kind]}/delete` }],
       },
     }),
   }
@@ -134,7 +134,7 @@ function filtersOf(
       ? [
           {
             name: 'kind',
-            label: t('resultsManage.kind'),
+            label: t('common.kind'),
             all: t('resultsItems.allKinds'),
             options: itemKinds.map((value) => ({ value, text: t(`resultsManage.${value}`) })),
           },
@@ -142,7 +142,7 @@ function filtersOf(
       : []),
     {
       name: 'year',
-      label: t('resultsItems.year'),
+      label: t('common.year'),
       all: t('resultsItems.allYears'),
       options: years.map((value) => ({ value, text: value })),
     },
@@ -156,8 +156,8 @@ function filtersOf(
     },
     {
       name: 'state',
-      label: t('resultsItems.state'),
-      all: t('resultsItems.allStates'),
+      label: t('common.status'),
+      all: t('common.allStates'),
       options: states.map((value) => ({ value, text: t(`resultsItems.state.${value}`) })),
     },
   ]
@@ -172,13 +172,13 @@ function columnsOf(context: PageContext, kind: ItemKind | null): List<StaffItem>
   return [
     {
       name: 'title',
-      title: t('resultsManage.item'),
+      title: t('common.item'),
       cell: (stored) => html`<a href="${hrefOf(kind, stored)}">${title(stored).markup}</a>`,
       compare: (a, b) => compare(title(a).text, title(b).text),
     },
     {
       name: 'date',
-      title: t('resultsManage.date'),
+      title: t('common.date'),
       cell: ({ item }) => dayText(context, item.date, { dateStyle: 'medium' }),
       compare: (a, b) => order(a.item.date, b.item.date),
     },
@@ -186,7 +186,7 @@ function columnsOf(context: PageContext, kind: ItemKind | null): List<StaffItem>
     ...countingColumns(context),
     {
       name: 'actions',
-      title: t('resultsItems.actions'),
+      title: t('common.actions'),
       cell: (stored) => actions(context, kind, stored),
     },
   ]
@@ -194,7 +194,7 @@ function columnsOf(context: PageContext, kind: ItemKind | null): List<StaffItem>
 
 const kindColumn = ({ t }: PageContext): Column<StaffItem> => ({
   name: 'kind',
-  title: t('resultsManage.kind'),
+  title: t('common.kind'),
   cell: ({ item }) => t(`resultsManage.${item.kind}`),
 })
 
@@ -211,7 +211,7 @@ function countingColumns(context: PageContext): readonly Column<StaffItem>[] {
   return [
     {
       name: 'state',
-      title: t('resultsItems.state'),
+      title: t('common.status'),
       cell: (stored) => stateMark(context, stateOf(stored)),
       compare: (a, b) => states.indexOf(stateOf(a)) - states.indexOf(stateOf(b)),
     },
@@ -243,10 +243,10 @@ function stateMark({ t }: PageContext, state: State): Html {
 function actions(context: PageContext, kind: ItemKind | null, { item }: StaffItem): Html {
   const { t } = context
   const name = html`<span class="visually-hidden">: ${titleOf(context, item).text}</span>`
-  const view = html`<a href="${addressesAt('').item(item)}">${t('resultsItems.view')}${name}</a>
+  const view = html`<a href="${addressesAt('').item(item)}">${t('common.view')}${name}</a>
 <a href="${uploadPath(item)}">${t('uploadForm.linkShort')}${name}</a>`
   if (kind === null) return html`<span class="row">${view}</span>`
   return html`<span class="row">${view}
-<a href="${resultsPath}/${item.kind}/${item.id}">${t('resultsItems.versions')}${name}</a>
-<a href="${address(`${itemsPaths[kind]}/new`, { from: item.id })}">${t('resultsItems.duplicate')}${name}</a></span>`
+<a href="${resultsPath}/${item.kind}/${item.id}">${t('common.versions')}${name}</a>
+<a href="${address(`${itemsPaths[kind]}/new`, { from: item.id })}">${t('common.duplicate')}${name}</a></span>`
 }

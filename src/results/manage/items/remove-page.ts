@@ -67,7 +67,7 @@ export function removePage(context: PageContext, view: RemoveView): Html {
       isDangerous: true,
       back: {
         href: doomed.length === 1 && only !== undefined ? editPath(only.stored.item) : itemsPaths[kind],
-        text: t('resultsItems.remove.keep'),
+        text: t('common.keep'),
       },
     }),
   })

@@ -37,8 +37,8 @@ export function notificationsPage(context: PageContext, view: NotificationsView)
 <h1>${title}</h1>
 ${view.done !== null && notice('success', t(`notifyManage.done.${view.done}`))}
 <p>${t('notifyManage.text')}</p>
-${service.config.smtpUrl === null && notice('warning', t('notifyManage.noServer'))}
-<p class="row"><a href="${subscribersPath}">${t('notifyManage.subscribers')}</a> <a href="${feedPath}">${t('notifyManage.feed')}</a></p>
+${service.config.smtpUrl === null && notice('warning', t('common.noMailServer'))}
+<p class="row"><a href="${subscribersPath}">${t('subscribers.title')}</a> <a href="${feedPath}">${t('notifyManage.feed')}</a></p>
 ${rulesSection(context, view.rules)}
 ${daySection(context, view.days)}
 ${historySection(context, view)}
@@ -67,7 +67,7 @@ ${
   days.length === 0
     ? html`<p class="muted">${t('notifyManage.day.none')}</p>`
     : html`<form method="get" action="${dayNotifyPath}" class="stack">
-${select({ name: 'day', label: t('notifyManage.day.choose'), value: newest, options })}
+${select({ name: 'day', label: t('dashboard.day'), value: newest, options })}
 <p><button class="button secondary">${t('notifyManage.day.next')}</button></p>
 </form>`
 }
@@ -78,12 +78,12 @@ function historySection(context: PageContext, view: NotificationsView): Html {
   const { t } = context
   const { history } = view
   if (history.length === 0)
-    return html`<section class="part"><h2>${t('notifyManage.history')}</h2><p class="muted">${t('notifyManage.history.none')}</p></section>`
-  return html`<section class="part"><h2>${t('notifyManage.history')}</h2>
+    return html`<section class="part"><h2>${t('common.history')}</h2><p class="muted">${t('notifyManage.history.none')}</p></section>`
+  return html`<section class="part"><h2>${t('common.history')}</h2>
 <div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('notifyManage.what')}</th>
-<th scope="col">${t('notifyManage.when')}</th>
+<th scope="col">${t('common.subject')}</th>
+<th scope="col">${t('webhooks.time')}</th>
 <th scope="col">${t('notifyManage.occasion')}</th>
 <th scope="col">${t('notifyManage.mails')}</th>
 </tr></thead>
@@ -98,7 +98,7 @@ function historyRow(context: PageContext, view: NotificationsView, entry: Histor
   const actor = entry.event?.actor ?? entry.mailing?.actor ?? null
   return html`<tr>
 <th scope="row">${subject(context, view, entry)}</th>
-<td data-label="${t('notifyManage.when')}">${formatDateTime(locale, entry.at)}</td>
+<td data-label="${t('webhooks.time')}">${formatDateTime(locale, entry.at)}</td>
 <td data-label="${t('notifyManage.occasion')}">${t(`notifyManage.occasion.${occasion}`)}${actor !== null && `: ${actor}`}</td>
 <td data-label="${t('notifyManage.mails')}">${mails(context, view, entry)}</td>
 </tr>

@@ -42,7 +42,7 @@ export function notifyPage(context: PageContext, view: NotifyView): Html {
           : reachesNobody
             ? emptyState({
                 help: t('notifyManage.confirm.nothing'),
-                way: { href: subscribersPath, text: t('notifyManage.subscribers') },
+                way: { href: subscribersPath, text: t('subscribers.title') },
               })
             : letterText(context, letters, view.toldAt),
       consequences: canSend ? consequences(context, readers, hasWebhooks) : [],
@@ -50,14 +50,14 @@ export function notifyPage(context: PageContext, view: NotifyView): Html {
       hidden: view.hidden,
       button: canSend ? t('notifyManage.confirm.send') : null,
       isDangerous: false,
-      back: { href: view.back, text: t(`notifyManage.confirm.${canSend ? 'cancel' : 'back'}`) },
+      back: { href: view.back, text: t(canSend ? 'common.cancel' : 'common.back') },
     }),
   })
 }
 
 function letterText(context: PageContext, letters: readonly LetterText[], toldAt: Instant | null): Html {
   const { t, locale } = context
-  return html`${context.service.config.smtpUrl === null && notice('warning', t('notifyManage.noServer'))}
+  return html`${context.service.config.smtpUrl === null && notice('warning', t('common.noMailServer'))}
 ${toldAt !== null && notice('warning', t('notifyManage.confirm.same', { time: formatDateTime(locale, toldAt) }))}
 ${letters.map((letter) => preview(context, letter))}`
 }
@@ -81,7 +81,7 @@ function preview(context: PageContext, { subject, body, context: written }: Lett
   const { locale } = written
   const links = { manage: '…', unsubscribe: '…' }
   return html`<details${locale === context.locale && html` open`}>
-<summary>${t('notifyManage.confirm.preview')}: ${localeNames[locale]}</summary>
+<summary>${t('common.preview')}: ${localeNames[locale]}</summary>
 <div lang="${languageTag(locale)}" class="stack">
 <p><span lang="${languageTag(context.locale)}">${t('notifyManage.confirm.subject')}:</span> <strong>${subject}</strong></p>
 <pre class="mail-text">${body}${mailFooter(written, links)}</pre>

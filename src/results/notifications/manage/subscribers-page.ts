@@ -33,8 +33,8 @@ export function subscribersShape(context: PageContext, places: Places): Subscrib
     filters: [
       {
         name: 'state',
-        label: t('subscribers.state'),
-        all: t('subscribers.state.all'),
+        label: t('common.status'),
+        all: t('common.allStates'),
         options: subscriberStates.map((value) => ({ value, text: t(`subscribers.state.${value}`) })),
       },
     ],
@@ -55,7 +55,7 @@ export function subscribersPage(context: PageContext, view: SubscribersView): Ht
 ${view.done && notice('success', t('subscribers.removed'))}
 <p>${t('subscribers.text')}</p>
 <p class="row"><a href="/manage/notifications">${t('notifyManage.title')}</a>${
-      !view.isEmpty && html` <a href="${subscribersPath}.csv" download>${t('subscribers.export')}</a>`
+      !view.isEmpty && html` <a href="${subscribersPath}.csv" download>${t('common.downloadCsv')}</a>`
     }</p>
 ${list(context, {
   ...shape,
@@ -85,17 +85,17 @@ function columnsOf(
   return [
     {
       name: 'email',
-      title: t('subscribers.email'),
+      title: t('common.emailAddress'),
       cell: ({ email }) => email,
       isSortable: true,
     },
     {
       name: 'state',
-      title: t('subscribers.state'),
+      title: t('common.status'),
       cell: ({ state }) => t(`subscribers.state.${state}`),
       isSortable: true,
     },
-    { name: 'language', title: t('subscribers.language'), cell: (one) => localeNames[choicesOf(one).locale] },
+    { name: 'language', title: t('common.language'), cell: (one) => localeNames[choicesOf(one).locale] },
     { name: 'choices', title: t('subscribers.choices'), cell: (one) => choicesText(context, one, places) },
     {
       name: 'since',
@@ -112,7 +112,7 @@ function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places):
   const { everything, levels, municipality, occasions } = choicesOf(one)
   const place = municipality === null ? null : (places.byId(municipality)?.name ?? null)
   return [
-    ...(everything ? levels.map((level) => t(`notify.level.${level}`)) : []),
+    ...(everything ? levels.map((level) => t(`resultsArchive.${level}`)) : []),
     ...(everything && place !== null ? [place] : []),
     ...(one.items > 0 ? [t('subscribers.choices.items', { count: one.items })] : []),
     ...occasions.map((occasion) => t(`notifyManage.occasion.${occasion}`)),
@@ -153,7 +153,7 @@ export function removeSubscribersPage(context: PageContext, doomed: readonly Sub
       hidden: doomed.map(({ id }) => ({ name: 'id', value: id })),
       button: doomed.length === 0 ? null : t('subscribers.remove.button'),
       isDangerous: true,
-      back: { href: subscribersPath, text: t('notifyManage.confirm.cancel') },
+      back: { href: subscribersPath, text: t('common.cancel') },
     }),
   })
 }

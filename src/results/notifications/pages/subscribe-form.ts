@@ -114,7 +114,7 @@ export function openingFields(context: PageContext, form: SubscribeForm, problem
   const { email, item, subscription } = form
   return html`${field({
     name: 'email',
-    label: t('notify.subscribe.email'),
+    label: t('common.emailAddress'),
     type: 'email',
     autocomplete: 'email',
     value: email,
@@ -150,7 +150,7 @@ export function choiceFields(
     ...(isOptional && { hint: t('notify.subscribe.levels.hint') }),
     error: problemAt(problems, 'levels'),
     type: 'checkbox',
-    options: levels.map((level) => ({ value: level, text: t(`notify.level.${level}`) })),
+    options: levels.map((level) => ({ value: level, text: t(`resultsArchive.${level}`) })),
     chosen: chosen.levels,
   })}
 ${places.all.length > 0 && placeField(context, chosen, places)}
@@ -171,7 +171,7 @@ function placeField(context: PageContext, { municipality }: Choices, { all }: Pl
   const shown = all.filter(({ id, exists }) => exists || id === municipality)
   return select({
     name: 'municipality',
-    label: t(isForMunicipality(context) ? 'notify.subscribe.quarter' : 'notify.subscribe.municipality'),
+    label: t(isForMunicipality(context) ? 'results.quarter' : 'common.municipality'),
     hint: t('notify.subscribe.municipality.hint'),
     value: municipality === null ? '' : String(municipality),
     options: [

@@ -72,7 +72,7 @@ function choiceLines(
   { wish: { choices: chosen }, items, places }: Pick<ConfirmView, 'wish' | 'items' | 'places'>,
 ): readonly string[] {
   const { t } = context
-  const levels = chosen.levels.map((level) => t(`notify.level.${level}`)).join(', ')
+  const levels = chosen.levels.map((level) => t(`resultsArchive.${level}`)).join(', ')
   return [
     ...(chosen.everything ? [`${t('notify.subscribe.about.everything')}: ${levels}`] : []),
     ...items.map((item) => t('notify.subscribe.about.item', { title: titleOf(context, item).text })),
@@ -91,7 +91,7 @@ export function wishGonePage(context: PageContext): Html {
   const { t } = context
   return simple(
     context,
-    t('notify.confirm.gone'),
+    t('common.linkGone'),
     html`<p>${t('notify.confirm.goneText')}</p>
 <p><a class="button" href="${subscribePath}">${t('notify.confirm.again')}</a></p>`,
   )

@@ -19,7 +19,7 @@ export function constituenciesTable(context: PageContext, { tally }: ShownCompou
   const { t } = context
   return statisticsTable(context, {
     id: 'statistics',
-    place: t('elections.column.constituency'),
+    place: t('common.constituency'),
     completed: tally.completed,
     rows: tally.elections.map(({ election, tally: figures }) => {
       const { counted, total } = figures.progress
@@ -44,7 +44,7 @@ export function electedStatistics(context: PageContext, { tally }: ShownCompound
     return figures === undefined ? [] : [{ cells: { name, count: figures.count, age: figures.age } }]
   }
   const [totals = null] = row('total', t('results.total'))
-  return html`<h2>${t('elections.elected.people')}</h2>
+  return html`<h2>${t('elections.tab.elected')}</h2>
 ${resultTable(context, {
   id: 'elected-statistics',
   caption: t('elections.statistics.elected'),

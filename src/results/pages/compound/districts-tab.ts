@@ -105,8 +105,8 @@ export function districtsTable(context: PageContext, shown: ShownCompound): Html
     caption: t('elections.tab.districts'),
     hideCaption: true,
     columns: [
-      { key: 'name', title: t('elections.column.constituency'), kind: 'text' },
-      { key: 'seats', title: t('elections.column.seats'), kind: 'number' },
+      { key: 'name', title: t('common.constituency'), kind: 'text' },
+      { key: 'seats', title: t('common.seats'), kind: 'number' },
       { key: 'counted', title: t('results.factoid.counted'), kind: 'number' },
       { key: 'state', title: t('elections.column.state'), kind: 'state' },
     ],
@@ -138,7 +138,7 @@ export function superregionsTable(context: PageContext, { compound, tally }: Sho
     hideCaption: true,
     columns: [
       { key: 'name', title: t('elections.column.superregion'), kind: 'text' },
-      { key: 'seats', title: t('elections.column.seats'), kind: 'number' },
+      { key: 'seats', title: t('common.seats'), kind: 'number' },
       { key: 'counted', title: t('results.factoid.counted'), kind: 'number' },
     ],
     rows: tally.superregions.map(

@@ -19,15 +19,15 @@ export function electedTable(context: PageContext, shown: ShownCompound): Html {
   const { t } = context
   return resultTable(context, {
     id: 'elected',
-    caption: t('elections.elected.people'),
+    caption: t('elections.tab.elected'),
     hideCaption: true,
     columns: [
-      { key: 'name', title: t('elections.column.name'), kind: 'text' },
+      { key: 'name', title: t('common.name'), kind: 'text' },
       { key: 'list', title: t('elections.column.list'), kind: 'text' },
       { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
     ],
     groups: shown.tally.elections.map((one) => constituency(context, shown, one)),
-    filter: t('elections.filter.candidate'),
+    filter: t('common.findPerson'),
   })
 }
 

@@ -51,7 +51,7 @@ export function listGroupsTable(context: PageContext, shown: ShownCompound): Htm
     columns: [
       { key: 'name', title: t('elections.column.listGroup'), kind: 'text' },
       { key: 'voters', title: t('elections.column.voters'), kind: 'number' },
-      { key: 'mandates', title: t('elections.column.seats'), kind: 'number' },
+      { key: 'mandates', title: t('common.seats'), kind: 'number' },
     ],
     rows: groupsOf(context, shown).map(({ name, votersCount, mandates }) => ({
       cells: {

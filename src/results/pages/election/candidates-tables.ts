@@ -31,7 +31,7 @@ function electedTable(
   const { t } = context
   return resultTable(context, {
     id: 'elected',
-    caption: t('elections.elected.people'),
+    caption: t('elections.tab.elected'),
     columns: columnsOf(context, shown, { group: true, state: true }),
     rows: candidates.map((candidate) => candidateRow(context, shown, candidate)),
   })
@@ -55,7 +55,7 @@ function candidatesTable(
     ...(byLists
       ? { groups: listGroups(context, shown, candidates) }
       : { rows: candidates.map((candidate) => candidateRow(context, shown, candidate)) }),
-    filter: t('elections.filter.candidate'),
+    filter: t('common.findPerson'),
   })
 }
 
@@ -82,15 +82,15 @@ function columnsOf(
 ): readonly Column[] {
   const isMajorz = election.type === 'majorz'
   const columns: readonly (Column | false)[] = [
-    { key: 'name', title: t('elections.column.name'), kind: 'text' },
+    { key: 'name', title: t('common.name'), kind: 'text' },
     has.group && {
       key: 'group',
-      title: t(isMajorz ? 'elections.column.party' : 'elections.column.list'),
+      title: t(isMajorz ? 'common.party' : 'elections.column.list'),
       kind: 'text',
     },
     !election.tacit && { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
     !election.tacit &&
-      isMajorz && { key: 'share', title: t('elections.column.share'), kind: 'number', secondary: true },
+      isMajorz && { key: 'share', title: t('common.share'), kind: 'number', secondary: true },
     has.state && { key: 'state', title: t('elections.column.state'), kind: 'state' },
   ]
   return columns.filter((column) => column !== false)

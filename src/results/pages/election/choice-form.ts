@@ -31,6 +31,6 @@ ${options.map(
   ({ value, text }) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>
 `,
 )}</select>
-<button class="button secondary">${t('elections.show')}</button>
+<button class="button secondary">${t('common.show')}</button>
 </form>`
 }

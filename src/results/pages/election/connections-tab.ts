@@ -50,7 +50,7 @@ function connectionTable(
     columns: [
       { key: 'name', title: t('elections.column.list'), kind: 'text' },
       { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
-      { key: 'mandates', title: t('elections.column.seats'), kind: 'number' },
+      { key: 'mandates', title: t('common.seats'), kind: 'number' },
     ],
     groups: [
       ...connection.subconnections.map((sub) => ({

@@ -159,7 +159,7 @@ function viewTitle(context: PageContext, tab: ElectionTab): string {
   switch (tab) {
     case 'lists':
     case 'candidates':
-      return t('elections.view.overview')
+      return t('common.overview')
     case 'list-by-entity':
     case 'candidate-by-entity':
       return t(isForMunicipality(context) ? 'elections.view.byQuarter' : 'elections.view.byMunicipality')
@@ -242,7 +242,7 @@ function majorityFactoid(
   return {
     label: t('elections.factoid.majority'),
     value: isKnown ? absoluteMajority : t('elections.open'),
-    hint: isKnown && t('charts.votes'),
+    hint: isKnown && t('elections.column.votes'),
   }
 }
 

@@ -82,7 +82,7 @@ export function listsTable(context: PageContext, shown: ShownElection, wanted: L
   const chosen = chosenLists(lists, wanted)
   const votes = lists.reduce((sum, list) => sum + list.votes, 0)
   const seats: readonly Column[] =
-    within === null ? [{ key: 'mandates', title: t('elections.column.seats'), kind: 'number' }] : []
+    within === null ? [{ key: 'mandates', title: t('common.seats'), kind: 'number' }] : []
   return resultTable(context, {
     id: 'lists',
     caption: listsTitle(context, shown),
@@ -90,7 +90,7 @@ export function listsTable(context: PageContext, shown: ShownElection, wanted: L
     columns: [
       { key: 'name', title: t('elections.column.list'), kind: 'text' },
       { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
-      { key: 'share', title: t('elections.column.share'), kind: 'percent' },
+      { key: 'share', title: t('common.share'), kind: 'percent' },
       ...seats,
     ],
     rows: chosen.map((list) => ({

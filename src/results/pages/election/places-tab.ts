@@ -123,7 +123,7 @@ export function sharesTable(
     columns: [
       { key: 'name', title: place, kind: 'text' },
       { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
-      { key: 'share', title: t('elections.column.share'), kind: 'percent' },
+      { key: 'share', title: t('common.share'), kind: 'percent' },
     ],
     ...(view === 'entities' ? entityRows(context, shares) : { rows: districtRows(context, shares) }),
     ...(view === 'entities' && {

@@ -40,8 +40,8 @@ export function statisticsTable(context: PageContext, shown: Statistics): Html {
     number('eligibleVoters', t('elections.column.eligible'), completed),
     ...(total.expats > 0 ? [number('expats', t('results.column.expats'))] : []),
     number('receivedBallots', t('elections.column.received'), false),
-    number('blankBallots', t('elections.column.blank')),
-    number('invalidBallots', t('elections.column.invalid')),
+    number('blankBallots', t('results.column.blank')),
+    number('invalidBallots', t('results.column.invalid')),
     number('accountedBallots', t('elections.column.accounted')),
     number('accountedVotes', t('elections.column.accountedVotes')),
     ...(completed

@@ -70,7 +70,7 @@ function ballotTable(
     voteLine(context, isTieBreaker(item, type), name, shown)
   return html`<table class="place-figures">
 <caption${!isComplex && html` class="visually-hidden"`}>${isComplex ? ballotName(context, item, type) : titleOf(context, item).markup}</caption>
-<thead><tr><th scope="col">${t('places.where')}</th><th scope="col">${t('results.column.result')}</th><th scope="col" class="number">${t('results.column.turnout')}</th></tr></thead>
+<thead><tr><th scope="col">${t('common.place')}</th><th scope="col">${t('common.result')}</th><th scope="col" class="number">${t('results.column.turnout')}</th></tr></thead>
 <tbody>
 ${line(place.name, own)}${overview.progress.total > 1 && line(t('places.whole'), all)}</tbody></table>`
 }
@@ -110,7 +110,7 @@ function electionFigures(context: PageContext, place: Place, result: OfElection)
 `
   return html`<table class="place-figures">
 <caption class="visually-hidden">${titleOf(context, stored.item).markup}</caption>
-<thead><tr><th scope="col">${t('places.where')}</th><td></td><th scope="col" class="number">${t('results.column.turnout')}</th></tr></thead>
+<thead><tr><th scope="col">${t('common.place')}</th><td></td><th scope="col" class="number">${t('results.column.turnout')}</th></tr></thead>
 <tbody>
 ${turnout === null ? uncounted(context, place.name) : line(place.name, turnout)}${stored.overview.progress.total > 1 && line(t('places.whole'), stored.overview.turnout)}</tbody></table>
 ${turnout !== null && best(context, place, result)}`
@@ -128,7 +128,7 @@ function best(context: PageContext, place: Place, result: OfElection): Html | fa
   const rest = (isListed ? result.lists.length : result.candidates.length) - lines.length
   return html`<table class="place-figures place-names">
 <caption>${title}</caption>
-<thead><tr><th scope="col">${t('places.name')}</th><td></td><th scope="col" class="number">${t(isListed ? 'places.share' : 'places.votes')}</th></tr></thead>
+<thead><tr><th scope="col">${t('common.name')}</th><td></td><th scope="col" class="number">${t(isListed ? 'common.share' : 'places.votes')}</th></tr></thead>
 <tbody>
 ${lines}</tbody></table>
 ${rest > 0 && html`<p><a href="${paths.item(item)}?entity=${encodeURIComponent(place.name)}">${t('places.more', { count: rest })}</a></p>`}`

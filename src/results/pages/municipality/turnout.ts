@@ -31,7 +31,7 @@ export function turnoutTable(
 ): Html | false {
   const { t } = context
   if (turnouts.length < 2) return false
-  return html`<section class="part place-turnout"><h2 id="turnout">${t('places.turnout')}</h2>
+  return html`<section class="part place-turnout"><h2 id="turnout">${t('results.factoid.turnout')}</h2>
 <div><table aria-labelledby="turnout">
 <thead><tr><th scope="col">${t('places.day')}</th><th scope="col" class="number">${place.name}</th><th scope="col" class="number">${t('places.whole')}</th></tr></thead>
 <tbody>

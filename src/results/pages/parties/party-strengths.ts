@@ -55,7 +55,8 @@ export function partyStrengthsFigure(
     data: partyBars(view, naming),
     options: {
       decided: subject.completed,
-      ...(hasOneYear(view) && view.options.votersCounts && { valueHead: context.t('charts.voters') }),
+      ...(hasOneYear(view) &&
+        view.options.votersCounts && { valueHead: context.t('elections.column.voters') }),
     },
   })
 }
@@ -73,15 +74,15 @@ export function partyYearTable(
   const { t } = context
   const isOldest = table.years[0]?.year === year
   const columns: readonly Column[] = [
-    { key: 'name', title: t('elections.column.party'), kind: 'text' },
-    { key: 'mandates', title: t('elections.column.seats'), kind: 'number' },
+    { key: 'name', title: t('common.party'), kind: 'text' },
+    { key: 'mandates', title: t('common.seats'), kind: 'number' },
     {
       key: 'total',
       title: t(table.attribute === 'votes' ? 'elections.column.votes' : 'elections.column.voters'),
       kind: 'number',
       secondary: true,
     },
-    { key: 'share', title: t('elections.column.share'), kind: 'percent' },
+    { key: 'share', title: t('common.share'), kind: 'percent' },
     ...(table.hasDifferences && !isOldest
       ? [{ key: 'difference', title: t('elections.column.difference'), kind: 'number' } as const]
       : []),

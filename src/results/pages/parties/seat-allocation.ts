@@ -28,7 +28,7 @@ export function houseFigure(context: PageContext, subject: PartySubject): Html |
 export function seatsFigure(context: PageContext, data: SeatsData, embed: string): Html | false {
   return chartFigure(context, {
     view: 'seats-chart',
-    title: context.t('elections.seats.title'),
+    title: context.t('common.seats'),
     draw: seatsChart,
     data,
     embed,
@@ -69,7 +69,7 @@ export function seatAllocationTable(context: PageContext, subject: PartySubject)
     caption: t('elections.tab.seat-allocation'),
     hideCaption: true,
     columns: [
-      { key: 'name', title: t('elections.column.party'), kind: 'text' },
+      { key: 'name', title: t('common.party'), kind: 'text' },
       ...years.toReversed().map((year) => ({ key: key(year), title: String(year), kind: 'number' }) as const),
     ],
     rows: parties.map(({ name, mandates }) => ({

@@ -35,5 +35,5 @@ function citation(context: PageContext, stored: StoredItem): Html {
   })
   return html`<section class="part"><h2>${t('results.data.citation')}</h2>
 <div><p class="citation" id="citation">${words}</p>
-<button class="button secondary" type="button" data-copy="citation" data-copied="${t('results.data.citation.copied')}" hidden>${t('results.data.citation.copy')}</button></div></section>`
+<button class="button secondary" type="button" data-copy="citation" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button></div></section>`
 }

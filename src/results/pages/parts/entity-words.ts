@@ -10,12 +10,12 @@ export function isForMunicipality({ organisation }: PageContext): boolean {
 
 /** «Gemeinde» as the head of a column. */
 export function entityWord(context: PageContext): string {
-  return context.t(isForMunicipality(context) ? 'results.quarter' : 'results.municipality')
+  return context.t(isForMunicipality(context) ? 'results.quarter' : 'common.municipality')
 }
 
 /** «Gemeinden» as the name of a tab. */
 export function entitiesWord(context: PageContext): string {
-  return context.t(isForMunicipality(context) ? 'results.quarters' : 'results.municipalities')
+  return context.t(isForMunicipality(context) ? 'results.quarters' : 'common.municipalities')
 }
 
 /** The Swiss abroad are counted like a municipality but have no name in the results. */

@@ -34,7 +34,7 @@ export function sidesOf(context: PageContext, asTieBreaker: boolean): Sides {
         yes: side(t('results.vote.answer.proposal'), 'proposal'),
         no: side(t('results.vote.answer.counter-proposal'), 'counter-proposal'),
       }
-    : { yes: side(t('results.vote.yes'), 'yes'), no: side(t('results.vote.no'), 'no') }
+    : { yes: side(t('common.yes'), 'yes'), no: side(t('common.no'), 'no') }
 }
 
 /** «Angenommen», or «Zwischenstand» while nobody knows; «Ausgang offen» where that stays so after the count. */

@@ -58,8 +58,8 @@ function kindTabs(context: PageContext, question: ArchiveQuestion): Html | false
     current: address(pathOf(question.kind), parametersOf({ ...question, answers: [] }, 0)),
     items: [
       tab(null, t('places.search.everything')),
-      tab('vote', t('places.search.votes')),
-      tab('election', t('places.search.elections')),
+      tab('vote', t('common.votes')),
+      tab('election', t('common.elections')),
     ],
   })
 }
@@ -83,11 +83,11 @@ function filters(context: PageContext, question: ArchiveQuestion): Html {
   return html`<div class="archive-filters">
 ${day('from')}
 ${day('to')}
-<fieldset><legend>${t('places.search.level')}</legend><div class="row">
+<fieldset><legend>${t('resultsItems.field.domain')}</legend><div class="row">
 ${boxes('domain', levels, question.levels, (level) => t(`resultsArchive.${level}`))}</div></fieldset>
 ${
   question.kind === 'vote' &&
-  html`<fieldset><legend>${t('places.search.answer')}</legend><div class="row">
+  html`<fieldset><legend>${t('common.result')}</legend><div class="row">
 ${boxes('answer', answers, question.answers, (answer) => answerText(context, answer))}</div></fieldset>`
 }
 </div>`

@@ -158,7 +158,7 @@ function ballotColumns(context: PageContext, place: string, asTieBreaker: boolea
   const sides = sidesOf(context, asTieBreaker)
   return [
     { key: 'name', title: place, kind: 'text' },
-    { key: 'answer', title: t('results.column.result'), kind: 'state' },
+    { key: 'answer', title: t('common.result'), kind: 'state' },
     { key: 'yeas', title: sides.yes.name, kind: 'number', secondary: true },
     {
       key: 'nays',

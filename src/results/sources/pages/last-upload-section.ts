@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../i18n/format.ts'
-import { catalogues } from '../../../i18n/translate.ts'
+import { texts } from '../../../i18n/texts.ts'
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { type UploadProblem, uploadError } from '../../upload/problem.ts'
@@ -13,7 +13,7 @@ export function lastUploadSection(context: PageContext, source: ReadSource): Htm
   const { t } = context
   const { lastUpload } = source
   return html`<section class="stack" aria-labelledby="upload-heading">
-<h2 id="upload-heading">${t('dataSources.lastUpload')}</h2>
+<h2 id="upload-heading">${t('resultsManage.lastUpload')}</h2>
 ${
   lastUpload === null
     ? html`<p class="muted">${t('dataSources.neverText')}</p>`
@@ -61,10 +61,10 @@ function problemTable(
   return html`<div class="table-wrap"><table class="table">
 <caption class="visually-hidden">${caption}</caption>
 <thead><tr>
-<th scope="col">${t('dataSources.problem')}</th>
-<th scope="col">${t('dataSources.file')}</th>
-<th scope="col" class="number">${t('dataSources.line')}</th>
-<th scope="col">${t('dataSources.about')}</th>
+<th scope="col">${t('common.error')}</th>
+<th scope="col">${t('common.file')}</th>
+<th scope="col" class="number">${t('common.line')}</th>
+<th scope="col">${t('common.about')}</th>
 </tr></thead>
 <tbody>
 ${problems.map((noted) => problemRow(context, source, noted))}
@@ -77,15 +77,14 @@ function problemRow(context: PageContext, source: ReadSource, noted: UploadProbl
   const { message, filename, line } = errorOf(context, noted)
   return html`<tr>
 <td>${message}</td>
-${cell(t('dataSources.file'), filename == null ? '–' : html`<code>${filename}</code>`)}
-<td class="number" data-label="${t('dataSources.line')}">${line === undefined ? '–' : formatNumber(locale, line)}</td>
-${cell(t('dataSources.about'), aboutText(context, source, noted.field))}
+${cell(t('common.file'), filename == null ? '–' : html`<code>${filename}</code>`)}
+<td class="number" data-label="${t('common.line')}">${line === undefined ? '–' : formatNumber(locale, line)}</td>
+${cell(t('common.about'), aboutText(context, source, noted.field))}
 </tr>`
 }
 
 /** A code that this version does not know, out of a copy from another one, is better than no page. */
 function errorOf({ locale }: PageContext, { problem }: UploadProblem): ReturnType<typeof uploadError> {
-  const texts = catalogues[locale]
   const isKnown = [`import.${problem.code}`, `upload.${problem.code}`].some((key) =>
     Object.hasOwn(texts, key),
   )
@@ -103,7 +102,7 @@ function fileTable(context: PageContext, files: readonly SentFile[]): Html {
   return html`<details><summary>${t('dataSources.files')}</summary>
 <div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('dataSources.file')}</th>
+<th scope="col">${t('common.file')}</th>
 <th scope="col">${t('dataSources.fileName')}</th>
 <th scope="col" class="number">${t('dataSources.size')}</th>
 </tr></thead>

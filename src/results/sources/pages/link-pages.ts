@@ -46,10 +46,10 @@ export function linkForm(context: PageContext, view: LinkForm): Html {
     })
   return html`<form method="post" action="${view.action}" class="stack">
 ${chooser(context, view, error('item'), first === 'item')}
-${key('number', t('dataSources.number'), t('dataSources.numberHint'))}
+${key('number', t('common.number'), t('dataSources.numberHint'))}
 ${key(
   'district',
-  t('uploadTokens.optional', { label: t('dataSources.district') }),
+  t('uploadTokens.optional', { label: t('common.constituency') }),
   t(`dataSources.districtHint.${kindOfItems(source.type)}`),
 )}
 <p><button class="button">${view.submit}</button></p>
@@ -88,9 +88,9 @@ function chooser(
   const days = Map.groupBy(items, ({ item }) => item.date)
   const dayText = (day: string) => formatDay(locale, Temporal.PlainDate.from(day), { dateStyle: 'full' })
   return html`<div class="field">
-<label for="field-item">${t('dataSources.item')}</label>
+<label for="field-item">${t('common.item')}</label>
 <select${select}>
-<option value="">${t('dataSources.choose')}</option>
+<option value="">${t('common.choose')}</option>
 ${[...days].map(
   ([day, of]) => html`<optgroup label="${dayText(day)}">
 ${of.map(
@@ -119,7 +119,7 @@ export function editLinkPage(
     main: html`<div class="narrow stack">
 <h1>${title}</h1>
 ${linkForm(context, form)}
-<p><a href="${sourcePath(source)}">${t('dataSources.cancel')}</a></p>
+<p><a href="${sourcePath(source)}">${t('common.cancel')}</a></p>
 </div>`,
   })
 }

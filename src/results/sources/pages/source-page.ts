@@ -64,10 +64,10 @@ ${
     ? html`<p class="empty"><strong>${t('dataSources.linksEmpty')}</strong><br>${t('dataSources.linksEmptyText')}</p>`
     : html`<div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('dataSources.item')}</th>
-<th scope="col">${t('dataSources.number')}</th>
-<th scope="col">${t('dataSources.district')}</th>
-<th scope="col"><span class="visually-hidden">${t('access.actions')}</span></th>
+<th scope="col">${t('common.item')}</th>
+<th scope="col">${t('common.number')}</th>
+<th scope="col">${t('common.constituency')}</th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
 </tr></thead>
 <tbody>
 ${source.links.map((link) => linkRow(context, source, link))}
@@ -88,9 +88,9 @@ function linkRow(context: PageContext, source: ReadSource, link: FollowedLink): 
       ? label
       : html`<a href="${resultsPath}/${link.stored.item.kind}/${link.stored.item.id}">${label}</a>`
   }${link.state !== 'ready' && html` <span class="state state-open">${t(`dataSources.state.${link.state}`)}</span>`}</th>
-${cell(t('dataSources.number'), link.number)}
-${cell(t('dataSources.district'), link.district === '' ? html`<span class="muted">${t('dataSources.noDistrict')}</span>` : link.district)}
-<td><div class="row">${act(linkPath(source, link.id), t('dataSources.edit'))} ${act(`${linkPath(source, link.id)}/delete`, t('dataSources.unlink'))}</div></td>
+${cell(t('common.number'), link.number)}
+${cell(t('common.constituency'), link.district === '' ? html`<span class="muted">${t('dataSources.noDistrict')}</span>` : link.district)}
+<td><div class="row">${act(linkPath(source, link.id), t('common.change'))} ${act(`${linkPath(source, link.id)}/delete`, t('dataSources.unlink'))}</div></td>
 </tr>`
 }
 
@@ -119,7 +119,7 @@ function facts(context: PageContext, source: ReadSource): Html {
       ? t('dataSources.tokenUnused')
       : t('dataSources.tokenUsed', { when: formatDateTime(locale, source.lastUsed) })
   return html`<dl class="facts">
-<div><dt>${t('dataSources.type')}</dt><dd>${typeText(t, source.type)}</dd></div>
+<div><dt>${t('common.kind')}</dt><dd>${typeText(t, source.type)}</dd></div>
 <div><dt>${t('dataSources.created')}</dt><dd>${formatDate(locale, source.created)}</dd></div>
 <div><dt>${t('dataSources.token')}</dt><dd>${source.hasToken ? used : t('dataSources.noToken')}</dd></div>
 </dl>
@@ -142,7 +142,7 @@ function renameForm({ t }: PageContext, { source, name }: SourceView): Html {
 <form method="post" action="${sourcePath(source)}" class="stack">
 ${field({
   name: 'name',
-  label: t('dataSources.name'),
+  label: t('common.name'),
   type: 'text',
   autocomplete: 'off',
   value: name.value,

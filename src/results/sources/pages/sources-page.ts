@@ -49,18 +49,18 @@ function sourceTable(context: PageContext, sources: readonly ReadSource[]): Html
   const { t } = context
   return html`<div class="table-wrap"><table class="table">
 <thead><tr>
-<th scope="col">${t('dataSources.name')}</th>
-<th scope="col">${t('dataSources.type')}</th>
+<th scope="col">${t('common.name')}</th>
+<th scope="col">${t('common.kind')}</th>
 <th scope="col">${t('dataSources.links')}</th>
-<th scope="col">${t('dataSources.lastUpload')}</th>
+<th scope="col">${t('resultsManage.lastUpload')}</th>
 </tr></thead>
 <tbody>
 ${sources.map(
   (source) => html`<tr>
 <th scope="row"><a href="${sourcePath(source)}">${source.name}</a>${!source.hasToken && html` <span class="state state-none">${t('dataSources.noToken')}</span>`}</th>
-${cell(t('dataSources.type'), typeText(t, source.type))}
+${cell(t('common.kind'), typeText(t, source.type))}
 ${cell(t('dataSources.links'), linkCount(context, source.links))}
-${cell(t('dataSources.lastUpload'), lastUpload(context, source))}
+${cell(t('resultsManage.lastUpload'), lastUpload(context, source))}
 </tr>`,
 )}
 </tbody>
@@ -75,7 +75,7 @@ function linkCount({ t }: PageContext, links: readonly FollowedLink[]): Html {
 }
 
 function lastUpload(context: PageContext, { lastUpload: upload }: ReadSource): Html {
-  if (upload === null) return html`<span class="muted">${context.t('dataSources.never')}</span>`
+  if (upload === null) return html`<span class="muted">${context.t('resultsManage.never')}</span>`
   return html`${outcomeBadge(context, upload.outcome)} ${uploadMoment(context, upload)}`
 }
 
@@ -86,7 +86,7 @@ function addForm({ t }: PageContext, form: NewSource, problems: readonly SourceP
 <form method="post" action="${sourcesPath}" class="stack">
 ${field({
   name: 'name',
-  label: t('dataSources.name'),
+  label: t('common.name'),
   type: 'text',
   autocomplete: 'off',
   value: form.name,
@@ -102,7 +102,7 @@ ${typeChoice(t, form.type, problems.includes('type-unknown'))}
 
 function typeChoice(t: PageContext['t'], chosen: string, isWrong: boolean): Html {
   return html`<fieldset class="field" aria-describedby="type-hint${isWrong && ' type-error'}">
-<legend>${t('dataSources.type')}</legend>
+<legend>${t('common.kind')}</legend>
 ${sourceTypes.map(
   (type) =>
     html`<label><input type="radio" name="type" value="${type}" required${chosen === type && html` checked`}> ${typeText(t, type)}</label>

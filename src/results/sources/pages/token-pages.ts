@@ -11,7 +11,7 @@ import { framed, sourcePath } from './parts.ts'
 export function usage({ t, service }: PageContext, { type }: DataSource, token: string): Html {
   const line = curlLine(type, { baseUrl: service.config.baseUrl, token })
   return html`<section class="stack" aria-labelledby="usage-heading">
-<h2 id="usage-heading">${t('dataSources.usage')}</h2>
+<h2 id="usage-heading">${t('uploadTokens.usage')}</h2>
 <p>${t('dataSources.usageText')}</p>
 <pre class="secret"><code>${line}</code></pre>
 </section>`
@@ -29,7 +29,7 @@ export function tokenPage(context: PageContext, { source, secret }: SourceWithTo
 ${notice('warning', t('dataSources.tokenText'))}
 <div class="row">
 <code class="secret" id="source-token">${secret}</code>
-<button type="button" class="button secondary" data-copy="source-token" data-copied="${t('uploadTokens.copied')}" hidden>${t('uploadTokens.copy')}</button>
+<button type="button" class="button secondary" data-copy="source-token" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
 </div>
 ${usage(context, source, secret)}
 <p><a class="button" href="${sourcePath(source)}">${t('dataSources.toLinks')}</a></p>
@@ -92,7 +92,7 @@ ${texts.map(
 )}
 <form method="post" action="${sourcePath(source)}/${action}" class="row">
 <button class="button danger">${submit}</button>
-<a class="button secondary" href="${sourcePath(source)}">${context.t('dataSources.cancel')}</a>
+<a class="button secondary" href="${sourcePath(source)}">${context.t('common.cancel')}</a>
 </form>
 </div>`,
   })

@@ -1,7 +1,7 @@
 import { exportProgramProblems } from '../../../i18n/catalogues/export-program-problems.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import { type Locale, languageOf } from '../../../i18n/locales.ts'
 import type { Message } from '../../../i18n/section.ts'
-import { catalogues, type MessageKey } from '../../../i18n/translate.ts'
+import { type MessageKey, texts } from '../../../i18n/texts.ts'
 
 export interface ListedError {
   /** For reference: answers have the message. */
@@ -14,16 +14,16 @@ export interface ErrorGroup {
   readonly errors: readonly ListedError[]
 }
 
-const ofProgram: ReadonlySet<string> = new Set(Object.keys(exportProgramProblems.de_CH))
+const ofProgram: ReadonlySet<string> = new Set(Object.keys(exportProgramProblems))
 
 /** Everything that can be wrong with an upload, straight from the texts that tell it. */
 export function errorGroups(locale: Locale): readonly ErrorGroup[] {
-  const texts = Object.entries<Message>(catalogues[locale])
+  const language = languageOf[locale]
   const group = (name: ErrorGroup['name'], isIn: (key: string) => boolean): ErrorGroup => ({
     name,
-    errors: texts
+    errors: Object.entries(texts)
       .filter(([key]) => isIn(key))
-      .map(([key, message]) => ({ code: codeOf(key), message: wholeText(message) })),
+      .map(([key, entry]) => ({ code: codeOf(key), message: wholeText(entry[language]) })),
   })
   const isImport = (key: string) => key.startsWith('import.')
   const isDelivery = (key: string) => key.startsWith('import.delivery.')

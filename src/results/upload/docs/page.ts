@@ -35,7 +35,7 @@ const sections = [
 /** How results get here, for those who write or set up the programs that bring them. */
 export function uploadDocsPage(context: PageContext): Html {
   const { t } = context
-  const title = t('uploadDocs.title')
+  const title = t('uploadForm.link')
   return page(context, {
     title,
     section: 'results',
@@ -45,7 +45,7 @@ export function uploadDocsPage(context: PageContext): Html {
     main: html`<div class="stack">
 <h1>${title}</h1>
 <p>${t('uploadDocs.intro')}</p>
-<nav aria-label="${t('uploadDocs.contents')}"><ul>
+<nav aria-label="${t('common.content')}"><ul>
 ${sections.map(
   ([id]) => html`<li><a href="#${id}">${t(`uploadDocs.${id}`)}</a></li>
 `,
@@ -107,7 +107,7 @@ function ways(context: PageContext): Html {
     html`<br>`,
   )
   return table(
-    [t('uploadDocs.address'), t('uploadDocs.purpose'), t('uploadDocs.access')],
+    [t('common.address'), t('uploadDocs.purpose'), t('uploadDocs.access')],
     [
       [word('/upload'), t('uploadDocs.ways.upload'), t('uploadDocs.access.upload')],
       [programs, t('uploadDocs.ways.program'), t('uploadDocs.access.program')],
@@ -129,7 +129,7 @@ function upload(context: PageContext): Html {
   const fields = ['type', 'id', 'results'] as const
   return html`${paragraphs(context, 'uploadDocs.upload.text')}
 ${table(
-  [t('uploadDocs.field'), t('uploadDocs.meaning')],
+  [t('common.field'), t('uploadDocs.meaning')],
   fields.map((field) => [word(field), t(`uploadDocs.field.${field}`)]),
 )}
 ${uploadLines(context).map(
@@ -139,7 +139,7 @@ ${code(line)}
 )}
 <h3>${t('uploadDocs.columns')}</h3>
 ${table(
-  [t('uploadDocs.columns.kind'), t('uploadDocs.columns.names')],
+  [t('uploadDocs.columns.kind'), t('common.columns')],
   requiredColumns.map(([kind, names]) => [t(`uploadDocs.kind.${kind}`), join(names.map(word), ', ')]),
 )}
 ${paragraphs(context, 'uploadDocs.columns.text')}`
@@ -191,7 +191,7 @@ function answer(context: PageContext): Html {
   return html`${paragraphs(context, 'uploadDocs.answer.text')}
 ${answers(context).map(code)}
 ${table(
-  [t('uploadDocs.field'), t('uploadDocs.meaning')],
+  [t('common.field'), t('uploadDocs.meaning')],
   members.map((name) => [word(name), t(`uploadDocs.answer.${name}`)]),
 )}
 ${paragraphs(context, 'uploadDocs.answer.language')}
@@ -244,7 +244,7 @@ ${errorGroups(context.locale).map((group) => errorTable(context, group))}`
 function errorTable({ t }: PageContext, group: ErrorGroup): Html {
   return html`<h3 id="errors-${group.name}">${t(`uploadDocs.errors.${group.name}`)}</h3>
 ${table(
-  [t('uploadDocs.code'), t('uploadDocs.message')],
+  [t('common.code'), t('common.message')],
   group.errors.map(({ code: name, message }) => [word(name), withNames(message)]),
 )}`
 }

@@ -61,7 +61,7 @@ function facts(context: PageContext, { draft }: DraftView): Html {
   return html`<dl class="upload-facts">
 ${draft.files.map(({ name, slot, size, sha256 }) =>
   fact(
-    t('uploadDraft.file'),
+    t('common.file'),
     html`${name ?? slot} <span class="muted">(${sizeText(context, size)})</span><details class="hash muted"><summary>${t('uploadDraft.hash')} <code>${sha256.slice(0, 12)}…</code></summary><code>${sha256}</code></details>`,
   ),
 )}${fact(t('uploadDraft.by'), `${draft.uploader}, ${formatDateTime(locale, draft.created)}`)}
@@ -178,5 +178,5 @@ ${discard(context, draft, 'button secondary')}`
 }
 
 function discard({ t }: PageContext, { id }: Draft, look: string): Html {
-  return html`<button class="${look}" formaction="${draftPath(id)}/discard">${t('uploadDraft.discard')}</button>`
+  return html`<button class="${look}" formaction="${draftPath(id)}/discard">${t('release.discard')}</button>`
 }

@@ -87,7 +87,7 @@ async function sendMarked(
   const file = await marker.mark({
     bytes,
     problems: own.map(({ problem }) => uploadError(locale, problem)),
-    labels: { column: t('uploadForm.problems'), line: t('uploadForm.line') },
+    labels: { column: t('uploadForm.problems'), line: t('common.line') },
   })
   if (file === null) throw new PageProblem(503)
   const stem = (name ?? slot).replace(/\.\w+$/, '')

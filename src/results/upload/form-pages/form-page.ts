@@ -111,7 +111,7 @@ function fileForm(context: PageContext, view: FormView): Html {
 ${linked !== null && formatChoice(context, isProgram)}
 ${ownFile(context, view)}
 ${linked !== null && programFiles(context, linked, refused)}
-<p class="row form-end"><button class="button">${t('uploadForm.check')}</button></p>
+<p class="row form-end"><button class="button">${t('common.checkFile')}</button></p>
 </form>`
 }
 
@@ -165,7 +165,7 @@ ${wrong.length > 0 && html`<p class="error" id="${id}-error">${wrong.map(({ prob
 const isOfField = (code: string) => code.startsWith('form.')
 
 function furtherLinks({ t }: PageContext, { form, item }: FormView, own: string): Html {
-  return html`<p class="row"><a href="${own}">${t('resultsItems.versions')}</a>
+  return html`<p class="row"><a href="${own}">${t('common.versions')}</a>
 ${form.format === 'parties' ? html`<a href="${uploadPath(item)}">${t('uploadForm.link')}</a>` : hasParties(item) && html`<a href="${uploadPath(item, 'parties')}">${t('uploadForm.linkParties')}</a>`}
 <a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`
 }

@@ -38,16 +38,16 @@ export function problemTable({ t }: PageContext, rows: readonly ProblemRow[]): H
   return html`<div class="table-wrap"><table class="table" id="problems">
 <caption class="visually-hidden">${t('uploadForm.problems')}</caption>
 <thead><tr>
-<th scope="col">${t('uploadForm.slot')}</th>
-<th scope="col" class="number">${t('uploadForm.line')}</th>
-<th scope="col">${t('uploadForm.message')}</th>
+<th scope="col">${t('common.file')}</th>
+<th scope="col" class="number">${t('common.line')}</th>
+<th scope="col">${t('common.message')}</th>
 </tr></thead>
 <tbody>
 ${rows.map(
   ({ slot, line, message }) => html`<tr>
-<td data-label="${t('uploadForm.slot')}">${slot}</td>
-<td data-label="${t('uploadForm.line')}" class="number">${line ?? '–'}</td>
-<td data-label="${t('uploadForm.message')}">${message}</td>
+<td data-label="${t('common.file')}">${slot}</td>
+<td data-label="${t('common.line')}" class="number">${line ?? '–'}</td>
+<td data-label="${t('common.message')}">${message}</td>
 </tr>
 `,
 )}</tbody>

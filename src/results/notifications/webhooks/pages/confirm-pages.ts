@@ -18,7 +18,7 @@ export function secretPage(context: PageContext, { webhook, secret }: WithSecret
 ${notice('warning', t('webhooks.secretText'))}
 <div class="row">
 <code class="secret" id="webhook-secret">${secret}</code>
-<button type="button" class="button secondary" data-copy="webhook-secret" data-copied="${t('uploadTokens.copied')}" hidden>${t('uploadTokens.copy')}</button>
+<button type="button" class="button secondary" data-copy="webhook-secret" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
 </div>
 <p>${t('webhooks.secretUse')}</p>
 <p><a class="button" href="${webhookPath(webhook)}">${t('webhooks.toWebhook')}</a></p>
@@ -28,7 +28,7 @@ ${notice('warning', t('webhooks.secretText'))}
 
 const back = ({ t }: PageContext, webhook: Webhook) => ({
   href: webhookPath(webhook),
-  text: t('webhooks.keep'),
+  text: t('common.back'),
 })
 
 export function deletePage(context: PageContext, webhook: Webhook, deliveries: number): Html {

@@ -53,8 +53,8 @@ ${
 <h2>${t('webhooks.body')}</h2>
 ${code(delivery.body)}
 <h2>${t('webhooks.answer')}</h2>
-${(delivery.answer ?? '') === '' ? html`<p class="muted">${t('webhooks.noAnswer')}</p>` : code(delivery.answer ?? '')}
-<p><a href="${webhookPath(webhook)}">${t('webhooks.keep')}</a></p>
+${(delivery.answer ?? '') === '' ? html`<p class="muted">${t('common.empty')}</p>` : code(delivery.answer ?? '')}
+<p><a href="${webhookPath(webhook)}">${t('common.back')}</a></p>
 </div>`,
   })
 }
@@ -65,7 +65,7 @@ function facts(context: PageContext, { delivery }: DeliveryView): Html {
   const { t, locale } = context
   const { state, attempts, duration } = delivery
   const about: readonly (readonly [string, Insertable])[] = [
-    [t('webhooks.state'), deliveryMark(context, state)],
+    [t('common.status'), deliveryMark(context, state)],
     [t('webhooks.status'), answerText(context, delivery)],
     [t('webhooks.eventId'), html`<code>${delivery.event_id}</code>`],
     [t('webhooks.time'), moment(context, delivery.created)],

@@ -50,8 +50,8 @@ function form(context: PageContext, view: FormView): Html {
   return html`<form method="post" action="${action}" class="stack" novalidate data-unsaved="${isUnsaved && 'already'}">
 ${webhook !== null && html`<input type="hidden" name="seen" value="${webhook.modified}">`}
 ${fields(context, view)}
-<p class="row"><button class="button">${t(webhook === null ? 'webhooks.create' : 'webhooks.save')}</button>
-<a class="button secondary" href="${webhook === null ? webhooksPath : webhookPath(webhook)}">${t('webhooks.cancel')}</a></p>
+<p class="row"><button class="button">${t(webhook === null ? 'webhooks.create' : 'common.save')}</button>
+<a class="button secondary" href="${webhook === null ? webhooksPath : webhookPath(webhook)}">${t('common.cancel')}</a></p>
 </form>`
 }
 
@@ -64,8 +64,8 @@ function fields(context: PageContext, { entered, problems }: FormView): Html {
   const optional = (label: string) => t('uploadTokens.optional', { label })
   const line = { autocomplete: 'off' } as const
   const boxes = { type: 'checkbox', hint: t('webhooks.everything') } as const
-  return html`${field({ ...line, type: 'text', name: 'name', label: t('webhooks.name'), hint: t('webhooks.nameHint'), value: entered.name, error: error('name') })}
-${field({ ...line, type: 'url', name: 'url', label: t('webhooks.url'), hint: t('webhooks.urlHint'), value: entered.url, error: error('url') })}
+  return html`${field({ ...line, type: 'text', name: 'name', label: t('common.name'), hint: t('webhooks.nameHint'), value: entered.name, error: error('name') })}
+${field({ ...line, type: 'url', name: 'url', label: t('common.address'), hint: t('webhooks.urlHint'), value: entered.url, error: error('url') })}
 ${choices({
   name: 'occasions',
   label: t('webhooks.occasions'),

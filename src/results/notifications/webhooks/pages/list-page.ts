@@ -77,8 +77,8 @@ function listed(webhook: Webhook, counts: readonly DeliveryCount[]): Listed {
 
 const stateFilter = ({ t }: PageContext): Filter => ({
   name: 'state',
-  label: t('webhooks.state'),
-  all: t('webhooks.allStates'),
+  label: t('common.status'),
+  all: t('common.allStates'),
   options: (['active', 'paused'] as const).map((value) => ({ value, text: t(`webhooks.state.${value}`) })),
 })
 
@@ -88,7 +88,7 @@ function columnsOf(context: PageContext): List<Listed>['columns'] {
   return [
     {
       name: 'name',
-      title: t('webhooks.name'),
+      title: t('common.name'),
       cell: ({ webhook }) => html`<a href="${webhookPath(webhook)}">${webhook.name}</a>`,
       compare: (a, b) => compare(a.webhook.name, b.webhook.name),
     },
@@ -98,13 +98,13 @@ function columnsOf(context: PageContext): List<Listed>['columns'] {
       cell: ({ webhook }) => html`<code>${hostOf(webhook.url)}</code>`,
       compare: (a, b) => compare(hostOf(a.webhook.url), hostOf(b.webhook.url)),
     },
-    { name: 'state', title: t('webhooks.state'), cell: ({ webhook }) => stateMark(context, webhook) },
+    { name: 'state', title: t('common.status'), cell: ({ webhook }) => stateMark(context, webhook) },
     {
       name: 'last',
       title: t('webhooks.lastDelivery'),
       cell: ({ last }) =>
         last === null
-          ? t('webhooks.neverDelivered')
+          ? t('common.never')
           : html`<span>${deliveryMark(context, last.state)} ${moment(context, last.at)}</span>`,
       compare: (a, b) => compare(a.last?.at ?? '', b.last?.at ?? ''),
     },

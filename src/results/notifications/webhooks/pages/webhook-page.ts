@@ -58,8 +58,8 @@ function facts(context: PageContext, webhook: Webhook): Html {
   const { t } = context
   const { kinds, domains, items } = webhook
   const about: readonly (readonly [string, Insertable])[] = [
-    [t('webhooks.state'), stateMark(context, webhook)],
-    [t('webhooks.url'), html`<code>${webhook.url}</code>`],
+    [t('common.status'), stateMark(context, webhook)],
+    [t('common.address'), html`<code>${webhook.url}</code>`],
     [
       t('webhooks.occasions'),
       webhook.occasions.map((occasion) => occasionText(context, occasion)).join(', '),
@@ -92,12 +92,12 @@ function actions({ t, service }: PageContext, { webhook, deliveries }: WebhookVi
   const lacksSecret = pause?.reason === 'secret'
   return html`<div class="row">
 ${pause === null && button('test', t('webhooks.test'))}
-${link('edit', t('webhooks.edit'))}
+${link('edit', t('common.edit'))}
 ${!lacksSecret && (pause === null ? button('pause', t('webhooks.pause')) : button('resume', t('webhooks.resume')))}
 ${link('renew', t(lacksSecret ? 'webhooks.createSecret' : 'webhooks.renew'))}
 ${formerUntil !== null && formerUntil > service.clock.now() && button('retire', t('webhooks.retire'))}
 ${deliveries.some(({ state }) => state === 'failed') && link('replay', t('webhooks.replayFailed'))}
-${link('delete', t('webhooks.delete'))}
+${link('delete', t('common.delete'))}
 </div>`
 }
 
@@ -136,8 +136,8 @@ function filtersOf(context: PageContext): readonly Filter[] {
   return [
     {
       name: 'state',
-      label: t('webhooks.state'),
-      all: t('webhooks.allStates'),
+      label: t('common.status'),
+      all: t('common.allStates'),
       options: states.map((value) => ({ value, text: t(`webhooks.delivery.${value}`) })),
     },
     {
@@ -181,11 +181,11 @@ function columnsOf(context: PageContext, view: WebhookView): List<ListedDelivery
     },
     {
       name: 'item',
-      title: t('webhooks.item'),
+      title: t('common.item'),
       cell: (delivery) => itemText(context, view, delivery),
       compare: (a, b) => order(itemText(context, view, a), itemText(context, view, b)),
     },
-    { name: 'state', title: t('webhooks.state'), cell: ({ state }) => deliveryMark(context, state) },
+    { name: 'state', title: t('common.status'), cell: ({ state }) => deliveryMark(context, state) },
     { name: 'status', title: t('webhooks.status'), cell: (delivery) => answerCell(context, delivery) },
     {
       name: 'duration',

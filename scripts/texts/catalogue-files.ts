@@ -1,0 +1,85 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { languages } from '../../src/i18n/locales.ts'
+import type { Entry, Message } from '../../src/i18n/section.ts'
+
+export interface CatalogueFile {
+  readonly path: string
+  readonly name: string
+  readonly source: string
+}
+
+export function readCatalogues(root: string): readonly CatalogueFile[] {
+  const folder = join(root, 'src/i18n/catalogues')
+  return globSync('*.ts', { cwd: folder })
+    .sort()
+    .map((file) => ({
+      path: join(folder, file),
+      name: basename(file, '.ts'),
+      source: readFileSync(join(folder, file), 'utf8'),
+    }))
+}
+
+/** The keys with texts of their own; those that refer to another key have none to translate. */
+export function keysIn({ source }: CatalogueFile): readonly string[] {
+  return [...source.matchAll(/^ {2}'([^']+)': \{/gm)].map(([, key = '']) => key)
+}
+
+/** The source with other texts for some keys; the rest stays as it is, character by character. */
+export function withEntries({ source }: CatalogueFile, changed: ReadonlyMap<string, Entry>): string {
+  return source.replace(/^ {2}'([^']+)': \{(?: .*|\n(?: {4}.*\n)+ {2})\},\n/gm, (whole, key: string) => {
+    const entry = changed.get(key)
+    return entry === undefined ? whole : entrySource(key, entry)
+  })
+}
+
+/** Answers the files that are written. */
+export function writeEntries(
+  files: readonly CatalogueFile[],
+  changed: ReadonlyMap<string, Entry>,
+): readonly string[] {
+  return files.flatMap((file) => {
+    const source = withEntries(file, changed)
+    if (source === file.source) return []
+    writeFileSync(file.path, source)
+    return [file.path]
+  })
+}
+
+/** That of the formatter for catalogues, see biome.json. */
+const lineWidth = 160
+
+/** As the formatter lays it out, so that nobody needs to run it. */
+function entrySource(key: string, entry: Entry): string {
+  const whole = `  '${key}': ${objectSource(languages.map((language) => [language, entry[language]]))},`
+  if (whole.length <= lineWidth) return `${whole}\n`
+  const lines = languages.flatMap((language) => messageLines(language, entry[language]))
+  return `${[`  '${key}': {`, ...lines, '  },'].join('\n')}\n`
+}
+
+function messageLines(language: string, message: Message): readonly string[] {
+  const line = `    ${language}: ${messageSource(message)},`
+  if (typeof message === 'string' || line.length <= lineWidth) return [line]
+  const forms = Object.entries(message).flatMap(([form, text]) => {
+    const short = `      ${form}: ${literal(text)},`
+    return short.length <= lineWidth ? [short] : [`      ${form}:`, `        ${literal(text)},`]
+  })
+  return [`    ${language}: {`, ...forms, '    },']
+}
+
+function messageSource(message: Message): string {
+  return typeof message === 'string' ? literal(message) : objectSource(Object.entries(message))
+}
+
+function objectSource(properties: readonly (readonly [string, Message])[]): string {
+  return `{ ${properties.map(([name, message]) => `${name}: ${messageSource(message)}`).join(', ')} }`
+}
+
+/** What cannot be seen, such as the narrow space of French, is written by its code. */
+function literal(text: string): string {
+  const visible = text
+    .replaceAll('\\', '\\\\')
+    .replace(/(?! )[\p{Z}\p{C}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const quote = visible.includes("'") && !visible.includes('"') ? '"' : "'"
+  return `${quote}${visible.replaceAll(quote, `\\${quote}`)}${quote}`
+}
