@@ -1,15 +1,13 @@
-import type { MessageKey } from '../i18n/translate.ts'
+import type { PlainKey } from '../i18n/translate.ts'
 import type { Publication } from '../storage/schema.ts'
 import type { Cell } from '../tables/writing/table.ts'
 import { type CellResult, momentCell, readAccess, readInstantOrNull } from './cell-values.ts'
-
-export type HeadingKey = Extract<MessageKey, `exchange.column.${string}` | `personField.${string}`>
 
 /** A column that tells something of a record. */
 export interface ShownField<Row> {
   /** As the API and bundles name it. */
   readonly name: string
-  readonly heading: HeadingKey
+  readonly heading: PlainKey
   /** Further headings under which other systems have it. */
   readonly also?: readonly string[]
   readonly width?: number
