@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { fieldText } from '../../src/access/pages/audit-words.ts'
 import type { ItemContent } from '../../src/collection-json/document.ts'
+import { newsFields, topicFields } from '../../src/content/article-fields.ts'
+import { eventFields } from '../../src/content/event-fields.ts'
+import { eventsTable } from '../../src/content/exchange/events.ts'
+import { presentEvent, presentNews, presentTopic } from '../../src/content/present.ts'
 import { agencyFields } from '../../src/directory/agency-fields.ts'
 import { agenciesTable } from '../../src/directory/exchange/agencies.ts'
 import { membershipsTable } from '../../src/directory/exchange/memberships.ts'
@@ -16,7 +20,7 @@ import { withDefaults } from '../../src/organisation/organisation.ts'
 import type { Field } from '../../src/records/field.ts'
 import type { FieldList } from '../../src/records/fields.ts'
 import type { Row } from '../../src/storage/schema.ts'
-import { agency, hexId, membership, person } from '../contract/records.ts'
+import { agency, event, hexId, membership, newsItem, person, topic } from '../contract/records.ts'
 import { load, withEmptyDatabase } from '../support/bundles.ts'
 import { unwrap } from '../support/database.ts'
 
@@ -24,7 +28,7 @@ import { unwrap } from '../support/database.ts'
 type Reasons = Readonly<Record<string, string>>
 
 interface RecordCase {
-  readonly table: 'agencies' | 'people' | 'memberships'
+  readonly table: 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics'
   /** In the audit log. */
   readonly noun: string
   readonly fields: {
@@ -33,7 +37,7 @@ interface RecordCase {
     fromRow(row: never): object
   }
   present(row: never): ItemContent
-  readonly exchange: ExchangeTable
+  readonly exchange: ExchangeTable | null
   /** Columns that no field writes. */
   readonly computed: Reasons
   /** Fields that are in no form, in no table, or not in the API. */
@@ -140,12 +144,84 @@ const cases: readonly RecordCase[] = [
       created: 'is not part of the contract',
     },
   },
+  {
+    table: 'events',
+    noun: 'event',
+    fields: eventFields,
+    present: (row: Row<'events'>) => presentEvent({ ...row, event_id: row.id }, reading),
+    exchange: eventsTable,
+    computed: {
+      ...dates,
+      title_folded: derived,
+      location_words: derived,
+      endless: 'follows from the rule',
+    },
+    notEdited: {
+      id: address,
+      source: 'is said by imports',
+      coordinates: 'is said by imports',
+      pdf: 'is said by imports',
+      image_alt: 'is part of the input of the picture',
+      recurrence_dates: 'is part of the input of the rule',
+      ...dates,
+    },
+    notExchanged: { image: stored, image_alt: stored, pdf: stored, ...dates },
+    notInApi: {
+      id: address,
+      image_alt: 'is not part of the contract',
+      recurrence: 'the API has the dates one by one',
+      recurrence_dates: 'the API has the dates one by one',
+      access: staffOnly,
+      publication_start: staffOnly,
+      publication_end: staffOnly,
+    },
+  },
+  {
+    table: 'news',
+    noun: 'news',
+    fields: newsFields,
+    present: (row: Row<'news'>) => presentNews(row, reading),
+    exchange: null,
+    computed: { ...dates, title_folded: derived, dated: derived, hashtags: 'follows from the texts' },
+    notEdited: { id: address, image_alt: 'is part of the input of the picture', ...dates },
+    notExchanged: {},
+    notInApi: {
+      id: address,
+      image_alt: 'is not part of the contract',
+      access: staffOnly,
+      pinned: 'the API keeps to the dates',
+    },
+  },
+  {
+    table: 'topics',
+    noun: 'topic',
+    fields: topicFields,
+    present: (row: Row<'topics'>) => presentTopic(row, reading),
+    exchange: null,
+    computed: { ...dates, title_folded: derived, dated: derived },
+    notEdited: {
+      id: address,
+      position: moved,
+      image_alt: 'is part of the input of the picture',
+      ...dates,
+    },
+    notExchanged: {},
+    notInApi: {
+      id: address,
+      position: 'is the order of the list',
+      image_alt: 'is not part of the contract',
+      access: staffOnly,
+    },
+  },
 ]
 
 const bundle = {
   agencies: [agency(1, 'Amt')],
   people: [person(hexId(1), 'Meier', 'Ursula')],
   memberships: [membership(hexId(2), 1, hexId(1), 'Leiterin')],
+  events: [event(hexId(3), 'Konzert', '2027-01-23T19:30')],
+  news: [newsItem(1, 'Neuigkeit')],
+  topics: [topic(1, 'Thema')],
 }
 
 /** Each is either found or excused, and no excuse is left over. */
@@ -186,6 +262,7 @@ describe('the field list of a record', () => {
       })
 
       it('has every field in the table that is exchanged', () => {
+        if (one.exchange === null) return
         const columns = new Set(one.exchange.columns.map(({ name }) => name))
         assertAccounted(names, columns, one.notExchanged)
       })
@@ -198,7 +275,9 @@ describe('the field list of a record', () => {
 
       it('has every column and every field named in the audit log, in every language', () => {
         const hidden = new Set(['id', ...Object.keys({ ...one.computed, ...one.notNamed })])
-        const audited = Object.keys(rowOf())
+        const audited = ['agencies', 'people', 'memberships'].includes(one.table)
+          ? Object.keys(rowOf())
+          : names
         for (const name of audited.filter((of) => !hidden.has(of)))
           for (const locale of locales)
             assert.notEqual(fieldText(locale, `${one.noun}.change`, name), name, `${locale} ${name}`)
