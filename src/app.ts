@@ -19,6 +19,7 @@ import { showsFile as contentFiles } from './content/store.ts'
 import { contentViews } from './content/views.ts'
 import { listAgencyChoices } from './directory/agency-choices.ts'
 import { directoryHomeBlock } from './directory/pages/pages.ts'
+import { hideablePersonFields } from './directory/person-fields.ts'
 import { personSubject } from './directory/person-mutation.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { directorySearchSources } from './directory/search-sources.ts'
@@ -158,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     others: [contentHomeBlock(service), directoryHomeBlock(service)],
   })
   accessRoutes(app, service, listAgencyChoices)
-  organisationRoutes(app, service, changeSiteRule)
+  organisationRoutes(app, service, changeSiteRule, hideablePersonFields)
   ticketRoutes(app, service, [personSubject])
   const lists = responseCache(memoryShares.lists * mebibyte)
   const collection = { limit: rateLimit(service.clock), cache: lists }

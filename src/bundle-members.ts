@@ -5,6 +5,7 @@ import type { BundleMember, Loading } from './bundle/member.ts'
 import type { BundleSource } from './bundle/source.ts'
 import { contentMembers } from './content/bundle.ts'
 import { directoryMembers } from './directory/bundle.ts'
+import { hideablePersonFields } from './directory/person-fields.ts'
 import { statementsMember } from './organisation/accessibility/bundle.ts'
 import { organisationMember } from './organisation/bundle.ts'
 import type { Result } from './result.ts'
@@ -17,7 +18,7 @@ import type { Clock } from './time.ts'
 
 /** All that a bundle may hold, in the order in which it is written. */
 export const bundleMembers: readonly BundleMember[] = [
-  organisationMember(changeSiteRule),
+  organisationMember(changeSiteRule, hideablePersonFields),
   usersMember,
   filesMember,
   statementsMember,

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import type { Access, Dated, Publication } from '../storage/schema.ts'
+import { type Access, accesses, type Dated, type Publication } from '../storage/schema.ts'
 import { type Instant, parseInstant } from '../time.ts'
 import type { Problem } from './problem.ts'
 
@@ -92,8 +92,6 @@ interface MapColumns {
   readonly geo_lat: number | null
   readonly geo_zoom: number | null
 }
-
-const accesses = ['public', 'secret', 'private', 'member', 'mtan', 'secret_mtan'] as const
 
 export const publishedFields = {
   access: Type.Optional(Type.Enum(accesses)),

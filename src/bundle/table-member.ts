@@ -7,7 +7,7 @@ import { type BundleMember, bundleMember, type Loading, type Numbered, type Plac
 import type { Problem } from './problem.ts'
 
 /** Tables whose rows are records of a bundle one by one. */
-type RecordTable = 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics'
+export type RecordTable = 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics'
 
 export interface Reference {
   /** The field of the record, and the column it is stored in. */

@@ -1,34 +1,16 @@
-import Type, { type Static } from 'typebox'
-import { optional } from '../bundle/fields.ts'
-import { tableMember } from '../bundle/table-member.ts'
+import { recordMember } from '../records/record-member.ts'
 import { indexRecords } from '../search/store.ts'
 import { bumpRevision } from '../storage/revisions.ts'
-import type { Dated, Flag, Row } from '../storage/schema.ts'
-import {
-  articleFields,
-  articleProblem,
-  articleRecord,
-  articleRow,
-  articleWords,
-  openTexts,
-} from './bundle-article.ts'
+import { newsFields } from './article-fields.ts'
+import { articleColumns, articleProblem, articleWords, openTexts } from './bundle-article.ts'
 import { replaceHashtags } from './bundle-store.ts'
 import { hashtagsOf } from './hashtags.ts'
 
-const schema = Type.Object(
-  { ...articleFields, pinned: optional(Type.Boolean()) },
-  { additionalProperties: false },
-)
-
-type NewsRecord = Static<typeof schema>
-
-export const newsMember = tableMember({
-  name: 'news',
-  schema,
-  references: [{ field: 'image', column: 'image', to: 'files', noun: 'file' }],
-  idOf: ({ id }) => id,
-  toRow,
-  fromRow: newsRecord,
+export const newsMember = recordMember('news', newsFields, {
+  computed: (_, columns, dates) => ({
+    ...articleColumns(columns, dates),
+    hashtags: JSON.stringify(hashtagsOf([columns.title, ...openTexts(columns)])),
+  }),
   check: articleProblem,
   async afterSave({ tx }, saved) {
     const news = saved.map(({ record }) => record)
@@ -41,15 +23,3 @@ export const newsMember = tableMember({
     return null
   },
 })
-
-/** As a bundle has it, with all its fields. */
-export function newsRecord(row: Row<'news'>): NewsRecord {
-  return { id: row.id, ...articleRecord(row), pinned: row.pinned === 1 }
-}
-
-function toRow(record: NewsRecord, dates: Dated) {
-  const article = articleRow(record, dates)
-  const hashtags = hashtagsOf([article.title, ...openTexts(article)])
-  const pinned: Flag = record.pinned === true ? 1 : 0
-  return { ...article, hashtags: JSON.stringify(hashtags), pinned }
-}

@@ -2,19 +2,11 @@ import type { Datum, ItemContent } from '../collection-json/document.ts'
 import { absoluteHref, itemHref } from '../collection-json/href.ts'
 import type { Reading } from '../http/collection/view.ts'
 import type { Row } from '../storage/schema.ts'
+import { eventFields } from './event-fields.ts'
 import type { EventDate } from './store.ts'
 import { isTextLocked } from './visibility.ts'
 
-const eventTexts = [
-  'title',
-  'description',
-  'organizer',
-  'organizer_email',
-  'organizer_phone',
-  'external_event_url',
-  'event_registration_url',
-  'price',
-] as const
+const eventTexts = eventFields.with('api')
 
 export function presentEvent(event: EventDate, { baseUrl }: Reading): ItemContent {
   const pdf = fileHref(baseUrl, event.pdf)

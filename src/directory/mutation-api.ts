@@ -9,6 +9,7 @@ import {
 import { identify, refuse } from '../http/collection/client.ts'
 import { sendCollectionError } from '../http/error-handling.ts'
 import { PageProblem } from '../http/errors.ts'
+import { collectFile, readParts } from '../http/multipart.ts'
 import { urlEncodedFields } from '../http/url-encoded.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Service } from '../service.ts'
@@ -76,30 +77,25 @@ async function readValues(request: FastifyRequest): Promise<Result<TemplateValue
 async function readMultipart(request: FastifyRequest): Promise<Result<TemplateValues, string>> {
   const fields: (readonly [name: string, value: string | null])[] = []
   let bytes = 0
-  const count = (more: number, cut = false) => {
+  const count = (more: number, isCut = false) => {
     bytes += more
-    if (cut || bytes > request.routeOptions.bodyLimit) throw new PageProblem(413)
+    if (isCut || bytes > request.routeOptions.bodyLimit) throw new PageProblem(413)
   }
-  try {
-    for await (const part of request.parts()) {
-      // A file is not a text; it is read to its end all the same, so that the client hears the answer.
-      if (part.type === 'file') {
-        for await (const chunk of part.file) count(chunk.length)
-        fields.push([part.fieldname, null])
-      } else {
-        const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
-        count(Buffer.byteLength(text), part.valueTruncated)
-        // What the parser could not read as UTF-8.
-        fields.push([part.fieldname, text.includes('\ufffd') ? null : text])
-      }
-    }
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw error
-    if (error instanceof PageProblem) throw error
-    request.log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'broken form')
-    return fail('Malformed payload')
-  }
-  return formValues(fields)
+  const read = await readParts(request, {
+    text(name, value, isCut) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      count(Buffer.byteLength(text), isCut)
+      // What the parser could not read as UTF-8.
+      fields.push([name, text.includes('\ufffd') ? null : text])
+    },
+    // A file is not a text; it is read to its end all the same, so that the client hears the answer.
+    async file(part) {
+      await collectFile(part, 0, count)
+      fields.push([part.fieldname, null])
+    },
+  })
+  if (read === 'tooMuch') throw new PageProblem(413)
+  return read === 'broken' ? fail('Malformed payload') : formValues(fields)
 }
 
 /** As strict as with JSON: a field that nobody knows is a mistake that would go unnoticed. Null is no text. */

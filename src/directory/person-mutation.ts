@@ -8,8 +8,7 @@ import type { Service } from '../service.ts'
 import type { Row } from '../storage/schema.ts'
 import type { TicketSubject } from '../tickets/subject.ts'
 import { openTicket } from '../tickets/tickets.ts'
-import { type ProposableField, personTitle, proposableFields } from './fields.ts'
-import { foldedNames } from './folded.ts'
+import { foldedNames, type ProposableField, personTitle, proposableFields } from './person-fields.ts'
 import { findPersonForStaff, peopleWithin, updatePerson } from './store.ts'
 
 /** The form of a mutation, as clients find it on every list of people. */

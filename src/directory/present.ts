@@ -2,7 +2,8 @@ import type { Datum, ItemContent, Link, Value } from '../collection-json/documen
 import { absoluteHref, itemHref, viewHref } from '../collection-json/href.ts'
 import type { Reading } from '../http/collection/view.ts'
 import type { Row } from '../storage/schema.ts'
-import { agencyTexts, personTexts, personTitle } from './fields.ts'
+import { agencyTexts } from './agency-fields.ts'
+import { personTexts, personTitle } from './person-fields.ts'
 
 export function presentAgency(agency: Row<'agencies'>, { baseUrl }: Reading): ItemContent {
   const data: Datum[] = []

@@ -1,7 +1,7 @@
 import type { IndexEntry } from '../search/store.ts'
 import type { Row } from '../storage/schema.ts'
 import { sanitizeText, wordsOf } from '../web/sanitize.ts'
-import { personTitle } from './fields.ts'
+import { personTitle } from './person-fields.ts'
 
 export function agencyEntry(agency: Row<'agencies'>): IndexEntry {
   const { id, title, portrait } = agency

@@ -1,7 +1,7 @@
 import { type MapPoint, readMoment } from '../bundle/fields.ts'
 import { cleanText } from '../http/form.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { Access } from '../storage/schema.ts'
+import { type Access, accesses } from '../storage/schema.ts'
 import { printable } from '../tables/writing/guard.ts'
 import type { Cell } from '../tables/writing/table.ts'
 import { fold } from '../text.ts'
@@ -70,8 +70,6 @@ export function readEmailOrNull(cell: string): CellResult<string | null> {
   const email = readEmail(cell)
   return email.ok && email.value === '' ? ok(null) : email
 }
-
-const accesses = ['public', 'secret', 'private', 'member', 'mtan', 'secret_mtan'] as const
 
 /** What says nothing is for everybody. */
 export function readAccess(cell: string): CellResult<Access> {

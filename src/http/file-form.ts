@@ -8,6 +8,7 @@ import type { Instant } from '../time.ts'
 import { PageProblem } from './errors.ts'
 import { cleanText } from './form.ts'
 import { isInertSvg } from './inert-svg.ts'
+import { collectFile, isLeftEmpty, readPartsOrRefuse } from './multipart.ts'
 
 /** A file that a form has a field for. */
 export interface WantedFile {
@@ -58,21 +59,6 @@ export async function readFileForm(
   wanted: { readonly files: readonly WantedFile[] },
 ): Promise<FileForm> {
   if (!request.isMultipart()) return { body: request.body, files: new Map() }
-  try {
-    return await readParts(request, wanted.files)
-  } catch (error) {
-    if (error instanceof PageProblem) throw error
-    const tooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413
-    request.log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'broken form')
-    throw new PageProblem(tooMuch ? 413 : 400)
-  } finally {
-    // Whatever is still on its way is let go by; otherwise the connection would stand still.
-    request.raw.unpipe()
-    request.raw.resume()
-  }
-}
-
-async function readParts(request: FastifyRequest, wanted: readonly WantedFile[]): Promise<FileForm> {
   const texts = new Map<string, string[]>()
   const files = new Map<string, Result<FormFile, FormFileProblem>>()
   let received = 0
@@ -80,42 +66,22 @@ async function readParts(request: FastifyRequest, wanted: readonly WantedFile[])
     received += bytes
     if (received > longestForm) throw new PageProblem(413)
   }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      if (part.valueTruncated === true) throw new PageProblem(413)
-      const text = typeof part.value === 'string' ? part.value : ''
+  await readPartsOrRefuse(request, {
+    limits,
+    text(name, value, isCut) {
+      if (isCut) throw new PageProblem(413)
+      const text = typeof value === 'string' ? value : ''
       count(text.length)
-      texts.set(part.fieldname, [...(texts.get(part.fieldname) ?? []), text])
-      continue
-    }
-    const field = wanted.find(({ name }) => name === part.fieldname && !files.has(name))
-    const content = await collect(part, field?.limit ?? 0, count)
-    if (field !== undefined && !isLeftEmpty(part, content))
-      files.set(field.name, checked(field, part, content))
-  }
+      texts.set(name, [...(texts.get(name) ?? []), text])
+    },
+    async file(part) {
+      const field = wanted.files.find(({ name }) => name === part.fieldname && !files.has(name))
+      const content = await collectFile(part, field?.limit ?? 0, count)
+      if (field !== undefined && !isLeftEmpty(part, content?.byteLength))
+        files.set(field.name, checked(field, part, content))
+    },
+  })
   return { body: Object.fromEntries(texts), files }
-}
-
-/** Null where it is too large. */
-async function collect(
-  part: MultipartFile,
-  limit: number,
-  count: (bytes: number) => void,
-): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of part.file as AsyncIterable<Uint8Array>) {
-    count(chunk.byteLength)
-    size += chunk.byteLength
-    if (size <= limit) chunks.push(chunk)
-    else chunks.length = 0
-  }
-  return size > limit ? null : Buffer.concat(chunks)
-}
-
-/** A browser sends a part without name and content for a file that was not chosen. */
-function isLeftEmpty({ filename }: MultipartFile, content: Buffer | null): boolean {
-  return (filename ?? '') === '' && content?.byteLength === 0
 }
 
 function checked(

@@ -14,6 +14,11 @@ type Values<Key extends MessageKey> = [Names<Key>] extends [never]
   ? []
   : [values: Readonly<Record<Names<Key>, string | number>>]
 
+/** The keys of texts that need no values. */
+export type PlainKey = {
+  [Key in MessageKey]: [Names<Key>] extends [never] ? Key : never
+}[MessageKey]
+
 /** Gives the text of a key in one language; the placeholders a text needs are part of its type. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string
 

@@ -1,14 +1,22 @@
+import Type from 'typebox'
 import { operator } from '../access/audit.ts'
 import { type BundleMember, bundleMember } from '../bundle/member.ts'
-import { organisationSchema } from './organisation.ts'
+import { type Hideable, organisationSchema } from './organisation.ts'
 import { type ChangeReleaseRule, releaseRuleOf } from './release-rule.ts'
 import { readSettings, saveOrganisation } from './store.ts'
 
-export function organisationMember(changeReleaseRule: ChangeReleaseRule): BundleMember {
+export function organisationMember(
+  changeReleaseRule: ChangeReleaseRule,
+  hideable: readonly Hideable[],
+): BundleMember {
+  const hidden = Type.Array(Type.Enum(hideable.map(({ name }) => name)), { uniqueItems: true })
   return bundleMember({
     name: 'organisation',
     shape: 'one',
-    schema: organisationSchema,
+    schema: Type.Object(
+      { ...organisationSchema.properties, hidden_person_fields: Type.Optional(hidden) },
+      { additionalProperties: false },
+    ),
     key: () => 1,
     open: ({ tx, now, note }) => ({
       async save(records) {

@@ -11,14 +11,14 @@ import { deleteUnusedFile } from '../storage/unused-files.ts'
 import { type ReadPicture, readPicture } from '../web/components/picture-field.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
 import { type LogoForm, logoFile, logoPath } from './logo-form.ts'
-import { type OrganisationSettings, withDefaults } from './organisation.ts'
+import { type Hideable, type OrganisationSettings, withDefaults } from './organisation.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
 import { settingsPage, settingsPath, storedSettings } from './settings-page.ts'
 import { readOrganisation, readSettings, saveOrganisation } from './store.ts'
 
 type Logo = NonNullable<OrganisationSettings['logo']>
 
-export function logoRoutes(app: FastifyInstance, service: Service): void {
+export function logoRoutes(app: FastifyInstance, service: Service, hideable: readonly Hideable[]): void {
   const { database, clock } = service
 
   /** Every logo has an address of its own, which browsers need to ask for only once. */
@@ -44,7 +44,12 @@ export function logoRoutes(app: FastifyInstance, service: Service): void {
     if (problem !== null) {
       const isLost = sent.isSent && problem === 'alt-missing'
       const logo: LogoForm = { alt: sent.alt, problem, isLost, done: null }
-      return sendPage(reply, context, settingsPage(context, { ...storedSettings(context), logo }), 422)
+      return sendPage(
+        reply,
+        context,
+        settingsPage(context, { ...storedSettings(context, hideable), logo }),
+        422,
+      )
     }
     await database.transaction((tx) => store(tx, request, sent, size))
     return reply.redirect(`${settingsPath}?done=logo#logo`, 303)

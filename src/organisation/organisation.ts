@@ -1,28 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { locales } from '../i18n/locales.ts'
+import type { PlainKey } from '../i18n/translate.ts'
 import { isContact, isSecureAddress } from './contact.ts'
 
-/** Fields of a person that an organisation may keep to itself. */
-export const hideablePersonFields = [
-  'salutation',
-  'academic_title',
-  'born',
-  'profession',
-  'political_party',
-  'parliamentary_group',
-  'email',
-  'phone',
-  'phone_direct',
-  'organisation',
-  'website',
-  'website_2',
-  'location_address',
-  'location_code_city',
-  'postal_address',
-  'postal_code_city',
-  'notes',
-  'external_user_id',
-] as const
+/** What an organisation may keep to itself of a person. */
+export interface Hideable {
+  readonly name: string
+  readonly label: PlainKey
+}
 
 const contact = Type.Refine(
   Type.String(),
@@ -53,7 +38,7 @@ export const organisationSchema = Type.Object(
     municipality_name: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
     locales: Type.Array(Type.Enum(locales), { minItems: 1, uniqueItems: true }),
     default_locale: Type.Enum(locales),
-    hidden_person_fields: Type.Optional(Type.Array(Type.Enum(hideablePersonFields), { uniqueItems: true })),
+    hidden_person_fields: Type.Optional(Type.Array(Type.String(), { uniqueItems: true })),
     /** Told of every new ticket. */
     notification_address: Type.Optional(
       Type.Union([Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' }), Type.Null()]),

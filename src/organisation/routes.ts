@@ -7,7 +7,7 @@ import { type PageContext, pageContext, sendPage } from '../web/page-context.ts'
 import { accessibilityRoutes } from './accessibility/routes.ts'
 import type { LogoForm } from './logo-form.ts'
 import { logoRoutes } from './logo-routes.ts'
-import { withDefaults } from './organisation.ts'
+import { type Hideable, withDefaults } from './organisation.ts'
 import { type ChangeReleaseRule, releaseRuleOf } from './release-rule.ts'
 import { securityTxtRoutes } from './security-txt.ts'
 import {
@@ -25,17 +25,18 @@ export function organisationRoutes(
   app: FastifyInstance,
   service: Service,
   changeReleaseRule: ChangeReleaseRule,
+  hideable: readonly Hideable[],
 ): void {
   const options = { preHandler: staffOnly(service, 'admin') }
   const { database, clock } = service
-  logoRoutes(app, service)
+  logoRoutes(app, service, hideable)
   securityTxtRoutes(app, service)
   accessibilityRoutes(app, service)
 
   app.get(settingsPath, options, async (request, reply) => {
     const context = await pageContext(service, request)
     const done = textField(request.query, 'done')
-    const shown = storedSettings(context)
+    const shown = storedSettings(context, hideable)
     const state = done === 'saved' ? 'saved' : 'stored'
     const logo: LogoForm = { ...shown.logo, done: done === 'logo' ? 'saved' : null }
     return show(reply, context, { ...shown, state, logo })
@@ -44,9 +45,9 @@ export function organisationRoutes(
   app.post(settingsPath, options, async (request, reply) => {
     const form = readForm(request.body)
     const seen = textField(request.body, 'seen')
-    const checked = checkSettings(form)
+    const checked = checkSettings(form, hideable)
     const context = await pageContext(service, request)
-    const shown: ShownSettings = { ...storedSettings(context), form, seen }
+    const shown: ShownSettings = { ...storedSettings(context, hideable), form, seen }
     if (!checked.ok) return show(reply, context, { ...shown, problems: checked.error })
     if (ticked(request.body, 'preview')) {
       const organisation = { ...context.organisation, ...withDefaults(checked.value) }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isLocale, type Locale, locales } from '../i18n/locales.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { isContact, isSecureAddress } from './contact.ts'
-import { hideablePersonFields, type Organisation, type OrganisationSettings } from './organisation.ts'
+import type { Hideable, Organisation, OrganisationSettings } from './organisation.ts'
 
 /** What the publisher is called in other languages than that of the site. */
 type PublisherNames = Readonly<Record<`publisherName_${Locale}`, string>>
@@ -108,7 +108,10 @@ const mostRequests = 1_000_000
 const mostSeconds = 24 * 3600
 
 /** Everything that is wrong, or the settings. */
-export function checkSettings(form: SettingsForm): Result<EditedSettings, readonly SettingsProblem[]> {
+export function checkSettings(
+  form: SettingsForm,
+  hideable: readonly Hideable[],
+): Result<EditedSettings, readonly SettingsProblem[]> {
   const problems = [...problemsOf(form)]
   if (problems.length > 0) return fail(problems)
   return ok({
@@ -119,7 +122,7 @@ export function checkSettings(form: SettingsForm): Result<EditedSettings, readon
     locales: chosenLocales(form),
     default_locale: form.defaultLocale as Locale,
     accent_color: form.accent,
-    hidden_person_fields: hideablePersonFields.filter((field) => form.hiddenFields.includes(field)),
+    hidden_person_fields: hideable.map(({ name }) => name).filter((name) => form.hiddenFields.includes(name)),
     notification_address: form.notificationAddress === '' ? null : form.notificationAddress,
     rate_limit: Number(form.rateLimit),
     rate_limit_seconds: Number(form.rateSeconds),

@@ -16,7 +16,7 @@ import type { PageContext } from '../web/page-context.ts'
 import { accentContrast } from '../web/theme.ts'
 import { statementFormPath } from './accessibility/paths.ts'
 import { type LogoForm, logoForm } from './logo-form.ts'
-import { hideablePersonFields } from './organisation.ts'
+import type { Hideable } from './organisation.ts'
 import {
   differingSettings,
   formOf,
@@ -39,20 +39,21 @@ export interface ShownSettings {
   /** What somebody else has stored meanwhile. */
   readonly conflict: SettingsForm | null
   readonly logo: LogoForm
+  readonly hideable: readonly Hideable[]
 }
 
 /** The form as it is without anything typed. */
-export function storedSettings({ organisation }: PageContext): ShownSettings {
+export function storedSettings({ organisation }: PageContext, hideable: readonly Hideable[]): ShownSettings {
   const form = formOf(organisation)
   const logo: LogoForm = { alt: null, problem: null, isLost: false, done: null }
-  return { form, problems: [], state: 'stored', seen: settingsMark(form), conflict: null, logo }
+  return { form, problems: [], state: 'stored', seen: settingsMark(form), conflict: null, logo, hideable }
 }
 
 type TextField = Exclude<SettingsField, 'locales' | 'defaultLocale' | 'hiddenFields' | 'fourEyes'>
 
 export function settingsPage(context: PageContext, shown: ShownSettings): Html {
   const { t } = context
-  const { form, problems, state, seen, conflict, logo } = shown
+  const { form, problems, state, seen, conflict, logo, hideable } = shown
   const texts = new Map(problems.map(({ field: name, code }) => [name, t(`settings.problem.${code}`)]))
   const text = (name: TextField, more: Partial<Field> = {}) =>
     field({
@@ -100,7 +101,7 @@ ${choices({
   label: t('settings.hiddenFields'),
   hint: t('settings.hiddenFieldsHint'),
   type: 'checkbox',
-  options: hideablePersonFields.map((value) => ({ value, text: fieldName(context, value) })),
+  options: hideable.map(({ name, label }) => ({ value: name, text: t(label) })),
   chosen: form.hiddenFields,
 })}
 ${text('notificationAddress', { type: 'email', hint: t('settings.notificationAddressHint') })}
@@ -172,8 +173,4 @@ function contrastHint({ t, locale }: PageContext, accent: string): string {
   if (ratio === null) return t('settings.accentHint')
   const text = formatNumber(locale, ratio, { maximumFractionDigits: 1 })
   return t(ratio >= 4.5 ? 'settings.contrastGood' : 'settings.contrastPoor', { ratio: text })
-}
-
-function fieldName({ t }: PageContext, name: (typeof hideablePersonFields)[number]): string {
-  return name === 'organisation' ? t('common.agency') : t(`personField.${name}`)
 }

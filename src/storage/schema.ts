@@ -9,7 +9,7 @@ import type { TicketsTables } from './schema/tickets.ts'
 import type { UploadsTables } from './schema/uploads.ts'
 
 export type { OneTimePurpose, Role } from './schema/access.ts'
-export type { Access, Dated, Flag, Publication } from './schema/columns.ts'
+export { type Access, accesses, type Dated, type Flag, type Publication } from './schema/columns.ts'
 export type { TicketState } from './schema/tickets.ts'
 
 /** All tables; each area has its own. */

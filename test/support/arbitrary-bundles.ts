@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { personFields } from '../../src/directory/person-fields.ts'
 import { locales } from '../../src/i18n/locales.ts'
 import { ticketStates } from '../../src/tickets/states.ts'
 import { ticketEventKinds } from '../../src/tickets/ticket.ts'
@@ -118,32 +119,14 @@ const agencies = (fileIds: readonly string[]) =>
     ),
   )
 
-const personTexts = [
-  ...[
-    'salutation',
-    'academic_title',
-    'first_name',
-    'last_name',
-    'function',
-    'email',
-    'phone',
-    'phone_direct',
-  ],
-  ...[
-    'born',
-    'profession',
-    'political_party',
-    'parliamentary_group',
-    'website',
-    'website_2',
-    ...contactTexts,
-  ],
-  ...['notes', 'external_user_id', 'staff_number'],
-]
-
 const people = (fileIds: readonly string[]) =>
   fc.uniqueArray(
-    fc.record({ id: hexId, ...texts(personTexts, textOrNull), picture: oneOf(fileIds), ...published }),
+    fc.record({
+      id: hexId,
+      ...texts(personFields.with('proposable'), textOrNull),
+      picture: oneOf(fileIds),
+      ...published,
+    }),
     { selector: ({ id }) => id, maxLength: 4 },
   )
 

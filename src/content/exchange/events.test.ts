@@ -6,7 +6,7 @@ import { headingsOf } from '../../exchange/headings.ts'
 import { locales } from '../../i18n/locales.ts'
 import { translator } from '../../i18n/translate.ts'
 import { eventsTable } from './events.ts'
-import { eventFields } from './fields.ts'
+import { eventColumns } from './fields.ts'
 
 describe('the columns of events', () => {
   it('have headings that mean one column each, in every language', () => {
@@ -17,7 +17,7 @@ describe('the columns of events', () => {
   })
 
   it('keep every list of tags', () => {
-    const field = eventFields.find(({ name }) => name === 'tags') ?? assert.fail()
+    const field = eventColumns.find(({ name }) => name === 'tags') ?? assert.fail()
     const tag = fc
       .string({ unit: fc.constantFrom(...'ab,;"\n é'), minLength: 1, maxLength: 8 })
       .filter((text) => text !== '')
@@ -30,7 +30,7 @@ describe('the columns of events', () => {
   })
 
   it('read tags as people list them', () => {
-    const field = eventFields.find(({ name }) => name === 'tags') ?? assert.fail()
+    const field = eventColumns.find(({ name }) => name === 'tags') ?? assert.fail()
     assert.deepEqual(field.read('Musik, Jazz;Kino\nMusik,'), { ok: true, value: ['Musik', 'Jazz', 'Kino'] })
     assert.deepEqual(field.read('"Rock, Pop" x'), { ok: false, error: 'tags' })
     const milliseconds = (blanks: number) => {

@@ -15,12 +15,12 @@ import { fail, ok, type Result } from '../../result.ts'
 import type { Row } from '../../storage/schema.ts'
 import { fold } from '../../text.ts'
 import { eventsMember } from '../bundle-events.ts'
-import { eventFields, eventId } from './fields.ts'
+import { eventColumns, eventId } from './fields.ts'
 import { eventPages, type KnownEvent, selectKnownEvents } from './store.ts'
 
 type EventRow = Row<'events'>
 
-const columns = columnsOf(eventId, eventFields, [])
+const columns = columnsOf(eventId, eventColumns, [])
 
 export const eventsTable: ExchangeTable = {
   ...{ name: 'events', noun: 'event', member: eventsMember, columns },
@@ -70,7 +70,7 @@ function eventsMatching(known: KnownEvents, rows: ReadonlyMap<string, EventRow>)
     return ok(existing === undefined ? { id: id ?? randomId() } : { existing })
   }
   return {
-    fields: eventFields,
+    fields: eventColumns,
     idOf: ({ id }) => id,
     titleOf: ({ title }, row) => (typeof title === 'string' ? title : (row?.title ?? '')),
     match,

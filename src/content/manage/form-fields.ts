@@ -1,19 +1,18 @@
 import { formatDay, formatTime } from '../../i18n/format.ts'
-import type { Access } from '../../storage/schema.ts'
+import { firstOf, type ShownField } from '../../records/field.ts'
+import type { FormView } from '../../records/record-form.ts'
 import { type Instant, timeZone, toTemporal } from '../../time.ts'
-import { checkbox, choices, field, type Option, select, textArea } from '../../web/components/form.ts'
-import { richText } from '../../web/components/rich-text.ts'
+import { choices, field, type Option, select, textArea } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
-import { type Entered, type FieldProblem, firstOf, typedRepeat } from './entered.ts'
-import { accesses, type EntryField, type EntryKind, type FieldName, usualTags } from './kinds.ts'
-import { repeatModes, weekdays } from './repeat.ts'
+import { typedRepeat } from '../event-controls.ts'
+import { repeatModes, weekdays } from '../repeat.ts'
+import type { ProblemCode } from './forms.ts'
+import { type EntryKind, usualTags } from './kinds.ts'
 
 /** What the fields of a form need to know. */
-export interface FieldsView {
+export interface FieldsView extends Omit<FormView<ProblemCode>, 'show'> {
   readonly kind: EntryKind
-  readonly entered: Entered
-  readonly problems: readonly FieldProblem[]
   /** Topics that this one can stand below. */
   readonly parents: readonly Option[]
   readonly tags: readonly string[]
@@ -23,82 +22,31 @@ export interface FieldsView {
   readonly isPreview: boolean
 }
 
-export function entryField(context: PageContext, own: EntryField, view: FieldsView): Html {
-  const { t } = context
-  const { name, type, required = false } = own
-  const value = firstOf(view.entered, name)
-  const hint = hintOf(context, name, view.kind)
-  const shared = {
-    name,
-    label: t(`contentManage.field.${name}`),
-    ...(hint !== null && { hint }),
-    error: errorOf(context, name, view),
-  }
-  const line = (of: 'text' | 'email' | 'tel' | 'url' | 'datetime-local') =>
-    field({ ...shared, type: of, value, required, autocomplete: 'off' })
-  switch (type) {
-    case 'line':
-      return line('text')
-    case 'email':
-      return line('email')
-    case 'tel':
-      return line('tel')
-    case 'link':
-      // A field of type `url` would refuse www.zg.ch.
-      return line('text')
-    case 'moment':
-      return line('datetime-local')
-    case 'lines':
-      return textArea({ ...shared, value, rows: name === 'lead' ? 3 : 8 })
-    case 'rich':
-      return richText(context, { ...shared, value })
-    case 'flag':
-      return checkbox({ ...shared, checked: value !== '' })
-    case 'access':
-      return select({ ...shared, value, options: accessOptions(context, value) })
-    case 'parent':
-      return select({
-        ...shared,
-        value,
-        options: [{ value: '', text: t('contentManage.parent.none') }, ...view.parents],
-      })
-    case 'tags':
-      return tagFields(context, view)
-    case 'repeat':
-      return repeatFields(context, view)
+/** How the fields are shown that depend on what else there is. */
+export function shownFields(context: PageContext, view: FieldsView): NonNullable<FormView['show']> {
+  return {
+    parent: (shown) => parentField(context, shown, view),
+    tags: (shown) => tagFields(context, shown, view),
+    recurrence: (shown) => repeatFields(context, shown, view),
   }
 }
 
-function hintOf({ t }: PageContext, name: FieldName, kind: EntryKind): string | null {
-  if (name === 'lead') return t('contentManage.hint.lead')
-  if (name === 'description') return t('contentManage.hint.description')
-  if (name === 'text') return kind === 'news' ? t('contentManage.hint.text.news') : null
-  if (name === 'publication_start')
-    return t(`contentManage.hint.publication_start${kind === 'news' ? '.news' : ''}`)
-  return name === 'publication_end' ? t('common.publicationEndHint') : null
+function parentField({ t }: PageContext, { name, label, error, typed }: ShownField, { parents }: FieldsView) {
+  const options = [{ value: '', text: t('contentManage.parent.none') }, ...parents]
+  return select({ name, label, error, value: firstOf(typed, name), options })
 }
 
-function errorOf({ t }: PageContext, name: FieldName, { problems }: FieldsView): string | undefined {
-  const found = problems.find((problem) => problem.name === name)
-  return found === undefined ? undefined : t(`contentManage.problem.${found.code}`)
-}
-
-function accessOptions({ t }: PageContext, chosen: string): readonly Option[] {
-  const all: readonly Access[] = chosen === 'secret_mtan' ? [...accesses, 'secret_mtan'] : accesses
-  return all.map((value) => ({ value, text: t(`contentManage.access.${value}`) }))
-}
-
-function tagFields(context: PageContext, view: FieldsView): Html {
-  const { t, locale } = context
-  const chosen = view.entered.get('tags') ?? []
+function tagFields({ t, locale }: PageContext, shown: ShownField, view: FieldsView): Html {
+  const { name, label, error, typed } = shown
+  const chosen = typed.get(name) ?? []
   const { compare } = new Intl.Collator(locale.replace('_', '-'))
   const offered = [...new Set([...usualTags, ...view.tags, ...chosen])].toSorted(compare)
   return html`<div class="tag-choices">${choices({
-    name: 'tags',
-    label: t('contentManage.field.tags'),
+    name,
+    label,
     type: 'checkbox',
     chosen,
-    error: errorOf(context, 'tags', view),
+    error,
     options: offered.map((tag) => ({ value: tag, text: tag })),
   })}
 ${field({
@@ -108,23 +56,22 @@ ${field({
   type: 'text',
   autocomplete: 'off',
   required: false,
-  value: firstOf(view.entered, 'tags_more'),
+  value: firstOf(typed, 'tags_more'),
 })}</div>`
 }
 
-function repeatFields(context: PageContext, view: FieldsView): Html {
+function repeatFields(context: PageContext, shown: ShownField, view: FieldsView): Html {
   const { t } = context
-  const { mode, rule, dates } = typedRepeat(view.entered)
-  const code = view.problems.find(({ name }) => name === 'repeat')?.code
-  const error = code === undefined ? undefined : t(`contentManage.problem.${code}`)
+  const { label, typed, errorOf } = shown
+  const { mode, rule, dates } = typedRepeat(typed)
   return html`<div class="repeat">${choices({
     name: 'repeat',
-    label: t('contentManage.field.repeat'),
+    label,
     type: 'radio',
     chosen: [mode],
     options: repeatModes.map((value) => ({ value, text: t(`contentManage.repeat.${value}`) })),
   })}
-<div class="for-weekly">${weeklyFields(context, view, code === 'until' ? error : undefined)}</div>
+<div class="for-weekly">${weeklyFields(context, shown)}</div>
 <div class="for-rule">${field({
     name: 'rule',
     label: t('contentManage.repeat.ruleText'),
@@ -133,7 +80,7 @@ function repeatFields(context: PageContext, view: FieldsView): Html {
     autocomplete: 'off',
     required: false,
     value: rule,
-    error: code === 'rule' ? error : undefined,
+    error: errorOf('rule'),
   })}</div>
 ${textArea({
   name: 'dates',
@@ -141,14 +88,14 @@ ${textArea({
   hint: t('contentManage.repeat.datesHint'),
   rows: 3,
   value: dates,
-  error: code === 'dates' || code === 'dates-many' ? error : undefined,
+  error: errorOf('dates'),
 })}
 <p><button class="button secondary" name="preview" value="1">${t('contentManage.repeat.preview')}</button></p>
 ${datesPreview(context, view)}</div>`
 }
 
-function weeklyFields({ t }: PageContext, { entered }: FieldsView, error: string | undefined): Html {
-  const { days, until } = typedRepeat(entered)
+function weeklyFields({ t }: PageContext, { typed, errorOf }: ShownField): Html {
+  const { days, until } = typedRepeat(typed)
   return html`${choices({
     name: 'weekdays',
     label: t('contentManage.repeat.days'),
@@ -165,7 +112,7 @@ ${field({
   autocomplete: 'off',
   required: false,
   value: until,
-  error,
+  error: errorOf('until'),
 })}`
 }
 

@@ -1,9 +1,9 @@
+import type { FormValues } from '../../records/field.ts'
+import type { ShownFile } from '../../records/record-file.ts'
 import { address } from '../../web/address.ts'
 import { conflictNote } from '../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../web/components/form.ts'
 import {
-  type PictureField,
-  type PictureProblem,
   pictureField,
   pictureLimit,
   pictureProblemLine,
@@ -12,11 +12,10 @@ import {
 import { type Html, html } from '../../web/html.ts'
 import { page } from '../../web/page.ts'
 import type { PageContext } from '../../web/page-context.ts'
-import { wordsOf } from '../../web/sanitize.ts'
 import type { StaffSection } from '../../web/staff-navigation.ts'
-import { differingFields, type Entered, type FieldProblem, inputsOf } from './entered.ts'
-import { entryField, type FieldsView } from './form-fields.ts'
-import { type EntryField, type EntryKind, editPath, groups, paths } from './kinds.ts'
+import { type FieldsView, shownFields } from './form-fields.ts'
+import { forms } from './forms.ts'
+import { type EntryKind, editPath, paths } from './kinds.ts'
 
 export interface FormView extends FieldsView {
   /** Null while there is none yet. */
@@ -30,13 +29,9 @@ export interface FormView extends FieldsView {
   /** Which state of the entry the form began with, see tagOf; empty for a new one. */
   readonly seen: string
   /** What is stored now, where somebody else was faster. */
-  readonly conflict: { readonly entered: Entered; readonly alt: string } | null
+  readonly conflict: { readonly typed: FormValues; readonly alt: string } | null
   readonly done: 'added' | 'saved' | null
-  readonly picture: Pick<PictureField, 'current' | 'alt'> & {
-    readonly removes: boolean
-    readonly problem: PictureProblem | null
-    readonly isLost: boolean
-  }
+  readonly picture: ShownFile & { readonly alt: string }
 }
 
 export const sections: Readonly<Record<EntryKind, StaffSection>> = {
@@ -50,7 +45,7 @@ export function entryFormPage(context: PageContext, view: FormView): Html {
   const { kind, entry, done, problems, picture } = view
   const title = entry === null ? t(`contentManage.add.${kind}`) : entry.title
   const lines = [
-    ...problems.map((problem) => summaryLine(context, problem)),
+    ...forms[kind].problemLines(context, problems),
     ...(picture.problem === null ? [] : [pictureProblemLine(context, 'image', picture.problem)]),
   ]
   return page(context, {
@@ -64,24 +59,9 @@ ${done !== null && notice('success', t(`contentManage.done.${done}`))}
 ${entry === null ? copyNote(context, view) : actions(context, view)}
 ${problemSummary(context, lines)}
 ${conflictOf(context, view)}
-${form(context, view)}
+${entryForm(context, view)}
 </div>`,
   })
-}
-
-/** Of what several inputs say, the one that is wrong. */
-const wrongInput: Partial<Record<FieldProblem['code'], string>> = {
-  rule: 'rule',
-  until: 'until',
-  dates: 'dates',
-  'dates-many': 'dates',
-}
-
-function summaryLine({ t }: PageContext, { name, code }: FieldProblem) {
-  return {
-    name: wrongInput[code] ?? name,
-    text: `${t(`contentManage.field.${name}`)}: ${t(`contentManage.problem.${code}`)}`,
-  }
 }
 
 function copyNote({ t }: PageContext, { source }: FormView): Html | false {
@@ -101,14 +81,10 @@ ${kind === 'topic' && html`<a href="${address(`${path}/new`, { parent: entry.id 
 
 function conflictOf(context: PageContext, view: FormView): Html | false {
   const { t } = context
-  const { kind, entry, entered, conflict, picture } = view
+  const { kind, entry, typed, conflict, picture } = view
   if (conflict === null || entry === null) return false
-  const fields = differingFields(kind, conflict.entered, entered).map((field) => ({
-    label: t(`contentManage.field.${field.name}`),
-    stored: valueText(context, field, conflict.entered),
-    yours: valueText(context, field, entered),
-  }))
-  const described = { label: t('pictureField.alt'), stored: conflict.alt, yours: picture.alt ?? '' }
+  const fields = forms[kind].conflicts(context, typed, conflict.typed)
+  const described = { label: t('pictureField.alt'), stored: conflict.alt, yours: picture.alt }
   return conflictNote(
     context,
     described.stored === described.yours ? fields : [...fields, described],
@@ -116,22 +92,10 @@ function conflictOf(context: PageContext, view: FormView): Html | false {
   )
 }
 
-function valueText({ t }: PageContext, field: EntryField, entered: Entered): string {
-  const texts = inputsOf(field)
-    .flatMap((name) => entered.get(name) ?? [])
-    .filter((text) => text !== '')
-  if (field.type === 'flag') return texts.length > 0 ? '✓' : ''
-  if (field.type === 'rich') return texts.map(wordsOf).join('\n')
-  if (field.type === 'access') return texts.map((text) => t(`contentManage.access.${asAccess(text)}`)).join()
-  return texts.join(', ')
-}
-
-const asAccess = (text: string) =>
-  (['public', 'mtan', 'member', 'secret', 'private', 'secret_mtan'] as const).find((one) => one === text) ??
-  'private'
-
-function form(context: PageContext, view: FormView): Html {
+function entryForm(context: PageContext, view: FormView): Html {
   const { t } = context
+  const form = forms[view.kind]
+  const show = shownFields(context, view)
   const { kind, entry, source, seen } = view
   const action =
     entry === null
@@ -142,13 +106,13 @@ function form(context: PageContext, view: FormView): Html {
   return html`<form method="post" action="${action}" enctype="multipart/form-data" class="item-form" novalidate data-unsaved="${isUnsaved && 'already'}">
 <input type="hidden" name="seen" value="${seen}">
 ${kind === 'event' && defaultButton(context)}
-${groups[kind].map(
-  ({ name, fields }) => html`<section aria-labelledby="group-${name}">
-<h2 id="group-${name}">${t(`contentManage.group.${name}`)}</h2>
-${name === 'picture' ? picture(context, view) : fields.map((field) => entryField(context, field, view))}
-${name === 'dates' && entry !== null && html`<p class="hint wide">${t('contentManage.addressNote')}</p>`}
-</section>
-`,
+${form.groups.map((group) =>
+  form.section(
+    context,
+    group,
+    html`${group === 'picture' ? picture(context, view) : form.inputs(context, group, { ...view, show })}
+${group === 'dates' && entry !== null && html`<p class="hint wide">${t('contentManage.addressNote')}</p>`}`,
+  ),
 )}<p class="row form-end"><button class="button" name="save" value="1">${t('common.save')}</button> <a class="button secondary" href="${paths[kind]}">${t('common.cancel')}</a></p>
 </form>`
 }

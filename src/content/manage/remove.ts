@@ -1,6 +1,6 @@
 import { recordAudit } from '../../access/audit.ts'
 import type { Queries, Tx } from '../../storage/database.ts'
-import type { EntryRecord } from './entered.ts'
+import type { EntryRecord } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 import { audited, type Change, imageOf } from './save.ts'
 import { deleteEntries, findEntry, topicSummaries } from './store.ts'

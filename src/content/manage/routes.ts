@@ -10,7 +10,7 @@ import { rowsPerPage } from '../../web/components/list.ts'
 import { pictureLimit, pictureTypes, readPicture } from '../../web/components/picture-field.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import { changeBy } from './change.ts'
-import { type EntryRecord, enteredFrom, readEntered, tagOf } from './entered.ts'
+import { type EntryRecord, forms } from './forms.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
 import { listRoutes } from './list-routes.ts'
 import { type Doomed, findDoomed, removeEntries } from './remove.ts'
@@ -44,6 +44,7 @@ const files = [{ name: 'image', limit: pictureLimit, types: pictureTypes }] as c
 function addRoutes(app: FastifyInstance, service: Service, kind: EntryKind): void {
   const { database } = service
   const path = `${paths[kind]}/new`
+  const form = forms[kind]
 
   /** The entry that the new one is to be a copy of, or what the address says of it. */
   async function begun(request: FastifyRequest): Promise<{ record: EntryRecord; isCopy: boolean }> {
@@ -59,28 +60,29 @@ function addRoutes(app: FastifyInstance, service: Service, kind: EntryKind): voi
   app.get(path, allowed(service), async (request, reply) => {
     const { record, isCopy } = await begun(request)
     const shown = { source: isCopy ? record : null, record }
-    return sendForm(service, request, reply, kind, enteredFrom(kind, record), shown)
+    return sendForm(service, request, reply, kind, form.typed(record), shown)
   })
 
   app.post(path, allowed(service), async (request, reply) => {
     const { record, isCopy } = await begun(request)
-    const form = await readFileForm(request, { files })
-    const entered = readEntered(kind, form.body)
-    const picture = readPicture(form, 'image', imageOf(record) !== null)
+    const sent = await readFileForm(request, { files })
+    const typed = form.received(sent.body)
+    const picture = readPicture(sent, 'image', imageOf(record) !== null)
     const shown = { source: isCopy ? record : null, record, picture }
-    if (ticked(form.body, 'preview'))
-      return sendForm(service, request, reply, kind, entered, { ...shown, isPreview: true })
-    const wanted = { kind, entered, picture, before: null, source: record }
+    if (ticked(sent.body, 'preview'))
+      return sendForm(service, request, reply, kind, typed, { ...shown, isPreview: true })
+    const wanted = { kind, typed, picture, before: null, source: record }
     const saved = await database.transaction((tx) => saveEntry(tx, wanted, changeBy(service, request)))
     if (saved.ok) return reply.redirect(`${editPath(kind, saved.value.id)}?done=added`, 303)
     const problems = saved.error.type === 'problems' ? saved.error.problems : []
-    return sendForm(service, request, reply, kind, entered, { ...shown, problems })
+    return sendForm(service, request, reply, kind, typed, { ...shown, problems })
   })
 }
 
 function editRoutes(app: FastifyInstance, service: Service, kind: EntryKind): void {
   const { database } = service
   const path = `${paths[kind]}/:id`
+  const form = forms[kind]
 
   async function named(request: FastifyRequest<OfEntry>) {
     const id = known(idOf(kind, request.params.id))
@@ -91,30 +93,30 @@ function editRoutes(app: FastifyInstance, service: Service, kind: EntryKind): vo
     const { id, record } = await named(request)
     const given = textField(request.query, 'done')
     const done = (['added', 'saved'] as const).find((one) => one === given) ?? null
-    const shown = { id, record, seen: tagOf(kind, record), done }
-    return sendForm(service, request, reply, kind, enteredFrom(kind, record), shown)
+    const shown = { id, record, seen: form.tag(record), done }
+    return sendForm(service, request, reply, kind, form.typed(record), shown)
   })
 
   app.post<OfEntry>(path, allowed(service), async (request, reply) => {
     const { id, record } = await named(request)
-    const form = await readFileForm(request, { files })
-    const entered = readEntered(kind, form.body)
-    const picture = readPicture(form, 'image', imageOf(record) !== null)
-    const seen = textField(form.body, 'seen')
+    const sent = await readFileForm(request, { files })
+    const typed = form.received(sent.body)
+    const picture = readPicture(sent, 'image', imageOf(record) !== null)
+    const seen = textField(sent.body, 'seen')
     const shown = { id, record, seen, picture }
-    if (ticked(form.body, 'preview'))
-      return sendForm(service, request, reply, kind, entered, { ...shown, isPreview: true })
-    const wanted = { kind, entered, picture, before: { id, seen }, source: {} }
+    if (ticked(sent.body, 'preview'))
+      return sendForm(service, request, reply, kind, typed, { ...shown, isPreview: true })
+    const wanted = { kind, typed, picture, before: { id, seen }, source: {} }
     const saved = await database.transaction((tx) => saveEntry(tx, wanted, changeBy(service, request)))
     if (saved.ok) return reply.redirect(`${editPath(kind, id)}?done=saved`, 303)
     if (saved.error.type === 'problems')
-      return sendForm(service, request, reply, kind, entered, { ...shown, problems: saved.error.problems })
+      return sendForm(service, request, reply, kind, typed, { ...shown, problems: saved.error.problems })
     const current = known(saved.error.type === 'conflict' ? saved.error.stored : null)
-    const conflict = enteredFrom(kind, current)
-    return sendForm(service, request, reply, kind, entered, {
+    const conflict = form.typed(current)
+    return sendForm(service, request, reply, kind, typed, {
       ...shown,
       record: current,
-      seen: tagOf(kind, current),
+      seen: form.tag(current),
       conflict,
     })
   })

@@ -2,6 +2,7 @@ import { type Actor, type AuditValue, auditedValue, changedFields, recordAudit }
 import { randomId } from '../../access/secret.ts'
 import type { BundleMember } from '../../bundle/member.ts'
 import { storeFormFile } from '../../http/file-form.ts'
+import type { FormValues } from '../../records/field.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { Queries, Tx } from '../../storage/database.ts'
 import { deleteUnusedFile } from '../../storage/unused-files.ts'
@@ -11,7 +12,7 @@ import { eventsMember } from '../bundle-events.ts'
 import { newsMember } from '../bundle-news.ts'
 import { topicsMember } from '../bundle-topics.ts'
 import { horizonOf, type OccurrenceProblem, occurrencesOf } from '../occurrences.ts'
-import { type Entered, type EntryRecord, type FieldProblem, recordFrom, tagOf } from './entered.ts'
+import { type EntryProblem, type EntryRecord, forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 import { childTopics, findEntry, freeNumber, topicSummaries } from './store.ts'
 import { growTopics, subtreeOf } from './topic-tree.ts'
@@ -28,7 +29,7 @@ export interface EntryRef {
 
 export interface WantedEntry {
   readonly kind: EntryKind
-  readonly entered: Entered
+  readonly typed: FormValues
   readonly picture: ReadPicture
   /** Null for a new one. */
   readonly before: { readonly id: string | number; readonly seen: string } | null
@@ -39,7 +40,7 @@ export interface WantedEntry {
 export type Refusal =
   | {
       readonly type: 'problems'
-      readonly problems: readonly FieldProblem[]
+      readonly problems: readonly EntryProblem[]
       readonly picture: PictureProblem | null
     }
   /** Somebody else has changed it since the form was opened. */
@@ -59,13 +60,13 @@ export async function saveEntry(
   wanted: WantedEntry,
   change: Change,
 ): Promise<Result<EntryRef, Refusal>> {
-  const { kind, entered, picture, before } = wanted
+  const { kind, typed, picture, before } = wanted
   const stored = before === null ? null : await findEntry(tx, kind, before.id)
   if (before !== null) {
     if (stored === null) return fail({ type: 'gone' })
-    if (tagOf(kind, stored) !== before.seen) return fail({ type: 'conflict', stored })
+    if (forms[kind].tag(stored) !== before.seen) return fail({ type: 'conflict', stored })
   }
-  const read = recordFrom(kind, entered, stored ?? wanted.source)
+  const read = forms[kind].read(typed, stored ?? wanted.source)
   const problems = read.ok
     ? await storedProblems(tx, kind, read.value, before?.id ?? null, change.at)
     : read.error
@@ -95,7 +96,7 @@ async function storedProblems(
   record: EntryRecord,
   id: string | number | null,
   now: Instant,
-): Promise<readonly FieldProblem[]> {
+): Promise<readonly EntryProblem[]> {
   if (kind === 'event') {
     const problem = datesOf(record, now)
     return problem.ok ? [] : [dateProblems[problem.error]]
@@ -104,7 +105,7 @@ async function storedProblems(
   const tree = growTopics(await topicSummaries(queries))
   const isKnown = subtreeOf(tree, record.parent).length > 0
   const isBelowItself = id !== null && subtreeOf(tree, Number(id)).some((topic) => topic.id === record.parent)
-  return isKnown && !isBelowItself ? [] : [{ name: 'parent', code: 'parent' }]
+  return isKnown && !isBelowItself ? [] : [{ field: 'parent', input: 'parent', code: 'parent' }]
 }
 
 /** When an event takes place up to the horizon, as its form says it. */
@@ -121,12 +122,14 @@ export function datesOf(record: EntryRecord, now: Instant) {
   return occurrencesOf(event, horizonOf(now))
 }
 
-const dateProblems: Readonly<Record<OccurrenceProblem, FieldProblem>> = {
-  malformed: { name: 'repeat', code: 'rule' },
-  too_frequent: { name: 'repeat', code: 'rule' },
-  unsupported: { name: 'repeat', code: 'rule' },
-  too_many_dates: { name: 'repeat', code: 'dates-many' },
-  ends_before_start: { name: 'end', code: 'end' },
+const ruleProblem = { field: 'recurrence', input: 'rule', code: 'rule' } as const
+
+const dateProblems: Readonly<Record<OccurrenceProblem, EntryProblem>> = {
+  malformed: ruleProblem,
+  too_frequent: ruleProblem,
+  unsupported: ruleProblem,
+  too_many_dates: { field: 'recurrence', input: 'dates', code: 'dates-many' },
+  ends_before_start: { field: 'end', input: 'end', code: 'end' },
 }
 
 /** A topic that comes below another one stands last there. */

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FormValues } from '../../records/field.ts'
+import { shownFile } from '../../records/record-file.ts'
 import type { Service } from '../../service.ts'
 import type { Instant } from '../../time.ts'
 import type { Option } from '../../web/components/form.ts'
@@ -6,11 +8,11 @@ import type { ReadPicture } from '../../web/components/picture-field.ts'
 import { pageContext, sendPage } from '../../web/page-context.ts'
 import { today } from '../days.ts'
 import { eventHref, newsHref, topicHref } from '../pages/view.ts'
-import { type Entered, type EntryRecord, type FieldProblem, recordFrom } from './entered.ts'
 import { entryFormPage } from './form-page.ts'
+import { type EntryProblem, type EntryRecord, forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 import { datesOf, imageOf } from './save.ts'
-import { findFileOf, shownDate, tagsInUse, topicSummaries } from './store.ts'
+import { shownDate, tagsInUse, topicSummaries } from './store.ts'
 import { flatTopics, growTopics } from './topic-tree.ts'
 
 /** What a form shows beside what stands in its inputs. */
@@ -21,9 +23,9 @@ export interface Shown {
   readonly record: EntryRecord
   readonly source?: EntryRecord | null
   readonly seen?: string
-  readonly conflict?: Entered | null
+  readonly conflict?: FormValues | null
   readonly done?: 'added' | 'saved' | null
-  readonly problems?: readonly FieldProblem[]
+  readonly problems?: readonly EntryProblem[]
   readonly picture?: ReadPicture
   readonly isPreview?: boolean
 }
@@ -33,19 +35,19 @@ export async function sendForm(
   request: FastifyRequest,
   reply: FastifyReply,
   kind: EntryKind,
-  entered: Entered,
+  typed: FormValues,
   shown: Shown,
 ) {
   const context = await pageContext(service, request)
   const { id, record, source = null, seen = '', conflict = null, done = null, picture } = shown
   const { isPreview = false } = shown
   const { reads } = service.database
-  const read = isPreview ? recordFrom(kind, entered, record) : null
+  const read = isPreview ? forms[kind].read(typed, record) : null
   const problems = read?.ok === false ? read.error : (shown.problems ?? [])
   const pictureProblem = isPreview ? null : (picture?.problem ?? null)
   const view = {
     kind,
-    entered,
+    typed,
     problems,
     parents: kind === 'topic' ? await parentsFor(service, id ?? null) : [],
     tags: kind === 'event' ? await tagsInUse(reads) : [],
@@ -55,13 +57,11 @@ export async function sendForm(
       id === undefined ? null : { id, title: String(record.title), href: await hrefOf(service, kind, id) },
     source: source === null ? null : { id: String(source.id), title: String(source.title) },
     seen,
-    conflict: conflict === null ? null : { entered: conflict, alt: String(record.image_alt ?? '') },
+    conflict: conflict === null ? null : { typed: conflict, alt: String(record.image_alt ?? '') },
     done,
     picture: {
-      current: await findFileOf(reads, imageOf(record)),
+      ...(await shownFile(reads, imageOf(record), picture, pictureProblem)),
       alt: picture?.alt ?? String(record.image_alt ?? ''),
-      removes: picture?.removes ?? false,
-      problem: pictureProblem,
       isLost: picture?.isSent === true && pictureProblem === null,
     },
   }

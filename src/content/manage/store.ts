@@ -6,10 +6,9 @@ import { bumpRevision } from '../../storage/revisions.ts'
 import type { Publication, Row } from '../../storage/schema.ts'
 import { deleteUnusedFile } from '../../storage/unused-files.ts'
 import type { Instant } from '../../time.ts'
-import { eventRecord } from '../bundle-events.ts'
-import { newsRecord } from '../bundle-news.ts'
-import { topicRecord } from '../bundle-topics.ts'
-import type { EntryRecord } from './entered.ts'
+import { newsFields, topicFields } from '../article-fields.ts'
+import { eventFields } from '../event-fields.ts'
+import type { EntryRecord } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 
 /** An entry whoever may see it, as a bundle has it. */
@@ -25,15 +24,15 @@ export async function findEntry(
         .selectAll()
         .where('id', '=', String(id))
         .executeTakeFirst()
-      return row === undefined ? null : eventRecord(row)
+      return row === undefined ? null : eventFields.fromRow(row)
     }
     case 'news': {
       const row = await queries.selectFrom('news').selectAll().where('id', '=', Number(id)).executeTakeFirst()
-      return row === undefined ? null : newsRecord(row)
+      return row === undefined ? null : newsFields.fromRow(row)
     }
     case 'topic': {
       const row = await findTopic(queries, Number(id))
-      return row === undefined ? null : topicRecord(row)
+      return row === undefined ? null : topicFields.fromRow(row)
     }
   }
 }
@@ -90,17 +89,6 @@ export async function freeNumber(queries: Queries, kind: 'news' | 'topic'): Prom
     .where('action', '=', `${kind}.remove`)
     .executeTakeFirstOrThrow()
   return Math.max(last ?? 0, Number(gone ?? 0)) + 1
-}
-
-/** A file as the form shows it. */
-export async function findFileOf(queries: Queries, id: string | null) {
-  if (id === null) return null
-  const row = await queries
-    .selectFrom('files')
-    .select(['id', 'name', 'media_type as mediaType'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
 }
 
 /** Takes the files along that nothing else shows. */

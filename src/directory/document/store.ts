@@ -1,5 +1,5 @@
 import type { Row } from '../../storage/schema.ts'
-import { agencyContacts } from '../fields.ts'
+import { agencyContacts } from '../agency-fields.ts'
 import { withoutHidden } from '../pages/people/store.ts'
 import { type View, visible } from '../pages/store.ts'
 

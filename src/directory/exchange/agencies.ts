@@ -13,7 +13,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import { fold } from '../../text.ts'
 import { agenciesMember } from '../bundle-agencies.ts'
 import { type AgencyTree, agencyTree } from './agency-tree.ts'
-import { type AgencyRow, agencyFields, agencyId, agencyPath } from './fields.ts'
+import { type AgencyRow, agencyColumns, agencyId, agencyPath } from './fields.ts'
 import { selectWholeAgencies } from './store.ts'
 
 /** The agency above: its id, or its title where there is only one of that name. */
@@ -26,7 +26,7 @@ const parentField = (read: Field<AgencyRow>['read']): Field<AgencyRow> => ({
   read,
 })
 
-const columns = columnsOf(agencyId, [parentField(() => ok(null)), ...agencyFields], [agencyPath])
+const columns = columnsOf(agencyId, [parentField(() => ok(null)), ...agencyColumns], [agencyPath])
 
 export const agenciesTable: ExchangeTable = {
   ...{ name: 'agencies', noun: 'agency', member: agenciesMember, columns },
@@ -80,7 +80,7 @@ function agenciesMatching(tree: AgencyTree, given: GivenTable, limit: Limit): Ma
   }
 
   return {
-    fields: [parentField(readParent), ...agencyFields],
+    fields: [parentField(readParent), ...agencyColumns],
     idOf: ({ id }) => id,
     titleOf: ({ title }, row) => (typeof title === 'string' ? title : (row?.title ?? '')),
     match: (row) => matchAgency(tree, mine, readParent, fresh, row),

@@ -10,10 +10,10 @@ import { fail, ok, type Result } from '../../result.ts'
 import type { Queries } from '../../storage/database.ts'
 import { fold } from '../../text.ts'
 import { membershipsMember } from '../bundle-memberships.ts'
-import { personTitle } from '../fields.ts'
+import { personTitle } from '../person-fields.ts'
 import { readAgencyId } from './agencies.ts'
 import { type AgencyTree, agencyTree } from './agency-tree.ts'
-import { type MembershipRow, membershipFields, membershipId, membershipShown } from './fields.ts'
+import { type MembershipRow, membershipColumns, membershipId, membershipShown } from './fields.ts'
 import { addressOf, isHexId } from './people.ts'
 import {
   type KnownPerson,
@@ -49,7 +49,7 @@ const placeFields = (agency: Read, person: Read): readonly Field<MembershipRow>[
 const unread: Read = () => ok(null)
 const columns = columnsOf(
   membershipId,
-  [...placeFields(unread, unread), ...membershipFields],
+  [...placeFields(unread, unread), ...membershipColumns],
   membershipShown,
 )
 
@@ -120,7 +120,7 @@ function membershipsMatching(directory: Directory): Matching<MembershipRow> {
     return ok(same === undefined ? { id: randomId() } : { existing: same })
   }
   return {
-    fields: [...placeFields(readAgency, readPerson), ...membershipFields],
+    fields: [...placeFields(readAgency, readPerson), ...membershipColumns],
     idOf: ({ id }) => id,
     match,
     titleOf: ({ agency, title }, row) => {

@@ -7,9 +7,9 @@ import { storedRows } from '../../exchange/stored-rows.ts'
 import { fail, ok } from '../../result.ts'
 import type { Queries } from '../../storage/database.ts'
 import { peopleMember } from '../bundle-people.ts'
-import { personTitle } from '../fields.ts'
+import { personTitle } from '../person-fields.ts'
 import { agencyTree } from './agency-tree.ts'
-import { type PersonRow, personFields, personId } from './fields.ts'
+import { type PersonRow, personColumns, personId } from './fields.ts'
 import {
   type KnownPerson,
   peoplePages,
@@ -30,7 +30,7 @@ const places: ShownField<ListedPerson> = {
   write: (row) => row.places,
 }
 
-const columns = columnsOf<ListedPerson>(personId, personFields, [places])
+const columns = columnsOf<ListedPerson>(personId, personColumns, [places])
 
 export const peopleTable: ExchangeTable = {
   ...{ name: 'people', noun: 'person', member: peopleMember, columns },
@@ -85,7 +85,7 @@ function peopleMatching(
   const added = (id: string) =>
     mine === null ? ok({ id }) : fail({ name: null, fault: 'newNotYours' as const, given: '' })
   return {
-    fields: personFields,
+    fields: personColumns,
     idOf: ({ id }) => id,
     titleOf: nameOf,
     match: ({ cells }) => {

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../web/page-context.ts'
-import { personTitle } from '../fields.ts'
+import { personTitle } from '../person-fields.ts'
 
 /** Last name first, as lists are sorted. */
 export function memberName(

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { cleanText, rawField } from '../../http/form.ts'
+import { isLeftEmpty, readParts } from '../../http/multipart.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { growingFile } from './growing-file.ts'
 import type { Place } from './room.ts'
@@ -62,15 +63,8 @@ export async function receiveForm(
       receiveParts(request, shape, { place, take, skip: skipUpTo(patience) }),
       stall.noticed.then(() => fail('broken' as const)),
     ])
-  } catch (error) {
-    // Bytes that are no form; anything of our own making is no such thing.
-    if (error instanceof RangeError || error instanceof TypeError) throw error
-    request.log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'broken form')
-    return fail('broken')
   } finally {
     stall.stop()
-    // Whatever is still on its way is let go by; otherwise the connection would stand still. The parser lets go of
-    // the request by itself, but only later, and would stop it once more.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -106,30 +100,34 @@ async function receiveParts(
     if (seen.has(name)) repeated.add(name)
     seen.add(name)
   }
-  for await (const part of request.parts({ limits })) {
-    counting.take()
-    const name = part.fieldname
-    if (part.type === 'field') {
+  let problem: ReceiveProblem | null = null
+  const read = await readParts(request, {
+    limits,
+    text(name, value) {
+      counting.take()
       see(name)
-      if (!shape.texts.includes(name) || texts.has(name)) continue
-      texts.set(name, typeof part.value === 'string' ? part.value : '')
-      continue
-    }
-    if (shape.texts.includes(name)) misplaced.add(name)
-    const wanted = shape.files.includes(name) && !files.has(name)
-    const file = await collect(part, wanted ? shape.fileLimit : 0, counting)
-    if (!file.ok) return file
-    if (isLeftEmpty(part, file.value)) continue
-    see(name)
-    if (wanted) files.set(name, file.value)
-  }
-  return ok({ texts, files, misplaced, repeated })
+      if (shape.texts.includes(name) && !texts.has(name))
+        texts.set(name, typeof value === 'string' ? value : '')
+    },
+    async file(part) {
+      counting.take()
+      const name = part.fieldname
+      if (shape.texts.includes(name)) misplaced.add(name)
+      const wanted = shape.files.includes(name) && !files.has(name)
+      const file = await collect(part, wanted ? shape.fileLimit : 0, counting)
+      if (!file.ok) problem = file.error
+      if (!file.ok || isUnchosen(part, file.value)) return
+      see(name)
+      if (wanted) files.set(name, file.value)
+    },
+    isDone: () => problem !== null,
+  })
+  if (problem !== null) return fail(problem)
+  return read === 'read' ? ok({ texts, files, misplaced, repeated }) : fail('broken')
 }
 
-/** A browser sends a part without name and content for a file that was not chosen. */
-function isLeftEmpty(part: MultipartFile, file: ReceivedFile): boolean {
-  return (part.filename ?? '') === '' && !file.tooLarge && file.content.byteLength === 0
-}
+const isUnchosen = (part: MultipartFile, file: ReceivedFile) =>
+  !file.tooLarge && isLeftEmpty(part, file.content.byteLength)
 
 async function collect(
   part: MultipartFile,

@@ -3,7 +3,8 @@ import type { Instant } from '../../time.ts'
 /** Yes and no are 1 and 0 in both databases, so that a row reads the same from either. */
 export type Flag = 0 | 1
 
-export type Access = 'public' | 'secret' | 'private' | 'member' | 'mtan' | 'secret_mtan'
+export const accesses = ['public', 'secret', 'private', 'member', 'mtan', 'secret_mtan'] as const
+export type Access = (typeof accesses)[number]
 
 /** Who may see a record, and when. */
 export interface Publication {

@@ -1,44 +1,33 @@
+import type { FormValues } from '../../../records/field.ts'
+import type { ShownFile } from '../../../records/record-file.ts'
 import type { Row } from '../../../storage/schema.ts'
 import { address } from '../../../web/address.ts'
 import { conflictNote } from '../../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../../web/components/form.ts'
-import {
-  type PictureProblem,
-  pictureField,
-  pictureProblemLine,
-} from '../../../web/components/picture-field.ts'
+import { pictureField, pictureProblemLine } from '../../../web/components/picture-field.ts'
 import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { agencyHref } from '../../pages/view.ts'
-import type { Entered, FieldProblem } from '../form/entered.ts'
-import { agencyGroups } from '../form/fields.ts'
-import { conflictingFields, fieldGroup, problemLines } from '../form/form-parts.ts'
+import { agencyForm, type DirectoryProblem, fieldGroup } from '../forms.ts'
 import type { ShownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 import type { ListedMembership } from '../memberships-store.ts'
 import { memberName } from '../names.ts'
 import { agenciesPath, agencyPath, membershipsPath, personPath } from '../paths.ts'
-import { organigramLimit, organigramTypes } from './organigram.ts'
-import { agencyFields } from './save.ts'
+import { organigramFile } from './organigram.ts'
 
 export interface AgencyFormView {
   /** Null while there is none yet. */
   readonly agency: Row<'agencies'> | null
   /** Of a new one. */
   readonly parent: { readonly id: number; readonly title: string } | null
-  readonly entered: Entered
-  readonly organigram: {
-    readonly current: { readonly id: string; readonly name: string; readonly mediaType: string } | null
-    readonly alt: string
-    readonly removes: boolean
-    readonly problem: PictureProblem | null
-    readonly isLost: boolean
-  }
+  readonly typed: FormValues
+  readonly organigram: ShownFile & { readonly alt: string }
   readonly seen: string
-  readonly problems: readonly FieldProblem[]
+  readonly problems: readonly DirectoryProblem[]
   /** What is stored now, where somebody else was faster. */
-  readonly conflict: Entered | null
+  readonly conflict: FormValues | null
   readonly done: 'added' | 'saved' | null
   readonly members: readonly ListedMembership[]
   readonly order: ShownOrder
@@ -60,7 +49,7 @@ export function agencyFormPage(context: PageContext, view: AgencyFormView): Html
 <h1>${title}</h1>
 ${done !== null && notice('success', t(`directoryManage.done.${done}`))}
 ${agency === null ? parent !== null && html`<p>${t('directoryManage.agency.newBelow', { title: parent.title })}</p>` : actions(context, agency, view.isOwnTop)}
-${problemSummary(context, [...problemLines(context, agencyFields, view), ...fileLines])}
+${problemSummary(context, [...agencyForm.problemLines(context, view.problems), ...fileLines])}
 ${agency !== null && conflictOf(context, agency, view)}
 ${form(context, view)}
 ${agency !== null && members(context, agency, view)}
@@ -71,7 +60,7 @@ ${agency !== null && members(context, agency, view)}
 /** The description of the organigram is no field of the record, and can be overwritten like one. */
 function conflictOf(context: PageContext, agency: Row<'agencies'>, view: AgencyFormView): Html | false {
   if (view.conflict === null) return false
-  const fields = conflictingFields(context, agencyFields, view, view.conflict)
+  const fields = agencyForm.conflicts(context, view.typed, view.conflict)
   const described = {
     label: context.t('pictureField.alt'),
     stored: agency.organigram_alt,
@@ -105,23 +94,22 @@ function form(context: PageContext, view: AgencyFormView): Html {
   const isUnsaved = view.problems.length > 0 || organigram.problem !== null || view.conflict !== null
   return html`<form method="post" action="${action}" class="item-form" enctype="multipart/form-data" novalidate data-unsaved="${isUnsaved && 'already'}">
 <input type="hidden" name="seen" value="${seen}">
-${agencyGroups.map((group) => [
-  group.name === 'publication' &&
-    html`<section aria-labelledby="group-organigram">
-<h2 id="group-organigram">${t('directory.organigram')}</h2>
-<div class="wide">${pictureField(context, {
-      name: 'organigram',
-      label: t('directoryManage.field.organigram'),
-      types: organigramTypes,
-      limit: organigramLimit,
-      ...organigram,
-      problem: organigram.problem ?? undefined,
-    })}</div>
-</section>
-`,
-  fieldGroup(context, group, view),
-])}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${agenciesPath}">${t('common.cancel')}</a></p>
+${agencyForm.groups.map((group) =>
+  group === 'organigram'
+    ? organigramGroup(context, organigram)
+    : fieldGroup(context, agencyForm, group, view),
+)}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${agenciesPath}">${t('common.cancel')}</a></p>
 </form>`
+}
+
+function organigramGroup(context: PageContext, organigram: AgencyFormView['organigram']): Html {
+  const input = pictureField(context, {
+    ...organigramFile,
+    label: context.t('directoryManage.field.organigram'),
+    ...organigram,
+    problem: organigram.problem ?? undefined,
+  })
+  return agencyForm.section(context, 'organigram', html`<div class="wide">${input}</div>`)
 }
 
 function members(context: PageContext, agency: Row<'agencies'>, view: AgencyFormView): Html {

@@ -1,5 +1,7 @@
-import { mediaTypes } from '../../../storage/files.ts'
+import type { WantedFile } from '../../../http/file-form.ts'
+import { agencyFields } from '../../agency-fields.ts'
 
-/** A drawing, or a document of its own. */
-export const organigramTypes = mediaTypes
-export const organigramLimit = 1024 * 1024
+const { types, limit } = agencyFields.list.organigram.file
+
+/** The file that the form of an agency takes. */
+export const organigramFile: WantedFile = { name: 'organigram', types, limit }

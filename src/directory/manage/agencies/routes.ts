@@ -4,14 +4,15 @@ import { readNumberId } from '../../../collection-json/ids.ts'
 import { known, PageProblem } from '../../../http/errors.ts'
 import { readFileForm } from '../../../http/file-form.ts'
 import { textField } from '../../../http/form.ts'
+import { shownFile } from '../../../records/record-file.ts'
 import type { Service } from '../../../service.ts'
-import { findFile } from '../../../storage/files.ts'
 import type { Row } from '../../../storage/schema.ts'
 import { isTyped } from '../../../web/components/confirm.ts'
-import { readPicture } from '../../../web/components/picture-field.ts'
+import { type PictureProblem, readPicture } from '../../../web/components/picture-field.ts'
 import { pageContext, sendPage } from '../../../web/page-context.ts'
+import { agencyFields } from '../../agency-fields.ts'
 import { changeBy } from '../change.ts'
-import { enteredFrom, readEntered } from '../form/entered.ts'
+import { agencyForm } from '../forms.ts'
 import { orderMemberships } from '../memberships/order.ts'
 import { readOrder, shownOrder } from '../memberships/order-form.ts'
 import { afterOrder } from '../memberships/ordered-list.ts'
@@ -21,13 +22,11 @@ import { agenciesPath, agencyPath } from '../paths.ts'
 import { reaches, reachOf } from '../reach.ts'
 import { findAgencyForStaff } from '../store.ts'
 import { type AgencyFormView, agencyFormPage } from './form-page.ts'
-import { organigramLimit, organigramTypes } from './organigram.ts'
+import { organigramFile } from './organigram.ts'
 import { findDoomed, hindrance, isEmpty, removeAgency } from './remove.ts'
 import { removePage } from './remove-page.ts'
-import { addAgency, agencyFields, agencyTag, changeAgency, type SentAgency } from './save.ts'
+import { addAgency, agencyTag, changeAgency, type SentAgency } from './save.ts'
 import { type OfAgency, treeRoutes } from './tree-routes.ts'
-
-const organigramFile = { name: 'organigram', limit: organigramLimit, types: organigramTypes }
 
 /** Staff look after the agencies and their order here. */
 export function agencyRoutes(app: FastifyInstance, service: Service): void {
@@ -54,19 +53,22 @@ async function readSent(
   const form = await readFileForm(request, { files: [organigramFile] })
   return {
     body: form.body,
-    entered: readEntered(agencyFields, form.body),
+    typed: agencyForm.received(form.body),
     organigram: readPicture(form, 'organigram', hasCurrent),
   }
 }
 
-type Shown = Pick<AgencyFormView, 'agency' | 'entered'> & Partial<AgencyFormView>
+type Shown = Pick<AgencyFormView, 'agency' | 'typed'> &
+  Partial<Omit<AgencyFormView, 'organigram'>> & {
+    readonly sent?: SentAgency
+    /** Other than what is wrong with the file by itself. */
+    readonly fileProblem?: PictureProblem | null
+  }
 
 async function sendForm(service: Service, request: FastifyRequest, reply: FastifyReply, shown: Shown) {
   const { reads } = service.database
   const context = await pageContext(service, request)
   const { agency } = shown
-  const file =
-    agency === null || agency.organigram === null ? undefined : await findFile(reads, agency.organigram)
   const members = agency === null ? [] : await listMemberships(reads, { agency: agency.id })
   const titleOf = (id: string) => {
     const member = members.find((one) => one.id === id)
@@ -84,12 +86,8 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
     isOwnTop: (await reachOf(reads, actorOf(request))).top === agency?.id,
     ...shown,
     organigram: {
-      alt: agency?.organigram_alt ?? '',
-      removes: false,
-      problem: null,
-      isLost: false,
-      ...shown.organigram,
-      current: file === undefined ? null : { id: file.id, name: file.name, mediaType: file.media_type },
+      ...(await shownFile(reads, agency?.organigram ?? null, shown.sent?.organigram, shown.fileProblem)),
+      alt: shown.sent?.organigram.alt ?? agency?.organigram_alt ?? '',
     },
   }
   const isRefused = view.problems.length > 0 || view.organigram.problem !== null
@@ -97,14 +95,7 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
   return sendPage(reply, context, agencyFormPage(context, view), status)
 }
 
-/** What a form that comes back says about its file: one that was good is lost all the same. */
-const sentFile = ({ organigram }: SentAgency) => ({
-  current: null,
-  alt: organigram.alt,
-  removes: organigram.removes,
-  problem: organigram.problem,
-  isLost: organigram.file !== null,
-})
+const typedOf = (agency: Row<'agencies'>) => agencyForm.typed(agencyFields.fromRow(agency))
 
 function addRoutes(app: FastifyInstance, service: Service): void {
   const { database } = service
@@ -119,7 +110,7 @@ function addRoutes(app: FastifyInstance, service: Service): void {
 
   app.get(path, allowed(service), async (request, reply) => {
     const { agency: parent } = await parentOf(request)
-    return sendForm(service, request, reply, { agency: null, parent, entered: enteredFrom(agencyFields, {}) })
+    return sendForm(service, request, reply, { agency: null, parent, typed: agencyForm.typed({}) })
   })
 
   app.post(path, allowed(service), async (request, reply) => {
@@ -130,14 +121,8 @@ function addRoutes(app: FastifyInstance, service: Service): void {
     )
     if (saved.ok) return reply.redirect(`${agencyPath(saved.value)}?done=added`, 303)
     const problems = saved.error.type === 'problems' ? saved.error.problems : []
-    const { entered } = sent
-    return sendForm(service, request, reply, {
-      agency: null,
-      parent,
-      entered,
-      problems,
-      organigram: sentFile(sent),
-    })
+    const { typed } = sent
+    return sendForm(service, request, reply, { agency: null, parent, typed, problems, sent })
   })
 }
 
@@ -149,7 +134,7 @@ function editRoutes(app: FastifyInstance, service: Service): void {
     const agency = await agencyOf(service, request)
     const given = textField(request.query, 'done')
     const done = (['added', 'saved'] as const).find((one) => one === given) ?? null
-    return sendForm(service, request, reply, { agency, entered: enteredFrom(agencyFields, agency), done })
+    return sendForm(service, request, reply, { agency, typed: typedOf(agency), done })
   })
 
   app.post<OfAgency>(path, allowed(service), async (request, reply) => {
@@ -160,22 +145,14 @@ function editRoutes(app: FastifyInstance, service: Service): void {
       changeAgency(tx, agency.id, seen, sent, await changeBy(service, tx, request)),
     )
     if (saved.ok) return reply.redirect(`${agencyPath(agency.id)}?done=saved`, 303)
-    const { entered } = sent
-    const refused = saved.error
-    if (refused.type === 'problems') {
-      const organigram = { ...sentFile(sent), problem: refused.file ?? null }
-      return sendForm(service, request, reply, {
-        agency,
-        entered,
-        seen,
-        problems: refused.problems,
-        organigram,
-      })
+    const { typed } = sent
+    if (saved.error.type === 'problems') {
+      const { problems, file: fileProblem = null } = saved.error
+      return sendForm(service, request, reply, { agency, typed, seen, problems, sent, fileProblem })
     }
     const current = await agencyOf(service, request)
-    const conflict = enteredFrom(agencyFields, current)
-    const organigram = { ...sentFile(sent), problem: null }
-    return sendForm(service, request, reply, { agency: current, entered, conflict, organigram })
+    const conflict = typedOf(current)
+    return sendForm(service, request, reply, { agency: current, typed, conflict, sent, fileProblem: null })
   })
 }
 

@@ -1,15 +1,15 @@
 import { changedFields, recordAudit } from '../../../access/audit.ts'
+import type { FormValues } from '../../../records/field.ts'
+import { storedFile } from '../../../records/record-file.ts'
 import { fail, ok, type Result } from '../../../result.ts'
 import type { Tx } from '../../../storage/database.ts'
 import type { Row } from '../../../storage/schema.ts'
 import { deleteUnusedFile } from '../../../storage/unused-files.ts'
 import { fold } from '../../../text.ts'
 import type { ReadPicture } from '../../../web/components/picture-field.ts'
+import { agencyFields } from '../../agency-fields.ts'
 import { audited, type Change } from '../change.ts'
-import { type Entered, enteredFrom, tagOf, type Values, valuesFrom } from '../form/entered.ts'
-import { agencyGroups, fieldsOf } from '../form/fields.ts'
-import type { Refusal } from '../form/refusal.ts'
-import { storedFile } from '../form/stored-file.ts'
+import { agencyForm, problemOf, type Refusal } from '../forms.ts'
 import { placed, slotFor } from '../order.ts'
 import { reaches } from '../reach.ts'
 import {
@@ -21,17 +21,10 @@ import {
   updateAgency,
 } from '../store.ts'
 
-export const agencyFields = fieldsOf(agencyGroups)
-
 export interface SentAgency {
-  readonly entered: Entered
+  readonly typed: FormValues
   readonly organigram: ReadPicture
 }
-
-type FormColumns = Omit<
-  Row<'agencies'>,
-  'id' | 'parent_id' | 'position' | 'organigram' | 'organigram_alt' | 'created' | 'modified'
->
 
 /** A new agency below another, or at the top: by the alphabet where its siblings are, else as the last one. */
 export async function addAgency(
@@ -41,24 +34,21 @@ export async function addAgency(
   change: Change,
 ): Promise<Result<number, Refusal>> {
   const isPlace = parent === null ? change.reach.top === null : await isReachable(tx, parent, change)
-  const read = valuesFrom(agencyFields, sent.entered, {})
-  const problems = [
-    ...(read.ok ? [] : read.error),
-    ...(isPlace ? [] : [{ name: 'parent', code: 'agency' } as const]),
-  ]
+  const read = agencyForm.read(sent.typed, {})
+  const problems = [...(read.ok ? [] : read.error), ...(isPlace ? [] : [problemOf('parent', 'agency')])]
   const file = sent.organigram.problem
   if (!read.ok || problems.length > 0 || file !== null) return fail({ type: 'problems', problems, file })
   const id = await nextAgencyId(tx)
-  const changes = columnsOf(read.value)
+  const { title = '', ...others } = read.value
   const siblings = await childrenOf(tx, parent)
-  const slot = slotFor(siblings, changes.title_folded)
+  const slot = slotFor(siblings, fold(title))
+  const organigram = await storedFile(tx, sent.organigram, null, change.at)
+  const organigram_alt = sent.organigram.file === null ? '' : sent.organigram.alt
+  const place = { id, parent, position: slot, organigram, organigram_alt }
   const row: Row<'agencies'> = {
-    ...changes,
-    id,
-    parent_id: parent,
-    position: slot,
-    organigram: await storedFile(tx, sent.organigram, null, change.at),
-    organigram_alt: sent.organigram.file === null ? '' : sent.organigram.alt,
+    ...agencyFields.changedColumns({ ...read.value, ...place }),
+    ...agencyFields.toColumns({ ...others, title, ...place }),
+    title_folded: fold(title),
     created: change.at,
     modified: change.at,
   }
@@ -90,12 +80,17 @@ export async function changeAgency(
   const stored = reaches(change.reach, id) ? await findAgencyForStaff(tx, id) : undefined
   if (stored === undefined) return fail({ type: 'gone' })
   if (agencyTag(stored) !== seen) return fail({ type: 'conflict' })
-  const read = valuesFrom(agencyFields, sent.entered, stored)
+  const read = agencyForm.read(sent.typed, agencyFields.fromRow(stored))
   const file = fileProblem(stored, sent.organigram)
   if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error, file })
   const organigram = await storedFile(tx, sent.organigram, stored.organigram, change.at)
   const organigram_alt = organigram === null ? '' : sent.organigram.alt
-  const changes = { ...columnsOf(read.value), organigram, organigram_alt }
+  const changes = {
+    ...agencyFields.changedColumns(read.value),
+    title_folded: fold(read.value.title ?? stored.title),
+    organigram,
+    organigram_alt,
+  }
   const detail = changedFields(audited(stored), audited(changes))
   if (detail === null) return ok(id)
   await updateAgency(tx, id, changes, change.at)
@@ -113,14 +108,4 @@ function fileProblem(stored: Row<'agencies'>, { file, problem }: ReadPicture) {
 }
 
 /** Which record the form of an agency began with. */
-export function agencyTag(stored: Row<'agencies'>): string {
-  const { organigram, organigram_alt } = stored
-  const file = new Map([['organigram', `${organigram ?? ''} ${organigram_alt}`]])
-  return tagOf(new Map([...enteredFrom(agencyFields, stored), ...file]))
-}
-
-function columnsOf(values: Values): FormColumns {
-  // The fields of the form are columns of the table; the compiler cannot follow that through their list.
-  const columns = values as unknown as Omit<FormColumns, 'title_folded'>
-  return { ...columns, title_folded: fold(columns.title) }
-}
+export const agencyTag = (stored: Row<'agencies'>) => agencyForm.tag(agencyFields.fromRow(stored))

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../records/field.ts'
 import { longestQuery } from '../../../search/query.ts'
 import type { Row } from '../../../storage/schema.ts'
 import { address } from '../../../web/address.ts'
@@ -6,11 +7,8 @@ import { notice, type Option, problemSummary, select } from '../../../web/compon
 import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import type { Entered, FieldProblem } from '../form/entered.ts'
-import { membershipGroups } from '../form/fields.ts'
-import { conflictingFields, fieldGroup, problemLines } from '../form/form-parts.ts'
+import { type DirectoryProblem, fieldGroup, membershipForm } from '../forms.ts'
 import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } from '../paths.ts'
-import { membershipFields } from './save.ts'
 
 export interface MembershipFormView {
   /** Null while there is none yet. */
@@ -22,11 +20,11 @@ export interface MembershipFormView {
   readonly chosenPerson: string
   readonly agency: string
   readonly agencies: readonly Option[]
-  readonly entered: Entered
+  readonly typed: FormValues
   readonly seen: string
-  readonly problems: readonly FieldProblem[]
+  readonly problems: readonly DirectoryProblem[]
   /** What is stored now, where somebody else was faster. */
-  readonly conflict: Entered | null
+  readonly conflict: FormValues | null
   readonly isSaved: boolean
 }
 
@@ -45,7 +43,7 @@ export function membershipFormPage(context: PageContext, view: MembershipFormVie
 <h1>${title}</h1>
 ${view.isSaved && notice('success', t('directoryManage.done.saved'))}
 ${membership !== null && actions(context, membership)}
-${problemSummary(context, problemLines(context, membershipFields, view))}
+${problemSummary(context, membershipForm.problemLines(context, view.problems))}
 ${membership !== null && conflictOf(context, membership, view)}
 ${person === null && personSearch(context, view)}
 ${form(context, view)}
@@ -60,7 +58,7 @@ function conflictOf(
   view: MembershipFormView,
 ): Html | false {
   if (view.conflict === null) return false
-  const fields = conflictingFields(context, membershipFields, view, view.conflict)
+  const fields = membershipForm.conflicts(context, view.typed, view.conflict)
   const titleOf = (agency: string) => view.agencies.find(({ value }) => value === agency)?.text.trim() ?? ''
   const stored = String(membership.agency_id)
   const agency = {
@@ -111,7 +109,7 @@ ${select({
   error: errorOf(context, view, 'agency'),
 })}
 </section>
-${membershipGroups.map((group) => fieldGroup(context, group, view))}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${back}">${t('common.cancel')}</a></p>
+${(['membership', 'publication'] as const).map((group) => fieldGroup(context, membershipForm, group, view))}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${back}">${t('common.cancel')}</a></p>
 </form>`
 }
 
@@ -129,6 +127,6 @@ function personSelect(context: PageContext, view: MembershipFormView): Html {
 }
 
 function errorOf({ t }: PageContext, { problems }: MembershipFormView, name: string): string | undefined {
-  const problem = problems.find((one) => one.name === name)
+  const problem = problems.find((one) => one.field === name)
   return problem === undefined ? undefined : t(`directoryManage.problem.${problem.code}`)
 }

@@ -10,10 +10,11 @@ import { confirmation } from '../../../web/components/confirm.ts'
 import { html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import { type PageContext, pageContext, sendPage } from '../../../web/page-context.ts'
+import { membershipFields } from '../../membership-fields.ts'
 import { findPersonForStaff } from '../../store.ts'
 import { agencyOptions } from '../agencies/options.ts'
 import { changeBy } from '../change.ts'
-import { enteredFrom, readEntered } from '../form/entered.ts'
+import { membershipForm } from '../forms.ts'
 import { memberName } from '../names.ts'
 import { agencyPath, membershipPath, membershipsPath, personPath } from '../paths.ts'
 import { choosablePeople } from '../people-store.ts'
@@ -23,7 +24,6 @@ import { type MembershipFormView, membershipFormPage } from './form-page.ts'
 import {
   addMembership,
   changeMembership,
-  membershipFields,
   membershipTag,
   reachableMembership,
   removeMembership,
@@ -40,7 +40,7 @@ export function membershipRoutes(app: FastifyInstance, service: Service): void {
 
 const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'directory' }) })
 
-type Shown = Pick<MembershipFormView, 'membership' | 'entered' | 'agency'> &
+type Shown = Pick<MembershipFormView, 'membership' | 'typed' | 'agency'> &
   Partial<MembershipFormView> & { readonly personId: string | null }
 
 async function sendForm(service: Service, request: FastifyRequest, reply: FastifyReply, shown: Shown) {
@@ -97,17 +97,17 @@ function addRoutes(app: FastifyInstance, service: Service): void {
   app.get(path, allowed(service), async (request, reply) => {
     const agency = textField(request.query, 'agency')
     const personId = await personIn(request, request.query)
-    const entered = enteredFrom(membershipFields, {})
-    return sendForm(service, request, reply, { membership: null, personId, agency, entered })
+    const typed = membershipForm.typed({})
+    return sendForm(service, request, reply, { membership: null, personId, agency, typed })
   })
 
   app.post(path, allowed(service), async (request, reply) => {
     const { body } = request
-    const entered = readEntered(membershipFields, body)
+    const typed = membershipForm.received(body)
     const given = { agency: textField(body, 'agency'), person: textField(body, 'person') }
     const link = { agency: readNumberId(given.agency), person: readHexId(given.person) }
     const saved = await database.transaction(async (tx) =>
-      addMembership(tx, link, entered, await changeBy(service, tx, request)),
+      addMembership(tx, link, typed, await changeBy(service, tx, request)),
     )
     if (saved.ok) {
       const isFromAgency = textField(body, 'back') === 'agency'
@@ -115,9 +115,9 @@ function addRoutes(app: FastifyInstance, service: Service): void {
       return reply.redirect(`${back}?done=saved#${isFromAgency ? 'members' : 'memberships'}`, 303)
     }
     const problems = saved.error.type === 'problems' ? saved.error.problems : []
-    const personId = problems.some(({ name }) => name === 'person') ? null : await personIn(request, body)
+    const personId = problems.some(({ field }) => field === 'person') ? null : await personIn(request, body)
     const { agency } = given
-    return sendForm(service, request, reply, { membership: null, personId, agency, entered, problems })
+    return sendForm(service, request, reply, { membership: null, personId, agency, typed, problems })
   })
 }
 
@@ -133,31 +133,31 @@ function editRoutes(app: FastifyInstance, service: Service): void {
   app.get<OfMembership>(path, allowed(service), async (request, reply) => {
     const membership = await named(request)
     const isSaved = textField(request.query, 'done') === 'saved'
-    const entered = enteredFrom(membershipFields, membership)
+    const typed = membershipForm.typed(membershipFields.fromRow(membership))
     const agency = String(membership.agency_id)
     const { person_id: personId } = membership
-    return sendForm(service, request, reply, { membership, personId, agency, entered, isSaved })
+    return sendForm(service, request, reply, { membership, personId, agency, typed, isSaved })
   })
 
   app.post<OfMembership>(path, allowed(service), async (request, reply) => {
     const membership = await named(request)
     const { body } = request
-    const entered = readEntered(membershipFields, body)
+    const typed = membershipForm.received(body)
     const agency = textField(body, 'agency')
     const seen = textField(body, 'seen')
     const saved = await database.transaction(async (tx) => {
       const change = await changeBy(service, tx, request)
-      return changeMembership(tx, membership.id, readNumberId(agency), seen, entered, change)
+      return changeMembership(tx, membership.id, readNumberId(agency), seen, typed, change)
     })
     if (saved.ok) return reply.redirect(`${membershipPath(membership.id)}?done=saved`, 303)
     const { person_id: personId } = membership
     if (saved.error.type === 'problems') {
       const { problems } = saved.error
-      return sendForm(service, request, reply, { membership, personId, agency, entered, seen, problems })
+      return sendForm(service, request, reply, { membership, personId, agency, typed, seen, problems })
     }
     const current = await named(request)
-    const conflict = enteredFrom(membershipFields, current)
-    return sendForm(service, request, reply, { membership: current, personId, agency, entered, conflict })
+    const conflict = membershipForm.typed(membershipFields.fromRow(current))
+    return sendForm(service, request, reply, { membership: current, personId, agency, typed, conflict })
   })
 }
 

@@ -1,20 +1,14 @@
 import { changedFields, recordAudit } from '../../../access/audit.ts'
 import { randomId } from '../../../access/secret.ts'
+import type { FormValues } from '../../../records/field.ts'
+import type { RecordOf } from '../../../records/fields.ts'
 import { fail, ok, type Result } from '../../../result.ts'
 import type { Queries, Tx } from '../../../storage/database.ts'
 import type { Row } from '../../../storage/schema.ts'
+import { membershipFields } from '../../membership-fields.ts'
 import { findPersonForStaff } from '../../store.ts'
 import { audited, type Change } from '../change.ts'
-import {
-  type Entered,
-  enteredFrom,
-  type FieldProblem,
-  tagOf,
-  type Values,
-  valuesFrom,
-} from '../form/entered.ts'
-import { fieldsOf, membershipGroups } from '../form/fields.ts'
-import type { Refusal } from '../form/refusal.ts'
+import { type DirectoryProblem, membershipForm, problemOf, type Refusal } from '../forms.ts'
 import {
   deleteMembership,
   findMembershipForStaff,
@@ -28,13 +22,6 @@ import { placed, slotFor } from '../order.ts'
 import { reaches, reachesPerson } from '../reach.ts'
 import { findAgencyForStaff } from '../store.ts'
 
-export const membershipFields = fieldsOf(membershipGroups)
-
-type FormColumns = Omit<
-  Row<'memberships'>,
-  'id' | 'agency_id' | 'person_id' | 'position' | 'person_position' | 'created' | 'modified'
->
-
 /** Who is a member of what. Null where nobody has chosen. */
 export interface Link {
   readonly agency: number | null
@@ -44,30 +31,28 @@ export interface Link {
 export async function addMembership(
   tx: Tx,
   { agency, person }: Link,
-  entered: Entered,
+  typed: FormValues,
   change: Change,
 ): Promise<Result<{ readonly agency: number; readonly person: string }, Refusal>> {
-  const read = valuesFrom(membershipFields, entered, {})
+  const read = membershipForm.read(typed, {})
   const problems = [
     ...(read.ok ? [] : read.error),
-    ...(agency === null ? [problem('agency', 'required')] : await placeProblem(tx, agency, change)),
-    ...(person === null ? [problem('person', 'required')] : await personProblem(tx, person, change)),
+    ...(agency === null ? [problemOf('agency', 'required')] : await placeProblem(tx, agency, change)),
+    ...(person === null ? [problemOf('person', 'required')] : await personProblem(tx, person, change)),
   ]
   if (!read.ok || problems.length > 0 || agency === null || person === null)
     return fail({ type: 'problems', problems })
-  await joinAgency(tx, person, agency, columnsOf(read.value), change)
+  await joinAgency(tx, person, agency, read.value, change)
   return ok({ agency, person })
 }
-
-const problem = (name: string, code: FieldProblem['code']): FieldProblem => ({ name, code })
 
 export async function placeProblem(
   queries: Queries,
   agency: number,
   { reach }: Change,
-): Promise<readonly FieldProblem[]> {
+): Promise<readonly DirectoryProblem[]> {
   const isThere = reaches(reach, agency) && (await findAgencyForStaff(queries, agency)) !== undefined
-  return isThere ? [] : [problem('agency', 'agency')]
+  return isThere ? [] : [problemOf('agency', 'agency')]
 }
 
 /**
@@ -78,46 +63,31 @@ async function personProblem(
   queries: Queries,
   person: string,
   { reach }: Change,
-): Promise<readonly FieldProblem[]> {
+): Promise<readonly DirectoryProblem[]> {
   const isThere =
     (await reachesPerson(queries, reach, person)) && (await findPersonForStaff(queries, person)) !== undefined
-  return isThere ? [] : [problem('person', 'person')]
+  return isThere ? [] : [problemOf('person', 'person')]
 }
-
-const usual = {
-  title: '',
-  since: null,
-  note: null,
-  addition: null,
-  prefix: null,
-  access: 'public',
-  publication_start: null,
-  publication_end: null,
-} as const satisfies FormColumns
 
 /** In the agency by the alphabet where its members are, else as the last one; with the person as the last one. */
 export async function joinAgency(
   tx: Tx,
   person: string,
   agency: number,
-  columns: Partial<FormColumns>,
+  values: Partial<RecordOf<typeof membershipFields.list>>,
   change: Change,
 ): Promise<void> {
   const id = randomId()
   const members = await namedMembers(tx, agency)
   const places = await membershipsOf(tx, person)
   const { by, at } = change
-  const row: Row<'memberships'> = {
-    ...usual,
-    ...columns,
-    id,
-    agency_id: agency,
-    person_id: person,
-    position: members.length,
-    person_position: places.length,
-    created: at,
-    modified: at,
-  }
+  const place = { id, agency, person, position: members.length, person_position: places.length }
+  const { agency_id, person_id, position, person_position, ...own } = membershipFields.toColumns({
+    ...values,
+    ...place,
+  })
+  // The audit log tells what a membership is before it tells where.
+  const row = { ...own, agency_id, person_id, position, person_position, created: at, modified: at }
   await insertMembership(tx, row)
   const name = (await namedMembers(tx, agency)).find((member) => member.id === id)?.name ?? ''
   const ids = [...members.map((member) => member.id), id]
@@ -131,19 +101,19 @@ export async function changeMembership(
   id: string,
   agency: number | null,
   seen: string,
-  entered: Entered,
+  typed: FormValues,
   change: Change,
 ): Promise<Result<string, Refusal>> {
   const stored = await reachableMembership(tx, id, change)
   if (stored === null) return fail({ type: 'gone' })
   if (membershipTag(stored) !== seen) return fail({ type: 'conflict' })
-  const read = valuesFrom(membershipFields, entered, stored)
+  const read = membershipForm.read(typed, membershipFields.fromRow(stored))
   const problems = [
     ...(read.ok ? [] : read.error),
-    ...(agency === null ? [problem('agency', 'required')] : await placeProblem(tx, agency, change)),
+    ...(agency === null ? [problemOf('agency', 'required')] : await placeProblem(tx, agency, change)),
   ]
   if (!read.ok || problems.length > 0 || agency === null) return fail({ type: 'problems', problems })
-  const changes = { ...columnsOf(read.value), agency_id: agency }
+  const changes = membershipFields.changedColumns({ ...read.value, agency })
   const detail = changedFields(audited(stored), audited(changes))
   if (detail === null) return ok(id)
   if (agency !== stored.agency_id) await takePlace(tx, stored, agency)
@@ -171,14 +141,8 @@ export async function reachableMembership(
 }
 
 /** Which record the form of a membership began with. */
-export function membershipTag(stored: Row<'memberships'>): string {
-  return tagOf(new Map([...enteredFrom(membershipFields, stored), ['agency', String(stored.agency_id)]]))
-}
-
-function columnsOf(values: Values): FormColumns {
-  // The fields of the form are columns of the table; the compiler cannot follow that through their list.
-  return values as unknown as FormColumns
-}
+export const membershipTag = (stored: Row<'memberships'>) =>
+  membershipForm.tag(membershipFields.fromRow(stored))
 
 export async function removeMembership(tx: Tx, stored: Row<'memberships'>, change: Change): Promise<void> {
   await deleteMembership(tx, stored.id)

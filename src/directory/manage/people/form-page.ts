@@ -1,9 +1,10 @@
+import type { FormValues } from '../../../records/field.ts'
+import type { ShownFile } from '../../../records/record-file.ts'
 import type { Row } from '../../../storage/schema.ts'
 import { address } from '../../../web/address.ts'
 import { conflictNote } from '../../../web/components/conflict.ts'
 import { field, notice, type Option, problemSummary, select } from '../../../web/components/form.ts'
 import {
-  type PictureProblem,
   pictureField,
   pictureLimit,
   pictureProblemLine,
@@ -13,34 +14,26 @@ import { type Html, html } from '../../../web/html.ts'
 import { page } from '../../../web/page.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { personHref } from '../../pages/view.ts'
-import type { Entered, FieldProblem } from '../form/entered.ts'
-import { personGroups } from '../form/fields.ts'
-import { conflictingFields, fieldGroup, problemLines } from '../form/form-parts.ts'
+import { type DirectoryProblem, fieldGroup, personForm } from '../forms.ts'
 import type { ShownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 import type { ListedMembership } from '../memberships-store.ts'
 import { memberName } from '../names.ts'
 import { agencyPath, membershipsPath, peoplePath, personPath } from '../paths.ts'
-import { personFields } from './save.ts'
 
 export interface PersonFormView {
   /** Null while there is none yet. */
   readonly person: Row<'people'> | null
-  readonly entered: Entered
+  readonly typed: FormValues
   /** Of a new one: where it works, and what there is to choose from. */
   readonly place: { readonly agency: string; readonly title: string; readonly options: readonly Option[] }
   /** Nobody limited to an agency could find a person without a place again. */
   readonly needsPlace: boolean
-  readonly picture: {
-    readonly current: { readonly id: string; readonly name: string; readonly mediaType: string } | null
-    readonly removes: boolean
-    readonly problem: PictureProblem | null
-    readonly isLost: boolean
-  }
+  readonly picture: ShownFile
   readonly seen: string
-  readonly problems: readonly FieldProblem[]
+  readonly problems: readonly DirectoryProblem[]
   /** What is stored now, where somebody else was faster. */
-  readonly conflict: Entered | null
+  readonly conflict: FormValues | null
   readonly done: 'added' | 'saved' | null
   /** Those in reach. */
   readonly memberships: readonly ListedMembership[]
@@ -66,8 +59,8 @@ ${
   html`<p class="row"><a href="${personHref(person.id)}">${t('common.view')}</a>
 <a href="${personPath(person.id)}/delete">${t('common.delete')}</a></p>`
 }
-${problemSummary(context, [...problemLines(context, personFields, view), ...fileLines])}
-${person !== null && view.conflict !== null && conflictNote(context, conflictingFields(context, personFields, view, view.conflict), personPath(person.id))}
+${problemSummary(context, [...personForm.problemLines(context, view.problems), ...fileLines])}
+${person !== null && view.conflict !== null && conflictNote(context, personForm.conflicts(context, view.typed, view.conflict), personPath(person.id))}
 ${form(context, view)}
 ${person !== null && memberships(context, person, view)}
 </div>`,
@@ -81,19 +74,16 @@ function form(context: PageContext, view: PersonFormView): Html {
   const isUnsaved = view.problems.length > 0 || picture.problem !== null || view.conflict !== null
   return html`<form method="post" action="${action}" class="item-form" enctype="multipart/form-data" novalidate data-unsaved="${isUnsaved && 'already'}">
 <input type="hidden" name="seen" value="${view.seen}">
-${personGroups.map((group) => [
-  group.name === 'internal' && pictureGroup(context, view),
-  fieldGroup(context, group, view),
-  group.name === 'person' && person === null && placeGroup(context, view),
+${personForm.groups.map((group) => [
+  group === 'picture' ? pictureGroup(context, view) : fieldGroup(context, personForm, group, view),
+  group === 'person' && person === null && placeGroup(context, view),
 ])}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${peoplePath}">${t('common.cancel')}</a></p>
 </form>`
 }
 
 function pictureGroup(context: PageContext, { picture }: PersonFormView): Html {
   const { t } = context
-  return html`<section aria-labelledby="group-picture">
-<h2 id="group-picture">${t('directoryManage.group.picture')}</h2>
-<div class="wide">${pictureField(context, {
+  const input = pictureField(context, {
     name: 'picture',
     label: t('directoryManage.field.picture'),
     types: pictureTypes,
@@ -101,14 +91,13 @@ function pictureGroup(context: PageContext, { picture }: PersonFormView): Html {
     ...picture,
     alt: null,
     problem: picture.problem ?? undefined,
-  })}</div>
-</section>
-`
+  })
+  return personForm.section(context, 'picture', html`<div class="wide">${input}</div>`)
 }
 
 function placeGroup(context: PageContext, { place, problems, needsPlace }: PersonFormView): Html {
   const { t } = context
-  const problem = problems.find(({ name }) => name === 'agency')
+  const problem = problems.find(({ field }) => field === 'agency')
   return html`<section aria-labelledby="group-place">
 <h2 id="group-place">${t('directoryManage.group.place')}</h2>
 ${select({

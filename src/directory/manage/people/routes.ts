@@ -4,17 +4,23 @@ import { readHexId, readNumberId } from '../../../collection-json/ids.ts'
 import { known, PageProblem } from '../../../http/errors.ts'
 import { readFileForm } from '../../../http/file-form.ts'
 import { textField } from '../../../http/form.ts'
+import { shownFile } from '../../../records/record-file.ts'
 import type { Service } from '../../../service.ts'
-import { findFile } from '../../../storage/files.ts'
 import type { Row } from '../../../storage/schema.ts'
 import { foldedWords } from '../../../text.ts'
 import { rowsPerPage } from '../../../web/components/list.ts'
-import { pictureLimit, pictureTypes, readPicture } from '../../../web/components/picture-field.ts'
+import {
+  type PictureProblem,
+  pictureLimit,
+  pictureTypes,
+  readPicture,
+} from '../../../web/components/picture-field.ts'
 import { pageContext, sendPage } from '../../../web/page-context.ts'
+import { personFields } from '../../person-fields.ts'
 import { findPersonForStaff } from '../../store.ts'
 import { agencyOptions } from '../agencies/options.ts'
 import { changeBy } from '../change.ts'
-import { enteredFrom, readEntered } from '../form/entered.ts'
+import { personForm } from '../forms.ts'
 import { orderMemberships } from '../memberships/order.ts'
 import { readOrder, shownOrder } from '../memberships/order-form.ts'
 import { afterOrder } from '../memberships/ordered-list.ts'
@@ -26,7 +32,7 @@ import { selectTree } from '../store.ts'
 import { type PersonFormView, personFormPage, placeTitle } from './form-page.ts'
 import { peoplePage, peopleShape, readPeopleState } from './list-page.ts'
 import { removePage } from './remove-page.ts'
-import { addPerson, changePerson, personFields, personTag, removePerson, type SentPerson } from './save.ts'
+import { addPerson, changePerson, fileProblem, personTag, removePerson, type SentPerson } from './save.ts'
 
 type OfPerson = { Params: { readonly id: string } }
 
@@ -88,12 +94,13 @@ async function readSent(
   const file = { name: 'picture', limit: pictureLimit, types: pictureTypes }
   const form = await readFileForm(request, { files: [file] })
   const picture = readPicture(form, 'picture', hasCurrent)
-  return { body: form.body, entered: readEntered(personFields, form.body), picture }
+  return { body: form.body, typed: personForm.received(form.body), picture }
 }
 
-type Shown = Pick<PersonFormView, 'person' | 'entered'> &
-  Partial<Omit<PersonFormView, 'place'>> & {
+type Shown = Pick<PersonFormView, 'person' | 'typed'> &
+  Partial<Omit<PersonFormView, 'place' | 'picture'>> & {
     readonly place?: { readonly agency: string; readonly title: string }
+    readonly sent?: SentPerson
   }
 
 async function sendForm(service: Service, request: FastifyRequest, reply: FastifyReply, shown: Shown) {
@@ -101,7 +108,6 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
   const context = await pageContext(service, request)
   const { person } = shown
   const reach = await reachOf(reads, actorOf(request))
-  const file = person === null || person.picture === null ? undefined : await findFile(reads, person.picture)
   const all = person === null ? [] : await listMemberships(reads, { people: [person.id] })
   const memberships = all.filter(({ agency_id }) => reaches(reach, agency_id))
   const titleOf = (id: string) => {
@@ -120,13 +126,7 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
     needsPlace: reach.top !== null,
     ...shown,
     place: await placeOf(service, reach, shown),
-    picture: {
-      removes: false,
-      problem: null,
-      isLost: false,
-      ...shown.picture,
-      current: file === undefined ? null : { id: file.id, name: file.name, mediaType: file.media_type },
-    },
+    picture: await shownFile(reads, person?.picture ?? null, shown.sent?.picture, problemOf(shown)),
   }
   const isRefused = view.problems.length > 0 || view.picture.problem !== null
   const status = view.conflict !== null ? 409 : isRefused ? 422 : 200
@@ -139,20 +139,17 @@ async function placeOf({ database }: Service, reach: Reach, { person, place }: S
   return { agency: '', title: '', ...place, options }
 }
 
-/** What a form that comes back says about its file: one that was good is lost all the same. */
-const sentFile = ({ picture }: SentPerson, problem = picture.problem) => ({
-  current: null,
-  removes: picture.removes,
-  problem: problem === 'alt-missing' ? null : problem,
-  isLost: picture.file !== null,
-})
+/** Where somebody else was faster, nothing is said about the file. */
+function problemOf({ sent, conflict = null }: Shown): PictureProblem | null {
+  return sent === undefined || conflict !== null ? null : fileProblem(sent.picture)
+}
 
 function addRoutes(app: FastifyInstance, service: Service): void {
   const path = `${peoplePath}/new`
 
   app.get(path, allowed(service), async (request, reply) => {
     const place = { agency: textField(request.query, 'agency'), title: '' }
-    return sendForm(service, request, reply, { person: null, entered: enteredFrom(personFields, {}), place })
+    return sendForm(service, request, reply, { person: null, typed: personForm.typed({}), place })
   })
 
   app.post(path, allowed(service), async (request, reply) => {
@@ -168,14 +165,8 @@ function addRoutes(app: FastifyInstance, service: Service): void {
     )
     if (saved.ok) return reply.redirect(`${personPath(saved.value)}?done=added`, 303)
     const problems = saved.error.type === 'problems' ? saved.error.problems : []
-    const { entered } = sent
-    return sendForm(service, request, reply, {
-      person: null,
-      entered,
-      place,
-      problems,
-      picture: sentFile(sent),
-    })
+    const { typed } = sent
+    return sendForm(service, request, reply, { person: null, typed, place, problems, sent })
   })
 }
 
@@ -187,7 +178,7 @@ function editRoutes(app: FastifyInstance, service: Service): void {
     const person = await personOf(service, request)
     const given = textField(request.query, 'done')
     const done = (['added', 'saved'] as const).find((one) => one === given) ?? null
-    return sendForm(service, request, reply, { person, entered: enteredFrom(personFields, person), done })
+    return sendForm(service, request, reply, { person, typed: typedOf(person), done })
   })
 
   app.post<OfPerson>(path, allowed(service), async (request, reply) => {
@@ -198,22 +189,18 @@ function editRoutes(app: FastifyInstance, service: Service): void {
       changePerson(tx, person.id, seen, sent, await changeBy(service, tx, request)),
     )
     if (saved.ok) return reply.redirect(`${personPath(person.id)}?done=saved`, 303)
-    const { entered } = sent
-    const refused = saved.error
-    if (refused.type === 'problems') {
-      const picture = sentFile(sent)
-      return sendForm(service, request, reply, { person, entered, seen, problems: refused.problems, picture })
+    const { typed } = sent
+    if (saved.error.type === 'problems') {
+      const { problems } = saved.error
+      return sendForm(service, request, reply, { person, typed, seen, problems, sent })
     }
     const current = await personOf(service, request)
-    const conflict = enteredFrom(personFields, current)
-    return sendForm(service, request, reply, {
-      person: current,
-      entered,
-      conflict,
-      picture: sentFile(sent, null),
-    })
+    const conflict = typedOf(current)
+    return sendForm(service, request, reply, { person: current, typed, conflict, sent })
   })
 }
+
+const typedOf = (person: Row<'people'>) => personForm.typed(personFields.fromRow(person))
 
 /** The order in which a person's places are shown; whoever does not reach all of them leaves it. */
 function orderRoute(app: FastifyInstance, service: Service): void {

@@ -1,32 +1,22 @@
 import { changedFields, recordAudit } from '../../../access/audit.ts'
 import { randomId } from '../../../access/secret.ts'
+import type { FormValues } from '../../../records/field.ts'
+import { storedFile } from '../../../records/record-file.ts'
 import { fail, ok, type Result } from '../../../result.ts'
 import type { Tx } from '../../../storage/database.ts'
 import type { Row } from '../../../storage/schema.ts'
 import { deleteUnusedFile } from '../../../storage/unused-files.ts'
 import type { ReadPicture } from '../../../web/components/picture-field.ts'
-import { foldedNames } from '../../folded.ts'
+import { foldedNames, personFields } from '../../person-fields.ts'
 import { findPersonForStaff, updatePerson } from '../../store.ts'
 import { audited, type Change } from '../change.ts'
-import {
-  type Entered,
-  enteredFrom,
-  type FieldProblem,
-  tagOf,
-  type Values,
-  valuesFrom,
-} from '../form/entered.ts'
-import { fieldsOf, personGroups } from '../form/fields.ts'
-import type { Refusal } from '../form/refusal.ts'
-import { storedFile } from '../form/stored-file.ts'
+import { type DirectoryProblem, personForm, problemOf, type Refusal } from '../forms.ts'
 import { joinAgency, placeProblem } from '../memberships/save.ts'
 import { deletePerson, insertPerson } from '../people-store.ts'
 import { reachesPerson } from '../reach.ts'
 
-export const personFields = fieldsOf(personGroups)
-
 export interface SentPerson {
-  readonly entered: Entered
+  readonly typed: FormValues
   readonly picture: ReadPicture
 }
 
@@ -36,22 +26,21 @@ export interface FirstPlace {
   readonly title: string
 }
 
-type FormColumns = Omit<Row<'people'>, 'id' | 'picture' | 'created' | 'modified'>
-
 export async function addPerson(
   tx: Tx,
   sent: SentPerson,
   place: FirstPlace,
   change: Change,
 ): Promise<Result<string, Refusal>> {
-  const read = valuesFrom(personFields, sent.entered, {})
+  const read = personForm.read(sent.typed, {})
   const problems = [...(read.ok ? [] : read.error), ...(await firstPlaceProblems(tx, place, change))]
   const file = fileProblem(sent.picture)
   if (!read.ok || problems.length > 0 || file !== null) return fail({ type: 'problems', problems, file })
+  const picture = await storedFile(tx, sent.picture, null, change.at)
   const row: Row<'people'> = {
-    ...columnsOf(read.value),
-    id: randomId(),
-    picture: await storedFile(tx, sent.picture, null, change.at),
+    ...personFields.changedColumns(read.value),
+    ...personFields.toColumns({ ...read.value, id: randomId(), picture }),
+    ...foldedNames(read.value),
     created: change.at,
     modified: change.at,
   }
@@ -66,8 +55,8 @@ async function firstPlaceProblems(
   tx: Tx,
   { agency }: FirstPlace,
   change: Change,
-): Promise<readonly FieldProblem[]> {
-  if (agency === null) return change.reach.top === null ? [] : [{ name: 'agency', code: 'required' }]
+): Promise<readonly DirectoryProblem[]> {
+  if (agency === null) return change.reach.top === null ? [] : [problemOf('agency', 'required')]
   return placeProblem(tx, agency, change)
 }
 
@@ -81,11 +70,11 @@ export async function changePerson(
   const stored = (await reachesPerson(tx, change.reach, id)) ? await findPersonForStaff(tx, id) : undefined
   if (stored === undefined) return fail({ type: 'gone' })
   if (personTag(stored) !== seen) return fail({ type: 'conflict' })
-  const read = valuesFrom(personFields, sent.entered, stored)
+  const read = personForm.read(sent.typed, personFields.fromRow(stored))
   const file = fileProblem(sent.picture)
   if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error, file })
   const picture = await storedFile(tx, sent.picture, stored.picture, change.at)
-  const changes = { ...columnsOf(read.value), picture }
+  const changes = { ...personFields.changedColumns(read.value), ...foldedNames(read.value), picture }
   const detail = changedFields(audited(stored), audited(changes))
   if (detail === null) return ok(id)
   await updatePerson(tx, id, changes, change.at)
@@ -96,18 +85,10 @@ export async function changePerson(
 }
 
 /** Pages say themselves whom a portrait shows. */
-const fileProblem = ({ problem }: ReadPicture) => (problem === 'alt-missing' ? null : problem)
+export const fileProblem = ({ problem }: ReadPicture) => (problem === 'alt-missing' ? null : problem)
 
 /** Which record the form of a person began with. */
-export function personTag(stored: Row<'people'>): string {
-  return tagOf(new Map([...enteredFrom(personFields, stored), ['picture', stored.picture ?? '']]))
-}
-
-function columnsOf(values: Values): FormColumns {
-  // The fields of the form are columns of the table; the compiler cannot follow that through their list.
-  const columns = values as unknown as Omit<FormColumns, keyof ReturnType<typeof foldedNames>>
-  return { ...columns, ...foldedNames(columns) }
-}
+export const personTag = (stored: Row<'people'>) => personForm.tag(personFields.fromRow(stored))
 
 /** With the memberships, of which the log keeps what they were. */
 export async function removePerson(

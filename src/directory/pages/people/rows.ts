@@ -1,7 +1,7 @@
 import { mailLink, phoneLink } from '../../../web/components/contact-links.ts'
 import { type Html, html, join } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import { personTitle } from '../../fields.ts'
+import { personTitle } from '../../person-fields.ts'
 import { agencyHref, personHref } from '../view.ts'
 import type { Membership, PersonMembership, PersonRecord } from './store.ts'
 

@@ -1,8 +1,8 @@
-import { localText, readLocal } from '../../local-time.ts'
-import { fail, ok, type Result } from '../../result.ts'
-import { type Instant, parseInstant } from '../../time.ts'
-import { maximumOccurrences } from '../occurrences.ts'
-import { readRecurrence } from '../recurrence.ts'
+import { localText, readLocal } from '../local-time.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { type Instant, parseInstant } from '../time.ts'
+import { maximumOccurrences } from './occurrences.ts'
+import { readRecurrence } from './recurrence.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export const repeatModes = ['none', 'weekly', 'rule'] as const
