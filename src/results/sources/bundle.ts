@@ -7,7 +7,7 @@ import { deleteRows, rowsByKey, rowsInOrder, upsertRows } from '../../storage/bu
 import type { Tx } from '../../storage/database.ts'
 import type { Row } from '../../storage/schema.ts'
 import type { Instant } from '../../time.ts'
-import { itemId } from '../bundle-item.ts'
+import { itemId } from '../item-kinds.ts'
 import { sourceTypes } from '../import/export-program/export-program-task.ts'
 import { type LastUpload, readLastUpload, sourceOutcomes, storedUpload } from './last-upload.ts'
 import { longestKey } from './links.ts'
