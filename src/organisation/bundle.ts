@@ -1,22 +1,19 @@
-import Type from 'typebox'
 import { operator } from '../access/audit.ts'
 import { type BundleMember, bundleMember } from '../bundle/member.ts'
-import { type Hideable, organisationSchema } from './organisation.ts'
+import type { Hideable } from './organisation.ts'
 import { type ChangeReleaseRule, releaseRuleOf } from './release-rule.ts'
+import { settingsFields } from './settings-fields.ts'
 import { readSettings, saveOrganisation } from './store.ts'
 
 export function organisationMember(
   changeReleaseRule: ChangeReleaseRule,
   hideable: readonly Hideable[],
 ): BundleMember {
-  const hidden = Type.Array(Type.Enum(hideable.map(({ name }) => name)), { uniqueItems: true })
+  const { schema, names } = settingsFields(hideable)
   return bundleMember({
     name: 'organisation',
     shape: 'one',
-    schema: Type.Object(
-      { ...organisationSchema.properties, hidden_person_fields: Type.Optional(hidden) },
-      { additionalProperties: false },
-    ),
+    schema,
     key: () => 1,
     open: ({ tx, now, note }) => ({
       async save(records) {
@@ -38,7 +35,7 @@ export function organisationMember(
     }),
     async *dump(queries) {
       const settings: Readonly<Record<string, unknown>> = await readSettings(queries)
-      const given = Object.keys(organisationSchema.properties).filter((name) => settings[name] !== undefined)
+      const given = names.filter((name) => settings[name] !== undefined)
       if (given.length > 0) yield Object.fromEntries(given.map((name) => [name, settings[name]]))
     },
   })

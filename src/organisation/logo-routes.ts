@@ -11,14 +11,15 @@ import { deleteUnusedFile } from '../storage/unused-files.ts'
 import { type ReadPicture, readPicture } from '../web/components/picture-field.ts'
 import { pageContext, sendPage } from '../web/page-context.ts'
 import { type LogoForm, logoFile, logoPath } from './logo-form.ts'
-import { type Hideable, type OrganisationSettings, withDefaults } from './organisation.ts'
+import { type OrganisationSettings, withDefaults } from './organisation.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
+import type { SettingsForm } from './settings-form.ts'
 import { settingsPage, settingsPath, storedSettings } from './settings-page.ts'
 import { readOrganisation, readSettings, saveOrganisation } from './store.ts'
 
 type Logo = NonNullable<OrganisationSettings['logo']>
 
-export function logoRoutes(app: FastifyInstance, service: Service, hideable: readonly Hideable[]): void {
+export function logoRoutes(app: FastifyInstance, service: Service, form: SettingsForm): void {
   const { database, clock } = service
 
   /** Every logo has an address of its own, which browsers need to ask for only once. */
@@ -36,9 +37,9 @@ export function logoRoutes(app: FastifyInstance, service: Service, hideable: rea
   })
 
   app.post(logoPath, { preHandler: staffOnly(service, 'admin') }, async (request, reply) => {
-    const form = await readFileForm(request, { files: [logoFile] })
+    const received = await readFileForm(request, { files: [logoFile] })
     const context = await pageContext(service, request)
-    const sent = readPicture(form, logoFile.name, context.organisation.logo != null)
+    const sent = readPicture(received, logoFile.name, context.organisation.logo != null)
     const size = sent.file === null ? null : pictureSize(sent.file.mediaType, sent.file.content)
     const problem = sent.problem ?? (sent.file !== null && size === null ? 'size' : null)
     if (problem !== null) {
@@ -47,7 +48,7 @@ export function logoRoutes(app: FastifyInstance, service: Service, hideable: rea
       return sendPage(
         reply,
         context,
-        settingsPage(context, { ...storedSettings(context, hideable), logo }),
+        settingsPage(context, form, { ...storedSettings(context, form), logo }),
         422,
       )
     }

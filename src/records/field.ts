@@ -150,6 +150,8 @@ export interface Field<Shape extends TSchema = TSchema, Columns = unknown, Code 
   /** For the compiler alone, as are the codes. */
   readonly columns?: Columns
   readonly codes?: readonly Code[]
+  /** Where it is stored, if not under its own name. */
+  readonly column?: string
   /** Its folded text is part of an index, which limits its length. */
   readonly isIndexed?: boolean
   readonly reference?: Reference

@@ -135,7 +135,7 @@ export function recordForm<List extends FieldList, Further extends string = neve
       const original = form.typed(before, site)
       const problems: FieldProblem[] = []
       const isMoved = ({ follows = [] }: Control<unknown, string>) =>
-        follows.some((input) => firstOf(typed, input) !== firstOf(original, input))
+        follows.some((input) => !haveSame(typed, original, input))
       const record: Record<string, unknown> = {}
       for (const field of controlled) {
         const { name, control } = field
@@ -162,7 +162,7 @@ export function recordForm<List extends FieldList, Further extends string = neve
     },
     tag: (record) => {
       const names = edited.flatMap(({ name, file }) => (file?.alt === undefined ? [name] : [name, file.alt]))
-      return hash('sha256', JSON.stringify(names.map((name) => record[name] ?? null))).slice(0, 32)
+      return tagOf(names.map((name) => record[name] ?? null))
     },
     inputs: (context, group, view) =>
       edited.filter((field) => field.group === group).map((field) => inputOf(context, field, view)),
@@ -237,6 +237,10 @@ ${content}
 
   return form
 }
+
+/** Changes with any of the values. */
+export const tagOf = (values: readonly unknown[]): string =>
+  hash('sha256', JSON.stringify(values)).slice(0, 32)
 
 const noLanguages: Languages = { locales: [], default_locale: 'de_CH' }
 

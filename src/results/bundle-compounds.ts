@@ -1,40 +1,13 @@
-import Type from 'typebox'
 import type { Numbered } from '../bundle/member.ts'
 import type { Tx } from '../storage/database.ts'
-import {
-  colors,
-  datesRecord,
-  headerFields,
-  headerOf,
-  headerRecord,
-  type ItemDefinition,
-  itemId,
-  itemMember,
-  partyFields,
-  partyOptions,
-  partyRecord,
-  related,
-  sortedColors,
-} from './bundle-item.ts'
+import { type ItemDefinition, itemMember, itemSchema } from './bundle-item.ts'
 import { markChanged, setElectionsOf } from './changes-store.ts'
+import { compoundFields } from './item-fields.ts'
 import type { Compound, Election } from './model/item.ts'
 import { refreshOverview } from './refresh.ts'
 import { electionsOf, readItems } from './store.ts'
 
-const schema = Type.Object(
-  {
-    ...headerFields,
-    domain_elections: Type.Optional(Type.Enum(['district', 'region', 'municipality'])),
-    elections: Type.Optional(Type.Array(itemId, { uniqueItems: true })),
-    pukelsheim: Type.Optional(Type.Boolean()),
-    completes_manually: Type.Optional(Type.Boolean()),
-    manually_completed: Type.Optional(Type.Boolean()),
-    colors: Type.Optional(colors),
-    related: related({ compound: itemId }),
-    ...partyFields,
-  },
-  { additionalProperties: false },
-)
+const schema = itemSchema(compoundFields.schema)
 
 export const compoundDefinition: ItemDefinition<'compound', typeof schema> = {
   name: 'election_compounds',
@@ -42,28 +15,10 @@ export const compoundDefinition: ItemDefinition<'compound', typeof schema> = {
   schema,
   toItem: (record, dates): Compound => ({
     kind: 'compound',
-    ...headerOf(record, dates),
-    domainElections: record.domain_elections ?? 'district',
-    elections: record.elections ?? [],
-    pukelsheim: record.pukelsheim ?? false,
-    completesManually: record.completes_manually ?? false,
-    manuallyCompleted: record.manually_completed ?? false,
-    colors: record.colors ?? {},
-    relations: (record.related ?? []).map(({ compound, type }) => ({ id: compound, type })),
-    ...partyOptions(record),
+    ...compoundFields.toColumns(record),
+    ...dates,
   }),
-  toRecord: (compound) => ({
-    ...headerRecord(compound),
-    domain_elections: compound.domainElections,
-    elections: [...compound.elections],
-    pukelsheim: compound.pukelsheim,
-    completes_manually: compound.completesManually,
-    manually_completed: compound.manuallyCompleted,
-    colors: sortedColors(compound.colors),
-    related: compound.relations.map(({ id, type }) => ({ compound: id, type })),
-    ...partyRecord(compound),
-    ...datesRecord(compound),
-  }),
+  toRecord: compoundFields.fromRow,
   /** Elections may stand later in the document than the compound that names them. */
   open(tx) {
     const read: Numbered<Compound>[] = []

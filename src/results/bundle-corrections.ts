@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { moment, optional, toInstant } from '../bundle/fields.ts'
 import { bundleMember } from '../bundle/member.ts'
-import { itemId, localised } from './bundle-item.ts'
 import { markChanged } from './changes-store.ts'
+import { itemId, localisedTexts } from './item-kinds.ts'
 import { type ItemRef, itemKinds } from './model/item.ts'
 import { allCorrections, saveCorrection } from './release/store.ts'
 import { readItem } from './store.ts'
@@ -16,7 +16,7 @@ const schema = Type.Object(
     number,
     at: moment,
     version: number,
-    text: localised,
+    text: localisedTexts,
     actor: optional(Type.String()),
   },
   { additionalProperties: false },

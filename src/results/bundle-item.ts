@@ -1,15 +1,14 @@
-import Type, { type Static, type TObject, type TProperties } from 'typebox'
+import Type, {
+  type Static,
+  type TNull,
+  type TObject,
+  type TOptional,
+  type TProperties,
+  type TString,
+  type TUnion,
+} from 'typebox'
 import { operator } from '../access/audit.ts'
-import {
-  boundedText,
-  datesOf,
-  hexId,
-  moment,
-  optional,
-  toHexIdOrNull,
-  toInstant,
-  toInstantOrNull,
-} from '../bundle/fields.ts'
+import { datesOf, moment, toInstant } from '../bundle/fields.ts'
 import { type BundleMember, bundleMember, type Loading, type Numbered } from '../bundle/member.ts'
 import type { Problem } from '../bundle/problem.ts'
 import type { Queries, Tx } from '../storage/database.ts'
@@ -17,8 +16,9 @@ import type { Dated } from '../storage/schema.ts'
 import { formerIdsToLoad } from './bundle-former-ids.ts'
 import { externalIdHolders, markChanged, saveItemRows } from './changes-store.ts'
 import { allFormerIds } from './former-addresses/store.ts'
+import { itemId } from './item-kinds.ts'
 import { toItemRow } from './item-row.ts'
-import { type Colors, domains, type Item, type ItemKind, type ItemOf, type Localised } from './model/item.ts'
+import type { Item, ItemKind, ItemOf } from './model/item.ts'
 import { refreshOverview } from './refresh.ts'
 import { changeItemRules } from './release/rule-change.ts'
 import type { ItemRule } from './release/rule-effect.ts'
@@ -26,164 +26,24 @@ import { embargoesOf, saveEmbargo } from './release/store.ts'
 import { allItems, readItems } from './store.ts'
 import type { StoredItem } from './stored-item.ts'
 
-const strict = { additionalProperties: false } as const
-const longestTitle = 1000
-
-/** What registers of others call an item. */
-export const identifications = Type.Array(
-  Type.Object({ name: Type.String({ minLength: 1 }), id: Type.String({ minLength: 1 }) }, strict),
-)
-
-export const itemId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]{0,149}$' })
-
-export const localised = Type.Record(
-  Type.String({ pattern: '^[a-z]{2}_CH$' }),
-  Type.String({ maxLength: longestTitle }),
-  strict,
-)
-
-const title = Type.Refine(
-  localised,
-  (texts) => Object.values(texts).some((text) => typeof text === 'string' && text.trim() !== ''),
-  () => 'must be given in one language at least',
-)
-
-const pollingDay = Type.Refine(
-  Type.String({ pattern: '^(?!0000)\\d{4}-\\d{2}-\\d{2}$' }),
-  (text) => isDay(text),
-  () => 'must be a day such as 2026-11-29',
-)
-
-function isDay(text: string): boolean {
-  try {
-    return Temporal.PlainDate.from(text).toString() === text
-  } catch {
-    return false
-  }
-}
-
-export const colors = Type.Record(Type.String(), Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))
-
-/** What votes, elections and compounds have in common. */
-export const headerFields = {
-  id: itemId,
-  external_id: optional(Type.String({ minLength: 1, maxLength: 200 })),
-  shortcode: optional(Type.String({ maxLength: 200 })),
-  title,
-  short_title: optional(localised),
-  date: pollingDay,
-  domain: Type.Enum(domains),
-  related_link: boundedText,
-  related_link_label: optional(localised),
-  explanations_pdf: optional(hexId),
-  delivered: Type.Optional(Type.Boolean()),
+/** What a bundle says of an item that its own row does not hold. */
+const around = {
   /** Until when results are held back: null for the rule of the site. */
   embargo: Type.Optional(Type.Union([moment, Type.Literal('none'), Type.Null()])),
   /** Those it had before: their addresses lead to its own. */
   former_ids: Type.Optional(Type.Array(itemId)),
-  last_result_change: optional(moment),
-  created: optional(moment),
-  modified: optional(moment),
 }
 
-const headerSchema = Type.Object(headerFields)
-type HeaderRecord = Static<typeof headerSchema>
+/** What every item has, whatever its kind. */
+type HeaderFields = typeof around & { id: typeof itemId } & Record<
+    'created' | 'modified',
+    TOptional<TUnion<[TString, TNull]>>
+  >
+type HeaderRecord = Static<TObject<HeaderFields>>
 
-export const partyFields = {
-  voters_counts: Type.Optional(Type.Boolean()),
-  exact_voters_counts: Type.Optional(Type.Boolean()),
-  show_party_strengths: Type.Optional(Type.Boolean()),
-  horizontal_party_strengths: Type.Optional(Type.Boolean()),
-  show_party_panachage: Type.Optional(Type.Boolean()),
-  show_seat_allocation: Type.Optional(Type.Boolean()),
-  show_list_groups: Type.Optional(Type.Boolean()),
-  use_historical_party_results: Type.Optional(Type.Boolean()),
-}
-
-/** Earlier or otherwise related items, each under the name of its kind. */
-export const related = <Named extends TProperties>(named: Named) =>
-  Type.Optional(Type.Array(Type.Object({ ...named, type: Type.Enum(['historical', 'other']) }, strict)))
-
-const partySchema = Type.Object(partyFields)
-
-/** Charts of parties are shown wherever there are party results, unless somebody says otherwise. */
-export function partyOptions(record: Static<typeof partySchema>) {
-  return {
-    votersCounts: record.voters_counts ?? false,
-    exactVotersCounts: record.exact_voters_counts ?? false,
-    showPartyStrengths: record.show_party_strengths ?? true,
-    horizontalPartyStrengths: record.horizontal_party_strengths ?? false,
-    showPartyPanachage: record.show_party_panachage ?? true,
-    showSeatAllocation: record.show_seat_allocation ?? true,
-    showListGroups: record.show_list_groups ?? true,
-    useHistoricalPartyResults: record.use_historical_party_results ?? false,
-  }
-}
-
-export function partyRecord(item: ReturnType<typeof partyOptions>): Required<Static<typeof partySchema>> {
-  return {
-    voters_counts: item.votersCounts,
-    exact_voters_counts: item.exactVotersCounts,
-    show_party_strengths: item.showPartyStrengths,
-    horizontal_party_strengths: item.horizontalPartyStrengths,
-    show_party_panachage: item.showPartyPanachage,
-    show_seat_allocation: item.showSeatAllocation,
-    show_list_groups: item.showListGroups,
-    use_historical_party_results: item.useHistoricalPartyResults,
-  }
-}
-
-export function headerOf(record: HeaderRecord, dates: Dated) {
-  return {
-    id: record.id,
-    externalId: record.external_id ?? null,
-    shortcode: record.shortcode ?? null,
-    title: filled(record.title),
-    shortTitle: orNull(record.short_title),
-    date: record.date,
-    domain: record.domain,
-    relatedLink: record.related_link ?? null,
-    relatedLinkLabel: orNull(record.related_link_label),
-    explanations: toHexIdOrNull(record.explanations_pdf),
-    delivered: record.delivered ?? false,
-    lastResultChange: toInstantOrNull(record.last_result_change),
-    ...dates,
-  }
-}
-
-/** Without the languages that were left empty. */
-function filled(texts: Localised): Localised {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
-}
-
-export function orNull(texts: Localised | null | undefined): Localised | null {
-  const given = filled(texts ?? {})
-  return Object.keys(given).length === 0 ? null : given
-}
-
-export function headerRecord(item: Item) {
-  return {
-    id: item.id,
-    external_id: item.externalId,
-    shortcode: item.shortcode,
-    title: item.title,
-    short_title: item.shortTitle,
-    date: item.date,
-    domain: item.domain,
-    related_link: item.relatedLink,
-    related_link_label: item.relatedLinkLabel,
-    explanations_pdf: item.explanations,
-    delivered: item.delivered,
-  }
-}
-
-export function datesRecord(item: Item) {
-  return { last_result_change: item.lastResultChange, created: item.created, modified: item.modified }
-}
-
-export function sortedColors(given: Colors): Colors {
-  return Object.fromEntries(Object.entries(given).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-}
+/** An item as a bundle has it. */
+export const itemSchema = <Shapes extends TProperties>({ properties }: TObject<Shapes>) =>
+  Type.Object({ ...properties, ...around }, { additionalProperties: false })
 
 export interface ItemDefinition<Kind extends ItemKind, Shape extends TObject> {
   readonly name: string
@@ -199,7 +59,7 @@ export interface ItemDefinition<Kind extends ItemKind, Shape extends TObject> {
 }
 
 /** A member whose records are items. Where one exists already, the fields that are not given keep their values. */
-export function itemMember<Kind extends ItemKind, Shape extends TObject<typeof headerFields>>(
+export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFields>>(
   definition: ItemDefinition<Kind, Shape>,
 ): BundleMember {
   const { name, kind, schema } = definition
@@ -282,7 +142,7 @@ async function changeRules({ tx, now, note }: Loading, rules: readonly ItemRule[
     note?.(`the times of release stay as they are until somebody confirms the change at ${toConfirm}`)
 }
 
-async function itemsOf<Kind extends ItemKind, Shape extends TObject<typeof headerFields>>(
+async function itemsOf<Kind extends ItemKind, Shape extends TObject<HeaderFields>>(
   { kind, toItem, toRecord }: ItemDefinition<Kind, Shape>,
   { tx, now }: Loading,
   records: readonly Numbered<Static<Shape>>[],

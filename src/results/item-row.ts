@@ -1,4 +1,6 @@
+import type { FieldList } from '../records/fields.ts'
 import type { Row } from '../storage/schema.ts'
+import { compoundFields, electionFields, voteFields } from './item-fields.ts'
 import {
   type Ballot,
   ballotTypesOf,
@@ -65,44 +67,37 @@ export function toItemRow(item: Item, state: { overview: string; version: number
   }
 }
 
-function settingsOf(item: Item): Settings<Vote> | Settings<Election> | Settings<Compound> {
-  const { relatedLink, relatedLinkLabel, explanations, delivered } = item
-  const common = { relatedLink, relatedLinkLabel, explanations, delivered }
-  switch (item.kind) {
-    case 'vote': {
-      const { type, segment, hasExpats, direct, tieBreakerVocabulary, hasTieBreaker, decisiveMajority } = item
-      const { questions, leftOutQuestions } = item
-      const wording = { direct, tieBreakerVocabulary, hasTieBreaker }
-      const delivered = { decisiveMajority, questions, leftOutQuestions }
-      return { ...common, type, segment, hasExpats, ...wording, ...delivered }
-    }
-    case 'election': {
-      const { type, segment, supersegment, hasExpats, mandates, majorityType, absoluteMajority, tacit } = item
-      const own = { type, segment, supersegment, hasExpats, mandates, majorityType, absoluteMajority, tacit }
-      const { identifications } = item
-      return { ...common, ...own, identifications, ...sharedByElections(item) }
-    }
-    case 'compound': {
-      const { domainElections, pukelsheim, completesManually, manuallyCompleted } = item
-      const own = { domainElections, pukelsheim, completesManually, manuallyCompleted }
-      return { ...common, ...own, ...sharedByElections(item) }
-    }
-  }
+/** What has a column of its own, or a row of its own. */
+const elsewhere: readonly (Columns | 'ballots' | 'elections')[] = [
+  'id',
+  'externalId',
+  'shortcode',
+  'title',
+  'shortTitle',
+  'date',
+  'domain',
+  'lastResultChange',
+  'created',
+  'modified',
+  'ballots',
+  'elections',
+]
+
+const settingNames: Readonly<Record<Item['kind'], readonly string[]>> = {
+  vote: settingNamesOf(voteFields.list),
+  election: settingNamesOf(electionFields.list),
+  compound: settingNamesOf(compoundFields.list),
 }
 
-function sharedByElections(item: Election | Compound) {
-  return {
-    colors: item.colors,
-    relations: item.relations,
-    votersCounts: item.votersCounts,
-    exactVotersCounts: item.exactVotersCounts,
-    showPartyStrengths: item.showPartyStrengths,
-    horizontalPartyStrengths: item.horizontalPartyStrengths,
-    showPartyPanachage: item.showPartyPanachage,
-    showSeatAllocation: item.showSeatAllocation,
-    showListGroups: item.showListGroups,
-    useHistoricalPartyResults: item.useHistoricalPartyResults,
-  }
+function settingNamesOf(list: FieldList): readonly string[] {
+  return Object.entries(list)
+    .map(([name, { column = name }]) => column)
+    .filter((name) => !elsewhere.some((other) => other === name))
+}
+
+function settingsOf(item: Item): object {
+  const all: Readonly<Record<string, unknown>> = { ...item }
+  return Object.fromEntries(settingNames[item.kind].map((name) => [name, all[name]]))
 }
 
 /** Of rows written before there were such things. */

@@ -61,17 +61,3 @@ const entities: Readonly<Record<string, string>> = {
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
-
-/** The words of some markup, without what is drawn. */
-export function plainText(markup: Html): string {
-  return String(markup)
-    .replace(/<svg.*?<\/svg>/gs, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-const characters: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(entities).map(([character, entity]) => [entity, character]),
-)

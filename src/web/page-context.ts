@@ -18,33 +18,15 @@ export interface PageContext extends Reader {
   /** Path and query of the request, for the language switch and the way back after logging in. */
   readonly url: string
   readonly headerless: Headerless
-  /** A view inside another site: a figure and no more. */
-  readonly embedded?: boolean
-  /** Not the page is wanted but its drawings and tables, for files. */
-  readonly drawings?: WantedDrawings
+  /** Where the markup stands, if not on a page of the site. */
+  readonly frame?: Frame
 }
 
-export interface WantedDrawings {
-  /** Whose figures they show, and of when. */
-  readonly source: string
-  /** What a drawing with this title is called where nothing around it says more. */
-  titled(title: string): string
-  take(svg: string): void
-  takeTable?(table: PlainTable): void
-}
-
-/** A table without markup. */
-export interface PlainTable {
-  /** Empty where a heading has said the same. */
-  readonly caption: string
-  readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[]
-  readonly rows: readonly PlainRow[]
-}
-
-export interface PlainRow {
-  readonly kind: 'row' | 'heading' | 'total'
-  readonly cells: readonly string[]
-}
+/**
+ * `embed`: a figure inside another site, with links that leave the frame. `wall`: nobody can press anything, and the same
+ * part may be there twice, so its ids have a prefix.
+ */
+export type Frame = { readonly kind: 'embed' } | { readonly kind: 'wall'; readonly prefix: string }
 
 export async function pageContext(service: Service, request: FastifyRequest): Promise<PageContext> {
   const session = await sessionOf(service, request)

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { compoundTabNames, partTabNames } from '../../src/results/pages/compound/compound-tabs.ts'
+import { compoundViews, partViews } from '../../src/results/views/compound.ts'
 import { electedService } from '../results/elected-service.ts'
 import { hrefOf, links, piece, read, status, texts } from './page.ts'
 import { factoids, said, tabLinks, tableHeads, tableRows } from './result-tables.ts'
 
+const compoundTabs = [...Object.keys(compoundViews).filter((name) => name !== 'seats'), 'data']
+const partTabs = Object.keys(partViews)
 const stateLine = (markup: string) => said(piece(markup, /<p class="state-line".*?<\/p>/s))
 const outcome = (markup: string) =>
   said(piece(markup, /<div class="election-outcome">.*?<\/div>/s).replace(/<svg.*?<\/svg>/gs, ''))
@@ -70,7 +72,7 @@ describe('pages of compounds', () => {
       for (const id of ['kantonsrat', 'grossrat']) {
         const response = await fetch(`${service().url}/elections/${id}/json`)
         const { embed } = (await response.json()) as { embed: object }
-        const shown = await reachable(`/elections/${id}`, compoundTabNames)
+        const shown = await reachable(`/elections/${id}`, compoundTabs)
         assert.deepEqual(new Set(shown), new Set([...Object.keys(embed), 'data']), id)
       }
     })
@@ -94,8 +96,8 @@ describe('pages of compounds', () => {
     })
 
     test('of a part are fewer', async () => {
-      assert.deepEqual(await reachable(seeGaster, partTabNames), [...partTabNames])
-      assert.deepEqual(await reachable('/elections-part/grossrat/superregion/fürstenland', partTabNames), [
+      assert.deepEqual(await reachable(seeGaster, partTabs), [...partTabs])
+      assert.deepEqual(await reachable('/elections-part/grossrat/superregion/fürstenland', partTabs), [
         'districts',
         'candidates',
         'statistics',

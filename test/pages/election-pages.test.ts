@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { electionTabNames } from '../../src/results/pages/election/election-tabs.ts'
+import { electionViews } from '../../src/results/views/election.ts'
 import { electedService, government } from '../results/elected-service.ts'
 import { publishResults } from '../results/published.ts'
 import type { TestService } from '../support/service.ts'
@@ -77,7 +77,7 @@ describe('pages of elections', () => {
     }
     const reachable = async (id: string) => {
       const tabs: string[] = []
-      for (const tab of electionTabNames)
+      for (const tab of [...Object.keys(electionViews).filter((name) => name !== 'seats'), 'data'])
         if ((await redirect(service(), `/election/${id}/${tab}`)) === 'status 200') tabs.push(tab)
       return tabs
     }

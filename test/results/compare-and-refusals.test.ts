@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { plainText, trusted } from '../../src/web/html.ts'
 import { newSource, sendExport } from '../contract/extprog.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { said } from '../pages/result-tables.ts'
 import { aCandidate, aList, anElectionEntity, aPartyRow, electionResults } from '../support/results.ts'
 import { onEachDatabase } from '../support/service.ts'
 import { upload, uploadToken } from '../support/uploads.ts'
@@ -34,7 +34,7 @@ onEachDatabase('comparing versions of results', (kind) => {
   const words = async (path: string) => {
     const response = await fetched(path)
     assert.equal(response.status, 200, path)
-    return plainText(trusted(/<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''))
+    return said(/<main.*<\/main>/s.exec(await response.text())?.[0] ?? '')
   }
   const send = async (text: string) =>
     assert.equal((await upload(service(), { type: 'vote', id: 'steuern', file: text })).status, 200)
@@ -198,7 +198,7 @@ onEachDatabase('uploads that are refused', (kind) => {
     const good = file('interim', '1701,true,20,5')
     assert.equal((await upload(service(), { type: 'vote', id: 'steuern', file: good })).status, 200)
     const log = await dashboard('admin')
-    const lines = [...log.matchAll(/<li.*?<\/li>/gs)].map(([line]) => plainText(trusted(line)))
+    const lines = [...log.matchAll(/<li.*?<\/li>/gs)].map(([line]) => said(line))
     assert.equal(lines.length, 4)
     assert.ok(lines.some((line) => /Abgewiesen: 2 Fehler Titel steuern Zählprogramm: source \d/.test(line)))
     assert.ok(lines.some((line) => /Titel steuern Version 1 · Upload mit Token/.test(line)))

@@ -1,10 +1,10 @@
 import { type Actor, auditedValue, changedFields, recordAudit } from '../../access/audit.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { tagOf } from '../../records/record-form.ts'
 import type { Queries, Tx } from '../../storage/database.ts'
 import type { Instant } from '../../time.ts'
 import { isSameRichText, readRichText } from '../../web/components/rich-text.ts'
 import type { Organisation } from '../organisation.ts'
-import { settingsMark } from '../settings-form.ts'
 import { readOrganisation } from '../store.ts'
 import { defaultStatement } from './default-statement.ts'
 import { readStatements, removeStatement, type Statement, saveStatement } from './store.ts'
@@ -36,7 +36,7 @@ export async function editableStatements(queries: Queries, baseUrl: string): Pro
       return [locale, stored?.text ?? defaultText(organisation, baseUrl, locale)]
     }),
   )
-  return { texts, own, seen: settingsMark([...texts]) }
+  return { texts, own, seen: tagOf([...texts]) }
 }
 
 /** What is stored now, where that is not what the sender saw; nothing is changed then. */

@@ -147,19 +147,20 @@ export function access<const Options extends AccessOptions>(
   }
 }
 
-const flagControl = {
-  ...single<boolean | null, never>({ read: (text) => ok(text !== '') }),
-  write: (value, { name }) => [[name, value === true ? ['1'] : []]],
-  text: (_, texts) => (texts.length > 0 ? '✓' : ''),
-  show: (_, { name, label, hint, error, typed }) =>
-    checkbox({
-      name,
-      label,
-      ...(hint !== undefined && { hint }),
-      error,
-      checked: firstOf(typed, name) !== '',
-    }),
-} satisfies Control<boolean | null, never>
+/** A box to tick; its input may have another name than the field. */
+export function flagControl(input?: string): Control<boolean | null, never> {
+  return {
+    inputs: ({ name }) => [input ?? name],
+    write: (value, { name }) => [[input ?? name, value === true ? ['1'] : []]],
+    read: (typed, { name }) => ok({ [name]: firstOf(typed, input ?? name) !== '' }),
+    text: (_, texts) => (texts.length > 0 ? '✓' : ''),
+    show: (_, { name, label, hint, error, typed }) =>
+      checkbox({
+        ...{ name: input ?? name, label, ...(hint !== undefined && { hint }), error },
+        checked: firstOf(typed, input ?? name) !== '',
+      }),
+  }
+}
 
 /** Yes or no; no where nothing is said. */
 export function flag<const Options extends FieldOptions>(
@@ -168,7 +169,7 @@ export function flag<const Options extends FieldOptions>(
   return {
     ...options,
     schema: optional(Type.Boolean()),
-    control: flagControl,
+    control: flagControl(),
     cell: { write: (value) => value === true, read: readFlag },
     ...inColumn<boolean | null, Flag>({
       toCell: (value) => (value === true ? 1 : 0),

@@ -24,6 +24,8 @@ export interface DrawOptions {
   readonly valueHead?: string
   /** For small drawings beside a text that says the same. */
   readonly decorative?: boolean
+  /** Where links of areas open: in the same place unless told, in a new window, or not at all. */
+  readonly links?: 'new window' | 'none'
   readonly t: Translate
   number(value: number): string
   percent(value: number, decimals: number): string

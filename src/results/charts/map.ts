@@ -112,7 +112,7 @@ function sketchOf(shapes: MapShapes, values: MapValues, options: MapOptions): Sk
     ],
     legends: legendsOf(scale, shown, options),
     description: descriptionOf([...values.values()], options),
-    hasLinks: shown.some(({ value }) => value?.href !== undefined),
+    hasLinks: options.links !== 'none' && shown.some(({ value }) => value?.href !== undefined),
   }
 }
 
@@ -168,8 +168,8 @@ function areaElement(
     [element('title', {}, [areaText(options, value ?? unknown)])],
   )
   // Links of a file would lead nowhere: it is opened far from the site.
-  const linked = value?.href !== undefined && options.standalone !== true
-  return linked ? element('a', { href: value.href }, [shape]) : shape
+  if (value?.href === undefined || options.standalone === true || options.links === 'none') return shape
+  return element('a', { target: options.links === 'new window' && '_blank', href: value.href }, [shape])
 }
 
 function areaId({ id }: MapOptions, place: number): string {

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { writeMargins } from '../../documents/margins.ts'
 import { openSheet, type Sheet } from '../../documents/sheet.ts'
-import type { PlainTable } from '../../web/page-context.ts'
 import { paintPng } from './paint.ts'
 import { writeTable } from './pdf-table.ts'
+import type { PlainTable } from './plain-table.ts'
 
 export interface PdfSection {
   readonly title: string

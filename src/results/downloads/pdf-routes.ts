@@ -11,6 +11,12 @@ import type { Item, ItemKind } from '../model/item.ts'
 import { paths } from '../pages/parts/paths.ts'
 import { titleOf } from '../pages/parts/wording.ts'
 import { stampOf } from '../pages/public-page.ts'
+import { compoundViews } from '../views/compound.ts'
+import type { CompoundSubject } from '../views/compound-subject.ts'
+import { electionViews } from '../views/election.ts'
+import type { ElectionSubject } from '../views/election-subject.ts'
+import { documentViews } from '../views/view.ts'
+import { type BallotSubject, ballotViews } from '../views/vote.ts'
 import { pdfContent, pdfSetter } from './pdf.ts'
 import { readerOf } from './reader.ts'
 
@@ -53,20 +59,11 @@ function addressesOf(item: Item): readonly string[] {
   switch (item.kind) {
     case 'vote':
       return item.ballots.flatMap(({ id }) =>
-        ['entities-map', 'statistics-table'].map((view) => `${paths.ballot(id)}/${view}`),
+        documentViews<BallotSubject>(ballotViews, item).map((view) => `${paths.ballot(id)}/${view}`),
       )
     case 'election':
-      return (item.type === 'majorz' ? majorzViews : proporzViews).map((view) => paths.item(item, view))
+      return documentViews<ElectionSubject>(electionViews, item).map((view) => paths.item(item, view))
     case 'compound':
-      return compoundViews.map((view) => paths.item(item, view))
+      return documentViews<CompoundSubject>(compoundViews, item).map((view) => paths.item(item, view))
   }
 }
-
-const majorzViews = ['candidates-chart', 'statistics-table']
-const proporzViews = [
-  ...['lists-chart', 'candidates-table', 'connections-table', 'party-strengths-chart', 'statistics-table'],
-]
-const compoundViews = [
-  ...['seats-chart', 'list-groups-table', 'districts-map', 'candidates-table'],
-  ...['party-strengths-chart', 'statistics-table'],
-]

@@ -1,5 +1,5 @@
 import { type Sheet, textWidth } from '../../documents/sheet.ts'
-import type { PlainRow, PlainTable } from '../../web/page-context.ts'
+import type { PlainRow, PlainTable } from './plain-table.ts'
 
 const size = 8.5
 const gap = 8

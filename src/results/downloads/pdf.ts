@@ -3,7 +3,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { languageTag } from '../../i18n/locales.ts'
 import { threadPool } from '../../threads/pool.ts'
 import { toTemporal } from '../../time.ts'
-import type { PageContext, PlainTable } from '../../web/page-context.ts'
+import type { PageContext } from '../../web/page-context.ts'
 import { idleThreadLimit, memoryShares } from '../../work/memory.ts'
 import type { Embed } from '../embeds/embed.ts'
 import { lastModifiedOf } from '../export/last-modified.ts'
@@ -13,8 +13,10 @@ import { countingState } from '../pages/parts/state-line.ts'
 import { answerText } from '../pages/parts/vote-bar.ts'
 import { titleOf } from '../pages/parts/wording.ts'
 import type { StoredItem } from '../stored-item.ts'
+import { hasRows } from '../views/figure.ts'
 import type { PdfContent, PdfSection } from './pdf-document.ts'
-import { sourceOf } from './picture.ts'
+import { fileOf, sourceOf } from './picture.ts'
+import { plainTable } from './plain-table.ts'
 
 export interface PdfSetter {
   set(content: PdfContent): Promise<Buffer>
@@ -70,20 +72,18 @@ export async function pdfContent(
   }
 }
 
+/** A drawing that is missing leaves its tables only where they stand beside it. */
 async function sectionOf(context: PageContext, view: Embed): Promise<PdfSection> {
-  const drawings: string[] = []
-  const tables: PlainTable[] = []
-  const { title } = await view.show({
-    ...context,
-    embedded: true,
-    drawings: {
-      source: '',
-      titled: () => '',
-      take: (svg) => drawings.push(svg),
-      takeTable: (table) => tables.push(table),
-    },
-  })
-  return { title, drawings, tables }
+  const { title, figure: shown } = await view.show(context)
+  if (shown === null) return { title, drawings: [], tables: [] }
+  const { form, layout, figure } = shown
+  const drawing = fileOf(context, shown, () => '', '')
+  const isMissing = form !== 'table' && drawing === null && layout !== 'beside'
+  return {
+    title,
+    drawings: drawing === null ? [] : [drawing],
+    tables: isMissing ? [] : figure.tables.filter(hasRows).map((table) => plainTable(context, table)),
+  }
 }
 
 function factsOf(context: PageContext, { item, overview }: StoredItem): PdfContent['facts'] {

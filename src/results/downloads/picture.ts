@@ -1,9 +1,12 @@
 import { formatDateTime } from '../../i18n/format.ts'
 import type { PageContext } from '../../web/page-context.ts'
-import type { Embed } from '../embeds/embed.ts'
+import { chartOptions } from '../charts/drawing.ts'
+import { draw } from '../charts/drawings.ts'
+import type { Embed, EmbedContent } from '../embeds/embed.ts'
 import { slugOf } from '../export/file-name.ts'
 import type { PictureFormat } from '../export/picture-address.ts'
 import { dayText } from '../pages/parts/breadcrumbs.ts'
+import { drawingId } from '../pages/parts/figure.ts'
 import { countingState } from '../pages/parts/state-line.ts'
 import { titleOf } from '../pages/parts/wording.ts'
 import type { StoredItem } from '../stored-item.ts'
@@ -14,18 +17,22 @@ export async function drawnFile(
   embed: Embed,
   stored: StoredItem,
 ): Promise<string | null> {
-  const files: string[] = []
+  const { figure } = await embed.show(reader)
   const subject = titleOf(reader, stored.item).text
-  await embed.show({
-    ...reader,
-    embedded: true,
-    drawings: {
-      source: sourceOf(reader, stored),
-      titled: (title) => `${subject}: ${title}`,
-      take: (svg) => files.push(svg),
-    },
-  })
-  return files[0] ?? null
+  return figure && fileOf(reader, figure, (title) => `${subject}: ${title}`, sourceOf(reader, stored))
+}
+
+/** Only where the view stands for its drawing; tables have files of their own. */
+export function fileOf(
+  { locale }: PageContext,
+  { id, form, figure }: NonNullable<EmbedContent['figure']>,
+  titled: (title: string) => string,
+  source: string,
+): string | null {
+  const { title, drawing } = figure
+  if (form === 'table' || drawing === null) return null
+  const options = { id: drawingId(id, drawing), title: titled(title), standalone: true, source }
+  return draw(drawing, chartOptions(locale, options))
 }
 
 /** Figures that can still change say so, wherever the file ends up. */

@@ -1,5 +1,5 @@
 import { languageTag } from '../../i18n/locales.ts'
-import { type Html, html, trusted } from '../../web/html.ts'
+import { type Html, html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { themeHref } from '../../web/theme.ts'
 import type { Wording } from '../pages/parts/wording.ts'
@@ -41,18 +41,13 @@ export function embedFrame(context: PageContext, shown: EmbedFrame): Html {
 <body class="embed${theme === 'transparent' && ' embed-transparent'}">
 <main id="main" data-live="${live.join(' ')}">
 <h1${subject.lang !== null && html` lang="${subject.lang}"`}>${subject.text}</h1>
-${leavingFrame(main)}
+${main}
 <footer class="embed-source">
-${leavingFrame(source)}
+${source}
 </footer>
 </main>
 <p class="visually-hidden" role="status" data-live-status="${t('frame.liveUpdated')}"></p>
 </body>
 </html>
 `
-}
-
-/** A page of ours inside a frame made for a figure would be cut off, and the reader lost. */
-function leavingFrame(markup: Html): Html {
-  return trusted(String(markup).replace(/<a (?=[^>]*\bhref="\/)(?![^>]*\btarget=)/g, '<a target="_blank" '))
 }

@@ -1,9 +1,11 @@
 import { joined } from '../../http/parameters.ts'
 import { type Html, html } from '../../web/html.ts'
+import { link } from '../../web/link.ts'
 import type { PageContext } from '../../web/page-context.ts'
 import { liveName } from '../live/channel.ts'
 import { dayText } from '../pages/parts/breadcrumbs.ts'
 import { lastCorrection } from '../pages/parts/corrections.ts'
+import { drawingInEmbed, tablesInEmbed } from '../pages/parts/figure.ts'
 import { stateLine } from '../pages/parts/state-line.ts'
 import { titleOf } from '../pages/parts/wording.ts'
 import type { PublicPage } from '../pages/public-page.ts'
@@ -29,7 +31,7 @@ export interface ShownEmbed {
 }
 
 export async function shownEmbed(reader: PageContext, embed: Embed, theme: Theme): Promise<ShownEmbed> {
-  const context: PageContext = { ...reader, embedded: true }
+  const context: PageContext = { ...reader, frame: { kind: 'embed' } }
   const content = await embed.show(context)
   const subject = titleOf(context, content.stored.item)
   const page = embedFrame(context, {
@@ -43,10 +45,25 @@ export async function shownEmbed(reader: PageContext, embed: Embed, theme: Theme
   return { title: `${subject.text}: ${content.title}`, page }
 }
 
-function figureOf(context: PageContext, { stored, title, figure, note }: EmbedContent): Html {
+function figureOf(context: PageContext, { stored, title, figure, words }: EmbedContent): Html {
+  if (words !== undefined) return words
+  const note = figure === null ? undefined : noteOf(figure)
   const said = note !== undefined && html`<p class="embed-note">${note}</p>`
-  if (figure !== false) return html`${said}${figure}`
+  const shown = figure !== null && shownAlone(context, figure)
+  if (shown !== false) return html`${said}${shown}`
   return html`<h2>${title}</h2>${said || html`<p class="empty">${nothing(context, stored)}</p>`}`
+}
+
+type ShownFigure = NonNullable<EmbedContent['figure']>
+
+function shownAlone(context: PageContext, placed: ShownFigure): Html | false {
+  return placed.form === 'table' ? tablesInEmbed(context, placed.figure) : drawingInEmbed(context, placed)
+}
+
+/** It says why there is no drawing, or nothing at all. */
+function noteOf({ form, figure }: ShownFigure): string | undefined {
+  const isMissing = form === 'table' ? figure.tables.length === 0 : figure.drawing === null
+  return isMissing ? figure.note : undefined
 }
 
 function nothing({ t }: PageContext, { overview }: EmbedContent['stored']): string {
@@ -58,5 +75,5 @@ function sourceOf(context: PageContext, { stored, counted, page }: EmbedContent)
   const { date } = stored.item
   return html`${stateLine(context, stored, counted === undefined ? {} : { counted })}
 ${lastCorrection(context, stored)}
-<p>${t('embeds.source')}: <a href="${page}">${organisation.name}</a>, <time datetime="${date}">${dayText(context, date)}</time></p>`
+<p>${t('embeds.source')}: ${link(context, page, organisation.name)}, <time datetime="${date}">${dayText(context, date)}</time></p>`
 }

@@ -6,6 +6,8 @@ import type { CurrentItems } from '../current/current-items.ts'
 import type { ItemRef } from '../model/item.ts'
 import type { Elsewhere } from '../pages/public-page.ts'
 import type { StoredItem } from '../stored-item.ts'
+import type { PlacedFigure } from '../views/figure.ts'
+import type { Form } from '../views/view.ts'
 
 /** One view of results for other sites; nothing is read before somebody wants to see it. */
 export interface Embed {
@@ -30,10 +32,10 @@ export interface EmbedContent {
   readonly page: string
   /** Of the figure. */
   readonly title: string
-  /** With its heading; false where there is nothing to show. */
-  readonly figure: Html | false
-  /** Why there is nothing, or something else than expected. */
-  readonly note?: string
+  /** Which of its drawing and tables; null where there is nothing to show. */
+  readonly figure: (PlacedFigure & { readonly form: Form }) | null
+  /** What is said instead of a figure. */
+  readonly words?: Html
 }
 
 /** Which view of what is wanted. */

@@ -1,26 +1,64 @@
 import { askable } from '../../text.ts'
 import type { CurrentItems } from '../current/current-items.ts'
-import { compoundTabNames, partTabNames } from '../pages/compound/compound-tabs.ts'
-import { electionTabNames, firstTab } from '../pages/election/election-tabs.ts'
-import { everyTabName } from '../pages/vote/vote-tabs.ts'
+import { firstPage } from '../pages/election/election-page.ts'
+import { compoundViews, partViews } from '../views/compound.ts'
+import { electionViews } from '../views/election.ts'
+import { formsOf } from '../views/view.ts'
+import { ballotViews, everyVoteTab, viewOfVote, voteTabOf, voteWidget } from '../views/vote.ts'
 import { paramsOf } from './find-embed.ts'
 
 interface PageWithViews {
   /** Of the page without a tab. */
   readonly path: string
-  readonly tabs: readonly string[]
-  /** The view that stands for a tab; for the page itself where the tab is empty. */
-  viewOf(tab: string): string
-  /** Where it is not the same for all. */
-  firstTab?(current: CurrentItems, params: Readonly<Record<string, string>>): string | null
+  /** The view that stands for each tab. */
+  readonly views: ReadonlyMap<string, string>
+  /** The view that stands for the page itself. */
+  first(current: CurrentItems, params: Readonly<Record<string, string>>): string
 }
 
 const pages: readonly PageWithViews[] = [
-  { path: '/vote/:id', tabs: everyTabName, viewOf: voteView },
-  { path: '/election/:id', tabs: electionTabNames, viewOf: electionView, firstTab: firstElectionTab },
-  { path: '/elections/:id', tabs: compoundTabNames, viewOf: compoundView },
-  { path: '/elections-part/:compound/:domain/:segment', tabs: partTabNames, viewOf: partView },
+  {
+    path: '/vote/:id',
+    views: new Map(everyVoteTab.map((tab) => [tab, ofVoteTab(tab)])),
+    first: () => voteWidget,
+  },
+  {
+    path: '/election/:id',
+    views: standingFor(electionViews, 'candidates-table'),
+    first: (current, { id = '' }) => {
+      const election = current.item('election', askable(id))
+      return `${election === null ? 'candidates' : firstPage(election.item)}-chart`
+    },
+  },
+  ...[
+    { path: '/elections/:id', of: compoundViews },
+    { path: '/elections-part/:compound/:domain/:segment', of: partViews },
+  ].map(({ path, of }) => ({
+    path,
+    views: standingFor(of, 'districts-map'),
+    first: () => 'districts-map',
+  })),
 ]
+
+/** The drawing of each view, or its table; another one for the files. */
+function standingFor(
+  views: Readonly<Record<string, Parameters<typeof formsOf>[0]>>,
+  files: string,
+): ReadonlyMap<string, string> {
+  const all = Object.entries(views).flatMap(([name, view]) =>
+    formsOf(view)
+      .slice(0, 1)
+      .map((form) => [name, `${name}-${form}`] as const),
+  )
+  return new Map([...all, ['data', files]])
+}
+
+function ofVoteTab(tab: string): string {
+  const found = voteTabOf(tab)
+  if (found === null) return voteWidget
+  const [form = 'table'] = formsOf(ballotViews[found.view])
+  return viewOfVote(found.ballot, `${found.view}-${form}`)
+}
 
 /** The address of the view that shows best what a page of results is about; null for all other pages. */
 export function viewOfPage(current: CurrentItems, url: string): string | null {
@@ -29,51 +67,10 @@ export function viewOfPage(current: CurrentItems, url: string): string | null {
   const [parent, last] = [path.slice(0, at), path.slice(at + 1)]
   const view = (base: string, name: string) => `${base}/${name}${query === '' ? '' : `?${query}`}`
   for (const page of pages) {
-    if (page.tabs.includes(last) && paramsOf(page.path, parent) !== null)
-      return view(parent, page.viewOf(last))
+    const shown = page.views.get(last)
+    if (shown !== undefined && paramsOf(page.path, parent) !== null) return view(parent, shown)
     const params = paramsOf(page.path, path)
-    if (params !== null) return view(path, page.viewOf(page.firstTab?.(current, params) ?? ''))
+    if (params !== null) return view(path, page.first(current, params))
   }
   return null
-}
-
-const byPlace = /^(?:(proposal|counter-proposal|tie-breaker)-)?(entities|districts|statistics)$/
-
-function voteView(tab: string): string {
-  const [, ballot = 'proposal', view] = byPlace.exec(tab) ?? []
-  if (view === undefined) return 'vote-header-widget'
-  return view === 'statistics' ? `${ballot}-statistics-table` : `${ballot}-by-${view}-map`
-}
-
-function firstElectionTab(
-  current: CurrentItems,
-  { id = '' }: Readonly<Record<string, string>>,
-): string | null {
-  const election = current.item('election', askable(id))
-  return election === null ? null : firstTab(election.item)
-}
-
-function electionView(tab: string): string {
-  if (tab === 'statistics') return 'statistics-table'
-  return tab === '' || tab === 'data' ? 'candidates-table' : `${tab}-chart`
-}
-
-function compoundView(tab: string): string {
-  switch (tab) {
-    case 'superregions':
-      return 'superregions-map'
-    case 'candidates':
-    case 'statistics':
-      return `${tab}-table`
-    case '':
-    case 'data':
-    case 'districts':
-      return 'districts-map'
-    default:
-      return `${tab}-chart`
-  }
-}
-
-function partView(tab: string): string {
-  return tab === 'party-strengths' ? 'party-strengths-chart' : compoundView(tab)
 }

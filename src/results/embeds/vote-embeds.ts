@@ -4,81 +4,80 @@ import type { PageContext } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
 import { lastModifiedOf } from '../export/last-modified.ts'
-import { type BallotType, ballotTypes, type Vote } from '../model/item.ts'
-import { figure } from '../pages/parts/figure.ts'
+import { type BallotType, ballotTypes } from '../model/item.ts'
 import { paths } from '../pages/parts/paths.ts'
-import { ballotMaps } from '../pages/vote/ballot-maps.ts'
-import { ballotTable, ballotTitle } from '../pages/vote/ballot-view.ts'
 import { outcome } from '../pages/vote/outcome.ts'
 import { verdict } from '../pages/vote/verdict.ts'
-import type { BallotView } from '../pages/vote/vote-tabs.ts'
 import type { StoredItem } from '../stored-item.ts'
-import type { BallotTally, VoteTally } from '../tally/tally.ts'
+import type { VoteTally } from '../tally/tally.ts'
 import { tallyVote } from '../tally/vote.ts'
+import { voteShapes } from '../views/shapes.ts'
+import { embeddedViews } from '../views/view.ts'
+import {
+  type BallotSubject,
+  ballotViews,
+  ofBallot,
+  shownVoteTabs,
+  viewOfVote,
+  voteTabs,
+  voteWidget,
+} from '../views/vote.ts'
 import type { Embed, EmbedContent, EmbedOwner } from './embed.ts'
-import { titled } from './titled.ts'
+import { contentOf } from './view-content.ts'
 
-interface BallotFigure {
-  readonly view: BallotView
-  readonly isMap: boolean
-}
+const views = embeddedViews<BallotSubject>(ballotViews)
 
-const ballotFigures: Readonly<Record<string, BallotFigure>> = {
-  map: { view: 'entities', isMap: true },
-  'entities-map': { view: 'entities', isMap: true },
-  'districts-map': { view: 'districts', isMap: true },
-  'entities-table': { view: 'entities', isMap: false },
-  'districts-table': { view: 'districts', isMap: false },
-  'statistics-table': { view: 'statistics', isMap: false },
-}
+/** Another name. */
+const aliases: ReadonlyMap<string, string> = new Map([['map', 'entities-map']])
 
 export const ballotEmbeds: EmbedOwner = {
   path: '/ballot/:id',
-  views: Object.keys(ballotFigures),
-  find(area, current, { params, view }) {
+  views: [...aliases.keys(), ...views.keys()],
+  find(area, current, { params, view: named }) {
     const found = ballotNamed(current, params.id ?? '')
-    const wanted = ballotFigures[view]
-    if (found === null || wanted === undefined) return null
+    const embedded = views.get(aliases.get(named) ?? named)
+    if (found === null || embedded === undefined) return null
     const { stored, type, id } = found
+    const vote = stored.item
+    const { name, view } = embedded
+    const page = paths.item(
+      vote,
+      voteTabs(vote).find((tab) => tab.ballot === type && tab.view === name)?.name,
+    )
+    const titleOf = (context: PageContext) => ofBallot(context, vote, type, view.title(context))
     return {
-      ...voteEmbed(area, stored, `${paths.ballot(id)}/${view}`, (context, tally) =>
-        ballotContent(area, context, { stored, type, tally }, wanted),
-      ),
-      nameOf: (context) => ballotTitle(context, stored.item, type, wanted.view),
+      ...voteEmbed(area, stored, `${paths.ballot(id)}/${named}`, async (context, tally) => {
+        const ballot = tally.ballots.find((one) => one.type === type)
+        const tabs = shownVoteTabs(vote, await area.reader.results(stored), tally.hasResults)
+        const isShown = tabs.some((tab) => tab.ballot === type && tab.view === name)
+        if (ballot === undefined || !isShown) return { stored, page, title: titleOf(context), figure: null }
+        const shapes = view.drawing === undefined ? null : await voteShapes(area, context, vote, tally)
+        return { stored, page, ...contentOf(context, embedded, { vote, ballot, shapes }, {}) }
+      }),
+      nameOf: titleOf,
     }
   },
 }
 
-interface Alias {
-  readonly type: BallotType
-  readonly view: string
-}
-
-/** Other names for the views of its ballots. */
-const aliases: ReadonlyMap<string, Alias> = new Map([
-  ...Object.keys(ballotFigures).map((view): [string, Alias] => [view, { type: 'proposal', view }]),
-  ...ballotTypes.flatMap((type) => [
-    ...['entities-map', 'districts-map', 'entities-table', 'districts-table'].map((view): [string, Alias] => [
-      `${type}-by-${view}`,
-      { type, view },
-    ]),
-    [`${type}-statistics-table`, { type, view: 'statistics-table' }] satisfies [string, Alias],
-  ]),
+/** The views of its ballots by other names; those of the proposal need not name it. */
+const ofVote: ReadonlyMap<string, { readonly type: BallotType; readonly view: string }> = new Map([
+  ...[...aliases.keys(), ...views.keys()].map((view) => [view, { type: 'proposal', view }] as const),
+  ...ballotTypes.flatMap((type) =>
+    [...views.keys()].map((view) => [viewOfVote(type, view), { type, view }] as const),
+  ),
 ])
-
-const widget = 'vote-header-widget'
 
 export const voteEmbeds: EmbedOwner = {
   path: '/vote/:id',
-  views: [widget, ...aliases.keys()],
+  views: [voteWidget, ...ofVote.keys()],
   find(area, current, { params, view, search }) {
     const stored = current.item('vote', askable(params.id ?? ''))
     if (stored === null) return null
-    if (view === widget)
-      return voteEmbed(area, stored, paths.item(stored.item, widget), (context, tally) =>
+    if (view === voteWidget)
+      return voteEmbed(area, stored, paths.item(stored.item, voteWidget), (context, tally) =>
         widgetContent(context, stored, tally),
       )
-    const alias = aliases.get(view)
+    const alias = ofVote.get(view)
     const ballot = stored.item.ballots.find(({ type }) => type === alias?.type)
     if (alias === undefined || ballot === undefined) return null
     return { redirect: `${paths.ballot(ballot.id)}/${alias.view}${search}` }
@@ -135,37 +134,9 @@ function isVote(stored: StoredItem): stored is StoredItem<'vote'> {
 /** The page of a ballot is a tab of its vote. */
 export function ballotPage(current: CurrentItems, id: string): string | null {
   const found = ballotNamed(current, id)
-  return found === null ? null : pageOf(found.stored.item, found.type, 'entities')
-}
-
-function pageOf(vote: Vote, type: BallotType, view: BallotView): string {
-  return paths.item(vote, vote.type === 'simple' ? view : `${type}-${view}`)
-}
-
-async function ballotContent(
-  area: ResultsArea,
-  context: PageContext,
-  { stored, type, tally }: Omit<FoundBallot, 'id'> & { readonly tally: VoteTally },
-  { view, isMap }: BallotFigure,
-): Promise<EmbedContent> {
-  const vote = stored.item
-  const ballot = tally.ballots.find((one) => one.type === type)
-  const title = ballotTitle(context, vote, type, view)
-  const content = { stored, page: pageOf(vote, type, view), title, figure: false } as const
-  if (!tally.hasResults || ballot === undefined || !hasView(ballot, view)) return content
-  const table = ballotTable(context, vote, ballot, view)
-  if (!isMap) return { ...content, figure: titled(title, table) }
-  const map = view === 'statistics' ? null : (await ballotMaps(area, context, vote, tally))(ballot, view)
-  if (map === null) return { ...content, figure: titled(title, table), note: context.t('embeds.noMap') }
-  const { picture } = map
-  return {
-    ...content,
-    figure: figure(context, { id: 'map', title, picture, table, downloads: [], embed: null }),
-  }
-}
-
-function hasView({ districts }: BallotTally, view: BallotView): boolean {
-  return view !== 'districts' || districts.some(({ district }) => district !== null)
+  if (found === null) return null
+  const { stored, type } = found
+  return paths.item(stored.item, voteTabs(stored.item).find((tab) => tab.ballot === type)?.name)
 }
 
 /** Title, answer and bar. */
@@ -177,5 +148,6 @@ function widgetContent(context: PageContext, stored: StoredItem<'vote'>, tally: 
       ? outcome(context, vote, tally)
       : first !== undefined && verdict(context, vote, first)
   const title = context.t('common.result')
-  return { stored, page: paths.item(vote), title, figure: tally.hasResults && answer }
+  const content = { stored, page: paths.item(vote), title, figure: null }
+  return tally.hasResults && answer !== false ? { ...content, words: answer } : content
 }

@@ -37,17 +37,16 @@ const counted: CompoundWithResults = {
   parties: null,
   part: null,
 }
-const contents = { partyResults: true, partyPanachage: false }
+const pages = ['districts', 'candidates', 'party-strengths', 'statistics']
 const document = (part: CompoundWithResults['part']) => ({
   compound,
   tally: tallyCompound({ ...counted, part }),
-  contents,
+  pages,
   parties: {},
 })
 
 describe('the JSON of a compound', () => {
-  const place = { isMunicipal: false, hasMaps: false }
-  const json = compoundJson(document(null), addresses, place)
+  const json = compoundJson(document(null), addresses, false)
 
   it('has everything in the documented order', () => {
     assert.equal(

@@ -3,7 +3,7 @@ import type { CompoundTally } from '../tally/tally.ts'
 import type { Addresses, PartRef } from './addresses.ts'
 import { dataJson } from './data-json.ts'
 import { mandatesJson } from './election-json.ts'
-import { compoundEmbeds, type EmbedPlace, type PartyContents, partEmbeds } from './embeds.ts'
+import { compoundEmbeds, partEmbeds } from './embeds.ts'
 import { jsonTime, lastModifiedOf } from './last-modified.ts'
 import { mediaJson } from './media-json.ts'
 import type { PartiesJson } from './parties-json.ts'
@@ -12,13 +12,14 @@ import { partTitle, progressJson } from './summary-json.ts'
 export interface CompoundDocument {
   readonly compound: Compound
   readonly tally: CompoundTally
-  readonly contents: PartyContents
+  /** The names of the views with something to show. */
+  readonly pages: readonly string[]
   readonly parties: PartiesJson
 }
 
-export function compoundJson(document: CompoundDocument, addresses: Addresses, place: EmbedPlace) {
-  const { compound, tally, contents } = document
-  const embed = compoundEmbeds(compound, tally, contents, addresses, place)
+export function compoundJson(document: CompoundDocument, addresses: Addresses, hasMaps: boolean) {
+  const { compound, tally, pages } = document
+  const embed = compoundEmbeds(pages, hasMaps, (view) => addresses.item(compound, view))
   return {
     ...stateJson(document),
     superregions: superregionsJson(compound, tally, addresses),
@@ -34,14 +35,14 @@ export function compoundJson(document: CompoundDocument, addresses: Addresses, p
 }
 
 export function partJson(document: CompoundDocument, part: PartRef, addresses: Addresses) {
-  const { compound, tally, contents } = document
+  const { compound, pages } = document
   return {
     ...stateJson(document),
     ...outcomeJson(document, addresses),
     title: partTitle(compound, part),
     type: 'election_compound_part',
     url: addresses.part(part),
-    embed: partEmbeds(part, compound, tally, contents, addresses),
+    embed: partEmbeds(pages, (view) => addresses.part(part, view)),
     media: {},
   }
 }

@@ -5,12 +5,14 @@ import {
 } from '../charts/data/compound-map.ts'
 import { listGroupsData } from '../charts/data/list-groups.ts'
 import { listGroups } from '../tally/list-groups.ts'
+import { compoundOutline } from '../views/outline.ts'
+import { shapesOn } from '../views/shapes.ts'
 import { partiesPanachage, partyStrengthsView, seatAllocation } from './chart-data/party-charts.ts'
 import { type CompoundDocument, compoundJson, partJson } from './compound-json.ts'
 import { withCorrections } from './corrections-json.ts'
 import { type CountedCompound, countedCompound } from './counted-items.ts'
 import type { OpenedCompound, OpenedPart } from './open-items.ts'
-import { partiesOf, partyContents, shownParties } from './party-views.ts'
+import { partiesOf, shownParties } from './party-views.ts'
 import { partSummary, summaryJson } from './summary-json.ts'
 import type { Ask, ChosenView, View } from './views.ts'
 
@@ -30,12 +32,18 @@ function counted<Of extends OpenedCompound>(
 const translated = { isTranslated: true } as const
 
 export const compoundViews: readonly (View<OpenedCompound> | ChosenView<OpenedCompound>)[] = [
-  withCorrections(
-    counted('json', (compound, ask) => compoundJson(documentOf(compound, ask), ask.addresses, ask.place), {
-      isDated: true,
-      isTranslated: true,
-    }),
-  ),
+  withCorrections({
+    name: 'json',
+    isDated: true,
+    isTranslated: true,
+    namesMaps: true,
+    make: async (opened, ask) => {
+      const counted = await countedCompound(opened, ask)
+      const places = counted.elections.flatMap(({ results }) => results?.entities ?? [])
+      const shapes = await shapesOn(ask.area, ask, opened.item.date, places)
+      return compoundJson(await documentOf(counted, opened, ask), ask.addresses, shapes !== null)
+    },
+  }),
   {
     name: 'summary',
     isDated: true,
@@ -53,10 +61,15 @@ export const compoundViews: readonly (View<OpenedCompound> | ChosenView<OpenedCo
 ]
 
 export const partViews: readonly (View<OpenedPart> | ChosenView<OpenedPart>)[] = [
-  counted('json', (compound, ask, { part }) => partJson(documentOf(compound, ask), part, ask.addresses), {
+  {
+    name: 'json',
     isDated: true,
     isTranslated: true,
-  }),
+    make: async (opened, ask) => {
+      const document = await documentOf(await countedCompound(opened, ask), opened, ask)
+      return partJson(document, opened.part, ask.addresses)
+    },
+  },
   counted(
     'summary',
     ({ compound, tally }, { addresses }, { part }) => partSummary(compound, part, tally, addresses),
@@ -66,8 +79,13 @@ export const partViews: readonly (View<OpenedPart> | ChosenView<OpenedPart>)[] =
   counted('by-district', byDistrict),
 ]
 
-function documentOf({ compound, tally, basis }: CountedCompound, ask: Ask): CompoundDocument {
-  return { compound, tally, contents: partyContents(basis), parties: partiesOf(basis, ask) }
+async function documentOf(
+  { compound, tally, basis }: CountedCompound,
+  opened: OpenedCompound,
+  ask: Ask,
+): Promise<CompoundDocument> {
+  const { pages } = await compoundOutline(ask.area, opened)
+  return { compound, tally, pages, parties: partiesOf(basis, ask) }
 }
 
 function groups({ compound, tally, basis }: CountedCompound, { locale, nameOf }: Ask) {

@@ -18,12 +18,9 @@ const shared =
   'completed date domain last_modified mandates progress related_link title short_title type statistics election_type url embed media data'
 
 function json(election: Election, results: ElectionResults) {
-  const contents = { partyResults: false, partyPanachage: false, listPanachage: false }
-  const document = { election, tally: tallyElection({ election, results }), contents, parties: {} }
-  const written = electionJson(document, addressesAt('https://example.org'), {
-    isMunicipal: false,
-    hasMaps: false,
-  })
+  const tally = tallyElection({ election, results })
+  const document = { election, tally, pages: ['candidates'], hasMaps: false, parties: {} }
+  const written = electionJson(document, addressesAt('https://example.org'))
   return { keys: Object.keys(written).join(' '), json: JSON.parse(JSON.stringify(written)) }
 }
 

@@ -6,9 +6,10 @@ import type {
   ElectionTally,
   ListTally,
 } from '../tally/tally.ts'
+import { electionViews } from '../views/election.ts'
 import type { Addresses } from './addresses.ts'
 import { dataJson } from './data-json.ts'
-import { type ElectionContents, type EmbedPlace, electionEmbeds } from './embeds.ts'
+import { type Embeds, electionEmbeds } from './embeds.ts'
 import { jsonTime, lastModifiedOf } from './last-modified.ts'
 import { mediaJson } from './media-json.ts'
 import type { PartiesJson } from './parties-json.ts'
@@ -18,13 +19,16 @@ import { entityJson, saidTurnoutJson } from './vote-json.ts'
 export interface ElectionDocument {
   readonly election: Election
   readonly tally: ElectionTally
-  readonly contents: ElectionContents
+  /** The names of the views with something to show. */
+  readonly pages: readonly string[]
+  /** Whether there are shapes to draw maps with. */
+  readonly hasMaps: boolean
   readonly parties: PartiesJson
 }
 
-export function electionJson(document: ElectionDocument, addresses: Addresses, place: EmbedPlace) {
-  const { election, tally } = document
-  const embed = electionEmbeds(election, tally, document.contents, addresses, place)
+export function electionJson(document: ElectionDocument, addresses: Addresses) {
+  const { election, tally, pages, hasMaps } = document
+  const embed = electionEmbeds(pages, (view) => addresses.item(election, view))
   return {
     completed: tally.completed,
     date: election.date,
@@ -47,11 +51,21 @@ export function electionJson(document: ElectionDocument, addresses: Addresses, p
     election_type: election.type,
     url: addresses.item(election),
     embed,
-    media: mediaJson('charts', embed, tally.hasResults ? addresses.item(election, 'pdf') : null),
+    media: mediaJson(
+      'charts',
+      hasMaps ? embed : withoutMaps(embed),
+      tally.hasResults ? addresses.item(election, 'pdf') : null,
+    ),
     data: dataJson(election, tally.progress, addresses),
     ...(election.type === 'majorz' ? majorzJson(election, tally) : proporzJson(document)),
     ...(election.identifications.length > 0 && { other_identifications: election.identifications }),
   }
+}
+
+/** Without shapes the places stand in a table, of which there is no picture. */
+function withoutMaps(embeds: Embeds): Embeds {
+  const drawn = Object.entries(embeds).filter(([name]) => electionViews[name]?.layout !== 'beside')
+  return Object.fromEntries(drawn)
 }
 
 export function mandatesJson({ mandates: { allocated, total } }: Pick<ElectionTally, 'mandates'>) {

@@ -1,17 +1,18 @@
 import { connectionsData } from '../charts/data/connections.ts'
 import { sharesByDistrict, sharesByEntity } from '../charts/data/share-map.ts'
 import type { Candidate, List } from '../model/result-set.ts'
-import { listPanachage } from '../tally/panachage.ts'
 import { candidateShares, listShares } from '../tally/shares.ts'
+import { candidatesChoice, electionNames, listsChoice } from '../views/election-params.ts'
+import { electionOutline } from '../views/outline.ts'
+import { shapesOn } from '../views/shapes.ts'
 import { candidatesChart, listsChart, listsPanachage, panachage } from './chart-data/election-charts.ts'
 import { partiesPanachage, partyStrengthsView } from './chart-data/party-charts.ts'
 import { withCorrections } from './corrections-json.ts'
 import { type CountedElection, countedElection } from './counted-items.ts'
-import { candidatesChoice, electionNames, listsChoice } from './election-choices.ts'
 import { electionJson } from './election-json.ts'
 import { listConnectionsJson } from './list-connections-json.ts'
 import type { OpenedElection, OpenedRecord } from './open-items.ts'
-import { partiesOf, partyContents } from './party-views.ts'
+import { partiesOf } from './party-views.ts'
 import { summaryJson } from './summary-json.ts'
 import type { Ask, ChosenView, View } from './views.ts'
 
@@ -27,7 +28,7 @@ function counted(
 const translated = { isTranslated: true } as const
 
 export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedElection>)[] = [
-  withCorrections(counted('json', wholeElection, { isDated: true, isTranslated: true })),
+  withCorrections({ name: 'json', isDated: true, isTranslated: true, namesMaps: true, make: wholeElection }),
   {
     name: 'summary',
     isDated: true,
@@ -38,7 +39,7 @@ export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedEl
     name: 'candidates-data',
     ...translated,
     async choose({ item, stored }, area, search) {
-      const names = await electionNames(area, stored)
+      const names = electionNames(item, await area.reader.results(stored))
       const { values, query } = candidatesChoice(names, item.type === 'proporz')(search)
       const make = async (opened: OpenedElection, ask: Ask) =>
         candidatesChart(await countedElection(opened, ask), ask, values)
@@ -48,8 +49,9 @@ export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedEl
   {
     name: 'lists-data',
     ...translated,
-    async choose({ stored }, area, search) {
-      const { values, query } = listsChoice(await electionNames(area, stored))(search)
+    async choose({ item, stored }, area, search) {
+      const names = electionNames(item, await area.reader.results(stored))
+      const { values, query } = listsChoice(names)(search)
       const make = async (opened: OpenedElection, ask: Ask) =>
         listsChart(await countedElection(opened, ask), ask, values)
       return { query, make }
@@ -66,17 +68,13 @@ export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedEl
   partyStrengthsView((opened, ask) => countedElection(opened, ask)),
 ]
 
-function wholeElection({ election, results, tally, basis }: CountedElection, ask: Ask) {
-  return electionJson(
-    {
-      election,
-      tally,
-      contents: { ...partyContents(basis), listPanachage: listPanachage(results) !== null },
-      parties: partiesOf(basis, ask),
-    },
-    ask.addresses,
-    ask.place,
-  )
+async function wholeElection(opened: OpenedElection, ask: Ask) {
+  const { area, organisation } = ask
+  const { election, results, tally, basis } = await countedElection(opened, ask)
+  const { pages } = await electionOutline(area, opened)
+  const shapes = await shapesOn(area, { organisation }, election.date, results?.entities ?? [])
+  const document = { election, tally, pages, hasMaps: shapes !== null, parties: partiesOf(basis, ask) }
+  return electionJson(document, ask.addresses)
 }
 
 const sharesOfCandidate = ({ item, results, record }: OpenedRecord<Candidate>) =>

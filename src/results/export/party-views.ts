@@ -12,7 +12,7 @@ import {
   yearOf,
 } from '../tally/parties.ts'
 import type { CompoundWithResults } from '../tally/tally.ts'
-import type { PartyContents } from './embeds.ts'
+import type { PartyContents } from '../views/election-subject.ts'
 import { type PartiesJson, partiesJson } from './parties-json.ts'
 import type { Ask } from './views.ts'
 

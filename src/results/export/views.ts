@@ -11,9 +11,7 @@ import { instanceOf } from '../entities/instance.ts'
 import { inLanguage } from '../model/in-language.ts'
 import type { Item, Localised } from '../model/item.ts'
 import type { StoredItem } from '../stored-item.ts'
-import { yearOf } from '../tally/parties.ts'
 import { type Addresses, addressesAt } from './addresses.ts'
-import type { EmbedPlace } from './embeds.ts'
 import { jsonDocument, stampOf } from './json-document.ts'
 import { lastModifiedOf, newest } from './last-modified.ts'
 import { openData } from './open-data.ts'
@@ -30,7 +28,7 @@ export interface Opened {
 export interface Ask {
   readonly area: ResultsArea
   readonly addresses: Addresses
-  readonly place: EmbedPlace
+  readonly organisation: Organisation
   readonly t: Translate
   readonly locale: Locale
   nameOf(text: Localised): string
@@ -42,6 +40,8 @@ export interface View<Of extends Opened> {
   /** Whether it tells when it was last changed. */
   readonly isDated?: true
   readonly isTranslated?: true
+  /** Whether it tells which maps there are. */
+  readonly namesMaps?: true
   make(opened: Of, ask: Ask): unknown
 }
 
@@ -72,14 +72,15 @@ export function viewRoutes<Of extends Opened>(
       const opened = await open(area, request.params)
       if (opened === null) return null
       const organisation = await readOrganisation(area.service.database.reads)
-      const ask = askOf(area, request, organisation, opened.item)
+      const ask = askOf(area, request, organisation)
       const { canton, municipality, default_locale } = organisation
       const chosen: Chosen<Of> =
         'choose' in view ? await view.choose(opened, area, searchOf(request)) : { query: '', make: view.make }
       const language = view.isTranslated === true ? ask.locale : null
+      const shapes = view.namesMaps === true ? await area.shapes.ownStamp(instanceOf(organisation)) : ''
       return jsonDocument({
         key: JSON.stringify([path, view.name, opened.name ?? opened.item.id, chosen.query, language]),
-        stamp: stampOf(opened.dependsOn, canton, municipality, default_locale),
+        stamp: stampOf(opened.dependsOn, canton, municipality, default_locale, shapes),
         lastModified: view.isDated === true ? lastChangeOf(opened) : null,
         make: async () => chosen.make(opened, ask),
       })
@@ -91,25 +92,14 @@ function lastChangeOf({ dependsOn }: Opened): Instant | null {
   return newest(dependsOn.map(({ item }) => lastModifiedOf(item)))
 }
 
-function askOf(area: ResultsArea, request: FastifyRequest, organisation: Organisation, item: Item): Ask {
+function askOf(area: ResultsArea, request: FastifyRequest, organisation: Organisation): Ask {
   const locale = requestLocale(request, organisation.locales, organisation.default_locale)
   return {
     area,
     addresses: addressesAt(area.service.config.baseUrl),
-    place: placeOf(organisation, item),
+    organisation,
     t: translator(locale),
     locale,
     nameOf: (text) => inLanguage(text, locale, organisation.default_locale),
-  }
-}
-
-/** Shapes of municipalities are known from this year on; of the quarters of a city there are none. */
-const firstYearWithShapes = 2010
-
-function placeOf(organisation: Organisation, item: Item): EmbedPlace {
-  const level = instanceOf(organisation)?.level
-  return {
-    isMunicipal: level === 'municipality',
-    hasMaps: level === 'canton' && yearOf(item.date) >= firstYearWithShapes,
   }
 }

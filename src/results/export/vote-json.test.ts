@@ -7,7 +7,7 @@ import { addressesAt } from './addresses.ts'
 import { voteJson } from './vote-json.ts'
 
 const addresses = addressesAt('https://example.org')
-const place = { isMunicipal: false, hasMaps: true }
+const embed = { entities: ['https://example.org/vote/energiegesetz/proposal-by-entities-map'] }
 
 describe('the JSON of a vote', () => {
   const vote = aVote({
@@ -22,7 +22,7 @@ describe('the JSON of a vote', () => {
       aBallotEntity({ id: 3, name: 'Cham', counted: false }),
     ],
   })
-  const json = voteJson(vote, tallyVote(vote, results), addresses, place)
+  const json = voteJson(vote, tallyVote(vote, results), addresses, embed)
 
   it('says everything in the documented order', () => {
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('the JSON of a vote', () => {
     })
     const figures = { proposal: [aBallotEntity({ yeas: 1, eligibleVoters: 2, voterTurnout: 51.5 })] }
     const tally = tallyVote(delivered, voteResults('final', figures))
-    const said = voteJson(delivered, tally, addresses, place)
+    const said = voteJson(delivered, tally, addresses, embed)
     assert.deepEqual([said.decisive_majority, said.left_out_questions], [2, ['V-4']])
     const [ballot] = said.ballots
     assert.deepEqual(

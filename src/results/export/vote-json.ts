@@ -4,13 +4,12 @@ import type { ResultEntity } from '../model/result-set.ts'
 import type { BallotFigures, BallotTally, CircleFigures, VoteTally } from '../tally/tally.ts'
 import type { Addresses } from './addresses.ts'
 import { dataJson } from './data-json.ts'
-import { type EmbedPlace, voteEmbeds } from './embeds.ts'
+import type { Embeds } from './embeds.ts'
 import { jsonTime, lastModifiedOf } from './last-modified.ts'
 import { mediaJson } from './media-json.ts'
 import { progressJson } from './summary-json.ts'
 
-export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, place: EmbedPlace) {
-  const embed = voteEmbeds(vote, tally, addresses, place)
+export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, embed: Embeds) {
   return {
     completed: tally.completed,
     date: vote.date,

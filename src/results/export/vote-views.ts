@@ -1,6 +1,8 @@
 import { ballotByDistrict, ballotByEntity } from '../charts/data/ballot-map.ts'
 import type { BallotTally } from '../tally/tally.ts'
 import { tallyVote } from '../tally/vote.ts'
+import { voteShapes } from '../views/shapes.ts'
+import { isCommunal, shownVoteTabs, voteEmbeds } from '../views/vote.ts'
 import { withCorrections } from './corrections-json.ts'
 import type { OpenedBallot, OpenedVote } from './open-items.ts'
 import { summaryJson } from './summary-json.ts'
@@ -11,8 +13,17 @@ export const voteViews: readonly View<OpenedVote>[] = [
   withCorrections({
     name: 'json',
     isDated: true,
-    make: async ({ stored }, { area, addresses, place }) =>
-      voteJson(stored.item, tallyVote(stored.item, await area.reader.results(stored)), addresses, place),
+    namesMaps: true,
+    make: async ({ stored }, { area, addresses, organisation }) => {
+      const vote = stored.item
+      const results = await area.reader.results(stored)
+      const tally = tallyVote(vote, results)
+      const shapes = await voteShapes(area, { organisation }, vote, tally)
+      const tabs = isCommunal({ organisation }, vote) ? [] : shownVoteTabs(vote, results, tally.hasResults)
+      const embeds = Object.entries(voteEmbeds(tabs, shapes !== null))
+      const embed = embeds.map(([tab, views]) => [tab, views.map((view) => addresses.item(vote, view))])
+      return voteJson(vote, tally, addresses, Object.fromEntries(embed))
+    },
   }),
   {
     name: 'summary',

@@ -19,6 +19,8 @@ export interface MapRequest {
 export interface ShapesReader {
   /** Null where nobody knows the shapes: then there is no map, only tables. */
   mapShapes(request: MapRequest): Promise<EntityShapes | null>
+  /** Changes whenever the operator's own shapes do. */
+  ownStamp(instance: Instance | null): Promise<string>
 }
 
 /** Where shapes come from, before anything is read. */
@@ -64,6 +66,10 @@ export function shapesReader(
   }
 
   return {
+    async ownStamp(instance) {
+      return instance === null ? '' : JSON.stringify(await listShapes(queries, ownListKey(instance)))
+    },
+
     async mapShapes(request) {
       const entities = request.entities.filter(({ id }) => id !== expatsId)
       const source = await sourceOf({ ...request, entities })

@@ -1,15 +1,15 @@
-import type { Html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
-import type { ShownElection } from '../pages/election/shown-election.ts'
 import { entityName, entityWord } from '../pages/parts/entity-words.ts'
-import { resultTable } from '../pages/parts/result-table.ts'
 import { candidateShares } from '../tally/shares.ts'
+import type { ShownElection } from '../views/election-subject.ts'
+import { tableOnWall } from './view-widgets.ts'
+import type { Drawn } from './widget.ts'
 
 /** More columns nobody reads from afar; the others stand in the table of all candidates. */
 const mostCandidates = 12
 
 /** What everybody got everywhere: places below each other, candidates beside each other. */
-export function candidatesByEntity(context: PageContext, shown: ShownElection): Html | false {
+export function candidatesByEntity(context: PageContext, shown: ShownElection): Drawn {
   const { election, results, tally } = shown
   if (results === null || tally.candidates.length === 0) return false
   const columns = tally.candidates
@@ -24,7 +24,7 @@ export function candidatesByEntity(context: PageContext, shown: ShownElection): 
     })
   const cells = (value: (column: (typeof columns)[number]) => number) =>
     Object.fromEntries(columns.map((column) => [column.key, value(column)]))
-  return resultTable(context, {
+  return tableOnWall(context, {
     id: 'candidates-by-entity',
     caption: context.t('elections.candidates'),
     hideCaption: true,

@@ -1,10 +1,10 @@
 import { type Html, html } from '../../web/html.ts'
+import type { PageContext } from '../../web/page-context.ts'
 import { countText } from '../pages/parts/figures.ts'
-import { forWall } from './for-wall.ts'
 import { nothingText } from './nothing.ts'
 import type { Shown } from './shown.ts'
 import type { ScreenNode } from './structure.ts'
-import type { Widget, Widgets } from './widget.ts'
+import type { Drawn, LongContent, Widget, Widgets } from './widget.ts'
 
 type WidgetNode = Extract<ScreenNode, { readonly kind: 'widget' }>
 
@@ -21,12 +21,15 @@ export function drawScreen(shown: Shown, nodes: readonly ScreenNode[], widgets: 
     const widget = widgets[node.name]
     if (widget === undefined) throw new Error(`there is no widget ${node.name}`)
     const content = all(node.content, inText || widget.place === 'text')
-    const made = widget.draw(shown, node.given, content)
+    const context: PageContext = { ...shown.context, frame: { kind: 'wall', prefix: `w${drawn + 1}-` } }
+    const made = widget.draw({ ...shown, context }, node.given, content)
     return framed(node, widget, made, inText)
   }
 
-  function framed(node: WidgetNode, widget: Widget, made: ReturnType<Widget['draw']>, inText: boolean): Html {
+  function framed(node: WidgetNode, widget: Widget, drawing: Drawn, inText: boolean): Html {
     const { name, given } = node
+    const isLong = typeof drawing === 'object' && 'isLong' in drawing && drawing.isLong
+    const made = typeof drawing === 'object' && 'isLong' in drawing ? drawing.content : drawing
     const classes = (...own: readonly string[]) => [...own, given.class ?? ''].join(' ').trim()
     switch (widget.place) {
       case 'text':
@@ -49,33 +52,26 @@ export function drawScreen(shown: Shown, nodes: readonly ScreenNode[], widgets: 
 `
       }
       case 'block': {
-        const content = block(made)
-        const long = isLong(content) ? ['is-long'] : []
-        return html`<div class="${classes('screen-widget', `widget-${name}`, ...long)}">${content}</div>
+        const own = ['screen-widget', `widget-${name}`, ...(isLong ? ['is-long'] : [])]
+        return html`<div class="${classes(...own)}">${block(made)}</div>
 `
       }
     }
   }
 
-  function block(made: ReturnType<Widget['draw']>): Html {
+  function block(made: Shownable): Html {
     if (made === false) return html`<p class="screen-nothing">${nothingText(shown)}</p>`
     if (typeof made !== 'object') return html`<p class="screen-nothing">${made}</p>`
     drawn += 1
-    return forWall(made, `w${drawn}-`)
+    return made
   }
 
   return all(nodes, false)
 }
 
-/** More rows than stand below each other on a wall. */
-const mostRows = 18
+type Shownable = Exclude<Drawn, LongContent>
 
-/** Such a table may be laid out in columns. */
-function isLong(content: Html): boolean {
-  return [...String(content).matchAll(/<tr\b/g)].length > mostRows
-}
-
-function headingOrText(name: string, given: string | undefined, content: ReturnType<Widget['draw']>): Html {
+function headingOrText(name: string, given: string | undefined, content: Shownable): Html {
   const own = given !== undefined && html` class="${given}"`
   switch (name) {
     case 'h1':

@@ -1,17 +1,12 @@
-import type { Html } from '../../web/html.ts'
 import type { PageContext } from '../../web/page-context.ts'
-import { withChosenCandidates } from '../embeds/choices.ts'
-import { partyTables } from '../embeds/party-tables.ts'
-import { candidatesFigure } from '../pages/election/candidates-tab.ts'
-import { candidatesTables } from '../pages/election/candidates-tables.ts'
-import { partySubject } from '../pages/election/election-page.ts'
-import { listsFigure, listsTable } from '../pages/election/lists-tab.ts'
-import type { ShownElection } from '../pages/election/shown-election.ts'
-import { partyStrengthsFigure } from '../pages/parties/party-strengths.ts'
-import type { PartySubject } from '../pages/parties/party-subject.ts'
 import { countText, shareText } from '../pages/parts/figures.ts'
+import { electionViews } from '../views/election.ts'
+import { type ElectionChoice, noChoice } from '../views/election-params.ts'
+import type { ElectionSubject, ShownElection } from '../views/election-subject.ts'
+import type { Form } from '../views/view.ts'
 import type { Given } from './attributes.ts'
 import { candidatesByEntity } from './candidates-by-entity.ts'
+import { viewOnWall } from './view-widgets.ts'
 import { type Draw, elections, everything, type Widget, type Widgets } from './widget.ts'
 
 type DrawElection = (context: PageContext, shown: ShownElection, given: Given) => ReturnType<Draw>
@@ -22,6 +17,43 @@ const ofElection =
     if (subject.kind !== 'election') throw new Error(`${subject.kind} is no election`)
     return subject.shown.tally.hasResults && draw(context, subject.shown, given)
   }
+
+/** The chart and the table of a view, with the attributes that each of them has. */
+function ofView(
+  name: string,
+  fits: Widget['fits'],
+  forms: Readonly<Record<'table' | 'chart', Widget['attributes']>>,
+): Widgets {
+  const view = electionViews[name]
+  if (view === undefined) throw new Error(`there is no view ${name}`)
+  const made = (['table', 'chart'] as const).map((form): [string, Widget] => [
+    `election-${name}-${form}`,
+    {
+      ...{ place: 'block', fits, attributes: forms[form] },
+      draw: ({ context, subject }, given) => {
+        if (subject.kind !== 'election') throw new Error(`${subject.kind} is no election`)
+        const { known, shown } = subject
+        const choice = choiceOf(given, form, shown.election)
+        return (
+          shown.tally.hasResults &&
+          viewOnWall<ElectionSubject>(context, [name, view], form, { known, shown, choice })
+        )
+      },
+    },
+  ])
+  return Object.fromEntries(made)
+}
+
+/** What the attributes of a widget say, in the terms of its view. One year fits on a wall: its own unless told. */
+export function choiceOf(given: Given, form: Form, { date }: { readonly date: string }): ElectionChoice {
+  const { limit = null, names = [], lists = [], elected = null, horizontal = null } = given
+  return {
+    ...noChoice,
+    lists: { limit, names, sortByNames: given['sort-by-names'] ?? false },
+    candidates: { limit, lists, sortByLists: given['sort-by-lists'] ?? false, elected },
+    ...{ horizontal, year: form === 'table' ? (given.year ?? Number(date.slice(0, 4))) : null },
+  }
+}
 
 const majorz = elections.slice(0, 1)
 const proporz = elections.slice(1)
@@ -44,15 +76,10 @@ const mandates = (text: (context: PageContext, seats: Seats) => string): Widget 
 type Seats = ShownElection['tally']['mandates']
 
 export const electionWidgets: Widgets = {
-  'election-candidates-table': widget('block', elections, ['lists'], (context, shown, { lists = [] }) =>
-    candidatesTables(context, withChosenCandidates(shown, { lists })),
-  ),
-  'election-candidates-chart': widget(
-    'block',
-    elections,
-    ['limit', 'lists', 'sort-by-lists', 'elected'],
-    candidatesChart,
-  ),
+  ...ofView('candidates', elections, {
+    table: ['lists'],
+    chart: ['limit', 'lists', 'sort-by-lists', 'elected'],
+  }),
   'allocated-mandates': mandates((context, { allocated }) => countText(context, allocated)),
   'number-of-mandates': mandates((context, { total }) => countText(context, total)),
   mandates: mandates(({ t }, seats) => t('elections.ofTotal', seats)),
@@ -66,50 +93,6 @@ export const electionWidgets: Widgets = {
       ? countText({ t, ...context }, tally.absoluteMajority)
       : t('elections.open')
   }),
-  'election-lists-table': widget('block', proporz, ['names'], (context, shown, { names = [] }) =>
-    listsTable(context, shown, { names }),
-  ),
-  'election-lists-chart': widget(
-    'block',
-    proporz,
-    ['limit', 'names', 'sort-by-names'],
-    (context, shown, given) =>
-      listsFigure(context, shown, {
-        limit: given.limit ?? null,
-        names: given.names ?? [],
-        sortByNames: given['sort-by-names'] ?? false,
-      }),
-  ),
-  'election-party-strengths-table': widget('block', proporz, ['year'], (context, shown, given) =>
-    partyStrengthsTable(context, partySubject(shown), given),
-  ),
-  'election-party-strengths-chart': widget(
-    'block',
-    proporz,
-    ['horizontal'],
-    (context, shown, { horizontal }) => partyStrengthsFigure(context, partySubject(shown), horizontal),
-  ),
-}
-
-/** Nobody is told apart before the result is final. */
-function candidatesChart(context: PageContext, shown: ShownElection, given: Given): Html | string | false {
-  const { election, tally } = shown
-  if (election.tacit) return false
-  if (!tally.completed && (given.elected ?? election.type === 'proporz')) return context.t('embeds.notFinal')
-  return candidatesFigure(context, shown, {
-    limit: given.limit ?? null,
-    lists: given.lists ?? [],
-    sortByLists: given['sort-by-lists'] ?? false,
-    elected: given.elected ?? null,
-  })
-}
-
-/** One year fits on a wall: that of the polling day unless told. */
-export function partyStrengthsTable(
-  context: PageContext,
-  subject: PartySubject,
-  { year }: Given,
-): Html | false {
-  const shown = year ?? Number(subject.basis.item.date.slice(0, 4))
-  return partyTables(context, subject, shown)
+  ...ofView('lists', proporz, { table: ['names'], chart: ['limit', 'names', 'sort-by-names'] }),
+  ...ofView('party-strengths', proporz, { table: ['year'], chart: ['horizontal'] }),
 }

@@ -161,7 +161,7 @@ async function sendTrial(
   current: CurrentItems,
 ): Promise<FastifyReply> {
   const opened = known(openSubject(current, screen.subject))
-  const context = { ...(await pageContext(area.service, request)), embedded: true }
+  const context = await pageContext(area.service, request)
   const shown = await showSubject(area, context, opened)
   const kind = subjectKind(opened.stored.item, screen.subject)
   const hash = createHash('sha256').update(trialCss(screen)).digest('base64')

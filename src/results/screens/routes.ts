@@ -35,9 +35,8 @@ export function screenRoutes(app: FastifyInstance, area: ResultsArea): void {
       stamp: stampOf(screen, group),
       lastModified: newest([screen.modified, ...items.map(lastModifiedOf)]),
       render: async (reading) => {
-        const context = { ...reading, embedded: true }
-        const shown = await showSubject(area, context, opened)
-        return screenPage(context, { screen, group, kind, shown, theme, isTrial: false })
+        const shown = await showSubject(area, reading, opened)
+        return screenPage(reading, { screen, group, kind, shown, theme, isTrial: false })
       },
     }
   })

@@ -9,7 +9,7 @@ import { drawScreen } from './draw.ts'
 import { lastChange } from './generic-widgets.ts'
 import { type Screen, type SubjectKind, screenPath } from './screen.ts'
 import type { Shown } from './shown.ts'
-import { readStructure } from './structure.ts'
+import { readStructure, type ScreenNode } from './structure.ts'
 import { widgets } from './widgets.ts'
 
 export interface ScreenPage {
@@ -74,9 +74,13 @@ function contentOf(context: PageContext, { screen, kind, shown }: ScreenPage, ti
   const content = read.ok
     ? drawScreen(shown, read.value, widgets)
     : html`<p class="screen-nothing">${context.t('screens.unfit')}</p>`
-  const isTitled = String(content).includes('<h1')
+  const isTitled = read.ok && hasTitle(read.value)
   return html`${!isTitled && html`<h1 class="visually-hidden">${title}</h1>`}
 ${content}`
+}
+
+function hasTitle(nodes: readonly ScreenNode[]): boolean {
+  return nodes.some((node) => node.kind === 'widget' && (node.name === 'h1' || hasTitle(node.content)))
 }
 
 /** Language and theme go along. */

@@ -1,19 +1,21 @@
 import type { PageContext } from '../../web/page-context.ts'
 import type { ResultsArea } from '../area.ts'
 import type { CurrentItems } from '../current/current-items.ts'
+import type { EntityShapes } from '../geo/map-shapes.ts'
+import type { VoteResults } from '../model/result-set.ts'
 import { countedText as countedConstituencies, storedOf } from '../pages/compound/compound-page.ts'
 import { type CompoundAtHand, compoundAtHand, partAtHand } from '../pages/compound/open-compound.ts'
 import { shownCompound } from '../pages/compound/routes.ts'
-import { constituencyName, type ShownCompound } from '../pages/compound/shown-compound.ts'
 import { type ElectionAtHand, electionAtHand } from '../pages/election/open-election.ts'
 import { shownElection } from '../pages/election/routes.ts'
-import type { ShownElection } from '../pages/election/shown-election.ts'
 import { countedText, entityName } from '../pages/parts/entity-words.ts'
-import { ballotMaps } from '../pages/vote/ballot-maps.ts'
-import type { BallotMaps } from '../pages/vote/ballot-view.ts'
 import type { StoredItem } from '../stored-item.ts'
 import type { VoteTally } from '../tally/tally.ts'
 import { tallyVote } from '../tally/vote.ts'
+import { constituencyName, type KnownCompound, type ShownCompound } from '../views/compound-subject.ts'
+import type { KnownElection, ShownElection } from '../views/election-subject.ts'
+import { compoundOutline, electionOutline } from '../views/outline.ts'
+import { voteShapes } from '../views/shapes.ts'
 import type { ScreenSubject } from './screen.ts'
 
 /** What a screen is about; no result is read. */
@@ -54,13 +56,14 @@ export interface ShownVote {
   readonly kind: 'vote'
   readonly stored: StoredItem<'vote'>
   readonly tally: VoteTally
-  readonly maps: BallotMaps
+  readonly results: VoteResults | null
+  readonly shapes: EntityShapes | null
 }
 
 export type ShownSubject =
   | ShownVote
-  | { readonly kind: 'election'; readonly shown: ShownElection }
-  | { readonly kind: 'compound'; readonly shown: ShownCompound }
+  | { readonly kind: 'election'; readonly shown: ShownElection; readonly known: KnownElection }
+  | { readonly kind: 'compound'; readonly shown: ShownCompound; readonly known: KnownCompound }
 
 /** Everything the widgets draw from. */
 export interface Shown {
@@ -86,12 +89,13 @@ export async function showSubject(area: ResultsArea, context: PageContext, opene
 }
 
 async function showVote(area: ResultsArea, context: PageContext, stored: StoredItem<'vote'>): Promise<Shown> {
-  const tally = tallyVote(stored.item, await area.reader.results(stored))
-  const maps = await ballotMaps(area, context, stored.item, tally)
+  const results = await area.reader.results(stored)
+  const tally = tallyVote(stored.item, results)
+  const shapes = await voteShapes(area, context, stored.item, tally)
   const entities = tally.ballots[0]?.entities ?? []
   return {
     context,
-    subject: { kind: 'vote', stored, tally, maps },
+    subject: { kind: 'vote', stored, tally, results, shapes },
     stored,
     ...placesOf(
       context,
@@ -102,12 +106,12 @@ async function showVote(area: ResultsArea, context: PageContext, stored: StoredI
 }
 
 async function showElection(area: ResultsArea, context: PageContext, opened: ElectionAtHand): Promise<Shown> {
-  const choice = { entity: null, list: null, candidate: null }
-  const shown = await shownElection(area, context, { opened, tab: 'candidates', choice, reference: null })
+  const shown = await shownElection(area, context, opened, 'candidates', null)
+  const { known } = await electionOutline(area, opened)
   const { progress, entities } = shown.tally
   return {
     context,
-    subject: { kind: 'election', shown },
+    subject: { kind: 'election', shown, known },
     stored: opened.stored,
     ...placesOf(
       context,
@@ -129,12 +133,13 @@ function placesOf(
 }
 
 async function showCompound(area: ResultsArea, context: PageContext, opened: CompoundAtHand): Promise<Shown> {
-  const shown = await shownCompound(area, context, { opened, tab: 'districts', reference: null })
+  const shown = await shownCompound(area, context, opened, 'districts')
+  const { known } = await compoundOutline(area, opened)
   const done = shown.tally.elections.filter(({ tally }) => tally.completed)
   return {
     context,
-    subject: { kind: 'compound', shown },
-    stored: storedOf(shown),
+    subject: { kind: 'compound', shown, known },
+    stored: storedOf(opened, shown),
     counted: countedConstituencies(context, shown),
     countedPlaces: done.map(({ election }) => constituencyName(election)).sort(byName),
   }

@@ -1,11 +1,14 @@
 import type { PageContext } from '../../web/page-context.ts'
 import { type BallotType, ballotTypes } from '../model/item.ts'
+import { picture } from '../pages/parts/figure.ts'
 import { shareText } from '../pages/parts/figures.ts'
-import { ballotTable } from '../pages/vote/ballot-view.ts'
 import { ballotName } from '../pages/vote/outcome.ts'
 import { verdict } from '../pages/vote/verdict.ts'
 import type { BallotTally } from '../tally/tally.ts'
+import type { Form, View } from '../views/view.ts'
+import { type BallotSubject, type BallotView, ballotViews } from '../views/vote.ts'
 import type { ShownVote } from './shown.ts'
+import { viewOnWall } from './view-widgets.ts'
 import { type Draw, votes, type Widget, type Widgets } from './widget.ts'
 
 type DrawBallot = (context: PageContext, shown: ShownVote, ballot: BallotTally) => ReturnType<Draw>
@@ -19,23 +22,31 @@ const ofBallot =
     return ballot !== undefined && subject.tally.hasResults && draw(context, subject, ballot)
   }
 
-const map =
-  (view: 'entities' | 'districts'): DrawBallot =>
-  ({ t }, { maps, tally }, ballot) => {
-    const hasView = view === 'entities' || ballot.districts.some(({ district }) => district !== null)
-    if (!tally.hasResults || !hasView) return false
-    return maps(ballot, view)?.picture ?? t('screens.noMap')
+/** The map alone, as the title of the vote stands above it. */
+function map(name: 'entities' | 'districts'): DrawBallot {
+  return (context, { stored, results, shapes }, ballot) => {
+    const { has, figure } = ballotViews[name] as View<BallotSubject>
+    if (has?.(results) === false) return false
+    const made = { id: name, figure: figure(context, { vote: stored.item, ballot, shapes }, {}) }
+    return picture(context, made) ?? context.t('screens.noMap')
   }
+}
+
+const view =
+  (name: BallotView, form: Form): DrawBallot =>
+  (context, { stored, results, shapes }, ballot) =>
+    viewOnWall<BallotSubject>(context, [name, ballotViews[name]], form, {
+      known: results,
+      shown: { vote: stored.item, ballot, shapes },
+      choice: {},
+    })
 
 const views = {
   'result-bar': {
     place: 'block',
     draw: (context, { stored }, ballot) => verdict(context, stored.item, ballot),
   },
-  'entities-table': {
-    place: 'block',
-    draw: (context, { stored }, ballot) => ballotTable(context, stored.item, ballot, 'entities'),
-  },
+  'entities-table': { place: 'block', draw: view('entities', 'table') },
   'entities-map': { place: 'block', draw: map('entities') },
   'districts-map': { place: 'block', draw: map('districts') },
   turnout: { place: 'line', draw: (context, _shown, { total }) => shareText(context, total.turnout) },

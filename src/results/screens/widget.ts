@@ -20,7 +20,15 @@ export interface Widget {
 }
 
 /** False where there is nothing to show; a text says why. */
-export type Draw = (shown: Shown, given: Given, content: Html) => Html | string | number | false
+export type Drawn = Html | string | number | false | LongContent
+
+/** Content of which may be too much for one column. */
+export interface LongContent {
+  readonly content: Html
+  readonly isLong: boolean
+}
+
+export type Draw = (shown: Shown, given: Given, content: Html) => Drawn
 
 export type Widgets = Readonly<Record<string, Widget>>
 

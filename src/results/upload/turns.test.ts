@@ -42,3 +42,13 @@ it('a work with several keys waits for all of them, whatever their order', async
   await Promise.all([first, second, third])
   assert.deepEqual(events, ['c', 'b', 'a and b', 'b and a'])
 })
+
+it('keys are free as long as no work with one of them has begun', async () => {
+  const { wait, isFree } = turns()
+  const gate = Promise.withResolvers<void>()
+  const first = wait(['a'], () => gate.promise)
+  assert.deepEqual([isFree(['a', 'b']), isFree(['b'])], [false, true])
+  gate.resolve()
+  await first
+  assert.ok(isFree(['a']))
+})

@@ -3,6 +3,8 @@ import { oneAtATime } from '../../storage/one-at-a-time.ts'
 /** Lets each work wait for those before it that share a key; others go on beside it. */
 export interface Turns {
   wait<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
+  /** Whether work with these keys would begin at once. */
+  isFree(keys: readonly string[]): boolean
 }
 
 export function turns(): Turns {
@@ -20,6 +22,7 @@ export function turns(): Turns {
   }
 
   return {
+    isFree: (keys) => !keys.some((key) => queues.has(key)),
     wait: (keys, work) =>
       // Always in the same order: two works with several keys never wait for each other.
       [...new Set(keys)].sort().reduceRight((rest: typeof work, key) => () => waitForOne(key, rest), work)(),

@@ -68,8 +68,10 @@ async function uploadTable(
   const item: ItemRef = { kind, id: itemId }
   if (!mayUpload(sender.token, type, [itemId, ...(externalId === null ? [] : [externalId])]))
     return { kind: 'outOfScope', item }
-  const prepare = prepareTable(area, form, sender)
-  const end = await uploads.turns.wait([turnKey(first.value.named)], () =>
+  const turn = [turnKey(first.value.named)]
+  // Whoever is before it may change what was found.
+  const prepare = prepareTable(area, form, sender, uploads.turns.isFree(turn) ? first : null)
+  const end = await uploads.turns.wait(turn, () =>
     importAndPublish(area, uploads, [file], { prepare, isGone: sender.isGone }),
   )
   return { ...outcomeOf(end), item }
@@ -79,9 +81,12 @@ function prepareTable(
   { service: { database, clock } }: ResultsArea,
   { type, id }: TableForm,
   sender: Sender,
+  found: Awaited<ReturnType<typeof findTarget>> | null,
 ): Prepare<readonly UploadProblem[]> {
+  let fresh = found
   return async () => {
-    const target = await findTarget(database.reads, type, id)
+    const target = fresh ?? (await findTarget(database.reads, type, id))
+    fresh = null
     if (!target.ok) return target
     return ok({
       task: await packedTask(database.reads, target.value),

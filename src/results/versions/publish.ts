@@ -41,8 +41,8 @@ export async function publish(
   versions: readonly NewVersion[],
 ): Promise<PublishOutcome> {
   const site = await readOrganisation(tx)
-  const shown: NewVersion[] = []
-  const held: (readonly [NewVersion, Hold])[] = []
+  const shown: Shown[] = []
+  const held: (readonly [Shown, Hold])[] = []
   const overdue: ItemRef[] = []
   for (const version of versions) {
     const state = await selectPublishState(tx, version.ref)
@@ -52,24 +52,26 @@ export async function publish(
     const waiting = state.staged_version === null ? null : item
     if (waiting !== null && isDue(waiting, site, upload.at)) overdue.push(version.ref)
     const rule = uploadRule(item, waiting, site, upload.at)
-    if (isHeld(rule, upload.at)) held.push([version, rule])
-    else shown.push(version)
+    if (isHeld(rule, upload.at)) held.push([{ version, state }, rule])
+    else shown.push({ version, state })
   }
   // What waited comes first: what it brought besides its result stays.
   await releaseItems(tx, overdue, { at: upload.at, actor: null, address: null })
   let isNew = false
-  for (const [version, rule] of held) if (await hold(tx, upload, version, rule)) isNew = true
-  if (await showAll(tx, upload, shown)) isNew = true
+  for (const [sent, rule] of held)
+    if (await hold(tx, upload, await afterRelease(tx, sent, overdue), rule)) isNew = true
+  const asOfNow: Shown[] = []
+  for (const sent of shown) asOfNow.push(await afterRelease(tx, sent, overdue))
+  if (await showAll(tx, upload, asOfNow)) isNew = true
   // A file that no version names could neither be seen nor purged.
   if (isNew) for (const file of upload.files) await saveContent(tx, file)
   return 'published'
 }
 
 /** True where anything is new. */
-async function showAll(tx: Tx, upload: Upload, sent: readonly NewVersion[]): Promise<boolean> {
+async function showAll(tx: Tx, upload: Upload, sent: readonly Shown[]): Promise<boolean> {
   const states: Shown[] = []
-  for (const version of sent) {
-    const state = await stateOf(tx, version.ref)
+  for (const { version, state } of sent) {
     const number = await shownAlready(tx, version, state)
     if (number === null) states.push({ version, state })
     else await record(tx, upload, { action: 'results.repeat', ref: version.ref, number })
@@ -90,15 +92,19 @@ async function showAll(tx: Tx, upload: Upload, sent: readonly NewVersion[]): Pro
   return isNew
 }
 
+/** A version and the state of its item before it. */
 interface Shown {
   readonly version: NewVersion
   readonly state: PublishState
 }
 
-async function stateOf(tx: Tx, ref: ItemRef): Promise<PublishState> {
-  const state = await selectPublishState(tx, ref)
-  if (state === undefined) throw new Error(`${auditSubject(ref)} went in its own transaction`)
-  return state
+/** What was released meanwhile is in another state than before. */
+async function afterRelease(tx: Tx, sent: Shown, released: readonly ItemRef[]): Promise<Shown> {
+  if (released.length === 0) return sent
+  const { version } = sent
+  const state = await selectPublishState(tx, version.ref)
+  if (state === undefined) throw new Error(`${auditSubject(version.ref)} went in its own transaction`)
+  return { version, state }
 }
 
 /** The number under which the public sees it, if showing it would change nothing at all. */
@@ -157,9 +163,9 @@ function bringsResults(version: NewVersion): boolean {
 const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
 
 /** False for what waits, or is shown, already. */
-async function hold(tx: Tx, upload: Upload, sent: NewVersion, rule: Hold): Promise<boolean> {
+async function hold(tx: Tx, upload: Upload, { version: sent, state }: Shown, rule: Hold): Promise<boolean> {
   const { ref, base } = sent
-  const { staged_version: staged, published_version: published } = await stateOf(tx, ref)
+  const { staged_version: staged, published_version: published } = state
   const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
   const version = staged === null || before === null ? sent : onTopOf(before, sent)
   // It may know more colours, from one that waited before it.

@@ -18,7 +18,7 @@ interface ResultItemTable extends Dated {
   compound_id: string | null
   /** Of elections: the first digits of the ids of their candidates and lists. */
   record_key: string | null
-  /** JSON, see results/item-settings.ts. */
+  /** JSON, see results/item-fields.ts. */
   settings: string
   /** JSON, see results/model/overview.ts. */
   overview: string

@@ -1,9 +1,9 @@
+import { type FormValues, firstOf } from '../../../records/field.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 import { dayText } from '../../pages/parts/breadcrumbs.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import type { StoredItem } from '../../stored-item.ts'
-import { type Entered, firstOf } from './entered.ts'
 import type { Choosable } from './form-fields.ts'
 
 /** The other items that a form can name. */
@@ -12,10 +12,10 @@ export function choosableFor(
   items: readonly StoredItem[],
   kind: ItemKind,
   item: Item | null,
-  entered: Entered,
+  typed: FormValues,
 ): Choosable {
   return {
-    elections: kind === 'compound' ? electionsFor(context, items, item, entered) : [],
+    elections: kind === 'compound' ? electionsFor(context, items, item, typed) : [],
     related: kind === 'vote' ? [] : relatedTo(context, items, kind, item),
   }
 }
@@ -25,10 +25,10 @@ function electionsFor(
   context: PageContext,
   items: readonly StoredItem[],
   compound: Item | null,
-  entered: Entered,
+  typed: FormValues,
 ): Choosable['elections'] {
-  const day = firstOf(entered, 'date')
-  const named = new Set(entered.get('elections'))
+  const day = firstOf(typed, 'date')
+  const named = new Set(typed.get('elections'))
   return items.flatMap(({ item }) => {
     if (item.kind !== 'election' || item.type !== 'proporz') return []
     const isOwn = item.compound !== null && item.compound === compound?.id

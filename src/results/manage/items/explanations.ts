@@ -85,7 +85,8 @@ async function store(tx: Tx, { kind, id }: Item, file: FormFile | null, change: 
   const { item } = stored
   const explanations = file === null ? null : await storeFormFile(tx, file, change.at)
   const record = { ...recordOf(item), explanations_pdf: explanations }
-  const saved = await saveItem(tx, { kind, record, before: { id, seen: settingsTag(item) } }, change)
+  const before = { id, seen: settingsTag(item) }
+  const saved = await saveItem(tx, { kind, record, problems: [], before }, change)
   if (!saved.ok) throw new Error(`the settings of ${kind} ${id} cannot be saved: ${saved.error.type}`)
   if (item.explanations !== null) await deleteUnusedFile(tx, item.explanations)
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../i18n/translate.ts'
+import type { FormValues } from '../../../records/field.ts'
 import { address } from '../../../web/address.ts'
 import { conflictNote } from '../../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../../web/components/form.ts'
@@ -10,13 +11,11 @@ import type { Item, ItemKind } from '../../model/item.ts'
 import { dayText } from '../../pages/parts/breadcrumbs.ts'
 import { titleOf } from '../../pages/parts/wording.ts'
 import { uploadPath } from '../../upload/form-pages/upload-forms.ts'
-import { differingFields, differingText, type Entered } from './entered.ts'
 import { type ExplanationsProblem, explanationsForm } from './explanations.ts'
-import { fieldGroups, type ItemField } from './fields.ts'
-import { type FieldsView, itemField, optionText } from './form-fields.ts'
+import { type Choosable, shownSettings } from './form-fields.ts'
 import { formerAddressList } from './former-addresses.ts'
+import { type ItemProblem, itemForms } from './forms.ts'
 import { editPath, itemsPaths, resultsPath } from './paths.ts'
-import type { ItemProblem } from './rules.ts'
 
 const doneTexts = {
   added: 'resultsItems.done.added',
@@ -29,7 +28,10 @@ export type Done = keyof typeof doneTexts
 
 export const isDone = (text: string): text is Done => Object.hasOwn(doneTexts, text)
 
-export interface FormView extends Omit<FieldsView, 'isNew'> {
+export interface FormView {
+  readonly typed: FormValues
+  readonly problems: readonly ItemProblem[]
+  readonly choosable: Choosable
   readonly kind: ItemKind
   /** Null while there is none yet. */
   readonly item: Item | null
@@ -38,7 +40,7 @@ export interface FormView extends Omit<FieldsView, 'isNew'> {
   /** Which settings the form began with, see settingsTag; empty for a new item. */
   readonly seen: string
   /** What is stored now, where somebody else was faster. */
-  readonly conflict: Entered | null
+  readonly conflict: FormValues | null
   /** What is wrong with a PDF that was sent. */
   readonly explanations: ExplanationsProblem | null
   /** The ids it had before. */
@@ -58,22 +60,13 @@ export function itemFormPage(context: PageContext, view: FormView): Html {
 <h1>${title}</h1>
 ${done !== null && notice('success', t(doneTexts[done]))}
 ${item === null ? copyNote(context, view) : actions(context, item)}
-${problemSummary(
-  context,
-  problems.map((problem) => summaryLine(context, problem)),
-)}
+${problemSummary(context, itemForms[kind].problemLines(context, problems))}
 ${conflictOf(context, view)}
-${form(context, view)}
+${settingsForm(context, view)}
 ${item !== null && explanationsForm(context, item, view.explanations)}
 ${item !== null && formerAddressList(context, item, view.formerIds)}
 </div>`,
   })
-}
-
-function summaryLine({ t, organisation }: PageContext, { field, locale, code }: ItemProblem) {
-  const language = field === 'title' ? (locale ?? organisation.default_locale) : locale
-  const name = language === null ? field : `${field}_${language}`
-  return { name, text: `${t(`resultsItems.field.${field}`)}: ${t(`resultsItems.problem.${code}`)}` }
 }
 
 function copyNote(context: PageContext, { source }: FormView): Html | false {
@@ -93,42 +86,23 @@ function actions({ t }: PageContext, item: Item): Html {
 </p>`
 }
 
-function conflictOf(context: PageContext, { kind, item, entered, conflict }: FormView): Html | false {
+function conflictOf(context: PageContext, { kind, item, typed, conflict }: FormView): Html | false {
   if (conflict === null || item === null) return false
-  const { t, organisation } = context
-  const fields = differingFields(kind, organisation.locales, conflict, entered).map((field) => ({
-    label: t(`resultsItems.field.${field.name}`),
-    stored: valueText(context, field, conflict, entered),
-    yours: valueText(context, field, entered, conflict),
-  }))
-  return conflictNote(context, fields, editPath(item))
+  return conflictNote(context, itemForms[kind].conflicts(context, typed, conflict), editPath(item))
 }
 
-function valueText(
-  { t, organisation }: PageContext,
-  field: ItemField,
-  entered: Entered,
-  other: Entered,
-): string {
-  const text = differingText(field, organisation.locales, entered, other)
-  if (field.type === 'flag') return t(text === '' ? 'common.noInText' : 'common.yesInText')
-  return field.type === 'choice' ? optionText(t, text) : text
-}
-
-function form(context: PageContext, view: FormView): Html {
+function settingsForm(context: PageContext, view: FormView): Html {
   const { t } = context
   const { kind, item, seen } = view
+  const form = itemForms[kind]
   const action = item === null ? `${itemsPaths[kind]}/new` : editPath(item)
-  const isNew = item === null
   const isUnsaved = view.problems.length > 0 || view.conflict !== null
+  const hints = { id: t(item === null ? 'resultsItems.hint.idNew' : 'resultsItems.hint.idChange') }
+  const shown = { ...view, show: shownSettings(context, view.choosable), hints }
   return html`<form method="post" action="${action}" class="item-form" novalidate data-unsaved="${isUnsaved && 'already'}">
 <input type="hidden" name="seen" value="${seen}">
-${fieldGroups[kind].map(
-  ({ name, fields }) => html`<section aria-labelledby="group-${name}">
-<h2 id="group-${name}">${t(`resultsItems.group.${name}`)}</h2>
-${fields.map((field) => itemField(context, field, { ...view, isNew }))}
-</section>
-`,
+${form.groups.map((group) =>
+  form.section(context, group, html`${form.inputs(context, group, shown)}`),
 )}<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="${itemsPaths[kind]}">${t('common.cancel')}</a></p>
 </form>`
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actingAs, staffOnly } from '../../../access/guard.ts'
 import { known } from '../../../http/errors.ts'
 import { listField, textField } from '../../../http/form.ts'
+import type { FormValues } from '../../../records/field.ts'
 import { askable } from '../../../text.ts'
 import { localDay } from '../../../time.ts'
 import { isTyped } from '../../../web/components/confirm.ts'
@@ -14,10 +15,10 @@ import { titleOf } from '../../pages/parts/wording.ts'
 import { allStaffItems } from '../../release/staff-items.ts'
 import { allItems, readItem, readItems } from '../../store.ts'
 import { choosableFor } from './choosable.ts'
-import { type Entered, enteredFrom, readEntered, recordFrom } from './entered.ts'
 import { explanationsRoutes } from './explanations.ts'
 import { type FormView, isDone, itemFormPage } from './form-page.ts'
 import { formerAddressRoutes } from './former-addresses.ts'
+import { itemForms } from './forms.ts'
 import { itemsPage } from './list-page.ts'
 import { editPath, itemsPaths, resultsPath } from './paths.ts'
 import { type Doomed, findDoomed, removeItem } from './remove.ts'
@@ -38,8 +39,8 @@ export function itemRoutes(app: FastifyInstance, area: ResultsArea): void {
       changeBy: (request) => changeBy(area, request),
       refuse: async (request, reply, item, explanations) => {
         const { organisation } = await pageContext(area.service, request)
-        const entered = enteredFrom(kind, organisation.locales, recordOf(item))
-        return sendForm(area, request, reply, kind, entered, { item, seen: settingsTag(item), explanations })
+        const typed = itemForms[kind].typed(recordOf(item), organisation)
+        return sendForm(area, request, reply, kind, typed, { item, seen: settingsTag(item), explanations })
       },
     })
     formerAddressRoutes(app, area, kind, (request) => changeBy(area, request))
@@ -65,14 +66,14 @@ function listRoute(app: FastifyInstance, area: ResultsArea, path: string, kind: 
   })
 }
 
-type Shown = Partial<Omit<FormView, 'kind' | 'entered' | 'choosable' | 'formerIds'>>
+type Shown = Partial<Omit<FormView, 'kind' | 'typed' | 'choosable' | 'formerIds'>>
 
 async function sendForm(
   area: ResultsArea,
   request: FastifyRequest,
   reply: FastifyReply,
   kind: ItemKind,
-  entered: Entered,
+  typed: FormValues,
   {
     item = null,
     source = null,
@@ -85,10 +86,10 @@ async function sendForm(
 ) {
   const context = await pageContext(area.service, request)
   const { reads } = area.service.database
-  const choosable = choosableFor(context, await allItems(reads), kind, item, entered)
+  const choosable = choosableFor(context, await allItems(reads), kind, item, typed)
   const formerIds = item === null ? [] : await formerIdsOf(reads, item)
   const shown = { item, source, seen, conflict, done, problems, explanations, formerIds }
-  const view: FormView = { kind, entered, choosable, ...shown }
+  const view: FormView = { kind, typed, choosable, ...shown }
   const isRefused = problems.length > 0 || explanations !== null
   const status = conflict === null ? (isRefused ? 422 : 200) : 409
   return sendPage(reply, context, itemFormPage(context, view), status)
@@ -98,6 +99,7 @@ function addRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): voi
   const { service } = area
   const { database, clock } = service
   const path = `${itemsPaths[kind]}/new`
+  const form = itemForms[kind]
 
   app.get(path, allowed(area), async (request, reply) => {
     const { organisation } = await pageContext(service, request)
@@ -106,17 +108,16 @@ function addRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): voi
     const isCommunal = (organisation.municipality ?? null) !== null
     const usual = usualRecord(kind, isCommunal ? 'municipality' : 'canton')
     const record = source === null ? { ...usual, date: await nextDay() } : copiedRecord(source)
-    return sendForm(area, request, reply, kind, enteredFrom(kind, organisation.locales, record), { source })
+    return sendForm(area, request, reply, kind, form.typed(record, organisation), { source })
   })
 
   app.post(path, allowed(area), async (request, reply) => {
     const { organisation } = await pageContext(service, request)
-    const entered = readEntered(kind, organisation.locales, request.body)
-    const record = recordFrom(kind, organisation.locales, entered, {})
-    const wanted = { kind, record, before: null }
+    const typed = form.received(request.body, organisation)
+    const wanted = { kind, ...form.attempt(typed, {}, organisation), before: null }
     const saved = await database.transaction((tx) => saveItem(tx, wanted, changeBy(area, request)))
     if (saved.ok) return reply.redirect(`${editPath(saved.value)}?done=added`, 303)
-    return sendForm(area, request, reply, kind, entered, { problems: problemsOf(saved.error) })
+    return sendForm(area, request, reply, kind, typed, { problems: problemsOf(saved.error) })
   })
 
   /** Whoever adds one item of a day adds others of it. */
@@ -133,6 +134,7 @@ function editRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): vo
   const { service } = area
   const { database } = service
   const path = `${itemsPaths[kind]}/:id`
+  const form = itemForms[kind]
 
   async function named(request: FastifyRequest<OfItem>): Promise<Item> {
     return known(await readItem(database.reads, kind, askable(request.params.id))).item
@@ -141,27 +143,26 @@ function editRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): vo
   app.get<OfItem>(path, allowed(area), async (request, reply) => {
     const item = await named(request)
     const { organisation } = await pageContext(service, request)
-    const entered = enteredFrom(kind, organisation.locales, recordOf(item))
+    const typed = form.typed(recordOf(item), organisation)
     const given = textField(request.query, 'done')
     const done = isDone(given) ? given : null
-    return sendForm(area, request, reply, kind, entered, { item, seen: settingsTag(item), done })
+    return sendForm(area, request, reply, kind, typed, { item, seen: settingsTag(item), done })
   })
 
   app.post<OfItem>(path, allowed(area), async (request, reply) => {
     const item = await named(request)
     const { organisation } = await pageContext(service, request)
-    const { locales } = organisation
-    const entered = readEntered(kind, locales, request.body)
-    const record = recordFrom(kind, locales, entered, recordOf(item))
+    const typed = form.received(request.body, organisation)
     const seen = textField(request.body, 'seen')
-    const wanted = { kind, record, before: { id: item.id, seen } }
+    const read = form.attempt(typed, recordOf(item), organisation)
+    const wanted = { kind, ...read, before: { id: item.id, seen } }
     const saved = await database.transaction((tx) => saveItem(tx, wanted, changeBy(area, request)))
     if (saved.ok) return reply.redirect(`${editPath(saved.value)}?done=saved`, 303)
     if (saved.error.type === 'problems')
-      return sendForm(area, request, reply, kind, entered, { item, seen, problems: saved.error.problems })
+      return sendForm(area, request, reply, kind, typed, { item, seen, problems: saved.error.problems })
     const current = known(saved.error.type === 'conflict' ? saved.error.stored.item : null)
-    const conflict = enteredFrom(kind, locales, recordOf(current))
-    return sendForm(area, request, reply, kind, entered, {
+    const conflict = form.typed(recordOf(current), organisation)
+    return sendForm(area, request, reply, kind, typed, {
       item: current,
       seen: settingsTag(current),
       conflict,

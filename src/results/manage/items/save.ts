@@ -5,6 +5,7 @@ import {
   changedFields,
   recordAudit,
 } from '../../../access/audit.ts'
+import type { Values } from '../../../records/field.ts'
 import { fail, ok, type Result } from '../../../result.ts'
 import { removeFromIndex } from '../../../search/store.ts'
 import type { Queries, Tx } from '../../../storage/database.ts'
@@ -16,10 +17,10 @@ import type { Election, ItemKind, ItemRef } from '../../model/item.ts'
 import { announceCompletion, publicFigures } from '../../notifications/announce.ts'
 import { readItem, readItems } from '../../store.ts'
 import type { StoredItem } from '../../stored-item.ts'
-import type { RawRecord } from './entered.ts'
+import { type ItemProblem, problemOf } from './forms.ts'
 import { deleteFurtherBallots, isTypeInUse, renameItem } from './items-store.ts'
 import { reservedIds } from './paths.ts'
-import { type ItemProblem, members, problemOf, recordOf, settingsProblems, settingsTag } from './rules.ts'
+import { members, recordOf, settingsTag } from './rules.ts'
 
 export interface Change {
   readonly by: Actor
@@ -29,7 +30,9 @@ export interface Change {
 export interface WantedItem {
   readonly kind: ItemKind
   /** All settings that its form has; without an id one is made from the title. */
-  readonly record: RawRecord
+  readonly record: Values
+  /** What its form has found wrong with it. */
+  readonly problems: readonly ItemProblem[]
   /** Null for a new one. */
   readonly before: { readonly id: string; readonly seen: string } | null
 }
@@ -43,7 +46,7 @@ export type Refusal =
 /** Stores the settings of an item, new or not. Everything is checked before anything is written. */
 export async function saveItem(
   tx: Tx,
-  { kind, record, before }: WantedItem,
+  { kind, record, problems: entered, before }: WantedItem,
   change: Change,
 ): Promise<Result<ItemRef, Refusal>> {
   const stored = before === null ? null : await readItem(tx, kind, before.id)
@@ -53,10 +56,7 @@ export async function saveItem(
   }
   const id = textOrNull(record.id) ?? (await freeId(tx, kind, record))
   const wanted = { ...record, id }
-  const problems = [
-    ...settingsProblems(kind, wanted),
-    ...(await storedProblems(tx, { kind, id }, wanted, stored)),
-  ]
+  const problems = [...entered, ...(await storedProblems(tx, { kind, id }, wanted, stored))]
   if (problems.length > 0) return fail({ type: 'problems', problems })
   // Somebody may say that a compound is complete, and so are its elections.
   const counted: ItemRef[] =
@@ -76,7 +76,7 @@ export async function saveItem(
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** From the title, with a number where another item has it already, or had: links to that one are to go on. */
-async function freeId(queries: Queries, kind: ItemKind, { title, date }: RawRecord): Promise<string> {
+async function freeId(queries: Queries, kind: ItemKind, { title, date }: Values): Promise<string> {
   const [text = ''] = Object.values(title ?? {}).map(String)
   const base = slugOf(text).slice(0, 100).replace(/-$/, '') || `${kind}-${String(date).slice(0, 10)}`
   for (let number = 1; ; number += 1) {
@@ -95,7 +95,7 @@ async function isFree(queries: Queries, ref: ItemRef): Promise<boolean> {
 async function storedProblems(
   queries: Queries,
   ref: ItemRef,
-  record: RawRecord,
+  record: Values,
   stored: StoredItem | null,
 ): Promise<readonly ItemProblem[]> {
   const problems: ItemProblem[] = []
@@ -115,7 +115,7 @@ async function storedProblems(
 
 async function electionProblems(
   queries: Queries,
-  { elections, date }: RawRecord,
+  { elections, date }: Values,
   stored: StoredItem | null,
 ): Promise<readonly ItemProblem[]> {
   const wanted = Array.isArray(elections) ? elections.map(String) : []
@@ -134,7 +134,7 @@ async function electionProblems(
 async function namesUnknown(
   queries: Queries,
   kind: ItemKind,
-  { related }: RawRecord,
+  { related }: Values,
   stored: StoredItem | null,
 ): Promise<boolean> {
   if (kind === 'vote' || !Array.isArray(related)) return false
@@ -148,7 +148,7 @@ async function namesUnknown(
 async function write(
   tx: Tx,
   { kind, id }: ItemRef,
-  record: RawRecord,
+  record: Values,
   stored: StoredItem | null,
   at: Instant,
 ): Promise<void> {
@@ -187,7 +187,7 @@ async function note(
 }
 
 /** Settings as the audit log keeps them; when something changed it knows itself. */
-export function audited(record: RawRecord): Readonly<Record<string, AuditValue>> {
+export function audited(record: Values): Readonly<Record<string, AuditValue>> {
   const { created: _, modified: __, last_result_change: ___, ...settings } = record
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, auditedValue(value)]))
 }

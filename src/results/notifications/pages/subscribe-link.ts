@@ -7,8 +7,8 @@ export const subscribePath = '/subscribe'
 
 /** One quiet line, where mails can be sent at all and anything is still to come. */
 export function subscribeLine(context: PageContext, stored: StoredItem | null = null): Html | false {
-  const { t, service, embedded } = context
-  if (service.config.smtpUrl === null || embedded === true || stored?.overview.completed === true)
+  const { t, service, frame } = context
+  if (service.config.smtpUrl === null || frame !== undefined || stored?.overview.completed === true)
     return false
   const href =
     stored === null

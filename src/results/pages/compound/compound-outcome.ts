@@ -3,14 +3,14 @@ import type { PageContext } from '../../../web/page-context.ts'
 import { colorOf } from '../../charts/data/bars.ts'
 import type { SeatsOfList } from '../../charts/seats.ts'
 import { by, mostOf, nameOf } from '../../tally/order.ts'
+import type { ShownCompound } from '../../views/compound-subject.ts'
+import { partySeatsData } from '../../views/figures/seat-allocation.ts'
 import { seatsByList } from '../election/outcome.ts'
-import { partySeatsData } from '../parties/seat-allocation.ts'
-import { partySubject, type ShownCompound } from './shown-compound.ts'
 
 /** Who has how many seats, as soon as that is certain. */
 export function compoundOutcome(context: PageContext, shown: ShownCompound): Html | false {
   if (!shown.tally.completed) return false
-  const parties = partySeatsData(context, partySubject(shown)).lists
+  const parties = partySeatsData(context, shown).lists
   const seats = parties.length > 0 ? parties : seatsOfLists(shown)
   return (
     seats.length > 0 &&

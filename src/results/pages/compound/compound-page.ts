@@ -2,10 +2,9 @@ import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import { partTitle } from '../../export/summary-json.ts'
 import type { StoredItem } from '../../stored-item.ts'
+import { compoundViews } from '../../views/compound.ts'
+import type { ShownCompound } from '../../views/compound-subject.ts'
 import { noElectionResults } from '../election/election-page.ts'
-import { partiesPanachage } from '../parties/panachage.ts'
-import { partyStrengths } from '../parties/party-strengths.ts'
-import { seatAllocation } from '../parties/seat-allocation.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
 import { shareText } from '../parts/figures.ts'
@@ -13,29 +12,27 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { stateLine } from '../parts/state-line.ts'
 import { tabs } from '../parts/tabs.ts'
+import { viewOnPage } from '../parts/view-on-page.ts'
 import { compoundOutcome } from './compound-outcome.ts'
-import { compoundStatistics } from './compound-statistics.ts'
-import { type CompoundTab, emptyTab, type PartTab } from './compound-tabs.ts'
-import { districtsTab, superregionsTab } from './districts-tab.ts'
-import { electedTab } from './elected-tab.ts'
-import { listGroupsTab } from './list-groups-tab.ts'
-import { partySubject, type ShownCompound } from './shown-compound.ts'
+import { addressOf, type CompoundAtHand } from './open-compound.ts'
+import type { CompoundPage } from './shown-compound.ts'
 
-type Tab = CompoundTab | PartTab
+/** Where the reader lands before there is anything to show. */
+export const emptyPage = 'districts'
 
-/** One tab of a compound or of a part of one. */
-export function compoundPage(context: PageContext, shown: ShownCompound, tab: Tab): Html {
-  const { compound, tally, opened, part, electorate, address } = shown
-  const stored = storedOf(shown)
-  const [first = emptyTab] = shown.tabs
+/** One page of a compound or of a part of one: a view, or its files. */
+export function compoundPage(context: PageContext, shown: CompoundPage, name: string): Html {
+  const { compound, tally, opened, part, electorate } = shown
+  const stored = storedOf(opened, shown)
+  const [first = emptyPage] = shown.pages
   return resultPage(context, {
     stored,
     kicker: context.t(`elections.level.${compound.domain}`),
-    tab: tab === first ? null : compoundTabTitle(context, tab),
+    tab: name === first ? null : titleOf(context, name),
     ...(part !== null && { compound }),
-    json: address('json'),
+    json: addressOf(opened)('json'),
     main: html`${stateLine(context, stored, { electorate, counted: countedText(context, shown) })}
-${tally.hasResults ? tabbed(context, shown, tab) : noElectionResults(context, compound.date)}
+${tally.hasResults ? tabbed(context, shown, name) : noElectionResults(context, compound.date)}
 ${
   part === null &&
   relatedLinks(
@@ -48,8 +45,7 @@ ${
 }
 
 /** A part is counted for itself and has the name of its place. */
-export function storedOf({ opened, part, tally }: ShownCompound): StoredItem<'compound'> {
-  const { stored } = opened
+export function storedOf({ stored }: CompoundAtHand, { part, tally }: ShownCompound): StoredItem<'compound'> {
   if (part === null) return stored
   const { completed, counted, hasResults, progress, mandates } = tally
   return {
@@ -66,57 +62,27 @@ export function countedText({ t }: PageContext, { part, tally }: ShownCompound):
   return t(isGrouped ? 'elections.counted.regions' : 'elections.counted.constituencies', { counted, count })
 }
 
-function tabbed(context: PageContext, shown: ShownCompound, tab: Tab): Html {
+function tabbed(context: PageContext, shown: CompoundPage, name: string): Html {
+  const { opened, part, pages } = shown
+  const address = addressOf(opened)
+  const view = (one: string) =>
+    viewOnPage(context, compoundViews, one, shown, { year: null, horizontal: null }, address)
   return html`${compoundOutcome(context, shown)}
 ${factoids(context, compoundFigures(context, shown))}
 ${tabs(context, {
   label: context.t('results.views'),
-  items: shown.tabs.map((one) => ({ href: shown.address(one), title: compoundTabTitle(context, one) })),
+  items: [...pages, ...(part === null ? ['data'] : [])].map((one) => ({
+    href: address(one),
+    title: titleOf(context, one),
+  })),
 })}
 <div class="tab-content">
-${tabContent(context, shown, tab)}
+${name === 'seat-allocation' && [view('seats'), '\n']}${name === 'data' ? dataSection(context, opened.stored) : view(name)}
 </div>`
 }
 
-function tabContent(context: PageContext, shown: ShownCompound, tab: Tab): Html | false {
-  switch (tab) {
-    case 'seat-allocation':
-      return seatAllocation(context, partySubject(shown))
-    case 'list-groups':
-      return listGroupsTab(context, shown)
-    case 'superregions':
-      return superregionsTab(context, shown)
-    case 'districts':
-      return districtsTab(context, shown)
-    case 'candidates':
-      return electedTab(context, shown)
-    case 'party-strengths':
-      return partyStrengths(context, partySubject(shown))
-    case 'parties-panachage':
-      return partiesPanachage(context, partySubject(shown))
-    case 'statistics':
-      return compoundStatistics(context, shown)
-    case 'data':
-      return dataSection(context, shown.opened.stored)
-  }
-}
-
-export function compoundTabTitle({ t }: PageContext, tab: Tab): string {
-  switch (tab) {
-    case 'statistics':
-    case 'data':
-      return t(`results.tab.${tab}`)
-    case 'candidates':
-      return t('elections.tab.elected')
-    case 'parties-panachage':
-      return t('elections.view.panachage')
-    case 'seat-allocation':
-    case 'list-groups':
-    case 'superregions':
-    case 'districts':
-    case 'party-strengths':
-      return t(`elections.tab.${tab}`)
-  }
+function titleOf(context: PageContext, name: string): string {
+  return compoundViews[name]?.title(context) ?? context.t('results.tab.data')
 }
 
 function compoundFigures(context: PageContext, { tally, part }: ShownCompound): readonly Factoid[] {

@@ -2,6 +2,7 @@ import type { CurrentItems } from '../../current/current-items.ts'
 import { type PartDomain, type PartRef, segmentSlug } from '../../export/addresses.ts'
 import type { OpenedCompound } from '../../export/open-items.ts'
 import type { StoredItem } from '../../stored-item.ts'
+import { paths } from '../parts/paths.ts'
 
 /** A compound, or a part of one, with everything that its pages can depend on; no result is read. */
 export interface CompoundAtHand extends OpenedCompound {
@@ -28,6 +29,11 @@ export function compoundAtHand(current: CurrentItems, id: string): CompoundAtHan
     part: null,
     dependsOn: [stored, ...elections, ...related],
   }
+}
+
+/** Where the pages and views of a compound or part are. */
+export function addressOf({ item, part }: CompoundAtHand): (view: string) => string {
+  return (view) => (part === null ? paths.item(item, view) : paths.part(part, view))
 }
 
 const partDomains: readonly PartDomain[] = ['district', 'region', 'superregion']

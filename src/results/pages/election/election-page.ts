@@ -1,15 +1,13 @@
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import { listsPanachageData } from '../../charts/data/lists-panachage.ts'
 import { instanceOf } from '../../entities/instance.ts'
 import type { Election } from '../../model/item.ts'
-import { panachage, partiesPanachage } from '../parties/panachage.ts'
-import { partyStrengths } from '../parties/party-strengths.ts'
-import type { PartySubject } from '../parties/party-subject.ts'
+import { type ElectionTopic, electionTopics, electionViews } from '../../views/election.ts'
+import { type ElectionChoice, noChoice } from '../../views/election-params.ts'
+import type { ElectionSubject } from '../../views/election-subject.ts'
 import { dayText } from '../parts/breadcrumbs.ts'
 import { dataSection } from '../parts/data-section.ts'
-import { embedLink } from '../parts/embed-link.ts'
-import { entitiesWord, isForMunicipality } from '../parts/entity-words.ts'
+import { entitiesWord } from '../parts/entity-words.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
 import { shareText } from '../parts/figures.ts'
 import { missingPlaces } from '../parts/missing-places.ts'
@@ -18,26 +16,28 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { stateLine } from '../parts/state-line.ts'
 import { tabs } from '../parts/tabs.ts'
-import { candidatesTab } from './candidates-tab.ts'
-import { connectionsTab } from './connections-tab.ts'
-import { type ElectionTab, firstTab, subjectOf, type TabSubject, tabSubjects } from './election-tabs.ts'
-import { listsTab } from './lists-tab.ts'
+import { viewOnPage } from '../parts/view-on-page.ts'
+import { entityFilter } from './entity-filter.ts'
+import { notCountedWithin } from './not-counted.ts'
 import { electionOutcome, outcomeSentence } from './outcome.ts'
-import { placesTab } from './places-tab.ts'
-import type { ShownElection } from './shown-election.ts'
-import { electionStatistics } from './statistics-table.ts'
+import type { ElectionPage } from './shown-election.ts'
 
-/** One tab of an election. */
-export function electionPage(context: PageContext, shown: ShownElection, tab: ElectionTab): Html {
+/** One page of an election: a view, or its files. */
+export function electionPage(
+  context: PageContext,
+  shown: ElectionPage,
+  name: string,
+  choice: Partial<ElectionChoice>,
+): Html {
   const { election, tally, opened, electorate } = shown
   return resultPage(context, {
     stored: opened.stored,
     kicker: kickerOf(context, election),
-    tab: tab === firstTab(election) ? null : tabTitle(context, tab),
+    tab: name === firstPage(election) ? null : titleOf(context, name),
     compound: opened.compound?.item ?? null,
     description: outcomeSentence(context, shown),
     main: html`${stateLine(context, opened.stored, { electorate })}
-${tally.hasResults ? tabbed(context, shown, tab) : noElectionResults(context, election.date)}
+${tally.hasResults ? tabbed(context, shown, name, choice) : noElectionResults(context, election.date)}
 ${relatedLinks(
   context,
   election,
@@ -46,7 +46,17 @@ ${relatedLinks(
   })
 }
 
-function tabbed(context: PageContext, shown: ShownElection, tab: ElectionTab): Html {
+/** Where the reader lands. */
+export function firstPage({ type, tacit }: Pick<Election, 'type' | 'tacit'>): string {
+  return type === 'majorz' || tacit ? 'candidates' : 'lists'
+}
+
+function tabbed(
+  context: PageContext,
+  shown: ElectionPage,
+  name: string,
+  choice: Partial<ElectionChoice>,
+): Html {
   const { tally } = shown
   return html`${electionOutcome(context, shown)}
 ${factoids(context, electionFigures(context, shown))}
@@ -56,145 +66,79 @@ ${
     entities: tally.entities.map(({ entity }) => ({ entity, counted: entity.counted })),
   })
 }
-${subjectTabs(context, shown, tab)}
-${viewTabs(context, shown, tab)}
+${topicTabs(context, shown, name)}
+${viewTabs(context, shown, name)}
 <div class="tab-content">
-${tabContent(context, shown, tab)}
+${name === 'data' ? dataSection(context, shown.opened.stored) : content(context, shown, name, { ...noChoice, ...choice })}
 </div>`
 }
 
-function tabContent(context: PageContext, shown: ShownElection, tab: ElectionTab): Html | false {
-  switch (tab) {
-    case 'lists':
-      return listsTab(context, shown)
-    case 'list-by-entity':
-    case 'list-by-district':
-    case 'candidate-by-entity':
-    case 'candidate-by-district':
-      return placesTab(context, shown, tab)
-    case 'connections':
-      return connectionsTab(context, shown)
-    case 'lists-panachage':
-      return listsPanachage(context, shown)
-    case 'candidates':
-      return candidatesTab(context, shown)
-    case 'party-strengths':
-      return partyStrengths(context, partySubject(shown))
-    case 'parties-panachage':
-      return partiesPanachage(context, partySubject(shown))
-    case 'statistics':
-      return html`${electionStatistics(context, shown.tally)}
-<p class="figure-links">${embedLink(context, paths.item(shown.election, 'statistics-table'), tabTitle(context, tab))}</p>`
-    case 'data':
-      return dataSection(context, shown.opened.stored)
-  }
+/** Below this a half-circle says no more than the dots at the head of the page. */
+const seatsOfAHouse = 12
+
+function content(
+  context: PageContext,
+  shown: ElectionPage,
+  name: string,
+  choice: ElectionChoice,
+): Html | false {
+  const { election, tally, within } = shown
+  const address = (embedded: string) => paths.item(election, embedded)
+  const view = (one: string) =>
+    viewOnPage<ElectionSubject>(context, electionViews, one, shown, choice, address)
+  // Nobody voted in a tacit election, so there is nothing but names.
+  if (election.tacit) return viewOnPage<ElectionSubject>(context, electionViews, name, shown, choice, null)
+  if (electionViews[name]?.chosen !== 'entity') return view(name)
+  const isHouse = name === 'lists' && within === null && tally.mandates.total >= seatsOfAHouse
+  return html`${name === 'lists' && [isHouse && view('seats'), '\n']}${entityFilter(context, shown)}
+${notCountedWithin(context, shown) || view(name)}`
 }
 
-export function partySubject({ election, tally, basis }: ShownElection): PartySubject {
-  return {
-    basis,
-    mandates: tally.mandates,
-    completed: tally.completed,
-    address: (view) => paths.item(election, view),
-  }
-}
-
-export function listsPanachage(context: PageContext, { election, results }: ShownElection): Html | false {
-  const title = context.t('elections.tab.lists-panachage')
-  const view = 'lists-panachage-chart'
-  const texts = { title, blank: context.t('openData.blankList') }
-  const data = listsPanachageData(election, results, texts)
-  return panachage(context, { view, title, data, embed: paths.item(election, view) })
-}
+const topicOf = (name: string): ElectionTopic => electionViews[name]?.topic ?? 'data'
 
 /** The first level: what the figures are about. */
-function subjectTabs(
-  context: PageContext,
-  { election, tabs: shown }: ShownElection,
-  tab: ElectionTab,
-): Html | false {
-  const subjects = Map.groupBy(shown, subjectOf)
+function topicTabs(context: PageContext, { election, pages }: ElectionPage, name: string): Html | false {
+  const topics = Map.groupBy([...pages, 'data'], topicOf)
   return tabs(context, {
     label: context.t('results.views'),
-    items: [...subjects].map(([subject, members]) => ({
-      href: paths.item(election, members[0] ?? tab),
-      title: subjectTitle(context, subject),
-      isCurrent: subject === subjectOf(tab),
-    })),
+    items: electionTopics.flatMap((topic) => {
+      const [first] = topics.get(topic) ?? []
+      if (first === undefined) return []
+      const isCurrent = topic === topicOf(name)
+      return [{ href: paths.item(election, first), title: topicTitle(context, topic), isCurrent }]
+    }),
   })
 }
 
 /** The second: views of the same subject. */
-function viewTabs(
-  context: PageContext,
-  { election, tabs: shown }: ShownElection,
-  tab: ElectionTab,
-): Html | false {
-  const subject = subjectOf(tab)
-  const members: readonly ElectionTab[] = tabSubjects[subject]
+function viewTabs(context: PageContext, { election, pages }: ElectionPage, name: string): Html | false {
+  const topic = topicOf(name)
   return tabs(context, {
-    label: subjectTitle(context, subject),
+    label: topicTitle(context, topic),
     level: 2,
-    items: shown
-      .filter((one) => members.includes(one))
-      .map((one) => ({ href: paths.item(election, one), title: viewTitle(context, one) })),
+    items: pages
+      .filter((one) => topicOf(one) === topic)
+      .map((one) => ({
+        href: paths.item(election, one),
+        title: electionViews[one]?.shortTitle?.(context) ?? titleOf(context, one),
+      })),
   })
 }
 
-function subjectTitle({ t }: PageContext, subject: TabSubject): string {
-  switch (subject) {
+function topicTitle({ t }: PageContext, topic: ElectionTopic): string {
+  switch (topic) {
     case 'statistics':
     case 'data':
-      return t(`results.tab.${subject}`)
+      return t(`results.tab.${topic}`)
     case 'lists':
     case 'candidates':
     case 'parties':
-      return t(`elections.subject.${subject}`)
+      return t(`elections.subject.${topic}`)
   }
 }
 
-/** Beside the subject a view needs no more than what tells it from the others. */
-function viewTitle(context: PageContext, tab: ElectionTab): string {
-  const { t } = context
-  switch (tab) {
-    case 'lists':
-    case 'candidates':
-      return t('common.overview')
-    case 'list-by-entity':
-    case 'candidate-by-entity':
-      return t(isForMunicipality(context) ? 'elections.view.byQuarter' : 'elections.view.byMunicipality')
-    case 'list-by-district':
-    case 'candidate-by-district':
-      return t('elections.view.byDistrict')
-    case 'lists-panachage':
-    case 'parties-panachage':
-      return t('elections.view.panachage')
-    default:
-      return tabTitle(context, tab)
-  }
-}
-
-export function tabTitle(context: PageContext, tab: ElectionTab): string {
-  const { t } = context
-  switch (tab) {
-    case 'lists':
-    case 'candidates':
-      return t(`elections.subject.${tab}`)
-    case 'list-by-entity':
-    case 'list-by-district':
-      return `${t('elections.subject.lists')}, ${viewTitle(context, tab)}`
-    case 'candidate-by-entity':
-    case 'candidate-by-district':
-      return `${t('elections.subject.candidates')}, ${viewTitle(context, tab)}`
-    case 'statistics':
-    case 'data':
-      return t(`results.tab.${tab}`)
-    case 'connections':
-    case 'lists-panachage':
-    case 'party-strengths':
-    case 'parties-panachage':
-      return t(`elections.tab.${tab}`)
-  }
+function titleOf(context: PageContext, name: string): string {
+  return electionViews[name]?.title(context) ?? context.t('results.tab.data')
 }
 
 function kickerOf({ t }: PageContext, { domain, segment }: Election): Html {
@@ -202,7 +146,7 @@ function kickerOf({ t }: PageContext, { domain, segment }: Election): Html {
   return segment === null || segment === '' ? html`${level}` : html`${level} <strong>${segment}</strong>`
 }
 
-function electionFigures(context: PageContext, { election, tally }: ShownElection): readonly Factoid[] {
+function electionFigures(context: PageContext, { election, tally }: ElectionPage): readonly Factoid[] {
   const { t } = context
   const { total, progress, mandates } = tally
   const isCommunal =
@@ -235,7 +179,7 @@ function electionFigures(context: PageContext, { election, tally }: ShownElectio
 function majorityFactoid(
   { t }: PageContext,
   election: Election,
-  { completed, absoluteMajority }: ShownElection['tally'],
+  { completed, absoluteMajority }: ElectionPage['tally'],
 ): Factoid | false {
   if (election.type !== 'majorz' || election.majorityType !== 'absolute') return false
   const isKnown = completed && absoluteMajority !== null

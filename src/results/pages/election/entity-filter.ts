@@ -1,9 +1,9 @@
 import type { Html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import { entityKey } from '../../export/election-choices.ts'
+import { entityKey } from '../../views/election-params.ts'
+import type { ShownElection } from '../../views/election-subject.ts'
+import { choiceForm } from '../parts/choice-form.ts'
 import { entityName, entityWord, isForMunicipality } from '../parts/entity-words.ts'
-import { choiceForm } from './choice-form.ts'
-import type { ShownElection } from './shown-election.ts'
 
 /** The figures of a single municipality instead of all. */
 export function entityFilter(context: PageContext, { tally, within }: ShownElection): Html | false {
@@ -21,14 +21,3 @@ export function entityFilter(context: PageContext, { tally, within }: ShownElect
 }
 
 const { compare: order } = new Intl.Collator('de-CH')
-
-/** Added to addresses of views that know the filter. */
-export function entityQuery({ within }: ShownElection): string {
-  return within === null ? '' : `?${new URLSearchParams({ entity: entityKey(within.entity) })}`
-}
-
-/** «Stimmen nach Listen» or «Stimmen nach Listen: Seedorf». */
-export function titleWithin(context: PageContext, { within }: ShownElection, title: string): string {
-  if (within === null) return title
-  return context.t('elections.titleWithin', { title, place: entityName(context, within.entity) })
-}

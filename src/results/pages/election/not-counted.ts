@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
+import type { ShownElection } from '../../views/election-subject.ts'
 import { entityName } from '../parts/entity-words.ts'
-import type { ShownElection } from './shown-election.ts'
 
 /** Instead of figures that are all zero; false where the place is counted. */
 export function notCountedWithin(context: PageContext, { within }: ShownElection): Html | false {

@@ -5,10 +5,10 @@ import { chartOptions } from '../../charts/drawing.ts'
 import { seatDots } from '../../charts/seat-dots.ts'
 import type { SeatsOfList } from '../../charts/seats.ts'
 import type { CandidateTally } from '../../tally/tally.ts'
+import type { ShownElection } from '../../views/election-subject.ts'
+import { fullName } from '../../views/figures/elected-words.ts'
+import { electionSeats } from '../../views/figures/lists.ts'
 import { paths } from '../parts/paths.ts'
-import { fullName } from './elected-words.ts'
-import { electionSeats } from './lists-tab.ts'
-import type { ShownElection } from './shown-election.ts'
 
 /** More names than this would hide what the page is about; they stand in the tab of the candidates. */
 const mostNames = 12

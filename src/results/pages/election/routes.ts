@@ -1,103 +1,88 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { named, oneOf, parameters, type ReadParameters, searchOf } from '../../../http/parameters.ts'
+import { parameters, type ReadParameters, searchOf } from '../../../http/parameters.ts'
 import { askable } from '../../../text.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { ResultsArea } from '../../area.ts'
 import type { CurrentItems } from '../../current/current-items.ts'
-import { instanceOf } from '../../entities/instance.ts'
 import { countedElection } from '../../export/counted-items.ts'
-import { type ElectionNames, entityKey } from '../../export/election-choices.ts'
 import { lastModifiedOf, newest } from '../../export/last-modified.ts'
-import type { EntityShapes } from '../../geo/map-shapes.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { tallyElection } from '../../tally/election.ts'
+import { electionViews } from '../../views/election.ts'
+import { type ElectionChoice, pageChoice } from '../../views/election-params.ts'
+import type { ElectionSubject, KnownElection, ShownElection } from '../../views/election-subject.ts'
+import { electionOutline } from '../../views/outline.ts'
+import { shapesOn } from '../../views/shapes.ts'
+import { pagesOf } from '../../views/view.ts'
 import { itemHead } from '../item-head.ts'
 import { countedElectorate, electorateReference } from '../parts/electorate.ts'
 import { paths } from '../parts/paths.ts'
 import { countingState } from '../parts/state-line.ts'
 import { type Elsewhere, type PublicPage, publicPage } from '../public-page.ts'
 import { withoutParameter } from './address.ts'
-import { electionOutline } from './election-outline.ts'
-import { electionPage } from './election-page.ts'
-import { type ElectionTab, electionTabNames, firstTab, tabsOf } from './election-tabs.ts'
+import { electionPage, firstPage } from './election-page.ts'
 import { type ElectionAtHand, electionAtHand } from './open-election.ts'
-import type { Choice, ShownElection } from './shown-election.ts'
 
 type ElectionParams = { readonly id: string }
+
+/** Everything that can stand behind the address of an election. */
+const everyPage = [
+  ...Object.entries(electionViews).flatMap(([name, { on }]) => (on === undefined ? [name] : [])),
+  'data',
+]
 
 /** `/election/{id}` and the tabs below it. */
 export function electionPages(app: FastifyInstance, area: ResultsArea): void {
   itemHead(app, area, '/election/:id', 'election')
   publicPage<ElectionParams>(app, area, '/election/:id', (request, current) => {
     const opened = electionAtHand(current, askable(request.params.id))
-    return opened === null ? null : toFirstTab(request, opened)
+    return opened === null ? null : toFirstPage(request, opened)
   })
-  for (const tab of electionTabNames)
-    publicPage<ElectionParams>(app, area, `/election/:id/${tab}`, async (request, current) => {
+  for (const name of everyPage)
+    publicPage<ElectionParams>(app, area, `/election/:id/${name}`, async (request, current) => {
       const opened = electionAtHand(current, askable(request.params.id))
       if (opened === null) return null
-      if (!tabsOf(opened.item).includes(tab)) return toFirstTab(request, opened)
-      const outline = await electionOutline(area, opened)
-      if (opened.stored.overview.hasResults && !outline.tabs.includes(tab)) return toFirstTab(request, opened)
-      const asked = chosenIn(tab, outline.names)(searchOf(request))
-      const name = parameterOf(tab)
+      const { known, pages } = await electionOutline(area, opened)
+      const { hasResults } = opened.stored.overview
+      const there = hasResults ? pages : pagesOf<ElectionSubject>(electionViews, opened.item)
+      if (name !== 'data' && !there.includes(name)) return toFirstPage(request, opened)
+      const chosen = electionViews[name]?.chosen
+      const asked = chosenOn(name, known)(searchOf(request))
       // What it names may be gone with a new upload; then the page shows everything.
-      if (name !== null && asked.values[name] === null && isGiven(request, name))
-        return withoutParameter(request, name)
-      return { ...prepared(area, current, opened, tab, asked.values), query: asked.query }
+      if (chosen !== undefined && asked.values[chosen] === null && isGiven(request, chosen))
+        return withoutParameter(request, chosen)
+      return { ...prepared(area, current, opened, { name, pages, choice: asked.values }), query: asked.query }
     })
 }
 
 /** Addresses of tabs that an election does not have, or no longer has, still lead to it. */
-function toFirstTab(request: FastifyRequest, { item }: ElectionAtHand): Elsewhere {
-  return { redirect: paths.item(item, firstTab(item)) + searchOf(request) }
+function toFirstPage(request: FastifyRequest, { item }: ElectionAtHand): Elsewhere {
+  return { redirect: paths.item(item, firstPage(item)) + searchOf(request) }
 }
 
-/** What the one parameter that a tab knows can name. */
-function chosenIn(tab: ElectionTab, names: ElectionNames): ReadParameters<Choice> {
-  const nothing = { entity: named<number>([]), list: oneOf<string>([]), candidate: oneOf<string>([]) }
-  switch (parameterOf(tab)) {
-    case 'entity':
-      return parameters({
-        ...nothing,
-        entity: named(names.entities.map((entity) => [entityKey(entity), entity.id])),
-      })
-    case 'list':
-      return parameters({ ...nothing, list: oneOf(names.lists) })
-    case 'candidate':
-      return parameters({ ...nothing, candidate: oneOf(names.candidates) })
-    case null:
-      return parameters(nothing)
-  }
+function chosenOn(name: string, { names }: KnownElection): ReadParameters<Partial<ElectionChoice>> {
+  const chosen = electionViews[name]?.chosen
+  return chosen === 'entity' || chosen === 'list' || chosen === 'candidate'
+    ? pageChoice(chosen, names)
+    : parameters({})
 }
 
 function isGiven(request: FastifyRequest, name: string): boolean {
   return (new URLSearchParams(searchOf(request)).getAll(name).at(-1) ?? '') !== ''
 }
 
-function parameterOf(tab: ElectionTab): keyof Choice | null {
-  switch (tab) {
-    case 'lists':
-    case 'candidates':
-      return 'entity'
-    case 'list-by-entity':
-    case 'list-by-district':
-      return 'list'
-    case 'candidate-by-entity':
-    case 'candidate-by-district':
-      return 'candidate'
-    default:
-      return null
-  }
+interface Wanted {
+  readonly name: string
+  readonly pages: readonly string[]
+  readonly choice: Partial<ElectionChoice>
 }
 
 function prepared(
   area: ResultsArea,
   current: CurrentItems,
   opened: ElectionAtHand,
-  tab: ElectionTab,
-  choice: Choice,
+  { name, pages, choice }: Wanted,
 ): PublicPage {
   const { stored, dependsOn } = opened
   const isInterim = countingState(stored) === 'interim'
@@ -106,50 +91,34 @@ function prepared(
     dependsOn: [...dependsOn, ...(reference === null ? [] : [reference])].map(({ item }) => item),
     stamp: reference?.item.id ?? '',
     lastModified: newest(dependsOn.map(({ item }) => lastModifiedOf(item))),
-    render: async (context) =>
-      electionPage(context, await shownElection(area, context, { opened, tab, choice, reference }), tab),
+    render: async (context) => {
+      const shown = await shownElection(area, context, opened, name, choice.entity ?? null)
+      const electorate = await electorateShare(area, shown.results, reference)
+      return electionPage(context, { ...shown, opened, pages, electorate }, name, choice)
+    },
   }
 }
 
-interface Wanted {
-  readonly opened: ElectionAtHand
-  readonly tab: ElectionTab
-  readonly choice: Choice
-  readonly reference: StoredItem<'vote'> | null
-}
-
+/** Counted once, and once more for the entity that the reader looks at. */
 export async function shownElection(
   area: ResultsArea,
-  context: PageContext,
-  { opened, tab, choice, reference }: Wanted,
+  context: Pick<PageContext, 'organisation'>,
+  opened: ElectionAtHand,
+  name: string,
+  chosen: number | null,
 ): Promise<ShownElection> {
   const counted = await countedElection(opened, { area })
   const { election, results } = counted
-  const entity = results?.entities.find(({ id }) => id === choice.entity)
-  const { tabs } = await electionOutline(area, opened)
+  const entity = results?.entities.find(({ id }) => id === chosen)
+  const hasMap = electionViews[name]?.layout === 'beside'
   return {
     ...counted,
-    opened,
-    tabs,
-    choice,
     within:
       entity === undefined
         ? null
         : { entity, tally: tallyElection({ election, results }, { entity: entity.id }) },
-    electorate: await electorateShare(area, results, reference),
-    shapes: tab.includes('-by-') ? await shapesOf(area, context, election.date, results) : null,
+    shapes: hasMap ? await shapesOn(area, context, election.date, results?.entities ?? []) : null,
   }
-}
-
-async function shapesOf(
-  area: ResultsArea,
-  { organisation }: PageContext,
-  day: string,
-  results: ElectionResults | null,
-): Promise<EntityShapes | null> {
-  const instance = instanceOf(organisation)
-  if (instance === null || results === null) return null
-  return area.shapes.mapShapes({ instance, day, entities: results.entities })
 }
 
 async function electorateShare(

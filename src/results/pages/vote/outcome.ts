@@ -1,7 +1,9 @@
 import { type Html, html } from '../../../web/html.ts'
+import { link } from '../../../web/link.ts'
 import type { PageContext } from '../../../web/page-context.ts'
 import type { BallotType, Vote } from '../../model/item.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
+import { ballotKind } from '../../views/vote.ts'
 import { shareText } from '../parts/figures.ts'
 import { paths } from '../parts/paths.ts'
 import { answerText, voteBar } from '../parts/vote-bar.ts'
@@ -55,7 +57,7 @@ function outcomeWord(context: PageContext, { answer, counted }: VoteTally): stri
 }
 
 function ballotLine(context: PageContext, vote: Vote, ballot: BallotTally): Html {
-  return html`<a href="${paths.item(vote, `${ballot.type}-entities`)}">${ballotName(context, vote, ballot.type)}</a>
+  return html`${link(context, paths.item(vote, `${ballot.type}-entities`), ballotName(context, vote, ballot.type))}
 ${voteBar(context, ballot.total.yeasPercentage)}
 <p><strong>${ballotAnswerText(context, vote, ballot)}</strong> ${leadingShare(context, vote, ballot)}</p>`
 }
@@ -64,9 +66,4 @@ ${voteBar(context, ballot.total.yeasPercentage)}
 export function ballotName(context: PageContext, vote: Vote, type: BallotType): Html {
   const entered = wordingOf(context, vote.ballots.find((ballot) => ballot.type === type)?.title ?? {})
   return entered.text === '' ? html`${ballotKind(context, vote, type)}` : entered.markup
-}
-
-export function ballotKind({ t }: PageContext, vote: Vote, type: BallotType): string {
-  if (type !== 'counter-proposal') return t(`results.vote.ballot.${type}`)
-  return t(vote.direct ? 'results.vote.ballot.direct' : 'results.vote.ballot.indirect')
 }

@@ -7,14 +7,14 @@ import type { CurrentItems } from '../../current/current-items.ts'
 import { lastModifiedOf } from '../../export/last-modified.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import { tallyVote } from '../../tally/vote.ts'
+import { voteShapes } from '../../views/shapes.ts'
+import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
 import { itemHead } from '../item-head.ts'
 import { countedElectorate, electorateReference } from '../parts/electorate.ts'
 import { paths } from '../parts/paths.ts'
 import { countingState } from '../parts/state-line.ts'
 import { type Elsewhere, type PublicPage, publicPage } from '../public-page.ts'
-import { ballotMaps } from './ballot-maps.ts'
-import { communalVotePage, isCommunal, type ShownVote, votePage } from './vote-page.ts'
-import { everyTabName, firstTab, shownTabs, tabsOf } from './vote-tabs.ts'
+import { communalVotePage, type ShownVote, votePage } from './vote-page.ts'
 
 type VoteParams = { readonly id: string }
 
@@ -27,27 +27,27 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
     if (!isCommunal(current, stored.item)) return toFirstTab(request, stored)
     return prepared(area, current, stored, communalVotePage)
   })
-  for (const name of everyTabName)
+  for (const name of everyVoteTab)
     publicPage<VoteParams>(app, area, `/vote/:id/${name}`, async (request, current) => {
       const stored = current.item('vote', askable(request.params.id))
       if (stored === null) return null
       if (isCommunal(current, stored.item)) return { redirect: paths.item(stored.item) + searchOf(request) }
-      const tab = tabsOf(stored.item).find((one) => one.name === name)
-      if (tab === undefined || !(await isShown(area, stored, name))) return toFirstTab(request, stored)
+      const { hasResults } = stored.overview
+      // Before the first result all tabs say that there is none.
+      const tabs = hasResults ? await tabsOf(area, stored) : voteTabs(stored.item)
+      const tab = tabs.find((one) => one.name === name)
+      if (tab === undefined) return toFirstTab(request, stored)
       return prepared(area, current, stored, (context, shown) => votePage(context, shown, tab))
     })
 }
 
 /** Addresses of tabs that a vote does not have, or no longer has, still lead to it. */
 function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Elsewhere {
-  return { redirect: paths.item(item, firstTab(item).name) + searchOf(request) }
+  return { redirect: paths.item(item, voteTabs(item)[0]?.name) + searchOf(request) }
 }
 
-/** Before the first result all tabs say that there is none; afterwards only districts may be missing. */
-async function isShown(area: ResultsArea, stored: StoredItem<'vote'>, name: string): Promise<boolean> {
-  if (!stored.overview.hasResults || !name.endsWith('districts')) return true
-  const tally = tallyVote(stored.item, await area.reader.results(stored))
-  return shownTabs(stored.item, tally).some((tab) => tab.name === name)
+async function tabsOf(area: ResultsArea, stored: StoredItem<'vote'>): Promise<readonly VoteTab[]> {
+  return shownVoteTabs(stored.item, await area.reader.results(stored), stored.overview.hasResults)
 }
 
 function prepared(
@@ -65,8 +65,8 @@ function prepared(
     render: async (context) => {
       const tally = tallyVote(stored.item, await area.reader.results(stored))
       const electorate = await electorateShare(area, tally, reference)
-      const maps = await ballotMaps(area, context, stored.item, tally)
-      return render(context, { stored, tally, electorate, maps })
+      const shapes = await voteShapes(area, context, stored.item, tally)
+      return render(context, { stored, tally, electorate, shapes, tabs: await tabsOf(area, stored) })
     },
   }
 }

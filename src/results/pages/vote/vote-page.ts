@@ -1,13 +1,25 @@
 import { type Html, html } from '../../../web/html.ts'
 import type { PageContext } from '../../../web/page-context.ts'
-import { instanceOf } from '../../entities/instance.ts'
+import type { EntityShapes } from '../../geo/map-shapes.ts'
 import type { Vote } from '../../model/item.ts'
 import type { StoredItem } from '../../stored-item.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
+import { circleTables } from '../../views/figures/ballot-tables.ts'
+import { placed, type View } from '../../views/view.ts'
+import {
+  type BallotSubject,
+  type BallotView,
+  ballotKind,
+  ballotViews,
+  type VoteTab,
+  viewOfVote,
+  voteTabs,
+} from '../../views/vote.ts'
 import { dayText } from '../parts/breadcrumbs.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { entitiesWord } from '../parts/entity-words.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
+import { figureOnPage, furtherTable } from '../parts/figure.ts'
 import { shareText } from '../parts/figures.ts'
 import { missingPlaces } from '../parts/missing-places.ts'
 import { paths } from '../parts/paths.ts'
@@ -16,25 +28,24 @@ import { resultPage } from '../parts/result-page.ts'
 import { stateLine } from '../parts/state-line.ts'
 import { tabs } from '../parts/tabs.ts'
 import { isTieBreaker } from '../parts/vote-bar.ts'
-import { circleTables } from './ballot-tables.ts'
-import { type BallotMaps, ballotView } from './ballot-view.ts'
-import { ballotKind, ballotName, outcome, outcomeSentence } from './outcome.ts'
+import { ballotName, outcome, outcomeSentence } from './outcome.ts'
 import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
-import { type BallotView, firstTab, shownTabs, type VoteTab } from './vote-tabs.ts'
 
 export interface ShownVote {
   readonly stored: StoredItem<'vote'>
   readonly tally: VoteTally
   /** Percent of the electorate in the places counted so far; null where it is not known. */
   readonly electorate: number | null
-  readonly maps: BallotMaps
+  /** Null where nobody knows them. */
+  readonly shapes: EntityShapes | null
+  readonly tabs: readonly VoteTab[]
 }
 
 /** One tab of a vote. */
 export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
   const { stored, tally, electorate } = shown
   const vote = stored.item
-  const isFirst = tab.name === firstTab(vote).name
+  const isFirst = tab.name === voteTabs(vote)[0]?.name
   return resultPage(context, {
     stored,
     kicker: kickerOf(context, vote),
@@ -79,16 +90,12 @@ ${relatedLinks(context, vote)}`,
 }
 
 function communalCircles(context: PageContext, vote: Vote, ballot: BallotTally): readonly Html[] {
-  return circleTables(context, { ballot, asTieBreaker: isTieBreaker(vote, ballot.type) }, 'results')
-}
-
-/** Whether it is decided by one municipality of the canton that this site is for. */
-export function isCommunal({ organisation }: Pick<PageContext, 'organisation'>, { domain }: Vote): boolean {
-  return domain === 'municipality' && instanceOf(organisation)?.level !== 'municipality'
+  const tables = circleTables(context, { ballot, asTieBreaker: isTieBreaker(vote, ballot.type) }, 'results')
+  return tables.map((table) => furtherTable(context, table))
 }
 
 function tabContent(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
-  const { stored, tally, maps } = shown
+  const { stored, tally, tabs: pages } = shown
   const vote = stored.item
   const ballot = tally.ballots.find(({ type }) => type === tab.ballot)
   const isComplex = vote.type === 'complex'
@@ -106,8 +113,29 @@ ${verdict(context, vote, ballot)}
 ${factoids(context, figuresOf(context, ballot))}
 ${missingPlaces(context, ballot)}</section>`
 }
-${viewTabs(context, vote, tally, tab)}
-${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : ballotView(context, vote, ballot, tab.view, maps)}`
+${viewTabs(context, vote, pages, tab)}
+${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : ballotView(context, shown, ballot, tab.view)}`
+}
+
+function ballotView(
+  context: PageContext,
+  { stored, shapes }: ShownVote,
+  ballot: BallotTally,
+  name: BallotView,
+): Html | false {
+  const { item: vote } = stored
+  const view: View<BallotSubject> = ballotViews[name]
+  const { drawing } = view
+  const id = vote.ballots.find(({ type }) => type === ballot.type)?.id ?? ''
+  return figureOnPage(context, placed(name, view, context, { vote, ballot, shapes }, {}), {
+    ...(drawing === undefined
+      ? { drawing: null }
+      : {
+          drawing: paths.item(vote, viewOfVote(ballot.type, `${name}-${drawing}`)),
+          pictures: `${paths.ballot(id)}/${name}-${drawing}`,
+        }),
+    table: paths.item(vote, viewOfVote(ballot.type, `${name}-table`)),
+  })
 }
 
 /** Why nobody can say how it ends, unless the outcome of several questions has said so; and what else decides. */
@@ -140,10 +168,10 @@ function ballotTabs(context: PageContext, vote: Vote, tally: VoteTally, tab: Vot
 }
 
 /** All views of a simple vote, or those of one question of a complex one. */
-function viewTabs(context: PageContext, vote: Vote, tally: VoteTally, tab: VoteTab): Html | false {
+function viewTabs(context: PageContext, vote: Vote, pages: readonly VoteTab[], tab: VoteTab): Html | false {
   const isComplex = vote.type === 'complex'
   if (isComplex && tab.ballot === null) return false
-  const shown = shownTabs(vote, tally).filter(({ ballot }) => !isComplex || ballot === tab.ballot)
+  const shown = pages.filter(({ ballot }) => !isComplex || ballot === tab.ballot)
   return tabs(context, {
     label: context.t('results.views'),
     level: isComplex ? 2 : 1,

@@ -1,0 +1,98 @@
+import type { DocumentFolder, StoredDocument } from './folder.ts'
+
+/** Documents of one kind of change are listed up to so many. */
+const mostNames = 5
+/** Characters around the first difference of two texts. */
+const context = 60
+
+export interface Comparison {
+  readonly lines: readonly string[]
+  readonly isSame: boolean
+}
+
+/** What differs between two folders: documents that came, went or changed, those that changed alike together. */
+export function compareDocuments(before: DocumentFolder, after: DocumentFolder): Comparison {
+  const names = [...before.documents.keys()]
+  const gone = names.filter((name) => !after.documents.has(name))
+  const added = [...after.documents.keys()].filter((name) => !before.documents.has(name))
+  const changes = new Map<string, string[]>()
+  for (const [name, old] of before.documents) {
+    const now = after.documents.get(name)
+    if (now === undefined) continue
+    const change = changeOf(before, old, after, now)
+    if (change !== null) changes.set(change, [...(changes.get(change) ?? []), name])
+  }
+  const kept = names.length - gone.length
+  const changed = [...changes.values()].reduce((sum, members) => sum + members.length, 0)
+  return {
+    lines: [
+      `${kept - changed} of ${names.length} documents are the same; ${changed} changed, ${gone.length} gone, ${added.length} new`,
+      ...section('gone', gone),
+      ...section('new', added),
+      ...[...changes]
+        .sort(([, a], [, b]) => b.length - a.length)
+        .flatMap(([change, members]) => ['', ...section('changed', members), change]),
+    ],
+    isSame: changed + gone.length + added.length === 0,
+  }
+}
+
+function section(title: string, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return []
+  const more = names.length - mostNames
+  return [
+    `${title}: ${names.length}`,
+    ...names.slice(0, mostNames).map((name) => `  ${name}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
+
+/** Said in the same words of every document that changed in the same way; null where nothing did. */
+function changeOf(
+  before: DocumentFolder,
+  old: StoredDocument,
+  after: DocumentFolder,
+  now: StoredDocument,
+): string | null {
+  if (old.status !== now.status || old.about !== now.about)
+    return `  - ${old.status} ${old.about}\n  + ${now.status} ${now.about}`
+  if (old.hash === now.hash) return null
+  const [a, b] = [before.body(old), after.body(now)]
+  if (old.about.startsWith('application/json'))
+    return jsonChange(JSON.parse(String(a)), JSON.parse(String(b)))
+  return /^(?:text|image\/svg|application\/(?:[a-z.]+\+)?(?:xml|json))/.test(old.about)
+    ? textChange(String(a), String(b))
+    : `  ${old.about}, ${a.length} bytes before, ${b.length} now`
+}
+
+function textChange(before: string, after: string): string {
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start += 1
+  let end = 0
+  const shorter = Math.min(before.length, after.length) - start
+  while (end < shorter && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const excerpt = (text: string) =>
+    JSON.stringify(text.slice(Math.max(0, start - context), text.length - end).slice(0, 6 * context))
+  return `  - ${excerpt(before)}\n  + ${excerpt(after)}`
+}
+
+function jsonChange(before: unknown, after: unknown): string {
+  const found = [...differences('', before, after)]
+  return found.length === 0 ? '  other order or spelling of the same JSON' : found.join('\n')
+}
+
+function* differences(path: string, before: unknown, after: unknown): Generator<string> {
+  if (isRecord(before) && isRecord(after)) {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+      yield* differences(`${path}/${key}`, before[key], after[key])
+    return
+  }
+  if (before === undefined) yield `  + ${path}: ${JSON.stringify(after)}`
+  else if (after === undefined) yield `  - ${path}: ${JSON.stringify(before)}`
+  else if (JSON.stringify(before) !== JSON.stringify(after))
+    yield `  ${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

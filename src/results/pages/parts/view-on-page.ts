@@ -1,0 +1,21 @@
+import type { Html } from '../../../web/html.ts'
+import type { PageContext } from '../../../web/page-context.ts'
+import { placed, type Subject, type Views } from '../../views/view.ts'
+import { figureOnPage } from './figure.ts'
+
+/** A view, with links to what other sites can show of it where there is an address. */
+export function viewOnPage<Of extends Subject>(
+  context: PageContext,
+  views: Views<Of>,
+  name: string,
+  shown: Of['shown'],
+  choice: Of['choice'],
+  address: ((embedded: string) => string) | null,
+): Html | false {
+  const view = views[name]
+  if (view === undefined) return false
+  return figureOnPage(context, placed(name, view, context, shown, choice), {
+    drawing: address === null || view.drawing === undefined ? null : address(`${name}-${view.drawing}`),
+    table: address === null || view.table === undefined ? null : address(`${name}-table`),
+  })
+}

@@ -1,0 +1,68 @@
+/** A column of a table of results. */
+export interface Column {
+  /** The name of its cell in a row. The cells of the first column head their rows. */
+  readonly key: string
+  readonly title: string
+  readonly kind: 'text' | 'number' | 'percent' | 'state'
+  /** Whether the reader can sort by it; yes unless told. */
+  readonly sortable?: boolean
+  /** Shown on a phone only when asked for. */
+  readonly secondary?: boolean
+}
+
+/** A text and how it is shown. */
+export interface TextCell {
+  readonly text: string
+  /** What it is sorted by where that is not its text. */
+  readonly sort?: number | string
+  /** Of the list or party it names. */
+  readonly color?: string | null
+  /** Path of the page about what it names. */
+  readonly href?: string
+  /** `elected` with a sign, `muted` in the background, a number as the step of a vote from no to yes. */
+  readonly mark?: 'elected' | 'muted' | number
+}
+
+/** A number is written as its column says; nothing is written for null. */
+export type Cell = string | number | null | TextCell
+
+export interface Row {
+  /** Ties the row to an area of a map: the number of an entity or the name of a district. */
+  readonly entity?: number | string
+  /** Tells it from the others where there is no area, so that what changes is shown in its place. */
+  readonly key?: string
+  readonly cells: Readonly<Record<string, Cell>>
+  /** Without results so far: the row says so across all columns but the first. */
+  readonly isUncounted?: boolean
+  /** What it says then, where another text than «not counted yet» fits. */
+  readonly uncountedText?: string
+}
+
+/** Rows that belong together, such as those of a district, and what they sum up to. */
+export interface RowGroup {
+  /** Null for rows that belong to no group. */
+  readonly heading: Row | null
+  readonly rows: readonly Row[]
+}
+
+export interface Table {
+  /** Unique on the page. */
+  readonly id: string
+  readonly caption: string
+  /** The caption is read out but not shown where a heading has said the same. */
+  readonly hideCaption?: boolean
+  readonly columns: readonly Column[]
+  readonly rows?: readonly Row[]
+  readonly groups?: readonly RowGroup[]
+  readonly totals?: Row | null
+  /** Its heads are so long that the secondary columns give way earlier. */
+  readonly isDense?: boolean
+  /** What a reader can search for, such as «Gemeinde suchen»; without it there is no search. */
+  readonly filter?: string
+}
+
+/** How many lines it has, its head among them. */
+export function lineCount({ rows = [], groups = [], totals = null }: Table): number {
+  const grouped = groups.reduce((sum, group) => sum + group.rows.length + (group.heading === null ? 0 : 1), 0)
+  return 1 + rows.length + grouped + (totals === null ? 0 : 1)
+}
