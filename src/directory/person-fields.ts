@@ -1,4 +1,4 @@
-import type { Hideable } from '../organisation/organisation.ts'
+import type { Hideable } from '../organisation/settings-fields.ts'
 import type { Field } from '../records/field.ts'
 import { type FieldList, fields, inOrder, type NamesWith } from '../records/fields.ts'
 import { file, hexId } from '../records/kinds/references.ts'

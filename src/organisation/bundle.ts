@@ -1,7 +1,7 @@
 import { operator } from '../access/audit.ts'
 import { type BundleMember, bundleMember } from '../bundle/member.ts'
-import type { Hideable } from './organisation.ts'
 import { type ChangeReleaseRule, releaseRuleOf } from './release-rule.ts'
+import type { Hideable } from './settings-fields.ts'
 import { settingsFields } from './settings-fields.ts'
 import { readSettings, saveOrganisation } from './store.ts'
 

@@ -1,12 +1,5 @@
 import { locales } from '../i18n/locales.ts'
-import type { PlainKey } from '../i18n/translate.ts'
 import type { OrganisationSettings } from './settings-fields.ts'
-
-/** What an organisation may keep to itself of a person. */
-export interface Hideable {
-  readonly name: string
-  readonly label: PlainKey
-}
 
 export type { OrganisationSettings } from './settings-fields.ts'
 

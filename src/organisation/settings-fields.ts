@@ -19,7 +19,12 @@ import { fail, ok, type Result } from '../result.ts'
 import { choices, type Field as Input, select } from '../web/components/form.ts'
 import { type Html, html, join } from '../web/html.ts'
 import { isContact, isSecureAddress } from './contact.ts'
-import type { Hideable } from './organisation.ts'
+
+/** What an organisation may keep to itself of a person. */
+export interface Hideable {
+  readonly name: string
+  readonly label: PlainKey
+}
 
 const strict = { additionalProperties: false } as const
 

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../records/field.ts'
 import { type CodeOf, type RecordForm, recordForm } from '../records/record-form.ts'
-import type { Hideable } from './organisation.ts'
+import type { Hideable } from './settings-fields.ts'
 import { type SettingsList, settingsFields } from './settings-fields.ts'
 
 type ProblemCode = CodeOf<SettingsList>

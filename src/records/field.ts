@@ -1,13 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 import type { CellResult } from '../exchange/cell-values.ts'
-import type { Locale } from '../i18n/locales.ts'
 import type { PlainKey } from '../i18n/translate.ts'
 import type { Result } from '../result.ts'
 import type { MediaType } from '../storage/files.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Cell } from '../tables/writing/table.ts'
+import type { Languages, SiteReader } from '../web/components/reader.ts'
 import type { Html } from '../web/html.ts'
-import type { PageContext } from '../web/page-context.ts'
 
 /** What a field says of itself, whatever its kind. */
 export interface FieldOptions {
@@ -57,12 +56,6 @@ export interface FieldProblem<Code extends string = string> extends InputProblem
   readonly field: string
 }
 
-/** The languages of the site. */
-export interface Languages {
-  readonly locales: readonly Locale[]
-  readonly default_locale: Locale
-}
-
 /** Where a value is written or read. */
 export interface Place {
   readonly name: string
@@ -100,11 +93,11 @@ export interface Control<Value, Code extends string> {
   ): readonly (readonly [string, readonly string[]])[]
   read(typed: FormValues, place: ReadPlace): Result<Values, readonly InputProblem<Code>[]>
   /** Without it the form that has the field shows it. */
-  show?(context: PageContext, shown: ShownField): Html
+  show?(reader: SiteReader, shown: ShownField): Html
   /** Without it two forms are the same where all inputs are. */
   isSame?(one: FormValues, other: FormValues, place: Place): boolean
   /** What somebody else has entered, in words: without it, as it was typed. */
-  text?(context: PageContext, texts: readonly string[]): string
+  text?(reader: SiteReader, texts: readonly string[]): string
   /** Fields beside its own that it speaks of. */
   readonly also?: readonly string[]
   /** Inputs of other fields on which the value depends. */

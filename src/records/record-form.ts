@@ -4,15 +4,14 @@ import type { PlainKey } from '../i18n/translate.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { ConflictingField } from '../web/components/conflict.ts'
 import type { FormProblem } from '../web/components/form.ts'
+import type { Languages, SiteReader } from '../web/components/reader.ts'
 import { type Html, html } from '../web/html.ts'
-import type { PageContext } from '../web/page-context.ts'
 import {
   type Control,
   type Field,
   type FieldProblem,
   type FormValues,
   firstOf,
-  type Languages,
   type ShownField,
   type Values,
 } from './field.ts'
@@ -77,12 +76,12 @@ export interface EditForm<Code extends string, Group extends string = string, Re
   ): { readonly record: Read; readonly problems: readonly FieldProblem<Code>[] }
   /** Changes with every field that the form has: tells whether somebody else has changed the record. */
   tag(record: Values): string
-  inputs(context: PageContext, group: Group, view: FormView<Code>): readonly Html[]
-  section(context: PageContext, group: Group, content: Html): Html
-  problemLines(context: PageContext, problems: readonly FieldProblem<Code>[]): readonly FormProblem[]
-  problemText(context: PageContext, problem: FieldProblem<Code> | undefined): string | undefined
+  inputs(reader: SiteReader, group: Group, view: FormView<Code>): readonly Html[]
+  section(reader: SiteReader, group: Group, content: Html): Html
+  problemLines(reader: SiteReader, problems: readonly FieldProblem<Code>[]): readonly FormProblem[]
+  problemText(reader: SiteReader, problem: FieldProblem<Code> | undefined): string | undefined
   /** What the form says otherwise than the record that is stored now. */
-  conflicts(context: PageContext, yours: FormValues, stored: FormValues): readonly ConflictingField[]
+  conflicts(reader: SiteReader, yours: FormValues, stored: FormValues): readonly ConflictingField[]
 }
 
 export type RecordForm<List extends FieldList, Code extends string> = EditForm<
@@ -115,10 +114,10 @@ export function recordForm<List extends FieldList, Further extends string = neve
     const isEqual = inputsOf(field, site).every((input) => haveSame(one, other, input))
     return isEqual || (field.control.isSame?.(one, other, { name: field.name, site }) ?? false)
   }
-  const labelOf = (context: PageContext, { field, input }: Omit<FieldProblem, 'code'>) => {
+  const labelOf = (reader: SiteReader, { field, input }: Omit<FieldProblem, 'code'>) => {
     const found = edited.find(({ name }) => name === field)
     const label = found?.control?.labels?.[input] ?? found?.label ?? definition.labels?.[field]
-    return label === undefined ? field : context.t(label)
+    return label === undefined ? field : reader.t(label)
   }
 
   const form: RecordForm<List, Code> = {
@@ -164,8 +163,8 @@ export function recordForm<List extends FieldList, Further extends string = neve
       const names = edited.flatMap(({ name, file }) => (file?.alt === undefined ? [name] : [name, file.alt]))
       return tagOf(names.map((name) => record[name] ?? null))
     },
-    inputs: (context, group, view) =>
-      edited.filter((field) => field.group === group).map((field) => inputOf(context, field, view)),
+    inputs: (reader, group, view) =>
+      edited.filter((field) => field.group === group).map((field) => inputOf(reader, field, view)),
     section: ({ t }, group, content) => {
       const heading: PlainKey = headings[group]
       return html`<section aria-labelledby="group-${group}">
@@ -174,37 +173,37 @@ ${content}
 </section>
 `
     },
-    problemLines: (context, problems) =>
+    problemLines: (reader, problems) =>
       problems.map((problem) => ({
         name: problem.input,
-        text: `${labelOf(context, problem)}: ${context.t(problemText(problem.code))}`,
+        text: `${labelOf(reader, problem)}: ${reader.t(problemText(problem.code))}`,
       })),
     problemText: ({ t }, problem) => (problem === undefined ? undefined : t(problemText(problem.code))),
-    conflicts: (context, yours, stored) =>
+    conflicts: (reader, yours, stored) =>
       controlled
-        .filter((field) => !isSame(field, stored, yours, context.organisation))
-        .flatMap((field) => conflictsOf(context, field, yours, stored)),
+        .filter((field) => !isSame(field, stored, yours, reader.organisation))
+        .flatMap((field) => conflictsOf(reader, field, yours, stored)),
   }
 
-  function inputOf(context: PageContext, field: EditedField, view: FormView<Code>): Html {
-    const { t } = context
+  function inputOf(reader: SiteReader, field: EditedField, view: FormView<Code>): Html {
+    const { t } = reader
     const { name, hint, control, required = false } = field
     const errorOf = (input: string) =>
       form.problemText(
-        context,
+        reader,
         view.problems.find((problem) => problem.field === name && problem.input === input),
       )
     const hinted = view.hints?.[name] ?? (hint === undefined ? undefined : t(hint))
     const shown: ShownField = {
       name,
-      label: labelOf(context, { field: name, input: name }),
+      label: labelOf(reader, { field: name, input: name }),
       ...(hinted !== undefined && { hint: hinted }),
       error: errorOf(name),
       errorOf,
       isRequired: required,
       typed: view.typed,
     }
-    const show = view.show?.[name] ?? ((of: ShownField) => control?.show?.(context, of))
+    const show = view.show?.[name] ?? ((of: ShownField) => control?.show?.(reader, of))
     const markup = show(shown)
     if (markup === undefined) throw new Error(`nothing shows the field ${name}`)
     return markup
@@ -212,23 +211,23 @@ ${content}
 
   /** Where the inputs of a field are compared one by one, only those that differ. */
   function conflictsOf(
-    context: PageContext,
+    reader: SiteReader,
     field: (typeof controlled)[number],
     yours: FormValues,
     stored: FormValues,
   ): readonly ConflictingField[] {
     const { name, control } = field
-    const inputs = inputsOf(field, context.organisation).filter(
+    const inputs = inputsOf(field, reader.organisation).filter(
       (input) => control.isPartial !== true || !haveSame(yours, stored, input),
     )
     const text = (typed: FormValues, of: readonly string[]) => {
       const texts = of.flatMap((input) => filled(typed, input))
-      return control.text?.(context, texts) ?? texts.join(', ')
+      return control.text?.(reader, texts) ?? texts.join(', ')
     }
     const compared = control.labels === undefined ? [inputs] : inputs.map((input) => [input])
     return compared
       .map((of) => ({
-        label: labelOf(context, { field: name, input: of[0] ?? name }),
+        label: labelOf(reader, { field: name, input: of[0] ?? name }),
         stored: text(stored, of),
         yours: text(yours, of),
       }))

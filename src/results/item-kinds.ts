@@ -14,8 +14,8 @@ import {
 import { showInput, single } from '../records/kinds/controls.ts'
 import { fail, ok } from '../result.ts'
 import { checkbox, choices, localisedField, select, textArea } from '../web/components/form.ts'
+import type { SiteReader } from '../web/components/reader.ts'
 import { type Html, html } from '../web/html.ts'
-import type { PageContext } from '../web/page-context.ts'
 import { ballotTypes, type Colors, type Localised, type Relation } from './model/item.ts'
 import { isOption, type OptionName, optionKeys } from './option-texts.ts'
 
@@ -65,7 +65,7 @@ function shownFor<Value, Code extends string>(
   if (show === undefined) return control
   return {
     ...control,
-    show: (context, shown) => html`<div class="for-${only}">${show(context, shown)}</div>`,
+    show: (reader, shown) => html`<div class="for-${only}">${show(reader, shown)}</div>`,
   }
 }
 
@@ -142,7 +142,7 @@ export function choiceSetting<
   Shape extends TSchema,
   Value extends string | null,
 >(property: Property, options: Options, { schema, offered, usual }: Choice<Shape, Value>) {
-  const show = ({ t }: PageContext, { name, label, hint, error, typed }: ShownField): Html => {
+  const show = ({ t }: SiteReader, { name, label, hint, error, typed }: ShownField): Html => {
     const shared = { name, label, ...(hint !== undefined && { hint }), error }
     const value = firstOf(typed, name)
     const all = offered.map((option) => ({ value: option, text: t(optionKeys[option]) }))
@@ -256,16 +256,16 @@ function readTexts(
 const isLong = (text: unknown) => String(text).length > longestText
 
 function showTexts(
-  context: PageContext,
+  reader: SiteReader,
   name: string,
   label: string,
   { typed, hint, errorOf }: ShownField,
 ): Html {
-  const { locales } = context.organisation
+  const { locales } = reader.organisation
   const byLocale = <Of>(of: (input: string) => Of) =>
     Object.fromEntries(locales.map((locale) => [locale, of(`${name}_${locale}`)]))
   const errors = Object.entries(byLocale(errorOf)).filter(([, error]) => error !== undefined)
-  return localisedField(context, {
+  return localisedField(reader, {
     name,
     label,
     ...(hint !== undefined && { hint }),
@@ -290,7 +290,7 @@ function localisedControl(isRequired: boolean): Control<Localised | null, 'title
         ? fail([{ input: `${name}_${site.default_locale}`, code: 'title-missing' }])
         : ok({ [name]: texts })
     },
-    show: (context, shown) => showTexts(context, shown.name, shown.label, shown),
+    show: (reader, shown) => showTexts(reader, shown.name, shown.label, shown),
   }
 }
 
@@ -328,9 +328,9 @@ export const ballotsControl: Control<unknown, 'long'> = {
     const isTooLong = ballots.some(({ title }) => Object.values(title).some(isLong))
     return isTooLong ? fail([{ input: name, code: 'long' }]) : ok({ [name]: ballots })
   },
-  show: (context, { hint: _, ...shown }) =>
+  show: (reader, { hint: _, ...shown }) =>
     html`${ballotTypes.map((type) =>
-      showTexts(context, `ballot_${type}`, context.t(`resultsItems.ballot.${type}`), shown),
+      showTexts(reader, `ballot_${type}`, reader.t(`resultsItems.ballot.${type}`), shown),
     )}`,
 }
 

@@ -1,8 +1,8 @@
 import { cleanText } from '../../http/form.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { field, type Field as Input } from '../../web/components/form.ts'
+import type { SiteReader } from '../../web/components/reader.ts'
 import type { Html } from '../../web/html.ts'
-import type { PageContext } from '../../web/page-context.ts'
 import { type Control, firstOf, type ReadPlace, type ShownField } from '../field.ts'
 
 interface SingleControl<Value, Code extends string> extends Pick<Control<Value, Code>, 'show' | 'text'> {
@@ -52,5 +52,5 @@ export function inputOf(
 
 export const showInput =
   (type: Input['type'], more: Partial<Input> = {}) =>
-  (_: PageContext, shown: ShownField): Html =>
+  (_: SiteReader, shown: ShownField): Html =>
     inputOf(shown, { type, ...more })

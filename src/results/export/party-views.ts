@@ -12,7 +12,6 @@ import {
   yearOf,
 } from '../tally/parties.ts'
 import type { CompoundWithResults } from '../tally/tally.ts'
-import type { PartyContents } from '../views/election-subject.ts'
 import { type PartiesJson, partiesJson } from './parties-json.ts'
 import type { Ask } from './views.ts'
 
@@ -41,6 +40,11 @@ export function partiesOfTheYear({ item, part, parties }: PartyBasis): readonly 
 
 export function partyYears(basis: PartyBasis): readonly number[] {
   return [...new Set(shownParties(basis).rows.map(({ year }) => year))]
+}
+
+export interface PartyContents {
+  readonly partyResults: boolean
+  readonly partyPanachage: boolean
 }
 
 export function partyContents(basis: PartyBasis): PartyContents {

@@ -1,9 +1,9 @@
 import type { PartRef } from '../export/addresses.ts'
 import type { CountedCompound } from '../export/counted-items.ts'
+import type { PartyContents } from '../export/party-views.ts'
 import type { EntityShapes } from '../geo/map-shapes.ts'
 import type { Compound, Election } from '../model/item.ts'
 import type { ElectionChoice } from './election-params.ts'
-import type { PartyContents } from './election-subject.ts'
 
 /** What is known of a compound, or a part of one, without counting anything. */
 export interface KnownCompound extends PartyContents {

@@ -1,14 +1,10 @@
 import type { CountedElection } from '../export/counted-items.ts'
+import type { PartyContents } from '../export/party-views.ts'
 import type { EntityShapes } from '../geo/map-shapes.ts'
 import type { Election } from '../model/item.ts'
 import type { ElectionEntity } from '../model/result-set.ts'
 import type { ElectionTally } from '../tally/tally.ts'
 import type { ElectionChoice, ElectionNames } from './election-params.ts'
-
-export interface PartyContents {
-  readonly partyResults: boolean
-  readonly partyPanachage: boolean
-}
 
 /** What is known of an election without counting anything; kept in memory, so it holds no results. */
 export interface KnownElection extends PartyContents {

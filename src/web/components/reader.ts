@@ -7,7 +7,13 @@ export interface Reader {
   readonly t: Translate
 }
 
+/** The languages of the site. */
+export interface Languages {
+  readonly locales: readonly Locale[]
+  readonly default_locale: Locale
+}
+
 /** The same where what is shown has a part for each language of the site. */
 export interface SiteReader extends Reader {
-  readonly organisation: { readonly locales: readonly Locale[] }
+  readonly organisation: Languages
 }
