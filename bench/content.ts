@@ -4,7 +4,7 @@
  *
  *   node bench/content.ts [DATABASE_URL]
  */
-import { addSeconds, type Instant, systemClock } from '../src/time.ts'
+import { addSeconds, type Instant, systemClock } from '../src/values/time.ts'
 import { hex, pick, writeBundle } from './bundle-file.ts'
 import { compareWithFirstPage, listsOf, type MeasuredView } from './lists.ts'
 import { instanceWith } from './program.ts'

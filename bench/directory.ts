@@ -5,7 +5,7 @@
  *
  *   node bench/directory.ts [DATABASE_URL]
  */
-import { systemClock } from '../src/time.ts'
+import { systemClock } from '../src/values/time.ts'
 import { writeLargeDirectory } from './large-directory.ts'
 import { compareWithFirstPage, listsOf, type MeasuredView } from './lists.ts'
 import { throughput } from './measure.ts'

@@ -1,4 +1,4 @@
-import type { EntityList } from '../src/results/model/entities.ts'
+import type { EntityList } from '../src/areas/results/model/entities.ts'
 
 /** A canton like a large real one: its proportional election is a file of eleven megabytes. */
 const circles = 77

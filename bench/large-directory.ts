@@ -1,4 +1,4 @@
-import { addSeconds, type Instant } from '../src/time.ts'
+import { addSeconds, type Instant } from '../src/values/time.ts'
 import { hex, type Member, pick, writeBundle } from './bundle-file.ts'
 
 const agencies = 10_000

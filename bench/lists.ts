@@ -1,4 +1,4 @@
-import { type Area, bumpRevision } from '../src/storage/revisions.ts'
+import { type Area, bumpRevision } from '../src/platform/storage/rows/revisions.ts'
 import { median, request } from './measure.ts'
 import { type Instance, print, ratio } from './program.ts'
 

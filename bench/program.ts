@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Database } from '../src/storage/database.ts'
-import { openDatabase } from '../src/storage/open.ts'
+import type { Database } from '../src/platform/storage/database/database.ts'
+import { openDatabase } from '../src/platform/storage/open.ts'
 import { request } from './measure.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,4 +1,4 @@
-// Makes src/results/entities/municipalities.txt from the map data of the optional package swiss-maps.
+// Makes src/areas/results/places/lists/municipalities.txt from the map data of the optional package swiss-maps.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mostOverlapped, readAreas } from './map-overlap.ts'

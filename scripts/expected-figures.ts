@@ -1,5 +1,5 @@
-import type { SourceType } from '../src/results/import/export-program/export-program-task.ts'
-import type { Domain } from '../src/results/model/item.ts'
+import type { SourceType } from '../src/areas/results/import/tasks/export-program-task.ts'
+import type { Domain } from '../src/areas/results/model/item.ts'
 
 export type Figure = string | number
 export type Figures = Readonly<Record<string, Figure>>

@@ -1,14 +1,14 @@
 /**
- * node_modules/.bin/node scripts/measure-fallback-fonts.ts writes src/web/styles/fallback-fonts.css: for each face that
+ * node_modules/.bin/node scripts/measure-fallback-fonts.ts writes src/web/styles/base/fallback-fonts.css: for each face that
  * systems bring along, the scale at which the texts of the product take as much room in it as in Source Sans 3.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Font, openSync } from 'fontkit'
-import { fontFiles } from '../src/documents/fonts.ts'
-import type { Message } from '../src/i18n/section.ts'
-import { texts } from '../src/i18n/texts.ts'
+import { fontFiles } from '../src/formats/documents/fonts.ts'
+import type { Message } from '../src/texts/language/section.ts'
+import { texts } from '../src/texts/texts.ts'
 import { type FontFile, fallbackFaces } from './fallback-faces.ts'
 
 /** The share of figures among the signs of the sample canton's pages; catalogues have hardly any. */
@@ -94,7 +94,7 @@ ${rules.join('\n')}
 
 if (import.meta.main) {
   const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-  const styles = inRepository('src/web/styles/fallback-fonts.css')
+  const styles = inRepository('src/web/styles/base/fallback-fonts.css')
   writeFileSync(styles, fallbackStyles())
   execFileSync(inRepository('node_modules/.bin/biome'), ['format', '--write', styles])
 }

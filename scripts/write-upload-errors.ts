@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { errorGroups } from '../src/results/upload/docs/errors.ts'
-import { withErrors } from '../src/results/upload/docs/markdown.ts'
+import { errorGroups } from '../src/areas/results/site/upload-docs/errors.ts'
+import { withErrors } from '../src/areas/results/site/upload-docs/markdown.ts'
 
 /** Brings the list of errors in the documentation up to date with the texts of the program. */
 const path = new URL('../docs/uploads.md', import.meta.url)

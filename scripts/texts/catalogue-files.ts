@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { languages } from '../../src/i18n/locales.ts'
-import type { Entry, Message } from '../../src/i18n/section.ts'
+import { languages } from '../../src/texts/language/locales.ts'
+import type { Entry, Message } from '../../src/texts/language/section.ts'
 
 export interface CatalogueFile {
   readonly path: string
@@ -10,7 +10,7 @@ export interface CatalogueFile {
 }
 
 export function readCatalogues(root: string): readonly CatalogueFile[] {
-  const folder = join(root, 'src/i18n/catalogues')
+  const folder = join(root, 'src/texts/catalogues')
   return globSync('*.ts', { cwd: folder })
     .sort()
     .map((file) => ({

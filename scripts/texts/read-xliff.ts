@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { fail, ok, type Result } from '../../src/result.ts'
+import { fail, ok, type Result } from '../../src/values/result.ts'
 import { type Target, targets } from './translatable.ts'
 import { xliffNamespace } from './write-xliff.ts'
 

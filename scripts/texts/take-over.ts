@@ -1,5 +1,5 @@
-import type { Entry } from '../../src/i18n/section.ts'
-import { fail, ok, type Result } from '../../src/result.ts'
+import type { Entry } from '../../src/texts/language/section.ts'
+import { fail, ok, type Result } from '../../src/values/result.ts'
 import type { Translation, Unit } from './read-xliff.ts'
 import { placeholdersIn, type Translatable, textIn, translatables, withText } from './translatable.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/i18n/locales.ts'
-import type { Entry, Message } from '../../src/i18n/section.ts'
+import type { Language } from '../../src/texts/language/locales.ts'
+import type { Entry, Message } from '../../src/texts/language/section.ts'
 
 /** Languages that texts are translated to; German is what they are translated from. */
 export const targets = ['fr', 'it', 'rm'] as const

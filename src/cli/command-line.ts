@@ -1,26 +1,26 @@
-import { programVersion } from '../program-version.ts'
-import { fail, ok, type Result } from '../result.ts'
-import { isLocked, isUnavailable } from '../storage/failures.ts'
-import { unknownCommand } from './arguments.ts'
-import { type Command, type Outcome, print, say, type Terminal } from './command.ts'
+import { programVersion } from '../platform/config/program-version.ts'
+import { isLocked, isUnavailable } from '../platform/storage/database/failures.ts'
+import { fail, ok, type Result } from '../values/result.ts'
+import { unknownCommand } from './terminal/arguments.ts'
+import { type Command, type Outcome, print, say, type Terminal } from './terminal/command.ts'
 
 /** Loaded when it is asked for: `--help` should not wait for a web server to be read. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
-  serve: () => import('./serve.ts'),
-  load: () => import('./load.ts'),
-  dump: () => import('./dump.ts'),
-  import: () => import('./import.ts'),
-  user: () => import('./user.ts'),
-  key: () => import('./key.ts'),
-  token: () => import('./token.ts'),
-  source: () => import('./source.ts'),
-  upload: () => import('./upload.ts'),
-  version: () => import('./version.ts'),
-  entities: () => import('./entities.ts'),
-  shapes: () => import('./shapes.ts'),
-  backup: () => import('./backup.ts'),
-  restore: () => import('./restore.ts'),
-  doctor: () => import('./doctor.ts'),
+  serve: () => import('./serve/serve.ts'),
+  load: () => import('./commands/load.ts'),
+  dump: () => import('./commands/dump.ts'),
+  import: () => import('./commands/import.ts'),
+  user: () => import('./commands/user.ts'),
+  key: () => import('./commands/key.ts'),
+  token: () => import('./commands/token.ts'),
+  source: () => import('./commands/source.ts'),
+  upload: () => import('./upload/upload.ts'),
+  version: () => import('./commands/version.ts'),
+  entities: () => import('./commands/entities.ts'),
+  shapes: () => import('./commands/shapes.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
+  doctor: () => import('./doctor/doctor.ts'),
 }
 
 const help = `kanzlei COMMAND [OPTION…]

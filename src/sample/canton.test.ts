@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Instant, parseInstant } from '../time.ts'
-import type { SampleAgency } from './bundle.ts'
+import { type Instant, parseInstant } from '../values/time.ts'
 import { sampleBundle } from './canton.ts'
-import { startOfNextYear, yearsBefore } from './moments.ts'
+import type { SampleAgency } from './records/bundle.ts'
+import { startOfNextYear, yearsBefore } from './records/moments.ts'
 
 const now = moment('2026-03-14T09:26:53.000000+00:00')
 const bundle = sampleBundle(now)

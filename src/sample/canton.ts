@@ -1,22 +1,28 @@
-import type { Instant } from '../time.ts'
-import { sampleAgencies } from './agencies.ts'
-import type { SampleBundle, SampleOrganisation, SamplePerson, SampleTicket, SampleUser } from './bundle.ts'
-import { sampleEvents } from './events.ts'
-import { sampleIllustrations } from './illustrations.ts'
-import { sampleMemberships } from './memberships.ts'
-import { yearsBefore } from './moments.ts'
-import { mailAddress } from './names.ts'
-import { sampleNews } from './news.ts'
-import { sampleOrganigrams } from './organigrams.ts'
-import { samplePeople } from './people.ts'
-import { samplePictures } from './pictures.ts'
-import { sampleProgrammes } from './programmes.ts'
+import type { Instant } from '../values/time.ts'
+import { sampleEvents } from './content/events.ts'
+import { sampleNews } from './content/news.ts'
+import { sampleProgrammes } from './content/programmes.ts'
+import { sampleTopics } from './content/topics.ts'
+import { sampleAgencies } from './directory/agencies.ts'
+import { sampleMemberships } from './directory/memberships.ts'
+import { sampleOrganigrams } from './directory/organigrams.ts'
+import { samplePeople } from './directory/people.ts'
+import { sampleTickets } from './directory/tickets.ts'
+import { sampleIllustrations } from './pictures/illustrations.ts'
+import { samplePictures } from './pictures/pictures.ts'
+import type {
+  SampleBundle,
+  SampleOrganisation,
+  SamplePerson,
+  SampleTicket,
+  SampleUser,
+} from './records/bundle.ts'
+import { yearsBefore } from './records/moments.ts'
+import { mailAddress } from './records/names.ts'
 import { canton } from './results/municipalities.ts'
 import { sampleResults } from './results/sample-results.ts'
-import { sampleTickets } from './tickets.ts'
-import { sampleTopics } from './topics.ts'
 
-export type { SampleBundle } from './bundle.ts'
+export type { SampleBundle } from './records/bundle.ts'
 
 const organisation: SampleOrganisation = {
   name: 'Kanton Dreiseen',

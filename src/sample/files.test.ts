@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { parseInstant } from '../time.ts'
-import type { SampleFile } from './bundle.ts'
+import { parseInstant } from '../values/time.ts'
 import { sampleBundle } from './canton.ts'
+import type { SampleFile } from './records/bundle.ts'
 
 const now = parseInstant('2026-03-14T09:26:53.000000+00:00')
 assert.ok(now)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addAccessKey, listAccessKeys } from '../../src/access/keys.ts'
+import { addAccessKey, listAccessKeys } from '../../src/identity/keys/keys.ts'
 import { ask, basic, bearer } from '../contract/api.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'

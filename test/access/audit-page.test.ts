@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { recordAudit } from '../../src/access/audit.ts'
-import { type ChainedEntry, firstBroken } from '../../src/access/audit-chain.ts'
-import { auditHead } from '../../src/access/audit-store.ts'
+import { recordAudit } from '../../src/identity/audit/audit.ts'
+import { auditHead } from '../../src/identity/audit/audit-store.ts'
+import { type ChainedEntry, firstBroken } from '../../src/platform/crypto/audit-chain.ts'
 import { instant, onEachDatabase, startService, type TestService } from '../support/service.ts'
 
 const organisation = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Scope } from '../../src/access/scope.ts'
-import type { Role } from '../../src/storage/schema.ts'
+import type { Scope } from '../../src/identity/accounts/scope.ts'
+import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
 
 /** Who may open what, by the pattern of the route; the first line that fits counts. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Scope } from '../../src/access/scope.ts'
+import type { Scope } from '../../src/identity/accounts/scope.ts'
 import { agency, hexId, membership, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { argon2Sync } from 'node:crypto'
 import { test } from 'node:test'
-import { takeAttempt } from '../../src/access/throttle.ts'
+import { takeAttempt } from '../../src/identity/accounts/throttle.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
 import { account, audited, loggedIn, password, visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { totpCode, totpStep } from '../../src/access/totp.ts'
+import { totpCode, totpStep } from '../../src/identity/login/totp.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
 import { account, audited, loggedIn, password, type Visitor, visitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
-import { listAccounts } from '../../src/access/accounts.ts'
-import { createSetupLink } from '../../src/access/setup.ts'
+import { listAccounts } from '../../src/identity/accounts/accounts.ts'
+import { createSetupLink } from '../../src/identity/login/setup.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
 import { account, audited, password, visitor } from './visitor.ts'
 

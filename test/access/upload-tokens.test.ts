@@ -11,7 +11,7 @@ import {
   removeUploadToken,
   removeUploadTokenByName,
   type UploadToken,
-} from '../../src/access/upload-tokens.ts'
+} from '../../src/identity/keys/upload-tokens.ts'
 import { basic } from '../contract/api.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService, unwrap } from '../support/service.ts'

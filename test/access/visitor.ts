@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { hashPassword } from '../../src/access/passwords.ts'
-import { addUser } from '../../src/access/users.ts'
-import type { Role } from '../../src/storage/schema.ts'
+import { hashPassword } from '../../src/identity/accounts/passwords.ts'
+import { addUser } from '../../src/identity/accounts/users.ts'
+import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { type TestService, unwrap } from '../support/service.ts'
 
 export interface Visit {

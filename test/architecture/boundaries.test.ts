@@ -1,63 +1,86 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { type Import, measureStructure, readSources } from '../../scripts/source-structure.ts'
+import { childOf, type Import, measureStructure, readSources } from '../../scripts/source-structure.ts'
 
-const root = fileURLToPath(new URL('../../src', import.meta.url))
-const areas = ['directory', 'content', 'results']
-/** Where the parts are put together; these may know every area. */
-const compositionRoots = ['app.ts', 'bundle-members.ts', 'cli', 'sample']
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const sources = readSources(join(root, 'src'))
+const files = [...sources.keys()].filter((file) => file.endsWith('.ts'))
+const { folders, imports } = measureStructure(sources)
+
 const pureFolders = [
-  ...['collection-json', 'tables'],
-  ...['results/model', 'results/tally', 'results/import', 'results/charts', 'results/compare'],
+  ...['formats', 'texts', 'values'],
+  ...['model', 'tally', 'import', 'charts', 'compare'].map((name) => `areas/results/${name}`),
 ]
 const vagueNames = /(^|\/)(utils?|helpers?|common|services|managers?)(\.ts|\/|$)/
 
-const sources = readSources(root)
-const files = [...sources.keys()].filter((file) => file.endsWith('.ts'))
-const { imports } = measureStructure(sources)
+/** Files that put a level together though a folder beside them imports them. */
+const assembling = ['app.ts', 'bundle-members.ts']
+/** Grow with every change of the schema. */
+const unboundedFolders = ['platform/storage/migrations']
+const mostChildren = 20
 
-const folder = (file: string) => file.split('/')[0] ?? ''
-const isRoot = (file: string) => compositionRoots.includes(folder(file))
 const offences = (wrong: (edge: Import) => boolean) =>
   imports.filter(wrong).map(({ from, to }) => `${from} imports ${to}`)
 
+describe('the floors of the source', () => {
+  for (const { folder, floors } of documentedFloors()) {
+    const floorOf = new Map(floors.flatMap((names, level) => names.map((name) => [name, level] as const)))
+
+    it(`of src/${folder} are all in ARCHITECTURE.md`, () => {
+      const children = folders.find(({ path }) => path === folder)?.children ?? []
+      assert.deepEqual([...floorOf.keys()].sort(), [...children].sort())
+    })
+
+    it(`of src/${folder} stand on those below alone`, () => {
+      const level = (path: string) => floorOf.get(childOf(folder, path) ?? '')
+      assert.deepEqual(
+        offences(({ from, to }) => {
+          const [above, below] = [level(from), level(to)]
+          if (above === undefined || below === undefined) return false
+          return childOf(folder, from) !== childOf(folder, to) && below <= above
+        }),
+        [],
+      )
+    })
+  }
+
+  it('have no circle among the children of any folder', () => {
+    const wrong = folders.filter(({ circles }) => circles.length > 0)
+    assert.deepEqual(
+      wrong.map(({ path, circles }) => [path, circles]),
+      [],
+    )
+  })
+
+  it('are folders, other than files that put a level together', () => {
+    const loose = folders.flatMap(({ path, loose }) => loose.map((name) => join(path, name)))
+    assert.deepEqual(
+      loose.filter((path) => !assembling.includes(path)),
+      [],
+    )
+  })
+
+  it(`have ${mostChildren} children at most`, () => {
+    const wide = folders.filter(({ children }) => children.length > mostChildren)
+    assert.deepEqual(
+      wide.map(({ path }) => path).filter((path) => !unboundedFolders.includes(path)),
+      [],
+    )
+  })
+})
+
 describe('the boundaries of the source', () => {
   it('finds the imports it judges', () => {
-    assert.ok(imports.some(({ from, to }) => from === 'app.ts' && to === 'directory/routes.ts'))
+    assert.ok(imports.some(({ from, to }) => from === 'app.ts' && to === 'areas/directory/routes.ts'))
     assert.ok(imports.some(({ to }) => to === 'fastify'))
   })
 
-  it('no area imports another', () => {
-    assert.deepEqual(
-      offences(
-        ({ from, to }) =>
-          areas.includes(folder(from)) && areas.includes(folder(to)) && folder(from) !== folder(to),
-      ),
-      [],
-    )
-  })
-
-  it('no shared folder imports an area', () => {
-    assert.deepEqual(
-      offences(
-        ({ from, to }) => !areas.includes(folder(from)) && !isRoot(from) && areas.includes(folder(to)),
-      ),
-      [],
-    )
-  })
-
-  it('nothing imports the composition roots but they themselves', () => {
-    assert.deepEqual(
-      offences(({ from, to }) => isRoot(to) && !isRoot(from)),
-      [],
-    )
-  })
-
   it('pure folders know neither HTTP nor storage', () => {
-    const impure = /^(fastify|kysely|pg|http|storage|access|web)(\/|$)|^node:(http|net|fs|sqlite)/
+    const impure =
+      /^(fastify|kysely|pg|platform\/(http|storage)|identity|site|web)(\/|$)|^node:(http|net|fs|sqlite)/
     assert.deepEqual(
       offences(({ from, to }) => pureFolders.some((pure) => from.startsWith(`${pure}/`)) && impure.test(to)),
       [],
@@ -65,11 +88,10 @@ describe('the boundaries of the source', () => {
   })
 
   it('SQL is written only in stores, bundle members, and the storage itself', () => {
-    const mayQuery = /(^|[/-])store\.ts$|(^|\/)bundle\.ts$|^storage\/|^bundle\/|^http\/health\.ts$/
+    const mayQuery =
+      /(^|[/-])store\.ts$|[/-]bundle\.ts$|^platform\/storage\/|^records\/bundle\/|\/operations\/health\.ts$/
     const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
-    const wrong = files.filter(
-      (file) => !mayQuery.test(file) && queries.test(readFileSync(join(root, file), 'utf8')),
-    )
+    const wrong = files.filter((file) => !mayQuery.test(file) && queries.test(sources.get(file) ?? ''))
     assert.deepEqual(wrong, [])
   })
 
@@ -79,36 +101,23 @@ describe('the boundaries of the source', () => {
       [],
     )
   })
-
-  it('imports go by the name of a file, never around in a circle', () => {
-    const next = new Map<string, string[]>()
-    for (const { from, to } of imports.filter(({ to }) => to.endsWith('.ts')))
-      next.set(from, [...(next.get(from) ?? []), to])
-    const typeOnly = typeOnlyEdges()
-    const done = new Set<string>()
-    const circles: string[] = []
-    const visit = (file: string, path: readonly string[]): void => {
-      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
-      if (path.includes(file) || done.has(file)) return
-      for (const target of next.get(file) ?? [])
-        if (!typeOnly.has(`${file} ${target}`)) visit(target, [...path, file])
-      done.add(file)
-    }
-    for (const file of files) visit(file, [])
-    assert.deepEqual(circles, [])
-  })
 })
 
-/** Types are gone when the program runs; a circle of them does no harm. */
-function typeOnlyEdges(): ReadonlySet<string> {
-  const edges = new Set<string>()
-  for (const file of files) {
-    const source = readFileSync(join(root, file), 'utf8')
-    for (const match of source.matchAll(/\b(?:import|export) type [^;]*?from '([^']+)'/g)) {
-      const specifier = match[1] ?? ''
-      if (specifier.startsWith('.'))
-        edges.add(`${file} ${relative(root, join(root, dirname(file), specifier))}`)
-    }
-  }
-  return edges
+interface Floors {
+  /** From src/, without a slash at its end. */
+  readonly folder: string
+  /** Names of folders and files, those of the top floor first. */
+  readonly floors: readonly (readonly string[])[]
+}
+
+/** The tables of ARCHITECTURE.md below a heading that names a folder. */
+function documentedFloors(): readonly Floors[] {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+  const parts = text.split(/^### `src\//m).slice(1)
+  return parts.map((part) => ({
+    folder: part.slice(0, part.indexOf('`')).replace(/\/$/, ''),
+    floors: [...part.matchAll(/^\| ((?:`[^`]+` )+)\|/gm)].map(([, cell = '']) =>
+      [...cell.matchAll(/`([^`/]+)\/?`/g)].map(([, name = '']) => name),
+    ),
+  }))
 }

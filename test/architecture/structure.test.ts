@@ -2,67 +2,9 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { measureStructure, readSources } from '../../scripts/source-structure.ts'
+import { measureStructure } from '../../scripts/source-structure.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** For each folder, how many of its children are in circles. Figures only go down; no other folder has any. */
-const inCircles: Readonly<Record<string, number>> = {
-  '': 12,
-  directory: 2,
-  'directory/manage': 2,
-  'directory/pages': 3,
-  organisation: 2,
-  results: 25,
-  'results/import': 14,
-  'results/notifications': 2,
-  'results/upload': 3,
-}
-
-/** The folders with more than 20 children and how many they have. Figures only go down. */
-const wide: Readonly<Record<string, number>> = {
-  '': 35,
-  access: 57,
-  cli: 40,
-  content: 33,
-  directory: 22,
-  http: 38,
-  'i18n/catalogues': 52,
-  results: 45,
-  'results/charts': 26,
-  'results/export': 50,
-  'results/import/ech-0252/apply': 21,
-  'results/pages/parts': 21,
-  'results/release': 25,
-  'results/screens': 29,
-  'results/upload': 31,
-  sample: 47,
-  'sample/results': 29,
-  storage: 26,
-  'storage/migrations': 25,
-  'web/browser': 28,
-  'web/styles': 33,
-}
-
-describe('the folders of the source', () => {
-  const { folders } = measureStructure(readSources(`${root}/src`))
-
-  it('stand on each other: at no level do more children import each other than before', () => {
-    const grown = folders.filter(({ path, circles }) => circles.flat().length > (inCircles[path] ?? 0))
-    assert.deepEqual(
-      grown.map(({ path, circles }) => [path, circles]),
-      [],
-    )
-  })
-
-  it('have 20 children at most, or no more than before', () => {
-    const grown = folders.filter(({ path, children }) => children.length > (wide[path] ?? 20))
-    assert.deepEqual(
-      grown.map(({ path, children }) => [path, children.length]),
-      [],
-    )
-  })
-})
 
 const measured = (sources: Readonly<Record<string, string>>) =>
   measureStructure(new Map(Object.entries(sources)))

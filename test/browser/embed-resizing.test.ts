@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
-import { heightScript } from '../../src/results/embeds/embed-code.ts'
+import { heightScript } from '../../src/areas/results/site/embeds/embed-code.ts'
 import { embeddedService } from '../results/embedded-service.ts'
 import { browserUnderTest } from '../support/browser.ts'
 import { hostSite } from '../support/host-site.ts'

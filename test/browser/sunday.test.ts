@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { createSetupLink } from '../../src/access/setup.ts'
+import { createSetupLink } from '../../src/identity/login/setup.ts'
 import { judge } from '../support/accessibility.ts'
 import { browserUnderTest } from '../support/browser.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'

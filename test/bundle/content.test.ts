@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { occurrenceId } from '../../src/content/occurrences.ts'
-import type { Database } from '../../src/storage/database.ts'
-import { openDatabase } from '../../src/storage/open.ts'
+import { occurrenceId } from '../../src/areas/content/dates/occurrences.ts'
+import type { Database } from '../../src/platform/storage/database/database.ts'
+import { openDatabase } from '../../src/platform/storage/open.ts'
 import { dump, load } from '../support/bundles.ts'
 import { migratedDatabase, onEachDatabase, testClock, unwrap } from '../support/database.ts'
 

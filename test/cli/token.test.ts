@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { hashed } from '../../src/access/secret.ts'
-import { openDatabase } from '../../src/storage/open.ts'
+import { hashed } from '../../src/platform/crypto/secret.ts'
+import { openDatabase } from '../../src/platform/storage/open.ts'
 import { installation } from '../support/command-line.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
 

@@ -7,7 +7,7 @@ import { createServer as createSocketServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, it, type TestContext } from 'node:test'
-import { openFile, sendUpload } from '../../src/cli/upload-request.ts'
+import { openFile, sendUpload } from '../../src/cli/upload/upload-request.ts'
 import { installation } from '../support/command-line.ts'
 import { unwrap } from '../support/database.ts'
 

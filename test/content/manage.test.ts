@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { stateOf, states } from '../../src/content/manage/state.ts'
+import { stateOf, states } from '../../src/areas/content/desk/state.ts'
 import { textOf } from '../contract/forms.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { instant, onEachDatabase, startService, type TestService, unwrap } from '../support/service.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { extendOccurrences } from '../../src/content/extend.ts'
+import { extendOccurrences } from '../../src/areas/content/dates/extend.ts'
 import { onEachDatabase, testClock } from '../support/service.ts'
 import { idOf, readItem, readItems, titles, valueIn, walk } from './api.ts'
 import { localStarts, localTimes } from './local-times.ts'

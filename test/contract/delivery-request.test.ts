@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/texts/language/locales.ts'
 import { own } from '../support/delivery/elements.ts'
 import {
   deliveryFile,

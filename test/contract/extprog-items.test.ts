@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listVersions, originalFile } from '../../src/results/versions/history.ts'
+import { listVersions, originalFile } from '../../src/areas/results/versions/stored/history.ts'
 import { onEachDatabase } from '../support/service.ts'
 import {
   assertExportRefused,

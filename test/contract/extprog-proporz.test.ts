@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readVersion } from '../../src/results/versions/read-version.ts'
+import { readVersion } from '../../src/areas/results/versions/stored/read-version.ts'
 import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
-import type { DatabaseKind } from '../../src/storage/database.ts'
+import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { onEachDatabase, onSqlite } from '../support/service.ts'
 import { type Answer, ask, bearer, mediaType, read, readItem } from './api.ts'
 import { agency, dashed, hexId, membership, organisation, patientOrganisation, person } from './records.ts'

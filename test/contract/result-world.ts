@@ -1,5 +1,5 @@
 import { after, before } from 'node:test'
-import type { DatabaseKind } from '../../src/storage/database.ts'
+import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { csv, majorzRow, partyRow, proporzRow, type Row, voteRow } from './result-files.ts'

@@ -1,5 +1,5 @@
 import { after, before } from 'node:test'
-import type { DatabaseKind } from '../../src/storage/database.ts'
+import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { type ServiceOptions, startService, type TestService } from '../support/service.ts'
 
 /** One service for all tests of a suite; the answer hands it out once the suite runs. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { removeUploadTokenByName } from '../../src/access/upload-tokens.ts'
+import { removeUploadTokenByName } from '../../src/identity/keys/upload-tokens.ts'
 import { onEachDatabase } from '../support/service.ts'
 import { passwordPart, send, upload, uploadToken } from '../support/uploads.ts'
 import { bearer } from './api.ts'

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/texts/language/locales.ts'
 import { onSqlite } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 import { csv, voteRow } from './result-files.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { formatNumber } from '../../src/i18n/format.ts'
-import { type Locale, languageOf } from '../../src/i18n/locales.ts'
-import { type MessageKey, texts } from '../../src/i18n/texts.ts'
+import { formatNumber } from '../../src/texts/language/format.ts'
+import { type Locale, languageOf } from '../../src/texts/language/locales.ts'
+import { type MessageKey, texts } from '../../src/texts/texts.ts'
 import type { UploadAnswer, UploadEntry } from '../support/uploads.ts'
 
 type Code<Key> = Key extends `import.${infer Rest}` | `upload.${infer Rest}` ? Rest : never

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { parseEnv } from 'node:util'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const deploy = join(root, 'deploy')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Scope } from '../../src/access/scope.ts'
-import type { Role } from '../../src/storage/schema.ts'
+import type { Scope } from '../../src/identity/accounts/scope.ts'
+import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { type Visitor, visitor } from '../access/visitor.ts'
 import { browserAccept, type Collection, mediaType } from '../contract/api.ts'
 import { hexId } from '../contract/records.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addUser } from '../../src/access/users.ts'
+import { addUser } from '../../src/identity/accounts/users.ts'
 import { hexId } from '../contract/records.ts'
 import { type TestService, unwrap } from '../support/service.ts'
 import { propose } from '../tickets/staff.ts'

@@ -1,7 +1,7 @@
 // A process of its own that sends the mails or the webhooks that wait, unless somebody kills it before.
 
-import { startOutbox } from '../../src/mail/outbox.ts'
-import { startWebhooks } from '../../src/results/notifications/webhooks/worker.ts'
+import { startWebhooks } from '../../src/areas/results/notify/webhooks/worker.ts'
+import { startOutbox } from '../../src/platform/mail/outbox.ts'
 import { openPlaceAt } from '../tickets/place.ts'
 import { sendingParts } from './sending-parts.ts'
 

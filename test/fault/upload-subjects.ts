@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { ItemRef } from '../../src/results/model/item.ts'
+import type { ItemRef } from '../../src/areas/results/model/item.ts'
 import { informationSection } from '../support/delivery/information.ts'
 import { resultSection } from '../support/delivery/results.ts'
 import { voteSection } from '../support/delivery/votes.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { texts } from '../../src/i18n/texts.ts'
-import { importFile } from '../../src/results/import/import-file.ts'
-import type { ImportOutcome } from '../../src/results/import/imported.ts'
+import { importFile } from '../../src/areas/results/import/import-file.ts'
+import type { ImportOutcome } from '../../src/areas/results/import/tasks/imported.ts'
+import { texts } from '../../src/texts/texts.ts'
 import { csvFile } from '../support/import-files.ts'
 import type { Subject } from './subjects.ts'
 

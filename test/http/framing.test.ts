@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
-import { readConfig } from '../../src/config.ts'
-import { migrate } from '../../src/storage/migrate.ts'
-import { openDatabase } from '../../src/storage/open.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { migrate } from '../../src/platform/storage/migrate.ts'
+import { openDatabase } from '../../src/platform/storage/open.ts'
 import { temporaryDatabase, testClock, unwrap } from '../support/database.ts'
 
 interface Route {

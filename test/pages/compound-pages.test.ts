@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { compoundViews, partViews } from '../../src/results/views/compound.ts'
+import { compoundViews, partViews } from '../../src/areas/results/views/compound.ts'
 import { electedService } from '../results/elected-service.ts'
 import { hrefOf, links, piece, read, status, texts } from './page.ts'
 import { factoids, said, tabLinks, tableHeads, tableRows } from './result-tables.ts'

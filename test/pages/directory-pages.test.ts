@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import ICAL from 'ical.js'
-import type { DatabaseKind } from '../../src/storage/database.ts'
+import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { agency, hexId, many, membership, organisation, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'

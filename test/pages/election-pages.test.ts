@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { electionViews } from '../../src/results/views/election.ts'
+import { electionViews } from '../../src/areas/results/views/election.ts'
 import { electedService, government } from '../results/elected-service.ts'
 import { publishResults } from '../results/published.ts'
 import type { TestService } from '../support/service.ts'

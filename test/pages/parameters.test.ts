@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readItem } from '../../src/results/store.ts'
+import { readItem } from '../../src/areas/results/items/store.ts'
 import { embeddedService } from '../results/embedded-service.ts'
 
 /** All that any address of results has ever read, but for `headerless`, which has no value. */

@@ -10,11 +10,11 @@ import { runTexts, usage } from '../../scripts/texts/command.ts'
 import { readXliff } from '../../scripts/texts/read-xliff.ts'
 import { targets } from '../../scripts/texts/translatable.ts'
 import { writeXliff } from '../../scripts/texts/write-xliff.ts'
-import type { Entry } from '../../src/i18n/section.ts'
-import { texts } from '../../src/i18n/texts.ts'
+import type { Entry } from '../../src/texts/language/section.ts'
+import { texts } from '../../src/texts/texts.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const catalogues = 'src/i18n/catalogues'
+const catalogues = 'src/texts/catalogues'
 
 /** A project with nothing but the catalogues, which may be written to. */
 let root = ''

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before } from 'node:test'
-import type { DatabaseKind } from '../../src/storage/database.ts'
+import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import {
   aBallotEntity,

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import fastify from 'fastify'
-import { hashed } from '../../src/access/secret.ts'
-import { problem } from '../../src/results/import/problems.ts'
-import { noteOutcome } from '../../src/results/sources/last-upload.ts'
-import { addLink } from '../../src/results/sources/links.ts'
+import { problem } from '../../src/areas/results/import/problems/problems.ts'
+import { noteOutcome } from '../../src/areas/results/intake/sources/last-upload.ts'
+import { addLink } from '../../src/areas/results/intake/sources/links.ts'
 import {
   addSource,
   checkSourceToken,
   findSource,
   listSources,
   renewSourceToken,
-} from '../../src/results/sources/sources.ts'
-import type { Database } from '../../src/storage/database.ts'
+} from '../../src/areas/results/intake/sources/sources.ts'
+import { hashed } from '../../src/platform/crypto/secret.ts'
+import type { Database } from '../../src/platform/storage/database/database.ts'
 import { basic } from '../contract/api.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { onEachDatabase, testClock, unwrap } from '../support/database.ts'

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fastify from 'fastify'
-import { addUploadToken } from '../../src/access/upload-tokens.ts'
-import { problem } from '../../src/results/import/problems.ts'
-import { noteOutcome, type SourceUpload } from '../../src/results/sources/last-upload.ts'
+import { problem } from '../../src/areas/results/import/problems/problems.ts'
+import { noteOutcome, type SourceUpload } from '../../src/areas/results/intake/sources/last-upload.ts'
 import {
   addLink,
   changeLink,
@@ -11,7 +10,7 @@ import {
   linksOf,
   type NewLink,
   removeLink,
-} from '../../src/results/sources/links.ts'
+} from '../../src/areas/results/intake/sources/links.ts'
 import {
   addSource,
   checkSourceToken,
@@ -21,7 +20,8 @@ import {
   removeSource,
   renameSource,
   renewSourceToken,
-} from '../../src/results/sources/sources.ts'
+} from '../../src/areas/results/intake/sources/sources.ts'
+import { addUploadToken } from '../../src/identity/keys/upload-tokens.ts'
 import { audited } from '../access/visitor.ts'
 import { basic } from '../contract/api.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { describe, test } from 'node:test'
-import { embedOwners } from '../../src/results/embeds/find-embed.ts'
-import { openWorkbook } from '../../src/tables/workbook/workbook.ts'
+import { embedOwners } from '../../src/areas/results/site/embeds/find-embed.ts'
+import { openWorkbook } from '../../src/formats/tables/workbook/workbook.ts'
 import { onEachDatabase } from '../support/service.ts'
 import { embeddedService } from './embedded-service.ts'
 

@@ -1,6 +1,6 @@
 import { before } from 'node:test'
-import type { ElectionEntity, ElectionResults, PartyRow } from '../../src/results/model/result-set.ts'
-import type { DatabaseKind } from '../../src/storage/database.ts'
+import type { ElectionEntity, ElectionResults, PartyRow } from '../../src/areas/results/model/result-set.ts'
+import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { stGallen } from '../contract/result-items.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { aCandidate, aList, anElectionEntity, aPartyRow, electionResults } from '../support/results.ts'

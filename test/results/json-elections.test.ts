@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { candidateId, listId } from '../../src/results/model/record-id.ts'
-import { readItem } from '../../src/results/store.ts'
+import { readItem } from '../../src/areas/results/items/store.ts'
+import { candidateId, listId } from '../../src/areas/results/model/record-id.ts'
 import { onEachDatabase } from '../support/service.ts'
 import { countedService, get } from './counted-service.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { compress, encodeResults } from '../../src/results/model/encoding.ts'
-import type { ItemKind } from '../../src/results/model/item.ts'
-import type { Overview } from '../../src/results/model/overview.ts'
-import { electionsOf, readItem } from '../../src/results/store.ts'
-import type { ResultsOf, StoredItem } from '../../src/results/stored-item.ts'
-import { compoundOverview, electionOverview, voteOverview } from '../../src/results/tally/overview.ts'
-import { currentBase, publish } from '../../src/results/versions/publish.ts'
+import { electionsOf, readItem } from '../../src/areas/results/items/store.ts'
+import { compress, encodeResults } from '../../src/areas/results/model/encoding.ts'
+import type { ItemKind } from '../../src/areas/results/model/item.ts'
+import type { Overview } from '../../src/areas/results/model/overview.ts'
+import type { ResultsOf, StoredItem } from '../../src/areas/results/model/stored-item.ts'
+import { compoundOverview, electionOverview, voteOverview } from '../../src/areas/results/tally/overview.ts'
+import { currentBase, publish } from '../../src/areas/results/versions/publish/publish.ts'
 import type { TestService } from '../support/service.ts'
 
 /** Shows results of an item without the detour of a file. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import { unzipSync } from 'fflate'
-import { addUploadToken } from '../../src/access/upload-tokens.ts'
+import { addUploadToken } from '../../src/identity/keys/upload-tokens.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { load } from '../support/bundles.ts'
 import {

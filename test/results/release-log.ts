@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Database } from '../../src/storage/database.ts'
+import type { Database } from '../../src/platform/storage/database/database.ts'
 
 /** One line of the audit log. */
 export interface LogEntry {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { readItem } from '../../src/results/store.ts'
+import { readItem } from '../../src/areas/results/items/store.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'

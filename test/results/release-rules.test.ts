@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { loadInstance } from '../../src/bundle-members.ts'
-import type { Database } from '../../src/storage/database.ts'
+import type { Database } from '../../src/platform/storage/database/database.ts'
 import { dump, load, sourceOf, withEmptyDatabase } from '../support/bundles.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
 import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'

@@ -1,6 +1,6 @@
 import { after, before } from 'node:test'
-import type { BallotEntity } from '../../src/results/model/result-set.ts'
-import type { DatabaseKind } from '../../src/storage/database.ts'
+import type { BallotEntity } from '../../src/areas/results/model/result-set.ts'
+import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { stGallen } from '../contract/result-items.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'

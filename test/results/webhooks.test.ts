@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, it } from 'node:test'
-import { operator } from '../../src/access/audit.ts'
-import { addressesAt } from '../../src/results/export/addresses.ts'
-import { summaryJson } from '../../src/results/export/summary-json.ts'
-import type { ResultEvent } from '../../src/results/notifications/event.ts'
-import { mostAttempts, type WebhookParts } from '../../src/results/notifications/webhooks/deliver.ts'
-import { queueWebhookDeliveries } from '../../src/results/notifications/webhooks/deliveries.ts'
+import type { ResultEvent } from '../../src/areas/results/events/event.ts'
+import { readItem } from '../../src/areas/results/items/store.ts'
+import { mostAttempts, type WebhookParts } from '../../src/areas/results/notify/webhooks/deliver.ts'
+import { queueWebhookDeliveries } from '../../src/areas/results/notify/webhooks/deliveries.ts'
 import {
   claimDelivery,
   nextDelivery,
   selectDeliveries,
   selectDelivery,
   selectWebhooks,
-} from '../../src/results/notifications/webhooks/store.ts'
-import { type EnteredWebhook, emptyEntered } from '../../src/results/notifications/webhooks/wanted.ts'
-import { type Webhook, webhookOf } from '../../src/results/notifications/webhooks/webhook.ts'
+} from '../../src/areas/results/notify/webhooks/store.ts'
+import { type EnteredWebhook, emptyEntered } from '../../src/areas/results/notify/webhooks/wanted.ts'
+import { type Webhook, webhookOf } from '../../src/areas/results/notify/webhooks/webhook.ts'
 import {
   addWebhook,
   renewSecret,
@@ -23,12 +21,14 @@ import {
   resumeWebhook,
   retireSecret,
   sendTest,
-} from '../../src/results/notifications/webhooks/webhooks.ts'
-import { startWebhooks } from '../../src/results/notifications/webhooks/worker.ts'
-import { withdraw } from '../../src/results/release/withdraw.ts'
-import { readItem } from '../../src/results/store.ts'
-import type { Database, Tx } from '../../src/storage/database.ts'
-import { addSeconds, epochSeconds, secondsBetween } from '../../src/time.ts'
+} from '../../src/areas/results/notify/webhooks/webhooks.ts'
+import { startWebhooks } from '../../src/areas/results/notify/webhooks/worker.ts'
+import { addressesAt } from '../../src/areas/results/serving/addresses.ts'
+import { withdraw } from '../../src/areas/results/versions/release/withdraw.ts'
+import { summaryJson } from '../../src/areas/results/views/summaries/summary-json.ts'
+import { operator } from '../../src/identity/audit/audit.ts'
+import type { Database, Tx } from '../../src/platform/storage/database/database.ts'
+import { addSeconds, epochSeconds, secondsBetween } from '../../src/values/time.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'

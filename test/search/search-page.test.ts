@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { personSubject } from '../../src/directory/person-mutation.ts'
+import { personSubject } from '../../src/areas/directory/api/person-mutation.ts'
 import { agency, hexId, many, membership, organisation, person } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, onSqlite, type TestService } from '../support/service.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ballotTypes } from '../../src/results/model/item.ts'
+import { ballotTypes } from '../../src/areas/results/model/item.ts'
 import { type CsvRow, majorzRow, partyRow, proporzRow, voteRow } from './import-files.ts'
 
 /*

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { locales } from '../../src/i18n/locales.ts'
-import { ballotTypes, decisiveMajorities, domains } from '../../src/results/model/item.ts'
+import { ballotTypes, decisiveMajorities, domains } from '../../src/areas/results/model/item.ts'
+import { locales } from '../../src/texts/language/locales.ts'
 import { anyCharacter } from './any-character.ts'
 
 /** Votes, elections and compounds as a dump writes them. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { locales } from '../../src/i18n/locales.ts'
-import { domains, itemKinds } from '../../src/results/model/item.ts'
-import { chosenOccasions, levels } from '../../src/results/notifications/choices.ts'
-import { occasions } from '../../src/results/notifications/event.ts'
-import { ruleOccasions } from '../../src/results/notifications/rules.ts'
+import { occasions } from '../../src/areas/results/events/event.ts'
+import { domains, itemKinds } from '../../src/areas/results/model/item.ts'
+import { ruleOccasions } from '../../src/areas/results/notify/rules.ts'
+import { chosenOccasions, levels } from '../../src/areas/results/notify/subscribers/choices.ts'
+import { locales } from '../../src/texts/language/locales.ts'
 
 const number = fc.integer({ min: 0, max: 999 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ballotTypes } from '../../src/results/model/item.ts'
+import { ballotTypes } from '../../src/areas/results/model/item.ts'
 import type {
   BallotEntity,
   CandidatePanachage,
@@ -8,7 +8,7 @@ import type {
   PartyResults,
   ResultSet,
   VoteResults,
-} from '../../src/results/model/result-set.ts'
+} from '../../src/areas/results/model/result-set.ts'
 
 /** What was decoded never lacks a prototype, so what is compared with it must not either. */
 const record = <T extends object>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>

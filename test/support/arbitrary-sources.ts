@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { requiredSlots, sourceTypes } from '../../src/results/import/export-program/export-program-task.ts'
-import { sourceOutcomes } from '../../src/results/sources/last-upload.ts'
+import { requiredSlots, sourceTypes } from '../../src/areas/results/import/tasks/export-program-task.ts'
+import { sourceOutcomes } from '../../src/areas/results/intake/sources/last-upload.ts'
 import { anyCharacter } from './any-character.ts'
 
 /** Data sources as a dump writes them. */

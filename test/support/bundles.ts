@@ -1,11 +1,11 @@
-import { dumpBundle } from '../../src/bundle/dump.ts'
-import type { LoadSummary } from '../../src/bundle/load.ts'
-import type { BundleSource } from '../../src/bundle/source.ts'
 import { bundleMembers, loadInstance } from '../../src/bundle-members.ts'
-import type { Result } from '../../src/result.ts'
-import type { Database, DatabaseKind } from '../../src/storage/database.ts'
-import { openDatabase } from '../../src/storage/open.ts'
-import type { Clock } from '../../src/time.ts'
+import type { Database, DatabaseKind } from '../../src/platform/storage/database/database.ts'
+import { openDatabase } from '../../src/platform/storage/open.ts'
+import { dumpBundle } from '../../src/records/bundle/dump.ts'
+import type { LoadSummary } from '../../src/records/bundle/load.ts'
+import type { BundleSource } from '../../src/records/bundle/source.ts'
+import type { Result } from '../../src/values/result.ts'
+import type { Clock } from '../../src/values/time.ts'
 import { migratedDatabase, testClock, unwrap } from './database.ts'
 
 /** Runs `work` on an empty database with all tables. */

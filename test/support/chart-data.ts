@@ -1,8 +1,8 @@
-import type { Bar } from '../../src/results/charts/data/bars.ts'
-import type { CandidatesData } from '../../src/results/charts/data/candidates.ts'
-import type { GroupedBars, PartyBar } from '../../src/results/charts/data/party-strengths.ts'
-import type { SankeyData } from '../../src/results/charts/data/sankey.ts'
-import { type SeatsData, seatsData } from '../../src/results/charts/seats.ts'
+import type { Bar } from '../../src/areas/results/charts/data/bars.ts'
+import type { CandidatesData } from '../../src/areas/results/charts/data/candidates.ts'
+import type { GroupedBars, PartyBar } from '../../src/areas/results/charts/data/party-strengths.ts'
+import type { SankeyData } from '../../src/areas/results/charts/data/sankey.ts'
+import { type SeatsData, seatsData } from '../../src/areas/results/charts/seats.ts'
 
 /** Invented figures that the tests of drawings share. */
 

@@ -8,7 +8,7 @@ import { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
 import { runCommandLine } from '../../src/cli/command-line.ts'
-import type { DatabaseKind } from '../../src/storage/database.ts'
+import type { DatabaseKind } from '../../src/platform/storage/database/database.ts'
 import { migratedDatabase, temporaryDatabase } from './database.ts'
 import { inheritedByOwn } from './environment.ts'
 

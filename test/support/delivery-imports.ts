@@ -1,20 +1,20 @@
+import { importDelivery } from '../../src/areas/results/import/ech-0252/import-delivery.ts'
 import type {
   DeliveredChanges,
   DeliveredItem,
   DeliveryOutcome,
   DeliveryTask,
   ItemOnDay,
-} from '../../src/results/import/ech-0252/delivery-task.ts'
-import { importDelivery } from '../../src/results/import/ech-0252/import-delivery.ts'
-import type { EntityList } from '../../src/results/model/entities.ts'
+} from '../../src/areas/results/import/tasks/delivery-task.ts'
+import type { EntityList } from '../../src/areas/results/model/entities.ts'
 import {
   type Compound,
   type Election,
   type ItemKind,
   itemKinds,
   type Vote,
-} from '../../src/results/model/item.ts'
-import type { ElectionResults, VoteResults } from '../../src/results/model/result-set.ts'
+} from '../../src/areas/results/model/item.ts'
+import type { ElectionResults, VoteResults } from '../../src/areas/results/model/result-set.ts'
 import { instant, unwrap } from './database.ts'
 import { pollingDay } from './deliveries.ts'
 

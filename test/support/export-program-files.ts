@@ -1,4 +1,4 @@
-import type { SourceType } from '../../src/results/import/export-program/export-program-task.ts'
+import type { SourceType } from '../../src/areas/results/import/tasks/export-program-task.ts'
 
 /*
  * Files as the export program writes them, from rows by the names of their columns. `voteExport`, `majorzExport` and

@@ -1,13 +1,13 @@
-import { entityList } from '../../src/results/entities/lists.ts'
+import { importExportProgram } from '../../src/areas/results/import/export-program/import-export-program.ts'
 import type {
   ExportProgramTask,
   SourceLink,
-} from '../../src/results/import/export-program/export-program-task.ts'
-import { importExportProgram } from '../../src/results/import/export-program/import-export-program.ts'
-import type { ImportedItem, ImportOutcome } from '../../src/results/import/imported.ts'
-import type { EntityList } from '../../src/results/model/entities.ts'
-import type { Election, Vote } from '../../src/results/model/item.ts'
-import type { ElectionResults, VoteResults } from '../../src/results/model/result-set.ts'
+} from '../../src/areas/results/import/tasks/export-program-task.ts'
+import type { ImportedItem, ImportOutcome } from '../../src/areas/results/import/tasks/imported.ts'
+import type { EntityList } from '../../src/areas/results/model/entities.ts'
+import type { Election, Vote } from '../../src/areas/results/model/item.ts'
+import type { ElectionResults, VoteResults } from '../../src/areas/results/model/result-set.ts'
+import { entityList } from '../../src/areas/results/places/lists/lists.ts'
 import { type ExportStyle, type ExportTables, exportFiles } from './export-program-files.ts'
 import { anElection, aVote } from './results.ts'
 

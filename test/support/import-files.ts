@@ -1,9 +1,13 @@
-import { importFile } from '../../src/results/import/import-file.ts'
-import type { ImportOutcome } from '../../src/results/import/imported.ts'
-import type { TableTask } from '../../src/results/import/task.ts'
-import type { Entity, EntityList } from '../../src/results/model/entities.ts'
-import type { Compound, Election, Vote } from '../../src/results/model/item.ts'
-import type { CompoundResults, ElectionResults, VoteResults } from '../../src/results/model/result-set.ts'
+import { importFile } from '../../src/areas/results/import/import-file.ts'
+import type { ImportOutcome } from '../../src/areas/results/import/tasks/imported.ts'
+import type { TableTask } from '../../src/areas/results/import/tasks/task.ts'
+import type { Entity, EntityList } from '../../src/areas/results/model/entities.ts'
+import type { Compound, Election, Vote } from '../../src/areas/results/model/item.ts'
+import type {
+  CompoundResults,
+  ElectionResults,
+  VoteResults,
+} from '../../src/areas/results/model/result-set.ts'
 
 const entity = (id: number, name: string, district: string, region: string, superregion: string): Entity => ({
   id,

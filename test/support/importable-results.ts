@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { EntityList } from '../../src/results/model/entities.ts'
+import type { EntityList } from '../../src/areas/results/model/entities.ts'
 import type {
   BallotEntity,
   CandidatePanachage,
@@ -8,8 +8,8 @@ import type {
   ListPanachage,
   PartyResults,
   PartyRow,
-} from '../../src/results/model/result-set.ts'
-import { textOrder } from '../../src/results/tally/order.ts'
+} from '../../src/areas/results/model/result-set.ts'
+import { textOrder } from '../../src/areas/results/tally/order.ts'
 import { electionResults } from './results.ts'
 
 /** Two districts and superregions of three municipalities each. */

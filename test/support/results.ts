@@ -5,7 +5,7 @@ import {
   type Election,
   type PartyOptions,
   type Vote,
-} from '../../src/results/model/item.ts'
+} from '../../src/areas/results/model/item.ts'
 import type {
   BallotEntity,
   Candidate,
@@ -15,7 +15,7 @@ import type {
   PartyRow,
   Status,
   VoteResults,
-} from '../../src/results/model/result-set.ts'
+} from '../../src/areas/results/model/result-set.ts'
 import { instant } from './database.ts'
 
 const header = {

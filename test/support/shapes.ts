@@ -1,4 +1,4 @@
-import type { Point } from '../../src/results/geo/plane.ts'
+import type { Point } from '../../src/areas/results/places/shapes/plane.ts'
 
 /** Squares of two kilometres in rows, numbered from 101, the first row in the north; 0 stands for a lake. */
 export interface SquareMap {

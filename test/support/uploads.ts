@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addUploadToken, type NewUploadToken } from '../../src/access/upload-tokens.ts'
+import { addUploadToken, type NewUploadToken } from '../../src/identity/keys/upload-tokens.ts'
 import { type TestService, unwrap } from './service.ts'
 
 export interface UploadEntry {

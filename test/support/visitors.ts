@@ -1,4 +1,4 @@
-import type { Client } from '../../src/work/client.ts'
+import type { Client } from '../../src/platform/work/client.ts'
 
 /** A client that waits until it is told to leave. */
 export function visitor(network = '192.0.2.1', isStaff = false) {

@@ -1,8 +1,8 @@
 import fastify from 'fastify'
-import { readConfig } from '../../src/config.ts'
-import type { OutboxParts } from '../../src/mail/outbox.ts'
-import type { Database, DatabaseKind } from '../../src/storage/database.ts'
-import { openDatabase } from '../../src/storage/open.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import type { OutboxParts } from '../../src/platform/mail/outbox.ts'
+import type { Database, DatabaseKind } from '../../src/platform/storage/database/database.ts'
+import { openDatabase } from '../../src/platform/storage/open.ts'
 import { migratedDatabase, type TestClock, testClock, unwrap } from '../support/database.ts'
 
 export interface Place {

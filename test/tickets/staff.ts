@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { hashed } from '../../src/access/secret.ts'
-import type { Role, TicketState } from '../../src/storage/schema.ts'
+import { hashed } from '../../src/platform/crypto/secret.ts'
+import type { Role, TicketState } from '../../src/platform/storage/schema/schema.ts'
 import { type Answer, ask, bearer, mediaType } from '../contract/api.ts'
 import { hexId, patientOrganisation, person } from '../contract/records.ts'
 import type { TestService } from '../support/service.ts'

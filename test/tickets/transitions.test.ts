@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { ticketActions, ticketStates, transition } from '../../src/tickets/states.ts'
+import { ticketActions, ticketStates, transition } from '../../src/office/tickets/ticket/states.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
 import {

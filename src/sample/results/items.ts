@@ -7,9 +7,9 @@ import type {
   PartyOptions,
   Relation,
   Vote,
-} from '../../results/model/item.ts'
-import type { Instant } from '../../time.ts'
-import { sampleId } from '../moments.ts'
+} from '../../areas/results/model/item.ts'
+import type { Instant } from '../../values/time.ts'
+import { sampleId } from '../records/moments.ts'
 
 interface Header {
   readonly id: string

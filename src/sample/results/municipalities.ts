@@ -1,8 +1,8 @@
-import { entityList } from '../../results/entities/lists.ts'
-import type { EntityList } from '../../results/model/entities.ts'
-import type { SampleEntity } from '../bundle.ts'
-import { tableRows } from '../table.ts'
-import type { CountingPlace } from './counting.ts'
+import type { EntityList } from '../../areas/results/model/entities.ts'
+import { entityList } from '../../areas/results/places/lists/lists.ts'
+import type { SampleEntity } from '../records/bundle.ts'
+import { tableRows } from '../records/table.ts'
+import type { CountingPlace } from './counting/counting.ts'
 
 export const canton = 'ds'
 

@@ -1,5 +1,5 @@
-import { found, tableRows } from '../table.ts'
-import type { PlannedParty } from './parties-file.ts'
+import { found, tableRows } from '../records/table.ts'
+import type { PlannedParty } from './files/parties-file.ts'
 
 /**
  * The parties that sit in the parliament of the canton, and one that would like to:

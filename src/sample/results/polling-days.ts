@@ -1,5 +1,5 @@
-import { addSeconds, type Instant } from '../../time.ts'
-import { momentAt, todayIn } from '../calendar.ts'
+import { addSeconds, type Instant } from '../../values/time.ts'
+import { momentAt, todayIn } from '../records/calendar.ts'
 
 export interface PollingDay {
   /** `YYYY-MM-DD`, a Sunday. */

@@ -1,5 +1,5 @@
-import type { Compound, Election, Item, PartyOptions, Vote } from '../../results/model/item.ts'
-import type { SampleCompound, SampleElection, SampleVote } from '../bundle.ts'
+import type { Compound, Election, Item, PartyOptions, Vote } from '../../areas/results/model/item.ts'
+import type { SampleCompound, SampleElection, SampleVote } from '../records/bundle.ts'
 import type { Shown } from './uploads.ts'
 
 /** Items in the names of the bundle. */

@@ -1,4 +1,4 @@
-import type { Compound, Election } from '../../results/model/item.ts'
+import type { Compound, Election } from '../../areas/results/model/item.ts'
 import type { Upload } from './uploads.ts'
 
 export interface SampledElection {

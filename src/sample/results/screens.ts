@@ -1,6 +1,6 @@
-import type { Compound, Election, Item, Vote } from '../../results/model/item.ts'
-import type { Instant } from '../../time.ts'
-import type { SampleScreen } from '../bundle.ts'
+import type { Compound, Election, Item, Vote } from '../../areas/results/model/item.ts'
+import type { Instant } from '../../values/time.ts'
+import type { SampleScreen } from '../records/bundle.ts'
 
 const head = `<grid-row>
   <grid-column span="9">

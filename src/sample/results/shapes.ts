@@ -1,10 +1,10 @@
-import { assemble } from '../../results/geo/assemble.ts'
-import type { Point } from '../../results/geo/plane.ts'
-import { toTopoJson } from '../../results/geo/topojson.ts'
-import { boundary, withoutUnused } from '../../results/geo/topology.ts'
-import type { SampleShapes } from '../bundle.ts'
+import { assemble } from '../../areas/results/places/shapes/assemble.ts'
+import type { Point } from '../../areas/results/places/shapes/plane.ts'
+import { toTopoJson } from '../../areas/results/places/shapes/topojson.ts'
+import { boundary, withoutUnused } from '../../areas/results/places/shapes/topology.ts'
+import type { SampleShapes } from '../records/bundle.ts'
+import { between, type Random, randomFrom } from './counting/random.ts'
 import { canton, sampleEntities } from './municipalities.ts'
-import { between, type Random, randomFrom } from './random.ts'
 
 /** Where the municipalities lie, in the order of their list, in kilometres east and north of a corner. */
 const villages = places(`

@@ -1,5 +1,5 @@
-import type { Election, Vote } from '../../results/model/item.ts'
-import type { SampleSource } from '../bundle.ts'
+import type { Election, Vote } from '../../areas/results/model/item.ts'
+import type { SampleSource } from '../records/bundle.ts'
 import type { PollingDay } from './polling-days.ts'
 
 /**

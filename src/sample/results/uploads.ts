@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { zstdCompressSync } from 'node:zlib'
-import { importFile } from '../../results/import/import-file.ts'
-import type { ImportedItem } from '../../results/import/imported.ts'
-import type { TableTask } from '../../results/import/task.ts'
-import { encodeResults } from '../../results/model/encoding.ts'
-import type { Colors, ItemRef } from '../../results/model/item.ts'
-import type { Instant } from '../../time.ts'
-import type { SampleUploadFile, SampleVersion } from '../bundle.ts'
-import { mailAddress } from '../names.ts'
+import { importFile } from '../../areas/results/import/import-file.ts'
+import type { ImportedItem } from '../../areas/results/import/tasks/imported.ts'
+import type { TableTask } from '../../areas/results/import/tasks/task.ts'
+import { encodeResults } from '../../areas/results/model/encoding.ts'
+import type { Colors, ItemRef } from '../../areas/results/model/item.ts'
+import type { Instant } from '../../values/time.ts'
+import type { SampleUploadFile, SampleVersion } from '../records/bundle.ts'
+import { mailAddress } from '../records/names.ts'
 
 /** A file as a counting program would have sent it. */
 export interface Upload {

@@ -1,9 +1,9 @@
-import type { Vote } from '../../results/model/item.ts'
+import type { Vote } from '../../areas/results/model/item.ts'
+import { type VotePlan, voteFile } from './files/vote-file.ts'
 import { sampleVote, type VoteData } from './items.ts'
 import { placesOf } from './municipalities.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
 import type { Upload } from './uploads.ts'
-import { type VotePlan, voteFile } from './vote-file.ts'
 
 type Texts = Pick<VoteData, 'id' | 'type' | 'domain' | 'title' | 'shortTitle' | 'ballotTitles' | 'page'>
 

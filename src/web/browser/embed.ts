@@ -1,8 +1,8 @@
 /** For views inside other sites: they fit their frame, follow the results and work like the pages they come from. */
-import { tellFrameSize } from './frame-size.ts'
-import { followResults } from './live.ts'
-import { mapAreas } from './map-areas.ts'
-import { sortableTables } from './sortable-tables.ts'
+import { tellFrameSize } from './embedding/frame-size.ts'
+import { followResults } from './live/live.ts'
+import { mapAreas } from './reading/map-areas.ts'
+import { sortableTables } from './reading/sortable-tables.ts'
 
 function enhance(): void {
   sortableTables(document)

@@ -2,10 +2,10 @@
  * For wall displays: they follow the results, take turns with the others of their group, fit their wall, and keep
  * the last picture when the network is gone.
  */
-import { highlight, listenForChanges, onceAtATime } from './live.ts'
-import { morph } from './morph.ts'
-import { fitToWall } from './screen-fit.ts'
-import { connectionMark, keepAwake, runClock } from './screen-signs.ts'
+import { highlight, listenForChanges, onceAtATime } from './live/live.ts'
+import { morph } from './live/morph.ts'
+import { fitToWall } from './wall/screen-fit.ts'
+import { connectionMark, keepAwake, runClock } from './wall/screen-signs.ts'
 
 /** A screen as it was last fetched. */
 interface Picture {

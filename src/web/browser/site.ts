@@ -1,14 +1,14 @@
 /** Every module here enhances a page that already works without it. */
-import { copyButtons } from './copy-buttons.ts'
-import { showCurrentSection } from './current-section.ts'
-import { embedDialogs } from './embed-dialog.ts'
-import { tellFrameSize } from './frame-size.ts'
-import { linkedMaps } from './linked-map.ts'
-import { followResults } from './live.ts'
-import { liveSearch } from './live-search.ts'
-import { mapAreas } from './map-areas.ts'
-import { sortableTables } from './sortable-tables.ts'
-import { tableLabels } from './table-labels.ts'
+import { copyButtons } from './embedding/copy-buttons.ts'
+import { embedDialogs } from './embedding/embed-dialog.ts'
+import { tellFrameSize } from './embedding/frame-size.ts'
+import { followResults } from './live/live.ts'
+import { liveSearch } from './live/live-search.ts'
+import { showCurrentSection } from './reading/current-section.ts'
+import { linkedMaps } from './reading/linked-map.ts'
+import { mapAreas } from './reading/map-areas.ts'
+import { sortableTables } from './reading/sortable-tables.ts'
+import { tableLabels } from './reading/table-labels.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live-search]')) liveSearch(form)
 showCurrentSection(document)

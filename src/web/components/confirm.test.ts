@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { translator } from '../../i18n/translate.ts'
+import { translator } from '../../texts/translate.ts'
 import { confirmation, isTyped } from './confirm.ts'
 
 const asked = {

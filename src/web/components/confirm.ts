@@ -1,4 +1,4 @@
-import { type Html, html, type Insertable } from '../html.ts'
+import { type Html, html, type Insertable } from '../markup/html.ts'
 import { field } from './form.ts'
 import type { Reader } from './reader.ts'
 

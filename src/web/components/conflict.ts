@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../markup/html.ts'
 import type { Reader } from './reader.ts'
 
 /** A field that says something else in the record that is stored than in the form that was sent. */

@@ -1,4 +1,4 @@
-import { type Html, html, type Insertable, join } from '../html.ts'
+import { type Html, html, type Insertable, join } from '../markup/html.ts'
 import type { Reader } from './reader.ts'
 
 /** A label and its value, or nothing where there is no value. */

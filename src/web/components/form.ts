@@ -1,5 +1,5 @@
-import { type Locale, languageTag, localeNames } from '../../i18n/locales.ts'
-import { attributes, type Html, html, type Insertable } from '../html.ts'
+import { type Locale, languageTag, localeNames } from '../../texts/language/locales.ts'
+import { attributes, type Html, html, type Insertable } from '../markup/html.ts'
 import type { Reader, SiteReader } from './reader.ts'
 
 /** What every field of a form has: a label, perhaps a hint, and what is wrong with it, all read out together. */

@@ -1,4 +1,4 @@
-import { type Html, html, join } from '../html.ts'
+import { type Html, html, join } from '../markup/html.ts'
 import { mailLink, websiteHref } from './contact-links.ts'
 
 /** Addresses of the web and of mail as people write them into a text, without what ends the sentence. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { translator } from '../../i18n/translate.ts'
+import { translator } from '../../texts/translate.ts'
 import { type List, list, readListState, rowsPerPage } from './list.ts'
 
 interface Place {

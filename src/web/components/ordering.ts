@@ -1,4 +1,4 @@
-import { attributes, type Html, html } from '../html.ts'
+import { attributes, type Html, html } from '../markup/html.ts'
 import type { Reader } from './reader.ts'
 
 /** What browser/ordering.ts says while something is moved; the words in braces are its own. */

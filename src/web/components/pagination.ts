@@ -1,7 +1,7 @@
-import type { Parameter } from '../../http/parameters.ts'
-import { formatNumber } from '../../i18n/format.ts'
-import { type Html, html } from '../html.ts'
-import { icon } from '../icons.ts'
+import type { Parameter } from '../../platform/http/requests/parameters.ts'
+import { formatNumber } from '../../texts/language/format.ts'
+import { type Html, html } from '../markup/html.ts'
+import { icon } from '../markup/icons.ts'
 import type { Reader } from './reader.ts'
 
 export interface Pagination {

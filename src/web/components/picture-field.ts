@@ -1,8 +1,8 @@
-import type { FileForm, FormFile, FormFileProblem } from '../../http/file-form.ts'
-import { textField, ticked } from '../../http/form.ts'
-import { formatNumber } from '../../i18n/format.ts'
-import type { MediaType } from '../../storage/files.ts'
-import { attributes, type Html, html } from '../html.ts'
+import type { FileForm, FormFile, FormFileProblem } from '../../platform/http/forms/file-form.ts'
+import { textField, ticked } from '../../platform/http/forms/form.ts'
+import type { MediaType } from '../../platform/storage/files/files.ts'
+import { formatNumber } from '../../texts/language/format.ts'
+import { attributes, type Html, html } from '../markup/html.ts'
 import { type FormProblem, field } from './form.ts'
 import type { Reader } from './reader.ts'
 

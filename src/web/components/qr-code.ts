@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../markup/html.ts'
 
 /** Readers need so much paper around a code. */
 const margin = 4

@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales.ts'
-import type { Translate } from '../../i18n/translate.ts'
+import type { Locale } from '../../texts/language/locales.ts'
+import type { Translate } from '../../texts/translate.ts'
 
 /** Whom something is shown to, as far as a component needs to know. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { attributes, type Html, html, type Insertable } from '../html.ts'
-import { icon } from '../icons.ts'
-import { sanitizeText } from '../sanitize.ts'
+import { attributes, type Html, html, type Insertable } from '../markup/html.ts'
+import { icon } from '../markup/icons.ts'
+import { sanitizeText } from '../markup/sanitize.ts'
 import type { Reader } from './reader.ts'
 
 export interface RichText {

@@ -1,6 +1,6 @@
-import { longestQuery } from '../../search/query.ts'
-import { type Html, html, type Insertable } from '../html.ts'
-import { icon } from '../icons.ts'
+import { longestQuery } from '../../platform/search/query.ts'
+import { type Html, html, type Insertable } from '../markup/html.ts'
+import { icon } from '../markup/icons.ts'
 import type { Reader } from './reader.ts'
 
 export interface SearchForm {

@@ -1,5 +1,5 @@
-import type { Stretch, TreeRow } from '../../storage/tree.ts'
-import { type Html, html, type Insertable } from '../html.ts'
+import type { Stretch, TreeRow } from '../../platform/storage/rows/tree.ts'
+import { type Html, html, type Insertable } from '../markup/html.ts'
 import type { Reader } from './reader.ts'
 
 export interface TreeNode {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { locales } from '../../../src/i18n/locales.ts'
+import { locales } from '../../../src/texts/language/locales.ts'
 import { type Circumstances, modes, themes, twoVisitsOf, visitsOf, widths } from './design.ts'
 
 const factors = { locale: locales, theme: themes, width: widths, mode: modes } as const

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../src/i18n/locales.ts'
+import { type Locale, locales } from '../../../src/texts/language/locales.ts'
 
 export const themes = ['light', 'dark'] as const
 /** A phone and a wide screen, in pixels. */

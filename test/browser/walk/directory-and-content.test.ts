@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { createSetupLink } from '../../../src/access/setup.ts'
+import { createSetupLink } from '../../../src/identity/login/setup.ts'
 import { startService, type TestService } from '../../support/service.ts'
 import { pageType, required } from './page-types.ts'
 import { walk } from './walk.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { type Locale, languageOf, languageTag, locales } from '../../../src/i18n/locales.ts'
-import { texts } from '../../../src/i18n/texts.ts'
+import { type Locale, languageOf, languageTag, locales } from '../../../src/texts/language/locales.ts'
+import { texts } from '../../../src/texts/texts.ts'
 import type { Circumstances } from './design.ts'
 import type { Look } from './look.ts'
 import type { PageType } from './page-types.ts'

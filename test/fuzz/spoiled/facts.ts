@@ -1,4 +1,4 @@
-import type { ElectionResults, ResultSet } from '../../../src/results/model/result-set.ts'
+import type { ElectionResults, ResultSet } from '../../../src/areas/results/model/result-set.ts'
 
 /** What is published, as plain statements. What is not counted says nothing. */
 export type Facts = ReadonlyMap<string, string | number | boolean | null>

@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
-import { importExportProgram } from '../../../src/results/import/export-program/import-export-program.ts'
-import type { ElectionResults, VoteResults } from '../../../src/results/model/result-set.ts'
+import { importExportProgram } from '../../../src/areas/results/import/export-program/import-export-program.ts'
+import type { ElectionResults, VoteResults } from '../../../src/areas/results/model/result-set.ts'
 import {
   electionLink,
   federalVote,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { type BallotType, ballotTypes } from '../../../src/results/model/item.ts'
+import { type BallotType, ballotTypes } from '../../../src/areas/results/model/item.ts'
 import type {
   ElectionEntity,
   ElectionResults,
   PartyResults,
   VoteResults,
-} from '../../../src/results/model/result-set.ts'
+} from '../../../src/areas/results/model/result-set.ts'
 import { aBallotEntity, aCandidate, aList, anElectionEntity, electionResults } from '../../support/results.ts'
 
 /*

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { share, shareAwayFromZero } from '../../../src/results/tally/rounding.ts'
+import { share, shareAwayFromZero } from '../../../src/areas/results/tally/rounding.ts'
 import { sampleBundle } from '../../../src/sample/canton.ts'
 import { type SampleSite, startSampleSite } from '../../support/sample-site.ts'
 import { testClock } from '../../support/service.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { percentage, roundEven } from '../../../src/results/tally/rounding.ts'
+import { percentage, roundEven } from '../../../src/areas/results/tally/rounding.ts'
 import type { TestService } from '../../support/service.ts'
 import { said } from '../result-tables.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { roundEven } from '../../../src/results/tally/rounding.ts'
+import { roundEven } from '../../../src/areas/results/tally/rounding.ts'
 import { figure } from '../result-tables.ts'
 import { type CsvRow, tableIn } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { share } from '../../../src/results/tally/rounding.ts'
+import { share } from '../../../src/areas/results/tally/rounding.ts'
 import { type SampleSite, startSampleSite } from '../../support/sample-site.ts'
 import { links, read } from '../page.ts'
 import { figure, said } from '../result-tables.ts'

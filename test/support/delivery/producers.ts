@@ -1,4 +1,4 @@
-import type { EntityList } from '../../../src/results/model/entities.ts'
+import type { EntityList } from '../../../src/areas/results/model/entities.ts'
 import { type Element, header, own, pollingDay, shared } from './elements.ts'
 import { type Edition, type VoteCircle, type VoteInfo, voteSection } from './votes.ts'
 import { deliveryFile, type Spelling } from './xml.ts'

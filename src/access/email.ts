@@ -1,6 +1,0 @@
-export { isEmailAddress } from '../mail/address.ts'
-
-/** The one spelling under which an account is stored and found. */
-export function accountEmail(text: string): string {
-  return text.trim().toLowerCase()
-}

@@ -1,0 +1,5 @@
+import { eventsMember } from './records/bundle-events.ts'
+import { newsMember } from './records/bundle-news.ts'
+import { topicsMember } from './records/bundle-topics.ts'
+
+export const contentMembers = [eventsMember, newsMember, topicsMember] as const

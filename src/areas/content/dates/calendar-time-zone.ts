@@ -1,0 +1,41 @@
+import ICAL from 'ical.js'
+import { timeZone } from '../../../values/time.ts'
+
+/**
+ * The time zone as RFC 5545 has it, for readers that do not know its name: summer time since 1981, until
+ * 1995 to the end of September. Switzerland follows the European Union, which has not changed it since.
+ */
+const definition = `BEGIN:VTIMEZONE
+TZID:${timeZone}
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0100
+TZNAME:CET
+END:STANDARD
+BEGIN:DAYLIGHT
+DTSTART:19810329T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+END:DAYLIGHT
+BEGIN:STANDARD
+DTSTART:19810927T030000
+RRULE:FREQ=YEARLY;BYMONTH=9;BYDAY=-1SU;UNTIL=19950924T010000Z
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+END:STANDARD
+BEGIN:STANDARD
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+END:STANDARD
+END:VTIMEZONE`
+
+export function calendarTimeZone(): ICAL.Component {
+  return ICAL.Component.fromString(definition)
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import { formatInstant, type Instant, timeZone, toTemporal } from '../../../values/time.ts'
+import { type Recurrence, type RecurrenceProblem, readRecurrence } from './recurrence.ts'
+import { datesOfRule } from './rule-dates.ts'
+
+/** What of an event decides when it takes place. */
+export interface Repeating {
+  readonly id: string
+  readonly starts: Instant
+  readonly ends: Instant
+  readonly recurrence: string | null
+  readonly recurrence_dates: readonly Instant[]
+}
+
+/** One date of an event. */
+export interface Occurrence {
+  readonly id: string
+  readonly starts: Instant
+  readonly ends: Instant
+}
+
+export type OccurrenceProblem = RecurrenceProblem | 'too_many_dates' | 'ends_before_start'
+
+/** An event has no more dates than this; of a rule that gives more, the latest are kept. */
+export const maximumOccurrences = 5_000
+
+/** Up to which day rules are followed: the end of next year. */
+export function horizonOf(now: Instant): Temporal.PlainDate {
+  return local(now).toPlainDate().add({ years: 1 }).with({ month: 12, day: 31 })
+}
+
+/**
+ * The dates of an event in order: its own, those of its rule up to the horizon, and those that are listed.
+ * Dates repeat on the clock of the organisation, so an evening at 19:00 stays at 19:00 all year.
+ */
+export function occurrencesOf(
+  event: Repeating,
+  horizon: Temporal.PlainDate,
+): Result<readonly Occurrence[], OccurrenceProblem> {
+  if (event.ends < event.starts) return fail('ends_before_start')
+  const { id, starts, ends, recurrence, recurrence_dates: listed } = event
+  if (recurrence === null && listed.length === 0) return ok([{ id: occurrenceId(id, ''), starts, ends }])
+  if (listed.length >= maximumOccurrences) return fail('too_many_dates')
+  const rule = recurrence === null ? null : readRecurrence(recurrence)
+  if (rule !== null && !rule.ok) return rule
+  const endOf = wallClockEnd(event)
+  const spans = new Map<Instant, Instant>([[starts, ends]])
+  const add = (onTheClock: Temporal.PlainDateTime, start: Instant) => {
+    if (!spans.has(start)) spans.set(start, endOf(onTheClock, start))
+  }
+  for (const moment of listed) add(local(moment).toPlainDateTime(), moment)
+  for (const onTheClock of rule === null ? [] : ruleStarts(rule.value, starts, horizon))
+    add(onTheClock, momentOf(onTheClock))
+  const kept = [...spans].sort(([a], [b]) => (a < b ? -1 : 1)).slice(-maximumOccurrences)
+  // Beyond the year 9999 a moment has another spelling, which sorts before all others.
+  if (kept.some(([start, end]) => end < start)) return fail('ends_before_start')
+  return ok(withIds(id, kept))
+}
+
+/** Whether the rule has, or may have, dates after the horizon, so that it has to be followed again later. */
+export function isEndless(event: Repeating, horizon: Temporal.PlainDate): boolean {
+  const rule = event.recurrence === null ? null : readRecurrence(event.recurrence)
+  if (rule === null || !rule.ok) return false
+  const { count, until } = rule.value
+  if (until !== null) return Temporal.PlainDate.compare(until.toPlainDate(), horizon) > 0
+  return count === null || ruleStarts(rule.value, event.starts, horizon).length < count - 1
+}
+
+/** The same for the same date of the same event, whatever else of the event is edited. */
+export function occurrenceId(eventId: string, key: string): string {
+  return createHash('sha256').update(`${eventId} ${key}`).digest('hex').slice(0, 32)
+}
+
+function withIds(eventId: string, spans: readonly (readonly [Instant, Instant])[]): readonly Occurrence[] {
+  const onDay = new Map<string, number>()
+  return spans.map(([starts, ends]) => {
+    const day = local(starts).toPlainDate().toString()
+    const number = (onDay.get(day) ?? 0) + 1
+    onDay.set(day, number)
+    return { id: occurrenceId(eventId, number === 1 ? day : `${day}/${number}`), starts, ends }
+  })
+}
+
+/** When the dates of a rule begin on the clock, without the event's own, which counts as the first. */
+function ruleStarts(
+  rule: Recurrence,
+  starts: Instant,
+  horizon: Temporal.PlainDate,
+): readonly Temporal.PlainDateTime[] {
+  const first = local(starts).toPlainDateTime()
+  const { count, until } = rule
+  const lastDay = until === null ? horizon : earlier(until.toPlainDate(), horizon)
+  const onTheClock = datesOfRule(rule, first.toPlainDate(), lastDay)
+    .map((date) => date.toPlainDateTime(first))
+    .filter((start) => until === null || Temporal.PlainDateTime.compare(start, until) <= 0)
+  return count === null ? onTheClock : onTheClock.slice(0, count - 1)
+}
+
+function earlier(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(a, b) < 0 ? a : b
+}
+
+/**
+ * Ends are kept on the clock too: 22:00 to 05:00 stays that in the night when the clocks change. Only where
+ * this would end a date before it starts, the time that the event really takes is kept instead.
+ */
+function wallClockEnd({ starts, ends }: Repeating) {
+  const first = local(starts).toPlainDateTime()
+  const onTheClock = first.until(local(ends).toPlainDateTime(), { largestUnit: 'day' })
+  const elapsed = toTemporal(starts).until(toTemporal(ends))
+  return (start: Temporal.PlainDateTime, moment: Instant): Instant => {
+    const end = momentOf(start.add(onTheClock))
+    return end < moment ? formatInstant(toTemporal(moment).add(elapsed)) : end
+  }
+}
+
+function local(instant: Instant): Temporal.ZonedDateTime {
+  return toTemporal(instant).toZonedDateTimeISO(timeZone)
+}
+
+/** A time that the clocks skip in spring happens an hour later; one that they show twice happens at first. */
+function momentOf(onTheClock: Temporal.PlainDateTime): Instant {
+  return formatInstant(onTheClock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).toInstant())
+}

@@ -1,0 +1,162 @@
+import ICAL from 'ical.js'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import { timeZone } from '../../../values/time.ts'
+
+/** How an event repeats, read from an iCalendar rule such as `FREQ=WEEKLY;COUNT=3`. */
+export interface Recurrence {
+  readonly frequency: Frequency
+  /** The rule as text in one spelling, without its end. */
+  readonly pattern: string
+  /** How many dates there are in all, the event's own among them. */
+  readonly count: number | null
+  /** The last moment, on the clock of the organisation, at which a date may begin. */
+  readonly until: Temporal.PlainDateTime | null
+}
+
+export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+
+/**
+ * `malformed` is no rule of RFC 5545, `too_frequent` would repeat within a day, and `unsupported` is a rule
+ * that the library is known to expand wrongly: better no date than a wrong one.
+ */
+export type RecurrenceProblem = 'malformed' | 'too_frequent' | 'unsupported'
+
+const day = '(?:MO|TU|WE|TH|FR|SA|SU)'
+const ordinal = '[+-]?(?:[1-4]?[1-9]|[1-4]0|5[0-3])'
+const valueForm = {
+  FREQ: /^[A-Z]+$/,
+  COUNT: /^0*[1-9]\d{0,8}$/,
+  INTERVAL: /^0*[1-9]\d{0,4}$/,
+  UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
+  WKST: new RegExp(`^${day}$`),
+  BYDAY: new RegExp(`^(?:${ordinal})?${day}(?:,(?:${ordinal})?${day})*$`),
+  BYMONTH: list('0?[1-9]|1[0-2]'),
+  BYMONTHDAY: list('[+-]?(?:0?[1-9]|[12]\\d|3[01])'),
+} as const
+
+function list(value: string): RegExp {
+  return new RegExp(`^(?:${value})(?:,(?:${value}))*$`)
+}
+
+type Part = keyof typeof valueForm
+type Parts = ReadonlyMap<Part, string>
+
+const withinADay = ['BYHOUR', 'BYMINUTE', 'BYSECOND']
+const beyondUs = ['BYSETPOS', 'BYWEEKNO', 'BYYEARDAY', 'RSCALE', 'SKIP']
+const frequencies: readonly string[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] satisfies Frequency[]
+const shortFrequencies = ['SECONDLY', 'MINUTELY', 'HOURLY']
+
+export function readRecurrence(text: string): Result<Recurrence, RecurrenceProblem> {
+  const parts = readParts(text)
+  if (!parts.ok) return parts
+  const frequency = parts.value.get('FREQ') ?? ''
+  if (shortFrequencies.includes(frequency)) return fail('too_frequent')
+  if (!isFrequency(frequency)) return fail('malformed')
+  const count = parts.value.get('COUNT')
+  const end = parts.value.get('UNTIL')
+  const until = end === undefined ? null : readUntil(end)
+  if (end !== undefined && (until === null || count !== undefined)) return fail('malformed')
+  const pattern = patternOf(parts.value)
+  if (pattern === null) return fail('malformed')
+  const problem = problemOf(frequency, pattern)
+  if (problem !== null) return fail(problem)
+  return ok({
+    frequency,
+    pattern: pattern.toString(),
+    count: count === undefined ? null : Number(count),
+    until,
+  })
+}
+
+function readParts(text: string): Result<Parts, RecurrenceProblem> {
+  // The library takes names that it does not know for its own members, so none may reach it.
+  const rule = /^\s*(?:RRULE:)?([A-Za-z]+=[A-Za-z0-9,+-]+(?:;[A-Za-z]+=[A-Za-z0-9,+-]+)*)\s*$/i.exec(
+    text,
+  )?.[1]
+  if (rule === undefined || rule.length > 500) return fail('malformed')
+  const parts = new Map<Part, string>()
+  for (const part of rule.toUpperCase().split(';')) {
+    const [name = '', value = ''] = part.split('=')
+    if (withinADay.includes(name)) return fail('too_frequent')
+    if (beyondUs.includes(name)) return fail('unsupported')
+    if (!isPart(name) || parts.has(name) || !valueForm[name].test(value)) return fail('malformed')
+    parts.set(name, value)
+  }
+  return ok(parts)
+}
+
+function isPart(name: string): name is Part {
+  return Object.hasOwn(valueForm, name)
+}
+
+function isFrequency(name: string): name is Frequency {
+  return frequencies.includes(name)
+}
+
+/** A day counts to its end; a moment in UTC is moved to the clock on which the dates are compared. */
+function readUntil(text: string): Temporal.PlainDateTime | null {
+  try {
+    if (text.endsWith('Z')) return Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDateTime()
+    if (text.includes('T')) return Temporal.PlainDateTime.from(text, { overflow: 'reject' })
+    const lastMoment = Temporal.PlainTime.from('23:59:59.999999')
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toPlainDateTime(lastMoment)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function patternOf(parts: Parts): ICAL.Recur | null {
+  const rest = [...parts].filter(([name]) => name !== 'COUNT' && name !== 'UNTIL')
+  try {
+    // To the library `+1MO` and `1MO` would be two different days.
+    return ICAL.Recur.fromString(
+      rest.map(([name, value]) => `${name}=${value.replaceAll('+', '')}`).join(';'),
+    )
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Which parts go together. Some pairs mean nothing in RFC 5545; others ical.js 2.2 expands to wrong dates or
+ * searches for ever. The tests beside this file expand every accepted form a second way.
+ */
+function problemOf(frequency: Frequency, { interval, parts }: ICAL.Recur): RecurrenceProblem | null {
+  const { BYDAY: days, BYMONTH: months, BYMONTHDAY: monthDays } = parts
+  const largest = Math.max(0, ...(days ?? []).map((value) => Math.abs(Number.parseInt(value, 10) || 0)))
+  if (days !== undefined && monthDays !== undefined) return 'unsupported'
+  switch (frequency) {
+    case 'DAILY':
+      if (largest > 0) return 'malformed'
+      return monthDays === undefined ? null : 'unsupported'
+    case 'WEEKLY':
+      return largest > 0 || monthDays !== undefined ? 'malformed' : null
+    case 'MONTHLY':
+      if (largest > 5) return 'malformed'
+      // A fifth Monday that the first month lacks hides the other days of that month.
+      if (largest === 5 && days?.length !== 1) return 'unsupported'
+      return months === undefined && beginsInAnyMonth(monthDays, interval) ? null : 'unsupported'
+    case 'YEARLY':
+      if (days !== undefined && (months === undefined || namesAllAndSome(days))) return 'unsupported'
+      if (largest > 5) return 'malformed'
+      return monthDays === undefined || staysInItsMonths(monthDays, months) ? null : 'unsupported'
+  }
+}
+
+/** Where the first month has none of the days, the library takes wrong ones or soon gives up. */
+function beginsInAnyMonth(monthDays: readonly number[] | undefined, interval: number): boolean {
+  if (monthDays === undefined || monthDays.some((value) => Math.abs(value) <= 28)) return true
+  return monthDays.length === 1 && interval === 1
+}
+
+/** `SU,4SU,-1SU` can mean the same day three times, which the library takes for an error. */
+function namesAllAndSome(days: readonly string[]): boolean {
+  return days.some((value) => value.length > 2 && days.includes(value.slice(-2)))
+}
+
+/** A day that some of the months lack, or that is counted from their ends, is lost in a rule of several. */
+function staysInItsMonths(monthDays: readonly number[], months: readonly number[] = []): boolean {
+  if (monthDays.some((value) => value < 0)) return false
+  return months.length === 1 || (months.length > 1 && monthDays.every((value) => value <= 28))
+}

@@ -1,0 +1,56 @@
+import type { FieldProblem } from '../../../records/fields/field.ts'
+import { windowProblems } from '../../../records/fields/publication.ts'
+import { type CodeOf, type EditForm, recordForm } from '../../../records/fields/record-form.ts'
+import { newsFields, topicFields } from '../records/article-fields.ts'
+import { momentOf } from '../records/event-controls.ts'
+import { eventFields } from '../records/event-fields.ts'
+import type { EntryKind } from './kinds.ts'
+
+export type ProblemCode =
+  | CodeOf<typeof eventFields.list>
+  | CodeOf<typeof newsFields.list>
+  | CodeOf<typeof topicFields.list>
+  | 'window'
+  | 'end'
+
+export type EntryProblem = FieldProblem<ProblemCode>
+
+/** An entry as a bundle has it. */
+export type EntryRecord = Readonly<Record<string, unknown>>
+
+const problemText = (code: ProblemCode) => `contentManage.problem.${code}` as const
+
+const groups = {
+  about: 'contentManage.group.about',
+  picture: 'contentManage.group.picture',
+  publication: 'contentManage.group.publication',
+} as const
+
+export const forms: Readonly<Record<EntryKind, EditForm<ProblemCode>>> = {
+  event: recordForm<typeof eventFields.list, ProblemCode>(eventFields, {
+    groups: {
+      about: 'contentManage.group.about',
+      dates: 'contentManage.group.dates',
+      contact: 'contentManage.group.contact',
+      picture: 'contentManage.group.picture',
+      publication: 'contentManage.group.publication',
+    },
+    problemText,
+    check: (record) => [...windowProblems(record), ...endProblems(record)],
+  }),
+  news: recordForm<typeof newsFields.list, ProblemCode>(newsFields, {
+    groups,
+    problemText,
+    check: windowProblems,
+  }),
+  topic: recordForm<typeof topicFields.list, ProblemCode>(topicFields, {
+    groups,
+    problemText,
+    check: windowProblems,
+  }),
+}
+
+function endProblems(record: EntryRecord): readonly EntryProblem[] {
+  const [start, end] = [momentOf(record.start), momentOf(record.end)]
+  return start !== null && end !== null && end < start ? [{ field: 'end', input: 'end', code: 'end' }] : []
+}

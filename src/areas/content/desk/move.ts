@@ -1,0 +1,60 @@
+import { changedFields, recordAudit } from '../../../identity/audit/audit.ts'
+import type { Tx } from '../../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import type { Change } from './save.ts'
+import { childTopics, findTopic, setTopicOrder, setTopicParent, topicSummaries } from './store.ts'
+import { growTopics, subtreeOf } from './topic-tree.ts'
+
+/** Where a topic stands: below another or at the top, at which place among its siblings. */
+export interface TopicPlace {
+  readonly parent: number | null
+  readonly position: number
+}
+
+export interface MovedTopic {
+  readonly id: number
+  readonly from: TopicPlace
+}
+
+/** It or its new parent is gone, or it would stand below itself. */
+export type MoveProblem = 'impossible'
+
+/** Takes everything below it along. A place beyond either end is that end. */
+export async function moveTopic(
+  tx: Tx,
+  id: number,
+  { parent, position }: TopicPlace,
+  { by, at }: Change,
+): Promise<Result<MovedTopic, MoveProblem>> {
+  const topic = await findTopic(tx, id)
+  if (topic === undefined) return fail('impossible')
+  if (parent !== null) {
+    const tree = growTopics(await topicSummaries(tx))
+    if (subtreeOf(tree, parent).length === 0) return fail('impossible')
+    if (subtreeOf(tree, id).some((below) => below.id === parent)) return fail('impossible')
+  }
+  const before = (await childTopics(tx, topic.parent_id)).map((sibling) => sibling.id)
+  const others = (await childTopics(tx, parent)).map((child) => child.id).filter((child) => child !== id)
+  const to = Math.min(Math.max(0, position), others.length)
+  const from = { parent: topic.parent_id, position: before.indexOf(id) }
+  const detail = changedFields({ ...from }, { parent, position: to })
+  if (detail === null) return ok({ id, from })
+  if (parent !== topic.parent_id) await setTopicParent(tx, id, parent, at)
+  await setTopicOrder(tx, others.toSpliced(to, 0, id))
+  await recordAudit(tx, { ...by, at, action: 'topic.move', subject: String(id), detail })
+  return ok({ id, from })
+}
+
+/** One place up or down among its siblings. */
+export async function stepTopic(
+  tx: Tx,
+  id: number,
+  step: -1 | 1,
+  change: Change,
+): Promise<Result<MovedTopic, MoveProblem>> {
+  const topic = await findTopic(tx, id)
+  if (topic === undefined) return fail('impossible')
+  const parent = topic.parent_id
+  const siblings = (await childTopics(tx, parent)).map((sibling) => sibling.id)
+  return moveTopic(tx, id, { parent, position: Math.max(0, siblings.indexOf(id) + step) }, change)
+}

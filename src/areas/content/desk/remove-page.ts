@@ -1,0 +1,90 @@
+import { page } from '../../../site/frame/page.ts'
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import { type Consequence, confirmation } from '../../../web/components/confirm.ts'
+import { tooManyChosen } from '../../../web/components/list.ts'
+import { type Html, html } from '../../../web/markup/html.ts'
+import { sections } from './form-page.ts'
+import { type EntryKind, editPath, paths } from './kinds.ts'
+import type { Doomed } from './remove.ts'
+import { datesOf } from './save.ts'
+
+/** Whoever deletes a topic with others below it types its title: so much is not deleted by a slip. */
+export function typedTitle(doomed: readonly Doomed[]): string | null {
+  const [only] = doomed
+  return doomed.length === 1 && only !== undefined && only.below.length > 0 ? String(only.record.title) : null
+}
+
+export function tooManyPage(context: PageContext, kind: EntryKind, count: number): Html {
+  const title = context.t('contentManage.remove.title', { count })
+  return page(context, {
+    title,
+    section: sections[kind],
+    unlisted: true,
+    main: tooManyChosen(context, title, paths[kind]),
+  })
+}
+
+/** `typed` is what was typed, and wrong; null before. */
+export function removePage(
+  context: PageContext,
+  kind: EntryKind,
+  doomed: readonly Doomed[],
+  typed: string | null,
+): Html {
+  const { t } = context
+  const title = t('contentManage.remove.title', { count: Math.max(1, doomed.length) })
+  const expected = typedTitle(doomed)
+  const [only] = doomed
+  return page(context, {
+    title,
+    section: sections[kind],
+    unlisted: true,
+    breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
+    main: confirmation(context, {
+      title,
+      text: html`<p>${t(doomed.length === 0 ? 'contentManage.remove.nothing' : 'contentManage.remove.text')}</p>`,
+      consequences: doomed.flatMap((one) => consequencesOf(context, kind, one)),
+      action: `${paths[kind]}/delete`,
+      hidden: doomed.map(({ id }) => ({ name: 'id', value: String(id) })),
+      ...(expected !== null && {
+        typed: {
+          name: 'title',
+          expected,
+          value: typed ?? '',
+          ...(typed !== null && { error: t('confirm.typeWrong') }),
+        },
+      }),
+      button: doomed.length === 0 ? null : t('contentManage.remove.button', { count: lost(doomed) }),
+      isDangerous: true,
+      back: {
+        href: doomed.length === 1 && only !== undefined ? editPath(kind, only.id) : paths[kind],
+        text: t('common.keep'),
+      },
+    }),
+  })
+}
+
+const lost = (doomed: readonly Doomed[]) =>
+  new Set(doomed.flatMap(({ id, below }) => [id, ...below.map((topic) => topic.id)])).size
+
+const mostNamed = 20
+
+function consequencesOf(
+  context: PageContext,
+  kind: EntryKind,
+  { record, below }: Doomed,
+): readonly Consequence[] {
+  const { t, service } = context
+  const title = String(record.title)
+  const dates = kind === 'event' ? datesOf(record, service.clock.now()) : null
+  const own =
+    dates?.ok === true
+      ? t('contentManage.remove.dates', { title, count: dates.value.length })
+      : t('contentManage.remove.entry', { title })
+  const more = below.length - mostNamed
+  return [
+    own,
+    ...below.slice(0, mostNamed).map((topic) => t('contentManage.remove.below', { title: topic.title })),
+    ...(more > 0 ? [t('contentManage.remove.belowMore', { count: more })] : []),
+  ].map((text) => ({ kind: 'lost', text }))
+}

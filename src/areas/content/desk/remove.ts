@@ -1,0 +1,62 @@
+import { recordAudit } from '../../../identity/audit/audit.ts'
+import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import type { EntryRecord } from './forms.ts'
+import type { EntryKind } from './kinds.ts'
+import { audited, type Change, imageOf } from './save.ts'
+import { deleteEntries, findEntry, topicSummaries } from './store.ts'
+import { growTopics, subtreeOf } from './topic-tree.ts'
+
+/** An entry that somebody wants to delete. */
+export interface Doomed {
+  readonly id: string | number
+  readonly record: EntryRecord
+  /** Of topics: those below, which go with it. */
+  readonly below: readonly { readonly id: number; readonly title: string }[]
+}
+
+export async function findDoomed(
+  queries: Queries,
+  kind: EntryKind,
+  ids: readonly (string | number)[],
+): Promise<readonly Doomed[]> {
+  const tree = kind === 'topic' ? growTopics(await topicSummaries(queries)) : []
+  const found: Doomed[] = []
+  for (const id of new Set(ids)) {
+    const record = await findEntry(queries, kind, id)
+    const below = kind === 'topic' ? subtreeOf(tree, Number(id)).filter((topic) => topic.id !== id) : []
+    if (record !== null) found.push({ id, record, below })
+  }
+  return found
+}
+
+/** Takes along what is below a topic and pictures that nothing else shows. Each leaves its trace in the audit log. */
+export async function removeEntries(
+  tx: Tx,
+  kind: EntryKind,
+  doomed: readonly Doomed[],
+  { by, at }: Change,
+): Promise<void> {
+  const all = new Map(doomed.map(({ id, record }) => [id, record]))
+  for (const { below } of doomed)
+    for (const { id } of below) {
+      const record = await findEntry(tx, kind, id)
+      if (record !== null) all.set(id, record)
+    }
+  await deleteEntries(
+    tx,
+    kind,
+    [...all].map(([id, record]) => ({ id, files: filesOf(record) })),
+  )
+  for (const [id, record] of all)
+    await recordAudit(tx, {
+      ...by,
+      at,
+      action: `${kind}.remove`,
+      subject: String(id),
+      detail: { before: audited(record) },
+    })
+}
+
+function filesOf(record: EntryRecord): readonly string[] {
+  return [imageOf(record), typeof record.pdf === 'string' ? record.pdf : null].filter((file) => file !== null)
+}

@@ -1,0 +1,191 @@
+import {
+  type Actor,
+  type AuditValue,
+  auditedValue,
+  changedFields,
+  recordAudit,
+} from '../../../identity/audit/audit.ts'
+import { randomId } from '../../../platform/crypto/secret.ts'
+import { storeFormFile } from '../../../platform/http/forms/file-form.ts'
+import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import { deleteUnusedFile } from '../../../platform/storage/files/unused-files.ts'
+import type { BundleMember } from '../../../records/bundle/member.ts'
+import type { FormValues } from '../../../records/fields/field.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import { type Instant, parseInstant } from '../../../values/time.ts'
+import type { PictureProblem, ReadPicture } from '../../../web/components/picture-field.ts'
+import { horizonOf, type OccurrenceProblem, occurrencesOf } from '../dates/occurrences.ts'
+import { eventsMember } from '../records/bundle-events.ts'
+import { newsMember } from '../records/bundle-news.ts'
+import { topicsMember } from '../records/bundle-topics.ts'
+import { type EntryProblem, type EntryRecord, forms } from './forms.ts'
+import type { EntryKind } from './kinds.ts'
+import { childTopics, findEntry, freeNumber, topicSummaries } from './store.ts'
+import { growTopics, subtreeOf } from './topic-tree.ts'
+
+export interface Change {
+  readonly by: Actor
+  readonly at: Instant
+}
+
+export interface EntryRef {
+  readonly kind: EntryKind
+  readonly id: string | number
+}
+
+export interface WantedEntry {
+  readonly kind: EntryKind
+  readonly typed: FormValues
+  readonly picture: ReadPicture
+  /** Null for a new one. */
+  readonly before: { readonly id: string | number; readonly seen: string } | null
+  /** What a new one begins with: nothing, or the entry that it is a copy of. */
+  readonly source: EntryRecord
+}
+
+export type Refusal =
+  | {
+      readonly type: 'problems'
+      readonly problems: readonly EntryProblem[]
+      readonly picture: PictureProblem | null
+    }
+  /** Somebody else has changed it since the form was opened. */
+  | { readonly type: 'conflict'; readonly stored: EntryRecord }
+  | { readonly type: 'gone' }
+
+/** What loads entries from a bundle stores those of a form too, so both obey the same rules. */
+const members: Readonly<Record<EntryKind, BundleMember>> = {
+  event: eventsMember,
+  news: newsMember,
+  topic: topicsMember,
+}
+
+/** Stores an entry, new or not. Everything is checked before anything is written. */
+export async function saveEntry(
+  tx: Tx,
+  wanted: WantedEntry,
+  change: Change,
+): Promise<Result<EntryRef, Refusal>> {
+  const { kind, typed, picture, before } = wanted
+  const stored = before === null ? null : await findEntry(tx, kind, before.id)
+  if (before !== null) {
+    if (stored === null) return fail({ type: 'gone' })
+    if (forms[kind].tag(stored) !== before.seen) return fail({ type: 'conflict', stored })
+  }
+  const read = forms[kind].read(typed, stored ?? wanted.source)
+  const problems = read.ok
+    ? await storedProblems(tx, kind, read.value, before?.id ?? null, change.at)
+    : read.error
+  if (!read.ok || problems.length > 0 || picture.problem !== null)
+    return fail({ type: 'problems', problems, picture: picture.problem })
+  const id = before?.id ?? (await freeId(tx, kind))
+  const place = await placeOf(tx, kind, read.value, stored)
+  const current = imageOf(stored ?? wanted.source)
+  const shown = { ...read.value, ...place, ...pictureAfter(picture, current) }
+  if (stored !== null && picture.file === null && changedFields(audited(stored), audited(shown)) === null)
+    return ok({ kind, id })
+  const image = picture.file === null ? shown.image : await storeFormFile(tx, picture.file, change.at)
+  await write(tx, kind, { ...shown, id, image }, change.at)
+  if (current !== null && current !== image) await deleteUnusedFile(tx, current)
+  await note(tx, { kind, id }, stored, change)
+  return ok({ kind, id })
+}
+
+async function freeId(tx: Tx, kind: EntryKind): Promise<string | number> {
+  return kind === 'event' ? randomId() : freeNumber(tx, kind)
+}
+
+/** What is wrong only because of what else there is, or of what follows from the dates. */
+async function storedProblems(
+  queries: Queries,
+  kind: EntryKind,
+  record: EntryRecord,
+  id: string | number | null,
+  now: Instant,
+): Promise<readonly EntryProblem[]> {
+  if (kind === 'event') {
+    const problem = datesOf(record, now)
+    return problem.ok ? [] : [dateProblems[problem.error]]
+  }
+  if (kind !== 'topic' || typeof record.parent !== 'number') return []
+  const tree = growTopics(await topicSummaries(queries))
+  const isKnown = subtreeOf(tree, record.parent).length > 0
+  const isBelowItself = id !== null && subtreeOf(tree, Number(id)).some((topic) => topic.id === record.parent)
+  return isKnown && !isBelowItself ? [] : [{ field: 'parent', input: 'parent', code: 'parent' }]
+}
+
+/** When an event takes place up to the horizon, as its form says it. */
+export function datesOf(record: EntryRecord, now: Instant) {
+  const moment = (value: unknown) => parseInstant(String(value)) ?? now
+  const listed = Array.isArray(record.recurrence_dates) ? record.recurrence_dates : []
+  const event = {
+    id: '',
+    starts: moment(record.start),
+    ends: moment(record.end),
+    recurrence: typeof record.recurrence === 'string' ? record.recurrence : null,
+    recurrence_dates: listed.map(moment),
+  }
+  return occurrencesOf(event, horizonOf(now))
+}
+
+const ruleProblem = { field: 'recurrence', input: 'rule', code: 'rule' } as const
+
+const dateProblems: Readonly<Record<OccurrenceProblem, EntryProblem>> = {
+  malformed: ruleProblem,
+  too_frequent: ruleProblem,
+  unsupported: ruleProblem,
+  too_many_dates: { field: 'recurrence', input: 'dates', code: 'dates-many' },
+  ends_before_start: { field: 'end', input: 'end', code: 'end' },
+}
+
+/** A topic that comes below another one stands last there. */
+async function placeOf(
+  tx: Tx,
+  kind: EntryKind,
+  { parent }: EntryRecord,
+  stored: EntryRecord | null,
+): Promise<EntryRecord> {
+  if (kind !== 'topic') return {}
+  const wanted = typeof parent === 'number' ? parent : null
+  if (stored !== null && (stored.parent ?? null) === wanted) return { position: stored.position }
+  const siblings = await childTopics(tx, wanted)
+  return { position: Math.max(-1, ...siblings.map(({ position }) => position)) + 1 }
+}
+
+export function imageOf({ image }: EntryRecord): string | null {
+  return typeof image === 'string' ? image : null
+}
+
+function pictureAfter({ file, removes, alt }: ReadPicture, current: string | null) {
+  const image = removes ? null : current
+  return { image, image_alt: file === null && image === null ? '' : alt }
+}
+
+async function write(tx: Tx, kind: EntryKind, record: EntryRecord, now: Instant): Promise<void> {
+  const member = members[kind].open({ tx, now })
+  const problem = (await member.add([{ index: null, value: record }])) ?? (await member.finish())
+  if (problem !== null)
+    throw new Error(`${kind} ${record.id} was checked, yet ${problem.path} ${problem.message}`)
+}
+
+async function note(
+  tx: Tx,
+  { kind, id }: EntryRef,
+  before: EntryRecord | null,
+  { by, at }: Change,
+): Promise<void> {
+  const after = audited((await findEntry(tx, kind, id)) ?? {})
+  const subject = String(id)
+  if (before === null) {
+    await recordAudit(tx, { ...by, at, action: `${kind}.add`, subject, detail: { after } })
+    return
+  }
+  const detail = changedFields(audited(before), after)
+  if (detail !== null) await recordAudit(tx, { ...by, at, action: `${kind}.change`, subject, detail })
+}
+
+/** An entry as the audit log keeps it; when something changed it knows itself. */
+export function audited(record: EntryRecord): Readonly<Record<string, AuditValue>> {
+  const { id: _, created: __, modified: ___, ...content } = record
+  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, auditedValue(value)]))
+}

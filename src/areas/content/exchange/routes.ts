@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { exportRoutes } from '../../../office/exchange/export-routes.ts'
+import { importRoutes } from '../../../office/exchange/import-routes.ts'
+import type { Service } from '../../../platform/service.ts'
+import { eventsTable } from './events.ts'
+
+/** Events as files, and files as events. */
+export function contentExchangeRoutes(app: FastifyInstance, service: Service): void {
+  exportRoutes(app, service, 'content', [eventsTable])
+  importRoutes(app, service, {
+    area: 'content',
+    path: '/manage/events/import',
+    title: 'exchange.title.events',
+    section: 'manageEvents',
+    tables: [eventsTable],
+  })
+}

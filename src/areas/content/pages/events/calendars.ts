@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ticked } from '../../../../platform/http/forms/form.ts'
+import { PageProblem } from '../../../../platform/http/requests/errors.ts'
+import { fileNameOf } from '../../../../platform/http/requests/file-name.ts'
+import type { Service } from '../../../../platform/service.ts'
+import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
+import { type Instant, parseInstant } from '../../../../values/time.ts'
+import { type CalendarEvent, calendarOf } from '../../dates/calendar.ts'
+import { today } from '../../dates/days.ts'
+import { type EventDate, findEventDate, selectEventDates } from '../../records/store.ts'
+import { eventHref, sightOf, textList } from '../parts/view.ts'
+import { filterOf, readChoice } from './choice.ts'
+import { choicesFor } from './choices.ts'
+import { readWhole, type WholeEvent } from './store.ts'
+
+/** More than this no calendar program should have to fetch every hour. */
+const mostDates = 1000
+
+/** One date, or with `?series` all dates of its event. */
+export async function eventCalendar(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+): Promise<FastifyReply> {
+  const context = await pageContext(service, request)
+  const sight = sightOf(context)
+  const date = await findEventDate(sight, id)
+  if (date === undefined) throw new PageProblem(404)
+  const whole = ticked(request.query, 'series') ? await readWhole(sight, date) : null
+  const event = whole === null ? oneDate(context, date) : allDates(context, date, whole)
+  return sendCalendar(reply, context, {
+    events: [event],
+    url: `${service.config.baseUrl}${eventHref(id)}.ics`,
+    disposition: `attachment; filename="${fileNameOf(date.title, 'event', 'ics')}"`,
+  })
+}
+
+/** The coming dates that a reader chose, for programs that fetch them again and again: public ones, whoever asks. */
+export async function eventsCalendar(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const context = { ...(await pageContext(service, request)), user: null }
+  const choice = readChoice(request)
+  const sight = sightOf(context, choice.terms)
+  const filter = filterOf(choice, await choicesFor(context), today(sight.now))
+  const dates = await selectEventDates(sight, filter, { start: null, offset: 0, limit: mostDates })
+  return sendCalendar(reply, context, {
+    events: dates.map((date) => oneDate(context, date)),
+    url: `${service.config.baseUrl}/events.ics`,
+    disposition: 'inline; filename="events.ics"',
+  })
+}
+
+interface Calendar {
+  readonly events: readonly CalendarEvent[]
+  readonly url: string
+  readonly disposition: string
+}
+
+function sendCalendar(
+  reply: FastifyReply,
+  { t, organisation, service }: PageContext,
+  { events, url, disposition }: Calendar,
+): FastifyReply {
+  const name = `${t('common.events')} · ${organisation.name}`
+  return reply
+    .headers({
+      'Cache-Control': 'no-cache',
+      'Content-Disposition': disposition,
+      Vary: 'Accept-Language, Cookie',
+    })
+    .type('text/calendar; charset=utf-8')
+    .send(calendarOf(events, { name, url, now: service.clock.now() }))
+}
+
+function oneDate({ service }: PageContext, date: EventDate): CalendarEvent {
+  return {
+    id: date.id,
+    title: date.title,
+    description: date.description,
+    location: date.location,
+    coordinates:
+      date.geo_lat === null || date.geo_lon === null ? null : { lat: date.geo_lat, lon: date.geo_lon },
+    tags: textList(date.tags),
+    organizer: date.organizer,
+    organizer_email: date.organizer_email,
+    url: service.config.baseUrl + eventHref(date.id),
+    starts: date.starts,
+    ends: date.ends,
+    recurrence: null,
+    recurrence_dates: [],
+    modified: date.modified,
+  }
+}
+
+function allDates(context: PageContext, date: EventDate, whole: WholeEvent): CalendarEvent {
+  return {
+    ...oneDate(context, date),
+    id: date.event_id,
+    starts: whole.starts,
+    ends: whole.ends,
+    recurrence: date.recurrence,
+    recurrence_dates: textList(date.recurrence_dates)
+      .map(parseInstant)
+      .filter((moment): moment is Instant => moment !== null),
+  }
+}

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import { listField, textField } from '../../../../platform/http/forms/form.ts'
+import { longestQuery, readSearch, type SearchQuery } from '../../../../platform/search/query.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { address } from '../../../../web/markup/address.ts'
+import { dayEnd, dayStart } from '../../dates/days.ts'
+import type { EventFilter } from '../../records/store.ts'
+import { type Choices, spellingsOf } from './choices.ts'
+import { readMonth } from './month.ts'
+
+/** What the reader chose, in the names of the API where it has them; the address of the page says it again. */
+export interface Choice {
+  readonly search: string
+  /** What it means; null where it has no word. */
+  readonly terms: SearchQuery | null
+  readonly tags: readonly string[]
+  readonly places: readonly string[]
+  readonly start: string
+  readonly end: string
+  /** A day was given that no calendar has. */
+  readonly unreadable: boolean
+  readonly view: 'list' | 'month'
+  readonly month: Temporal.PlainYearMonth | null
+}
+
+const most = 20
+
+export function readChoice(request: FastifyRequest): Choice {
+  const { query } = request
+  const list = (name: string) =>
+    [...new Set(listField(query, name).map((text) => text.slice(0, longestQuery)))]
+      .filter((text) => text !== '')
+      .slice(0, most)
+  const days = { start: textField(query, 'start'), end: textField(query, 'end') }
+  const start = dayStart(days.start) === null ? '' : days.start
+  const end = dayEnd(days.end) === null ? '' : days.end
+  return {
+    search: textField(query, 'search').slice(0, longestQuery),
+    terms: readSearch(textField(query, 'search')),
+    tags: list('tags'),
+    places: list('locations'),
+    start,
+    end,
+    unreadable: start !== days.start || end !== days.end,
+    view: textField(query, 'view') === 'month' ? 'month' : 'list',
+    month: readMonth(textField(query, 'month')),
+  }
+}
+
+export const isFiltered = ({ search, tags, places, start, end }: Choice) =>
+  search !== '' || tags.length + places.length > 0 || start !== '' || end !== ''
+
+type Changes = Partial<Choice> & { readonly page?: number }
+
+export function eventsHref(choice: Choice, changes: Changes = {}): string {
+  const { page, ...rest } = changes
+  const { search, tags, places, start, end, view, month } = { ...choice, ...rest }
+  const shown = view === 'month'
+  return address('/events', {
+    view: shown ? 'month' : null,
+    month: shown && month !== null ? month.toString() : null,
+    search,
+    tags,
+    locations: places,
+    // A month has its own days.
+    start: shown ? null : start,
+    end: shown ? null : end,
+    page: page || null,
+  })
+}
+
+export function filterOf(choice: Choice, choices: Choices, fromToday: Instant): EventFilter {
+  return {
+    from: dayStart(choice.start) ?? fromToday,
+    before: dayEnd(choice.end),
+    locations: choice.places.flatMap((place) => spellingsOf(choices, place)),
+    tags: choice.tags,
+    sources: [],
+    syndicate: null,
+    highlight: null,
+    search: choice.terms,
+  }
+}

@@ -1,0 +1,113 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDay, formatDays, formatTime } from '../../../../texts/language/format.ts'
+import { type Instant, timeZone, toTemporal } from '../../../../values/time.ts'
+
+type Words = Pick<PageContext, 't' | 'locale'>
+
+export interface Span {
+  readonly starts: Instant
+  readonly ends: Instant
+}
+
+/** Until this hour a night still belongs to the day before. */
+const endOfNight = 6
+
+export function firstDay({ starts }: Span): Temporal.PlainDate {
+  return local(starts).toPlainDate()
+}
+
+/** The last day on which something takes place: midnight ends a day, and a night is not a day of its own. */
+export function lastDay(span: Span): Temporal.PlainDate {
+  const start = local(span.starts)
+  const end = local(span.ends)
+  if (span.ends <= span.starts) return start.toPlainDate()
+  const nightAfter =
+    end.hour < endOfNight &&
+    end.toPlainDate().equals(start.toPlainDate().add({ days: 1 })) &&
+    shorterThanADay()
+  const before = end.hour === 0 && end.minute === 0
+  return nightAfter || before ? end.toPlainDate().subtract({ days: 1 }) : end.toPlainDate()
+
+  function shorterThanADay() {
+    return Temporal.PlainTime.compare(end, start) < 0
+  }
+}
+
+function isAllDay({ starts, ends }: Span): boolean {
+  const start = local(starts)
+  const end = local(ends)
+  const atStart = start.hour === 0 && start.minute === 0
+  return (
+    atStart &&
+    ends > starts &&
+    ((end.hour === 0 && end.minute === 0) || (end.hour === 23 && end.minute === 59))
+  )
+}
+
+/** As a timetable has it: `19:00–22:00`, and the last day where there are several. */
+export function shortTimes({ t, locale }: Words, span: Span): string {
+  const start = formatTime(locale, span.starts)
+  const last = lastDay(span)
+  if (!last.equals(firstDay(span))) {
+    const until = t('content.events.until', {
+      end: formatDay(locale, last, { day: 'numeric', month: 'long' }),
+    })
+    return isAllDay(span) ? until : `${start}, ${until}`
+  }
+  if (isAllDay(span)) return t('content.events.allDay')
+  return span.ends > span.starts ? `${start}–${formatTime(locale, span.ends)}` : start
+}
+
+/** Where no day stands beside it: `12.–22. November`. */
+export function shortDays({ locale }: Words, span: Span): string {
+  return formatDays(locale, firstDay(span), lastDay(span))
+}
+
+/** `Sa., 23. Januar 2027`, the first day. */
+export function dayInShort({ locale }: Words, span: Span): string {
+  return formatDay(locale, firstDay(span), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+}
+
+export interface SpanInWords {
+  readonly days: string
+  readonly times: string | null
+}
+
+/** In whole words: `Samstag, 23. Januar 2027` and `19:00–22:00 Uhr`; over several days with each end's time. */
+export function spanInWords({ t, locale }: Words, span: Span): SpanInWords {
+  const first = firstDay(span)
+  const last = lastDay(span)
+  const full = (day: Temporal.PlainDate) => formatDay(locale, day, { dateStyle: 'full' })
+  const time = (instant: Instant) => t('content.events.time', { start: formatTime(locale, instant) })
+  if (first.equals(last)) return { days: full(first), times: times() }
+  if (isAllDay(span))
+    return { days: t('content.events.span', { start: full(first), end: full(last) }), times: null }
+  const days = t('content.events.span', {
+    start: `${full(first)}, ${time(span.starts)}`,
+    end: `${full(last)}, ${time(span.ends)}`,
+  })
+  return { days, times: null }
+
+  function times(): string {
+    if (isAllDay(span)) return t('content.events.allDay')
+    if (span.ends <= span.starts) return time(span.starts)
+    return t('content.events.times', {
+      start: formatTime(locale, span.starts),
+      end: formatTime(locale, span.ends),
+    })
+  }
+}
+
+/** The moment with the offset that holds there and then, as machines like to read it. */
+export function withOffset(instant: Instant): string {
+  return local(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+}
+
+function local(instant: Instant): Temporal.ZonedDateTime {
+  return toTemporal(instant).toZonedDateTimeISO(timeZone)
+}

@@ -1,0 +1,23 @@
+import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { sanitizeArticle } from '../../../../web/markup/sanitize.ts'
+import { isTextLocked, readerOf } from '../../records/visibility.ts'
+
+type Article = Row<'news'> | Row<'topics'>
+
+/** The text of a news item or topic as this reader may see it. */
+export function textOf(context: PageContext, article: Article): Html {
+  return isTextLocked(article.access, readerOf(context.user)) ? html`` : sanitizeArticle(article.text)
+}
+
+/** The text, or a word on why it is not there. */
+export function articleText(
+  context: PageContext,
+  article: Article,
+  text = textOf(context, article),
+): Html | false {
+  if (isTextLocked(article.access, readerOf(context.user)))
+    return html`<p class="notice">${context.t('content.locked')}</p>`
+  return text.toString().trim() !== '' && html`<div class="prose">${text}</div>`
+}

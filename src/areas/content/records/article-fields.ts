@@ -1,0 +1,75 @@
+import { single } from '../../../records/fields/controls.ts'
+import { fields } from '../../../records/fields/fields.ts'
+import { file, numberId, parent } from '../../../records/fields/references.ts'
+import { line, lines, rich } from '../../../records/fields/texts.ts'
+import { flag, position } from '../../../records/fields/values.ts'
+import type { PlainKey } from '../../../texts/translate.ts'
+import { fail, ok } from '../../../values/result.ts'
+import { pictureLimit, pictureTypes } from '../../../web/components/picture-field.ts'
+import { plainText, sanitizeText } from '../../../web/markup/sanitize.ts'
+import { published } from './publication.ts'
+
+export const picture = {
+  image: file({
+    label: 'contentManage.group.picture',
+    group: 'picture',
+    file: { types: pictureTypes, limit: pictureLimit, alt: 'image_alt' },
+  }),
+  image_alt: line({ isBounded: true }),
+}
+
+/** What news and topics have in common. */
+function article(hints: { readonly text?: PlainKey; readonly start?: PlainKey }) {
+  const textHint = hints.text === undefined ? {} : { hint: hints.text }
+  return {
+    title: line({
+      label: 'contentManage.field.title',
+      group: 'about',
+      required: true,
+      isIndexed: true,
+      api: true,
+    }),
+    lead: lines({
+      label: 'contentManage.field.lead',
+      hint: 'contentManage.hint.lead',
+      group: 'about',
+      isBounded: true,
+      stored: plainText,
+      api: true,
+    }),
+    text: rich({
+      ...textHint,
+      label: 'contentManage.field.text',
+      group: 'about',
+      isBounded: true,
+      stored: sanitizeText,
+      api: true,
+    }),
+    ...picture,
+    ...published(hints.start),
+  }
+}
+
+/** A piece of news, in the order of bundles. */
+export const newsFields = fields({
+  id: numberId(),
+  ...article({ text: 'contentManage.hint.text.news', start: 'contentManage.hint.publication_start.news' }),
+  pinned: flag({ label: 'contentManage.field.pinned', group: 'publication' }),
+})
+
+/** A topic, in the order of bundles. */
+export const topicFields = fields({
+  id: numberId(),
+  parent: parent(
+    { to: 'topics', noun: 'topic', column: 'parent_id' },
+    { label: 'contentManage.field.parent', group: 'about' },
+    single<number | null, 'parent'>({
+      read: (text) => {
+        if (text === '') return ok(null)
+        return /^[1-9]\d{0,14}$/.test(text) ? ok(Number(text)) : fail('parent')
+      },
+    }),
+  ),
+  position: position({}),
+  ...article({}),
+})

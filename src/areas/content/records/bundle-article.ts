@@ -1,0 +1,31 @@
+import type { IndexEntry } from '../../../platform/search/store.ts'
+import type { Dated, Row } from '../../../platform/storage/schema/schema.ts'
+import { largeTextProblem } from '../../../records/bundle/fields.ts'
+import { fold } from '../../../values/text.ts'
+import { wordsOf } from '../../../web/markup/sanitize.ts'
+import { isTextLocked } from './visibility.ts'
+
+type Article = Row<'news'> | Row<'topics'>
+
+/** The columns of an article that follow from others. */
+export function articleColumns(
+  { title, publication_start }: Pick<Article, 'title' | 'publication_start'>,
+  { created }: Dated,
+) {
+  return { title_folded: fold(title), dated: publication_start ?? created }
+}
+
+export const articleProblem = ({ lead, text }: Article) => largeTextProblem({ lead, text })
+
+/** All that everybody who sees the record may read; a text behind a code must not be found or guessed by its words. */
+export function openTexts({
+  access,
+  lead,
+  text,
+}: Pick<Article, 'access' | 'lead' | 'text'>): readonly string[] {
+  return isTextLocked(access, 'public') ? [lead] : [lead, wordsOf(text)]
+}
+
+export function articleWords(row: Article): IndexEntry {
+  return { id: String(row.id), title: row.title, texts: openTexts(row) }
+}

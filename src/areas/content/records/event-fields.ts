@@ -1,0 +1,210 @@
+import Type, { type TArray, type TNull, type TOptional, type TString, type TUnion } from 'typebox'
+import { optional, readMoment } from '../../../records/bundle/fields.ts'
+import { readInstantOrNull } from '../../../records/exchange/cell-values.ts'
+import { type Field, type FieldOptions, inColumn, type OwnColumn } from '../../../records/fields/field.ts'
+import { fields } from '../../../records/fields/fields.ts'
+import { file, hexId } from '../../../records/fields/references.ts'
+import { email, line, lines, link, phone } from '../../../records/fields/texts.ts'
+import { flag, point, requiredMoment } from '../../../records/fields/values.ts'
+import { dayStart } from '../dates/days.ts'
+import { maximumOccurrences } from '../dates/occurrences.ts'
+import { picture } from './article-fields.ts'
+import { readDateCells, readRule, readTagCell, tagCell, writeDateCells } from './event-cells.ts'
+import { repeatControl, tagsControl } from './event-controls.ts'
+import { published } from './publication.ts'
+import type { RepeatProblem } from './repeat.ts'
+
+type TextList = TOptional<TUnion<[TArray<TString>, TNull]>>
+
+/** Texts in a column of JSON. */
+function textList<const Options extends FieldOptions, Code extends string>(
+  options: Options,
+  schema: TextList,
+  more: Pick<Field<TextList, unknown, Code>, 'control' | 'cell'>,
+): Options & Field<TextList, OwnColumn<string>, Code> {
+  return {
+    ...options,
+    schema,
+    ...more,
+    ...inColumn<string[] | null, string>({
+      toCell: (value) => JSON.stringify(value ?? []),
+      fromCell: (cell) => JSON.parse(cell),
+    }),
+  }
+}
+
+const tag = Type.String({ minLength: 1, maxLength: 100 })
+const momentOrDay = Type.Refine(
+  Type.String(),
+  (text) => dayStart(text) !== null || readMoment(text) !== null,
+  () => 'must be a moment with its offset or a day (such as 2027-01-23)',
+)
+
+/** An iCalendar rule; its input is also that of the further dates. */
+function recurrenceRule<const Options extends FieldOptions>(
+  options: Options,
+): Options & Field<TOptional<TUnion<[TString, TNull]>>, OwnColumn<string | null>, RepeatProblem> {
+  return {
+    ...options,
+    schema: optional(Type.String()),
+    control: repeatControl,
+    cell: { write: (rule) => rule ?? '', read: readRule },
+    ...inColumn<string | null, string | null>({
+      toCell: (rule) => rule ?? null,
+      fromCell: (cell) => cell,
+    }),
+  }
+}
+
+/** An event, in the order of bundles. */
+export const eventFields = fields({
+  id: hexId(),
+  title: line({
+    label: 'contentManage.field.title',
+    group: 'about',
+    required: true,
+    isIndexed: true,
+    api: true,
+    exchange: {
+      heading: 'exchange.column.event_title',
+      also: ['Name', 'Veranstaltung', 'Bezeichnung'],
+      width: 40,
+    },
+  }),
+  description: lines({
+    label: 'contentManage.field.description',
+    hint: 'contentManage.hint.description',
+    group: 'about',
+    rows: 8,
+    isBounded: true,
+    api: true,
+    exchange: { heading: 'exchange.column.event_description', also: ['Text', 'Details'], width: 60 },
+  }),
+  organizer: line({
+    label: 'contentManage.field.organizer',
+    group: 'contact',
+    isBounded: true,
+    api: true,
+    exchange: {
+      heading: 'exchange.column.event_organizer',
+      also: ['Organisator', 'Veranstalterin'],
+      width: 24,
+    },
+  }),
+  organizer_email: email({
+    label: 'contentManage.field.organizer_email',
+    group: 'contact',
+    isBounded: true,
+    api: true,
+    exchange: { heading: 'exchange.column.event_organizer_email', also: ['E-Mail', 'Email'], width: 28 },
+  }),
+  organizer_phone: phone({
+    label: 'contentManage.field.organizer_phone',
+    group: 'contact',
+    isBounded: true,
+    api: true,
+    exchange: {
+      heading: 'exchange.column.event_organizer_phone',
+      also: ['Telefon Veranstalter'],
+      width: 24,
+    },
+  }),
+  external_event_url: link({
+    label: 'contentManage.field.external_event_url',
+    group: 'contact',
+    isBounded: true,
+    api: true,
+    exchange: {
+      heading: 'exchange.column.event_external_event_url',
+      also: ['Link', 'Webseite', 'Website', 'URL'],
+      width: 24,
+    },
+  }),
+  event_registration_url: link({
+    label: 'contentManage.field.event_registration_url',
+    group: 'contact',
+    isBounded: true,
+    api: true,
+    exchange: {
+      heading: 'exchange.column.event_event_registration_url',
+      also: ['Anmeldelink'],
+      width: 24,
+    },
+  }),
+  price: line({
+    label: 'contentManage.field.price',
+    group: 'about',
+    after: 'location',
+    isBounded: true,
+    api: true,
+    exchange: { heading: 'exchange.column.event_price', also: ['Eintritt', 'Kosten'], width: 24 },
+  }),
+  location: line({
+    label: 'contentManage.field.location',
+    group: 'about',
+    isBounded: true,
+    exchange: {
+      heading: 'exchange.column.event_location',
+      also: ['Lokalität', 'Lieu de la manifestation'],
+      width: 24,
+    },
+  }),
+  tags: textList(
+    {
+      label: 'contentManage.field.tags',
+      group: 'about',
+      exchange: { heading: 'exchange.column.event_tags', also: ['Tags', 'Kategorien'], width: 24 },
+    },
+    optional(Type.Array(tag, { maxItems: 100, uniqueItems: true })),
+    { control: tagsControl, cell: { write: (tags) => tagCell(tags ?? []), read: readTagCell } },
+  ),
+  source: line({
+    nullable: true,
+    isBounded: true,
+    exchange: {
+      heading: 'exchange.column.event_source',
+      also: ['Externe Nummer', 'Quelle'],
+      width: 24,
+    },
+  }),
+  syndicate: flag({
+    label: 'contentManage.field.syndicate',
+    group: 'publication',
+    after: 'highlight',
+    exchange: { heading: 'exchange.column.event_syndicate', width: 12 },
+  }),
+  highlight: flag({
+    label: 'contentManage.field.highlight',
+    group: 'publication',
+    after: 'publication_end',
+    exchange: { heading: 'exchange.column.event_highlight', width: 12 },
+  }),
+  coordinates: point({ exchange: { heading: 'exchange.column.geo_location', also: ['Koordinaten'] } }),
+  ...picture,
+  pdf: file({}),
+  start: requiredMoment({
+    label: 'contentManage.field.start',
+    group: 'dates',
+    column: 'starts',
+    exchange: { heading: 'exchange.column.event_start', also: ['Start', 'Datum', 'Von'], width: 18 },
+  }),
+  end: requiredMoment({
+    label: 'contentManage.field.end',
+    group: 'dates',
+    column: 'ends',
+    exchange: { heading: 'exchange.column.event_end', also: ['Bis'], width: 18 },
+    // That it is missing is said of the row, see checkEvent.
+    readCell: readInstantOrNull,
+  }),
+  recurrence: recurrenceRule({
+    label: 'contentManage.field.repeat',
+    group: 'dates',
+    exchange: { heading: 'exchange.column.event_recurrence', also: ['RRULE'], width: 28 },
+  }),
+  recurrence_dates: textList(
+    { exchange: { heading: 'exchange.column.event_recurrence_dates', width: 28 } },
+    optional(Type.Array(momentOrDay, { maxItems: maximumOccurrences - 1 })),
+    { cell: { write: (dates) => writeDateCells(dates ?? []), read: readDateCells } },
+  ),
+  ...published(),
+})

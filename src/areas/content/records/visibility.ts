@@ -1,0 +1,47 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import type { User } from '../../../identity/accounts/users.ts'
+import type { Access, Schema } from '../../../platform/storage/schema/schema.ts'
+import type { Reader } from '../../../site/collection/view.ts'
+import type { Instant } from '../../../values/time.ts'
+
+type ContentTable = 'events' | 'news' | 'topics'
+
+/** Every member of the staff may see all content; a token or none at all shows what is public. */
+export function readerOf(user: User | null): Reader {
+  return user === null ? 'public' : 'staff'
+}
+
+/** Whether somebody may see the record. Numbers in addresses can be guessed, so `secret` is hidden like `private`. */
+export function visibleTo<Table extends ContentTable>(
+  builder: ExpressionBuilder<Schema, Table>,
+  table: Table,
+  reader: Reader,
+  now: Instant,
+): ExpressionWrapper<Schema, Table, SqlBool> {
+  // Kysely cannot follow a column reference that is put together from a type parameter.
+  const eb = builder as unknown as ExpressionBuilder<Schema, ContentTable>
+  const name = table as ContentTable
+  const condition =
+    reader === 'staff'
+      ? sql<SqlBool>`1 = 1`
+      : eb.and([
+          eb(`${name}.access`, 'in', ['public', 'mtan']),
+          eb.or([eb(`${name}.publication_start`, 'is', null), eb(`${name}.publication_start`, '<=', now)]),
+          eb.or([eb(`${name}.publication_end`, 'is', null), eb(`${name}.publication_end`, '>=', now)]),
+        ])
+  return condition as unknown as ExpressionWrapper<Schema, Table, SqlBool>
+}
+
+/** Events that a reader must not see, for lists of their dates: few, and found by an index of their own. */
+export function hiddenEvents(now: Instant) {
+  return sql`
+    (select id from events
+      where (access <> 'public' or publication_start is not null or publication_end is not null)
+        and not (access in ('public', 'mtan') and (publication_start is null or publication_start <= ${now})
+          and (publication_end is null or publication_end >= ${now})))`
+}
+
+/** The text of such a record is shown to the public only after a code by phone, which lists and feeds cannot ask for. */
+export function isTextLocked(access: Access, reader: Reader): boolean {
+  return reader === 'public' && (access === 'mtan' || access === 'secret_mtan')
+}

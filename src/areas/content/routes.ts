@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { readHexId, readNumberId } from '../../formats/collection-json/ids.ts'
+import { known } from '../../platform/http/requests/errors.ts'
+import type { Service } from '../../platform/service.ts'
+import { type CollectionParts, collectionHandlers } from '../../site/collection/resource.ts'
+import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
+import { areaState } from '../../site/collection/state.ts'
+import { eventView, newsView, topicView } from './api/views.ts'
+import { datesAhead } from './dates/dates-ahead.ts'
+import { today } from './dates/days.ts'
+import { contentManageRoutes } from './desk/routes.ts'
+import { contentExchangeRoutes } from './exchange/routes.ts'
+import {
+  eventCalendar,
+  eventPage,
+  eventsCalendar,
+  eventsPage,
+  newsAtom,
+  newsItemPage,
+  newsPage,
+  newsRss,
+  topicPage,
+  topicsPage,
+} from './pages/pages.ts'
+
+/** Area B. */
+export function contentRoutes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
+  const prepare = datesAhead(service)
+  contentExchangeRoutes(app, service)
+  app.register(async (scope) => {
+    scope.addHook('onRequest', () => prepare(service.clock.now()))
+    routes(scope, service, parts)
+  })
+  contentManageRoutes(app, service)
+}
+
+function routes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
+  const stored = areaState(service, 'content', ['events', 'news', 'topics'])
+  const area = {
+    ...parts,
+    service,
+    // At midnight what is upcoming changes although no record does.
+    state: async (now: Parameters<typeof stored>[0]) => {
+      const state = await stored(now)
+      return { ...state, stamp: `${state.stamp} ${today(now)}` }
+    },
+  }
+  const pages = contentPages(service)
+  viewRoutes(app, service, { view: 'events', api: collectionHandlers(area, eventView), pages: pages.events })
+  viewRoutes(app, service, { view: 'news', api: collectionHandlers(area, newsView), pages: pages.news })
+  viewRoutes(app, service, { view: 'topics', api: collectionHandlers(area, topicView), pages: pages.topics })
+
+  app.get('/events.ics', (request, reply) => eventsCalendar(service, request, reply))
+  app.get<{ Params: { id: string } }>('/events/:id.ics', (request, reply) =>
+    eventCalendar(service, request, reply, known(readHexId(request.params.id))),
+  )
+  app.get('/news.atom', (request, reply) => newsAtom(service, request, reply))
+  app.get('/news.rss', (request, reply) => newsRss(service, request, reply))
+}
+
+function contentPages(service: Service): Readonly<Record<'events' | 'news' | 'topics', ViewPages>> {
+  return {
+    events: {
+      list: (request, reply) => eventsPage(service, request, reply),
+      item: (request, reply) => eventPage(service, request, reply, known(readHexId(request.params.id))),
+    },
+    news: {
+      list: (request, reply) => newsPage(service, request, reply),
+      item: (request, reply) => newsItemPage(service, request, reply, known(readNumberId(request.params.id))),
+    },
+    topics: {
+      list: (request, reply) => topicsPage(service, request, reply),
+      item: (request, reply) => topicPage(service, request, reply, known(readNumberId(request.params.id))),
+    },
+  }
+}

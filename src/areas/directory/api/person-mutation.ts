@@ -1,0 +1,135 @@
+import type { Template } from '../../../formats/collection-json/document.ts'
+import { recordAudit } from '../../../identity/audit/audit.ts'
+import type { TicketSubject } from '../../../office/tickets/ticket/subject.ts'
+import { openTicket } from '../../../office/tickets/tickets.ts'
+import { cleanText } from '../../../platform/http/forms/form.ts'
+import { isEmailAddress } from '../../../platform/mail/address.ts'
+import type { Service } from '../../../platform/service.ts'
+import type { Row } from '../../../platform/storage/schema/schema.ts'
+import { german } from '../../../texts/translate.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import { foldedNames, type ProposableField, personTitle, proposableFields } from '../records/person-fields.ts'
+import { findPersonForStaff, peopleWithin, updatePerson } from '../records/store.ts'
+
+/** The form of a mutation, as clients find it on every list of people. */
+export const mutationTemplate: Template = {
+  data: (['submitter_email', 'submitter_message', ...proposableFields] as const).map((name) => ({
+    name,
+    prompt: german(`mutation.field.${name}`),
+  })),
+}
+
+export const mutationNames: ReadonlySet<string> = new Set(mutationTemplate.data.map(({ name }) => name))
+
+/** A field no person sees; programs that fill in every field give themselves away with it. */
+export const honeypot = 'delay'
+
+export interface Mutation {
+  readonly submitterEmail: string
+  readonly submitterMessage: string | null
+  readonly proposedChanges: Readonly<Partial<Record<ProposableField, string>>>
+}
+
+export interface MutationProblem {
+  readonly field: 'submitter_email' | 'submitter_message' | typeof honeypot
+  readonly code: 'required' | 'not-an-address' | 'nothing-proposed' | 'must-be-empty'
+}
+
+/** Checks what was sent; an empty text counts as not given, so nothing can be cleared by accident. */
+export function readMutation(
+  values: ReadonlyMap<string, string>,
+): Result<Mutation, readonly MutationProblem[]> {
+  const given = (name: string) => cleanText(values.get(name) ?? '')
+  const problems: MutationProblem[] = []
+  const submitterEmail = given('submitter_email')
+  if (submitterEmail === '') problems.push({ field: 'submitter_email', code: 'required' })
+  else if (!isEmailAddress(submitterEmail))
+    problems.push({ field: 'submitter_email', code: 'not-an-address' })
+
+  const proposedChanges: Partial<Record<ProposableField, string>> = {}
+  for (const name of proposableFields) {
+    const value = given(name)
+    if (value !== '') proposedChanges[name] = name.startsWith('website') ? withScheme(value) : value
+  }
+  const submitterMessage = given('submitter_message') || null
+  if (submitterMessage === null && Object.keys(proposedChanges).length === 0)
+    problems.push({ field: 'submitter_message', code: 'nothing-proposed' })
+  if (given(honeypot) !== '') problems.push({ field: honeypot, code: 'must-be-empty' })
+  if (problems.length > 0) return fail(problems)
+  return ok({ submitterEmail, submitterMessage, proposedChanges })
+}
+
+function withScheme(website: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `http://${website}`
+}
+
+/** Clients show these lines as they are; the labels of the template are German as well. */
+export function mutationProblemMessage(problems: readonly MutationProblem[]): string {
+  return problems.map(({ field, code }) => `${field}: ${german(`mutation.problem.${code}`)}`).join(', ')
+}
+
+/** The key and the address a mutation came from: abuse of a key must be traceable. */
+export interface MutationOrigin {
+  readonly key: string
+  readonly address: string
+}
+
+/** Opens the ticket. The person stays as it is until somebody of the staff applies the change. */
+export async function submitMutation(
+  service: Service,
+  person: Row<'people'>,
+  mutation: Mutation,
+  origin: MutationOrigin,
+): Promise<void> {
+  await service.database.transaction(async (tx) => {
+    const ticket = await openTicket(tx, service, {
+      kind: personSubject.kind,
+      subjectId: person.id,
+      title: personTitle(person),
+      snapshot: proposableValues(person),
+      submitterEmail: mutation.submitterEmail,
+      submitterMessage: mutation.submitterMessage,
+      proposedChanges: mutation.proposedChanges,
+    })
+    await recordAudit(tx, {
+      at: service.clock.now(),
+      actor: null,
+      address: origin.address,
+      action: 'ticket.open',
+      subject: ticket.number,
+      detail: { key: origin.key, person: person.id },
+    })
+  })
+}
+
+function proposableValues(person: Row<'people'>): Readonly<Record<ProposableField, string | null>> {
+  // The list of fields is also the list of keys; the compiler cannot follow that through fromEntries.
+  return Object.fromEntries(proposableFields.map((name) => [name, person[name]])) as Record<
+    ProposableField,
+    string | null
+  >
+}
+
+/** What tickets need to know of a person. */
+export const personSubject: TicketSubject = {
+  kind: 'PER',
+  fieldLabel: (t, field) => (isProposable(field) ? t(`personField.${field}`) : field),
+  current: async (queries, id) => {
+    const person = await findPersonForStaff(queries, id)
+    return person === undefined ? null : proposableValues(person)
+  },
+  apply: async (tx, id, changes, now) => {
+    const person = await findPersonForStaff(tx, id)
+    if (person === undefined) return false
+    const update: Partial<Record<ProposableField, string>> = {}
+    for (const [field, value] of Object.entries(changes)) if (isProposable(field)) update[field] = value
+    await updatePerson(tx, id, { ...update, ...foldedNames({ ...person, ...update }) }, now)
+    return true
+  },
+  within: peopleWithin,
+  href: (id) => `/people/${id}`,
+}
+
+function isProposable(field: string): field is ProposableField {
+  return proposableFields.some((name) => name === field)
+}

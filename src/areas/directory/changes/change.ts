@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { type Actor, type AuditValue, auditedValue } from '../../../identity/audit/audit.ts'
+import { actingAs, actorOf } from '../../../identity/sessions/guard.ts'
+import type { Service } from '../../../platform/service.ts'
+import type { Queries } from '../../../platform/storage/database/database.ts'
+import type { Role } from '../../../platform/storage/schema/schema.ts'
+import type { Instant } from '../../../values/time.ts'
+import { type Reach, reachOf } from './reach.ts'
+
+/** Who changes the directory, when, and how far he may go. */
+export interface Change {
+  readonly by: Actor
+  readonly at: Instant
+  readonly role: Role
+  readonly reach: Reach
+}
+
+export async function changeBy(
+  { clock }: Service,
+  queries: Queries,
+  request: FastifyRequest,
+): Promise<Change> {
+  const user = actorOf(request)
+  return { by: actingAs(request), at: clock.now(), role: user.role, reach: await reachOf(queries, user) }
+}
+
+/** What of a record the audit log keeps: its dates and the forms it is searched by follow from the rest. */
+export function audited(row: object): Readonly<Record<string, AuditValue>> {
+  const entries = Object.entries(row).filter(([name]) => !/^(id|created|modified)$|_folded$/.test(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, auditedValue(value)]))
+}

@@ -1,0 +1,49 @@
+import { recordAudit } from '../../../../identity/audit/audit.ts'
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import { audited, type Change } from '../../changes/change.ts'
+import { reaches } from '../../changes/reach.ts'
+import {
+  type Dependants,
+  deleteAgencies,
+  dependantsOf,
+  findAgencyForStaff,
+  selectSubtree,
+} from '../../changes/store.ts'
+
+/** An agency that somebody wants to delete, and all that hangs on it. */
+export interface Doomed extends Dependants {
+  readonly agency: Row<'agencies'>
+  /** Itself and all below it. */
+  readonly ids: readonly number[]
+}
+
+export async function findDoomed(
+  queries: Queries,
+  id: number,
+  { reach }: Pick<Change, 'reach'>,
+): Promise<Doomed | null> {
+  if (id === reach.top || !reaches(reach, id)) return null
+  const agency = await findAgencyForStaff(queries, id)
+  if (agency === undefined) return null
+  const ids = await selectSubtree(queries, id)
+  return { agency, ids, ...(await dependantsOf(queries, ids)) }
+}
+
+export const isEmpty = ({ ids, memberships }: Doomed) => ids.length === 1 && memberships === 0
+
+/** Why it cannot be deleted, if it cannot. Accounts that are limited to it would be left without any place. */
+export function hindrance(doomed: Doomed, { role }: Pick<Change, 'role'>): 'accounts' | 'not-empty' | null {
+  if (doomed.limited.length > 0) return 'accounts'
+  return role === 'admin' || isEmpty(doomed) ? null : 'not-empty'
+}
+
+export async function removeAgency(tx: Tx, doomed: Doomed, { by, at }: Change): Promise<void> {
+  const { agency, ids, memberships } = doomed
+  for (const id of ids.toReversed()) {
+    const row = id === agency.id ? agency : await findAgencyForStaff(tx, id)
+    const detail = { before: row === undefined ? {} : audited(row), ...(id === agency.id && { memberships }) }
+    await recordAudit(tx, { ...by, at, action: 'agency.remove', subject: String(id), detail })
+  }
+  await deleteAgencies(tx, ids)
+}

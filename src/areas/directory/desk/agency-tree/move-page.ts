@@ -1,0 +1,77 @@
+import { longestQuery } from '../../../../platform/search/query.ts'
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { choices, notice, select } from '../../../../web/components/form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { agenciesPath, agencyPath } from '../../changes/paths.ts'
+import type { Reach } from '../../changes/reach.ts'
+import type { TreeAgency } from '../../changes/store.ts'
+
+export const positions = ['last', 'first', 'sorted'] as const
+
+export interface MoveView {
+  readonly agency: { readonly id: number; readonly title: string; readonly parent_id: number | null }
+  readonly reach: Reach
+  /** How many come along. */
+  readonly below: number
+  /** Where it can go, those that fit the search. */
+  readonly parents: readonly { readonly agency: TreeAgency; readonly depth: number }[]
+  readonly query: string
+  readonly parent: string
+  readonly position: string
+  readonly problem: string | null
+}
+
+/** Below so many a list is read faster than searched. */
+const fewParents = 20
+
+export function movePage(context: PageContext, view: MoveView): Html {
+  const { t } = context
+  const { agency, below, problem } = view
+  const title = t('directoryManage.move.title', { title: agency.title })
+  return page(context, {
+    title,
+    section: 'manageAgencies',
+    unlisted: true,
+    main: html`<div class="narrow stack">
+<h1>${title}</h1>
+${problem !== null && notice('error', problem)}
+${below > 0 && html`<p>${t('directoryManage.move.text', { count: below })}</p>`}
+${search(context, view)}
+${form(context, view)}
+</div>`,
+  })
+}
+
+function search({ t }: PageContext, { agency, parents, query }: MoveView): Html | false {
+  if (query === '' && parents.length <= fewParents) return false
+  return html`<search><form class="list-questions" method="get" action="${agencyPath(agency.id)}/move">
+<div class="field"><label for="field-q">${t('directoryManage.move.search')}</label>
+<input id="field-q" name="q" type="search" value="${query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>
+<button class="button secondary">${t('common.search')}</button>
+</form></search>`
+}
+
+function form(context: PageContext, view: MoveView): Html {
+  const { t } = context
+  const { agency, parents, reach, query } = view
+  const isIndented = query === ''
+  const options = [
+    ...(reach.top === null ? [{ value: 'top', text: t('directoryManage.move.top') }] : []),
+    ...parents.map(({ agency: one, depth }) => ({
+      value: String(one.id),
+      text: `${'\u2003'.repeat(isIndented ? depth : 0)}${one.title}`,
+    })),
+  ]
+  return html`<form method="post" action="${agencyPath(agency.id)}/move" class="stack">
+${select({ name: 'parent', label: t('directoryManage.move.parent'), options, value: view.parent })}
+${choices({
+  name: 'position',
+  label: t('directoryManage.move.position'),
+  type: 'radio',
+  chosen: [view.position],
+  options: positions.map((value) => ({ value, text: t(`directoryManage.move.${value}`) })),
+})}
+<p class="row"><button class="button">${t('common.move')}</button> <a class="button secondary" href="${agenciesPath}">${t('common.cancel')}</a></p>
+</form>`
+}

@@ -1,0 +1,129 @@
+import { recordAudit } from '../../../../identity/audit/audit.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import type { Change } from '../../changes/change.ts'
+import { type Named, placed, reordered, slotFor, sortedByName, stepped } from '../../changes/order.ts'
+import { reaches } from '../../changes/reach.ts'
+import {
+  childrenOf,
+  findAgencyForStaff,
+  selectSubtree,
+  setAgencyOrder,
+  updateAgency,
+} from '../../changes/store.ts'
+
+export type MoveProblem =
+  /** Gone, or out of reach. */
+  | 'unknown'
+  /** Where it should go is gone, or out of reach. */
+  | 'unknown-parent'
+  /** It would stand below itself. */
+  | 'circle'
+
+/** Where an agency stands: below another or at the top, at which place among its siblings. */
+export interface Place {
+  readonly parent: number | null
+  readonly position: number
+}
+
+export interface Moved {
+  readonly id: number
+  readonly title: string
+  readonly from: Place
+  readonly to: Place
+}
+
+export interface WantedMove {
+  readonly id: number
+  readonly parent: number | null
+  /** Counted without the agency itself. */
+  readonly position: number | 'first' | 'last' | 'sorted'
+}
+
+/** Takes everything below it along. */
+export async function moveAgency(
+  tx: Tx,
+  { id, parent, position }: WantedMove,
+  change: Change,
+): Promise<Result<Moved, MoveProblem>> {
+  const agency = await movable(tx, id, change)
+  if (agency === null) return fail('unknown')
+  if (parent === null ? change.reach.top !== null : !reaches(change.reach, parent))
+    return fail('unknown-parent')
+  if (parent !== null && (await findAgencyForStaff(tx, parent)) === undefined) return fail('unknown-parent')
+  if (parent !== null && (await selectSubtree(tx, id)).includes(parent)) return fail('circle')
+  const before = (await childrenOf(tx, agency.parent_id)).map((one) => one.id)
+  const siblings = (await childrenOf(tx, parent)).filter((one) => one.id !== id)
+  const slot = slotOf(position, siblings, agency.title_folded)
+  const ids = siblings.map((one) => one.id)
+  const after = placed([...ids, id], id, slot)
+  const moved: Moved = {
+    id,
+    title: agency.title,
+    from: { parent: agency.parent_id, position: before.indexOf(id) },
+    to: { parent, position: after.indexOf(id) },
+  }
+  if (moved.from.parent === parent && moved.from.position === moved.to.position) return ok(moved)
+  if (agency.parent_id !== parent) await updateAgency(tx, id, { parent_id: parent }, change.at)
+  await setAgencyOrder(tx, after)
+  await note(tx, moved, change)
+  return ok(moved)
+}
+
+function slotOf(position: WantedMove['position'], siblings: readonly Named<number>[], name: string): number {
+  switch (position) {
+    case 'first':
+      return 0
+    case 'last':
+      return siblings.length
+    case 'sorted':
+      return slotFor(siblings, name)
+    default:
+      return position
+  }
+}
+
+/** One place up or down among its siblings. */
+export async function stepAgency(
+  tx: Tx,
+  id: number,
+  step: -1 | 1,
+  change: Change,
+): Promise<Result<Moved, MoveProblem>> {
+  const agency = await movable(tx, id, change)
+  if (agency === null) return fail('unknown')
+  const siblings = (await childrenOf(tx, agency.parent_id)).map((one) => one.id)
+  const position = stepped(siblings, id, step).indexOf(id)
+  return moveAgency(tx, { id, parent: agency.parent_id, position }, change)
+}
+
+/** The agency with which somebody's reach ends stays where it is: its place is no part of it. */
+async function movable(tx: Tx, id: number, { reach }: Change) {
+  if (id === reach.top || !reaches(reach, id)) return null
+  return (await findAgencyForStaff(tx, id)) ?? null
+}
+
+async function note(tx: Tx, { id, from, to }: Moved, { by, at }: Change): Promise<void> {
+  const detail = { before: { ...from }, after: { ...to } }
+  await recordAudit(tx, { ...by, at, action: 'agency.move', subject: String(id), detail })
+}
+
+/** The agencies below another, or at the top, in a new order; gives the one they had. */
+export async function orderChildren(
+  tx: Tx,
+  parent: number | null,
+  wanted: 'sorted' | readonly number[],
+  change: Change,
+): Promise<Result<readonly number[], MoveProblem>> {
+  if (parent === null ? change.reach.top !== null : !reaches(change.reach, parent))
+    return fail('unknown-parent')
+  const children = await childrenOf(tx, parent)
+  const before = children.map(({ id }) => id)
+  const order = wanted === 'sorted' ? sortedByName(children) : reordered(before, wanted)
+  if (order.join() === before.join()) return ok(before)
+  await setAgencyOrder(tx, order)
+  const detail = { before: { order: before.map(String) }, after: { order: order.map(String) } }
+  const { by, at } = change
+  await recordAudit(tx, { ...by, at, action: 'agency.order', subject: String(parent ?? 0), detail })
+  return ok(before)
+}

@@ -1,0 +1,203 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readNumberId } from '../../../../formats/collection-json/ids.ts'
+import { actorOf, staffOnly } from '../../../../identity/sessions/guard.ts'
+import { textField } from '../../../../platform/http/forms/form.ts'
+import { known } from '../../../../platform/http/requests/errors.ts'
+import { longestQuery } from '../../../../platform/search/query.ts'
+import type { Service } from '../../../../platform/service.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import type { Undo } from '../../../../web/components/ordering.ts'
+import { address } from '../../../../web/markup/address.ts'
+import { type Change, changeBy } from '../../changes/change.ts'
+import { agenciesPath } from '../../changes/paths.ts'
+import { reaches, reachOf } from '../../changes/reach.ts'
+import { findAgencyForStaff, selectSubtree, selectTree, type TreeAgency } from '../../changes/store.ts'
+import { hiddenText } from '../../changes/visibility.ts'
+import { type MoveProblem, moveAgency, orderChildren, stepAgency, type WantedMove } from './move.ts'
+import { movePage, positions } from './move-page.ts'
+import { choosableAgencies, foundAgencies, holdsWords, staffTree } from './tree.ts'
+import { orderPath, treePage } from './tree-page.ts'
+
+export type OfAgency = { Params: { readonly id: string } }
+
+const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'directory' }) })
+
+/** The tree, and all that changes the order of agencies. */
+export function treeRoutes(app: FastifyInstance, service: Service): void {
+  app.get(agenciesPath, allowed(service), (request, reply) => sendTree(service, request, reply, null))
+  orderRoute(app, service)
+  moveRoutes(app, service)
+}
+
+async function sendTree(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: MoveProblem | null,
+) {
+  const { reads } = service.database
+  const context = await pageContext(service, request)
+  const reach = await reachOf(reads, actorOf(request))
+  const rows = await selectTree(reads)
+  const query = textField(request.query, 'q').slice(0, longestQuery)
+  const onlyHidden = textField(request.query, 'hidden') !== ''
+  const holds = holdsWords(query)
+  const isWanted = (agency: TreeAgency) =>
+    holds(agency) && (!onlyHidden || hiddenText(context, agency, service.clock.now()) !== null)
+  const below = readNumberId(textField(request.method === 'POST' ? request.body : request.query, 'below'))
+  const moved = readNumberId(textField(request.query, 'moved'))
+  const title = rows.find(({ id }) => id === moved && reaches(reach, id))?.title ?? null
+  const view = {
+    tree: staffTree(rows, reach, below),
+    reach,
+    query,
+    found: query === '' && !onlyHidden ? null : foundAgencies(rows, reach, isWanted),
+    onlyHidden,
+    moved,
+    undo: undoOf(context, request.query, title),
+    done: doneText(context, request.query),
+    problem: refused === null ? null : context.t(`directoryManage.moveProblem.${refused}`),
+  }
+  return sendPage(reply, context, treePage(context, view), refused === null ? 200 : 409)
+}
+
+function doneText({ t }: PageContext, query: unknown): string | null {
+  const done = textField(query, 'done')
+  if (done === 'undone') return t('directoryManage.undone')
+  return done === 'removed' ? t('directoryManage.done.removed') : null
+}
+
+/** What the address says about the move that was made just now. */
+function undoOf({ t }: PageContext, query: unknown, title: string | null): Undo | null {
+  const text = (name: string) => textField(query, name)
+  if (text('done') === 'sorted')
+    return {
+      text: t('directoryManage.sorted'),
+      action: orderPath,
+      fields:
+        text('was') === '' ? null : { sort: text('of'), was: text('was'), below: text('below'), undo: '1' },
+    }
+  if (text('done') !== 'moved' || title === null) return null
+  const fields = {
+    id: text('moved'),
+    parent: text('from'),
+    position: text('at'),
+    below: text('below'),
+    undo: '1',
+  }
+  return { text: t('ordering.moved', { title }), action: orderPath, fields }
+}
+
+/** The buttons in the tree, the script that drags, and the way back. */
+function orderRoute(app: FastifyInstance, service: Service): void {
+  app.post(orderPath, allowed(service), async (request, reply) => {
+    const { body } = request
+    const outcome = await service.database.transaction(async (tx) =>
+      reorder(tx, body, await changeBy(service, tx, request)),
+    )
+    if (!outcome.ok) return sendTree(service, request, reply, outcome.error)
+    const isUndone = textField(body, 'undo') !== ''
+    const done = isUndone ? { done: 'undone', moved: outcome.value.moved ?? null } : outcome.value
+    return reply.redirect(address(agenciesPath, { ...done, below: textField(body, 'below') }), 303)
+  })
+}
+
+type AfterMove = Readonly<Record<string, string | number | null>>
+
+const placeName = (parent: number | null) => (parent === null ? 'top' : String(parent))
+const readPlace = (text: string) => (text === 'top' ? null : (readNumberId(text) ?? undefined))
+/** An order of so many can be carried in an address. */
+const mostToUndo = 500
+
+/** What a form of the tree asks for, done; the answer is what the address afterwards says about it. */
+async function reorder(tx: Tx, body: unknown, change: Change): Promise<Result<AfterMove, MoveProblem>> {
+  const number = (name: string) => readNumberId(textField(body, name))
+  const sort = textField(body, 'sort')
+  if (sort !== '') {
+    const parent = readPlace(sort)
+    if (parent === undefined) return fail('unknown-parent')
+    const was = textField(body, 'was').split('.').map(Number).filter(Number.isSafeInteger)
+    const wanted = textField(body, 'was') === '' ? 'sorted' : was
+    const before = await orderChildren(tx, parent, wanted, change)
+    if (!before.ok) return before
+    const back = before.value.length <= mostToUndo ? before.value.join('.') : null
+    return ok({ done: 'sorted', of: sort, was: back })
+  }
+  const up = number('up')
+  const id = up ?? number('down') ?? number('id')
+  const parent = readPlace(textField(body, 'parent'))
+  const isStep = textField(body, 'id') === ''
+  if (id === null || (!isStep && parent === undefined)) return fail('unknown')
+  const moved = isStep
+    ? await stepAgency(tx, id, up === null ? 1 : -1, change)
+    : await moveAgency(tx, { id, parent: parent ?? null, position: positionIn(body) }, change)
+  if (!moved.ok) return moved
+  const { from } = moved.value
+  return ok({ done: 'moved', moved: id, from: placeName(from.parent), at: from.position })
+}
+
+/** Whoever does not see the agencies that are there already names no place among them. */
+function positionIn(body: unknown): WantedMove['position'] {
+  const text = textField(body, 'position')
+  return /^\d{1,9}$/.test(text) ? Number(text) : 'last'
+}
+
+interface GivenMove {
+  readonly parent: string
+  readonly position: string
+}
+
+/** The same for those who know where it shall go. */
+function moveRoutes(app: FastifyInstance, service: Service): void {
+  const path = `${agenciesPath}/:id/move`
+
+  app.get<OfAgency>(path, allowed(service), (request, reply) =>
+    sendMoveForm(service, request, reply, null, null),
+  )
+
+  app.post<OfAgency>(path, allowed(service), async (request, reply) => {
+    const id = known(readNumberId(request.params.id))
+    const given = { parent: textField(request.body, 'parent'), position: textField(request.body, 'position') }
+    const parent = readPlace(given.parent)
+    const position = positions.find((one) => one === given.position) ?? 'last'
+    if (parent === undefined) return sendMoveForm(service, request, reply, given, 'unknown-parent')
+    const moved = await service.database.transaction(async (tx) =>
+      moveAgency(tx, { id, parent, position }, await changeBy(service, tx, request)),
+    )
+    if (!moved.ok) return sendMoveForm(service, request, reply, given, moved.error)
+    const { from } = moved.value
+    const back = { done: 'moved', moved: id, from: placeName(from.parent), at: from.position }
+    return reply.redirect(address(agenciesPath, back), 303)
+  })
+}
+
+async function sendMoveForm(
+  service: Service,
+  request: FastifyRequest<OfAgency>,
+  reply: FastifyReply,
+  given: GivenMove | null,
+  problem: MoveProblem | null,
+) {
+  const { reads } = service.database
+  const context = await pageContext(service, request)
+  const reach = await reachOf(reads, actorOf(request))
+  const id = known(readNumberId(request.params.id))
+  const isMovable = id !== reach.top && reaches(reach, id)
+  const agency = known(isMovable ? await findAgencyForStaff(reads, id) : undefined)
+  const query = textField(request.query, 'q').slice(0, longestQuery)
+  const holds = holdsWords(query)
+  const parents = choosableAgencies(await selectTree(reads), reach, id)
+  const view = {
+    agency,
+    reach,
+    below: (await selectSubtree(reads, id)).length - 1,
+    parents: parents.filter((one) => holds(one.agency)),
+    query,
+    parent: given?.parent ?? placeName(agency.parent_id),
+    position: given?.position ?? 'last',
+    problem: problem === null ? null : context.t(`directoryManage.moveProblem.${problem}`),
+  }
+  return sendPage(reply, context, movePage(context, view), problem === null ? 200 : 422)
+}

@@ -1,0 +1,103 @@
+import type { FieldProblem } from '../../../../records/fields/field.ts'
+import { windowProblems } from '../../../../records/fields/publication.ts'
+import {
+  type CodeOf,
+  type EditForm,
+  type FormDefinition,
+  type FormView,
+  recordForm,
+} from '../../../../records/fields/record-form.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { PictureProblem } from '../../../../web/components/picture-field.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { agencyFields } from '../../records/agency-fields.ts'
+import { membershipFields } from '../../records/membership-fields.ts'
+import { personFields } from '../../records/person-fields.ts'
+
+export type ProblemCode =
+  | CodeOf<typeof agencyFields.list>
+  | CodeOf<typeof personFields.list>
+  | CodeOf<typeof membershipFields.list>
+  | 'window'
+  | 'agency'
+  | 'person'
+
+const shared = {
+  problemText: (code) => `directoryManage.problem.${code}`,
+  check: windowProblems,
+  labels: {
+    agency: 'directoryManage.field.agency',
+    parent: 'directoryManage.field.agency',
+    person: 'directoryManage.field.person',
+  },
+} as const satisfies Omit<FormDefinition<never, ProblemCode>, 'groups'>
+
+export const agencyForm = recordForm<typeof agencyFields.list, ProblemCode>(agencyFields, {
+  ...shared,
+  groups: {
+    agency: 'directoryManage.group.agency',
+    contact: 'directoryManage.group.contact',
+    addresses: 'directoryManage.group.addresses',
+    map: 'directoryManage.group.map',
+    organigram: 'directory.organigram',
+    publication: 'directoryManage.group.publication',
+  },
+})
+
+export const personForm = recordForm<typeof personFields.list, ProblemCode>(personFields, {
+  ...shared,
+  groups: {
+    person: 'directoryManage.group.person',
+    contact: 'directoryManage.group.contact',
+    addresses: 'directoryManage.group.addresses',
+    about: 'directoryManage.group.about',
+    picture: 'directoryManage.group.picture',
+    internal: 'directoryManage.group.internal',
+    publication: 'directoryManage.group.publication',
+  },
+})
+
+export const membershipForm = recordForm<typeof membershipFields.list, ProblemCode>(membershipFields, {
+  ...shared,
+  groups: {
+    place: 'directoryManage.group.place',
+    membership: 'directoryManage.group.membership',
+    publication: 'directoryManage.group.publication',
+  },
+})
+
+export type DirectoryProblem = FieldProblem<ProblemCode>
+
+export const problemOf = (field: string, code: ProblemCode): DirectoryProblem => ({
+  field,
+  input: field,
+  code,
+})
+
+/** Why a form was not saved. */
+export type Refusal =
+  | {
+      readonly type: 'problems'
+      readonly problems: readonly DirectoryProblem[]
+      readonly file?: PictureProblem | null
+    }
+  /** Somebody else has changed the record since the form was opened. */
+  | { readonly type: 'conflict' }
+  | { readonly type: 'gone' }
+
+/** A group of fields under its heading, with whatever else belongs there. */
+export function fieldGroup<Group extends string>(
+  context: PageContext,
+  form: EditForm<ProblemCode, Group, unknown>,
+  group: Group,
+  view: FormView<ProblemCode>,
+): Html {
+  const note =
+    group === 'internal' && html`<p class="hint form-note">${context.t('directoryManage.hint.internal')}</p>`
+  return form.section(
+    context,
+    group,
+    html`${note}
+${form.inputs(context, group, view)}`,
+  )
+}

@@ -1,0 +1,61 @@
+import { recordAudit } from '../../../../identity/audit/audit.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import type { Change } from '../../changes/change.ts'
+import {
+  membershipsOf,
+  namedMembers,
+  type OrderColumn,
+  setMembershipOrder,
+} from '../../changes/memberships-store.ts'
+import { placed, reordered, sortedByName, stepped } from '../../changes/order.ts'
+
+/** Whose memberships are ordered: those of an agency, or those of a person. */
+export type Whose = { readonly agency: number } | { readonly person: string }
+
+export type WantedOrder =
+  | { readonly id: string; readonly step: -1 | 1 }
+  | { readonly id: string; readonly position: number }
+  | 'sorted'
+  | readonly string[]
+
+/** Gives the order they had before; null where one is meant that is not among them. */
+export async function orderMemberships(
+  tx: Tx,
+  whose: Whose,
+  wanted: WantedOrder,
+  { by, at }: Change,
+): Promise<readonly string[] | null> {
+  const before =
+    'agency' in whose
+      ? (await namedMembers(tx, whose.agency)).map(({ id }) => id)
+      : await membershipsOf(tx, whose.person)
+  const after = await afterwards(tx, whose, wanted, before)
+  if (after === null || after.join() === before.join()) return after && before
+  const column: OrderColumn = 'agency' in whose ? 'position' : 'person_position'
+  await setMembershipOrder(tx, column, after)
+  const subject = 'agency' in whose ? String(whose.agency) : whose.person
+  const detail = {
+    of: 'agency' in whose ? 'agency' : 'person',
+    before: { order: before },
+    after: { order: after },
+  }
+  await recordAudit(tx, { ...by, at, action: 'membership.order', subject, detail })
+  return before
+}
+
+async function afterwards(
+  tx: Tx,
+  whose: Whose,
+  wanted: WantedOrder,
+  before: readonly string[],
+): Promise<readonly string[] | null> {
+  if (wanted === 'sorted')
+    return 'agency' in whose ? sortedByName(await namedMembers(tx, whose.agency)) : null
+  if ('id' in wanted) {
+    if (!before.includes(wanted.id)) return null
+    return 'step' in wanted
+      ? stepped(before, wanted.id, wanted.step)
+      : placed(before, wanted.id, wanted.position)
+  }
+  return reordered(before, wanted)
+}

@@ -1,0 +1,82 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { orderTexts, stepButtons, type Undo, undoNotice } from '../../../../web/components/ordering.ts'
+import { address } from '../../../../web/markup/address.ts'
+import { attributes, type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import type { ListedMembership } from '../../changes/memberships-store.ts'
+import { membershipPath } from '../../changes/paths.ts'
+import { hiddenMark } from '../../changes/visibility.ts'
+
+export interface OrderedList {
+  readonly label: string
+  readonly memberships: readonly ListedMembership[]
+  /** Where the order is changed; null where it may not be. */
+  readonly action: string | null
+  readonly title: (membership: ListedMembership) => string
+  readonly describe: (membership: ListedMembership) => Insertable
+  readonly moved: string | null
+  readonly undo: Undo | null
+  readonly canSort: boolean
+}
+
+/** Memberships in an order that can be changed, with and without a script. */
+export function orderedMemberships(context: PageContext, list: OrderedList): Html {
+  const { t } = context
+  const { label, memberships, action, undo, canSort } = list
+  const canOrder = action !== null && memberships.length > 1
+  const own = attributes({
+    class: 'staff-order',
+    'aria-label': label,
+    ...(canOrder && { 'data-order': 'flat', 'data-move': action, 'data-texts': orderTexts(context, false) }),
+  })
+  const items = html`<ul${own}>
+${memberships.map((membership) => item(context, list, membership, canOrder))}</ul>`
+  return html`<div data-order-region>
+${undo !== null && undoNotice(context, undo)}
+${
+  canOrder
+    ? html`<form method="post" action="${action}">
+${items}
+${canSort && html`<p><button class="button secondary small" name="sort" value="1">${t('directoryManage.members.sort')}</button></p>`}
+</form>`
+    : items
+}
+</div>`
+}
+
+function item(
+  context: PageContext,
+  list: OrderedList,
+  membership: ListedMembership,
+  canOrder: boolean,
+): Html {
+  const { t } = context
+  const { id } = membership
+  const title = list.title(membership)
+  const about = html`<span class="visually-hidden">: ${title}</span>`
+  const own = attributes({
+    id: `membership-${id}`,
+    'data-id': id,
+    'data-title': title,
+    'data-moved': list.moved === id,
+  })
+  return html`<li${own}>
+<div class="node"><span class="node-title">${list.describe(membership)}${hiddenMark(context, membership)}</span>
+<span class="row node-buttons">${canOrder && stepButtons(context, id, title)}<a href="${membershipPath(id)}">${t('common.edit')}${about}</a> <a href="${membershipPath(id)}/delete">${t('directoryManage.removeMembership.title')}${about}</a></span></div>
+</li>
+`
+}
+
+/** An order of so many can be carried in an address. */
+const mostToUndo = 100
+
+/** The address of a page after an order was changed on it, with what is needed to change it back. */
+export function afterOrder(
+  path: string,
+  before: readonly string[],
+  moved: string | null,
+  done: 'moved' | 'sorted' | 'undone',
+): string {
+  const at = moved === null ? null : before.indexOf(moved)
+  const was = moved === null && before.length <= mostToUndo ? before.join('.') : null
+  return address(path, { order: done, moved, at, was: done === 'undone' ? null : was })
+}

@@ -1,0 +1,152 @@
+import { changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
+import { randomId } from '../../../../platform/crypto/secret.ts'
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import type { FormValues } from '../../../../records/fields/field.ts'
+import type { RecordOf } from '../../../../records/fields/fields.ts'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import { audited, type Change } from '../../changes/change.ts'
+import {
+  deleteMembership,
+  findMembershipForStaff,
+  insertMembership,
+  membershipsOf,
+  namedMembers,
+  setMembershipOrder,
+  updateMembership,
+} from '../../changes/memberships-store.ts'
+import { placed, slotFor } from '../../changes/order.ts'
+import { reaches, reachesPerson } from '../../changes/reach.ts'
+import { findAgencyForStaff } from '../../changes/store.ts'
+import { membershipFields } from '../../records/membership-fields.ts'
+import { findPersonForStaff } from '../../records/store.ts'
+import { type DirectoryProblem, membershipForm, problemOf, type Refusal } from '../form/forms.ts'
+
+/** Who is a member of what. Null where nobody has chosen. */
+export interface Link {
+  readonly agency: number | null
+  readonly person: string | null
+}
+
+export async function addMembership(
+  tx: Tx,
+  { agency, person }: Link,
+  typed: FormValues,
+  change: Change,
+): Promise<Result<{ readonly agency: number; readonly person: string }, Refusal>> {
+  const read = membershipForm.read(typed, {})
+  const problems = [
+    ...(read.ok ? [] : read.error),
+    ...(agency === null ? [problemOf('agency', 'required')] : await placeProblem(tx, agency, change)),
+    ...(person === null ? [problemOf('person', 'required')] : await personProblem(tx, person, change)),
+  ]
+  if (!read.ok || problems.length > 0 || agency === null || person === null)
+    return fail({ type: 'problems', problems })
+  await joinAgency(tx, person, agency, read.value, change)
+  return ok({ agency, person })
+}
+
+export async function placeProblem(
+  queries: Queries,
+  agency: number,
+  { reach }: Change,
+): Promise<readonly DirectoryProblem[]> {
+  const isThere = reaches(reach, agency) && (await findAgencyForStaff(queries, agency)) !== undefined
+  return isThere ? [] : [problemOf('agency', 'agency')]
+}
+
+/**
+ * Somebody limited to an agency gives places only to those he looks after already: with the place he would gain the
+ * right to change the person.
+ */
+async function personProblem(
+  queries: Queries,
+  person: string,
+  { reach }: Change,
+): Promise<readonly DirectoryProblem[]> {
+  const isThere =
+    (await reachesPerson(queries, reach, person)) && (await findPersonForStaff(queries, person)) !== undefined
+  return isThere ? [] : [problemOf('person', 'person')]
+}
+
+/** In the agency by the alphabet where its members are, else as the last one; with the person as the last one. */
+export async function joinAgency(
+  tx: Tx,
+  person: string,
+  agency: number,
+  values: Partial<RecordOf<typeof membershipFields.list>>,
+  change: Change,
+): Promise<void> {
+  const id = randomId()
+  const members = await namedMembers(tx, agency)
+  const places = await membershipsOf(tx, person)
+  const { by, at } = change
+  const place = { id, agency, person, position: members.length, person_position: places.length }
+  const { agency_id, person_id, position, person_position, ...own } = membershipFields.toColumns({
+    ...values,
+    ...place,
+  })
+  // The audit log tells what a membership is before it tells where.
+  const row = { ...own, agency_id, person_id, position, person_position, created: at, modified: at }
+  await insertMembership(tx, row)
+  const name = (await namedMembers(tx, agency)).find((member) => member.id === id)?.name ?? ''
+  const ids = [...members.map((member) => member.id), id]
+  await setMembershipOrder(tx, 'position', placed(ids, id, slotFor(members, name)))
+  await setMembershipOrder(tx, 'person_position', [...places, id])
+  await recordAudit(tx, { ...by, at, action: 'membership.add', subject: id, detail: { after: audited(row) } })
+}
+
+export async function changeMembership(
+  tx: Tx,
+  id: string,
+  agency: number | null,
+  seen: string,
+  typed: FormValues,
+  change: Change,
+): Promise<Result<string, Refusal>> {
+  const stored = await reachableMembership(tx, id, change)
+  if (stored === null) return fail({ type: 'gone' })
+  if (membershipTag(stored) !== seen) return fail({ type: 'conflict' })
+  const read = membershipForm.read(typed, membershipFields.fromRow(stored))
+  const problems = [
+    ...(read.ok ? [] : read.error),
+    ...(agency === null ? [problemOf('agency', 'required')] : await placeProblem(tx, agency, change)),
+  ]
+  if (!read.ok || problems.length > 0 || agency === null) return fail({ type: 'problems', problems })
+  const changes = membershipFields.changedColumns({ ...read.value, agency })
+  const detail = changedFields(audited(stored), audited(changes))
+  if (detail === null) return ok(id)
+  if (agency !== stored.agency_id) await takePlace(tx, stored, agency)
+  await updateMembership(tx, id, changes, change.at)
+  const { by, at } = change
+  await recordAudit(tx, { ...by, at, action: 'membership.change', subject: id, detail })
+  return ok(id)
+}
+
+/** In another agency it is as if it were new. */
+async function takePlace(tx: Tx, { id, agency_id }: Row<'memberships'>, agency: number): Promise<void> {
+  const name = (await namedMembers(tx, agency_id)).find((member) => member.id === id)?.name ?? ''
+  const members = await namedMembers(tx, agency)
+  const ids = [...members.map((member) => member.id), id]
+  await setMembershipOrder(tx, 'position', placed(ids, id, slotFor(members, name)))
+}
+
+export async function reachableMembership(
+  queries: Queries,
+  id: string,
+  { reach }: Pick<Change, 'reach'>,
+): Promise<Row<'memberships'> | null> {
+  const stored = await findMembershipForStaff(queries, id)
+  return stored !== undefined && reaches(reach, stored.agency_id) ? stored : null
+}
+
+/** Which record the form of a membership began with. */
+export const membershipTag = (stored: Row<'memberships'>) =>
+  membershipForm.tag(membershipFields.fromRow(stored))
+
+export async function removeMembership(tx: Tx, stored: Row<'memberships'>, change: Change): Promise<void> {
+  await deleteMembership(tx, stored.id)
+  const { by, at } = change
+  const detail = { before: audited(stored) }
+  await recordAudit(tx, { ...by, at, action: 'membership.remove', subject: stored.id, detail })
+}

@@ -1,0 +1,59 @@
+import type { Row } from '../../../platform/storage/schema/schema.ts'
+import { withoutHidden } from '../pages/parts/people-store.ts'
+import { type View, visible } from '../pages/parts/store.ts'
+import { agencyContacts } from '../records/agency-fields.ts'
+
+const shownOfAgencies = ['id', 'title', ...agencyContacts] as const
+
+export type PrintedAgency = Pick<Row<'agencies'>, (typeof shownOfAgencies)[number]>
+
+/** In no order. */
+export function readPrintedAgencies(
+  { queries, now }: View,
+  ids: readonly number[],
+): Promise<readonly PrintedAgency[]> {
+  return queries
+    .selectFrom('agencies')
+    .select(shownOfAgencies)
+    .where('id', 'in', ids)
+    .where(visible('agencies', now))
+    .execute()
+}
+
+export interface PrintedMember {
+  readonly agency_id: number
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly academic_title: string | null
+  readonly function: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly phone_direct: string | null
+  readonly title: string
+  readonly prefix: string | null
+  readonly addition: string | null
+  readonly since: string | null
+}
+
+/** In the order that each agency gave them. */
+export async function readPrintedMembers(
+  view: View,
+  agencies: readonly number[],
+  limit: number,
+): Promise<readonly PrintedMember[]> {
+  const rows = await view.queries
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select(['memberships.agency_id', 'memberships.title', 'memberships.prefix', 'memberships.addition'])
+    .select(['memberships.since', 'people.first_name', 'people.last_name', 'people.academic_title'])
+    .select(['people.function', 'people.email', 'people.phone', 'people.phone_direct'])
+    .where(visible('memberships', view.now))
+    .where(visible('people', view.now))
+    .where('memberships.agency_id', 'in', agencies)
+    .orderBy('memberships.agency_id')
+    .orderBy('memberships.position')
+    .orderBy('memberships.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => withoutHidden(view, row))
+}

@@ -1,0 +1,4 @@
+import { answering } from '../../../platform/threads/answering.ts'
+import { directoryDocument } from './directory-document.ts'
+
+answering(directoryDocument)

@@ -1,0 +1,59 @@
+import type { Row } from '../../../platform/storage/schema/schema.ts'
+import type { ShownField } from '../../../records/exchange/field.ts'
+import { exchangeFields } from '../../../records/fields/exchange-fields.ts'
+import { agencyFields } from '../records/agency-fields.ts'
+import { membershipFields } from '../records/membership-fields.ts'
+import { personFields, personTexts } from '../records/person-fields.ts'
+
+const id = { name: 'id', heading: 'exchange.column.id' } as const satisfies Partial<ShownField<never>>
+
+export type PersonRow = Row<'people'>
+
+/** How a file names a record; it is found by it, and never changed. */
+export const personId: ShownField<PersonRow> = { ...id, width: 34, write: (row) => row.id }
+
+/** The fields of the API, then those that it keeps to itself. */
+export const personColumns = exchangeFields<PersonRow>(personFields, personTexts)
+
+export interface AgencyRow extends Row<'agencies'> {
+  /** The titles of those above it. */
+  readonly path: string
+}
+
+export const agencyId: ShownField<AgencyRow> = { ...id, width: 10, write: (row) => row.id }
+
+export const agencyPath: ShownField<AgencyRow> = {
+  name: 'path',
+  heading: 'exchange.column.path',
+  width: 40,
+  write: (row) => row.path,
+}
+
+/** Without the parent: what a file may call it, only the whole tree can tell. */
+export const agencyColumns = exchangeFields<AgencyRow>(agencyFields)
+
+export interface MembershipRow extends Row<'memberships'> {
+  readonly agency_title: string
+  readonly person_name: string
+}
+
+export const membershipId: ShownField<MembershipRow> = { ...id, width: 34, write: (row) => row.id }
+
+/** They tell whom and what the ids mean. */
+export const membershipShown: readonly ShownField<MembershipRow>[] = [
+  {
+    name: 'agency_title',
+    heading: 'exchange.column.membership_agency_title',
+    width: 40,
+    write: (row) => row.agency_title,
+  },
+  {
+    name: 'person_name',
+    heading: 'exchange.column.membership_person_name',
+    width: 30,
+    write: (row) => row.person_name,
+  },
+]
+
+/** Without the agency and the person, see memberships.ts. */
+export const membershipColumns = exchangeFields<MembershipRow>(membershipFields)

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { exportRoutes } from '../../../office/exchange/export-routes.ts'
+import { importRoutes } from '../../../office/exchange/import-routes.ts'
+import type { Service } from '../../../platform/service.ts'
+import { agenciesTable } from './agencies.ts'
+import { membershipsTable } from './memberships.ts'
+import { peopleTable } from './people.ts'
+
+const tables = [peopleTable, agenciesTable, membershipsTable] as const
+
+/** The directory as files, and files as the directory. */
+export function directoryExchangeRoutes(app: FastifyInstance, service: Service): void {
+  exportRoutes(app, service, 'directory', tables)
+  importRoutes(app, service, {
+    area: 'directory',
+    path: '/manage/directory/import',
+    title: 'exchange.title.directory',
+    section: 'managePeople',
+    tables,
+  })
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/storage/database/database.ts'
+import type { Row } from '../../../platform/storage/schema/schema.ts'
+import type { Limit } from '../../../records/exchange/exchange-table.ts'
+import { peopleWithin } from '../records/store.ts'
+
+export function selectWholeAgencies(queries: Queries): Promise<Row<'agencies'>[]> {
+  return queries.selectFrom('agencies').selectAll().orderBy('position').orderBy('id').execute()
+}
+
+const pageSize = 500
+
+/** By name, page by page. */
+export async function* peoplePages(queries: Queries, limit: Limit): AsyncGenerator<readonly Row<'people'>[]> {
+  let last: Row<'people'> | undefined
+  do {
+    let page = queries.selectFrom('people').selectAll()
+    if (limit !== null) page = page.where('id', 'in', peopleWithin(limit))
+    if (last !== undefined)
+      page = page.where(
+        sql<boolean>`(last_name_folded, first_name_folded, id) > (${last.last_name_folded}, ${last.first_name_folded}, ${last.id})`,
+      )
+    const rows = await page
+      .orderBy('last_name_folded')
+      .orderBy('first_name_folded')
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    yield rows
+    last = rows.length < pageSize ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}
+
+export interface Place {
+  readonly person_id: string
+  readonly agency_id: number
+  readonly title: string
+}
+
+/** What those people are, and where. */
+export function selectPlaces(queries: Queries, people: readonly string[]): Promise<Place[]> {
+  if (people.length === 0) return Promise.resolve([])
+  return queries
+    .selectFrom('memberships')
+    .select(['person_id', 'agency_id', 'title'])
+    .where('person_id', 'in', people)
+    .orderBy('person_position')
+    .orderBy('id')
+    .execute()
+}
+
+export interface KnownPerson {
+  readonly id: string
+  readonly email: string | null
+}
+
+/** Everybody whom the reader may change. */
+export function selectKnownPeople(queries: Queries, limit: Limit): Promise<KnownPerson[]> {
+  const people = queries.selectFrom('people').select(['id', 'email'])
+  return (limit === null ? people : people.where('id', 'in', peopleWithin(limit))).execute()
+}
+
+export type NamedMembership = Row<'memberships'> & Pick<Row<'people'>, 'first_name' | 'last_name'>
+
+/** In the order of agencies and of people in them, page by page. */
+export async function* membershipPages(
+  queries: Queries,
+  agencies: readonly number[] | null,
+): AsyncGenerator<readonly NamedMembership[]> {
+  let last: NamedMembership | undefined
+  do {
+    let page = queries
+      .selectFrom('memberships')
+      .innerJoin('people', 'people.id', 'memberships.person_id')
+      .selectAll('memberships')
+      .select(['people.first_name', 'people.last_name'])
+    if (agencies !== null) page = page.where('memberships.agency_id', 'in', [-1, ...agencies])
+    if (last !== undefined)
+      page = page.where(
+        sql<boolean>`(memberships.agency_id, memberships.position, memberships.id) > (${last.agency_id}, ${last.position}, ${last.id})`,
+      )
+    const rows = await page
+      .orderBy('memberships.agency_id')
+      .orderBy('memberships.position')
+      .orderBy('memberships.id')
+      .limit(pageSize)
+      .execute()
+    yield rows
+    last = rows.length < pageSize ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}
+
+/** The last place in each agency, and among what each person is. */
+export async function selectLastPlaces(queries: Queries) {
+  const rows = await queries
+    .selectFrom('memberships')
+    .select(['agency_id', 'person_id', 'position', 'person_position'])
+    .execute()
+  const last = { agency: new Map<number, number>(), person: new Map<string, number>() }
+  for (const { agency_id, person_id, position, person_position } of rows) {
+    last.agency.set(agency_id, Math.max(position, last.agency.get(agency_id) ?? -1))
+    last.person.set(person_id, Math.max(person_position, last.person.get(person_id) ?? -1))
+  }
+  return last
+}

@@ -1,0 +1,31 @@
+import type { Service } from '../../../platform/service.ts'
+import { askedTogether } from '../../../platform/storage/database/asked-together.ts'
+import { readStoredState } from '../../../platform/storage/rows/area-state.ts'
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import type { HomeBlock } from '../../../site/home.ts'
+import { type Html, html } from '../../../web/markup/html.ts'
+import { readChildren } from './parts/store.ts'
+import { agencyHref, viewOf } from './parts/view.ts'
+
+const mostAgencies = 60
+
+/** The directory on the home page: the agencies at the top, and the ways to all the others and to people. */
+export function directoryHomeBlock({ database, clock }: Service): HomeBlock {
+  return {
+    stamp: askedTogether(
+      async () => (await readStoredState(database.reads, 'directory', ['agencies'], clock.now())).stamp,
+    ),
+    show: agencies,
+  }
+}
+
+async function agencies(context: PageContext): Promise<Html> {
+  const { t } = context
+  const roots = await readChildren(viewOf(context), null, { offset: 0, limit: mostAgencies })
+  if (roots.length === 0) return html``
+  return html`<section class="part"><h2>${t('common.agencies')}</h2>
+<div><ul class="hits hits-columns">
+${roots.map((root) => html`<li><a href="${agencyHref(root.id)}">${root.title}</a></li>`)}
+</ul>
+<p class="row"><a href="/agencies">${t('directory.home.all')}</a> <a href="/people">${t('directory.home.people')}</a></p></div></section>`
+}

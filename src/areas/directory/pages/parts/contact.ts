@@ -1,0 +1,53 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import {
+  entry,
+  lines,
+  type MapPoint,
+  mailLink,
+  mapLink,
+  phoneLink,
+  websiteLink,
+} from '../../../../web/components/contact-links.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+
+export interface Contact extends MapPoint {
+  readonly location_address: string | null
+  readonly location_code_city: string | null
+  readonly postal_address: string | null
+  readonly postal_code_city: string | null
+  readonly phone: string | null
+  readonly phone_direct: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly website_2?: string | null
+  readonly opening_hours?: string
+}
+
+/** Telephone, mail and map are one tap; what is not filled in is not mentioned. */
+export function contactList(context: PageContext, contact: Contact): Html | false {
+  const { t } = context
+  const location = addressLines(contact.location_address, contact.location_code_city)
+  const postal = addressLines(contact.postal_address, contact.postal_code_city)
+  const entries = [
+    entry(t('common.phone'), phoneLink(contact.phone)),
+    entry(t('directory.phoneDirect'), phoneLink(contact.phone_direct)),
+    entry(t('common.email'), mailLink(contact.email)),
+    entry(t('common.website'), websiteLink(contact.website)),
+    entry(t('common.website'), websiteLink(contact.website_2 ?? null)),
+    entry(t('directory.location'), lines(location)),
+    entry(t('common.map'), mapLink(context, contact)),
+    postal !== location && entry(t('directory.postal'), lines(postal)),
+    entry(t('directory.hours'), lines(contact.opening_hours ?? '')),
+  ].filter((item) => item !== false)
+  return entries.length > 0 && html`<dl class="contact">${entries}</dl>`
+}
+
+function addressLines(street: string | null, city: string | null): string {
+  return [street, city].filter((part) => part !== null && part !== '').join('\n')
+}
+
+/** Swiss postal codes stand before the place. */
+export function codeAndCity(text: string): { readonly code: string; readonly city: string } {
+  const [, code = '', city = text] = /^\s*(?:CH-)?(\d{4})\s+(.*\S)\s*$/.exec(text) ?? []
+  return { code, city }
+}

@@ -1,0 +1,229 @@
+import { type SqlBool, sql } from 'kysely'
+import type { SearchQuery } from '../../../../platform/search/query.ts'
+import { type Ranked, ranked } from '../../../../platform/search/ranked.ts'
+import { matches } from '../../../../platform/search/store.ts'
+import { longestChain, type Stretch } from '../../../../platform/storage/rows/tree.ts'
+import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import type { Search } from './search.ts'
+import {
+  type AgencyLink,
+  type Counted,
+  countUpTo,
+  type FoundAmongMany,
+  holdsAll,
+  mostCounted,
+  type View,
+  visible,
+} from './store.ts'
+
+const shownOfPeople = [
+  'people.id',
+  'people.academic_title',
+  'people.first_name',
+  'people.last_name',
+  'people.function',
+  'people.email',
+  'people.phone',
+  'people.phone_direct',
+  'people.born',
+  'people.profession',
+  'people.political_party',
+  'people.parliamentary_group',
+  'people.website',
+  'people.website_2',
+  'people.location_address',
+  'people.location_code_city',
+  'people.postal_address',
+  'people.postal_code_city',
+  'people.notes',
+  'people.picture',
+  'people.modified',
+] as const
+
+export type PersonRecord = Pick<
+  Row<'people'>,
+  (typeof shownOfPeople)[number] extends `people.${infer Name extends keyof Row<'people'>}` ? Name : never
+>
+
+export interface Member extends PersonRecord {
+  readonly membership: Membership
+}
+
+export interface Membership {
+  readonly title: string
+  readonly since: string | null
+  readonly addition: string | null
+  readonly prefix: string | null
+}
+
+/** The visible memberships of an agency with their people, in the order the agency gave them. */
+export async function readMembers(view: View, agency: number, stretch: Stretch): Promise<Counted<Member>> {
+  const rows = await view.queries
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select(shownOfPeople)
+    .select(['memberships.title', 'memberships.since', 'memberships.addition', 'memberships.prefix'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .where('memberships.agency_id', '=', agency)
+    .where(visible('memberships', view.now))
+    .where(visible('people', view.now))
+    .orderBy('memberships.position')
+    .orderBy('memberships.id')
+    .limit(stretch.limit)
+    .offset(stretch.offset)
+    .execute()
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ title, since, addition, prefix, total: _, ...person }) => ({
+      ...withoutHidden(view, person),
+      membership: { title, since, addition, prefix },
+    })),
+  }
+}
+
+export async function readPerson(view: View, id: string): Promise<PersonRecord | undefined> {
+  const row = await view.queries
+    .selectFrom('people')
+    .select(shownOfPeople)
+    .where('id', '=', id)
+    .where(visible('people', view.now))
+    .executeTakeFirst()
+  return row === undefined ? undefined : withoutHidden(view, row)
+}
+
+export interface PersonMembership extends Membership {
+  readonly id: string
+  readonly person_id: string
+  readonly agency: AgencyLink
+}
+
+/** The visible memberships of some people in visible agencies. */
+export async function readMemberships(
+  view: View,
+  people: readonly string[],
+): Promise<readonly PersonMembership[]> {
+  if (people.length === 0) return []
+  const rows = await view.queries
+    .selectFrom('memberships')
+    .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
+    .select(['memberships.id', 'memberships.person_id', 'memberships.title', 'memberships.since'])
+    .select(['memberships.addition', 'memberships.prefix'])
+    .select(['agencies.id as agency_id', 'agencies.title as agency_title'])
+    .where('memberships.person_id', 'in', people)
+    .where(visible('memberships', view.now))
+    .where(visible('agencies', view.now))
+    .orderBy('memberships.person_position')
+    .orderBy('memberships.id')
+    .execute()
+  return rows.map(({ agency_id, agency_title, ...row }) => ({
+    ...row,
+    agency: { id: agency_id, title: agency_title },
+  }))
+}
+
+export const alphabet: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz']
+const lastCharacter = '\u{10ffff}'
+
+export interface PeopleFilter extends Search {
+  /** The folded first letter of the last name. */
+  readonly letter: string | null
+  /** This agency and everything below it. */
+  readonly agency: number | null
+}
+
+export async function searchPeople(
+  view: View,
+  filter: PeopleFilter,
+  stretch: Stretch,
+): Promise<FoundAmongMany<PersonRecord>> {
+  const matching = await filteredPeople(view, filter)
+  const most = filter.words.length > 0 ? stretch.offset + mostCounted : null
+  const counted = await countUpTo(view, matching.select('people.id'), most)
+  if (counted.total <= stretch.offset) return { ...counted, rows: [] }
+  // A few among many are sorted once they are found: following the index past all others takes longer.
+  const isFew = most !== null && counted.total < 3 * (stretch.offset + stretch.limit)
+  const rows = await matching
+    .select(shownOfPeople)
+    .orderBy(isFew ? sql`last_name_folded || ''` : sql`last_name_folded`)
+    .orderBy('first_name_folded')
+    .orderBy('id')
+    .limit(stretch.limit)
+    .offset(stretch.offset)
+    .execute()
+  return { ...counted, rows: rows.map((row) => withoutHidden(view, row)) }
+}
+
+/** The best matches for the search page, in alphabetical order. */
+export async function bestPeople(
+  view: View,
+  query: SearchQuery,
+  limit: number,
+): Promise<Ranked<PersonRecord>> {
+  const { queries, now } = view
+  const column = sql.ref('people.id')
+  const found = await ranked({ queries, kind: 'person', query, column, limit }, (condition, most) =>
+    queries
+      .selectFrom('people')
+      .select(shownOfPeople)
+      .where(visible('people', now))
+      .where(condition)
+      .orderBy('last_name_folded')
+      .orderBy('first_name_folded')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  )
+  return { ...found, rows: found.rows.map((row) => withoutHidden(view, row)) }
+}
+
+/** The first letters for which the other filters leave somebody. */
+export async function readLetters(view: View, filter: PeopleFilter): Promise<ReadonlySet<string>> {
+  const people = await filteredPeople(view, { ...filter, letter: null })
+  // Names are compared as they stand in the table, which takes the same for all letters as for one.
+  if (filter.words.length > 0 && !filter.onlyTerms) {
+    const rows = await people
+      .select(sql<string>`substr(last_name_folded, 1, 1)`.as('letter'))
+      .distinct()
+      .execute()
+    return new Set(rows.map((row) => row.letter))
+  }
+  // Otherwise each letter is looked up, and only until there is somebody.
+  const begins = sql<SqlBool>`last_name_folded >= letter and last_name_folded < letter || ${lastCharacter}`
+  const letters = sql.join(alphabet.map((letter) => sql`(${sql.lit(letter)})`))
+  const { rows } = await sql<{ letter: string }>`with letters (letter) as (values ${letters})
+    select letter from letters where exists ${people.select('people.id').where(begins)}`.execute(view.queries)
+  return new Set(rows.map((row) => row.letter))
+}
+
+async function filteredPeople(view: View, { words, terms, onlyTerms, letter, agency }: PeopleFilter) {
+  let query = view.queries.selectFrom('people').where(visible('people', view.now))
+  if (onlyTerms && terms !== null)
+    query = query.where(await matches(view.queries, 'person', terms, sql.ref('people.id')))
+  else if (words.length > 0) query = query.where(holdsAll('search_folded', words))
+  if (letter !== null)
+    query = query
+      .where('last_name_folded', '>=', letter)
+      .where('last_name_folded', '<', letter + lastCharacter)
+  if (agency !== null) query = query.where(sql<SqlBool>`id in ${peopleBelow(view, agency)}`)
+  return query
+}
+
+function peopleBelow(view: View, agency: number) {
+  return sql`(
+    with recursive below (id, steps) as (
+      select cast(${agency} as bigint), 0
+      union all
+      select agencies.id, below.steps + 1 from below join agencies on agencies.parent_id = below.id
+      where below.steps < ${sql.lit(longestChain)}
+    )
+    select memberships.person_id from below
+    join agencies on agencies.id = below.id join memberships on memberships.agency_id = agencies.id
+    where ${visible('agencies', view.now)} and ${visible('memberships', view.now)}
+  )`
+}
+
+/** Every reader of people goes through this, so that no page can show what the organisation hides. */
+export function withoutHidden<Person extends object>(view: View, person: Person): Person {
+  const hidden = Object.keys(person).filter((name) => view.hidden.includes(name))
+  return { ...person, ...Object.fromEntries(hidden.map((name) => [name, null])) }
+}

@@ -1,0 +1,205 @@
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { SearchQuery } from '../../../../platform/search/query.ts'
+import { type Ranked, ranked } from '../../../../platform/search/ranked.ts'
+import { matches } from '../../../../platform/search/store.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
+import { isPublic } from '../../../../platform/storage/rows/publication.ts'
+import {
+  readTreeAncestors,
+  readTreeChildren,
+  readTreePlaces,
+  type Stretch,
+  type Tree,
+  type TreeLink,
+  type TreePlace,
+  type TreeRow,
+} from '../../../../platform/storage/rows/tree.ts'
+import type { Row, Schema } from '../../../../platform/storage/schema/schema.ts'
+import { containing } from '../../../../values/text.ts'
+import type { Instant } from '../../../../values/time.ts'
+import type { Search } from './search.ts'
+
+/** What the public may see of the directory at one moment. */
+export interface View {
+  readonly queries: Queries
+  readonly now: Instant
+  /** Fields of people that the organisation keeps to itself. */
+  readonly hidden: readonly string[]
+}
+
+export interface Counted<T> {
+  readonly total: number
+  readonly rows: readonly T[]
+}
+
+export type AgencyLink = TreeLink
+
+export function readChildren(
+  view: View,
+  parents: readonly number[] | null,
+  stretch: Stretch,
+): Promise<readonly TreeRow[]> {
+  return readTreeChildren(agencyTree(view), parents, stretch)
+}
+
+export function readAncestors(view: View, id: number): Promise<readonly AgencyLink[]> {
+  return readTreeAncestors(agencyTree(view), id)
+}
+
+/** An agency with all below it, or the whole directory. */
+export function readPlaces(view: View, top: number | null): Promise<readonly TreePlace[]> {
+  return readTreePlaces(agencyTree(view), top)
+}
+
+function agencyTree({ queries, now }: View): Tree {
+  return { queries, table: 'agencies', visible: visible('agencies', now) }
+}
+
+export async function countVisible({ queries, now }: View, table: 'agencies' | 'people'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${visible(table, now)}`.execute(queries)
+  return rows[0]?.count ?? 0
+}
+
+export type AgencyRecord = Row<'agencies'> & { readonly organigram_type: string | null }
+
+export function readAgency(view: View, id: number): Promise<AgencyRecord | undefined> {
+  return view.queries
+    .selectFrom('agencies')
+    .leftJoin('files', 'files.id', 'agencies.organigram')
+    .selectAll('agencies')
+    .select('files.media_type as organigram_type')
+    .where('agencies.id', '=', id)
+    .where(visible('agencies', view.now))
+    .executeTakeFirst()
+}
+
+/** How many matches of a search are counted, beyond those of the pages before. */
+export const mostCounted = 1000
+
+export interface FoundAmongMany<T> extends Counted<T> {
+  /** Whether there are others that were not counted. */
+  readonly more: boolean
+}
+
+export interface FoundAgency extends AgencyLink {
+  readonly parent_title: string | null
+}
+
+/** Titles that hold every word, then other texts; titles that begin with the first word lead. */
+export async function searchAgencies(
+  view: View,
+  search: Search,
+  limit: number,
+): Promise<FoundAmongMany<FoundAgency>> {
+  const inTitle = holdsAll('title_folded', search.words)
+  const begins = startsWith('title_folded', search.words[0] ?? '')
+  const matching = view.queries
+    .selectFrom('agencies')
+    .where(visible('agencies', view.now))
+    .where(await agencyFound(view, search, inTitle))
+  const counted = await countUpTo(view, matching.select('id'), mostCounted)
+  // One after the other in the order of an index, so that nothing has to be sorted that is not shown.
+  const places = [
+    sql<SqlBool>`${begins} and ${inTitle}`,
+    sql<SqlBool>`${begins} and not ${inTitle}`,
+    sql<SqlBool>`not ${begins} and ${inTitle}`,
+    sql<SqlBool>`not ${begins} and not ${inTitle}`,
+  ]
+  const found: Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id'>[] = []
+  for (const place of places) {
+    if (found.length === Math.min(limit, counted.total)) break
+    const more = await matching
+      .select(['id', 'title', 'parent_id'])
+      .where(place)
+      .orderBy('title_folded')
+      .orderBy('id')
+      .limit(limit - found.length)
+      .execute()
+    found.push(...more)
+  }
+  const titles = await titlesOf(
+    view,
+    found.map((row) => row.parent_id),
+  )
+  return {
+    ...counted,
+    rows: found.map(({ id, title, parent_id }) => ({
+      id,
+      title,
+      parent_title: titles.get(parent_id) ?? null,
+    })),
+  }
+}
+
+export type AgencySummary = Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id' | 'portrait'>
+
+/** The best matches for the search page, in alphabetical order. */
+export function bestAgencies(view: View, query: SearchQuery, limit: number): Promise<Ranked<AgencySummary>> {
+  const { queries, now } = view
+  const column = sql.ref('agencies.id')
+  return ranked({ queries, kind: 'agency', query, column, limit }, (condition, most) =>
+    queries
+      .selectFrom('agencies')
+      .select(['id', 'title', 'parent_id', 'portrait'])
+      .where(visible('agencies', now))
+      .where(condition)
+      .orderBy('title_folded')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  )
+}
+
+export async function titlesOf(
+  view: View,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number | null, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const rows = await view.queries
+    .selectFrom('agencies')
+    .select(['id', 'title'])
+    .where('id', 'in', wanted)
+    .where(visible('agencies', view.now))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.title]))
+}
+
+/** The shared rule as a condition that fits any query naming the table. */
+export function visible(table: 'agencies' | 'people' | 'memberships', now: Instant) {
+  return isPublic(expressionBuilder<Schema, 'agencies' | 'people' | 'memberships'>(), table, now)
+}
+
+export function holdsAll(column: string, words: readonly string[]) {
+  const tests = words.map((word) => sql`${sql.ref(column)} like ${containing(word)} escape '\\'`)
+  return sql<SqlBool>`(${sql.join(tests, sql` and `)})`
+}
+
+function startsWith(column: string, word: string) {
+  const pattern = containing(word).slice(1)
+  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
+}
+
+/** How many rows there are, counted no further than to a limit where there is one. */
+export async function countUpTo(
+  { queries }: View,
+  rows: SelectQueryBuilder<Schema, 'agencies' | 'people', object>,
+  most: number | null,
+): Promise<{ readonly total: number; readonly more: boolean }> {
+  const { total } = await queries
+    .selectFrom((most === null ? rows : rows.limit(most + 1)).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return most !== null && total > most ? { total: most, more: true } : { total, more: false }
+}
+
+async function agencyFound(
+  { queries }: View,
+  { terms, onlyTerms }: Search,
+  inTitle: Expression<SqlBool>,
+): Promise<Expression<SqlBool>> {
+  if (terms === null) return inTitle
+  const inWords = await matches(queries, 'agency', terms, sql.ref('agencies.id'))
+  return onlyTerms ? inWords : sql<SqlBool>`(${inTitle} or ${inWords})`
+}

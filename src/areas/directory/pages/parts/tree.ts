@@ -1,0 +1,28 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { drawTree, growTree, type TreeNode } from '../../../../web/components/tree.ts'
+import type { Html } from '../../../../web/markup/html.ts'
+import { readChildren, type View } from './store.ts'
+import { agencyHref } from './view.ts'
+
+export interface Tree {
+  readonly roots: readonly TreeNode[]
+  readonly page: number
+  readonly pages: number
+  /** Every visible agency is in it. */
+  readonly whole: boolean
+}
+
+/** Up to here the whole tree is shown; a larger one shows two levels with the first children of each. */
+const mostForWholeTree = 300
+const whole = { levels: 8, roots: mostForWholeTree, children: mostForWholeTree }
+const excerpt = { levels: 2, roots: 30, children: 8 }
+
+export async function readTree(view: View, total: number, page = 0): Promise<Tree> {
+  const size = total <= mostForWholeTree ? whole : excerpt
+  const tree = await growTree((parents, stretch) => readChildren(view, parents, stretch), size, page)
+  return { ...tree, page, whole: size === whole }
+}
+
+export function drawAgencyTree(context: PageContext, { roots }: Tree): Html {
+  return drawTree(context, { label: context.t('directory.tree.label'), roots, href: agencyHref })
+}

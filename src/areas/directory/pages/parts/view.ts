@@ -1,0 +1,19 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { View } from './store.ts'
+
+/** The directory as the reader of this page may see it. */
+export function viewOf({ service, organisation }: PageContext): View {
+  return {
+    queries: service.database.reads,
+    now: service.clock.now(),
+    hidden: organisation.hidden_person_fields,
+  }
+}
+
+/** The same for looking through all of it. */
+export function searchViewOf(context: PageContext): View {
+  return { ...viewOf(context), queries: context.service.database.searches }
+}
+
+export const agencyHref = (id: number) => `/agencies/${id}`
+export const personHref = (id: string) => `/people/${id}`

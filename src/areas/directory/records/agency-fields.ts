@@ -1,0 +1,138 @@
+import { mediaTypes } from '../../../platform/storage/files/files.ts'
+import { fields } from '../../../records/fields/fields.ts'
+import { file, numberId, parent } from '../../../records/fields/references.ts'
+import { email, line, lines, link, phone, rich } from '../../../records/fields/texts.ts'
+import { point, position } from '../../../records/fields/values.ts'
+import { published } from './publication.ts'
+
+/** How an agency is reached, as the API tells it. */
+const contact = {
+  location_address: lines({
+    label: 'directoryManage.field.location_address',
+    group: 'addresses',
+    api: true,
+    exchange: {
+      heading: 'personField.location_address',
+      also: ['Adresse', 'Strasse', 'Indirizzo', 'Adressa'],
+    },
+  }),
+  location_code_city: line({
+    label: 'directoryManage.field.location_code_city',
+    group: 'addresses',
+    api: true,
+    exchange: {
+      heading: 'personField.location_code_city',
+      also: ['PLZ Ort', 'PLZ und Ort', 'PLZ/Ort', 'Postleitzahl Ort'],
+    },
+  }),
+  postal_address: lines({
+    label: 'directoryManage.field.postal_address',
+    group: 'addresses',
+    api: true,
+    exchange: { heading: 'personField.postal_address' },
+  }),
+  postal_code_city: line({
+    label: 'directoryManage.field.postal_code_city',
+    group: 'addresses',
+    api: true,
+    exchange: { heading: 'personField.postal_code_city' },
+  }),
+  website: link({
+    label: 'directoryManage.field.website',
+    group: 'contact',
+    after: 'email',
+    api: true,
+    exchange: {
+      heading: 'personField.website',
+      also: ['Webseite', 'Homepage', 'Internet', 'URL', 'Site internet'],
+      width: 32,
+    },
+  }),
+  email: email({
+    label: 'directoryManage.field.email',
+    group: 'contact',
+    after: 'phone_direct',
+    api: true,
+    exchange: {
+      heading: 'personField.email',
+      also: ['E-Mail-Adresse', 'Email', 'Mail', 'Courriel', 'Adresse e-mail', 'Indirizzo e-mail'],
+      width: 32,
+      after: 'phone_direct',
+    },
+  }),
+  phone: phone({
+    label: 'directoryManage.field.phone',
+    group: 'contact',
+    api: true,
+    exchange: {
+      heading: 'personField.phone',
+      also: ['Telefonnummer', 'Tel', 'Telefon Zentrale', 'Phone'],
+    },
+  }),
+  phone_direct: phone({
+    label: 'directoryManage.field.phone_direct',
+    group: 'contact',
+    api: true,
+    exchange: {
+      heading: 'personField.phone_direct',
+      also: ['Direktwahl', 'Telefon direkt', 'Mobile', 'Mobil', 'Natel', 'Handy'],
+    },
+  }),
+  opening_hours: lines({
+    label: 'directoryManage.field.opening_hours',
+    group: 'contact',
+    api: true,
+    exchange: { heading: 'exchange.column.opening_hours' },
+  }),
+}
+
+/** An agency, in the order of bundles and of the API. */
+export const agencyFields = fields({
+  id: numberId(),
+  parent: parent({ to: 'agencies', noun: 'agency', column: 'parent_id' }, {}),
+  title: line({
+    label: 'directoryManage.field.title',
+    required: true,
+    isIndexed: true,
+    group: 'agency',
+    api: true,
+    exchange: {
+      heading: 'exchange.column.agency_title',
+      also: ['Amt', 'Bezeichnung', 'Name', 'Dienststelle'],
+      width: 40,
+    },
+  }),
+  portrait: rich({
+    label: 'directoryManage.field.portrait',
+    group: 'agency',
+    isWide: true,
+    api: true,
+    exchange: { heading: 'exchange.column.portrait', width: 60 },
+  }),
+  ...contact,
+  geo_location: point(
+    { group: 'map', exchange: { heading: 'exchange.column.geo_location', also: ['Koordinaten'] } },
+    {
+      geo_lat: { label: 'directoryManage.field.geo_lat', hint: 'directoryManage.hint.geo_lat' },
+      geo_lon: { label: 'directoryManage.field.geo_lon', hint: 'directoryManage.hint.geo_lon' },
+      geo_zoom: { label: 'directoryManage.field.geo_zoom', hint: 'directoryManage.hint.geo_zoom' },
+    },
+  ),
+  organigram: file({
+    label: 'directoryManage.field.organigram',
+    group: 'organigram',
+    // A drawing, or a document of its own.
+    file: { types: mediaTypes, limit: 1024 * 1024, alt: 'organigram_alt' },
+  }),
+  organigram_alt: line({}),
+  position: position({
+    exchange: { heading: 'exchange.column.position', also: ['Reihenfolge', 'Sortierung'], width: 10 },
+  }),
+  ...published,
+})
+
+/** How an agency is reached. */
+export const agencyContacts = Object.keys(contact) as (keyof typeof contact)[]
+
+/** The texts of an agency in the order the API gives them. */
+export const agencyTexts = agencyFields.with('api')

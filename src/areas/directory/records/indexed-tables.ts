@@ -1,0 +1,22 @@
+import type { IndexedTable } from '../../../platform/search/complete-index.ts'
+import { rowsInOrder } from '../../../platform/storage/rows/bulk.ts'
+
+/** Every command starts with this; what makes the words takes a moment to read and is left until there is a row. */
+const makeEntries = () => import('./search-index.ts')
+
+export const directoryTables: readonly IndexedTable[] = [
+  {
+    kind: 'agency',
+    async *entries(queries) {
+      for await (const row of rowsInOrder(queries, 'agencies', 'id'))
+        yield (await makeEntries()).agencyEntry(row)
+    },
+  },
+  {
+    kind: 'person',
+    async *entries(queries) {
+      for await (const row of rowsInOrder(queries, 'people', 'id'))
+        yield (await makeEntries()).personEntry(row)
+    },
+  },
+]

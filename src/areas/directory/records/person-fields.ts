@@ -1,0 +1,249 @@
+import type { Hideable } from '../../../identity/organisation/settings-fields.ts'
+import type { Field } from '../../../records/fields/field.ts'
+import { type FieldList, fields, inOrder, type NamesWith } from '../../../records/fields/fields.ts'
+import { file, hexId } from '../../../records/fields/references.ts'
+import { email, line, lines, link, phone } from '../../../records/fields/texts.ts'
+import { fold } from '../../../values/text.ts'
+import { pictureLimit, pictureTypes } from '../../../web/components/picture-field.ts'
+import { published } from './publication.ts'
+
+const optional = { nullable: true } as const
+/** What the API tells everybody of a person. */
+const told = { ...optional, api: true } as const
+
+/** A person, in the order of bundles and of what clients may propose. */
+export const personFields = fields({
+  id: hexId(),
+  salutation: line({
+    ...told,
+    label: 'personField.salutation',
+    group: 'person',
+    proposable: true,
+    hideable: {},
+    exchange: { also: ['Titel Anrede'] },
+  }),
+  academic_title: line({
+    ...told,
+    label: 'personField.academic_title',
+    group: 'person',
+    proposable: true,
+    hideable: {},
+    exchange: { also: ['Akad. Titel', 'Titel'] },
+  }),
+  first_name: line({
+    ...told,
+    label: 'personField.first_name',
+    isIndexed: true,
+    group: 'person',
+    proposable: true,
+    exchange: { also: ['Rufname', 'Given name', 'First name'] },
+  }),
+  last_name: line({
+    ...told,
+    label: 'personField.last_name',
+    isIndexed: true,
+    group: 'person',
+    required: true,
+    proposable: true,
+    exchange: { also: ['Name', 'Familienname', 'Nom de famille', 'Last name', 'Surname'] },
+  }),
+  function: line({
+    ...told,
+    label: 'personField.function',
+    group: 'person',
+    proposable: true,
+    exchange: {},
+  }),
+  email: email({
+    ...told,
+    label: 'personField.email',
+    group: 'contact',
+    after: 'phone_direct',
+    proposable: true,
+    hideable: { after: 'parliamentary_group' },
+    exchange: {
+      also: ['E-Mail-Adresse', 'Email', 'Mail', 'Courriel', 'Adresse e-mail', 'Indirizzo e-mail'],
+      width: 32,
+    },
+  }),
+  phone: phone({
+    ...told,
+    label: 'personField.phone',
+    group: 'contact',
+    proposable: true,
+    hideable: { after: 'email' },
+    exchange: { also: ['Telefonnummer', 'Tel', 'Telefon Zentrale', 'Phone'] },
+  }),
+  phone_direct: phone({
+    ...told,
+    label: 'personField.phone_direct',
+    group: 'contact',
+    proposable: true,
+    hideable: { after: 'phone' },
+    exchange: { also: ['Direktwahl', 'Telefon direkt', 'Mobile', 'Mobil', 'Natel', 'Handy'] },
+  }),
+  born: line({
+    ...told,
+    label: 'personField.born',
+    group: 'about',
+    after: 'profession',
+    proposable: true,
+    hideable: {},
+    exchange: { also: ['Geburtsjahr', 'Jahrgang (Jahr)'] },
+  }),
+  profession: line({
+    ...told,
+    label: 'personField.profession',
+    group: 'about',
+    proposable: true,
+    hideable: {},
+    exchange: {},
+  }),
+  political_party: line({
+    ...told,
+    label: 'personField.political_party',
+    group: 'about',
+    proposable: true,
+    hideable: {},
+    exchange: { also: ['Partei', 'Parti', 'Partito', 'Partida'] },
+  }),
+  parliamentary_group: line({
+    ...told,
+    label: 'personField.parliamentary_group',
+    group: 'about',
+    proposable: true,
+    hideable: {},
+    exchange: {},
+  }),
+  website: link({
+    ...told,
+    label: 'personField.website',
+    group: 'contact',
+    proposable: true,
+    hideable: {},
+    exchange: { also: ['Webseite', 'Homepage', 'Internet', 'URL', 'Site internet'], width: 32 },
+  }),
+  website_2: link({
+    ...optional,
+    label: 'personField.website_2',
+    group: 'contact',
+    proposable: true,
+    hideable: {},
+    exchange: {},
+  }),
+  location_address: lines({
+    ...told,
+    label: 'directoryManage.field.location_address',
+    group: 'addresses',
+    proposable: true,
+    hideable: {},
+    exchange: {
+      heading: 'personField.location_address',
+      also: ['Adresse', 'Strasse', 'Indirizzo', 'Adressa'],
+    },
+  }),
+  location_code_city: line({
+    ...told,
+    label: 'directoryManage.field.location_code_city',
+    group: 'addresses',
+    proposable: true,
+    hideable: {},
+    exchange: {
+      heading: 'personField.location_code_city',
+      also: ['PLZ Ort', 'PLZ und Ort', 'PLZ/Ort', 'Postleitzahl Ort'],
+    },
+  }),
+  postal_address: lines({
+    ...told,
+    label: 'directoryManage.field.postal_address',
+    group: 'addresses',
+    proposable: true,
+    hideable: {},
+    exchange: { heading: 'personField.postal_address' },
+  }),
+  postal_code_city: line({
+    ...told,
+    label: 'directoryManage.field.postal_code_city',
+    group: 'addresses',
+    proposable: true,
+    hideable: {},
+    exchange: { heading: 'personField.postal_code_city' },
+  }),
+  notes: lines({
+    ...told,
+    label: 'personField.notes',
+    group: 'about',
+    proposable: true,
+    hideable: {},
+    exchange: { also: ['Notizen', 'Kommentar'], width: 40 },
+  }),
+  external_user_id: line({
+    ...optional,
+    label: 'personField.external_user_id',
+    group: 'internal',
+    proposable: true,
+    hideable: {},
+    exchange: { also: ['Externe Benutzer-ID', 'Login'] },
+  }),
+  staff_number: line({
+    ...optional,
+    label: 'personField.staff_number',
+    group: 'internal',
+    proposable: true,
+    exchange: { also: ['Personalnummer'] },
+  }),
+  picture: file({
+    label: 'directoryManage.field.picture',
+    group: 'picture',
+    file: { types: pictureTypes, limit: pictureLimit },
+  }),
+  ...published,
+})
+
+type List = typeof personFields.list
+
+/** What the API tells of a person, in its order; the title, made of the names, stands among them. */
+export const personTexts = [...personFields.with('api'), 'title' as const].sort()
+
+/** What a mutation may propose, in the order of the template. */
+export const proposableFields = personFields.with('proposable')
+
+export type ProposableField = NamesWith<List, { readonly proposable: true }>
+
+/** What an organisation may keep to itself: some fields, and where somebody works. */
+export const hideablePersonFields: readonly Hideable[] = inOrder(
+  [...personFields.with('hideable'), 'organisation'],
+  (name) => (name === 'organisation' ? 'phone_direct' : fieldOf(name)?.hideable?.after),
+).map((name) => {
+  const field = fieldOf(name)
+  return { name, label: field?.exchange?.heading ?? field?.label ?? 'common.agency' }
+})
+
+function fieldOf(name: string): Field | undefined {
+  const list: FieldList = personFields.list
+  return list[name]
+}
+
+/** Last name first, as lists are sorted. */
+export function personTitle(person: {
+  readonly last_name: string | null
+  readonly first_name: string | null
+}): string {
+  return [person.last_name, person.first_name].filter((part) => part !== null && part !== '').join(' ')
+}
+
+interface Names {
+  readonly first_name?: string | null
+  readonly last_name?: string | null
+  readonly function?: string | null
+}
+
+/** The search and sort columns of a person; whoever writes names writes these with them. */
+export function foldedNames({ first_name, last_name, function: role }: Names) {
+  const words = [first_name, last_name, role].filter((part) => part !== null && part !== undefined)
+  return {
+    first_name_folded: fold(first_name ?? ''),
+    last_name_folded: fold(last_name ?? ''),
+    search_folded: fold(words.join(' ')),
+  }
+}

@@ -1,0 +1,260 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import type { InstantRange } from '../../../formats/collection-json/updated-filter.ts'
+import { indexRecords } from '../../../platform/search/store.ts'
+import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import { isPublic } from '../../../platform/storage/rows/publication.ts'
+import { bumpRevision } from '../../../platform/storage/rows/revisions.ts'
+import type { Row, RowUpdate, Schema } from '../../../platform/storage/schema/schema.ts'
+import type { Cursor } from '../../../site/collection/view.ts'
+import { containing, fold } from '../../../values/text.ts'
+import type { Instant } from '../../../values/time.ts'
+import { personEntry } from './search-index.ts'
+
+/** In folded characters. SQLite refuses patterns far beyond; a longer text is then in no title. */
+const longestTitle = 2_000
+
+export interface AgencyFilter {
+  readonly title: string | null
+  readonly parent: number | null
+  readonly updated: InstantRange
+}
+export type AgencyKey = readonly [position: number, id: number]
+
+export async function selectAgencies(
+  queries: Queries,
+  filter: AgencyFilter,
+  now: Instant,
+  cursor: Cursor<AgencyKey>,
+): Promise<Row<'agencies'>[]> {
+  const { start } = cursor
+  const position = leading('position', await isNarrow(queries, 'agencies', filter.updated))
+  let ids = queries
+    .selectFrom('agencies')
+    .select('id')
+    .where((eb) => isPublic(eb, 'agencies', now))
+  if (filter.title !== null)
+    ids = ids.where(
+      sql<boolean>`title_folded like ${containing(fold(filter.title).slice(0, longestTitle))} escape '\\'`,
+    )
+  if (filter.parent !== null) ids = ids.where('parent_id', '=', filter.parent)
+  ids = modifiedWithin(ids, filter.updated)
+  if (start !== null) ids = ids.where(sql<boolean>`(${position}, id) >= (${start[0]}, ${start[1]})`)
+  ids = ids.orderBy(position).orderBy('id').limit(cursor.limit).offset(cursor.offset)
+  return queries
+    .selectFrom(ids.as('page'))
+    .innerJoin('agencies', 'agencies.id', 'page.id')
+    .selectAll('agencies')
+    .orderBy('agencies.position')
+    .orderBy('agencies.id')
+    .execute()
+}
+
+export function findAgency(queries: Queries, id: number, now: Instant): Promise<Row<'agencies'> | undefined> {
+  return queries
+    .selectFrom('agencies')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => isPublic(eb, 'agencies', now))
+    .executeTakeFirst()
+}
+
+export interface PersonFilter {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly updated: InstantRange
+}
+export type PersonKey = readonly [lastName: string, firstName: string, id: string]
+
+export async function selectPeople(
+  queries: Queries,
+  filter: PersonFilter,
+  now: Instant,
+  cursor: Cursor<PersonKey>,
+): Promise<Row<'people'>[]> {
+  const { start } = cursor
+  const lastName = leading('last_name_folded', await isNarrow(queries, 'people', filter.updated))
+  let ids = queries
+    .selectFrom('people')
+    .select('id')
+    .where((eb) => isPublic(eb, 'people', now))
+  if (filter.firstName !== null) ids = ids.where('first_name_folded', '=', fold(filter.firstName))
+  if (filter.lastName !== null) ids = ids.where('last_name_folded', '=', fold(filter.lastName))
+  ids = modifiedWithin(ids, filter.updated)
+  if (start !== null)
+    ids = ids.where(
+      sql<boolean>`(${lastName}, first_name_folded, id) >= (${start[0]}, ${start[1]}, ${start[2]})`,
+    )
+  ids = ids
+    .orderBy(lastName)
+    .orderBy('first_name_folded')
+    .orderBy('id')
+    .limit(cursor.limit)
+    .offset(cursor.offset)
+  return queries
+    .selectFrom(ids.as('page'))
+    .innerJoin('people', 'people.id', 'page.id')
+    .selectAll('people')
+    .orderBy('people.last_name_folded')
+    .orderBy('people.first_name_folded')
+    .orderBy('people.id')
+    .execute()
+}
+
+export function findPerson(queries: Queries, id: string, now: Instant): Promise<Row<'people'> | undefined> {
+  return queries
+    .selectFrom('people')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => isPublic(eb, 'people', now))
+    .executeTakeFirst()
+}
+
+export interface MembershipFilter {
+  readonly agency: number | null
+  readonly person: string | null
+  readonly updated: InstantRange
+}
+export type MembershipKey = readonly [agency: number, position: number, id: string]
+
+export async function selectMemberships(
+  queries: Queries,
+  filter: MembershipFilter,
+  now: Instant,
+  cursor: Cursor<MembershipKey>,
+): Promise<Row<'memberships'>[]> {
+  const { start } = cursor
+  const agency = leading('agency_id', await isNarrow(queries, 'memberships', filter.updated))
+  let ids = visibleMemberships(queries, now).select('id')
+  if (filter.agency !== null) ids = ids.where('agency_id', '=', filter.agency)
+  if (filter.person !== null) ids = ids.where('person_id', '=', filter.person)
+  ids = modifiedWithin(ids, filter.updated)
+  if (start !== null)
+    ids = ids.where(sql<boolean>`(${agency}, position, id) >= (${start[0]}, ${start[1]}, ${start[2]})`)
+  ids = ids.orderBy(agency).orderBy('position').orderBy('id').limit(cursor.limit).offset(cursor.offset)
+  return queries
+    .selectFrom(ids.as('page'))
+    .innerJoin('memberships', 'memberships.id', 'page.id')
+    .selectAll('memberships')
+    .orderBy('memberships.agency_id')
+    .orderBy('memberships.position')
+    .orderBy('memberships.id')
+    .execute()
+}
+
+export function findMembership(
+  queries: Queries,
+  id: string,
+  now: Instant,
+): Promise<Row<'memberships'> | undefined> {
+  return visibleMemberships(queries, now).selectAll('memberships').where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * A membership shows itself only with its agency and its person. The hidden ones of those are few and have
+ * an index of their own, so they are asked for by exception instead of joining every row.
+ */
+function visibleMemberships(queries: Queries, now: Instant) {
+  const hidden = (table: 'agencies' | 'people') => sql`
+    (select id from ${sql.table(table)}
+      where (access <> 'public' or publication_start is not null or publication_end is not null)
+        and not (access = 'public' and (publication_start is null or publication_start <= ${now})
+          and (publication_end is null or publication_end >= ${now})))`
+  return queries
+    .selectFrom('memberships')
+    .where((eb) => isPublic(eb, 'memberships', now))
+    .where(sql<boolean>`agency_id not in ${hidden('agencies')}`)
+    .where(sql<boolean>`person_id not in ${hidden('people')}`)
+}
+
+/** Up to so many changed records are cheaper to sort than to meet one by one on a walk through the whole list. */
+const narrowAtMost = 500
+
+/**
+ * Whether only few records changed in the range. Nobody but us can know that before the query is planned,
+ * and the two plans differ by a factor of ten either way.
+ */
+async function isNarrow(
+  queries: Queries,
+  table: 'agencies' | 'people' | 'memberships',
+  range: InstantRange,
+): Promise<boolean> {
+  if (range.from === undefined && range.before === undefined) return false
+  const changed = modifiedWithin(queries.selectFrom(table).select('id'), range).limit(narrowAtMost + 1)
+  const { count } = await queries
+    .selectFrom(changed.as('changed'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count <= narrowAtMost
+}
+
+/** The first column of an order; wrapped where the walk along its index has to be avoided. */
+function leading(column: 'position' | 'last_name_folded' | 'agency_id', narrow: boolean) {
+  if (!narrow) return sql.ref(column)
+  return column === 'last_name_folded' ? sql`(${sql.ref(column)} || '')` : sql`(${sql.ref(column)} + 0)`
+}
+
+function modifiedWithin<Table extends 'agencies' | 'people' | 'memberships', Output>(
+  query: SelectQueryBuilder<Schema, Table, Output>,
+  { from, before }: InstantRange,
+): SelectQueryBuilder<Schema, Table, Output> {
+  let narrowed = query
+  if (from !== undefined) narrowed = narrowed.where(sql<boolean>`modified >= ${from}`)
+  if (before !== undefined) narrowed = narrowed.where(sql<boolean>`modified < ${before}`)
+  return narrowed
+}
+
+/** The person as staff see it, published or not. */
+export function findPersonForStaff(queries: Queries, id: string): Promise<Row<'people'> | undefined> {
+  return queries.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function updatePerson(
+  tx: Tx,
+  id: string,
+  changes: RowUpdate<'people'>,
+  now: Instant,
+): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ ...changes, modified: now })
+    .where('id', '=', id)
+    .execute()
+  const person = await findPersonForStaff(tx, id)
+  if (person !== undefined) await indexRecords(tx, 'person', [personEntry(person)])
+  await bumpRevision(tx, 'directory')
+}
+
+/** Whether the organigram of an agency or the picture of a person that is public now. */
+export async function showsFile(queries: Queries, file: string, now: Instant): Promise<boolean> {
+  const agency = queries
+    .selectFrom('agencies')
+    .select('organigram as file')
+    .where('organigram', '=', file)
+    .where((eb) => isPublic(eb, 'agencies', now))
+  const person = queries
+    .selectFrom('people')
+    .select('picture as file')
+    .where('picture', '=', file)
+    .where((eb) => isPublic(eb, 'people', now))
+  return (await agency.unionAll(person).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Every agency, hidden ones as well, siblings in their order. */
+export function selectAllAgencies(queries: Queries) {
+  return queries
+    .selectFrom('agencies')
+    .select(['id', 'parent_id', 'title'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The people with a place in an agency or in one below it, for use inside another query. */
+export function peopleWithin(agency: number): Expression<string> {
+  return sql<string>`(select person_id from memberships where agency_id in (
+    with recursive within (id) as (
+      select id from agencies where id = ${agency}
+      union select agencies.id from agencies join within on agencies.parent_id = within.id
+    ) select id from within
+  ))`
+}

@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto'
+import Type, { type Static } from 'typebox'
+import type { Tx } from '../../../platform/storage/database/database.ts'
+import type { Row } from '../../../platform/storage/schema/schema.ts'
+import { moment, nullable, optional, toInstant, toInstantOrNull } from '../../../records/bundle/fields.ts'
+import { bundleMember, type Numbered } from '../../../records/bundle/member.ts'
+import type { Problem } from '../../../records/bundle/problem.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import { markChanged } from '../items/changes-store.ts'
+import { colors, itemId, sortedColors } from '../items/item-kinds.ts'
+import { readItem } from '../items/store.ts'
+import { compress, decodeResults, decompress, encodeResults } from '../model/encoding.ts'
+import { type ItemRef, itemKinds } from '../model/item.ts'
+import { type ResultSet, statuses } from '../model/result-set.ts'
+import type { Approval, Hold } from '../versions/stored/embargo.ts'
+import { overviewOfVersion, refreshOverview } from '../versions/stored/refresh.ts'
+import {
+  allPointers,
+  completeOverview,
+  contentsInOrder,
+  insertVersion,
+  type Pointers,
+  pointersOf,
+  saveContent,
+  selectVersionMark,
+  setPublishedVersion,
+  versionsInOrder,
+} from '../versions/stored/store.ts'
+import { versionSources } from '../versions/stored/version.ts'
+import {
+  approvalColumns,
+  approvalIn,
+  bringersOf,
+  holdColumns,
+  holdIn,
+  noHold,
+  saveApproval,
+  stage,
+} from '../versions/stored/waiting-store.ts'
+
+const base64 = Type.Refine(
+  Type.String(),
+  (text) => Buffer.from(text, 'base64').toString('base64') === text,
+  () => 'must be base64 without line breaks',
+)
+const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const strict = { additionalProperties: false } as const
+
+const versionSchema = Type.Object(
+  {
+    kind: Type.Enum(itemKinds),
+    item: itemId,
+    number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
+    published: Type.Boolean(),
+    /** Waits for its release. */
+    staged: Type.Optional(Type.Boolean()),
+    at: moment,
+    source: Type.Enum(versionSources),
+    actor: optional(Type.String()),
+    status: nullable(Type.Enum(statuses)),
+    warnings: Type.Optional(Type.Array(Type.Object({ code: Type.String() }))),
+    more_warnings: Type.Optional(Type.Integer({ minimum: 0 })),
+    files: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { slot: Type.String(), name: nullable(Type.String()), sha256, size: Type.Integer({ minimum: 0 }) },
+          strict,
+        ),
+      ),
+    ),
+    colors: Type.Optional(colors),
+    brings_results: Type.Optional(Type.Boolean()),
+    figures_by: optional(Type.String({ minLength: 1 })),
+    parties_by: optional(Type.String({ minLength: 1 })),
+    /** Of one that waits: who agreed to it, when, and for which moment. */
+    approval: optional(Type.Object({ by: Type.String({ minLength: 1 }), at: moment, from: moment }, strict)),
+    /** The rule it was stored under. */
+    hold: optional(Type.Object({ until: nullable(moment), second: Type.Boolean() }, strict)),
+    overview: Type.Optional(Type.Object({ kind: Type.Enum(itemKinds) })),
+    /** Compressed, see model/encoding.ts. */
+    result: base64,
+  },
+  strict,
+)
+
+type VersionRecord = Static<typeof versionSchema>
+
+interface ReadVersion extends ItemRef {
+  readonly number: number
+  readonly published: boolean
+  readonly staged: boolean
+  /** Was not here before. */
+  readonly isNew: boolean
+  readonly isApproved: boolean
+}
+
+/** Versions are never changed: one that exists must be the same. */
+export const versionsMember = bundleMember({
+  name: 'result_versions',
+  shape: 'list',
+  schema: versionSchema,
+  key: ({ kind, item, number }) => `${kind} ${item} ${number}`,
+  open({ tx, note }) {
+    const read: Numbered<ReadVersion>[] = []
+    return {
+      async save(records) {
+        for (const { index, record } of records) {
+          const saved = await saveVersion(tx, record)
+          if (!saved.ok) return { index, ...saved.error }
+          const { kind, item: id, number, published, staged = false } = record
+          const isNew = saved.value === 'added'
+          const isApproved = approvalOf(record) !== null
+          read.push({ index, record: { kind, id, number, published, staged, isNew, isApproved } })
+        }
+        return null
+      },
+      async finish() {
+        for (const { index, record } of read) {
+          const overview = await overviewOfVersion(tx, record, record.number)
+          if (overview === null)
+            return { index, path: 'item', message: `there is no ${record.kind} ${record.id}` }
+          await completeOverview(tx, record, record.number, overview)
+          if (record.published && (await waitsHere(tx, record)))
+            note?.(`version ${record.number} of ${record.kind} ${record.id} waits here, and goes on waiting`)
+          else if (record.published && !(await showsNewer(tx, record, record.number)))
+            await setPublishedVersion(tx, record, record.number)
+          if (record.staged) await stageAgain(tx, record)
+        }
+        for (const { record } of read) if (record.published) await refreshOverview(tx, record)
+        await markChanged(
+          tx,
+          read.map(({ record }) => record),
+        )
+        return null
+      },
+    }
+  },
+  async *dump(queries) {
+    const pointers = await allPointers(queries)
+    for await (const row of versionsInOrder(queries))
+      yield versionRecord(row, pointers.get(`${row.kind} ${row.item_id}`))
+  },
+})
+
+/** It was released where the copy was made; here its own rules count. */
+async function waitsHere(tx: Tx, version: ReadVersion): Promise<boolean> {
+  const pointers = (await pointersOf(tx, [version])).get(`${version.kind} ${version.id}`)
+  return pointers?.staged === version.number
+}
+
+/** An old copy must not take back what has been published since. */
+async function showsNewer(tx: Tx, { kind, id }: ItemRef, number: number): Promise<boolean> {
+  const stored = await readItem(tx, kind, id)
+  return stored !== null && stored.version !== null && stored.version > number
+}
+
+/**
+ * Nor may it hold back again what was released, or replace what waits. One that was here before was discarded or withdrawn
+ * since: it waits again, but whoever agreed to it did so before. Of one that waits here and there, an approval stays only
+ * if both have it: if it was taken back in either place, nothing may appear by itself.
+ */
+async function stageAgain(tx: Tx, version: ReadVersion): Promise<void> {
+  const { number, isNew, isApproved } = version
+  const pointers = (await pointersOf(tx, [version])).get(`${version.kind} ${version.id}`)
+  const isNewest = (pointers?.staged ?? pointers?.published ?? 0) < number
+  const isTakenBack = pointers?.staged === number && !isApproved
+  if (!isNew && (isNewest || isTakenBack)) await saveApproval(tx, version, number, null)
+  if (isNewest) await stage(tx, version, number)
+}
+
+async function saveVersion(
+  tx: Tx,
+  record: VersionRecord,
+): Promise<Result<'added' | 'known', Pick<Problem, 'path' | 'message'>>> {
+  const ref = { kind: record.kind, id: record.item }
+  const given = await readResult(record)
+  if (given === null) return fail({ path: 'result', message: `is not the result of a ${record.kind}` })
+  const approval = approvalOf(record)
+  const { actor = null, figures_by = null, parties_by = null } = record
+  if (approval !== null && bringersOf({ actor, figures_by, parties_by }).includes(approval.by))
+    return fail({ path: 'approval.by', message: 'must be somebody else than who brought the version' })
+  const encoded = encodeResults(given.results)
+  const hash = createHash('sha256').update(encoded).digest('hex')
+  const stored = await selectVersionMark(tx, ref, record.number)
+  if (stored?.sha256 === hash) return ok('known')
+  if (stored !== null)
+    return fail({ path: 'number', message: `version ${record.number} exists already with another result` })
+  await insertVersion(tx, {
+    kind: record.kind,
+    item_id: record.item,
+    number: record.number,
+    at: toInstant(record.at),
+    source: record.source,
+    actor: record.actor ?? null,
+    status: record.status,
+    sha256: hash,
+    // The same bytes can be packed in many ways; a copy of a copy has to be the same.
+    result: given.bytes.equals(encoded) ? Buffer.from(record.result, 'base64') : await compress(encoded),
+    overview: JSON.stringify(record.overview ?? {}),
+    warnings: JSON.stringify(record.warnings ?? []),
+    more_warnings: record.more_warnings ?? 0,
+    files: JSON.stringify(record.files ?? []),
+    colors: JSON.stringify(record.colors ?? {}),
+    brings_results: record.brings_results === false ? 0 : 1,
+    ...{ figures_by, parties_by },
+    ...approvalColumns(approval),
+    ...holdColumns(holdOf(record)),
+  })
+  return ok('added')
+}
+
+function approvalOf({ approval }: VersionRecord): Approval | null {
+  if (!approval) return null
+  return { by: approval.by, at: toInstant(approval.at), from: toInstant(approval.from) }
+}
+
+function holdOf({ hold }: VersionRecord): Hold {
+  if (!hold) return noHold
+  return { until: toInstantOrNull(hold.until), second: hold.second }
+}
+
+async function readResult({
+  kind,
+  result,
+}: VersionRecord): Promise<{ readonly results: ResultSet; readonly bytes: Buffer } | null> {
+  try {
+    const bytes = Buffer.from(await decompress(Buffer.from(result, 'base64')))
+    const results = decodeResults(bytes)
+    return results.kind === kind ? { results, bytes } : null
+  } catch {
+    return null
+  }
+}
+
+function versionRecord(row: Row<'result_versions'>, pointers: Pointers | undefined) {
+  const approval = approvalIn(row)
+  const hold = holdIn(row)
+  return {
+    kind: row.kind,
+    item: row.item_id,
+    number: row.number,
+    published: row.number === pointers?.published,
+    staged: row.number === pointers?.staged,
+    at: row.at,
+    source: row.source,
+    actor: row.actor,
+    status: row.status,
+    warnings: JSON.parse(row.warnings),
+    more_warnings: row.more_warnings,
+    files: JSON.parse(row.files),
+    colors: sortedColors(JSON.parse(row.colors)),
+    brings_results: row.brings_results !== 0,
+    ...(row.figures_by !== null && { figures_by: row.figures_by }),
+    ...(row.parties_by !== null && { parties_by: row.parties_by }),
+    ...(approval !== null && { approval }),
+    ...((hold.until !== null || hold.second) && { hold }),
+    overview: JSON.parse(row.overview),
+    result: Buffer.from(row.result).toString('base64'),
+  }
+}
+
+const contentSchema = Type.Object({ sha256, size: Type.Integer({ minimum: 0 }), content: base64 }, strict)
+
+/** The uploaded files as they came. */
+export const uploadFilesMember = bundleMember({
+  name: 'upload_files',
+  shape: 'list',
+  schema: contentSchema,
+  key: (record) => record.sha256,
+  open: ({ tx }) => ({
+    async save(records) {
+      for (const { index, record } of records) {
+        const bytes = Buffer.from(record.content, 'base64')
+        const hash = createHash('sha256').update(bytes).digest('hex')
+        if (hash !== record.sha256 || bytes.length !== record.size)
+          return { index, path: 'content', message: 'does not have the hash and size that the record names' }
+        await saveContent(tx, { sha256: hash, size: bytes.length, content: await compress(bytes) })
+      }
+      return null
+    },
+  }),
+  async *dump(queries) {
+    for await (const { sha256: hash, size, content } of contentsInOrder(queries))
+      yield { sha256: hash, size, content: Buffer.from(await decompress(content)).toString('base64') }
+  },
+})

@@ -1,0 +1,27 @@
+import { compoundsMember } from './bundle-compounds.ts'
+import { correctionsMember } from './bundle-corrections.ts'
+import { electionsMember } from './bundle-elections.ts'
+import { uploadFilesMember, versionsMember } from './bundle-versions.ts'
+import { votesMember } from './bundle-votes.ts'
+import { entitiesMember } from './entities-bundle.ts'
+import { notificationRulesMember, subscribersMember } from './notifications-bundle.ts'
+import { screensMember } from './screens-bundle.ts'
+import { shapesMember } from './shapes-bundle.ts'
+import { dataSourcesMember } from './sources-bundle.ts'
+import { webhooksMember } from './webhooks-bundle.ts'
+
+export const resultsMembers = [
+  entitiesMember,
+  shapesMember,
+  votesMember,
+  electionsMember,
+  compoundsMember,
+  uploadFilesMember,
+  versionsMember,
+  correctionsMember,
+  screensMember,
+  dataSourcesMember,
+  notificationRulesMember,
+  subscribersMember,
+  webhooksMember,
+] as const

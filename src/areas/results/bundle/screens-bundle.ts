@@ -1,0 +1,133 @@
+import Type, { type Static } from 'typebox'
+import { datesOf, moment, nullable, optional } from '../../../records/bundle/fields.ts'
+import { bundleMember, type Loading, type Numbered } from '../../../records/bundle/member.ts'
+import type { Problem } from '../../../records/bundle/problem.ts'
+import { itemId } from '../items/item-kinds.ts'
+import { electionsOf, readItem } from '../items/store.ts'
+import { itemKinds } from '../model/item.ts'
+import { segmentSlug } from '../serving/addresses.ts'
+import { structureProblems, styleProblems } from '../site/screens/edit.ts'
+import { longestStyle } from '../site/screens/screen/own-style.ts'
+import {
+  limits,
+  partDomains,
+  type Screen,
+  subjectKind,
+  usualDuration,
+} from '../site/screens/screen/screen.ts'
+import { allScreens, readScreen, saveScreens } from '../site/screens/screen/store.ts'
+import { longestStructure } from '../site/screens/structure.ts'
+
+const strict = { additionalProperties: false } as const
+
+const schema = Type.Object(
+  {
+    number: Type.Integer({ minimum: 1, maximum: limits.number }),
+    group: optional(Type.String({ minLength: 1, maxLength: limits.group })),
+    /** Seconds. */
+    duration: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.duration })),
+    description: Type.Optional(Type.String({ maxLength: limits.description })),
+    kind: Type.Enum(itemKinds),
+    item: itemId,
+    /** Of a compound. */
+    part: optional(
+      Type.Object(
+        { domain: Type.Enum(partDomains), segment: Type.String({ minLength: 1, maxLength: 200 }) },
+        strict,
+      ),
+    ),
+    structure: Type.String({ maxLength: longestStructure }),
+    css: Type.Optional(nullable(Type.String({ maxLength: longestStyle }))),
+    created: optional(moment),
+    modified: optional(moment),
+  },
+  strict,
+)
+
+type ScreenRecord = Static<typeof schema>
+type Wrong = Pick<Problem, 'path' | 'message'>
+
+/** Wall displays. Which widgets fit depends on the item, so they are read once all items are. */
+export const screensMember = bundleMember({
+  name: 'screens',
+  shape: 'list',
+  schema,
+  key: ({ number }) => number,
+  open(loading) {
+    const read: Numbered<ScreenRecord>[] = []
+    return {
+      async save(records) {
+        read.push(...records)
+        return null
+      },
+      async finish() {
+        for (const { index, record } of read) {
+          const problem = await saveRecord(loading, record)
+          if (problem !== null) return { index, ...problem }
+        }
+        return null
+      },
+    }
+  },
+  async *dump(queries) {
+    for (const screen of await allScreens(queries)) yield toRecord(screen)
+  },
+})
+
+/** What is not given keeps its value. */
+async function saveRecord({ tx, now }: Loading, record: ScreenRecord): Promise<Wrong | null> {
+  const before = await readScreen(tx, record.number)
+  const old = before === null ? null : toRecord(before)
+  const merged = { ...old, ...record }
+  const screen: Screen = {
+    number: merged.number,
+    group: merged.group ?? null,
+    duration: merged.duration ?? usualDuration,
+    description: merged.description ?? '',
+    subject: { kind: merged.kind, id: merged.item, part: merged.part ?? null },
+    structure: merged.structure,
+    css: merged.css ?? '',
+    ...datesOf(record, before ?? undefined, now),
+  }
+  const problem = await problemOf(tx, screen)
+  if (problem === null) await saveScreens(tx, [screen])
+  return problem
+}
+
+async function problemOf(tx: Loading['tx'], { subject, structure, css }: Screen): Promise<Wrong | null> {
+  const { kind, id, part } = subject
+  const stored = await readItem(tx, kind, id)
+  if (stored === null) return { path: 'item', message: `there is no ${kind} ${id}` }
+  if (part !== null && !(kind === 'compound' && (await hasPart(tx, id, part.segment))))
+    return { path: 'part', message: `the ${kind} ${id} has no part ${part.segment}` }
+  const [wrong] = [...structureProblems(structure, subjectKind(stored.item, subject)), ...styleProblems(css)]
+  if (wrong === undefined) return null
+  const { field, line, column, code, ...more } = wrong
+  const about = Object.values(more).join(', ')
+  return {
+    path: field,
+    message: `line ${line}, column ${column}: ${code}${about === '' ? '' : ` (${about})`}`,
+  }
+}
+
+async function hasPart(tx: Loading['tx'], compound: string, segment: string): Promise<boolean> {
+  const elections = await electionsOf(tx, compound)
+  const wanted = segmentSlug(segment)
+  return elections.some(({ item }) => item.supersegment !== null && segmentSlug(item.supersegment) === wanted)
+}
+
+function toRecord({ subject, created, modified, ...screen }: Screen): ScreenRecord {
+  return {
+    number: screen.number,
+    group: screen.group,
+    duration: screen.duration,
+    description: screen.description,
+    kind: subject.kind,
+    item: subject.id,
+    part: subject.part,
+    structure: screen.structure,
+    css: screen.css === '' ? null : screen.css,
+    created,
+    modified,
+  }
+}

@@ -1,0 +1,167 @@
+import { formatNumber, formatPercent } from '../../../../texts/language/format.ts'
+import type { Locale } from '../../../../texts/language/locales.ts'
+import { type Translate, translator } from '../../../../texts/translate.ts'
+import { fileLook, type Look, pageLook } from './look.ts'
+import { type Attributes, type Child, element, write } from './svg.ts'
+import { type Font, wrap } from './text-width.ts'
+
+export interface DrawOptions {
+  /** Unique on its page. */
+  readonly id: string
+  readonly title: string
+  /** Made from the figures where there is none. */
+  readonly description?: string
+  readonly width?: number
+  /** For phones: labels above bars, fewer years. */
+  readonly narrow?: boolean
+  /** A file of its own: fixed colours, white ground, title and source. */
+  readonly standalone?: boolean
+  /** Whose figures a file shows, and of when. */
+  readonly source?: string
+  /** Whether the active ones got in for good; they carry a sign then. Guessed from the data if not given. */
+  readonly decided?: boolean
+  /** What the figures of bars are, where it is not what the kind of chart says. */
+  readonly valueHead?: string
+  /** For small drawings beside a text that says the same. */
+  readonly decorative?: boolean
+  /** Where links of areas open: in the same place unless told, in a new window, or not at all. */
+  readonly links?: 'new window' | 'none'
+  readonly t: Translate
+  number(value: number): string
+  percent(value: number, decimals: number): string
+}
+
+export type OwnOptions = Omit<DrawOptions, 't' | 'number' | 'percent'>
+
+export function chartOptions(locale: Locale, own: OwnOptions): DrawOptions {
+  return {
+    ...own,
+    t: translator(locale),
+    number: (value) => formatNumber(locale, value),
+    percent: (value, decimals) => formatPercent(locale, value, decimals),
+  }
+}
+
+export interface Size {
+  readonly width: number
+  readonly narrow: boolean
+  /** Whether another typeface may stand in. */
+  readonly foreign: boolean
+}
+
+const wideWidth = 720
+const narrowWidth = 336
+
+export function sizeOf({ width, narrow = false, standalone = false }: DrawOptions): Size {
+  return { width: width ?? (narrow ? narrowWidth : wideWidth), narrow, foreign: standalone }
+}
+
+export function lookOf({ standalone = false }: DrawOptions): Look {
+  return standalone ? fileLook : pageLook
+}
+
+export interface Canvas {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Ground extends Canvas {
+  /** As wide as its place, with lengths in percent. */
+  readonly fluid?: boolean
+  /** Always of this size. */
+  readonly fixed?: boolean
+}
+
+/** The root of every drawing. */
+export function drawing(
+  options: DrawOptions,
+  canvas: Ground,
+  description: string,
+  content: readonly Child[],
+): string {
+  const { id, decorative = false, standalone = false } = options
+  const names = { title: `${id}-title`, desc: `${id}-desc` }
+  const spoken: Attributes = decorative
+    ? { 'aria-hidden': 'true' }
+    : { role: 'img', 'aria-labelledby': names.title, 'aria-describedby': names.desc }
+  const telling = decorative
+    ? []
+    : [
+        element('title', { id: names.title }, [options.title]),
+        element('desc', { id: names.desc }, [options.description ?? description]),
+      ]
+  const framed = standalone ? sheet(options, canvas, content) : { ...canvas, content }
+  const [width, height] = [Math.ceil(framed.width), Math.ceil(framed.height)]
+  const fluid = canvas.fluid === true
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    class: standalone ? null : className(options, canvas),
+    viewBox: fluid ? null : `0 0 ${width} ${height}`,
+    width: fluid ? '100%' : width,
+    height,
+    ...spoken,
+    ...(standalone ? fileFont : {}),
+  }
+  return write(element('svg', attributes, [...telling, ...framed.content]))
+}
+
+function className({ narrow = false }: DrawOptions, { fluid = false, fixed = false }: Ground): string {
+  if (fluid) return 'chart-fluid'
+  return fixed ? 'chart-fixed' : narrow ? 'chart-svg chart-narrow' : 'chart-svg chart-wide'
+}
+
+const fileFont: Attributes = {
+  'font-family': "'Source Sans 3', 'Source Sans Pro', Arial, Helvetica, sans-serif",
+  'font-variant-numeric': 'tabular-nums',
+}
+
+const margin = 24
+const titleFont: Font = { size: 20, bold: true, foreign: true }
+const sourceFont: Font = { size: 12, foreign: true }
+
+/** White ground, title above, source below. */
+function sheet(
+  options: DrawOptions,
+  canvas: Canvas,
+  content: readonly Child[],
+): Canvas & { content: Child[] } {
+  const { paint } = fileLook
+  const titleLines = wrap(options.title, canvas.width, titleFont, 3).filter((line) => line !== '')
+  const sourceLines = wrap(options.source ?? '', canvas.width, sourceFont, 3).filter((line) => line !== '')
+  const top = margin + titleLines.length * 26 + 12
+  const foot = top + canvas.height + (sourceLines.length > 0 ? 20 : 0)
+  const width = canvas.width + 2 * margin
+  const height = foot + sourceLines.length * 16 + margin
+  return {
+    width,
+    height,
+    content: [
+      element('rect', { width, height, ...paint('paper') }),
+      ...textLines(
+        titleLines,
+        { x: margin, y: margin + 18, step: 26 },
+        { ...paint('ink'), ...letters(titleFont) },
+      ),
+      element('g', { transform: `translate(${margin} ${top})` }, content),
+      ...textLines(
+        sourceLines,
+        { x: margin, y: foot + 12, step: 16 },
+        { ...paint('muted'), ...letters(sourceFont) },
+      ),
+    ],
+  }
+}
+
+export function letters({ size, bold = false }: Font): Attributes {
+  return { 'font-size': size, 'font-weight': bold ? 600 : null }
+}
+
+export function textLines(
+  lines: readonly string[],
+  place: { readonly x: number; readonly y: number; readonly step: number },
+  attributes: Attributes,
+): readonly Child[] {
+  return lines.map((line, index) =>
+    element('text', { x: place.x, y: place.y + index * place.step, ...attributes }, [line]),
+  )
+}

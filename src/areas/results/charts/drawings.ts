@@ -1,0 +1,74 @@
+import type { MapShapes } from '../places/shapes/map-shapes.ts'
+import { candidatesChart, listGroupsChart, listsChart, partyBarsChart } from './bar-charts.ts'
+import type { Bar } from './data/bars.ts'
+import type { CandidatesData } from './data/candidates.ts'
+import type { ListsData } from './data/lists.ts'
+import type { GroupedBars, NoBars, PartyBar } from './data/party-strengths.ts'
+import type { NoSankey, SankeyData } from './data/sankey.ts'
+import type { DrawOptions } from './drawing/drawing.ts'
+import { responsiveChart } from './drawing/responsive.ts'
+import { drawMap } from './maps/map.ts'
+import type { MapOptions, MapValues } from './maps/map-options.ts'
+import { partyStrengthsChart, seatAllocationChart } from './party-charts.ts'
+import { connectionsChart, panachageChart } from './sankey-charts.ts'
+import { type SeatsData, seatsChart } from './seats.ts'
+
+/** What each kind of chart is drawn from. */
+interface ChartData {
+  readonly candidates: CandidatesData
+  readonly lists: Pick<ListsData, 'results'>
+  readonly listGroups: { readonly results: readonly Bar[] }
+  readonly partyBars: { readonly results: readonly PartyBar[] }
+  readonly partyStrengths: GroupedBars | NoBars
+  readonly seatAllocation: GroupedBars | NoBars
+  readonly seats: SeatsData
+  readonly connections: SankeyData | NoSankey
+  readonly panachage: SankeyData | NoSankey
+}
+
+type ChartKind = keyof ChartData
+
+type Chart<Kind extends ChartKind = ChartKind> = {
+  readonly [K in Kind]: {
+    readonly kind: K
+    readonly data: ChartData[K]
+  } & Pick<DrawOptions, 'decided' | 'valueHead'>
+}[Kind]
+
+interface MapDrawing extends Pick<MapOptions, 'scale' | 'words'> {
+  readonly kind: 'map'
+  readonly shapes: MapShapes
+  readonly values: MapValues
+}
+
+/** A chart or map as data: what is drawn, but neither where nor how large. */
+export type Drawing = Chart | MapDrawing
+
+const charts: { readonly [K in ChartKind]: (data: ChartData[K], options: DrawOptions) => string | null } = {
+  candidates: candidatesChart,
+  lists: listsChart,
+  listGroups: listGroupsChart,
+  partyBars: partyBarsChart,
+  partyStrengths: partyStrengthsChart,
+  seatAllocation: seatAllocationChart,
+  seats: seatsChart,
+  connections: connectionsChart,
+  panachage: panachageChart,
+}
+
+/** For a page, charts in two widths, or for a file of its own; null where there is nothing to draw. */
+export function draw(drawing: Drawing, options: DrawOptions): string | null {
+  if (drawing.kind !== 'map') return drawChart(drawing, options)
+  const { kind: _, shapes, values, ...own } = drawing
+  return drawMap(shapes, values, { ...options, ...own })
+}
+
+function drawChart<Kind extends ChartKind>(
+  { kind, data, ...own }: Chart<Kind>,
+  given: DrawOptions,
+): string | null {
+  const options = { ...given, ...own }
+  return options.standalone === true
+    ? charts[kind](data, options)
+    : responsiveChart(charts[kind], data, options)
+}

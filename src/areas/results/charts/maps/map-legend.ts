@@ -1,0 +1,114 @@
+import { letters } from '../drawing/drawing.ts'
+import { type Attributes, type Child, type Element, element } from '../drawing/svg.ts'
+import { ellipsize, type Font, textWidth } from '../drawing/text-width.ts'
+import type { MapOptions } from './map-options.ts'
+import { type AreaFill, fill, part } from './map-paint.ts'
+import type { Scale } from './map-scale.ts'
+
+export interface Legend {
+  readonly width: number
+  readonly height: number
+  /** Of a drawing in its own units, which are those of the page. */
+  readonly content: readonly Child[]
+}
+
+const font: Font = { size: 13 }
+const swatch = { width: 26, height: 14 }
+/** Fewer colours have room for a number at each of their borders. */
+const wideSwatch = 40
+const wordsHeight = 20
+
+/** The colours from the least to the most, with the words of both ends above and the shares at their borders below. */
+export function scaleLegend(
+  scale: Scale,
+  ends: readonly [string, string] | null,
+  options: MapOptions,
+): Legend {
+  const each = ends === null ? wideSwatch : swatch.width
+  const width = scale.fills.length * each
+  const top = ends === null ? 1 : wordsHeight
+  const half = width / 2 - 6
+  const [least = '', most = ''] = ends ?? []
+  return {
+    width: width + 2,
+    height: top + swatch.height + 20,
+    content: [
+      element('g', { transform: 'translate(1 0)' }, [
+        ends !== null && word(options, ellipsize(least, half, font), { x: 0, y: 13 }),
+        ends !== null &&
+          word(options, ellipsize(most, half, font), { x: width, y: 13, 'text-anchor': 'end' }),
+        ...scale.fills.map((name, place) => box(options, name, { x: place * each, y: top, width: each })),
+        ends !== null && options.standalone !== true && naySigns(options, 5 * each, top),
+        element('rect', { y: top, width, height: swatch.height, fill: 'none', ...keyLine(options) }),
+        ...tickWords(scale, each, top + swatch.height + 15, options),
+      ]),
+    ],
+  }
+}
+
+/** Only the last says percent. */
+function tickWords(
+  { ticks, fills }: Scale,
+  each: number,
+  y: number,
+  options: MapOptions,
+): readonly Element[] {
+  return ticks.map(({ after, share }, place) => {
+    const isLast = place === ticks.length - 1
+    const anchor = after === 0 ? 'start' : after === fills.length ? 'end' : 'middle'
+    const text = isLast ? options.percent(share, 0) : options.number(share)
+    return word(options, text, { x: after * each, y, 'text-anchor': anchor })
+  })
+}
+
+/** One fill with what it means. */
+export function swatchLegend(name: AreaFill, meaning: string, options: MapOptions): Legend {
+  return {
+    width: swatch.width + 10 + textWidth(meaning, { ...font, foreign: options.standalone === true }),
+    height: swatch.height + 2,
+    content: [
+      element('g', { transform: 'translate(1 1)' }, [
+        box(options, name, { x: 0, y: 0, width: swatch.width }),
+        element('rect', { ...swatch, fill: 'none', ...keyLine(options) }),
+        word(options, meaning, { x: swatch.width + 8, y: 12 }),
+      ]),
+    ],
+  }
+}
+
+/** Rows of legends in a file, none wider than the map. */
+export function legendRows(legends: readonly Legend[], most: number): Legend {
+  const gap = 20
+  let [x, y, rowHeight, width] = [0, 0, 0, 0]
+  const placed = legends.map((legend): Element => {
+    if (x > 0 && x + legend.width > most) [x, y, rowHeight] = [0, y + rowHeight + 10, 0]
+    const group = element('g', { transform: `translate(${Math.round(x)} ${Math.round(y)})` }, legend.content)
+    x += legend.width + gap
+    rowHeight = Math.max(rowHeight, legend.height)
+    width = Math.max(width, x - gap)
+    return group
+  })
+  return { width, height: y + rowHeight, content: placed }
+}
+
+function box(
+  options: MapOptions,
+  name: AreaFill,
+  place: { readonly x: number; readonly y: number; readonly width: number },
+): Element {
+  return element('rect', { ...place, height: swatch.height, ...fill(options, name) })
+}
+
+function naySigns({ id }: MapOptions, width: number, y: number): Element {
+  const size = { x: 0, y, width, height: swatch.height }
+  return element('rect', { class: 'map-nays', ...size, fill: `url(#${id}-nay)` })
+}
+
+function keyLine(options: MapOptions): Attributes {
+  return { 'stroke-width': 1, ...part(options, 'key') }
+}
+
+function word(options: MapOptions, text: string, attributes: Attributes): Element {
+  const ink = options.standalone === true ? { fill: '#141618' } : { class: 'map-word' }
+  return element('text', { ...attributes, ...letters(font), ...ink }, [text])
+}

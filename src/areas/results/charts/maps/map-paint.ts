@@ -1,0 +1,71 @@
+import { type Attributes, type Element, element } from '../drawing/svg.ts'
+import type { MapOptions } from './map-options.ts'
+import { type Fill, fillColors } from './map-scale.ts'
+
+/** The parts of a map that are not filled by a figure. */
+const fixed = {
+  area: { stroke: '#ffffff' },
+  // White would be lost between pale colours.
+  'pale-area': { stroke: '#8b929a' },
+  open: { stroke: '#9aa1a8' },
+  ground: { fill: '#eceef0' },
+  lake: { fill: '#d3e4f0' },
+  border: { fill: 'none', stroke: '#141618' },
+  outline: { fill: 'none', stroke: '#141618' },
+  'pattern-ground': { fill: '#f3f4f5' },
+  'pattern-line': { stroke: '#7d848b' },
+  'pattern-dot': { fill: '#7d848b' },
+  'nay-line': { stroke: '#ffffff', 'stroke-opacity': '0.75' },
+  label: { fill: '#141618', stroke: '#ffffff', 'paint-order': 'stroke', 'stroke-linejoin': 'round' },
+  globe: { fill: 'none', stroke: '#141618' },
+  // To be seen on any colour.
+  meridian: { fill: 'none', stroke: '#9aa1a8' },
+  key: { stroke: '#141618' },
+} as const satisfies Readonly<Record<string, Attributes>>
+
+export type MapPart = keyof typeof fixed
+type Kind = Pick<MapOptions, 'standalone'>
+
+/** Pages colour by classes, so that themes and printing reach maps; files carry their colours. */
+export function part({ standalone = false }: Kind, name: MapPart): Attributes {
+  return standalone ? fixed[name] : { class: `map-${name}` }
+}
+
+/** Uncounted areas are hatched, those that nothing is known of are dotted. */
+export type AreaFill = Fill | 'uncounted' | 'no-data'
+
+export function fill({ id, standalone = false }: Kind & { readonly id: string }, name: AreaFill): Attributes {
+  if (name === 'uncounted' || name === 'no-data') {
+    const pattern = name === 'uncounted' ? 'hatch' : 'dots'
+    return { ...part({ standalone }, 'open'), fill: `url(#${id}-${pattern})` }
+  }
+  return standalone ? { fill: fillColors[name] } : { class: `map-${name}` }
+}
+
+const tile = 12
+
+/** What the fills above refer to; colours alone would say nothing in print or to the colour-blind. */
+export function patterns(options: Kind & { readonly id: string }): readonly Element[] {
+  const { id } = options
+  const pattern = (name: string, size: number, children: readonly Element[], turn: string | null = null) =>
+    element(
+      'pattern',
+      {
+        id: `${id}-${name}`,
+        width: size,
+        height: size,
+        patternUnits: 'userSpaceOnUse',
+        patternTransform: turn,
+      },
+      children,
+    )
+  const ground = element('rect', { width: tile, height: tile, ...part(options, 'pattern-ground') })
+  const line = { x1: 0, x2: 0, y1: 0, y2: tile, 'stroke-width': 4, ...part(options, 'pattern-line') }
+  const dot = { cx: tile / 2, cy: tile / 2, r: 1.8, ...part(options, 'pattern-dot') }
+  const nay = { x1: 0, x2: tile, y1: 4, y2: 4, 'stroke-width': 3, ...part(options, 'nay-line') }
+  return [
+    pattern('hatch', tile, [ground, element('line', line)], 'rotate(45)'),
+    pattern('dots', tile, [ground, element('circle', dot)]),
+    ...(options.standalone === true ? [] : [pattern('nay', tile, [element('line', nay)])]),
+  ]
+}

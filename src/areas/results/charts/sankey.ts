@@ -1,0 +1,208 @@
+import { type SankeyGraph, sankey } from 'd3-sankey'
+import type { Canvas, Size } from './drawing/drawing.ts'
+import { type Font, textWidth, wrap } from './drawing/text-width.ts'
+
+/** Nodes and the flows between them, with all texts ready to be set. */
+export interface FlowChart {
+  readonly nodes: readonly FlowNode[]
+  readonly links: readonly Flow[]
+  /** Flows that join like brooks: mirrored, so that their names stand to the right, and each near its source. */
+  readonly tree: boolean
+}
+
+export interface FlowNode {
+  readonly label: string
+  readonly color: string | null
+  readonly active: boolean
+  /** Under the name, made of what flows through: on one line, if that has room for all. */
+  notes(votes: number): readonly string[]
+}
+
+/** Ends are positions of nodes. */
+export interface Flow {
+  readonly source: number
+  readonly target: number
+  readonly value: number
+  readonly color: string | null
+  readonly tooltip: string
+}
+
+export interface PlacedNode {
+  readonly node: FlowNode
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly label: NodeLabel
+}
+
+export interface NodeLabel {
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'end'
+  /** Stands on flows. */
+  readonly inside: boolean
+  readonly lines: readonly string[]
+  readonly notes: readonly string[]
+}
+
+export interface PlacedFlow {
+  readonly flow: Flow
+  /** Where it leaves a column and where it enters the next, again and again until it ends. */
+  readonly stations: readonly Station[]
+  readonly width: number
+}
+
+export interface Station {
+  readonly x: number
+  readonly y: number
+}
+
+export interface FlowLayout extends Canvas {
+  readonly nodes: readonly PlacedNode[]
+  readonly flows: readonly PlacedFlow[]
+}
+
+export const labelFont = { size: 14 } as const
+export const noteFont = { size: 13 } as const
+const nodeWidth = 12
+export const lineHeight = 16
+const labelGap = 7
+
+/** Null where nothing flows. */
+export function layoutFlows(chart: FlowChart, size: Size): FlowLayout | null {
+  const known = ({ source, target }: Flow) =>
+    source !== target && chart.nodes[source] !== undefined && chart.nodes[target] !== undefined
+  const links = chart.links.filter((link) => link.value > 0 && known(link))
+  if (links.length === 0) return null
+  const side = size.width * (size.narrow ? 0.29 : 0.26)
+  const left = chart.tree && !size.narrow ? size.width * 0.2 : side
+  const frame: Frame = { left, right: size.width - side, height: heightFor(links, size), size }
+  const graph = flowing(chart, links, frame)
+  const mirror = (x: number) => (chart.tree ? frame.left + frame.right - x : x)
+  const nodes = graph.nodes.flatMap((placed): readonly PlacedNode[] => {
+    const { node, x0 = 0, x1 = 0, y0 = 0, y1 = 0, value = 0 } = placed
+    if (node === null) return []
+    const box = { x: Math.min(mirror(x0), mirror(x1)), y: y0, width: nodeWidth, height: Math.max(1, y1 - y0) }
+    return [{ ...box, node, label: labelOf(node, value, box, frame) }]
+  })
+  const pieces = Map.groupBy(graph.links, ({ flow }) => flow)
+  const flows = [...pieces].map(([flow, parts]): PlacedFlow => {
+    const stations = parts.flatMap(({ source, target, y0 = 0, y1 = 0 }) => [
+      { x: mirror(endOf(source).x1), y: y0 },
+      { x: mirror(endOf(target).x0), y: y1 },
+    ])
+    return { flow, stations, width: Math.max(0.6, parts[0]?.width ?? 0) }
+  })
+  return { width: size.width, height: frame.height, nodes, flows }
+}
+
+interface Frame {
+  readonly left: number
+  readonly right: number
+  readonly height: number
+  readonly size: Size
+}
+
+const pitch = ({ narrow }: Size) => (narrow ? 3 : 2) * lineHeight + 6
+
+/** Every label of the fuller side gets its lines, and the flows some room beside that. */
+function heightFor(links: readonly Flow[], size: Size): number {
+  const ends = [links.map(({ source }) => source), links.map(({ target }) => target)]
+  const most = Math.max(...ends.map((side) => new Set(side).size))
+  return most * pitch(size) + Math.max(size.narrow ? 140 : 180, most * 20)
+}
+
+/** Null for a place in a column that a flow merely passes: nothing else shall be there. */
+type Node = { readonly node: FlowNode | null; readonly place: number; readonly order: number }
+type Link = { readonly flow: Flow }
+
+function flowing(chart: FlowChart, links: readonly Flow[], frame: Frame): SankeyGraph<Node, Link> {
+  const linked = new Set(links.flatMap(({ source, target }) => [source, target]))
+  const columns = columnsOf(links)
+  const passed: Node[] = []
+  const parts = links.flatMap((flow) => {
+    const between = (columns.get(flow.target) ?? 0) - (columns.get(flow.source) ?? 0) - 1
+    const stops = Array.from({ length: Math.max(0, between) }, () => {
+      const stop = { node: null, place: chart.nodes.length + passed.length, order: flow.source }
+      passed.push(stop)
+      return stop.place
+    })
+    const ends = [...stops, flow.target]
+    return ends.map((target, at) => ({
+      source: ends[at - 1] ?? flow.source,
+      target,
+      value: flow.value,
+      flow,
+    }))
+  })
+  const nodes = [...chart.nodes.map((node, place): Node => ({ node, place, order: place })), ...passed]
+    .filter(({ node, place }) => node === null || linked.has(place))
+    .sort((a, b) => a.order - b.order)
+  return (
+    sankey<Node, Link>()
+      .nodeId(({ place }) => place)
+      .nodeWidth(nodeWidth)
+      .nodePadding(pitch(frame.size))
+      .nodeSort(null)
+      // Only trees gain from it, and 1600 flows between forty lists would take half a second.
+      .iterations(chart.tree ? 6 : 0)
+      .extent([
+        [frame.left, pitch(frame.size) / 2],
+        [frame.right, frame.height - pitch(frame.size) / 2],
+      ])({ nodes, links: parts })
+  )
+}
+
+/** How many columns lie before each node; ends of the line are all in the last one. */
+function columnsOf(links: readonly Flow[]): ReadonlyMap<number, number> {
+  const sources = Map.groupBy(links, ({ target }) => target)
+  const depths = new Map<number, number>()
+  const depthOf = (node: number): number => {
+    const known = depths.get(node)
+    if (known !== undefined) return known
+    depths.set(node, 0)
+    const depth = Math.max(-1, ...(sources.get(node) ?? []).map(({ source }) => depthOf(source))) + 1
+    depths.set(node, depth)
+    return depth
+  }
+  const last = Math.max(...links.map(({ target }) => depthOf(target)))
+  const goesOn = new Set(links.map(({ source }) => source))
+  return new Map([...depths].map(([node, depth]) => [node, goesOn.has(node) ? depth : last]))
+}
+
+/** The layout puts nodes in the place of their numbers. */
+function endOf(end: unknown): { readonly x0: number; readonly x1: number } {
+  const { x0, x1 } = Object(end)
+  return { x0: Number(x0), x1: Number(x1) }
+}
+
+function labelOf(
+  node: FlowNode,
+  votes: number,
+  box: { readonly x: number; readonly y: number; readonly height: number },
+  { left, right, size }: Frame,
+): NodeLabel {
+  const font: Font = { ...labelFont, foreign: size.foreign }
+  const atLeft = box.x <= left + 1
+  const atRight = box.x + nodeWidth >= right - 1
+  const room = (atLeft ? left : atRight ? size.width - right : (right - left) / 2 - nodeWidth) - labelGap
+  const lines = node.label === '' ? [] : wrap(node.label, room, font, size.narrow ? 2 : 1)
+  const notes = notesWithin(node.notes(votes), room, { ...noteFont, foreign: size.foreign })
+  const height = (lines.length + notes.length) * lineHeight
+  return {
+    x: atLeft ? box.x - labelGap : box.x + nodeWidth + labelGap,
+    y: box.y + box.height / 2 - height / 2 + 12,
+    anchor: atLeft ? 'end' : 'start',
+    inside: !(atLeft || atRight),
+    lines,
+    notes,
+  }
+}
+
+function notesWithin(notes: readonly string[], room: number, font: Font): readonly string[] {
+  const joined = notes.join(' · ')
+  return notes.length === 0 || textWidth(joined, font) <= room
+    ? [joined].filter((text) => text !== '')
+    : notes
+}

@@ -1,0 +1,118 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDifference, formatNumber, formatPercent } from '../../../../texts/language/format.ts'
+import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import type { FigurePair, Pair } from '../../compare/comparison.ts'
+import { pairOf } from '../../compare/paired.ts'
+
+/** How a figure is written. */
+export type Unit = 'count' | 'percent' | 'hundredths'
+
+export function figureText({ locale }: PageContext, value: number | null, unit: Unit): string {
+  if (value === null) return '–'
+  if (unit === 'percent') return formatPercent(locale, value)
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return formatNumber(locale, value, unit === 'hundredths' ? digits : {})
+}
+
+/** Of what is shown: nobody should find that the rounded figures beside it do not add up. */
+export function differenceText(
+  { locale, t }: PageContext,
+  { before, after }: FigurePair,
+  unit: Unit,
+): string {
+  if (before === null || after === null) return '–'
+  if (unit === 'count') return formatDifference(locale, after - before)
+  const difference = formatDifference(locale, (Math.round(after * 100) - Math.round(before * 100)) / 100, 2)
+  return unit === 'percent' ? t('compare.points', { difference }) : difference
+}
+
+/** A cell that names its column where columns are no longer beside each other. */
+export function cell(label: string, content: Html | string, isNumber = true): Html {
+  return html`<td${isNumber && html` class="number"`} data-label="${label}">${content}</td>`
+}
+
+/** Before, after and the difference, as three cells. */
+export function figureCells(context: PageContext, pair: FigurePair, unit: Unit): Html {
+  const shown = pairOf(pair, (value) => figureText(context, value, unit))
+  return pairCells(context, shown, pair.before === pair.after ? null : differenceText(context, pair, unit))
+}
+
+/** Null for no difference. */
+export function pairCells(
+  { t }: PageContext,
+  { before, after }: Pair<string>,
+  difference: string | null,
+): Html {
+  return html`${cell(t('common.before'), before)}${cell(
+    t('common.after'),
+    difference === null ? after : html`<strong>${after}</strong>`,
+  )}${cell(
+    t('compare.difference'),
+    difference ?? html`<span class="muted">${t('compare.unchanged')}</span>`,
+  )}`
+}
+
+export function figureHeads({ t }: PageContext): Html {
+  return html`<th scope="col" class="number">${t('common.before')}</th>
+<th scope="col" class="number">${t('common.after')}</th>
+<th scope="col" class="number">${t('compare.difference')}</th>`
+}
+
+/** Rows about one thing, which is named beside the first of them. */
+export function rowsOf(
+  name: Insertable,
+  rows: readonly Html[],
+): { readonly rows: number; readonly markup: Html } {
+  const heading = html`<th scope="rowgroup" rowspan="${rows.length}">${name}</th>`
+  return {
+    rows: rows.length,
+    markup: html`<tbody>
+${rows.map(
+  (cells, at) => html`<tr>${at === 0 && heading}${cells}</tr>
+`,
+)}</tbody>
+`,
+  }
+}
+
+const longest = 50
+
+/** A heading and what it is about; long tables are there for whoever opens them. */
+export function group(
+  { t }: PageContext,
+  {
+    title,
+    level,
+    rows,
+    content,
+  }: {
+    readonly title: string
+    readonly level: 2 | 3 | 4
+    readonly rows: number
+    readonly content: Html
+  },
+): Html {
+  const heading = headingOf(level, title)
+  if (rows <= longest) return html`${heading}${content}`
+  return html`${heading}<details class="comparison-fold"><summary>${t('compare.rows', { count: rows })}</summary>
+${content}</details>`
+}
+
+export function headingOf(level: 2 | 3 | 4, text: string): Html {
+  switch (level) {
+    case 2:
+      return html`<h2>${text}</h2>`
+    case 3:
+      return html`<h3>${text}</h3>`
+    case 4:
+      return html`<h4>${text}</h4>`
+  }
+}
+
+export function table(caption: string, head: Html, body: Html | readonly Html[]): Html {
+  return html`<div class="table-wrap"><table class="table comparison-table">
+<caption class="visually-hidden">${caption}</caption>
+<thead><tr>${head}</tr></thead>
+${body}
+</table></div>`
+}

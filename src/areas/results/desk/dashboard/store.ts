@@ -1,0 +1,123 @@
+import type { Queries } from '../../../../platform/storage/database/database.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { type RefusalDetail, refusalAction } from '../../intake/receiving/refused.ts'
+import type { Overview } from '../../model/overview.ts'
+import type { Status } from '../../model/result-set.ts'
+import type { VersionSource } from '../../versions/stored/version.ts'
+
+/** A version without its result. */
+export interface VersionNote {
+  readonly kind: 'vote' | 'election' | 'compound'
+  readonly id: string
+  readonly number: number
+  readonly at: Instant
+  readonly source: VersionSource
+  readonly actor: string | null
+  readonly status: Status
+  readonly overview: Overview
+  readonly warnings: number
+}
+
+function notes(queries: Queries) {
+  return queries
+    .selectFrom('result_versions as version')
+    .innerJoin('result_items as item', (join) =>
+      join.onRef('item.kind', '=', 'version.kind').onRef('item.id', '=', 'version.item_id'),
+    )
+    .select(['version.kind', 'version.item_id', 'version.number', 'version.at', 'version.source'])
+    .select(['version.actor', 'version.status', 'version.overview', 'version.warnings'])
+    .select('version.more_warnings')
+}
+
+type NoteRow = Awaited<ReturnType<ReturnType<typeof notes>['execute']>>[number]
+
+function toNote({
+  item_id,
+  overview,
+  warnings,
+  more_warnings,
+  source,
+  status,
+  ...row
+}: NoteRow): VersionNote {
+  return {
+    ...row,
+    id: item_id,
+    source: source as VersionSource,
+    status: status as Status,
+    overview: JSON.parse(overview),
+    warnings: (JSON.parse(warnings) as readonly unknown[]).length + more_warnings,
+  }
+}
+
+/** The last version of each item of a day, published or not. */
+export async function lastVersions(queries: Queries, day: string): Promise<readonly VersionNote[]> {
+  const rows = await notes(queries)
+    .where('item.date', '=', day)
+    .where('version.number', '=', (select) =>
+      select
+        .selectFrom('result_versions as other')
+        .select(({ fn }) => fn.max('other.number').as('last'))
+        .whereRef('other.kind', '=', 'version.kind')
+        .whereRef('other.item_id', '=', 'version.item_id'),
+    )
+    .execute()
+  return rows.map(toNote)
+}
+
+/** Newest first. */
+export async function versionsSince(
+  queries: Queries,
+  since: Instant,
+  most: number,
+): Promise<readonly VersionNote[]> {
+  const rows = await notes(queries)
+    .where('version.at', '>=', since)
+    .orderBy('version.at', 'desc')
+    .orderBy('version.item_id')
+    .limit(most)
+    .execute()
+  return rows.map(toNote)
+}
+
+/** An upload that changed nothing, as the audit log has it. */
+export interface RefusalNote {
+  readonly sequence: number
+  readonly at: Instant
+  readonly actor: string | null
+  /** Such as `vote/energiegesetz`, several with a blank between; else where it came from. */
+  readonly subject: string
+  readonly source: VersionSource
+  readonly problems: number
+}
+
+/** Newest first. */
+export async function refusalsSince(
+  queries: Queries,
+  since: Instant,
+  most: number,
+): Promise<readonly RefusalNote[]> {
+  const rows = await queries
+    .selectFrom('audit_log')
+    .select(['sequence', 'at', 'actor', 'subject', 'detail'])
+    .where('at', '>=', since)
+    .where('action', '=', refusalAction)
+    .orderBy('sequence', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ detail, ...row }) => {
+    const { source, problems }: RefusalDetail = JSON.parse(detail)
+    return { ...row, source, problems }
+  })
+}
+
+/** The number of the newest entry after a given one that is about results; null where there is none. */
+export async function lastUploadEntry(queries: Queries, after: number): Promise<number | null> {
+  const { last } = await queries
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('sequence').as('last'))
+    .where('sequence', '>', after)
+    .where(({ or, eb }) => or([eb('action', 'like', 'results.%'), eb('action', '=', refusalAction)]))
+    .executeTakeFirstOrThrow()
+  return last === null ? null : Number(last)
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { staffOnly } from '../../../../identity/sessions/guard.ts'
+import {
+  type FormFile,
+  type FormFileProblem,
+  readFileForm,
+  storeFormFile,
+  type WantedFile,
+} from '../../../../platform/http/forms/file-form.ts'
+import { ticked } from '../../../../platform/http/forms/form.ts'
+import { known } from '../../../../platform/http/requests/errors.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { deleteUnusedFile } from '../../../../platform/storage/files/unused-files.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { askable } from '../../../../values/text.ts'
+import { attributes, type Html, html } from '../../../../web/markup/html.ts'
+import { readItem } from '../../items/store.ts'
+import type { Item, ItemKind } from '../../model/item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { editPath, itemsPaths } from '../paths/item-paths.ts'
+import { recordOf, settingsTag } from './rules.ts'
+import { type Change, saveItem } from './save.ts'
+
+const wanted: WantedFile = { name: 'explanations', limit: 20 * 1024 * 1024, types: ['application/pdf'] }
+
+export type ExplanationsProblem = FormFileProblem | 'missing'
+
+/** The booklet that explains an item. A form of its own: the one with the settings may come back, and files get lost then. */
+export function explanationsForm({ t }: PageContext, item: Item, problem: ExplanationsProblem | null): Html {
+  const input = attributes({
+    id: 'field-explanations',
+    name: wanted.name,
+    type: 'file',
+    accept: 'application/pdf,.pdf',
+    'aria-describedby': `explanations-hint${problem === null ? '' : ' explanations-error'}`,
+    'aria-invalid': problem === null ? null : 'true',
+  })
+  return html`<form method="post" action="${editPath(item)}/explanations" enctype="multipart/form-data" class="item-form" id="explanations">
+<h2>${t('results.explanations')}</h2>
+${item.explanations !== null && html`<p><a href="/files/${item.explanations}">${t('resultsItems.explanations.current')}</a></p>`}
+<div class="field"><label for="field-explanations">${t('resultsItems.explanations.file')}</label>
+<input${input}>
+<p class="hint" id="explanations-hint">${t('resultsItems.explanations.hint')}</p>
+${problem !== null && html`<p class="error" id="explanations-error">${t(problem === 'missing' ? 'resultsItems.explanations.missing' : `pictureField.problem.${problem}`)}</p>`}
+</div>
+${item.explanations !== null && html`<div class="field"><label><input type="checkbox" name="remove" value="1"> ${t('resultsItems.explanations.remove')}</label></div>`}
+<p><button class="button secondary">${t('resultsItems.explanations.save')}</button></p>
+</form>`
+}
+
+type OfItem = { Params: { id: string } }
+type Refuse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  item: Item,
+  problem: ExplanationsProblem,
+) => Promise<FastifyReply>
+
+export function explanationsRoutes(
+  app: FastifyInstance,
+  { service }: ResultsArea,
+  kind: ItemKind,
+  { refuse, changeBy }: { readonly refuse: Refuse; changeBy(request: FastifyRequest): Change },
+): void {
+  const { database } = service
+  const options = { preHandler: staffOnly(service, { area: 'results' }) }
+
+  app.post<OfItem>(`${itemsPaths[kind]}/:id/explanations`, options, async (request, reply) => {
+    const id = askable(request.params.id)
+    const { item } = known(await readItem(database.reads, kind, id))
+    const form = await readFileForm(request, { files: [wanted] })
+    const sent = form.files.get(wanted.name)
+    if (sent?.ok === false) return refuse(request, reply, item, sent.error)
+    const file = sent?.value ?? null
+    if (file === null && !ticked(form.body, 'remove')) return refuse(request, reply, item, 'missing')
+    await database.transaction((tx) => store(tx, item, file, changeBy(request)))
+    return reply.redirect(`${editPath(item)}?done=saved`, 303)
+  })
+}
+
+/** Through the settings of the item, so that everything that depends on them hears of it. */
+async function store(tx: Tx, { kind, id }: Item, file: FormFile | null, change: Change): Promise<void> {
+  const stored = await readItem(tx, kind, id)
+  if (stored === null) return
+  const { item } = stored
+  const explanations = file === null ? null : await storeFormFile(tx, file, change.at)
+  const record = { ...recordOf(item), explanations_pdf: explanations }
+  const before = { id, seen: settingsTag(item) }
+  const saved = await saveItem(tx, { kind, record, problems: [], before }, change)
+  if (!saved.ok) throw new Error(`the settings of ${kind} ${id} cannot be saved: ${saved.error.type}`)
+  if (item.explanations !== null) await deleteUnusedFile(tx, item.explanations)
+}

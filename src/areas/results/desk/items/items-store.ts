@@ -1,0 +1,183 @@
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import { forgetFormerIds, formerIdsOf, rememberFormerId } from '../../items/former-addresses-store.ts'
+import type { ItemKind, ItemRef } from '../../model/item.ts'
+import { deleteUnusedContents } from '../../versions/stored/store.ts'
+
+/** The data sources whose links may be about items of a kind. */
+const sourceTypes: Readonly<Record<ItemKind, readonly ('vote' | 'majorz' | 'proporz')[]>> = {
+  vote: ['vote'],
+  election: ['majorz', 'proporz'],
+  compound: [],
+}
+
+export interface LinkedSource {
+  /** Of the link. */
+  readonly id: string
+  readonly source: string
+  readonly name: string
+  readonly number: string
+}
+
+/** What other parts of the product know of an item. */
+export interface Dependants {
+  readonly versions: readonly { readonly number: number; readonly at: string; readonly sha256: string }[]
+  readonly screens: readonly number[]
+  readonly links: readonly LinkedSource[]
+  /** The ids it had before. */
+  readonly formerIds: readonly string[]
+}
+
+export async function dependantsOf(queries: Queries, { kind, id }: ItemRef): Promise<Dependants> {
+  const versions = await queries
+    .selectFrom('result_versions')
+    .select(['number', 'at', 'sha256'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const screens = await queries
+    .selectFrom('screens')
+    .select('number')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const links = await linksOf(queries, { kind, id })
+  const formerIds = await formerIdsOf(queries, { kind, id })
+  return { versions, screens: screens.map(({ number }) => number), links, formerIds }
+}
+
+async function linksOf(queries: Queries, { kind, id }: ItemRef): Promise<readonly LinkedSource[]> {
+  const types = sourceTypes[kind]
+  if (types.length === 0) return []
+  return queries
+    .selectFrom('data_source_links')
+    .innerJoin('data_sources', 'data_sources.id', 'data_source_links.source_id')
+    .select(['data_source_links.id', 'data_source_links.source_id as source', 'data_sources.name'])
+    .select('data_source_links.number')
+    .where('data_source_links.item_id', '=', id)
+    .where('data_sources.type', 'in', types)
+    .orderBy('data_sources.name')
+    .orderBy('data_source_links.position')
+    .execute()
+}
+
+/** Whether results or screens were made for an item of just this type. */
+export async function isTypeInUse(queries: Queries, { kind, id }: ItemRef): Promise<boolean> {
+  for (const table of ['result_versions', 'screens'] as const) {
+    const row = await queries
+      .selectFrom(table)
+      .select('item_id')
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (row !== undefined) return true
+  }
+  return false
+}
+
+/** What goes with an item: its versions with the files that were uploaded for nothing else, its screens and links. */
+export async function deleteDependants(tx: Tx, { kind, id }: ItemRef): Promise<void> {
+  const files = await tx
+    .selectFrom('result_versions')
+    .select('files')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .execute()
+  const links = await linksOf(tx, { kind, id })
+  for (const table of ['result_versions', 'result_corrections', 'screens', 'subscriber_items'] as const)
+    await tx.deleteFrom(table).where('kind', '=', kind).where('item_id', '=', id).execute()
+  const hashes = files.flatMap((row) => {
+    const of: readonly { readonly sha256: string }[] = JSON.parse(row.files)
+    return of.map(({ sha256 }) => sha256)
+  })
+  await deleteUnusedContents(tx, [...new Set(hashes)])
+  const ids = links.map((link) => link.id)
+  if (ids.length > 0) await tx.deleteFrom('data_source_links').where('id', 'in', ids).execute()
+}
+
+/** A complex vote that becomes a simple one asks one question only. */
+export async function deleteFurtherBallots(tx: Tx, vote: string): Promise<void> {
+  await tx.deleteFrom('ballots').where('vote_id', '=', vote).where('type', '<>', 'proposal').execute()
+}
+
+/**
+ * Whatever knows the item by its id learns the new one, and the old one leads to it. Gives the ids of the items of its
+ * kind that name it as related: they have changed too.
+ */
+export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Promise<readonly string[]> {
+  await forgetFormerIds(tx, kind, [to])
+  await tx.updateTable('result_items').set({ id: to }).where('kind', '=', kind).where('id', '=', id).execute()
+  await rememberFormerId(tx, { kind, id: to }, id)
+  // Left over from an item of that name that is no more.
+  await tx.deleteFrom('subscriber_items').where('kind', '=', kind).where('item_id', '=', to).execute()
+  const named = [
+    'result_versions',
+    'result_corrections',
+    'screens',
+    'result_events',
+    'subscriber_items',
+  ] as const
+  for (const table of named)
+    await tx
+      .updateTable(table)
+      .set({ item_id: to })
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .execute()
+  if (kind === 'vote')
+    await tx.updateTable('ballots').set({ vote_id: to }).where('vote_id', '=', id).execute()
+  if (kind === 'compound')
+    await tx.updateTable('result_items').set({ compound_id: to }).where('compound_id', '=', id).execute()
+  const links = (await linksOf(tx, { kind, id })).map((link) => link.id)
+  if (links.length > 0)
+    await tx.updateTable('data_source_links').set({ item_id: to }).where('id', 'in', links).execute()
+  await renameInTokens(tx, id, to)
+  return renameInRelations(tx, { kind, id }, to)
+}
+
+/** A token names items of any kind: where another kind has the same id, it may go on uploading that one. */
+async function renameInTokens(tx: Tx, from: string, to: string): Promise<void> {
+  const namesake = await tx
+    .selectFrom('result_items')
+    .select('id')
+    .where((where) => where.or([where('id', '=', from), where('external_id', '=', from)]))
+    .limit(1)
+    .executeTakeFirst()
+  const tokens = await tx
+    .selectFrom('upload_tokens')
+    .select(['id', 'items'])
+    .where('items', 'is not', null)
+    .execute()
+  for (const { id, items } of tokens) {
+    const named: readonly string[] = JSON.parse(items ?? '[]')
+    if (!named.includes(from)) continue
+    const kept = namesake === undefined ? named.filter((one) => one !== from) : named
+    const renamed = JSON.stringify([...new Set([...kept, to])])
+    await tx.updateTable('upload_tokens').set({ items: renamed }).where('id', '=', id).execute()
+  }
+}
+
+async function renameInRelations(tx: Tx, { kind, id }: ItemRef, to: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('result_items')
+    .select(['id', 'settings'])
+    .where('kind', '=', kind)
+    .where('settings', 'like', `%"relations"%`)
+    .execute()
+  const changed: string[] = []
+  for (const row of rows) {
+    const settings: { readonly relations?: readonly { readonly id: string }[] } = JSON.parse(row.settings)
+    if (!settings.relations?.some((one) => one.id === id)) continue
+    const relations = settings.relations.map((one) => (one.id === id ? { ...one, id: to } : one))
+    await tx
+      .updateTable('result_items')
+      .set({ settings: JSON.stringify({ ...settings, relations }) })
+      .where('kind', '=', kind)
+      .where('id', '=', row.id)
+      .execute()
+    changed.push(row.id)
+  }
+  return changed
+}

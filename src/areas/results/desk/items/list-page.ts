@@ -1,0 +1,252 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import { languageTag } from '../../../../texts/language/locales.ts'
+import { fold } from '../../../../values/text.ts'
+import { notice } from '../../../../web/components/form.ts'
+import { type Column, type Filter, type List, list, readListState } from '../../../../web/components/list.ts'
+import { address } from '../../../../web/markup/address.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { domains, type ItemKind, itemKinds } from '../../model/item.ts'
+import { addressesAt } from '../../serving/addresses.ts'
+import { releasePath } from '../../versions/release/paths.ts'
+import type { StaffItem } from '../../versions/release/staff-items.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { titleOf } from '../../words/wording.ts'
+import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
+import { uploadPath } from '../paths/upload-forms.ts'
+
+export interface ItemsView {
+  /** Null for all kinds. */
+  readonly kind: ItemKind | null
+  /** Of that kind. */
+  readonly items: readonly StaffItem[]
+  readonly query: unknown
+  readonly done: boolean
+}
+
+const states = ['none', 'interim', 'final', 'staged'] as const
+type State = (typeof states)[number]
+
+/** Votes, elections or compounds, or all that have results. */
+export function itemsPage(context: PageContext, view: ItemsView): Html {
+  const { t } = context
+  const { kind, done } = view
+  const title = kind === null ? t('resultsManage.title') : t(`resultsItems.tab.${kind}`)
+  return page(context, {
+    title,
+    section: 'manageResults',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${done && notice('success', t('common.deleted'))}
+${itemTabs(context, kind)}
+${
+  kind === null
+    ? html`<p>${t('resultsManage.text')}</p>
+<p class="row">${itemKinds.map((one) => html`<a class="button secondary" href="${itemsPaths[one]}/new">${t(`resultsItems.add.${one}`)}</a> `)}
+<a href="/upload-ech">${t('delivery.title')}</a>
+<a href="${releasePath}">${t('release.title')}</a></p>`
+    : html`<p><a class="button" href="${itemsPaths[kind]}/new">${t(`resultsItems.add.${kind}`)}</a></p>`
+}
+${list(context, itemList(context, view, title))}
+</div>`,
+  })
+}
+
+/** The way between the lists. */
+function itemTabs({ t }: PageContext, current: ItemKind | null): Html {
+  const tab = (kind: ItemKind | null) => {
+    const href = kind === null ? resultsPath : itemsPaths[kind]
+    return html`<li><a href="${href}"${kind === current && html` aria-current="page"`}>${t(`resultsItems.tab.${kind ?? 'all'}`)}</a></li>
+`
+  }
+  return html`<nav class="tabs" aria-label="${t('resultsItems.tabs')}"><ul>
+${[null, ...itemKinds].map(tab)}</ul></nav>`
+}
+
+function itemList(context: PageContext, view: ItemsView, title: string): List<StaffItem> {
+  const { t } = context
+  const { kind, items } = view
+  const shape = {
+    columns: columnsOf(context, kind),
+    filters: filtersOf(context, kind, items),
+    usual: { column: 'date', descending: true },
+  } as const
+  const state = readListState(view.query, shape)
+  return {
+    ...shape,
+    path: kind === null ? resultsPath : itemsPaths[kind],
+    title,
+    searchLabel: t('resultsItems.search'),
+    state,
+    rows: items.filter((stored) => isWanted(stored, state.query, state.chosen)),
+    nothingYet:
+      items.length > 0
+        ? null
+        : { help: kind === null ? t('resultsManage.empty') : t(`resultsItems.empty.${kind}`) },
+    ...(kind !== null && {
+      bulk: {
+        name: 'id',
+        value: ({ item }) => item.id,
+        label: ({ item }) => t('resultsItems.choose', { title: titleOf(context, item).text }),
+        actions: [{ text: t('common.deleteSelected'), href: `${itemsPaths[kind]}/delete` }],
+      },
+    }),
+  }
+}
+
+function isWanted(stored: StaffItem, query: string, chosen: Readonly<Record<string, string>>): boolean {
+  const { item } = stored
+  const is = (name: string, value: string) => (chosen[name] ?? '') === '' || chosen[name] === value
+  return (
+    is('kind', item.kind) &&
+    is('year', item.date.slice(0, 4)) &&
+    is('domain', item.domain) &&
+    is('state', stateOf(stored)) &&
+    hasWords(stored, query)
+  )
+}
+
+function hasWords({ item }: StaffItem, query: string): boolean {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return true
+  const titles = [...Object.values(item.title), ...Object.values(item.shortTitle ?? {})]
+  const text = fold([...titles, item.id, item.shortcode ?? '', item.externalId ?? ''].join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+function stateOf({ overview, staged }: StaffItem): State {
+  if (staged !== null) return 'staged'
+  if (!overview.hasResults) return 'none'
+  return overview.completed ? 'final' : 'interim'
+}
+
+function filtersOf(
+  { t }: PageContext,
+  kind: ItemKind | null,
+  items: readonly StaffItem[],
+): readonly Filter[] {
+  const years = [...new Set(items.map(({ item }) => item.date.slice(0, 4)))].sort().reverse()
+  const used = new Set(items.map(({ item }) => item.domain))
+  return [
+    ...(kind === null
+      ? [
+          {
+            name: 'kind',
+            label: t('common.kind'),
+            all: t('resultsItems.allKinds'),
+            options: itemKinds.map((value) => ({ value, text: t(`resultsManage.${value}`) })),
+          },
+        ]
+      : []),
+    {
+      name: 'year',
+      label: t('common.year'),
+      all: t('resultsItems.allYears'),
+      options: years.map((value) => ({ value, text: value })),
+    },
+    {
+      name: 'domain',
+      label: t('resultsItems.field.domain'),
+      all: t('resultsItems.allDomains'),
+      options: domains
+        .filter((value) => used.has(value))
+        .map((value) => ({ value, text: t(`resultsItems.option.${value}`) })),
+    },
+    {
+      name: 'state',
+      label: t('common.status'),
+      all: t('common.allStates'),
+      options: states.map((value) => ({ value, text: t(`resultsItems.state.${value}`) })),
+    },
+  ]
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function columnsOf(context: PageContext, kind: ItemKind | null): List<StaffItem>['columns'] {
+  const { t } = context
+  const { compare } = new Intl.Collator(languageTag(context.locale), { numeric: true })
+  const title = ({ item }: StaffItem) => titleOf(context, item)
+  return [
+    {
+      name: 'title',
+      title: t('common.item'),
+      cell: (stored) => html`<a href="${hrefOf(kind, stored)}">${title(stored).markup}</a>`,
+      compare: (a, b) => compare(title(a).text, title(b).text),
+    },
+    {
+      name: 'date',
+      title: t('common.date'),
+      cell: ({ item }) => dayText(context, item.date, { dateStyle: 'medium' }),
+      compare: (a, b) => order(a.item.date, b.item.date),
+    },
+    kind === null ? kindColumn(context) : domainColumn(context),
+    ...countingColumns(context),
+    {
+      name: 'actions',
+      title: t('common.actions'),
+      cell: (stored) => actions(context, kind, stored),
+    },
+  ]
+}
+
+const kindColumn = ({ t }: PageContext): Column<StaffItem> => ({
+  name: 'kind',
+  title: t('common.kind'),
+  cell: ({ item }) => t(`resultsManage.${item.kind}`),
+})
+
+const domainColumn = ({ t }: PageContext): Column<StaffItem> => ({
+  name: 'domain',
+  title: t('resultsItems.field.domain'),
+  cell: ({ item }) => t(`resultsItems.option.${item.domain}`),
+  compare: (a, b) => domains.indexOf(a.item.domain) - domains.indexOf(b.item.domain),
+})
+
+/** How far it is, and since when. */
+function countingColumns(context: PageContext): readonly Column<StaffItem>[] {
+  const { t, locale } = context
+  return [
+    {
+      name: 'state',
+      title: t('common.status'),
+      cell: (stored) => stateMark(context, stateOf(stored)),
+      compare: (a, b) => states.indexOf(stateOf(a)) - states.indexOf(stateOf(b)),
+    },
+    {
+      name: 'counted',
+      title: t('resultsManage.counted'),
+      isNumber: true,
+      cell: ({ overview: { progress } }) =>
+        progress.total === 0 ? '–' : `${progress.counted} / ${progress.total}`,
+    },
+    {
+      name: 'upload',
+      title: t('resultsManage.lastUpload'),
+      cell: ({ item: { lastResultChange } }) =>
+        lastResultChange === null ? t('resultsManage.never') : formatDateTime(locale, lastResultChange),
+      compare: (a, b) => order(a.item.lastResultChange ?? '', b.item.lastResultChange ?? ''),
+    },
+  ]
+}
+
+const hrefOf = (kind: ItemKind | null, { item }: StaffItem) =>
+  kind === null ? `${resultsPath}/${item.kind}/${item.id}` : editPath(item)
+
+function stateMark({ t }: PageContext, state: State): Html {
+  const look = state === 'staged' ? 'pending' : state
+  return html`<span class="state state-${look}">${t(`resultsItems.state.${state}`)}</span>`
+}
+
+function actions(context: PageContext, kind: ItemKind | null, { item }: StaffItem): Html {
+  const { t } = context
+  const name = html`<span class="visually-hidden">: ${titleOf(context, item).text}</span>`
+  const view = html`<a href="${addressesAt('').item(item)}">${t('common.view')}${name}</a>
+<a href="${uploadPath(item)}">${t('uploadForm.linkShort')}${name}</a>`
+  if (kind === null) return html`<span class="row">${view}</span>`
+  return html`<span class="row">${view}
+<a href="${resultsPath}/${item.kind}/${item.id}">${t('common.versions')}${name}</a>
+<a href="${address(`${itemsPaths[kind]}/new`, { from: item.id })}">${t('common.duplicate')}${name}</a></span>`
+}

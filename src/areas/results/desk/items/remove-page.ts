@@ -1,0 +1,111 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Consequence, confirmation } from '../../../../web/components/confirm.ts'
+import { tooManyChosen } from '../../../../web/components/list.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { ItemKind } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { titleOf } from '../../words/wording.ts'
+import { editPath, itemsPaths } from '../paths/item-paths.ts'
+import { formerAddress } from './former-addresses.ts'
+import type { Doomed } from './remove.ts'
+
+export interface RemoveView {
+  readonly kind: ItemKind
+  /** Those that can be deleted together. */
+  readonly doomed: readonly Doomed[]
+  /** Those that somebody wants to delete too, but has to delete one by one. */
+  readonly kept: readonly Doomed[]
+  /** The compounds of elections, by id. */
+  readonly compounds: ReadonlyMap<string, StoredItem>
+  /** What was typed, and wrong; null before. */
+  readonly typed: string | null
+}
+
+/** Results are not deleted by a slip. */
+export const needsTyping = ({ dependants }: Doomed) => dependants.versions.length > 0
+
+export function tooManyPage(context: PageContext, kind: ItemKind, count: number): Html {
+  const title = context.t(`resultsItems.remove.title.${kind}`, { count })
+  return page(context, {
+    title,
+    section: 'manageResults',
+    unlisted: true,
+    main: tooManyChosen(context, title, itemsPaths[kind]),
+  })
+}
+
+export function removePage(context: PageContext, view: RemoveView): Html {
+  const { t } = context
+  const { kind, doomed, kept, typed } = view
+  const title = t(`resultsItems.remove.title.${kind}`, { count: Math.max(1, doomed.length) })
+  const [only] = doomed
+  const asked = doomed.length === 1 && only !== undefined && needsTyping(only) ? only : null
+  return page(context, {
+    title,
+    section: 'manageResults',
+    unlisted: true,
+    main: confirmation(context, {
+      title,
+      text: html`<p>${t(doomed.length === 0 ? 'resultsItems.remove.nothing' : 'resultsItems.remove.text')}</p>`,
+      consequences: [
+        ...doomed.flatMap((one) => consequencesOf(context, one, view.compounds)),
+        ...kept.map((one) => keptNote(context, one)),
+      ],
+      action: `${itemsPaths[kind]}/delete`,
+      hidden: doomed.map(({ stored }) => ({ name: 'id', value: stored.item.id })),
+      ...(asked !== null && {
+        typed: {
+          name: 'title',
+          expected: titleOf(context, asked.stored.item).text,
+          value: typed ?? '',
+          ...(typed !== null && { error: t('confirm.typeWrong') }),
+        },
+      }),
+      button: doomed.length === 0 ? null : t('resultsItems.remove.button', { count: doomed.length }),
+      isDangerous: true,
+      back: {
+        href: doomed.length === 1 && only !== undefined ? editPath(only.stored.item) : itemsPaths[kind],
+        text: t('common.keep'),
+      },
+    }),
+  })
+}
+
+function keptNote(context: PageContext, { stored }: Doomed): Consequence {
+  const title = titleOf(context, stored.item).text
+  return { kind: 'changed', text: context.t('resultsItems.remove.kept', { title }) }
+}
+
+function consequencesOf(
+  context: PageContext,
+  { stored, dependants }: Doomed,
+  compounds: RemoveView['compounds'],
+): readonly Consequence[] {
+  const { t } = context
+  const { item } = stored
+  const lost = (text: string): Consequence => ({ kind: 'lost', text })
+  const changed = (text: string): Consequence => ({ kind: 'changed', text })
+  const { versions, links, screens, formerIds } = dependants
+  const compound = item.kind === 'election' ? compounds.get(item.compound ?? '') : undefined
+  const elections = item.kind === 'compound' ? item.elections.length : 0
+  return [
+    lost(
+      t('resultsItems.remove.item', {
+        title: titleOf(context, item).text,
+        day: dayText(context, item.date, { dateStyle: 'medium' }),
+      }),
+    ),
+    ...(versions.length > 0 ? [lost(t('resultsItems.remove.versions', { count: versions.length }))] : []),
+    ...links.map(({ name, number }) => lost(t('resultsItems.remove.link', { name, number }))),
+    ...screens.map((number) => lost(t('resultsItems.remove.screen', { number: String(number) }))),
+    ...formerIds.map((id) =>
+      lost(t('formerAddresses.remove', { address: formerAddress(context, item, id) })),
+    ),
+    ...(compound === undefined
+      ? []
+      : [changed(t('resultsItems.remove.compound', { title: titleOf(context, compound.item).text }))]),
+    ...(elections > 0 ? [changed(t('resultsItems.remove.elections', { count: elections }))] : []),
+  ]
+}

@@ -1,0 +1,75 @@
+import { recordAudit } from '../../../../identity/audit/audit.ts'
+import { removeFromIndex } from '../../../../platform/search/store.ts'
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import { deleteUnusedFile } from '../../../../platform/storage/files/unused-files.ts'
+import { recallMails } from '../../events/recall.ts'
+import { deleteItems, markChanged, setElectionsOf } from '../../items/changes-store.ts'
+import { readItem } from '../../items/store.ts'
+import type { ItemKind, ItemRef } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { refreshOverview } from '../../versions/stored/refresh.ts'
+import { type Dependants, deleteDependants, dependantsOf } from './items-store.ts'
+import { recordOf } from './rules.ts'
+import { audited, type Change } from './save.ts'
+
+/** An item that somebody wants to delete, and all that hangs on it. */
+export interface Doomed {
+  readonly stored: StoredItem
+  readonly dependants: Dependants
+}
+
+export async function findDoomed(
+  queries: Queries,
+  kind: ItemKind,
+  ids: readonly string[],
+): Promise<readonly Doomed[]> {
+  const found: Doomed[] = []
+  for (const id of new Set(ids)) {
+    const stored = await readItem(queries, kind, id)
+    if (stored !== null) found.push({ stored, dependants: await dependantsOf(queries, stored.item) })
+  }
+  return found
+}
+
+/** Takes everything along that means nothing without it. */
+export async function removeItem(tx: Tx, doomed: Doomed, change: Change): Promise<void> {
+  const { item } = doomed.stored
+  const neighbours = neighboursOf(doomed.stored)
+  if (item.kind === 'compound') await setElectionsOf(tx, item.id, [])
+  await deleteDependants(tx, item)
+  await deleteItems(tx, item.kind, [item.id])
+  if (item.explanations !== null) await deleteUnusedFile(tx, item.explanations)
+  await removeFromIndex(tx, item.kind, [item.id])
+  for (const neighbour of neighbours) await refreshOverview(tx, neighbour)
+  await markChanged(tx, neighbours)
+  if (doomed.stored.overview.hasResults)
+    await recallMails(tx, { refs: [item], day: item.date, at: change.at })
+  await note(tx, doomed, change)
+}
+
+/** Whose figures depend on the item: the compound of an election, the elections of a compound. */
+function neighboursOf({ item }: StoredItem): readonly ItemRef[] {
+  switch (item.kind) {
+    case 'vote':
+      return []
+    case 'election':
+      return item.compound === null ? [] : [{ kind: 'compound', id: item.compound }]
+    case 'compound':
+      return item.elections.map((id) => ({ kind: 'election', id }))
+  }
+}
+
+/** The only trace that is left of it. */
+async function note(tx: Tx, { stored, dependants }: Doomed, { by, at }: Change): Promise<void> {
+  const { item } = stored
+  const detail = {
+    before: audited(recordOf(item)),
+    versions: dependants.versions.map(
+      ({ number, at: uploaded, sha256 }) => `${number} ${uploaded} ${sha256}`,
+    ),
+    links: dependants.links.map(({ name, number }) => `${name} ${number}`),
+    screens: dependants.screens.map(String),
+    former_ids: dependants.formerIds,
+  }
+  await recordAudit(tx, { ...by, at, action: `${item.kind}.remove`, subject: item.id, detail })
+}

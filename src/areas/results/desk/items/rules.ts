@@ -1,0 +1,57 @@
+import { toInstant } from '../../../../records/bundle/fields.ts'
+import type { BundleMember } from '../../../../records/bundle/member.ts'
+import type { Values } from '../../../../records/fields/field.ts'
+import { compoundDefinition, compoundsMember } from '../../bundle/bundle-compounds.ts'
+import { electionDefinition, electionsMember } from '../../bundle/bundle-elections.ts'
+import { voteDefinition, votesMember } from '../../bundle/bundle-votes.ts'
+import type { Domain, Item, ItemKind } from '../../model/item.ts'
+import { itemForms } from './forms.ts'
+
+/** What loads items of a kind from a bundle stores those of a form too, so both obey the same rules. */
+export const members: Readonly<Record<ItemKind, BundleMember>> = {
+  vote: votesMember,
+  election: electionsMember,
+  compound: compoundsMember,
+}
+
+const epoch = toInstant('1970-01-01T00:00:00Z')
+
+export function recordOf(item: Item): Values {
+  switch (item.kind) {
+    case 'vote':
+      return voteDefinition.toRecord(item)
+    case 'election':
+      return electionDefinition.toRecord(item)
+    case 'compound':
+      return compoundDefinition.toRecord(item)
+  }
+}
+
+/** A new item as its form shows it first: what a bundle that says nothing more would make of it. */
+export function usualRecord(kind: ItemKind, domain: Domain): Values {
+  const header = { id: '', title: {}, date: '', domain }
+  switch (kind) {
+    case 'vote':
+      return recordOf(voteDefinition.toItem({ ...header, type: 'simple' }, never, null))
+    case 'election':
+      return recordOf(electionDefinition.toItem({ ...header, type: 'majorz' }, never, null))
+    case 'compound':
+      return recordOf(compoundDefinition.toItem(header, never, null))
+  }
+}
+
+/** It is only looked at. */
+const never = { created: epoch, modified: epoch }
+
+/** The same for the next time: all but what makes it itself. */
+export function copiedRecord(item: Item): Values {
+  const own = { id: '', external_id: null, date: '', explanations_pdf: null }
+  return {
+    ...recordOf(item),
+    ...own,
+    ...(item.kind === 'compound' && { elections: [], manually_completed: false }),
+  }
+}
+
+/** Changes with every setting: tells whether somebody else has changed them meanwhile. */
+export const settingsTag = (item: Item): string => itemForms[item.kind].tag(recordOf(item))

@@ -1,0 +1,193 @@
+import {
+  type Actor,
+  type AuditValue,
+  auditedValue,
+  changedFields,
+  recordAudit,
+} from '../../../../identity/audit/audit.ts'
+import { removeFromIndex } from '../../../../platform/search/store.ts'
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import type { Values } from '../../../../records/fields/field.ts'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { announceCompletion, publicFigures } from '../../events/announce.ts'
+import { externalIdHolders, markChanged } from '../../items/changes-store.ts'
+import { itemWithFormerId } from '../../items/former-addresses-store.ts'
+import { readItem, readItems } from '../../items/store.ts'
+import { slugOf } from '../../model/file-name.ts'
+import type { Election, ItemKind, ItemRef } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { reservedIds } from '../paths/item-paths.ts'
+import { type ItemProblem, problemOf } from './forms.ts'
+import { deleteFurtherBallots, isTypeInUse, renameItem } from './items-store.ts'
+import { members, recordOf, settingsTag } from './rules.ts'
+
+export interface Change {
+  readonly by: Actor
+  readonly at: Instant
+}
+
+export interface WantedItem {
+  readonly kind: ItemKind
+  /** All settings that its form has; without an id one is made from the title. */
+  readonly record: Values
+  /** What its form has found wrong with it. */
+  readonly problems: readonly ItemProblem[]
+  /** Null for a new one. */
+  readonly before: { readonly id: string; readonly seen: string } | null
+}
+
+export type Refusal =
+  | { readonly type: 'problems'; readonly problems: readonly ItemProblem[] }
+  /** Somebody else has changed it since the form was opened. */
+  | { readonly type: 'conflict'; readonly stored: StoredItem }
+  | { readonly type: 'gone' }
+
+/** Stores the settings of an item, new or not. Everything is checked before anything is written. */
+export async function saveItem(
+  tx: Tx,
+  { kind, record, problems: entered, before }: WantedItem,
+  change: Change,
+): Promise<Result<ItemRef, Refusal>> {
+  const stored = before === null ? null : await readItem(tx, kind, before.id)
+  if (before !== null) {
+    if (stored === null) return fail({ type: 'gone' })
+    if (settingsTag(stored.item) !== before.seen) return fail({ type: 'conflict', stored })
+  }
+  const id = textOrNull(record.id) ?? (await freeId(tx, kind, record))
+  const wanted = { ...record, id }
+  const problems = [...entered, ...(await storedProblems(tx, { kind, id }, wanted, stored))]
+  if (problems.length > 0) return fail({ type: 'problems', problems })
+  // Somebody may say that a compound is complete, and so are its elections.
+  const counted: ItemRef[] =
+    stored?.item.kind === 'compound' && stored.item.id === id
+      ? [
+          stored.item,
+          ...stored.item.elections.map((election) => ({ kind: 'election' as const, id: election })),
+        ]
+      : []
+  const figures = await publicFigures(tx, counted)
+  await write(tx, { kind, id }, wanted, stored, change.at)
+  await announceCompletion(tx, counted, figures, change)
+  await note(tx, { kind, id }, stored, change)
+  return ok({ kind, id })
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** From the title, with a number where another item has it already, or had: links to that one are to go on. */
+async function freeId(queries: Queries, kind: ItemKind, { title, date }: Values): Promise<string> {
+  const [text = ''] = Object.values(title ?? {}).map(String)
+  const base = slugOf(text).slice(0, 100).replace(/-$/, '') || `${kind}-${String(date).slice(0, 10)}`
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${number}`
+    if (!reservedIds.includes(id) && (await isFree(queries, { kind, id }))) return id
+  }
+}
+
+async function isFree(queries: Queries, ref: ItemRef): Promise<boolean> {
+  return (
+    (await readItem(queries, ref.kind, ref.id)) === null && (await itemWithFormerId(queries, ref)) === null
+  )
+}
+
+/** What is wrong only because of what else there is. */
+async function storedProblems(
+  queries: Queries,
+  ref: ItemRef,
+  record: Values,
+  stored: StoredItem | null,
+): Promise<readonly ItemProblem[]> {
+  const problems: ItemProblem[] = []
+  const { kind, id } = ref
+  if (id !== stored?.item.id && (await readItem(queries, kind, id)) !== null)
+    problems.push(problemOf('id', 'id-taken'))
+  const externalId = textOrNull(record.external_id)
+  const holders = externalId === null ? [] : await externalIdHolders(queries, kind, [externalId])
+  if (holders.some((holder) => holder.kind !== kind || holder.id !== stored?.item.id))
+    problems.push(problemOf('external_id', 'external-id-taken'))
+  if (stored !== null && stored.item.kind !== 'compound' && stored.item.type !== record.type)
+    if (await isTypeInUse(queries, stored.item)) problems.push(problemOf('type', 'type-fixed'))
+  if (kind === 'compound') problems.push(...(await electionProblems(queries, record, stored)))
+  if (await namesUnknown(queries, kind, record, stored)) problems.push(problemOf('related', 'related'))
+  return problems
+}
+
+async function electionProblems(
+  queries: Queries,
+  { elections, date }: Values,
+  stored: StoredItem | null,
+): Promise<readonly ItemProblem[]> {
+  const wanted = Array.isArray(elections) ? elections.map(String) : []
+  const found = await readItems(queries, 'election', wanted)
+  const before = stored?.item.kind === 'compound' ? stored.item : null
+  const isFree = ({ type, compound }: Election) =>
+    type === 'proporz' && (compound === null || compound === before?.id)
+  if (found.length < wanted.length || !found.every(({ item }) => isFree(item)))
+    return [problemOf('elections', 'elections')]
+  // Those a delivery has put there may have a day of their own.
+  const added = found.filter(({ item }) => before?.elections.includes(item.id) !== true)
+  return added.every(({ item }) => item.date === date) ? [] : [problemOf('elections', 'elections-day')]
+}
+
+/** Items that were deleted after they had been named stay named. */
+async function namesUnknown(
+  queries: Queries,
+  kind: ItemKind,
+  { related }: Values,
+  stored: StoredItem | null,
+): Promise<boolean> {
+  if (kind === 'vote' || !Array.isArray(related)) return false
+  const ids = [...new Set(related.map((one) => String(one[kind])))]
+  const known = new Set((await readItems(queries, kind, ids)).map(({ item }) => item.id))
+  const named = stored === null || stored.item.kind === 'vote' ? [] : stored.item.relations
+  for (const { id } of named) known.add(id)
+  return ids.some((id) => !known.has(id) || id === stored?.item.id)
+}
+
+async function write(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  record: Values,
+  stored: StoredItem | null,
+  at: Instant,
+): Promise<void> {
+  if (stored !== null && stored.item.id !== id) {
+    const others = await renameItem(tx, stored.item, id)
+    await removeFromIndex(tx, kind, [stored.item.id])
+    await markChanged(
+      tx,
+      others.map((other) => ({ kind, id: other })),
+    )
+  }
+  if (kind === 'vote' && record.type === 'simple') await deleteFurtherBallots(tx, id)
+  const member = members[kind].open({ tx, now: at })
+  const problem = (await member.add([{ index: null, value: record }])) ?? (await member.finish())
+  if (problem !== null) throw new Error(`${kind} ${id} was checked, yet ${problem.path} ${problem.message}`)
+  const compound = stored?.item.kind === 'election' ? stored.item.compound : null
+  if (compound !== null) await markChanged(tx, [{ kind: 'compound', id: compound }])
+}
+
+async function note(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  stored: StoredItem | null,
+  { by, at }: Change,
+): Promise<void> {
+  const saved = await readItem(tx, kind, id)
+  if (saved === null) return
+  const after = audited(recordOf(saved.item))
+  if (stored === null) {
+    await recordAudit(tx, { ...by, at, action: `${kind}.add`, subject: id, detail: { after } })
+    return
+  }
+  const detail = changedFields(audited(recordOf(stored.item)), after)
+  if (detail === null) return
+  await recordAudit(tx, { ...by, at, action: `${kind}.change`, subject: id, detail })
+}
+
+/** Settings as the audit log keeps them; when something changed it knows itself. */
+export function audited(record: Values): Readonly<Record<string, AuditValue>> {
+  const { created: _, modified: __, last_result_change: ___, ...settings } = record
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, auditedValue(value)]))
+}

@@ -1,0 +1,125 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import { checkbox, notice, select } from '../../../../web/components/form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { HistoryEntry, MailCounts } from '../../events/mailing-store.ts'
+import type { Item } from '../../model/item.ts'
+import { type Rules, ruleOccasions } from '../../notify/rules.ts'
+import { feedPath } from '../../site/feed/atom.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { titleOf } from '../../words/wording.ts'
+import { resultsPath } from '../paths/item-paths.ts'
+import { subscribersPath } from './subscribers-page.ts'
+
+export const notificationsPath = '/manage/notifications'
+export const dayNotifyPath = `${notificationsPath}/day`
+
+export interface NotificationsView {
+  readonly rules: Rules
+  /** Days of which the public sees anything, newest first. */
+  readonly days: readonly string[]
+  readonly history: readonly HistoryEntry[]
+  readonly counts: ReadonlyMap<string, MailCounts>
+  /** By `kind id`. */
+  readonly items: ReadonlyMap<string, Item>
+  readonly done: 'rules' | 'sent' | null
+}
+
+export function notificationsPage(context: PageContext, view: NotificationsView): Html {
+  const { t, service } = context
+  const title = t('notifyManage.title')
+  return page(context, {
+    title,
+    section: 'notifications',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${view.done !== null && notice('success', t(`notifyManage.done.${view.done}`))}
+<p>${t('notifyManage.text')}</p>
+${service.config.smtpUrl === null && notice('warning', t('common.noMailServer'))}
+<p class="row"><a href="${subscribersPath}">${t('subscribers.title')}</a> <a href="${feedPath}">${t('notifyManage.feed')}</a></p>
+${rulesSection(context, view.rules)}
+${daySection(context, view.days)}
+${historySection(context, view)}
+</div>`,
+  })
+}
+
+function rulesSection({ t }: PageContext, rules: Rules): Html {
+  return html`<section class="part"><h2>${t('notifyManage.rules')}</h2>
+<form method="post" action="${notificationsPath}" class="stack" data-unsaved>
+<p>${t('notifyManage.rules.text')}</p>
+${ruleOccasions.map((occasion) =>
+  checkbox({ name: occasion, label: t(`notifyManage.rule.${occasion}`), checked: rules[occasion] }),
+)}
+<p><button class="button">${t('notifyManage.rules.save')}</button></p>
+</form></section>`
+}
+
+function daySection(context: PageContext, days: readonly string[]): Html {
+  const { t } = context
+  const [newest = ''] = days
+  const options = days.map((day) => ({ value: day, text: dayText(context, day) }))
+  return html`<section class="part"><h2>${t('notifyManage.day')}</h2><div class="stack">
+<p>${t('notifyManage.day.text')}</p>
+${
+  days.length === 0
+    ? html`<p class="muted">${t('notifyManage.day.none')}</p>`
+    : html`<form method="get" action="${dayNotifyPath}" class="stack">
+${select({ name: 'day', label: t('dashboard.day'), value: newest, options })}
+<p><button class="button secondary">${t('notifyManage.day.next')}</button></p>
+</form>`
+}
+</div></section>`
+}
+
+function historySection(context: PageContext, view: NotificationsView): Html {
+  const { t } = context
+  const { history } = view
+  if (history.length === 0)
+    return html`<section class="part"><h2>${t('common.history')}</h2><p class="muted">${t('notifyManage.history.none')}</p></section>`
+  return html`<section class="part"><h2>${t('common.history')}</h2>
+<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('common.subject')}</th>
+<th scope="col">${t('webhooks.time')}</th>
+<th scope="col">${t('notifyManage.occasion')}</th>
+<th scope="col">${t('notifyManage.mails')}</th>
+</tr></thead>
+<tbody>
+${history.map((entry) => historyRow(context, view, entry))}
+</tbody></table></div></section>`
+}
+
+function historyRow(context: PageContext, view: NotificationsView, entry: HistoryEntry): Html {
+  const { t, locale } = context
+  const occasion = entry.event?.occasion ?? 'manual'
+  const actor = entry.event?.actor ?? entry.mailing?.actor ?? null
+  return html`<tr>
+<th scope="row">${subject(context, view, entry)}</th>
+<td data-label="${t('webhooks.time')}">${formatDateTime(locale, entry.at)}</td>
+<td data-label="${t('notifyManage.occasion')}">${t(`notifyManage.occasion.${occasion}`)}${actor !== null && `: ${actor}`}</td>
+<td data-label="${t('notifyManage.mails')}">${mails(context, view, entry)}</td>
+</tr>
+`
+}
+
+function subject(context: PageContext, { items }: NotificationsView, { event, mailing }: HistoryEntry): Html {
+  const { t } = context
+  if (event === null) {
+    const day = mailing?.day ?? ''
+    return html`${t('notifyManage.wholeDay', { date: day === '' ? '' : dayText(context, day) })}`
+  }
+  const { kind, item_id: id } = event
+  const item = items.get(`${kind} ${id}`)
+  if (item === undefined) return html`${t('notifyManage.gone', { kind, id })}`
+  return html`<a href="${resultsPath}/${kind}/${id}">${titleOf(context, item).markup}</a>`
+}
+
+function mails({ t }: PageContext, { counts }: NotificationsView, { event, mailing }: HistoryEntry): string {
+  if (mailing === null) return t(event?.expanded === null ? 'notifyManage.waiting' : 'notifyManage.noMail')
+  const { queued = 0, sent = 0, failed = 0 } = counts.get(mailing.id) ?? {}
+  const text = t('notifyManage.counts', { sent: sent + mailing.purged, queued, failed })
+  return mailing.finished === null ? `${text} (${t('notifyManage.waiting')})` : text
+}

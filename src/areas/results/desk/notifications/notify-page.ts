@@ -1,0 +1,89 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import { languageTag, localeNames } from '../../../../texts/language/locales.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { confirmation } from '../../../../web/components/confirm.ts'
+import { notice } from '../../../../web/components/form.ts'
+import { emptyState } from '../../../../web/components/search-form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { mailFooter } from '../../notify/mail-text.ts'
+import type { LetterText } from '../../notify/mailing.ts'
+import { subscribersPath } from './subscribers-page.ts'
+
+export interface NotifyView {
+  readonly title: string
+  readonly action: string
+  readonly back: string
+  readonly hidden: readonly { readonly name: string; readonly value: string }[]
+  /** Null where the public sees nothing yet: then there is nothing to tell. */
+  readonly letters: readonly LetterText[] | null
+  readonly readers: number
+  /** When the same was told already. */
+  readonly toldAt: Instant | null
+  readonly hasWebhooks: boolean
+}
+
+/** Says what will be sent and to how many, and shows it in every language. */
+export function notifyPage(context: PageContext, view: NotifyView): Html {
+  const { t } = context
+  const { title, letters, readers, hasWebhooks } = view
+  const reachesNobody = readers === 0 && !hasWebhooks
+  const canSend = letters !== null && !reachesNobody
+  return page(context, {
+    title,
+    section: 'notifications',
+    unlisted: true,
+    main: confirmation(context, {
+      title,
+      text:
+        letters === null
+          ? notice('warning', t('notifyManage.confirm.hidden'))
+          : reachesNobody
+            ? emptyState({
+                help: t('notifyManage.confirm.nothing'),
+                way: { href: subscribersPath, text: t('subscribers.title') },
+              })
+            : letterText(context, letters, view.toldAt),
+      consequences: canSend ? consequences(context, readers, hasWebhooks) : [],
+      action: view.action,
+      hidden: view.hidden,
+      button: canSend ? t('notifyManage.confirm.send') : null,
+      isDangerous: false,
+      back: { href: view.back, text: t(canSend ? 'common.cancel' : 'common.back') },
+    }),
+  })
+}
+
+function letterText(context: PageContext, letters: readonly LetterText[], toldAt: Instant | null): Html {
+  const { t, locale } = context
+  return html`${context.service.config.smtpUrl === null && notice('warning', t('common.noMailServer'))}
+${toldAt !== null && notice('warning', t('notifyManage.confirm.same', { time: formatDateTime(locale, toldAt) }))}
+${letters.map((letter) => preview(context, letter))}`
+}
+
+function consequences({ t }: PageContext, readers: number, hasWebhooks: boolean) {
+  const kind = 'changed' as const
+  return [
+    {
+      kind,
+      text:
+        readers === 0
+          ? t('notifyManage.confirm.nobody')
+          : t('notifyManage.confirm.recipients', { count: readers }),
+    },
+    ...(hasWebhooks ? [{ kind, text: t('notifyManage.confirm.webhooks') }] : []),
+  ]
+}
+
+function preview(context: PageContext, { subject, body, context: written }: LetterText): Html {
+  const { t } = context
+  const { locale } = written
+  const links = { manage: '…', unsubscribe: '…' }
+  return html`<details${locale === context.locale && html` open`}>
+<summary>${t('common.preview')}: ${localeNames[locale]}</summary>
+<div lang="${languageTag(locale)}" class="stack">
+<p><span lang="${languageTag(context.locale)}">${t('notifyManage.confirm.subject')}:</span> <strong>${subject}</strong></p>
+<pre class="mail-text">${body}${mailFooter(written, links)}</pre>
+</div></details>`
+}

@@ -1,0 +1,165 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import { localeNames } from '../../../../texts/language/locales.ts'
+import { confirmation } from '../../../../web/components/confirm.ts'
+import { notice } from '../../../../web/components/form.ts'
+import {
+  type Column,
+  type List,
+  type ListState,
+  list,
+  tooManyChosen,
+} from '../../../../web/components/list.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { ListedSubscriber, SubscriberRow } from '../../notify/subscribers/subscriber-store.ts'
+import { choicesOf } from '../../notify/subscribers/subscribers.ts'
+import type { Places } from '../../places/lists/places.ts'
+
+export const subscribersPath = '/manage/subscribers'
+
+export const subscriberStates = ['active', 'pending', 'unsubscribed'] as const
+
+export interface SubscribersView {
+  readonly shape: SubscribersShape
+  readonly state: ListState
+  readonly rows: readonly ListedSubscriber[]
+  readonly total: number
+  readonly isEmpty: boolean
+  readonly done: boolean
+}
+
+type SubscribersShape = Pick<List<ListedSubscriber>, 'columns' | 'filters' | 'usual'>
+
+/** What can be asked of the list; its state is read before any subscriber is. */
+export function subscribersShape(context: PageContext, places: Places): SubscribersShape {
+  const { t } = context
+  return {
+    columns: columnsOf(context, places),
+    filters: [
+      {
+        name: 'state',
+        label: t('common.status'),
+        all: t('common.allStates'),
+        options: subscriberStates.map((value) => ({ value, text: t(`subscribers.state.${value}`) })),
+      },
+    ],
+    usual: { column: 'email', descending: false },
+  }
+}
+
+export function subscribersPage(context: PageContext, view: SubscribersView): Html {
+  const { t } = context
+  const { shape, state, rows, total } = view
+  const title = t('subscribers.title')
+  return page(context, {
+    title,
+    section: 'subscribers',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${view.done && notice('success', t('subscribers.removed'))}
+<p>${t('subscribers.text')}</p>
+<p class="row"><a href="/manage/notifications">${t('notifyManage.title')}</a>${
+      !view.isEmpty && html` <a href="${subscribersPath}.csv" download>${t('common.downloadCsv')}</a>`
+    }</p>
+${list(context, {
+  ...shape,
+  path: subscribersPath,
+  title,
+  searchLabel: t('subscribers.search'),
+  state,
+  rows,
+  total,
+  nothingYet: view.isEmpty ? { help: t('subscribers.none') } : null,
+  bulk: {
+    name: 'id',
+    value: ({ id }) => id,
+    label: ({ email }) => t('subscribers.choose', { email }),
+    actions: [{ text: t('subscribers.remove'), href: `${subscribersPath}/delete` }],
+  },
+})}
+</div>`,
+  })
+}
+
+function columnsOf(
+  context: PageContext,
+  places: Places,
+): readonly [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] {
+  const { t, locale } = context
+  return [
+    {
+      name: 'email',
+      title: t('common.emailAddress'),
+      cell: ({ email }) => email,
+      isSortable: true,
+    },
+    {
+      name: 'state',
+      title: t('common.status'),
+      cell: ({ state }) => t(`subscribers.state.${state}`),
+      isSortable: true,
+    },
+    { name: 'language', title: t('common.language'), cell: (one) => localeNames[choicesOf(one).locale] },
+    { name: 'choices', title: t('subscribers.choices'), cell: (one) => choicesText(context, one, places) },
+    {
+      name: 'since',
+      title: t('subscribers.since'),
+      cell: ({ confirmed, created }) => formatDateTime(locale, confirmed ?? created),
+      isSortable: true,
+    },
+  ]
+}
+
+/** What an address gets, in a few words. */
+function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places): string {
+  if (one.state === 'unsubscribed') return '–'
+  const { everything, levels, municipality, occasions } = choicesOf(one)
+  const place = municipality === null ? null : (places.byId(municipality)?.name ?? null)
+  return [
+    ...(everything ? levels.map((level) => t(`resultsArchive.${level}`)) : []),
+    ...(everything && place !== null ? [place] : []),
+    ...(one.items > 0 ? [t('subscribers.choices.items', { count: one.items })] : []),
+    ...occasions.map((occasion) => t(`notifyManage.occasion.${occasion}`)),
+  ].join(', ')
+}
+
+export function tooManySubscribersPage(context: PageContext, count: number): Html {
+  const title = context.t('subscribers.remove.title', { count })
+  return page(context, {
+    title,
+    section: 'subscribers',
+    unlisted: true,
+    main: tooManyChosen(context, title, subscribersPath),
+  })
+}
+
+export function removeSubscribersPage(context: PageContext, doomed: readonly SubscriberRow[]): Html {
+  const { t } = context
+  const title = t('subscribers.remove.title', { count: Math.max(1, doomed.length) })
+  return page(context, {
+    title,
+    section: 'subscribers',
+    unlisted: true,
+    main: confirmation(context, {
+      title,
+      text:
+        doomed.length === 0
+          ? html`<p>${t('subscribers.remove.nothing')}</p>`
+          : html`<ul>${doomed.map(({ email }) => html`<li>${email}</li>`)}</ul>`,
+      consequences:
+        doomed.length === 0
+          ? []
+          : [
+              { kind: 'lost', text: t('subscribers.remove.lost') },
+              { kind: 'changed', text: t('subscribers.remove.again') },
+            ],
+      action: `${subscribersPath}/delete`,
+      hidden: doomed.map(({ id }) => ({ name: 'id', value: id })),
+      button: doomed.length === 0 ? null : t('subscribers.remove.button'),
+      isDangerous: true,
+      back: { href: subscribersPath, text: t('common.cancel') },
+    }),
+  })
+}

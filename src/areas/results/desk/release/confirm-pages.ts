@@ -1,0 +1,145 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import { confirmation } from '../../../../web/components/confirm.ts'
+import { localisedField } from '../../../../web/components/form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { Comparison } from '../../compare/comparison.ts'
+import { inLanguage } from '../../model/in-language.ts'
+import type { Item } from '../../model/item.ts'
+import { holdOf } from '../../versions/stored/embargo.ts'
+import type { ListedVersion } from '../../versions/stored/version.ts'
+import { comparison } from '../compare/comparison.ts'
+import { resultsPath } from '../paths/item-paths.ts'
+import { figuresText, whatChanges } from './figures-text.ts'
+import { canApprove, isOwn, type Waiting } from './waiting.ts'
+
+export interface ReleaseNow {
+  readonly item: Item
+  readonly staged: ListedVersion
+  /** What the public sees now. */
+  readonly shown: ListedVersion | null
+  readonly waiting: Waiting
+}
+
+export function releaseNowPage(context: PageContext, view: ReleaseNow): Html {
+  const { t, locale, organisation, service } = context
+  const { item, staged, shown, waiting } = view
+  const moment = holdOf(waiting, organisation).until
+  const mustBeAnother = isOwn(context, waiting)
+  const isEarly = moment !== null && service.clock.now() < moment
+  const title = inLanguage(item.title, locale, organisation.default_locale)
+  const own = `${resultsPath}/${item.kind}/${item.id}`
+  return confirmPage(
+    context,
+    t('release.now.title'),
+    html`<p>${t('release.now.text', { number: staged.number, title })}</p>
+${isEarly && html`<p class="notice warning">${t('release.now.early', { time: formatDateTime(locale, moment) })}</p>`}
+${whatChanges(context, shown, staged)}
+${shown !== null && html`<p><a href="${own}/compare?from=${shown.number}&amp;to=${staged.number}">${t('compare.title')}</a></p>`}
+${mustBeAnother && html`<p class="notice warning">${t('release.own')}</p>`}
+${canApprove(context, waiting) && html`<p><a href="${own}/approve">${t('release.approve.instead')}</a></p>`}
+<form method="post" action="${own}/release" class="stack">
+<input type="hidden" name="version" value="${staged.number}">
+<p class="row">${!mustBeAnother && html`<button class="button">${t('release.now')}</button>`}
+<a class="button secondary" href="${own}">${t('common.cancel')}</a></p>
+</form>`,
+  )
+}
+
+export interface RollbackView {
+  readonly item: Item
+  readonly target: ListedVersion
+  readonly newest: ListedVersion | null
+  /** What going back changes. */
+  readonly changes: Comparison
+}
+
+export function rollbackPage(context: PageContext, { item, target, newest, changes }: RollbackView): Html {
+  const { t } = context
+  const { number } = target
+  const own = `${resultsPath}/${item.kind}/${item.id}`
+  return confirmPage(
+    context,
+    t('release.rollback.title', { number }),
+    html`<p>${t('release.rollback.text', { number })}</p>
+<ul>
+<li>${t('release.rollback.from', { figures: figuresText(context, newest?.overview ?? null) })}</li>
+<li>${t('release.rollback.to', { figures: figuresText(context, target.overview) })}</li>
+</ul>`,
+    html`<section class="stack"><h2>${t('compare.rollback')}</h2>
+${comparison(context, { item, comparison: changes, level: 3 })}</section>
+<form method="post" action="${own}/rollback/${number}" class="narrow stack">
+${correctionFields(context, {})}
+<p class="row"><button class="button">${t('release.rollback.button', { number })}</button>
+<a class="button secondary" href="${own}">${t('common.cancel')}</a></p>
+</form>`,
+  )
+}
+
+export interface WithdrawView {
+  readonly item: Item
+  readonly version: ListedVersion
+}
+
+/** What waits is discarded, what is shown is withdrawn. */
+export function withdrawPage(context: PageContext, { item, version }: WithdrawView): Html {
+  const { t, locale, organisation } = context
+  const own = `${resultsPath}/${item.kind}/${item.id}`
+  const what = version.staged ? 'discard' : 'withdraw'
+  const heading = t(`release.${what}.title`, { number: version.number })
+  const title = inLanguage(item.title, locale, organisation.default_locale)
+  return page(context, {
+    title: heading,
+    section: 'manageResults',
+    unlisted: true,
+    main: confirmation(context, {
+      title: heading,
+      text: html`<p>${title}: ${figuresText(context, version.overview)}</p>`,
+      consequences: [
+        { kind: 'changed', text: t(`release.${what}.consequence`) },
+        { kind: 'changed', text: t('release.withdraw.kept') },
+      ],
+      action: `${own}/withdraw`,
+      hidden: [{ name: 'version', value: String(version.number) }],
+      button: t(`release.${what}`),
+      isDangerous: true,
+      back: { href: own, text: t('common.cancel') },
+    }),
+  })
+}
+
+export function correctionFields(
+  context: PageContext,
+  values: Readonly<Record<string, string>>,
+  {
+    isMissing = false,
+    label = context.t('release.correction'),
+    hint = context.t('release.correction.hint'),
+  } = {},
+): Html {
+  const { t, organisation } = context
+  return localisedField(context, {
+    name: 'correction',
+    label,
+    hint,
+    values,
+    ...(isMissing && { errors: { [organisation.default_locale]: t('release.correction.problem') } }),
+  })
+}
+
+/** What needs more room stands below. */
+function confirmPage(context: PageContext, title: string, text: Html, below: Html | false = false): Html {
+  return page(context, {
+    title,
+    section: 'manageResults',
+    unlisted: true,
+    main: html`<div class="stack">
+<div class="narrow stack">
+<h1>${title}</h1>
+${text}
+</div>
+${below}
+</div>`,
+  })
+}

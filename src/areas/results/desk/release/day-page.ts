@@ -1,0 +1,98 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { field, notice } from '../../../../web/components/form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { inLanguage } from '../../model/in-language.ts'
+import { releasePath } from '../../versions/release/paths.ts'
+import type { ProposedChange } from '../../versions/release/rule-change-store.ts'
+import type { ItemOfDay } from '../../versions/release/staff-items.ts'
+import { paths } from '../../words/paths.ts'
+import { type EmbargoForm, embargoFields } from './embargo-form.ts'
+import { proposedNotice } from './rule-change-page.ts'
+import { approvalLinks, canApprove, untilText, waitingText } from './waiting.ts'
+
+export const dayNotices = [
+  'embargo',
+  'approved',
+  'approvedSome',
+  'ruleConfirmed',
+  'ruleWithdrawn',
+  'ruleGone',
+] as const
+const warnings: readonly (typeof dayNotices)[number][] = ['approvedSome', 'ruleGone']
+
+export interface ReleaseDay {
+  readonly day: string
+  readonly items: readonly ItemOfDay[]
+  /** Changes of rules, of whatever day, that somebody has to confirm. */
+  readonly proposed: readonly ProposedChange[]
+  readonly form: EmbargoForm
+  readonly isWrong: boolean
+  readonly done: (typeof dayNotices)[number] | null
+}
+
+/** What is held back on a day, and until when. */
+export function releaseDayPage(context: PageContext, view: ReleaseDay): Html {
+  const { t, organisation } = context
+  const { day, items, proposed, form, isWrong, done } = view
+  const canApproveAny = items.some(({ waiting }) => waiting !== null && canApprove(context, waiting))
+  return page(context, {
+    title: t('release.title'),
+    section: 'release',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${t('release.title')}</h1>
+${done !== null && notice(warnings.includes(done) ? 'warning' : 'success', t(`release.done.${done}`))}
+${proposedNotice(context, proposed)}
+<p>${t('release.text')}${organisation.four_eyes_release !== true && ` ${t('release.text.byItself')}`}</p>
+${siteRule(context)}
+<form method="get" action="${releasePath}" class="row day-form">
+${field({ name: 'day', label: t('release.day'), type: 'date', autocomplete: 'off', value: day })}
+<button class="button secondary">${t('common.show')}</button>
+</form>
+${items.length === 0 ? html`<p class="empty">${t('release.noItems')}</p>` : itemTable(context, items)}
+${canApproveAny && html`<p><a class="button" href="${releasePath}/approve?day=${day}">${t('release.approve.day')}</a></p>`}
+${
+  items.length > 0 &&
+  html`<form method="post" action="${releasePath}" class="stack">
+<input type="hidden" name="day" value="${day}">
+${embargoFields(context, form, isWrong)}
+<p><button class="button">${t('release.embargo.saveDay')}</button></p>
+</form>`
+}
+</div>`,
+  })
+}
+
+export function siteRule({ t, organisation }: PageContext): Html {
+  const { embargo, four_eyes_release } = organisation
+  const rule = embargo ? t('release.rule.time', { time: embargo.time }) : t('release.rule.none')
+  return html`<p>${rule}${four_eyes_release === true && html`<br>${t('release.rule.fourEyes')}`}</p>`
+}
+
+function itemTable(context: PageContext, items: readonly ItemOfDay[]): Html {
+  const { t } = context
+  return html`<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('common.item')}</th>
+<th scope="col">${t('common.status')}</th>
+<th scope="col">${t('frame.release')}</th>
+<th scope="col">${t('common.actions')}</th>
+</tr></thead>
+<tbody>
+${items.map((one) => itemRow(context, one))}
+</tbody>
+</table></div>`
+}
+
+function itemRow(context: PageContext, { item, embargoed, waiting }: ItemOfDay): Html {
+  const { t, locale, organisation } = context
+  const own = `/manage/results/${item.kind}/${item.id}`
+  return html`<tr>
+<th scope="row">${inLanguage(item.title, locale, organisation.default_locale)}</th>
+<td data-label="${t('common.status')}">${waiting === null ? html`<span class="muted">${t('release.nothingWaits')}</span>` : t('release.waits', { number: waiting.version })}</td>
+<td data-label="${t('frame.release')}"><div class="breakable">${waiting === null ? untilText(context, embargoed) : waitingText(context, waiting)}</div></td>
+<td data-label="${t('common.actions')}"><div class="row"><a href="${own}">${t('common.versions')}</a>
+${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a> ${approvalLinks(context, item, waiting, 'links')} <a href="${own}/release">${t('release.now')}</a>`}</div></td>
+</tr>`
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { staffOnly } from '../../../../identity/sessions/guard.ts'
+import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime, formatTime } from '../../../../texts/language/format.ts'
+import { localDay } from '../../../../values/time.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { archivePages } from '../../site/archive/routes.ts'
+import { compoundPages } from '../../site/compound/routes.ts'
+import { electionPages } from '../../site/election/routes.ts'
+import { municipalityPages } from '../../site/municipality/routes.ts'
+import { votePages } from '../../site/vote/routes.ts'
+import { previewItemsReader } from '../../versions/release/preview-items.ts'
+import { type StagedItem, stagedItemsReader } from '../../versions/release/store.ts'
+import { appearanceOf } from '../../versions/stored/embargo.ts'
+import { resultsReader } from '../../versions/stored/results-reader.ts'
+
+export const previewPath = '/manage/preview'
+
+/**
+ * The pages of results once more, as they will be when everything that waits is released. Only staff get there; whoever
+ * has a session is never sent a page from a cache, see public-page.ts.
+ */
+export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const { service } = area
+  const { reads } = service.database
+  const shown: ResultsArea = {
+    ...area,
+    current: previewItemsReader(area.current, reads),
+    reader: resultsReader(reads),
+    cache: {
+      get: (_key, _stamp, client, make) => make(client()),
+      kept: () => null,
+      latest: () => null,
+    },
+  }
+  const readStaged = stagedItemsReader(reads)
+  app.register(
+    async (scope) => {
+      const pages: string[] = []
+      scope.addHook('onRoute', ({ url }) => {
+        pages.push(url.slice(previewPath.length))
+      })
+      scope.addHook('preHandler', staffOnly(service, { area: 'results' }))
+      archivePages(scope, shown)
+      municipalityPages(scope, shown)
+      votePages(scope, shown)
+      electionPages(scope, shown)
+      compoundPages(scope, shown)
+      const leads = linksTo(pages)
+      scope.addHook('onSend', async (request, reply, payload) => {
+        const location = reply.getHeader('location')
+        if (typeof location === 'string' && leads.path.test(location))
+          reply.header('location', previewPath + location)
+        reply.header('Cache-Control', 'private, no-store').removeHeader('ETag').removeHeader('Last-Modified')
+        const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+        if (typeof payload !== 'string' || payload === '' || !isPage) return payload
+        const context = await pageContext(service, request)
+        const mark = banner(context, itemOf(request, await readStaged()))
+        return payload
+          .replace(leads.link, (_whole, start: string, path: string) => start + previewPath + path)
+          .replace(/<main\b[^>]*>/, (main) => `${main}\n${mark}`)
+      })
+    },
+    { prefix: previewPath },
+  )
+}
+
+/** Links that lead to a page of which there is a preview stay in it; all others lead to what is public. */
+function linksTo(pages: readonly string[]): { readonly link: RegExp; readonly path: RegExp } {
+  const patterns = [...new Set(pages)].map((page) =>
+    page
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/?#"]+' : part.replace(/[^\w-]/g, '\\$&')))
+      .join('/'),
+  )
+  const any = `(?:${patterns.filter((pattern) => pattern !== '').join('|')})`
+  return {
+    link: new RegExp(`(<(?:a|form)\\b[^>]*?\\s(?:href|action)=")(${any}(?=["?#]))`, 'g'),
+    path: new RegExp(`^${any}(?=[?#]|$)`),
+  }
+}
+
+/** What waits of the item that the page is about; of everything where it is about many. */
+function itemOf(
+  { params, routeOptions }: FastifyRequest,
+  staged: readonly StagedItem[],
+): readonly StagedItem[] {
+  const named = params as Readonly<Record<string, string>>
+  const id = named.id ?? named.compound
+  if (id === undefined) return staged
+  const path = routeOptions.url?.slice(previewPath.length) ?? ''
+  const kind = path.startsWith('/vote/') ? 'vote' : path.startsWith('/election/') ? 'election' : 'compound'
+  const own = staged.filter((item) => item.kind === kind && item.id === id)
+  return kind === 'compound' && own.length === 0 ? staged.filter((item) => item.kind === 'election') : own
+}
+
+function banner({ t, locale, organisation }: PageContext, waiting: readonly StagedItem[]): Html {
+  const appearances = waiting.map((item) => appearanceOf(item, organisation))
+  const [next] = appearances.flatMap((one) => (one === null || one === 'never' ? [] : [one])).sort()
+  const [first] = waiting
+  const when =
+    next === undefined || first === undefined
+      ? null
+      : localDay(next) === first.date
+        ? formatTime(locale, next)
+        : formatDateTime(locale, next)
+  const text =
+    waiting.length === 0
+      ? t('release.preview.nothing')
+      : when === null || appearances.includes('never')
+        ? t('release.preview.byHand')
+        : t('release.preview.until', { time: when })
+  return html`<p class="notice warning" role="note">${text} <a href="/manage/release">${t('release.title')}</a></p>`
+}

@@ -1,0 +1,75 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { ItemRef } from '../../model/item.ts'
+import { awaitsApproval } from '../../versions/release/approve.ts'
+import type { StagedItem } from '../../versions/release/store.ts'
+import {
+  appearanceOf,
+  type Embargoed,
+  type Held,
+  type Hold,
+  holdOf,
+  needsAnother,
+  ruleFor,
+} from '../../versions/stored/embargo.ts'
+import type { ListedVersion } from '../../versions/stored/version.ts'
+import { resultsPath } from '../paths/item-paths.ts'
+
+/** What decides who can do what about a version that waits. */
+export type Waiting = Held & Pick<StagedItem, 'bringers'>
+
+export function waitingOf(embargoed: Embargoed, { hold, approval, bringers }: ListedVersion): Waiting {
+  return { ...embargoed, hold, approval, bringers }
+}
+
+/** What the rules of the site and of an item ask for, in words. */
+export function untilText(context: PageContext, embargoed: Embargoed): string {
+  return holdText(context, ruleFor(embargoed, context.organisation))
+}
+
+/** Until when results are held back, in words. */
+export function holdText({ t, locale }: PageContext, { until, second }: Hold): string {
+  if (until === null) return second ? t('release.bySecond') : t('release.atOnce')
+  const when = formatDateTime(locale, until)
+  return second ? `${when}, ${t('release.bySecond')}` : when
+}
+
+/** What has to happen until that which waits is shown, in words. */
+export function waitingText(context: PageContext, held: Held): string {
+  const { t, locale, organisation, service } = context
+  const hold = holdOf(held, organisation)
+  if (!hold.second) return holdText(context, hold)
+  const appearance = appearanceOf(held, organisation)
+  if (held.approval !== null && appearance !== null && appearance !== 'never')
+    return t('release.approvedBy', { by: held.approval.by, time: formatDateTime(locale, appearance) })
+  if (hold.until === null || hold.until <= service.clock.now()) return t('release.waitsForSecond')
+  return t('release.waitsForSecond.from', { time: formatDateTime(locale, hold.until) })
+}
+
+/** Whether somebody else has to look at what waits, because whoever looks at the page has brought it. */
+export function isOwn({ organisation, user }: PageContext, waiting: Waiting): boolean {
+  return user !== null && needsAnother(holdOf(waiting, organisation), waiting.bringers, user.email)
+}
+
+/** Whether whoever looks at the page may approve what waits. */
+export function canApprove(context: PageContext, waiting: Waiting): boolean {
+  const { organisation, user, service } = context
+  if (user === null || isOwn(context, waiting)) return false
+  return awaitsApproval(waiting, organisation, service.clock.now())
+}
+
+/** To where an approval is given, and to where it is taken back. */
+export function approvalLinks(
+  context: PageContext,
+  { kind, id }: ItemRef,
+  waiting: Waiting,
+  look: 'links' | 'buttons',
+): Html {
+  const { t, organisation } = context
+  const own = `${resultsPath}/${kind}/${id}`
+  const isApproved = holdOf(waiting, organisation).second && waiting.approval !== null
+  const as = (style: string) => look === 'buttons' && html` class="${style}"`
+  return html`${canApprove(context, waiting) && html`<a${as('button')} href="${own}/approve">${t('release.approve')}</a>`}
+${isApproved && html`<a${as('button secondary')} href="${own}/unapprove">${t('release.unapprove')}</a>`}`
+}

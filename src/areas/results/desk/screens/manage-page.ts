@@ -1,0 +1,160 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { confirmation } from '../../../../web/components/confirm.ts'
+import { notice } from '../../../../web/components/form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { icon } from '../../../../web/markup/icons.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import { type Screen, type ScreenSubject, screenPath } from '../../site/screens/screen/screen.ts'
+import { openSubject } from '../../site/screens/screen/shown.ts'
+import { partTitle } from '../../views/summaries/summary-json.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { titleOf, wordingOf } from '../../words/wording.ts'
+import { type ShownForm, type SubjectOption, screenForm, subjectOptions } from './screen-form.ts'
+import { subjectKey } from './subject-key.ts'
+
+export const screensPath = '/manage/screens'
+
+export interface ScreensView {
+  readonly screens: readonly Screen[]
+  readonly current: CurrentItems
+  readonly done: 'saved' | 'removed' | null
+}
+
+export function screensPage(context: PageContext, { screens, current, done }: ScreensView): Html {
+  const { t } = context
+  const title = t('screens.title')
+  return framed(
+    context,
+    title,
+    html`<div class="stack">
+<h1>${title}</h1>
+<p>${t('screens.text')}</p>
+${done !== null && notice('success', t(`screens.done.${done}`))}
+${screens.length === 0 ? html`<p class="empty">${t('screens.empty')}</p>` : screenTable(context, screens, current)}
+${addForm(context, subjectsOf(context, current))}
+</div>`,
+  )
+}
+
+function framed(context: PageContext, title: string, main: Html): Html {
+  return page(context, { title, section: 'screens', unlisted: true, main })
+}
+
+function screenTable(context: PageContext, screens: readonly Screen[], current: CurrentItems): Html {
+  const { t } = context
+  return html`<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('screens.field.number')}</th>
+<th scope="col">${t('screens.field.description')}</th>
+<th scope="col">${t('screens.field.subject')}</th>
+<th scope="col">${t('screens.field.group')}</th>
+<th scope="col">${t('screens.field.duration')}</th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
+</tr></thead>
+<tbody>
+${screens.map((screen) => screenRow(context, screen, current))}</tbody>
+</table></div>`
+}
+
+function screenRow(context: PageContext, screen: Screen, current: CurrentItems): Html {
+  const { t } = context
+  const name = html`<span class="visually-hidden">: ${t('screens.screen', { number: String(screen.number) })}</span>`
+  const edit = `${screensPath}/${screen.number}`
+  return html`<tr>
+<th scope="row"><a href="${edit}">${screen.number}</a></th>
+<td data-label="${t('screens.field.description')}">${screen.description}</td>
+<td data-label="${t('screens.field.subject')}">${subjectText(context, current, screen.subject) ?? t('screens.gone')}</td>
+<td data-label="${t('screens.field.group')}">${screen.group ?? '–'}</td>
+<td data-label="${t('screens.field.duration')}">${screen.duration}</td>
+<td><a href="${screenPath(screen.number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}${name}</a> <a href="${edit}/delete">${t('common.delete')}${name}</a></td>
+</tr>
+`
+}
+
+/** What it is about decides which widgets there are, so that comes first. */
+function addForm({ t }: PageContext, subjects: readonly SubjectOption[]): Html | false {
+  if (subjects.length === 0) return false
+  return html`<section class="narrow" aria-labelledby="add-heading">
+<h2 id="add-heading">${t('screens.add')}</h2>
+<form method="get" action="${screensPath}/new">
+<div class="field"><label for="field-subject">${t('screens.field.subject')}</label>
+<select id="field-subject" name="subject">
+${subjectOptions(subjects, '')}</select></div>
+<p><button class="button">${t('screens.begin')}</button></p>
+</form></section>`
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Everything a screen can show, the newest first. */
+export function subjectsOf(context: PageContext, current: CurrentItems): readonly SubjectOption[] {
+  const newestFirst = current.items.toSorted((a, b) => -order(a.item.date, b.item.date))
+  const subjects = newestFirst.flatMap(({ item }): readonly ScreenSubject[] => {
+    const whole = { kind: item.kind, id: item.id, part: null }
+    if (item.kind !== 'compound') return [whole]
+    const regions = item.elections.flatMap((id) => current.item('election', id)?.item.supersegment ?? [])
+    const parts = [...new Set(regions)].filter((segment) => segment !== '')
+    return [
+      whole,
+      ...parts.map((segment) => ({ ...whole, part: { domain: 'superregion' as const, segment } })),
+    ]
+  })
+  return subjects.map((subject) => ({
+    key: subjectKey(subject),
+    text: subjectText(context, current, subject) ?? '',
+  }))
+}
+
+export function subjectText(
+  context: PageContext,
+  current: CurrentItems,
+  subject: ScreenSubject,
+): string | null {
+  const opened = openSubject(current, subject)
+  if (opened === null) return null
+  const { item } = opened.stored
+  const part = opened.kind === 'compound' ? opened.opened.part : null
+  const title =
+    item.kind === 'compound' && part !== null
+      ? wordingOf(context, partTitle(item, part))
+      : titleOf(context, item)
+  return `${title.text} (${dayText(context, item.date, { dateStyle: 'medium' })})`
+}
+
+export function screenFormPage(context: PageContext, shown: ShownForm): Html {
+  const { t } = context
+  const { number } = shown
+  const title = number === null ? t('screens.add') : t('screens.edit', { number: String(number) })
+  return framed(
+    context,
+    title,
+    html`<div class="stack">
+<h1>${title}</h1>
+${shown.problems.length > 0 && notice('error', t('screens.notSaved'))}
+${number !== null && html`<p><a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}</a></p>`}
+${screenForm(context, shown)}
+</div>`,
+  )
+}
+
+export function deleteScreenPage(context: PageContext, { number, description }: Screen): Html {
+  const { t } = context
+  const title = t('screens.deleteTitle', { number: String(number) })
+  return framed(
+    context,
+    title,
+    confirmation(context, {
+      title,
+      text: html`${description !== '' && html`<p>${description}</p>`}
+<p>${t('screens.deleteText')}</p>`,
+      consequences: [],
+      action: `${screensPath}/${number}/delete`,
+      button: t('screens.deleteSubmit'),
+      isDangerous: true,
+      back: { href: screensPath, text: t('common.keep') },
+    }),
+  )
+}

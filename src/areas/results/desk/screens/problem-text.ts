@@ -1,0 +1,66 @@
+import type { Translate } from '../../../../texts/translate.ts'
+import type { ScreenProblem } from '../../site/screens/edit.ts'
+import { longestStyle } from '../../site/screens/screen/own-style.ts'
+import { limits, type SubjectKind } from '../../site/screens/screen/screen.ts'
+import { longestStructure } from '../../site/screens/structure.ts'
+
+/** What is wrong, where in the text it stands first. */
+export function problemText(t: Translate, problem: ScreenProblem, kind: SubjectKind | null): string {
+  if (!('line' in problem)) return fieldText(t, problem)
+  const place = t('screens.problem.at', { line: String(problem.line), column: String(problem.column) })
+  return `${place}: ${placedText(t, problem, kind)}`
+}
+
+type Placed = Extract<ScreenProblem, { readonly line: number }>
+
+function fieldText(t: Translate, { code }: Exclude<ScreenProblem, Placed>): string {
+  switch (code) {
+    case 'number-invalid':
+      return t('screens.problem.number-invalid', { most: limits.number })
+    case 'number-taken':
+    case 'subject-unknown':
+      return t(`screens.problem.${code}`)
+    case 'group-long':
+      return t('screens.problem.long', { most: limits.group })
+    case 'description-long':
+      return t('screens.problem.long', { most: limits.description })
+    case 'duration-invalid':
+      return t('screens.problem.number-invalid', { most: limits.duration })
+  }
+}
+
+function placedText(t: Translate, problem: Placed, kind: SubjectKind | null): string {
+  switch (problem.code) {
+    case 'empty':
+    case 'too-deep':
+    case 'too-many':
+    case 'malformed':
+    case 'declaration':
+    case 'template':
+    case 'text-misplaced':
+    case 'style-unclosed':
+    case 'style-unopened':
+      return t(`screens.problem.${problem.code}`)
+    case 'too-long':
+      return t('screens.problem.long', { most: longestStructure })
+    case 'style-long':
+      return t('screens.problem.long', { most: longestStyle })
+    case 'style-refused':
+    case 'unknown-widget':
+      return t(`screens.problem.${problem.code}`, { name: problem.name })
+    case 'unfit-widget':
+      return t('screens.problem.unfit-widget', { name: problem.name, kind: kindText(t, kind) })
+    case 'misplaced':
+      return problem.parent === null
+        ? t('screens.problem.misplaced.top', { name: problem.name })
+        : t('screens.problem.misplaced', { name: problem.name, parent: problem.parent })
+    case 'unknown-attribute':
+      return t('screens.problem.unknown-attribute', { name: problem.name, attribute: problem.attribute })
+    case 'bad-attribute':
+      return t('screens.problem.bad-attribute', { attribute: problem.attribute, value: problem.value })
+  }
+}
+
+export function kindText(t: Translate, kind: SubjectKind | null): string {
+  return kind === null ? '' : t(`screens.kind.${kind}`)
+}

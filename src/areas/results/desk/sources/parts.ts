@@ -1,0 +1,73 @@
+import { type Breadcrumb, page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import { type Locale, languageTag } from '../../../../texts/language/locales.ts'
+import { type Instant, secondsBetween } from '../../../../values/time.ts'
+import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import type { LastUpload, SourceOutcome } from '../../intake/sources/last-upload.ts'
+import type { DataSource } from '../../intake/sources/source.ts'
+import { inLanguage } from '../../model/in-language.ts'
+import type { Item } from '../../model/item.ts'
+
+export const sourcesPath = '/manage/sources'
+
+export function sourcePath({ id }: Pick<DataSource, 'id'>): string {
+  return `${sourcesPath}/${id}`
+}
+
+export function linkPath(source: DataSource, link: string): string {
+  return `${sourcePath(source)}/items/${link}`
+}
+
+export function framed(
+  context: PageContext,
+  { title, source, main }: { readonly title: string; readonly source?: DataSource; readonly main: Html },
+): Html {
+  const all: Breadcrumb = { title: context.t('dataSources.title'), href: sourcesPath }
+  const crumbs = source === undefined ? [all] : [all, { title: source.name, href: sourcePath(source) }]
+  return page(context, { title, section: 'dataSources', unlisted: true, breadcrumbs: crumbs, main })
+}
+
+export function cell(label: string, content: Insertable): Html {
+  return html`<td data-label="${label}"><div>${content}</div></td>`
+}
+
+/** `15.11.2026 KR1 Kantonsratswahl`: so that one item is told from another of the same name. */
+export function itemLabel({ locale, organisation }: PageContext, item: Item): string {
+  const day = item.date.split('-').reverse().join('.')
+  const title = inLanguage(item.title, locale, organisation.default_locale)
+  return [day, item.shortcode, title].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
+}
+
+const outcomeStyles: Readonly<Record<SourceOutcome, string>> = {
+  published: 'state-final',
+  refused: 'state-open',
+  failed: 'state-interim',
+}
+
+export function outcomeBadge({ t }: PageContext, outcome: SourceOutcome): Html {
+  return html`<span class="state ${outcomeStyles[outcome]}">${t(`dataSources.outcome.${outcome}`)}</span>`
+}
+
+/** When, and how long that is ago: on a Sunday the second is what matters. */
+export function uploadMoment({ locale, service }: PageContext, { at }: LastUpload): Html {
+  const age = ageText(locale, at, service.clock.now())
+  return html`<time datetime="${at}">${formatDateTime(locale, at)}</time> (${age})`
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+export function ageText(locale: Locale, at: Instant, now: Instant): string {
+  const seconds = Math.max(0, Math.floor(secondsBetween(at, now)))
+  const [unit, length] = units.find(([, size]) => seconds >= size) ?? (['second', 1] as const)
+  // `auto` says "now", but also "yesterday" of what is 47 hours old.
+  const words = new Intl.RelativeTimeFormat(languageTag(locale), {
+    numeric: seconds === 0 ? 'auto' : 'always',
+  })
+  return words.format(-Math.floor(seconds / length), unit)
+}

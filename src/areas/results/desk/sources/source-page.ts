@@ -1,0 +1,155 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDate, formatDateTime } from '../../../../texts/language/format.ts'
+import { field, notice } from '../../../../web/components/form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { LinkProblem, NewLink } from '../../intake/sources/links.ts'
+import type { FollowedLink, ReadSource } from '../../intake/sources/source.ts'
+import type { SourceProblem } from '../../intake/sources/sources.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { resultsPath } from '../paths/item-paths.ts'
+import { lastUploadSection } from './last-upload-section.ts'
+import { linkForm } from './link-pages.ts'
+import { mayHaveSecret } from './may-have-secret.ts'
+import { cell, framed, itemLabel, linkPath, sourcePath, sourcesPath } from './parts.ts'
+import { sourceProblemText, typeText } from './texts.ts'
+import { usage } from './token-pages.ts'
+
+/** What was done just before. */
+export const deeds = ['renamed', 'linked', 'changed', 'unlinked'] as const
+export type Deed = (typeof deeds)[number]
+
+export interface SourceView {
+  readonly source: ReadSource
+  readonly items: readonly StoredItem<'vote' | 'election'>[]
+  readonly name: { readonly value: string; readonly problems: readonly SourceProblem[] }
+  readonly link: { readonly form: NewLink; readonly problems: readonly LinkProblem[] }
+  readonly done: Deed | null
+}
+
+export function sourcePage(context: PageContext, view: SourceView): Html {
+  const { t } = context
+  const { source } = view
+  return framed(context, {
+    title: source.name,
+    main: html`<div class="stack">
+<h1>${source.name}</h1>
+${view.done !== null && notice('success', t(`dataSources.${view.done}`))}
+${!source.hasToken && notice('warning', t('dataSources.noTokenText'))}
+${source.links.some(({ state }) => state !== 'ready') && notice('error', t('dataSources.unfitText'))}
+<div class="two-columns">
+<div class="stack">
+${lastUploadSection(context, source)}
+${linksSection(context, source)}
+${addLinkSection(context, view)}
+${usage(context, source, t('uploadTokens.placeholder'))}
+</div>
+<div class="stack">
+${facts(context, source)}
+${renameForm(context, view)}
+<p><a class="button danger" href="${sourcePath(source)}/delete">${t('dataSources.delete')}</a></p>
+</div>
+</div>
+<p><a href="${sourcesPath}">${t('dataSources.back')}</a></p>
+</div>`,
+  })
+}
+
+function linksSection(context: PageContext, source: ReadSource): Html {
+  const { t } = context
+  return html`<section class="stack" aria-labelledby="links">
+<h2 id="links">${t('dataSources.links')}</h2>
+<p>${t('dataSources.linksText')}</p>
+${
+  source.links.length === 0
+    ? html`<p class="empty"><strong>${t('dataSources.linksEmpty')}</strong><br>${t('dataSources.linksEmptyText')}</p>`
+    : html`<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('common.item')}</th>
+<th scope="col">${t('common.number')}</th>
+<th scope="col">${t('common.constituency')}</th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
+</tr></thead>
+<tbody>
+${source.links.map((link) => linkRow(context, source, link))}
+</tbody>
+</table></div>`
+}
+</section>`
+}
+
+function linkRow(context: PageContext, source: ReadSource, link: FollowedLink): Html {
+  const { t } = context
+  const label = linkLabel(context, link)
+  const act = (path: string, text: string) =>
+    html`<a href="${path}">${text}<span class="visually-hidden">: ${label}</span></a>`
+  return html`<tr>
+<th scope="row">${
+    link.stored === null
+      ? label
+      : html`<a href="${resultsPath}/${link.stored.item.kind}/${link.stored.item.id}">${label}</a>`
+  }${link.state !== 'ready' && html` <span class="state state-open">${t(`dataSources.state.${link.state}`)}</span>`}</th>
+${cell(t('common.number'), link.number)}
+${cell(t('common.constituency'), link.district === '' ? html`<span class="muted">${t('dataSources.noDistrict')}</span>` : link.district)}
+<td><div class="row">${act(linkPath(source, link.id), t('common.change'))} ${act(`${linkPath(source, link.id)}/delete`, t('dataSources.unlink'))}</div></td>
+</tr>`
+}
+
+/** Of an item that is gone only its id is known. */
+export function linkLabel(context: PageContext, { stored, item }: FollowedLink): string {
+  return stored === null ? item : itemLabel(context, stored.item)
+}
+
+function addLinkSection(context: PageContext, { source, items, link }: SourceView): Html {
+  const { t } = context
+  const action = `${sourcePath(source)}/items`
+  return html`<section class="narrow stack" aria-labelledby="add-link">
+<h2 id="add-link">${t('dataSources.addLink')}</h2>
+${
+  items.length === 0
+    ? html`<p>${t(`dataSources.noItems.${source.type}`)}</p>`
+    : linkForm(context, { source, items, action, submit: t('dataSources.linkSubmit'), ...link })
+}
+</section>`
+}
+
+function facts(context: PageContext, source: ReadSource): Html {
+  const { t, locale } = context
+  const used =
+    source.lastUsed === null
+      ? t('dataSources.tokenUnused')
+      : t('dataSources.tokenUsed', { when: formatDateTime(locale, source.lastUsed) })
+  return html`<dl class="facts">
+<div><dt>${t('common.kind')}</dt><dd>${typeText(t, source.type)}</dd></div>
+<div><dt>${t('dataSources.created')}</dt><dd>${formatDate(locale, source.created)}</dd></div>
+<div><dt>${t('dataSources.token')}</dt><dd>${source.hasToken ? used : t('dataSources.noToken')}</dd></div>
+</dl>
+${renewButton(context, source)}`
+}
+
+/** Where there is none yet, nothing is lost by making one: no need to ask. */
+function renewButton({ t, user, organisation }: PageContext, source: ReadSource): Html {
+  if (!mayHaveSecret(user, organisation)) return html`<p>${t('dataSources.fourEyes')}</p>`
+  const path = `${sourcePath(source)}/renew`
+  return source.hasToken
+    ? html`<p><a class="button secondary" href="${path}">${t('dataSources.renew')}</a></p>`
+    : html`<form method="post" action="${path}"><button class="button">${t('dataSources.createToken')}</button></form>`
+}
+
+function renameForm({ t }: PageContext, { source, name }: SourceView): Html {
+  const [problem] = name.problems
+  return html`<section class="stack" aria-labelledby="rename-heading">
+<h2 id="rename-heading">${t('dataSources.rename')}</h2>
+<form method="post" action="${sourcePath(source)}" class="stack">
+${field({
+  name: 'name',
+  label: t('common.name'),
+  type: 'text',
+  autocomplete: 'off',
+  value: name.value,
+  error: problem === undefined ? undefined : sourceProblemText(t, problem),
+  autofocus: problem !== undefined,
+})}
+<p><button class="button secondary">${t('dataSources.renameSubmit')}</button></p>
+</form>
+</section>`
+}

@@ -1,0 +1,114 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { field, notice } from '../../../../web/components/form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { sourceTypes } from '../../import/tasks/export-program-task.ts'
+import type { FollowedLink, ReadSource } from '../../intake/sources/source.ts'
+import type { NewSource, SourceProblem } from '../../intake/sources/sources.ts'
+import { mayHaveSecret } from './may-have-secret.ts'
+import { cell, outcomeBadge, sourcePath, sourcesPath, uploadMoment } from './parts.ts'
+import { sourceProblemText, typeText } from './texts.ts'
+
+export const emptyForm: NewSource = { name: '', type: 'vote' }
+
+export interface SourcesView {
+  readonly sources: readonly ReadSource[]
+  /** As it was typed. */
+  readonly form: NewSource
+  readonly problems?: readonly SourceProblem[]
+  readonly removed?: boolean
+}
+
+export function sourcesPage(context: PageContext, view: SourcesView): Html {
+  const { t } = context
+  const title = t('dataSources.title')
+  return page(context, {
+    title,
+    section: 'dataSources',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+<p>${t('dataSources.text')}</p>
+${view.removed === true && notice('success', t('dataSources.removed'))}
+${
+  view.sources.length === 0
+    ? html`<p class="empty"><strong>${t('dataSources.empty')}</strong><br>${t('dataSources.emptyText')}</p>`
+    : sourceTable(context, view.sources)
+}
+${
+  mayHaveSecret(context.user, context.organisation)
+    ? addForm(context, view.form, view.problems ?? [])
+    : html`<p>${t('dataSources.fourEyes')}</p>`
+}
+<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>
+</div>`,
+  })
+}
+
+function sourceTable(context: PageContext, sources: readonly ReadSource[]): Html {
+  const { t } = context
+  return html`<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('common.name')}</th>
+<th scope="col">${t('common.kind')}</th>
+<th scope="col">${t('dataSources.links')}</th>
+<th scope="col">${t('resultsManage.lastUpload')}</th>
+</tr></thead>
+<tbody>
+${sources.map(
+  (source) => html`<tr>
+<th scope="row"><a href="${sourcePath(source)}">${source.name}</a>${!source.hasToken && html` <span class="state state-none">${t('dataSources.noToken')}</span>`}</th>
+${cell(t('common.kind'), typeText(t, source.type))}
+${cell(t('dataSources.links'), linkCount(context, source.links))}
+${cell(t('resultsManage.lastUpload'), lastUpload(context, source))}
+</tr>`,
+)}
+</tbody>
+</table></div>`
+}
+
+function linkCount({ t }: PageContext, links: readonly FollowedLink[]): Html {
+  const unfit = links.filter(({ state }) => state !== 'ready').length
+  return html`${links.length}${
+    unfit > 0 && html` <span class="error">${t('dataSources.unfit', { count: unfit })}</span>`
+  }`
+}
+
+function lastUpload(context: PageContext, { lastUpload: upload }: ReadSource): Html {
+  if (upload === null) return html`<span class="muted">${context.t('resultsManage.never')}</span>`
+  return html`${outcomeBadge(context, upload.outcome)} ${uploadMoment(context, upload)}`
+}
+
+function addForm({ t }: PageContext, form: NewSource, problems: readonly SourceProblem[]): Html {
+  const nameProblem = problems.find((problem) => problem !== 'type-unknown')
+  return html`<section class="narrow stack" aria-labelledby="add-heading">
+<h2 id="add-heading">${t('dataSources.add')}</h2>
+<form method="post" action="${sourcesPath}" class="stack">
+${field({
+  name: 'name',
+  label: t('common.name'),
+  type: 'text',
+  autocomplete: 'off',
+  value: form.name,
+  hint: t('dataSources.nameHint'),
+  error: nameProblem === undefined ? undefined : sourceProblemText(t, nameProblem),
+  autofocus: nameProblem !== undefined,
+})}
+${typeChoice(t, form.type, problems.includes('type-unknown'))}
+<p><button class="button">${t('dataSources.submit')}</button></p>
+</form>
+</section>`
+}
+
+function typeChoice(t: PageContext['t'], chosen: string, isWrong: boolean): Html {
+  return html`<fieldset class="field" aria-describedby="type-hint${isWrong && ' type-error'}">
+<legend>${t('common.kind')}</legend>
+${sourceTypes.map(
+  (type) =>
+    html`<label><input type="radio" name="type" value="${type}" required${chosen === type && html` checked`}> ${typeText(t, type)}</label>
+`,
+)}
+<p class="hint" id="type-hint">${t('dataSources.typeHint')}</p>
+${isWrong && html`<p class="error" id="type-error">${sourceProblemText(t, 'type-unknown')}</p>`}
+</fieldset>`
+}

@@ -1,0 +1,98 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { UploadError } from '../../../../site/serving/upload-answer.ts'
+import { notice } from '../../../../web/components/form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { ImportProblem } from '../../import/problems/problems.ts'
+import { deliveryFormPath } from '../../intake/formats/delivery.ts'
+import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
+import { progressTexts } from './progress-texts.ts'
+
+/** Tells a dry run from a file that is to be published at once. */
+export const stepField = 'step'
+
+/** What the page says after a dry run. */
+export const doneStates = ['uploaded', 'stored', 'discarded'] as const
+
+export type DeliveryFormState =
+  | { readonly kind: 'new' | (typeof doneStates)[number] }
+  | { readonly kind: 'published'; readonly leftOut: readonly ImportProblem[] }
+  | { readonly kind: 'refused'; readonly problems: readonly UploadProblem[] }
+
+export function deliveryFormPage(context: PageContext, state: DeliveryFormState): Html {
+  const { t } = context
+  const title = t('delivery.title')
+  return page(context, {
+    title,
+    section: 'manageResults',
+    unlisted: true,
+    breadcrumbs: [{ title: t('resultsManage.title'), href: '/manage/results' }],
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${done(context, state)}
+${state.kind === 'published' && state.leftOut.length > 0 && leftOut(context, state.leftOut)}
+${state.kind === 'refused' && refused(context, state.problems)}
+<p>${t('delivery.text')}</p>
+${form(context, state)}
+<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>
+</div>`,
+  })
+}
+
+function done({ t }: PageContext, { kind }: DeliveryFormState): Html | false {
+  if (kind === 'new' || kind === 'refused') return false
+  if (kind === 'discarded') return notice('success', t('uploadForm.discarded'))
+  return html`<div class="notice success" role="status">
+<p>${t(kind === 'stored' ? 'uploadDraft.stored' : 'delivery.published')}</p>
+<p><a href="/">${t('error.toHome')}</a> · <a href="/manage/results">${t('resultsManage.back')}</a></p>
+</div>`
+}
+
+function refused(context: PageContext, problems: readonly UploadProblem[]): Html {
+  const { t, locale } = context
+  const rows = problems.map(({ problem }) => uploadError(locale, problem))
+  return html`<div class="notice error" role="alert"><p>${t('delivery.refused')}</p></div>
+${problemTable(context, t('delivery.refused'), rows)}`
+}
+
+function leftOut(context: PageContext, problems: readonly ImportProblem[]): Html {
+  const { t, locale } = context
+  const rows = problems.map((problem) => uploadError(locale, problem))
+  return html`<div class="notice warning"><p>${t('delivery.leftOut')}</p></div>
+${problemTable(context, t('delivery.leftOut'), rows)}`
+}
+
+function problemTable({ t }: PageContext, caption: string, rows: readonly UploadError[]): Html {
+  return html`<div class="table-wrap"><table class="table" id="problems">
+<caption class="visually-hidden">${caption}</caption>
+<thead><tr>
+<th scope="col">${t('delivery.subject')}</th>
+<th scope="col" class="number">${t('common.line')}</th>
+<th scope="col">${t('common.message')}</th>
+</tr></thead>
+<tbody>
+${rows.map(
+  ({ filename, line, message }) => html`<tr>
+<td data-label="${t('delivery.subject')}">${filename ?? '–'}</td>
+<td data-label="${t('common.line')}" class="number">${line ?? '–'}</td>
+<td data-label="${t('common.message')}">${message}</td>
+</tr>`,
+)}
+</tbody>
+</table></div>`
+}
+
+function form({ t }: PageContext, state: DeliveryFormState): Html {
+  const described = state.kind === 'refused' ? 'xml-hint problems' : 'xml-hint'
+  return html`<form method="post" action="${deliveryFormPath}" enctype="multipart/form-data" class="upload-form narrow" data-upload${progressTexts(t)}>
+<input type="hidden" name="${stepField}" value="check">
+<div class="file-drop"><div class="field">
+<label for="xml">${t('delivery.file')}</label>
+<input id="xml" name="xml" type="file" accept=".xml,application/xml,text/xml" required aria-describedby="${described}">
+<p class="chosen-file hint" data-chosen></p>
+</div>
+<p class="hint" id="xml-hint">${t('delivery.hint')} <span data-script hidden>${t('uploadForm.drop')}</span></p>
+</div>
+<p><button class="button">${t('common.checkFile')}</button></p>
+</form>`
+}

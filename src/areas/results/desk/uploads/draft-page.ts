@@ -1,0 +1,182 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime, formatNumber } from '../../../../texts/language/format.ts'
+import { checkbox } from '../../../../web/components/form.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { warningText } from '../../import/problems/problem-text.ts'
+import type { Draft } from '../../intake/drafts/draft.ts'
+import { uploadError } from '../../intake/receiving/problem.ts'
+import type { Item } from '../../model/item.ts'
+import { titleOf } from '../../words/wording.ts'
+import { comparison } from '../compare/comparison.ts'
+import { summaryText } from '../compare/summary.ts'
+import { resultsPath } from '../paths/item-paths.ts'
+import { holdText } from '../release/waiting.ts'
+import { type DraftView, type ItemChange, repeatMatters, warningCount } from './draft-view.ts'
+
+export const draftsPath = '/manage/uploads'
+export const draftPath = (id: string) => `${draftsPath}/${encodeURIComponent(id)}`
+
+/** `lookFirst`: the warnings were not confirmed; `changed`: it is not any more what it was when it was tried. */
+export type DraftProblem = 'lookFirst' | 'changed'
+
+export interface DraftPage {
+  readonly view: DraftView
+  /** What the files were uploaded for; null for a delivery. */
+  readonly item: Item | null
+  readonly problem: DraftProblem | null
+  /** See drafts/release-state.ts. */
+  readonly release: string
+}
+
+export function draftPage(context: PageContext, { view, item, problem, release }: DraftPage): Html {
+  const { t } = context
+  const named = item === null ? t('uploadDraft.delivery') : titleOf(context, item).text
+  const title = t('uploadDraft.title', { title: named })
+  return page(context, {
+    title,
+    section: 'manageResults',
+    unlisted: true,
+    breadcrumbs: [
+      { title: t('resultsManage.title'), href: resultsPath },
+      ...(item === null ? [] : [{ title: named, href: `${resultsPath}/${item.kind}/${item.id}` }]),
+    ],
+    main: html`<div class="stack upload-draft">
+<h1>${title}</h1>
+${problem !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p>${t(`uploadDraft.${problem}`)}</p></div>`}
+<p class="lead">${view.isRepeat ? repeatText(context, view) : `${t('uploadDraft.yet')} ${releaseText(context, view)}`}</p>
+${facts(context, view)}
+${warnings(context, view)}
+${delivered(context, view.draft)}
+${!view.isRepeat && changes(context, view)}
+${decision(context, view, release, problem)}
+</div>`,
+  })
+}
+
+function facts(context: PageContext, { draft }: DraftView): Html {
+  const { t, locale } = context
+  const fact = (name: string, value: Html | string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
+`
+  return html`<dl class="upload-facts">
+${draft.files.map(({ name, slot, size, sha256 }) =>
+  fact(
+    t('common.file'),
+    html`${name ?? slot} <span class="muted">(${sizeText(context, size)})</span><details class="hash muted"><summary>${t('uploadDraft.hash')} <code>${sha256.slice(0, 12)}…</code></summary><code>${sha256}</code></details>`,
+  ),
+)}${fact(t('uploadDraft.by'), `${draft.uploader}, ${formatDateTime(locale, draft.created)}`)}
+${fact(t('uploadDraft.kept'), formatDateTime(locale, draft.expires))}</dl>`
+}
+
+function sizeText({ locale }: PageContext, bytes: number): string {
+  const isSmall = bytes < 1_000_000
+  const value = isSmall ? Math.max(0.1, bytes / 1000) : bytes / 1_000_000
+  return `${formatNumber(locale, value, { maximumFractionDigits: 1 })} ${isSmall ? 'kB' : 'MB'}`
+}
+
+function repeatText({ t }: PageContext, view: DraftView): string {
+  const text = t('uploadDraft.repeat')
+  return repeatMatters(view) ? `${text} ${t('uploadDraft.repeatColors')}` : text
+}
+
+function releaseText(context: PageContext, { changes: all }: DraftView): string {
+  const { t } = context
+  const held = all.filter(({ isHeld }) => isHeld)
+  const [first] = held
+  if (first === undefined) return t('uploadDraft.public')
+  if (held.length < all.length) return t('uploadDraft.partly', { held: held.length, count: all.length })
+  return t('uploadDraft.held', { until: holdText(context, first.rule) })
+}
+
+function warnings(context: PageContext, view: DraftView): Html | false {
+  const { t } = context
+  const count = warningCount(view)
+  if (count === 0) return false
+  const isOnly = view.changes.length === 1
+  const lines = view.changes.flatMap(({ item, warnings: of, moreWarnings }) => [
+    ...of.map((warning) => (isOnly ? '' : `${titleOf(context, item).text}: `) + warningText(t, warning)),
+    ...(moreWarnings > 0 ? [t('resultsManage.moreWarnings', { count: moreWarnings })] : []),
+  ])
+  return html`<section class="notice warning" id="warnings" aria-labelledby="warnings-title">
+<h2 id="warnings-title">${t('uploadDraft.warnings', { count })}</h2>
+<p>${t('uploadDraft.warningsText')}</p>
+<ul>
+${lines.map((line) => html`<li>${line}</li>\n`)}</ul>
+</section>`
+}
+
+/** What a delivery does besides results. */
+function delivered(context: PageContext, { outcome }: Draft): Html | false {
+  if (outcome.state !== 'accepted' || outcome.delivered === null) return false
+  const { t, locale } = context
+  const { items, unnamed, unsupported = [] } = outcome.delivered
+  const named = (title: string, lines: readonly (Html | string)[]) =>
+    lines.length > 0 &&
+    html`<h2>${title}</h2>
+<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`
+  const made = items.filter(({ isNew }) => isNew).map(({ item }) => item)
+  return html`${named(
+    t('uploadDraft.made'),
+    made.map((item) => html`${t(`resultsManage.${item.kind}`)}: ${titleOf(context, item).markup}`),
+  )}
+${named(
+  t('uploadDraft.unnamed'),
+  unnamed.map(({ kind, id }) => `${t(`resultsManage.${kind}`)}: ${id}`),
+)}
+${named(
+  t('delivery.leftOut'),
+  unsupported.map((problem) => `${problem.file ?? '–'}: ${uploadError(locale, problem).message}`),
+)}`
+}
+
+function changes(context: PageContext, { changes: all }: DraftView): Html {
+  const [only] = all
+  if (only !== undefined && all.length === 1)
+    return comparison(context, { item: only.item, comparison: only.comparison })
+  return html`${all.map((change) => foldedChange(context, change))}`
+}
+
+function foldedChange(context: PageContext, { item, comparison: compared }: ItemChange): Html {
+  const title = titleOf(context, item).markup
+  if (compared.isSame) return html`<p><strong>${title}</strong>: ${summaryText(context, compared)}</p>`
+  return html`<details class="upload-change">
+<summary><strong>${title}</strong>: ${summaryText(context, compared)}</summary>
+${comparison(context, { item, comparison: compared, level: 2 })}
+</details>`
+}
+
+function decision(
+  context: PageContext,
+  view: DraftView,
+  release: string,
+  problem: DraftProblem | null,
+): Html {
+  const { t } = context
+  const { draft, changes: all } = view
+  const isHeld = all.length > 0 && all.every((change) => change.isHeld)
+  const canPublish = !view.isRepeat || repeatMatters(view)
+  const looked =
+    canPublish &&
+    warningCount(view) > 0 &&
+    checkbox({
+      name: 'looked',
+      label: t('uploadDraft.looked'),
+      checked: false,
+      ...(problem === 'lookFirst' && { error: t('uploadDraft.lookFirst') }),
+    })
+  return html`<form method="post" action="${draftPath(draft.id)}/publish" class="upload-decision" aria-label="${t('uploadDraft.decide')}">
+<input type="hidden" name="release" value="${release}">
+${looked}
+<p class="row">${
+    view.isRepeat
+      ? html`${discard(context, draft, 'button')}
+${canPublish && html`<button class="button secondary">${t(isHeld ? 'uploadDraft.storeAnyway' : 'uploadDraft.publishAnyway')}</button>`}`
+      : html`<button class="button">${t(isHeld ? 'uploadDraft.store' : 'uploadDraft.publish')}</button>
+${discard(context, draft, 'button secondary')}`
+  }</p>
+</form>`
+}
+
+function discard({ t }: PageContext, { id }: Draft, look: string): Html {
+  return html`<button class="${look}" formaction="${draftPath(id)}/discard">${t('release.discard')}</button>`
+}

@@ -1,0 +1,96 @@
+import type { Queries } from '../../../../platform/storage/database/database.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { compareResults } from '../../compare/compare-results.ts'
+import type { Comparison } from '../../compare/comparison.ts'
+import type { ImportWarning } from '../../import/problems/warning.ts'
+import type { Draft, DraftResult } from '../../intake/drafts/draft.ts'
+import { resultsOfDraft } from '../../intake/drafts/drafts.ts'
+import { readItem } from '../../items/store.ts'
+import { decodeResults, decompress } from '../../model/encoding.ts'
+import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
+import { isSameBut } from '../../versions/publish/publish-delivery.ts'
+import { uploadRuleReader } from '../../versions/release/staff-items.ts'
+import { type Hold, isHeld, type SiteRule } from '../../versions/stored/embargo.ts'
+import { readVersion } from '../../versions/stored/read-version.ts'
+import { newestVersion, pointersOf } from '../../versions/stored/store.ts'
+
+/** What would change of an item. */
+export interface ItemChange {
+  readonly item: Item
+  readonly comparison: Comparison
+  readonly warnings: readonly ImportWarning[]
+  readonly moreWarnings: number
+  /** What decides whether it is shown at once. */
+  readonly rule: Hold
+  readonly isHeld: boolean
+}
+
+export interface DraftView {
+  readonly draft: Draft
+  readonly changes: readonly ItemChange[]
+  /** It says what is there already, to the last figure. */
+  readonly isRepeat: boolean
+}
+
+/** Against what is there now; an item that was deleted meanwhile is left out. */
+export async function draftView(
+  queries: Queries,
+  draft: Draft,
+  { site, now }: { readonly site: SiteRule; readonly now: Instant },
+): Promise<DraftView> {
+  const results = await resultsOfDraft(queries, draft.id)
+  const ruleOf = await uploadRuleReader(queries, site, now)
+  const pointers = await pointersOf(
+    queries,
+    results.map(({ ref }) => ref),
+  )
+  const changeOf = async ({ ref, result, warnings, moreWarnings }: DraftResult) => {
+    const item = deliveredOf(draft, ref) ?? (await readItem<ItemKind>(queries, ref.kind, ref.id))?.item
+    if (item === undefined) return null
+    const newest = newestVersion(pointers, ref)
+    const before = newest === null ? null : await readVersion(queries, ref, newest)
+    const after = decodeResults(await decompress(result))
+    const rule = ruleOf(item)
+    return {
+      item,
+      comparison: compareResults(item, before, after),
+      warnings,
+      moreWarnings,
+      rule,
+      isHeld: isHeld(rule, now),
+    }
+  }
+  const changes: ItemChange[] = []
+  // One after the other: of a compound, all together would take much memory.
+  for (const result of results) {
+    const change = await changeOf(result)
+    if (change !== null) changes.push(change)
+  }
+  const isSame = changes.length > 0 && changes.every(({ comparison }) => comparison.isSame)
+  return { draft, changes, isRepeat: isSame && !(await changesItems(queries, draft)) }
+}
+
+/** A delivery may also say something new of the items themselves. */
+async function changesItems(queries: Queries, { outcome }: Draft): Promise<boolean> {
+  const delivered = outcome.state === 'accepted' ? (outcome.delivered?.items ?? []) : []
+  for (const { item } of delivered) {
+    const stored = await readItem<ItemKind>(queries, item.kind, item.id)
+    if (!isSameBut(stored?.item, item)) return true
+  }
+  return false
+}
+
+/** Whether publishing the same once more may do anything: a file of an election may bring colours, which no comparison shows. */
+export function repeatMatters({ changes }: DraftView): boolean {
+  return changes.some(({ item }) => item.kind !== 'vote')
+}
+
+/** As it will be: it may not be there yet. */
+function deliveredOf({ outcome }: Draft, { kind, id }: ItemRef): Item | null {
+  const delivered = outcome.state === 'accepted' ? outcome.delivered : null
+  return delivered?.items.find(({ item }) => item.kind === kind && item.id === id)?.item ?? null
+}
+
+export function warningCount({ changes }: DraftView): number {
+  return changes.reduce((sum, { warnings, moreWarnings }) => sum + warnings.length + moreWarnings, 0)
+}

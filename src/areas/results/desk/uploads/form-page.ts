@@ -1,0 +1,171 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import { notice } from '../../../../web/components/form.ts'
+import { attributes, type Html, html } from '../../../../web/markup/html.ts'
+import { requiredSlots } from '../../import/tasks/export-program-task.ts'
+import type { SubjectFormat } from '../../intake/drafts/draft.ts'
+import type { WaitingDraft } from '../../intake/drafts/draft-store.ts'
+import type { Linked } from '../../intake/drafts/plan.ts'
+import { fileLimit } from '../../intake/formats/export-program.ts'
+import { megabytes, type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
+import type { Item } from '../../model/item.ts'
+import { titleOf } from '../../words/wording.ts'
+import { resultsPath } from '../paths/item-paths.ts'
+import { hasParties, type UploadForm, uploadPath } from '../paths/upload-forms.ts'
+import { draftPath } from './draft-page.ts'
+import { problemCount, problemRows, problemTable } from './problem-table.ts'
+import { progressTexts } from './progress-texts.ts'
+import { formatField } from './read-form.ts'
+
+export interface FormView {
+  readonly form: UploadForm
+  readonly item: Item
+  readonly linked: Linked | null
+  /** What speaks against any upload. */
+  readonly obstacles: readonly UploadProblem[]
+  readonly isDiscarded: boolean
+  /** Files that came and were not taken. */
+  readonly refused: RefusedFiles | null
+  /** What was tried and waits for somebody to decide. */
+  readonly waiting: readonly WaitingDraft[]
+}
+
+export interface RefusedFiles {
+  readonly format: SubjectFormat
+  readonly problems: readonly UploadProblem[]
+  /** Of the files with what is wrong written into them. */
+  readonly marked: readonly { readonly href: string; readonly name: string }[]
+}
+
+export function uploadFormPage(context: PageContext, view: FormView): Html {
+  const { t } = context
+  const { form, item, obstacles, isDiscarded, refused } = view
+  const named = titleOf(context, item).text
+  const title = t(form.format === 'parties' ? 'uploadForm.titleParties' : 'uploadForm.title', {
+    title: named,
+  })
+  const own = `${resultsPath}/${item.kind}/${item.id}`
+  return page(context, {
+    title,
+    section: 'manageResults',
+    unlisted: true,
+    breadcrumbs: [
+      { title: t('resultsManage.title'), href: resultsPath },
+      { title: named, href: own },
+    ],
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${isDiscarded && notice('success', t('uploadForm.discarded'))}
+${refused !== null && refusal(context, form, refused)}
+${waitingNotice(context, view.waiting)}
+${obstacles.length > 0 ? obstacleNotice(context, obstacles) : fileForm(context, view)}
+${furtherLinks(context, view, own)}
+</div>`,
+  })
+}
+
+/** The way back for whoever closed the page before deciding. */
+function waitingNotice({ t, locale }: PageContext, waiting: readonly WaitingDraft[]): Html | false {
+  if (waiting.length === 0) return false
+  return html`<div class="notice warning"><p>${t('uploadForm.waiting')}</p>
+<ul>${waiting.map(
+    ({ id, created, uploader }) =>
+      html`<li class="breakable"><a href="${draftPath(id)}">${formatDateTime(locale, created)}, ${uploader}</a></li>`,
+  )}</ul></div>`
+}
+
+function obstacleNotice(context: PageContext, obstacles: readonly UploadProblem[]): Html {
+  const { t, locale } = context
+  return html`<div class="notice error"><p>${t('uploadForm.impossible')}</p>
+<ul>${obstacles.map(({ problem }) => html`<li>${uploadError(locale, problem).message}</li>`)}</ul></div>`
+}
+
+function refusal(context: PageContext, form: UploadForm, { problems, marked }: RefusedFiles): Html {
+  const { t } = context
+  const count = problemCount(problems)
+  const rows = problemRows(context, problems, (slot) => slotLabel(context, form, slot))
+  return html`<div class="notice error" role="alert" tabindex="-1" data-focus>
+<p>${t('uploadForm.refused', { count })}</p>
+${marked.map(({ href, name }) => html`<p><a href="${href}" download>${t('uploadForm.marked', { name })}</a></p>`)}
+</div>
+${problemTable(context, rows)}
+<h2>${t('uploadForm.again')}</h2>`
+}
+
+/** Files of the export program go by the names that it gives them. */
+export function slotLabel({ t }: PageContext, form: UploadForm, slot: string): string {
+  // What speaks against the upload as such is about no file.
+  if (slot === 'id' || slot === '') return '–'
+  if (slot !== form.slot) return slot
+  return t(form.format === 'parties' ? 'uploadForm.fileParties' : 'uploadForm.file')
+}
+
+/** Everything here works without script; upload-form.ts adds dragging and what one sees while it is sent. */
+function fileForm(context: PageContext, view: FormView): Html {
+  const { t } = context
+  const { form, item, linked, refused } = view
+  const isProgram = refused?.format === 'export-program'
+  return html`<p>${t('uploadForm.text')}</p>
+<form method="post" action="${uploadPath(item, form.format)}" enctype="multipart/form-data" class="upload-form narrow" data-upload${progressTexts(t)}>
+${linked !== null && formatChoice(context, isProgram)}
+${ownFile(context, view)}
+${linked !== null && programFiles(context, linked, refused)}
+<p class="row form-end"><button class="button">${t('common.checkFile')}</button></p>
+</form>`
+}
+
+function formatChoice({ t }: PageContext, isProgram: boolean): Html {
+  const option = (value: 'internal' | 'export-program', checked: boolean) =>
+    html`<label><input${attributes({ type: 'radio', name: formatField, value, checked })}> ${t(`uploadForm.format.${value}`)}</label>
+`
+  return html`<fieldset class="field" id="field-${formatField}">
+<legend>${t('uploadForm.format')}</legend>
+${option('internal', !isProgram)}${option('export-program', isProgram)}</fieldset>`
+}
+
+function ownFile(context: PageContext, { form, refused }: FormView): Html {
+  const { t, locale } = context
+  return html`<div class="file-drop" data-format="internal">
+${fileField(context, form.slot, slotLabel(context, form, form.slot), refused)}
+<p class="hint" id="internal-hint">${t('uploadForm.hint', { limit: megabytes(locale, fileLimit) })} <span data-script hidden>${t('uploadForm.drop')}</span></p>
+</div>`
+}
+
+function programFiles(context: PageContext, { type }: Linked, refused: RefusedFiles | null): Html {
+  const { t, locale } = context
+  return html`<fieldset class="file-drop" data-format="export-program">
+<legend>${t('uploadForm.format.export-program')}</legend>
+<p class="hint" id="program-hint">${t('uploadForm.hintMany', { limit: megabytes(locale, fileLimit) })} <span data-script hidden>${t('uploadForm.dropMany')}</span></p>
+${requiredSlots[type].map((slot) => fileField(context, slot, slot, refused))}
+</fieldset>`
+}
+
+function fileField({ locale }: PageContext, slot: string, label: string, refused: RefusedFiles | null): Html {
+  const wrong =
+    refused?.problems.filter(({ field, problem }) => field === slot && isOfField(problem.code)) ?? []
+  const id = `field-${slot}`
+  const input = attributes({
+    id,
+    name: slot,
+    type: 'file',
+    accept: '.csv,.xls,.xlsx,.txt,text/csv,text/plain',
+    'aria-describedby': [wrong.length > 0 && `${id}-error`, `${id}-chosen`].filter(Boolean).join(' '),
+    'aria-invalid': wrong.length > 0 ? 'true' : null,
+  })
+  return html`<div class="field">
+<label for="${id}">${label}</label>
+<input${input}>
+<p class="chosen-file hint" id="${id}-chosen" data-chosen></p>
+${wrong.length > 0 && html`<p class="error" id="${id}-error">${wrong.map(({ problem }) => uploadError(locale, problem).message)}</p>`}
+</div>`
+}
+
+/** As opposed to what is wrong inside a file, which the table tells. */
+const isOfField = (code: string) => code.startsWith('form.')
+
+function furtherLinks({ t }: PageContext, { form, item }: FormView, own: string): Html {
+  return html`<p class="row"><a href="${own}">${t('common.versions')}</a>
+${form.format === 'parties' ? html`<a href="${uploadPath(item)}">${t('uploadForm.link')}</a>` : hasParties(item) && html`<a href="${uploadPath(item, 'parties')}">${t('uploadForm.linkParties')}</a>`}
+<a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`
+}

@@ -1,0 +1,49 @@
+import { PageProblem } from '../../../../platform/http/requests/errors.ts'
+import type { Result } from '../../../../values/result.ts'
+import { requiredSlots } from '../../import/tasks/export-program-task.ts'
+import type { SubjectFormat } from '../../intake/drafts/draft.ts'
+import type { Linked } from '../../intake/drafts/plan.ts'
+import { fileLimit, readFiles, readTableFile } from '../../intake/formats/export-program.ts'
+import type { SentFile } from '../../intake/importing/import-and-publish.ts'
+import type { UploadProblem } from '../../intake/receiving/problem.ts'
+import type { FormShape, ReceivedForm } from '../../intake/receiving/receive.ts'
+import type { UploadForm } from '../paths/upload-forms.ts'
+
+export const formatField = 'file_format'
+
+/** All fields that the form may have, whatever format is chosen. */
+export function shapeOf({ slot }: UploadForm, linked: Linked | null): FormShape {
+  return {
+    texts: [formatField],
+    files: [slot, ...(linked === null ? [] : requiredSlots[linked.type])],
+    fileLimit,
+  }
+}
+
+/** Without a choice it is our own format. */
+export function chosenFormat({ texts }: ReceivedForm, { format }: UploadForm): SubjectFormat {
+  switch (texts.get(formatField) ?? 'internal') {
+    case 'internal':
+      return format
+    case 'export-program':
+      if (format === 'internal') return 'export-program'
+      throw new PageProblem(400)
+    default:
+      throw new PageProblem(400)
+  }
+}
+
+export function sentFiles(
+  received: ReceivedForm,
+  { slot }: UploadForm,
+  format: SubjectFormat,
+  linked: Linked | null,
+): Result<readonly SentFile[], readonly UploadProblem[]> {
+  if (format !== 'export-program') {
+    const file = readTableFile(slot, received)
+    return file.ok ? { ok: true, value: [file.value] } : file
+  }
+  // Somebody has taken the link away since the form was opened.
+  if (linked === null) throw new PageProblem(409)
+  return readFiles(received, linked.type)
+}

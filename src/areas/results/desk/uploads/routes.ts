@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Uploads } from '../../intake/importing/import-and-publish.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { deliveryFormRoutes } from './delivery-form-routes.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { formRoutes } from './form-routes.ts'
+
+export function uploadFormRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
+  deliveryFormRoutes(app, area, uploads)
+  formRoutes(app, area, uploads)
+  draftRoutes(app, area, uploads)
+}

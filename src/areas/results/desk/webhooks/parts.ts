@@ -1,0 +1,79 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import type { MessageKey } from '../../../../texts/translate.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { occasions } from '../../events/event.ts'
+import { attemptErrors } from '../../notify/webhooks/attempt.ts'
+import { testOccasion } from '../../notify/webhooks/body.ts'
+import { withdrawnError } from '../../notify/webhooks/deliver.ts'
+import type { DeliveryRow } from '../../notify/webhooks/store.ts'
+import type { Webhook } from '../../notify/webhooks/webhook.ts'
+
+export const webhooksPath = '/manage/webhooks'
+
+export const webhookPath = ({ id }: Pick<Webhook, 'id'>) => `${webhooksPath}/${id}`
+
+export const deliveryPath = (webhook: Pick<Webhook, 'id'>, delivery: string) =>
+  `${webhookPath(webhook)}/deliveries/${delivery}`
+
+export function framed(
+  context: PageContext,
+  /** `webhook`: where the page is about a part of it. */
+  { title, webhook, main }: { readonly title: string; readonly webhook?: Webhook; readonly main: Html },
+): Html {
+  const all = { title: context.t('webhooks.title'), href: webhooksPath }
+  const breadcrumbs =
+    webhook === undefined ? [all] : [all, { title: webhook.name, href: webhookPath(webhook) }]
+  return page(context, { title, section: 'webhooks', unlisted: true, breadcrumbs, main })
+}
+
+/** What has gone well, after a way back from a form. */
+export const notices = [
+  'saved',
+  'removed',
+  'paused',
+  'resumed',
+  'retired',
+  'tested',
+  'replayed',
+  'replayedFailed',
+] as const
+export type Notice = (typeof notices)[number]
+
+export function occasionText({ t }: PageContext, occasion: string): string {
+  const known = [...occasions, testOccasion].find((one) => one === occasion)
+  return known === undefined ? occasion : t(`webhooks.occasion.${known}`)
+}
+
+const looks: Readonly<Record<DeliveryRow['state'], string>> = {
+  queued: 'pending',
+  sending: 'pending',
+  delivered: 'final',
+  failed: 'open',
+}
+
+export function deliveryMark({ t }: PageContext, state: DeliveryRow['state']): Html {
+  return html`<span class="state state-${looks[state]}">${t(`webhooks.delivery.${state}`)}</span>`
+}
+
+/** Red only where somebody has to do something. */
+export function stateMark({ t }: PageContext, { pause }: Webhook): Html {
+  if (pause === null) return html`<span class="state state-final">${t('webhooks.state.active')}</span>`
+  const look = pause.reason === 'staff' ? 'closed' : 'open'
+  return html`<span class="state state-${look}">${t('webhooks.state.paused')}</span>`
+}
+
+export function answerText(
+  { t }: PageContext,
+  { status, error }: Pick<DeliveryRow, 'status' | 'error'>,
+): string {
+  if (status !== null) return String(status)
+  const known = [...attemptErrors, withdrawnError].find((one) => one === error)
+  return known === undefined ? '–' : t(`webhooks.error.${known}` satisfies MessageKey)
+}
+
+export function moment({ locale }: PageContext, at: Instant | null): string {
+  return at === null ? '–' : formatDateTime(locale, at)
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { randomId } from '../../../platform/crypto/secret.ts'
+import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import type { Instant } from '../../../values/time.ts'
+import type { ItemRef } from '../model/item.ts'
+import type { Overview } from '../model/overview.ts'
+import type { Occasion } from './event.ts'
+import { type EventRow, insertEvents, lastEvents, selectElectionHashes, selectPublic } from './event-store.ts'
+import { eventsWritten } from './wake.ts'
+
+/** What the public sees of items at one moment of a transaction, by `kind id`. */
+export type PublicFigures = ReadonlyMap<string, Figures>
+
+interface Figures {
+  readonly ref: ItemRef
+  readonly version: number
+  /** JSON. */
+  readonly overview: string
+  readonly hasResults: boolean
+  readonly completed: boolean
+  /** The same as long as no figure changes. */
+  readonly mark: string
+}
+
+export interface Change {
+  readonly at: Instant
+  /** An earlier version is shown again: what was told last was wrong. */
+  readonly isRollback?: boolean
+}
+
+/** To be asked before a change, so that `announce` can tell what it changed. */
+export async function publicFigures(queries: Queries, refs: readonly ItemRef[]): Promise<PublicFigures> {
+  const rows = await selectPublic(queries, refs)
+  const compounds = rows.filter(({ kind }) => kind === 'compound').map(({ id }) => id)
+  const elections = await selectElectionHashes(queries, compounds)
+  return new Map(
+    rows.map(({ kind, id, version, overview, sha256 }) => {
+      const seen: Partial<Overview> = JSON.parse(overview)
+      const { hasResults = false, completed = false } = seen
+      const results = [sha256, ...(kind === 'compound' ? (elections.get(id) ?? []) : [])]
+      const mark = createHash('sha256')
+        .update(JSON.stringify({ results, hasResults, completed }))
+        .digest('hex')
+      const ref = { kind, id }
+      return [`${kind} ${id}`, { ref, version: version ?? 0, overview, hasResults, completed, mark }]
+    }),
+  )
+}
+
+/**
+ * Writes down what the public can see since the change, in its own transaction: whoever is to be told of it is told
+ * if, and only if, it is committed. Of these items only those count whose figures are not what they were.
+ */
+export async function announce(
+  tx: Tx,
+  refs: readonly ItemRef[],
+  before: PublicFigures,
+  change: Change,
+): Promise<void> {
+  const after = await publicFigures(tx, refs)
+  const changed = [...after].filter(
+    ([key, { hasResults, mark }]) => hasResults && mark !== before.get(key)?.mark,
+  )
+  await tell(tx, new Map(changed), before, change)
+}
+
+/** The same for changes of settings, where no figure changes but a compound may become complete. */
+export async function announceCompletion(
+  tx: Tx,
+  refs: readonly ItemRef[],
+  before: PublicFigures,
+  change: Change,
+): Promise<void> {
+  const after = await publicFigures(tx, refs)
+  const changed = [...after].filter(
+    ([key, { hasResults, completed }]) =>
+      hasResults && before.has(key) && completed !== before.get(key)?.completed,
+  )
+  await tell(tx, new Map(changed), before, change)
+}
+
+/** What somebody of the staff tells once more, as it is now; null where there is nothing that the public sees. */
+export async function announceByHand(
+  tx: Tx,
+  ref: ItemRef,
+  { at, actor }: { readonly at: Instant; readonly actor: string },
+): Promise<string | null> {
+  const now = (await publicFigures(tx, [ref])).get(`${ref.kind} ${ref.id}`)
+  if (now?.hasResults !== true) return null
+  const last = (await lastEvents(tx, [ref])).get(`${ref.kind} ${ref.id}`)
+  const row = eventRow(now, now, last, { at, isRollback: false })
+  await insertEvents(tx, [{ ...row, occasion: 'manual', actor }])
+  eventsWritten.ring()
+  return row.id
+}
+
+async function tell(
+  tx: Tx,
+  changed: PublicFigures,
+  before: PublicFigures,
+  { at, isRollback = false }: Change,
+): Promise<void> {
+  if (changed.size === 0) return
+  const told = await lastEvents(
+    tx,
+    [...changed.values()].map(({ ref }) => ref),
+  )
+  const rows = [...changed].flatMap(([key, now]) => {
+    const was = before.get(key)
+    const last = told.get(key)
+    // Told already within this very change, or what was told last is true again.
+    const isTold = last?.mark === now.mark && (was?.hasResults === true || last.at === at)
+    return isTold ? [] : [eventRow(now, was, last, { at, isRollback })]
+  })
+  if (rows.length === 0) return
+  await insertEvents(tx, rows)
+  eventsWritten.ring()
+}
+
+function eventRow(
+  now: Figures,
+  was: Figures | undefined,
+  last: EventRow | undefined,
+  { at, isRollback }: Required<Change>,
+): Omit<EventRow, 'number'> {
+  const isFirst = was?.hasResults !== true
+  // An item of the same name that was deleted has nothing to do with this one.
+  const wasFinal = !isFirst && (was.completed || last?.final === 1)
+  const isFinal = now.completed
+  const addsParties = !isFirst && differsInParties(JSON.parse(was.overview), JSON.parse(now.overview))
+  return {
+    id: randomId(),
+    at,
+    kind: now.ref.kind,
+    item_id: now.ref.id,
+    version: now.version,
+    occasion: occasionOf({ isFirst, wasFinal, isFinal, isRollback, addsParties }),
+    is_first: isFirst ? 1 : 0,
+    final: wasFinal || isFinal ? 1 : 0,
+    mark: now.mark,
+    overview: now.overview,
+    actor: null,
+    expanded: null,
+  }
+}
+
+interface Turn {
+  readonly isFirst: boolean
+  readonly wasFinal: boolean
+  readonly isFinal: boolean
+  readonly isRollback: boolean
+  readonly addsParties: boolean
+}
+
+/** First figures that are complete already are final: the event itself keeps that they are the first, too. */
+export function occasionOf({ isFirst, wasFinal, isFinal, isRollback, addsParties }: Turn): Occasion {
+  if (isFirst) return isFinal ? 'final' : 'first'
+  if (addsParties) return 'interim'
+  if (wasFinal || isRollback) return 'correction'
+  return isFinal ? 'final' : 'interim'
+}
+
+/** Figures of the parties often come after all others, and put nothing right. */
+function differsInParties(was: Overview, now: Overview): boolean {
+  if (was.kind === 'vote' || now.kind === 'vote') return false
+  return !was.hasPartyResults && isDeepStrictEqual({ ...was, hasPartyResults: true }, now)
+}

@@ -1,0 +1,151 @@
+import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import type { Row } from '../../../platform/storage/schema/schema.ts'
+import type { Instant } from '../../../values/time.ts'
+import type { ItemRef } from '../model/item.ts'
+
+export type EventRow = Row<'result_events'>
+
+export interface PublicRow extends ItemRef {
+  readonly version: number | null
+  /** JSON. */
+  readonly overview: string
+  /** Of its own results. */
+  readonly sha256: string | null
+}
+
+/** What the public sees of these items. */
+export async function selectPublic(
+  queries: Queries,
+  refs: readonly ItemRef[],
+): Promise<readonly PublicRow[]> {
+  const found: PublicRow[] = []
+  for (const [kind, of] of Map.groupBy(refs, (ref) => ref.kind)) {
+    const ids = of.map(({ id }) => id)
+    found.push(
+      ...(await withHashes(queries)
+        .select(['item.overview'])
+        .where('item.kind', '=', kind)
+        .where('item.id', 'in', ids)
+        .execute()),
+    )
+  }
+  return found
+}
+
+/** The results of the elections of compounds, by the compound. */
+export async function selectElectionHashes(
+  queries: Queries,
+  compounds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (compounds.length === 0) return new Map()
+  const rows = await withHashes(queries)
+    .select('item.compound_id')
+    .where('item.compound_id', 'in', compounds)
+    .where('shown.sha256', 'is not', null)
+    .orderBy('item.id')
+    .execute()
+  const grouped = Map.groupBy(rows, ({ compound_id }) => compound_id ?? '')
+  return new Map([...grouped].map(([id, of]) => [id, of.map((row) => `${row.id} ${row.sha256}`)]))
+}
+
+const withHashes = (queries: Queries) =>
+  queries
+    .selectFrom('result_items as item')
+    .leftJoin('result_versions as shown', (join) =>
+      join
+        .onRef('shown.kind', '=', 'item.kind')
+        .onRef('shown.item_id', '=', 'item.id')
+        .onRef('shown.number', '=', 'item.published_version'),
+    )
+    .select(['item.kind', 'item.id', 'item.published_version as version', 'shown.sha256'])
+
+/** The last event of each item, by `kind id`. Those that somebody asked for by hand say nothing new. */
+export async function lastEvents(
+  queries: Queries,
+  refs: readonly ItemRef[],
+): Promise<ReadonlyMap<string, EventRow>> {
+  const found = new Map<string, EventRow>()
+  for (const { kind, id } of refs) {
+    const row = await queries
+      .selectFrom('result_events')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('occasion', '<>', 'manual')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (row !== undefined) found.set(`${kind} ${id}`, row)
+  }
+  return found
+}
+
+/** Numbers follow each other, as no two transactions run at once. */
+export async function insertEvents(tx: Tx, rows: readonly Omit<EventRow, 'number'>[]): Promise<void> {
+  const last = await tx
+    .selectFrom('result_events')
+    .select((select) => select.fn.max('number').as('number'))
+    .executeTakeFirst()
+  const first = Number(last?.number ?? 0) + 1
+  for (let start = 0; start < rows.length; start += 100)
+    await tx
+      .insertInto('result_events')
+      .values(rows.slice(start, start + 100).map((row, at) => ({ ...row, number: first + start + at })))
+      .execute()
+}
+
+/** Those that nobody has been told of yet, the oldest first. */
+export function newEvents(queries: Queries, limit: number): Promise<readonly EventRow[]> {
+  return queries
+    .selectFrom('result_events')
+    .selectAll()
+    .where('expanded', 'is', null)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+/** False where another worker was faster. */
+export async function markExpanded(tx: Tx, id: string, at: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('result_events')
+    .set({ expanded: at })
+    .where('id', '=', id)
+    .where('expanded', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Nobody is told of what happened to these items so far. */
+export async function markAllExpanded(tx: Tx, refs: readonly ItemRef[], at: Instant): Promise<void> {
+  for (const { kind, id } of refs)
+    await tx
+      .updateTable('result_events')
+      .set({ expanded: at })
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('expanded', 'is', null)
+      .execute()
+}
+
+export async function selectEvent(queries: Queries, id: string): Promise<EventRow | null> {
+  const row = await queries.selectFrom('result_events').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** When an item was last mailed about, and with which figures. */
+export async function lastMailed(
+  queries: Queries,
+  { kind, id }: ItemRef,
+): Promise<Pick<EventRow, 'at' | 'mark'> | null> {
+  const row = await queries
+    .selectFrom('result_events')
+    .innerJoin('mailings', 'mailings.event_id', 'result_events.id')
+    .select(['result_events.at', 'result_events.mark'])
+    .where('result_events.kind', '=', kind)
+    .where('result_events.item_id', '=', id)
+    .orderBy('result_events.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../platform/storage/database/database.ts'
+import type { Instant } from '../../../values/time.ts'
+import type { ItemRef } from '../model/item.ts'
+import { markAllExpanded } from './event-store.ts'
+import { deleteQueuedOf, finishMailings, mailingsAbout } from './mailing-store.ts'
+
+/** What nobody is to be told of any more. */
+export interface Recalled {
+  readonly refs: readonly ItemRef[]
+  /** A mail about everything of that day has their figures as well. */
+  readonly day: string
+  readonly at: Instant
+}
+
+/**
+ * The public does not see these figures any more, so nobody is told of them who was not told yet. In the transaction of
+ * the change; what a mail server has already is beyond reach.
+ */
+export async function recallMails(tx: Tx, { refs, day, at }: Recalled): Promise<void> {
+  await markAllExpanded(tx, refs, at)
+  const mailings = await mailingsAbout(tx, refs, day)
+  await finishMailings(tx, mailings, at)
+  for (const mailing of mailings) await deleteQueuedOf(tx, mailing)
+}

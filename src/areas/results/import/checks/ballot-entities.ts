@@ -1,0 +1,30 @@
+import type { BallotEntity } from '../../model/result-set.ts'
+import type { Constituency, EntityIdentity } from './constituency.ts'
+import type { BallotFigures } from './rules.ts'
+
+/** Of an entity that has not reported. */
+export const uncounted: BallotFigures = {
+  counted: false,
+  yeas: 0,
+  nays: 0,
+  empty: 0,
+  invalid: 0,
+  eligibleVoters: 0,
+  expats: null,
+  received: null,
+}
+
+export function ballotEntity({ id, name, district }: EntityIdentity, figures: BallotFigures): BallotEntity {
+  return { id, name, district, ...figures }
+}
+
+/** Entities that have to report and have no row are there, uncounted. */
+export function withMissing(
+  rows: ReadonlyMap<number, BallotEntity>,
+  where: Constituency,
+): readonly BallotEntity[] {
+  const missing = where.expected.filter(({ id }) => !rows.has(id))
+  return [...rows.values(), ...missing.map((identity) => ballotEntity(identity, uncounted))].sort(
+    (one, other) => one.id - other.id,
+  )
+}

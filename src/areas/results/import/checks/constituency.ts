@@ -1,0 +1,98 @@
+import { type Entity, type EntityList, expatsId, isExpatsAlias } from '../../model/entities.ts'
+import type { Domain } from '../../model/item.ts'
+import type { RowNotes } from '../problems/problems.ts'
+
+/** What a result keeps of an entity, whatever it is called later. */
+export interface EntityIdentity {
+  readonly id: number
+  readonly name: string
+  readonly district: string | null
+  readonly superregion: string | null
+}
+
+export interface Site {
+  readonly identity: EntityIdentity
+  /** Whether it belongs to the item at all: to its municipality, district or region. */
+  readonly inside: boolean
+}
+
+/** Where an item is counted. */
+export interface Constituency {
+  /** Null for an unknown number; `dropped` for the Swiss abroad where they are not counted apart. */
+  find(id: number): Site | 'dropped' | null
+  /** All that have to report, by id; empty where nobody can know them beforehand. */
+  readonly expected: readonly EntityIdentity[]
+  noteOutside(problems: RowNotes, id: string, line: number): void
+}
+
+export interface Counted {
+  readonly domain: Domain
+  readonly segment: string | null
+  readonly hasExpats: boolean
+}
+
+const expats: EntityIdentity = { id: expatsId, name: '', district: null, superregion: null }
+
+export function constituency(list: EntityList, item: Counted): Constituency {
+  const { domain, segment } = item
+  const sites = new Map<number, Site>(
+    list.entities.map((entity) => [
+      entity.id,
+      { identity: identityOf(entity, domain), inside: isInside(list, item, entity) },
+    ]),
+  )
+  const expatsSite: Site = { identity: expats, inside: true }
+  return {
+    find(id) {
+      const site = sites.get(id)
+      if (site !== undefined) return site
+      if (id !== expatsId && !isExpatsAlias(id)) return null
+      return item.hasExpats ? expatsSite : 'dropped'
+    },
+    expected: expectedOf(list, item, [...sites.values()]),
+    noteOutside(problems, id, line) {
+      if (domain === 'municipality') problems.add('entity.otherMunicipality', { id }, line)
+      else problems.add('entity.otherSegment', { id, segment: segment ?? '' }, line)
+    },
+  }
+}
+
+function identityOf({ id, name, district, region, superregion }: Entity, domain: Domain): EntityIdentity {
+  return { id, name, district: domain === 'region' ? region : district, superregion }
+}
+
+function isInside(list: EntityList, { domain, segment }: Counted, entity: Entity): boolean {
+  switch (domain) {
+    case 'federation':
+    case 'canton':
+    case 'none':
+      return true
+    case 'municipality':
+      return list.instance.level === 'municipality' || entity.name === segment
+    case 'region':
+      return entity.region === segment
+    case 'district':
+      return entity.district === segment
+  }
+}
+
+function expectedOf(list: EntityList, item: Counted, sites: readonly Site[]): readonly EntityIdentity[] {
+  if (item.domain === 'none') return []
+  const inside = sites.filter((site) => site.inside).map((site) => site.identity)
+  return item.hasExpats && isWhole(list, item.domain) ? [expats, ...inside] : inside
+}
+
+/** The Swiss abroad have no district or municipality. */
+function isWhole(list: EntityList, domain: Domain): boolean {
+  switch (domain) {
+    case 'federation':
+    case 'canton':
+      return true
+    case 'municipality':
+      return list.instance.level === 'municipality'
+    case 'region':
+    case 'district':
+    case 'none':
+      return false
+  }
+}

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import {
+  type CsvRow,
+  electionTask,
+  importedElection,
+  importedParties,
+  importedVote,
+  majorzRow,
+  partiesTask,
+  partyRow,
+  problemsIn,
+  proporzRow,
+  voteRow,
+  voteTask,
+} from '../../../../../test/support/import-files.ts'
+import { anElection, aVote } from '../../../../../test/support/results.ts'
+import { mostWarnings } from '../problems/warning.ts'
+
+const vote = aVote({ hasExpats: true })
+const ballot = (cells: CsvRow = {}): CsvRow => ({ ...voteRow, ...cells })
+const voteWarnings = (rows: readonly CsvRow[], before: readonly CsvRow[] | null = null) => {
+  const results = before && importedVote(before, voteTask(vote)).results
+  return importedVote(rows, voteTask(vote, results)).warnings
+}
+
+describe('warnings about a vote', () => {
+  it('are none for sound figures, nor for the same ones again', () => {
+    assert.deepEqual(voteWarnings([ballot({ received: 15 })]), [])
+    assert.deepEqual(voteWarnings([ballot({ received: 15 })], [ballot({ received: 15 })]), [])
+  })
+
+  it('tell ballots that do not add up', () => {
+    assert.deepEqual(voteWarnings([ballot({ received: 100 })]), [
+      { code: 'sum.ballots', values: { entity: 'Aarwil', received: 100, sum: 15 } },
+    ])
+  })
+
+  it('tell ballots that are fewer than their sum', () => {
+    assert.deepEqual(voteWarnings([ballot({ received: 14 })]), [
+      { code: 'sum.ballots', values: { entity: 'Aarwil', received: 14, sum: 15 } },
+    ])
+  })
+
+  it('are not repeated for a ballot the file does not name', () => {
+    const complex = aVote({ type: 'complex' })
+    const before = importedVote([ballot({ received: 14 })], voteTask(complex)).results
+    const { warnings } = importedVote([ballot({ type: 'tie-breaker' })], voteTask(complex, before))
+    assert.deepEqual(warnings, [])
+  })
+
+  it('tell a figure that fell, but not one that rose or the number of eligible voters', () => {
+    const before = [ballot({ received: 15 })]
+    assert.deepEqual(
+      voteWarnings([ballot({ yeas: 11, nays: 4, received: 15, eligible_voters: 90 })], before),
+      [{ code: 'figure.fell', values: { entity: 'Aarwil', figure: 'nays', before: 5, after: 4 } }],
+    )
+    assert.deepEqual(
+      voteWarnings([ballot({ yeas: 9, received: 14 })], before).map(({ values }) => values),
+      [
+        { entity: 'Aarwil', figure: 'yeas', before: 10, after: 9 },
+        { entity: 'Aarwil', figure: 'received', before: 15, after: 14 },
+      ],
+    )
+  })
+
+  it('name the ballot of a complex vote', () => {
+    const complex = aVote({ type: 'complex' })
+    const tie = (yeas: number) => ballot({ type: 'tie-breaker', yeas })
+    const before = importedVote([ballot(), tie(8)], voteTask(complex)).results
+    const { warnings } = importedVote([tie(7)], voteTask(complex, before))
+    assert.deepEqual(warnings, [
+      { code: 'figure.fell', values: { entity: 'Aarwil', figure: 'tie-breaker: yeas', before: 8, after: 7 } },
+    ])
+  })
+
+  it('tell an entity that is no longer counted, the Swiss abroad by their number', () => {
+    const before = [ballot(), ballot({ entity_id: 0 })]
+    assert.deepEqual(voteWarnings([ballot({ counted: 'false' })], before), [
+      { code: 'entity.uncounted', values: { entity: '0' } },
+      { code: 'entity.uncounted', values: { entity: 'Aarwil' } },
+    ])
+  })
+
+  it('tell a status that goes back from final', () => {
+    assert.deepEqual(voteWarnings([ballot({ status: '' })], [ballot()]), [
+      { code: 'status.back', values: { before: 'final', after: 'unknown' } },
+    ])
+    assert.deepEqual(voteWarnings([ballot({ status: '' })], [ballot({ status: 'interim' })]), [])
+  })
+})
+
+describe('warnings about a majority election', () => {
+  const election = anElection()
+  const row = (cells: CsvRow = {}): CsvRow => ({ ...majorzRow, ...cells })
+  const warningsOf = (rows: readonly CsvRow[], before: readonly CsvRow[] | null = null) => {
+    const results = before && importedElection(before, electionTask(election)).results
+    return importedElection(rows, electionTask(election, results)).warnings
+  }
+
+  it('are none for sound figures, nor for the same ones again', () => {
+    assert.deepEqual(warningsOf([row()], [row()]), [])
+  })
+
+  it('tell votes that the ballots do not allow', () => {
+    assert.deepEqual(warningsOf([row({ candidate_votes: 299 })]), [
+      { code: 'sum.votes', values: { entity: 'Aarwil', votes: 299, expected: 300 } },
+    ])
+    assert.deepEqual(warningsOf([row({ entity_counted: 'no', candidate_votes: 299 })]), [])
+  })
+
+  it('tell too many ballots', () => {
+    assert.deepEqual(
+      warningsOf([row({ entity_eligible_voters: 312, entity_blank_ballots: 314, candidate_votes: 0 })]),
+      [
+        { code: 'turnout.over', values: { entity: 'Aarwil', cast: 313, eligible: 312 } },
+        { code: 'sum.unaccounted', values: { entity: 'Aarwil', received: 313, unaccounted: 319 } },
+        { code: 'sum.votes', values: { entity: 'Aarwil', votes: 0, expected: -9 } },
+      ],
+    )
+  })
+
+  it('tell a candidate that is named twice, once per entity', () => {
+    const half = row({ candidate_votes: 100 })
+    assert.deepEqual(warningsOf([half, half, half]), [
+      { code: 'candidate.repeated', values: { entity: 'Aarwil', candidate: 'Muster Anna' } },
+    ])
+  })
+
+  it('tell rows that contradict each other, and once each', () => {
+    const other = row({ entity_received_ballots: 400, candidate_party: 'SP', candidate_votes: 0 })
+    const codes = warningsOf([row(), other, other]).map(({ code, values }) => [code, Object.values(values)])
+    assert.deepEqual(
+      codes.filter(([code]) => code === 'rows.contradict'),
+      [
+        ['rows.contradict', ['Aarwil']],
+        ['rows.contradict', ['Muster Anna']],
+      ],
+    )
+  })
+
+  it('tell a later row that says nothing of who is elected, while the first one must', () => {
+    const odd = row({ candidate_elected: 'TrueFDP', entity_id: 102 })
+    assert.deepEqual(warningsOf([row(), odd]), [
+      { code: 'rows.contradict', values: { subject: 'Muster Anna' } },
+    ])
+    assert.deepEqual(problemsIn([odd, row()], electionTask(election)), ['value.flag@2'])
+  })
+
+  it('tell candidates of whom a counted entity says nothing', () => {
+    const second = row({ candidate_id: 2, candidate_votes: 100, candidate_elected: '' })
+    const rows = [row({ candidate_votes: 200 }), second, row({ entity_id: 102 })]
+    const absent = (count: number) => ({
+      code: 'candidate.absent',
+      values: { entity: 'Bergen', candidate: 'Muster Anna', count },
+    })
+    assert.deepEqual(warningsOf(rows), [absent(1)])
+    assert.deepEqual(warningsOf([...rows, { ...second, candidate_id: 3, candidate_votes: 0 }]), [absent(2)])
+    assert.deepEqual(warningsOf([...rows.slice(0, 2), row({ entity_id: 102, entity_counted: '' })]), [])
+  })
+
+  it('tell more people elected than there are seats', () => {
+    const rows = [row({ candidate_votes: 200 }), row({ candidate_votes: 100, candidate_id: 2 })]
+    assert.deepEqual(warningsOf(rows), [{ code: 'mandates.over', values: { elected: 2, mandates: 1 } }])
+  })
+
+  it('tell fallen figures', () => {
+    const fewer = row({ entity_received_ballots: 312, candidate_votes: 299 })
+    assert.deepEqual(
+      warningsOf([fewer], [row()]).map(({ values }) => values),
+      [
+        { entity: 'Aarwil', figure: 'entity_received_ballots', before: 313, after: 312 },
+        { entity: 'Aarwil', figure: 'candidate_votes', before: 300, after: 299 },
+      ],
+    )
+  })
+
+  it('tell a status that goes back and an entity no longer counted', () => {
+    const back = row({ election_status: 'interim', entity_counted: 'False' })
+    assert.deepEqual(warningsOf([back], [row()]), [
+      { code: 'status.back', values: { before: 'final', after: 'interim' } },
+      { code: 'entity.uncounted', values: { entity: 'Aarwil' } },
+    ])
+  })
+
+  it('tell an entity that was counted and is gone altogether', () => {
+    const some = anElection({ domain: 'none' })
+    const before = importedElection([row(), row({ entity_id: 102 })], electionTask(some)).results
+    assert.deepEqual(importedElection([row()], electionTask(some, before)).warnings, [
+      { code: 'entity.uncounted', values: { entity: 'Bergen' } },
+    ])
+  })
+
+  it('are kept up to a number and counted beyond', () => {
+    const rows = Array.from({ length: mostWarnings + 5 }, (_, at) =>
+      row({ candidate_id: at, candidate_elected: '' }),
+    )
+    const { warnings, moreWarnings } = importedElection([...rows, ...rows], electionTask(election))
+    assert.equal(warnings.length, mostWarnings)
+    // The sum of the votes is wrong as well.
+    assert.equal(moreWarnings, 5 + 1)
+  })
+})
+
+describe('warnings about a proportional election', () => {
+  const election = anElection({ type: 'proporz' })
+  const row = (cells: CsvRow = {}): CsvRow => ({ ...proporzRow, ...cells })
+  const warningsOf = (...rows: CsvRow[]) => importedElection(rows, electionTask(election)).warnings
+
+  it('are none for sound figures', () => {
+    assert.deepEqual(warningsOf(row()), [])
+  })
+
+  it('tell lists with more seats than there are', () => {
+    assert.deepEqual(warningsOf(row({ list_number_of_mandates: 2 })), [
+      { code: 'seats.over', values: { seats: 2, mandates: 1 } },
+    ])
+  })
+
+  it('tell list votes that the ballots do not allow', () => {
+    assert.deepEqual(warningsOf(row({ list_votes: 199 })), [
+      { code: 'sum.votes', values: { entity: 'Aarwil', votes: 199, expected: 200 } },
+    ])
+  })
+
+  it('tell candidates with more votes than their list', () => {
+    assert.deepEqual(warningsOf(row(), row({ candidate_id: '102', candidate_votes: 80 })), [])
+    assert.deepEqual(warningsOf(row(), row({ candidate_id: '102', candidate_votes: 81 })), [
+      { code: 'sum.list', values: { entity: 'Aarwil', list: 'FDP', candidates: 201, votes: 200 } },
+    ])
+  })
+})
+
+describe('warnings about party results', () => {
+  const task = partiesTask({ item: anElection({ type: 'proporz' }), results: null })
+
+  it('tell parties with more votes than there are', () => {
+    const { warnings } = importedParties([partyRow, { ...partyRow, id: '2', votes: 41, mandates: 0 }], task)
+    assert.deepEqual(warnings, [{ code: 'sum.parties', values: { year: '2022', votes: 101, total: 100 } }])
+    const sound = { ...partyRow, id: '2', votes: 40, mandates: 0 }
+    assert.deepEqual(importedParties([partyRow, sound], task).warnings, [])
+  })
+
+  it('tell more seats than there are, in any but an earlier year', () => {
+    const seats = (cells: CsvRow) =>
+      importedParties([partyRow, { ...partyRow, id: '2', votes: 40, ...cells }], task).warnings
+    assert.deepEqual(seats({ mandates: 1 }), [{ code: 'seats.over', values: { seats: 2, mandates: 1 } }])
+    assert.deepEqual(seats({ mandates: 1, year: 2018 }), [])
+  })
+
+  it('say nothing where no total is given', () => {
+    assert.deepEqual(importedParties([{ ...partyRow, total_votes: '' }], task).warnings, [])
+  })
+})

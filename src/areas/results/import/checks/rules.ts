@@ -1,0 +1,197 @@
+import { expatsId } from '../../model/entities.ts'
+import type { Compound, Election } from '../../model/item.ts'
+import type {
+  BallotEntity,
+  Candidate,
+  ElectionEntity,
+  ElectionResults,
+  PartyRow,
+  ResultEntity,
+} from '../../model/result-set.ts'
+import { type ImportProblem, problem, type RowNotes } from '../problems/problems.ts'
+import type { WarningCode, WarningValues } from '../problems/warning.ts'
+import { largestFigure } from '../table/values.ts'
+
+/*
+ * What results have to keep to, whatever format they came in: formats only parse. A fault cannot be true, and the file
+ * is refused; whoever parsed it says where. A doubt may be true after all, and goes with the version as a warning.
+ */
+
+export type Warn = <Code extends WarningCode>(code: Code, values: WarningValues[Code]) => void
+
+/** Notes the faults of a row in its place. */
+export function noteFaults(faults: readonly ImportProblem[], notes: RowNotes, line: number): void {
+  for (const { code, values } of faults) notes.add(code, values, line)
+}
+
+/** The Swiss abroad have no name; whoever shows the text gives them one. An entity nobody knows has only its number. */
+export function entityLabel({ id, name }: { readonly id: number; readonly name: string }): string {
+  return id === expatsId || name === '' ? String(id) : name
+}
+
+/** One without a name has only a number. */
+export function candidateLabel({
+  id,
+  familyName,
+  firstName,
+}: Pick<Candidate, 'id' | 'familyName' | 'firstName'>): string {
+  return `${familyName} ${firstName}`.trim() || id
+}
+
+export type BallotFigures = Omit<BallotEntity, 'id' | 'name' | 'district'>
+
+/** Nobody votes where nobody may, and nobody twice. What is not counted yet has no figures. */
+export function ballotFaults(entity: string, figures: BallotFigures): readonly ImportProblem[] {
+  if (!figures.counted) return []
+  const { eligibleVoters: eligible, received } = figures
+  const cast = Math.max(castOf(figures), received ?? 0)
+  return [
+    ...(eligible === 0 ? [problem('vote.noEligible', { entity })] : []),
+    ...(cast > eligible ? [problem('vote.tooManyCast', { entity, cast, eligible })] : []),
+  ]
+}
+
+function castOf({ yeas, nays, empty, invalid }: BallotFigures): number {
+  return yeas + nays + empty + invalid
+}
+
+/** `unanswered`: valid ballots that leave the question open, where the file tells them apart. */
+export function doubtBallot(warn: Warn, now: BallotEntity, unanswered: number): void {
+  const sum = castOf(now) + unanswered
+  const { received } = now
+  doubtPlace(warn, now)
+  if (now.counted && received !== null && received !== sum) {
+    warn('sum.ballots', { entity: entityLabel(now), received, sum })
+  }
+}
+
+/** Deliveries may name circles that no list of municipalities has. */
+function doubtPlace(warn: Warn, { id, name, counted }: ResultEntity): void {
+  if (counted && name === '' && id !== expatsId) warn('entity.nameless', { id: String(id) })
+}
+
+/** Of a sum, which may go beyond what any figure can be. */
+export function sumFaults(column: string, sum: number): readonly ImportProblem[] {
+  return faultsAbove(column, sum, largestFigure)
+}
+
+function faultsAbove(column: string, figure: number, limit: number): readonly ImportProblem[] {
+  if (figure <= limit) return []
+  return [problem('value.tooLarge', { column, value: String(figure), limit: String(limit) })]
+}
+
+/** `otherVotes`: cast for nobody the result has a row of, where the file tells them. */
+export function doubtElection(
+  warn: Warn,
+  election: Election,
+  results: ElectionResults,
+  otherVotes: (entity: number) => number,
+): void {
+  const elected = results.candidates.filter((candidate) => candidate.elected).length
+  if (elected > election.mandates) warn('mandates.over', { elected, mandates: election.mandates })
+  doubtSeats(warn, election.mandates, results.lists)
+  doubtAbsence(warn, results)
+  for (const sums of entitySums(results)) doubtEntity(warn, election, sums, otherVotes(sums.entity.id))
+  if (election.type === 'proporz') doubtLists(warn, results)
+}
+
+function doubtSeats(warn: Warn, mandates: number, shares: readonly { readonly mandates: number }[]): void {
+  const seats = shares.reduce((sum, share) => sum + share.mandates, 0)
+  if (seats > mandates) warn('seats.over', { seats, mandates })
+}
+
+/** Whoever stands for election does so everywhere; nobody's votes are left out, even if there are none. */
+function doubtAbsence(warn: Warn, { entities, candidates }: ElectionResults): void {
+  entities.forEach((entity, at) => {
+    if (!entity.counted) return
+    const absent = candidates.filter(({ votes }) => (votes[at] ?? null) === null)
+    const [first] = absent
+    if (first === undefined) return
+    const candidate = candidateLabel(first)
+    warn('candidate.absent', { entity: entityLabel(entity), candidate, count: absent.length })
+  })
+}
+
+export interface EntitySums {
+  readonly entity: ElectionEntity
+  candidateVotes: number
+  listVotes: number
+}
+
+export function entitySums({ entities, candidates, lists }: ElectionResults): readonly EntitySums[] {
+  const sums = entities.map((entity): EntitySums => ({ entity, candidateVotes: 0, listVotes: 0 }))
+  for (const { votes } of candidates) {
+    sums.forEach((sum, at) => {
+      sum.candidateVotes += votes[at] ?? 0
+    })
+  }
+  for (const { votes } of lists) {
+    sums.forEach((sum, at) => {
+      sum.listVotes += votes[at] ?? 0
+    })
+  }
+  return sums
+}
+
+function doubtEntity(
+  warn: Warn,
+  election: Election,
+  { entity: now, candidateVotes, listVotes }: EntitySums,
+  otherVotes: number,
+): void {
+  if (!now.counted) return
+  doubtPlace(warn, now)
+  const entity = entityLabel(now)
+  const { receivedBallots: received, eligibleVoters: eligible } = now
+  const unaccounted = now.blankBallots + now.invalidBallots
+  if (received > eligible) warn('turnout.over', { entity, cast: received, eligible })
+  if (unaccounted > received) warn('sum.unaccounted', { entity, received, unaccounted })
+  const votes = otherVotes + (election.type === 'majorz' ? candidateVotes : listVotes)
+  const expected = election.mandates * (received - unaccounted) - now.blankVotes - now.invalidVotes
+  if (votes !== expected) warn('sum.votes', { entity, votes, expected })
+}
+
+/** Candidates cannot have more votes than their list, which counts theirs and those without a name. */
+function doubtLists(warn: Warn, { entities, lists, candidates }: ElectionResults): void {
+  const sums = new Map(lists.map(({ id }) => [id, entities.map(() => 0)]))
+  for (const { list, votes } of candidates) {
+    const sum = list === null ? undefined : sums.get(list)
+    sum?.forEach((before, at) => {
+      sum[at] = before + (votes[at] ?? 0)
+    })
+  }
+  entities.forEach((entity, at) => {
+    for (const list of lists) {
+      const votes = list.votes[at] ?? null
+      const sum = sums.get(list.id)?.[at] ?? 0
+      if (votes === null || sum <= votes) continue
+      warn('sum.list', { entity: entityLabel(entity), list: list.name || list.id, candidates: sum, votes })
+    }
+  })
+}
+
+const wholeShare = 100
+
+export function partyFaults({ votersCountPercentage }: PartyRow): readonly ImportProblem[] {
+  return faultsAbove('voters_count_percentage', votersCountPercentage ?? 0, wholeShare)
+}
+
+/** How many seats a compound has is known by its elections only. */
+export function doubtParties(warn: Warn, owner: Election | Compound, rows: readonly PartyRow[]): void {
+  if (owner.kind === 'election') {
+    const year = Number(owner.date.slice(0, 4))
+    doubtSeats(
+      warn,
+      owner.mandates,
+      rows.filter((row) => row.year === year),
+    )
+  }
+  const groups = Map.groupBy(rows, ({ domain, segment, year }) => `${domain}/${segment ?? ''}/${year}`)
+  for (const group of groups.values()) {
+    const [first] = group
+    if (first === undefined) continue
+    const votes = group.reduce((sum, row) => sum + row.votes, 0)
+    const { totalVotes: total } = first
+    if (total > 0 && votes > total) warn('sum.parties', { year: String(first.year), votes, total })
+  }
+}

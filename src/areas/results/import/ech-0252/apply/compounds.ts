@@ -1,0 +1,130 @@
+import type { Compound, Election, ItemRef, Release } from '../../../model/item.ts'
+import { electionOrder } from '../../../tally/compound.ts'
+import type { PollingDay } from '../../tasks/delivery-task.ts'
+import {
+  type Applying,
+  claimedId,
+  type Dated,
+  itemNamed,
+  itemsOfKind,
+  note,
+  type OnDay,
+} from '../applying/applying.ts'
+import { localised } from '../applying/texts.ts'
+import type { AssociationRow, InformationSection } from '../rows/rows.ts'
+import type { InformedElections } from './elections.ts'
+import { newCompound } from './new-items.ts'
+
+/** A compound on its way through a delivery. */
+export interface CompoundInWork {
+  readonly before: OnDay<'compound'> | null
+  readonly item: Compound
+}
+
+/** By what the file calls them. */
+export function applyAssociations(
+  { section: { associations: rows }, day }: Dated<InformationSection>,
+  informed: InformedElections,
+  on: Applying,
+): ReadonlyMap<string, CompoundInWork> {
+  const compounds = new Map<string, CompoundInWork>()
+  const ids = new Set<string>()
+  for (const row of rows) {
+    if (hasOnlyLeftOut(row.id, informed)) continue
+    const compound = compoundOf(row, informed, day, on)
+    if (compound === null) continue
+    if (ids.has(compound.item.id))
+      note(on, 'delivery.twice', { id: row.id }, { file: row.id, line: row.line })
+    ids.add(compound.item.id)
+    compounds.set(row.id, compound)
+  }
+  const declared = new Set(rows.map(({ id }) => id))
+  for (const association of informed.associations.values())
+    if (!declared.has(association))
+      note(on, 'delivery.noAssociation', { id: association }, { file: association })
+  return compounds
+}
+
+function compoundOf(
+  row: AssociationRow,
+  informed: InformedElections,
+  day: PollingDay,
+  on: Applying,
+): CompoundInWork | null {
+  const { id: key, line } = row
+  const before = itemNamed(day, 'compound', key) ?? null
+  if (before !== null) return { before, item: before.item }
+  const fault = { file: key, line }
+  const title = localised(row.titles)
+  if (title === null) note(on, 'delivery.noTitle', { id: key }, fault)
+  const id = title === null ? null : claimedId('compound', key, on, fault)
+  if (title === null || id === null) return null
+  const given = { id, externalId: key, title, date: day.date, domain: 'canton' } as const
+  const domainElections = isLocal(key, informed) ? 'municipality' : 'district'
+  return { before, item: newCompound({ ...given, domainElections }, on.task.now) }
+}
+
+/** Nobody would find anything in it. */
+function hasOnlyLeftOut(key: string, { associations, elections, refused }: InformedElections): boolean {
+  const members = [...associations].filter(([, association]) => association === key)
+  if (members.length === 0) return elections.size === 0 && refused.size > 0
+  return members.every(([election]) => !elections.has(election))
+}
+
+/** Whether readers look for their municipality in it, and not for a constituency. */
+function isLocal(key: string, { associations, elections }: InformedElections): boolean {
+  const members = [...elections].filter(([election]) => associations.get(election) === key)
+  return members.length > 0 && members.every(([, { item }]) => item.domain === 'municipality')
+}
+
+/** To which compound elections belong after a delivery. */
+export interface Membership {
+  /** As the election is then. */
+  joined(election: Election): Election
+  /** With the elections that it then has. */
+  withMembers(compound: Compound): Compound
+}
+
+export function membership(
+  day: PollingDay,
+  { elections, associations }: InformedElections,
+  compounds: ReadonlyMap<string, CompoundInWork>,
+  removed: readonly ItemRef[],
+): Membership {
+  const gone = new Set(removed.flatMap(({ kind, id }) => (kind === 'compound' ? [id] : [])))
+  const compoundOfElection = new Map<string, Compound | null>()
+  for (const [key, { item }] of elections) {
+    const compound = compounds.get(associations.get(key) ?? '')
+    // Only proportional elections are put together.
+    compoundOfElection.set(item.id, item.type === 'proporz' ? (compound?.item ?? null) : null)
+  }
+  for (const { item } of itemsOfKind(day, 'election'))
+    if (item.compound !== null && gone.has(item.compound) && !compoundOfElection.has(item.id))
+      compoundOfElection.set(item.id, null)
+  const known = [
+    ...itemsOfKind(day, 'election').map(({ item }) => item),
+    ...[...elections.values()].map(({ item }) => item),
+  ]
+  const byId = new Map(known.map((election) => [election.id, election]))
+  return {
+    joined(election) {
+      const compound = compoundOfElection.get(election.id)
+      if (compound === undefined) return election
+      return {
+        ...election,
+        compound: compound?.id ?? null,
+        release: compound === null ? null : releaseOf(compound),
+      }
+    },
+    withMembers(compound) {
+      const stay = compound.elections.filter((id) => !compoundOfElection.has(id))
+      const come = [...compoundOfElection].flatMap(([id, to]) => (to?.id === compound.id ? [id] : []))
+      const members = [...stay, ...come].map((id) => ({ id, shortcode: byId.get(id)?.shortcode ?? null }))
+      return { ...compound, elections: members.sort(electionOrder).map(({ id }) => id) }
+    },
+  }
+}
+
+function releaseOf({ completesManually, manuallyCompleted }: Compound): Release {
+  return { completesManually, manuallyCompleted }
+}

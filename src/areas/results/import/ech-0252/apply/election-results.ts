@@ -1,0 +1,109 @@
+import { expatsId } from '../../../model/entities.ts'
+import type { Election } from '../../../model/item.ts'
+import type { ElectionResults } from '../../../model/result-set.ts'
+import type { EntityIdentity } from '../../checks/constituency.ts'
+import { type EntityFigures, uncounted } from '../../checks/election-draft.ts'
+import { electionWarnings } from '../../checks/find-warnings.ts'
+import { type Applying, type KnownDay, note } from '../applying/applying.ts'
+import { electionCircles } from '../places/city-circles.ts'
+import { byEntity, placesOf } from '../places/places.ts'
+import { contradictoryCircles } from '../places/repeated-circles.ts'
+import type { CountedCircle, ElectionCircleRow, ElectionResultRow } from '../rows/rows.ts'
+import { elect } from './elected.ts'
+import { noElectionResults } from './election-information.ts'
+import type { ElectionInWork } from './elections.ts'
+import { countVotes } from './votes-by-entity.ts'
+
+interface Circle {
+  readonly identity: EntityIdentity
+  readonly row: ElectionCircleRow
+}
+
+/** The election with the results the file has of it; null, and noted, where they cannot be taken. */
+export function withResults(
+  work: ElectionInWork,
+  row: ElectionResultRow,
+  day: KnownDay,
+  on: Applying,
+): ElectionInWork | null {
+  const noted = on.notes.count
+  if (!isOfType(row, work.item)) {
+    note(on, 'delivery.electionType', { election: row.id }, { file: row.id, line: row.line })
+    return null
+  }
+  const places = placesOf(day.entities, work.item)
+  const circles = byEntity(row.circles, places, electionCircles, on)
+  const item = {
+    ...work.item,
+    hasExpats: work.item.hasExpats || circles.has(expatsId),
+    majorityType:
+      row.elected?.type === 'majorz' && row.elected.absoluteMajority !== null
+        ? 'absolute'
+        : work.item.majorityType,
+  } as const
+  const results = resultsOf(item, work.results ?? noElectionResults, row, circles, day, on)
+  if (on.notes.count > noted) return null
+  const others = new Map([...circles].map(([id, circle]) => [id, otherVotes(circle.row.counted)]))
+  const warnings = electionWarnings(
+    item,
+    work.before?.results ?? null,
+    results,
+    { repetitions: [], contradictions: contradictoryCircles(row.circles, circles, places, electionCircles) },
+    (entity) => others.get(entity) ?? 0,
+  )
+  return { ...work, item, results, bringsResults: true, warnings }
+}
+
+function isOfType({ circles, elected }: ElectionResultRow, { type }: Election): boolean {
+  return (
+    (elected === null || elected.type === type) &&
+    circles.every(({ counted }) => counted === null || counted.votes.type === type)
+  )
+}
+
+function resultsOf(
+  election: Election,
+  before: ElectionResults,
+  row: ElectionResultRow,
+  circles: ReadonlyMap<number, Circle>,
+  day: KnownDay,
+  on: Applying,
+): ElectionResults {
+  const missing = placesOf(day.entities, election).missing(circles)
+  const entities = [
+    ...[...circles.values()].map(({ identity, row: { counted } }) => ({
+      ...identity,
+      ...figuresOf(counted),
+    })),
+    ...missing.map((identity) => ({ ...identity, ...uncounted })),
+  ].sort((one, other) => one.id - other.id)
+  const votes = countVotes(
+    { ...before, entities },
+    before,
+    new Map([...circles].map(([id, circle]) => [id, circle.row])),
+    on,
+  )
+  return {
+    ...elect(votes, row, on),
+    status: entities.length > 0 && entities.every(({ counted }) => counted) ? 'final' : 'interim',
+  }
+}
+
+function figuresOf(counted: CountedCircle | null): EntityFigures {
+  if (counted === null) return uncounted
+  const { votes, ...figures } = counted
+  return {
+    counted: true,
+    ...figures,
+    blankVotes: votes.blankVotes,
+    invalidVotes: votes.type === 'majorz' ? votes.invalidVotes : 0,
+  }
+}
+
+/** Votes that were cast and that no result keeps: for people nobody proposed, or for a list alone. */
+function otherVotes(counted: CountedCircle | null): number {
+  if (counted === null) return 0
+  const { votes } = counted
+  if (votes.type === 'majorz') return votes.individualVotes
+  return votes.lists.reduce((sum, list) => sum + list.additionalVotes, 0)
+}

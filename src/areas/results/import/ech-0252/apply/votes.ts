@@ -1,0 +1,250 @@
+import {
+  type Ballot,
+  type BallotType,
+  ballotTypes,
+  ballotTypesOf,
+  type DeliveredQuestion,
+  type Vote,
+} from '../../../model/item.ts'
+import type { BallotEntity, BallotResults, VoteResults } from '../../../model/result-set.ts'
+import type { EntityIdentity } from '../../checks/constituency.ts'
+import { voteWarnings } from '../../checks/find-warnings.ts'
+import { ballotFaults, entityLabel } from '../../checks/rules.ts'
+import { clipped } from '../../table/cells.ts'
+import type { DeliveredItem } from '../../tasks/delivery-task.ts'
+import {
+  type Applying,
+  claimedId,
+  type Dated,
+  type Fault,
+  isKnown,
+  itemNamed,
+  type KnownDay,
+  leaveOut,
+  note,
+  type OnDay,
+} from '../applying/applying.ts'
+import { changed } from '../applying/changed.ts'
+import { localised, titlesOf } from '../applying/texts.ts'
+import { voteCircles } from '../places/city-circles.ts'
+import { type DeliveredDomain, domainOf } from '../places/domain.ts'
+import { byEntity, placesOf, type Reported } from '../places/places.ts'
+import { contradictoryCircles } from '../places/repeated-circles.ts'
+import type { VoteCircleRow, VoteFigures, VoteRow, VoteSection } from '../rows/rows.ts'
+import { newVote } from './new-items.ts'
+import { type Question, questionsOf } from './questions.ts'
+
+interface DeliveredVotes {
+  readonly items: readonly DeliveredItem[]
+  /** What there is of votes that the file names and that were left out: they stay as they are. */
+  readonly spared: readonly OnDay<'vote'>[]
+}
+
+/** All votes of the section, as they are afterwards. Those that cannot be taken are noted. */
+export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): DeliveredVotes {
+  if (!isKnown(day, on)) {
+    note(on, 'delivery.yearOfVotes', { year: day.date.slice(0, 4) }, { file: null })
+    return { items: [], spared: [] }
+  }
+  const done = new Map<string, DeliveredItem>()
+  const spared: OnDay<'vote'>[] = []
+  for (const question of questionsOf(section.votes, on)) {
+    const { key, line } = question.main
+    const domain = domainOfVote(question.main, day, on)
+    const before = itemNamed(day, 'vote', key) ?? null
+    if (domain === 'unsupported') {
+      if (before !== null) spared.push(before)
+      continue
+    }
+    if (before?.item.type === 'simple' && question.rows.size > 1) {
+      // Nothing further is said of votes: what follows would be as wrong as this one.
+      note(on, 'delivery.voteType', { vote: key }, { file: key, line })
+      break
+    }
+    const item = domain === null ? null : voteOf(question, domain, before, day, on)
+    if (item === null) continue
+    if (done.has(item.id)) note(on, 'delivery.twice', { id: key }, { file: key, line })
+    const { results, unanswered, contradictions } = resultsOf(
+      question,
+      item,
+      before?.results ?? null,
+      day,
+      on,
+    )
+    for (const ballot of results.ballots) {
+      if (question.rows.has(ballot.type)) checkBallot(ballot, { file: key, line }, on)
+    }
+    done.set(item.id, {
+      item,
+      isNew: before === null,
+      results,
+      bringsResults: true,
+      ...voteWarnings(before?.results ?? null, results, unanswered, contradictions),
+    })
+  }
+  return { items: [...done.values()], spared }
+}
+
+function domainOfVote({ key, line, domain }: Question['main'], day: KnownDay, on: Applying) {
+  const fault = { file: key, line }
+  if (domain === null) {
+    note(on, 'delivery.missingElement', { element: 'domainOfInfluence', parent: 'vote' }, fault)
+    return null
+  }
+  const found = domainOf(domain, day.entities, on, fault)
+  if (found === 'unsupported') leaveOut(on, 'delivery.domain', { type: clipped(domain.type) }, fault)
+  return found
+}
+
+/** Circles are told by the name of their entity; a file of one line has no other place to tell. */
+function checkBallot({ entities }: BallotResults, fault: Fault, on: Applying): void {
+  for (const entity of entities) {
+    for (const { code, values } of ballotFaults(entityLabel(entity), entity)) note(on, code, values, fault)
+  }
+}
+
+function voteOf(
+  { main, rows, leftOut }: Question,
+  domain: DeliveredDomain,
+  before: OnDay<'vote'> | null,
+  day: KnownDay,
+  on: Applying,
+): Vote | null {
+  const { key, line } = main
+  const fault = { file: key, line }
+  const { title, shortTitle } = titlesOf(main.titles)
+  if (title === null) {
+    note(on, 'delivery.noTitle', { id: key }, fault)
+    return null
+  }
+  const type = rows.size > 1 ? 'complex' : 'simple'
+  // None is made up; one that has results stays, like every question the file does not name.
+  const hasTieBreaker =
+    rows.size === 1
+      ? (before?.item.hasTieBreaker ?? true)
+      : rows.has('tie-breaker') || hasResults(before, 'tie-breaker')
+  const vote = before?.item ?? madeVote(key, { type, title, date: day.date, ...domain }, on, fault)
+  if (vote === null) return null
+  return changed(before?.item ?? null, on.task.now, {
+    ...vote,
+    ...domain,
+    title,
+    shortTitle,
+    shortcode: main.sequence ?? vote.shortcode,
+    hasTieBreaker,
+    decisiveMajority: main.decisiveMajority,
+    questions: questionsAfter(vote, rows),
+    leftOutQuestions: leftOut,
+    ballots: ballotTypesOf({ type: vote.type, hasTieBreaker })
+      .map((asked) => vote.ballots.find((ballot) => ballot.type === asked) ?? newBallot(asked, on))
+      .map((ballot) => titled(ballot, rows.get(ballot.type))),
+  })
+}
+
+function madeVote(
+  key: string,
+  given: Pick<Vote, 'type' | 'title' | 'date' | 'domain'>,
+  on: Applying,
+  fault: Fault,
+): Vote | null {
+  const id = claimedId('vote', key, on, fault)
+  if (id === null) return null
+  return newVote({ ...given, id, externalId: key, ballots: [newBallot('proposal', on)] }, on.task.now)
+}
+
+function newBallot(type: BallotType, on: Applying): Ballot {
+  return { id: on.newId(), type, title: null }
+}
+
+function hasResults(before: OnDay<'vote'> | null, type: BallotType): boolean {
+  return before?.results?.ballots.some((ballot) => ballot.type === type) ?? false
+}
+
+/** Those the file names, and what was known of others. */
+function questionsAfter({ questions }: Vote, rows: Question['rows']): readonly DeliveredQuestion[] {
+  return ballotTypes.flatMap((ballot) => {
+    const row = rows.get(ballot)
+    if (row === undefined) return questions.filter((known) => known.ballot === ballot)
+    return [{ ballot, key: row.id, identifications: row.identifications }]
+  })
+}
+
+/** The title of the vote is that of the proposal as well. */
+function titled(ballot: Ballot, row: VoteRow | undefined): Ballot {
+  if (row === undefined || ballot.type === 'proposal') return ballot
+  const texts = row.titles.map(({ language, title }) => ({ language, text: title }))
+  return { ...ballot, title: localised(texts) }
+}
+
+const uncounted = {
+  counted: false,
+  eligibleVoters: 0,
+  expats: null,
+  yeas: 0,
+  nays: 0,
+  empty: 0,
+  invalid: 0,
+  received: null,
+} as const
+
+function ballotEntity(
+  { id, name, district }: Pick<EntityIdentity, 'id' | 'name' | 'district'>,
+  figures: VoteFigures | null,
+): BallotEntity {
+  if (figures === null) return { id, name, district, ...uncounted }
+  const { unanswered: _, ...kept } = figures
+  return { id, name, district, counted: true, ...kept }
+}
+
+function withCircles({ identity, row, circles }: Reported<VoteCircleRow>): BallotEntity {
+  const entity = ballotEntity(identity, row.figures)
+  if (circles.length === 0) return entity
+  return {
+    ...entity,
+    circles: circles.map(({ id, row: { circle, figures } }) => {
+      const { district: _, ...own } = ballotEntity({ id, name: circle.name, district: null }, figures)
+      return own
+    }),
+  }
+}
+
+/** Ballots the file does not name keep their results. */
+function resultsOf(
+  { rows }: Question,
+  vote: Vote,
+  before: VoteResults | null,
+  { entities }: KnownDay,
+  on: Applying,
+) {
+  const places = placesOf(entities, vote)
+  const open = new Map<string, number>()
+  const contradictions = new Set<string>()
+  const ballots = vote.ballots.flatMap(({ type }): readonly BallotResults[] => {
+    const row = rows.get(type)
+    if (row === undefined) return before?.ballots.filter((ballot) => ballot.type === type) ?? []
+    const circles = byEntity(row.circles, places, voteCircles, on)
+    for (const name of contradictoryCircles(row.circles, circles, places, voteCircles))
+      contradictions.add(name)
+    for (const [id, circle] of circles) open.set(`${type} ${id}`, circle.row.figures?.unanswered ?? 0)
+    const delivered = [...circles.values()].map(withCircles)
+    const missing = places.missing(circles).map((identity) => ballotEntity(identity, null))
+    return [{ type, entities: [...delivered, ...missing].sort((one, other) => one.id - other.id) }]
+  })
+  const results: VoteResults = {
+    kind: 'vote',
+    status: isCounted(vote, ballots) ? 'final' : 'interim',
+    ballots,
+  }
+  return {
+    results,
+    contradictions: [...contradictions],
+    unanswered: (type: BallotType, entity: number) => open.get(`${type} ${entity}`) ?? 0,
+  }
+}
+
+function isCounted(vote: Vote, ballots: readonly BallotResults[]): boolean {
+  return (
+    ballots.length === vote.ballots.length &&
+    ballots.every(({ entities }) => entities.length > 0 && entities.every(({ counted }) => counted))
+  )
+}

@@ -1,0 +1,34 @@
+import { type ImportProblem, problem } from '../../problems/problems.ts'
+
+/** More of them are counted, not told. */
+export const mostDeliveryProblems = 200
+/** Beyond these nobody looks any more for problems that were noted already. */
+const mostRemembered = 10_000
+
+export interface DeliveryNotes {
+  readonly count: number
+  /** What was noted in the same words before is not noted again, wherever in the file it is. */
+  add(problem: ImportProblem): void
+  /** In the order in which they were found. */
+  all(): readonly ImportProblem[]
+}
+
+export function deliveryNotes(): DeliveryNotes {
+  const kept: ImportProblem[] = []
+  const seen = new Set<string>()
+  let count = 0
+  return {
+    get count() {
+      return count
+    },
+    add(found) {
+      const key = JSON.stringify([found.code, found.values, found.file])
+      if (seen.has(key)) return
+      if (seen.size < mostRemembered) seen.add(key)
+      count++
+      if (kept.length < mostDeliveryProblems) kept.push(found)
+    },
+    all: () =>
+      count > kept.length ? [...kept, problem('problems.more', { count: count - kept.length })] : kept,
+  }
+}

@@ -1,0 +1,102 @@
+import { type EntityList, expatsId } from '../../../model/entities.ts'
+import { type Counted, constituency, type EntityIdentity } from '../../checks/constituency.ts'
+import { clipped } from '../../table/cells.ts'
+import { type Applying, note } from '../applying/applying.ts'
+import type { CircleRow } from '../rows/rows.ts'
+import { type Adding, cityOf } from './city-circles.ts'
+
+/** Where an item is counted, as far as a delivery can know. */
+export interface Places {
+  /** Of any circle there may be: those nobody knows have no name. */
+  identityOf(id: number): EntityIdentity
+  /** The municipality whose part it is; null for all that is none. */
+  cityOf(id: number): EntityIdentity | null
+  /** Who has to report and is not among these. */
+  missing(delivered: ReadonlyMap<number, { readonly identity: EntityIdentity }>): readonly EntityIdentity[]
+}
+
+const nameless = { name: '', district: null, superregion: null } as const
+
+export function placesOf(list: EntityList, item: Counted): Places {
+  const where = constituency(list, item)
+  const find = (id: number) => where.find(id) ?? (isAbroad(id) ? where.find(expatsId) : null)
+  return {
+    identityOf(id) {
+      const site = find(id)
+      if (site === null) return { id, ...nameless }
+      return site === 'dropped' ? { id: expatsId, ...nameless } : site.identity
+    },
+    cityOf(id) {
+      const city = find(id) === null ? cityOf(id, list) : null
+      const site = city === null ? null : where.find(city)
+      return site === null || site === 'dropped' ? null : site.identity
+    },
+    missing(delivered) {
+      const absent = where.expected.filter(({ id }) => !delivered.has(id))
+      if (item.domain !== 'municipality' || list.instance.level === 'municipality') return absent
+      // In the year of a merger two numbers may have the same name; only one of them counts.
+      const names = new Set([...delivered.values()].map(({ identity }) => identity.name))
+      return absent.filter(({ name }) => !names.has(name))
+    },
+  }
+}
+
+/** The Federal Statistical Office has them by canton, from 9010 to 9260; the other numbers are known everywhere. */
+function isAbroad(id: number): boolean {
+  return id >= 9010 && id <= 9260 && id % 10 === 0
+}
+
+/** What a file says of one entity. */
+export interface Reported<Row> {
+  readonly identity: EntityIdentity
+  /** Of a city that counts by circles: their sum. */
+  readonly row: Row
+  /** By id; none for all others. */
+  readonly circles: readonly { readonly id: number; readonly row: Row }[]
+}
+
+/** Circles by entity. The last one counts where a file has one twice; what cannot be a circle is noted. */
+export function byEntity<Row extends CircleRow>(
+  rows: readonly Row[],
+  places: Places,
+  adding: Adding<Row>,
+  on: Applying,
+): ReadonlyMap<number, Reported<Row>> {
+  const found = new Map<number, Found<Row>>()
+  for (const row of rows) {
+    const id = numberOf(row, on)
+    if (id === null) continue
+    const city = places.cityOf(id)
+    const identity = city ?? places.identityOf(id)
+    const entity: Found<Row> = found.get(identity.id) ?? { identity, own: null, circles: new Map() }
+    found.set(identity.id, entity)
+    if (city === null) entity.own = row
+    else entity.circles.set(id, row)
+  }
+  return new Map([...found].flatMap(([id, entity]) => reported(entity, adding).map((one) => [id, one])))
+}
+
+interface Found<Row> {
+  readonly identity: EntityIdentity
+  own: Row | null
+  readonly circles: Map<number, Row>
+}
+
+/** What a city says of itself as a whole goes before the sum of its circles. */
+function reported<Row>(
+  { identity, own, circles }: Found<Row>,
+  adding: Adding<Row>,
+): readonly Reported<Row>[] {
+  const parts = [...circles].sort(([one], [other]) => one - other).map(([id, row]) => ({ id, row }))
+  const [first, ...others] = parts.map(({ row }) => row)
+  const isOwn = own !== null && (first === undefined || adding.isCounted(own))
+  const row = isOwn || first === undefined ? own : adding.sum([first, ...others])
+  return row === null ? [] : [{ identity, row, circles: parts }]
+}
+
+function numberOf({ circle, line }: CircleRow, on: Applying): number | null {
+  if (/^\d{1,9}$/.test(circle.id)) return Number(circle.id)
+  const id = clipped(circle.id)
+  note(on, 'delivery.circle', { id }, { file: id === '' ? null : id, line })
+  return null
+}

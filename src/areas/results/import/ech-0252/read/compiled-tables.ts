@@ -1,0 +1,88 @@
+import { type Child, type Edition, isShared, namespaces, openTable, type TableName } from '../rows/schema.ts'
+
+/** The tables of the schema, made quick to look things up in. */
+export interface CompiledTable {
+  readonly name: TableName
+  readonly children: ReadonlyMap<string, CompiledChild>
+  /** Bits of the children that must not be missing. */
+  readonly required: number
+  /** Names of those that may be there several times and are looked at. */
+  readonly many: readonly string[]
+  /** Whether a child that is not in the table is passed over. */
+  allows(namespace: string, name: string): boolean
+  /** Of the first of these bits. */
+  nameOf(bits: number): string
+}
+
+export interface CompiledChild {
+  readonly name: string
+  readonly namespace: string
+  readonly bit: number
+  readonly isMany: boolean
+  readonly isIgnored: boolean
+  readonly isRequired: boolean
+  /** Null for plain text. */
+  readonly table: CompiledTable | null
+}
+
+const known = new Map<Edition, CompiledTable>()
+
+/** The table of the root. */
+export function rootTable(edition: Edition): CompiledTable {
+  const root = known.get(edition) ?? tableFinder(edition)('delivery')
+  known.set(edition, root)
+  return root
+}
+
+type FindTable = (name: string) => CompiledTable
+
+/** No table stands in itself, not even further down, so each can be made with those that stand in it. */
+function tableFinder(edition: Edition): FindTable {
+  const made = new Map<string, CompiledTable>()
+  const find: FindTable = (name) => {
+    if (!isTableName(edition, name)) throw new Error(`the schema has no table ${name}`)
+    const table = made.get(name) ?? compiledTable(edition, name, find)
+    made.set(name, table)
+    return table
+  }
+  return find
+}
+
+function isTableName({ tables }: Edition, name: string): name is TableName {
+  return Object.hasOwn(tables, name)
+}
+
+function compiledTable(edition: Edition, name: TableName, find: FindTable): CompiledTable {
+  const namespace = isShared(name) ? namespaces.shared : edition.namespace
+  const children = Object.entries(edition.tables[name]).map(([child, definition], place) =>
+    compiledChild({ name: child, namespace, bit: 1 << place }, definition, edition, find),
+  )
+  return {
+    name,
+    children: new Map(children.map((child) => [child.name, child])),
+    required: children.reduce((bits, child) => (child.isRequired ? bits | child.bit : bits), 0),
+    many: children.filter((child) => child.isMany && !child.isIgnored).map((child) => child.name),
+    allows: (other, child) =>
+      (child === edition.openEnd && (other === edition.namespace || other === namespaces.shared)) ||
+      (name === openTable && other === namespaces.shared && !children.some((one) => one.name === child)),
+    nameOf: (bits) => children.find((child) => (child.bit & bits) !== 0)?.name ?? '',
+  }
+}
+
+function compiledChild(
+  own: Pick<CompiledChild, 'name' | 'namespace' | 'bit'>,
+  definition: Child,
+  { isStrict }: Edition,
+  find: FindTable,
+): CompiledChild {
+  const marks = typeof definition === 'string' ? definition : definition[0]
+  const isIgnored = marks.endsWith('~')
+  const isMandatory = marks.startsWith('1') && (isStrict || !isIgnored)
+  return {
+    ...own,
+    isMany: /^[*+]/.test(marks),
+    isIgnored,
+    isRequired: isMandatory || (marks.startsWith('!') && isStrict),
+    table: typeof definition === 'string' ? null : find(definition[1]),
+  }
+}

@@ -1,0 +1,123 @@
+import { type DecisiveMajority, decisiveMajorities, type Identification } from '../../../model/item.ts'
+import { clipped } from '../../table/cells.ts'
+import type { Electorate, VoteFigures } from '../rows/rows.ts'
+import type { Reader, Readers, Reading, ValuesOf } from './tables.ts'
+import {
+  count,
+  day,
+  flag,
+  identifier,
+  identifierOrNull,
+  language,
+  note,
+  noteMissing,
+  text,
+  turnout,
+} from './values.ts'
+
+const countingCircle: Reader<'countingCircle'> = (values, at) => ({
+  id: text(values, 'countingCircleId', at),
+  name: text(values, 'countingCircleName', at),
+})
+
+const domainOfInfluence: Reader<'domainOfInfluence'> = (values, at) => ({
+  type: text(values, 'domainOfInfluenceType', at),
+  id: text(values, 'domainOfInfluenceIdentification', at),
+})
+
+/** Who may vote; of the Swiss abroad, what is said of women and men together. */
+const countOfVotersInformation: Reader<'countOfVotersInformation'> = (values, at) => ({
+  eligibleVoters: count(values, 'countOfVotersTotal', at),
+  expats: values.subtotalInfo.find(({ isAllAbroad }) => isAllAbroad)?.voters ?? null,
+})
+
+const voterTypeAbroad = '2'
+
+/** What votes and elections have in common. */
+export const sharedReaders = {
+  countingCircle,
+  domainOfInfluence,
+  countOfVotersInformation,
+  otherIdentification: (values, at) => ({
+    name: text(values, 'idName', at),
+    id: text(values, 'id', at),
+  }),
+  subtotalInfo: (values, at) => ({
+    voters: count(values, 'countOfVoters', at),
+    isAllAbroad: values.voterType === voterTypeAbroad && values.sex === undefined,
+  }),
+} satisfies Partial<Readers>
+
+/** Without those that some software leaves empty where a register does not know the item. */
+export function saying(all: readonly Identification[]): readonly Identification[] {
+  return all.filter(({ name, id }) => name !== '' && id !== '')
+}
+
+export const voteReaders = {
+  voteBaseDelivery: (values, at) => ({ pollingDay: day(values, 'pollingDay', at), votes: values.voteInfo }),
+  voteInfo: ({ vote, countingCircleInfo }, { line }) => ({ ...vote, circles: countingCircleInfo, line }),
+  vote: (values, at) => ({
+    id: identifier(values, 'voteIdentification', at),
+    mainVote: identifierOrNull(values, 'mainVoteIdentification', at),
+    domain: values.domainOfInfluence ?? null,
+    titles: values.voteTitleInformation,
+    subType: text(values, 'voteSubType', at),
+    decisiveMajority: decisiveMajority(values.decisiveMajority, at),
+    identifications: saying(values.otherIdentification),
+    sequence: identifierOrNull(values, 'sequence', at),
+  }),
+  voteTitleInformation: (values, at) => ({
+    language: language(values, at),
+    title: text(values, 'voteTitle', at),
+    short: text(values, 'voteTitleShort', at),
+  }),
+  countingCircleInfo: (values, { line }) => ({
+    circle: values.countingCircle,
+    figures: values.resultData ?? null,
+    line,
+  }),
+  voteResultData: (values, at) => {
+    const isCounted =
+      'isFullyCounted' in values ? flag(values, 'isFullyCounted', at) : flag(values, 'fullyCountedTrue', at)
+    return isCounted ? voteFigures(values, at) : null
+  },
+} satisfies Partial<Readers>
+
+function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading): VoteFigures {
+  const received = count(values, 'receivedVotes', at)
+  const invalid = count(values, 'receivedInvalidVotes', at)
+  const isByOtherName = 'receivedEmptyVotes' in values && values.receivedBlankVotes === undefined
+  const empty = isByOtherName
+    ? count(values, 'receivedEmptyVotes', at)
+    : count(values, 'receivedBlankVotes', at)
+  const yeas = count(values, 'countOfYesVotes', at)
+  const nays = count(values, 'countOfNoVotes', at)
+  const valid =
+    values.receivedValidVotes === undefined
+      ? received - invalid - empty
+      : count(values, 'receivedValidVotes', at)
+  const electorate = values.countOfVotersInformation ?? missingElectorate(at)
+  return {
+    ...electorate,
+    ...turnout(values, { received, ...electorate }),
+    received,
+    invalid,
+    empty,
+    yeas,
+    nays,
+    unanswered: Math.max(0, valid - yeas - nays),
+  }
+}
+
+/** Who says nothing of it means most votes, which nearly always decide. */
+function decisiveMajority(text: string | undefined, at: Reading): DecisiveMajority {
+  const known = decisiveMajorities.find((one) => String(one) === (text || '1'))
+  if (known === undefined)
+    note(at, 'delivery.code', { element: 'decisiveMajority', value: clipped(text ?? '') })
+  return known ?? 1
+}
+
+function missingElectorate(at: Reading): Electorate {
+  noteMissing(at, 'countOfVotersInformation')
+  return { eligibleVoters: 0, expats: null }
+}

@@ -1,0 +1,146 @@
+import { share } from '../../../tally/rounding.ts'
+import { type ProblemCode, type ProblemValues, problem } from '../../problems/problems.ts'
+import { clipped } from '../../table/cells.ts'
+import type { Reading } from './tables.ts'
+
+/*
+ * The text of one child as a value. A reader that has noted what is wrong gives any value: the file will be refused.
+ */
+type Texts<Name extends string> = { readonly [Each in Name]?: string | undefined }
+
+const mostCounted = 9_999_999
+const longestIdentifier = 150
+const longestText = 1000
+
+export function note<Code extends ProblemCode>(at: Reading, code: Code, values: ProblemValues[Code]): void {
+  at.note(problem(code, values, { file: null, line: at.line }))
+}
+
+export function noteMissing(at: Reading, element: string): void {
+  note(at, 'delivery.missingElement', { element, parent: at.element })
+}
+
+export function count<Name extends string>(values: Texts<Name>, name: Name, at: Reading): number {
+  const text = values[name]
+  if (text === undefined) {
+    noteMissing(at, name)
+    return 0
+  }
+  const value = wholeNumber(text)
+  if (value !== null) return value
+  note(at, 'delivery.count', { element: name, value: clipped(text) })
+  return 0
+}
+
+export function countOr<Name extends string, Other>(
+  values: Texts<Name>,
+  name: Name,
+  other: Other,
+  at: Reading,
+): number | Other {
+  return values[name] === undefined ? other : count(values, name, at)
+}
+
+function wholeNumber(text: string): number | null {
+  let value = 0
+  for (let place = 0; place < text.length; place++) {
+    const digit = text.charCodeAt(place) - 0x30
+    if (digit < 0 || digit > 9) return null
+    value = value * 10 + digit
+    if (value > mostCounted) return null
+  }
+  return text === '' ? null : value
+}
+
+export function flag<Name extends string>(values: Texts<Name>, name: Name, at: Reading): boolean {
+  const text = values[name]
+  switch (text) {
+    case 'true':
+    case '1':
+      return true
+    case undefined:
+    case 'false':
+    case '0':
+      return false
+    default:
+      note(at, 'delivery.boolean', { element: name, value: clipped(text) })
+      return false
+  }
+}
+
+/** A day, also with a time zone, which the schemas allow and which means nothing here. */
+export function day<Name extends string>(values: Texts<Name>, name: Name, at: Reading): string {
+  const text = values[name] ?? ''
+  const [, date] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? []
+  if (date !== undefined && isDay(date)) return at.keep(date)
+  note(at, 'delivery.date', { element: name, value: clipped(text) })
+  return ''
+}
+
+function isDay(text: string): boolean {
+  if (text.startsWith('0000')) return false
+  try {
+    return Temporal.PlainDate.from(text).toString() === text
+  } catch {
+    return false
+  }
+}
+
+export function identifier<Name extends string>(values: Texts<Name>, name: Name, at: Reading): string {
+  const text = values[name] ?? ''
+  if (text === '') note(at, 'delivery.blank', { element: name })
+  return bounded(text, name, longestIdentifier, at)
+}
+
+/** Of a reference that may be missing, or be there without saying anything. */
+export function identifierOrNull<Name extends string>(
+  values: Texts<Name>,
+  name: Name,
+  at: Reading,
+): string | null {
+  const text = values[name] ?? ''
+  return text === '' ? null : bounded(text, name, longestIdentifier, at)
+}
+
+/** Empty where it is missing. */
+export function text<Name extends string>(values: Texts<Name>, name: Name, at: Reading): string {
+  return bounded(values[name] ?? '', name, longestText, at)
+}
+
+function bounded(value: string, element: string, limit: number, at: Reading): string {
+  if (value.length <= limit) return at.keep(value)
+  note(at, 'delivery.tooLong', { element, limit })
+  return ''
+}
+
+/** Percent with two decimals. Kept only where it is another than the figures give; nothing hangs on it. */
+export function turnout(
+  values: Texts<'voterTurnout'>,
+  { received, eligibleVoters }: { readonly received: number; readonly eligibleVoters: number },
+): { readonly voterTurnout?: number } {
+  const text = values.voterTurnout ?? ''
+  const isPercent = /^(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.00?)?)$/.test(text)
+  return isPercent && Number(text) !== share(received, eligibleVoters) ? { voterTurnout: Number(text) } : {}
+}
+
+export function code<Name extends string, const Meaning>(
+  values: Texts<Name>,
+  name: Name,
+  meanings: Readonly<Record<string, Meaning>>,
+  at: Reading,
+): Meaning | null {
+  const value = values[name] ?? ''
+  // Own members only: a file may well say `constructor`.
+  const meaning = Object.hasOwn(meanings, value) ? meanings[value] : undefined
+  if (meaning !== undefined) return meaning
+  note(at, 'delivery.code', { element: name, value: clipped(value) })
+  return null
+}
+
+/** Two letters, in any case. */
+export function language(values: Texts<'language'>, at: Reading): string {
+  const value = values.language ?? ''
+  if (/^[A-Za-z]{2}$/.test(value)) return at.keep(value.toLowerCase())
+  note(at, 'delivery.code', { element: 'language', value: clipped(value) })
+  return ''
+}

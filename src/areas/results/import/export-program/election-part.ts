@@ -1,0 +1,185 @@
+import { expatsId, isExpatsAlias } from '../../model/entities.ts'
+import type { Election } from '../../model/item.ts'
+import type { ElectionResults, Status } from '../../model/result-set.ts'
+import type { EntityIdentity } from '../checks/constituency.ts'
+import {
+  type CandidateAttributes,
+  type ElectionDraft,
+  type EntityFigures,
+  finishDraft,
+  isOverfull,
+  type Room,
+  repeatedIn,
+  uncounted,
+} from '../checks/election-draft.ts'
+import { electionWarnings } from '../checks/find-warnings.ts'
+import { withKeptParties } from '../checks/kept-parties.ts'
+import { problem } from '../problems/problems.ts'
+import { type Cells, clipped } from '../table/cells.ts'
+import { wholeNumber } from '../table/whole-number.ts'
+import type { ImportedItem } from '../tasks/imported.ts'
+import { type Part, partsByNumber } from './part.ts'
+import type { Concerned, Slot, Upload } from './upload.ts'
+
+/** Which municipalities an election is about. */
+const staticColumns = {
+  required: ['sortwahlkreis', 'sortgeschaeft', 'bfsnrgemeinde', 'stimmberechtigte'],
+  optional: [],
+} as const
+
+/** The ballots of a municipality, in any kind of election. */
+export const ballotColumns = [
+  'bfsnrgemeinde',
+  'stimmberechtigte',
+  'sperrung',
+  'stmabgegeben',
+  'stmleer',
+  'stmungueltig',
+] as const
+
+export interface ElectionPart extends Part<Election, ElectionResults> {
+  readonly draft: ElectionDraft
+  /** By id of the entity. */
+  readonly places: Map<number, Place>
+}
+
+/** A municipality of an election. It is part of the result once a candidate has votes there. */
+export interface Place {
+  readonly identity: EntityIdentity
+  /** For where the file of the ballots does not say it. */
+  readonly eligibleVoters: number
+  figures: EntityFigures
+}
+
+export interface PlaceOf<Of extends ElectionPart> extends Concerned {
+  readonly part: Of
+  readonly place: Place
+}
+
+/** Gives the places of all elections a municipality belongs to. */
+export type FindPlaces<Of extends ElectionPart> = (id: number) => readonly PlaceOf<Of>[]
+
+export function readPlaces<Of extends ElectionPart>(
+  upload: Upload,
+  slot: Slot,
+  parts: readonly Of[],
+): FindPlaces<Of> {
+  const numbered = partsByNumber(parts)
+  const found = new Map<number, PlaceOf<Of>[]>()
+  upload.read({ slot, ...staticColumns }, (cells) => {
+    const district = cells.text('sortwahlkreis')
+    const concerned = numbered(cells.text('sortgeschaeft')).filter(
+      ({ link }) => link.district === '' || link.district === district,
+    )
+    upload.about(concerned, (part) => {
+      const place = readPlace(upload, cells, part)
+      if (place === undefined) return
+      const { id } = place.identity
+      part.places.set(id, place)
+      found.set(id, [...(found.get(id) ?? []), { part, place, problems: part.problems }])
+    })
+  })
+  return (id) => found.get(id) ?? (isExpatsAlias(id) ? found.get(expatsId) : undefined) ?? []
+}
+
+/** Not for one that is there already. */
+function readPlace(
+  { notes }: Upload,
+  cells: Cells<(typeof staticColumns.required)[number]>,
+  { where, places }: ElectionPart,
+): Place | undefined {
+  const id = cells.integer('bfsnrgemeinde')
+  const site = id === undefined ? undefined : where.find(id)
+  if (site === 'dropped') return undefined
+  const eligibleVoters = cells.integer('stimmberechtigte') ?? 0
+  if (site === undefined) return undefined
+  if (site === null) {
+    notes.add('entity.unknown', { id: clipped(cells.text('bfsnrgemeinde')) }, cells.line)
+    return undefined
+  }
+  const { identity, inside } = site
+  if (!inside) where.noteOutside(notes, String(id), cells.line)
+  if (!places.has(identity.id)) return { identity, eligibleVoters, figures: uncounted }
+  notes.add('entity.duplicate', { key: String(identity.id) }, cells.line)
+  return undefined
+}
+
+/** The figures without those about votes. */
+export function readBallots(
+  cells: Cells<(typeof ballotColumns)[number]>,
+  place: Place,
+): EntityFigures | undefined {
+  const lockTime = cells.integer('sperrung')
+  const eligibleVoters = cells.integer('stimmberechtigte')
+  const receivedBallots = cells.integer('stmabgegeben')
+  const blankBallots = cells.integer('stmleer')
+  const invalidBallots = cells.integer('stmungueltig')
+  if (lockTime === undefined || eligibleVoters === undefined) return undefined
+  if (receivedBallots === undefined || blankBallots === undefined || invalidBallots === undefined) {
+    return undefined
+  }
+  return {
+    ...uncounted,
+    counted: lockTime !== 0,
+    eligibleVoters: eligibleVoters || place.eligibleVoters,
+    receivedBallots,
+    blankBallots,
+    invalidBallots,
+  }
+}
+
+/** 1 for elected; other codes of the program say how somebody was not. Undefined, and noted, for what is neither. */
+export function readElected(cells: Cells<'gewaehlt'>): boolean | undefined {
+  const code = wholeNumber(cells.text('gewaehlt'))
+  return code === undefined ? cells.flag('gewaehlt') : code === 1
+}
+
+/** Blank is 0. A file without numbers of elections is about all of them, and so is what is wrong in it. */
+export function sharedInteger<Name extends string>(
+  upload: Upload,
+  parts: readonly Concerned[],
+  cells: Cells<Name>,
+  column: Name,
+): number | undefined {
+  const value = wholeNumber(cells.text(column))
+  if (value === undefined) upload.about(parts, () => cells.integer(column))
+  return value === null ? 0 : value
+}
+
+/** What a later row says of a candidate stands in place of what an earlier one said. */
+export function replaceCandidate({ candidates }: ElectionDraft, attributes: CandidateAttributes): void {
+  const known = candidates.get(attributes.id)
+  if (known !== undefined) candidates.set(attributes.id, { ...known, attributes })
+}
+
+/** From then on not all lists and candidates are known, so nothing more could be said of them. */
+export function checkRoom(upload: Upload, room: Room, slot: Slot): void {
+  if (isOverfull(room)) upload.flaws.addAsIs(problem('file.tooComplex', null, { file: slot }))
+}
+
+export function finishElection({ link, where, draft }: ElectionPart, status: Status): ImportedItem | null {
+  const { item: election, results: before } = link
+  const finished = finishDraft(draft, where.expected)
+  if (finished === null) return null
+  const { entities, lists, connections, candidates } = finished
+  const results: ElectionResults = {
+    kind: 'election',
+    status,
+    absoluteMajority: draft.absoluteMajority,
+    entities,
+    lists,
+    connections,
+    listPanachage: [],
+    candidates,
+    candidatePanachage: null,
+    parties: null,
+  }
+  return {
+    ref: { kind: 'election', id: election.id },
+    colors: {},
+    ...withKeptParties(election, before, {
+      results,
+      ...electionWarnings(election, before, results, repeatedIn(draft)),
+    }),
+  }
+}

@@ -1,0 +1,95 @@
+import { fail, ok } from '../../../../values/result.ts'
+import type { Counted } from '../checks/constituency.ts'
+import {
+  type ImportProblem,
+  mostProblems,
+  type ProblemList,
+  problem,
+  problemList,
+} from '../problems/problems.ts'
+import type { ExportProgramTask, SourceLink } from '../tasks/export-program-task.ts'
+import type { ImportedItem, ImportOutcome } from '../tasks/imported.ts'
+import { importMajorz } from './majorz.ts'
+import { type Draft, municipalitiesOf, type Part } from './part.ts'
+import { importProporz } from './proporz.ts'
+import { openUpload, type Upload } from './upload.ts'
+import { importVotes } from './vote.ts'
+
+type Linked = Counted & { readonly id: string; readonly date: string }
+type Links<Of = Linked, Results = unknown> = readonly SourceLink<Of, Results>[]
+/** By item, in the order of the links. */
+type Reports = ReadonlyMap<string, ProblemList>
+
+/**
+ * Reads the results of all items of a data source from the same files, which go by their slots of the form. Rows about
+ * none of them are let pass, and an item without rows is back to where nothing is counted. One problem anywhere, and
+ * there is no result at all.
+ */
+export function importExportProgram(
+  files: ReadonlyMap<string, Uint8Array>,
+  task: ExportProgramTask,
+): ImportOutcome {
+  const links: Links = task.links
+  const ids = new Set(links.map(({ item }) => item.id))
+  const most = problemsPerItem(ids.size)
+  const reports = new Map([...ids].map((id) => [id, problemList(undefined, most)]))
+  const upload = openUpload(files, most)
+  const drafts = links.some(({ entities }) => entities !== null) ? readLinks(upload, task, reports) : []
+  const problems = problemsOf(links, upload, reports)
+  return problems.length > 0 ? fail(problems) : finished(drafts)
+}
+
+const mostOfUpload = 10 * mostProblems
+
+/** A flawed file is told for every item; a source with hundreds of them would make the answer too long to read. */
+function problemsPerItem(items: number): number {
+  return Math.max(20, Math.min(mostProblems, Math.floor(mostOfUpload / items)))
+}
+
+function readLinks(upload: Upload, task: ExportProgramTask, reports: Reports): readonly Draft[] {
+  switch (task.type) {
+    case 'vote':
+      return importVotes(upload, partsOf(task.links, reports))
+    case 'majorz':
+      return importMajorz(upload, partsOf(task.links, reports))
+    case 'proporz':
+      return importProporz(upload, partsOf(task.links, reports))
+  }
+}
+
+/** Without those of which nothing is known in their year. */
+function partsOf<Of extends Linked, Results>(
+  links: Links<Of, Results>,
+  reports: Reports,
+): readonly Part<Of, Results>[] {
+  return links.flatMap((link) => {
+    const problems = reports.get(link.item.id)
+    if (link.entities === null || problems === undefined) return []
+    return [{ link, where: municipalitiesOf(link.entities, link.item), problems }]
+  })
+}
+
+/** Of an item there is one reason alone: its year, the files as such, or their rows. */
+function problemsOf(links: Links, { flaws }: Upload, reports: Reports): readonly ImportProblem[] {
+  const unknownYears = new Map(
+    links.flatMap(({ item, entities }) => (entities === null ? [[item.id, item.date.slice(0, 4)]] : [])),
+  )
+  return [...reports].flatMap(([item, own]) => {
+    const year = unknownYears.get(item)
+    if (year !== undefined) return [problem('year.unknown', { year }, { file: null, item })]
+    const found = flaws.count > 0 ? flaws : own
+    return found.all().map((one) => ({ file: null, ...one, item }))
+  })
+}
+
+/** Of two links to one item, the later one decides. */
+function finished(drafts: readonly Draft[]): ImportOutcome {
+  const problems: ImportProblem[] = []
+  const items: ImportedItem[] = []
+  for (const [item, draft] of new Map(drafts.map((one) => [one.item, one]))) {
+    const imported = draft.finish()
+    if (imported === null) problems.push(problem('file.tooComplex', null, { file: null, item }))
+    else items.push(imported)
+  }
+  return problems.length > 0 ? fail(problems) : ok(items)
+}

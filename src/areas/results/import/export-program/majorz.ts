@@ -1,0 +1,156 @@
+import type { Election } from '../../model/item.ts'
+import type { ElectionResults, Status } from '../../model/result-set.ts'
+import { addCandidate, addEntity, electionDraft, wholeRoom } from '../checks/election-draft.ts'
+import { problem } from '../problems/problems.ts'
+import { clipped } from '../table/cells.ts'
+import {
+  ballotColumns,
+  checkRoom,
+  type ElectionPart,
+  finishElection,
+  type Place,
+  readBallots,
+  readElected,
+  readPlaces,
+  replaceCandidate,
+  sharedInteger,
+} from './election-part.ts'
+import { type Draft, type Part, partsByNumber } from './part.ts'
+import type { CellsOf, Upload } from './upload.ts'
+
+const elections = {
+  slot: 'wm_wahl',
+  required: ['sortgeschaeft', 'absolutesmehr', 'anzpendentgde'],
+  optional: ['ausmittlungsstand'],
+} as const
+
+const places = 'wmstatic_gemeinden'
+
+const municipalities = {
+  slot: 'wm_gemeinden',
+  required: [...ballotColumns, 'stimmenleer', 'stimmenungueltig'],
+  optional: [],
+} as const
+
+const candidates = {
+  slot: 'wm_kandidaten',
+  required: ['sortgeschaeft', 'knr', 'nachname', 'vorname', 'gewaehlt', 'partei'],
+  optional: [],
+} as const
+
+const candidateVotes = {
+  slot: 'wm_kandidatengde',
+  required: ['sortgeschaeft', 'bfsnrgemeinde', 'knr', 'stimmen'],
+  optional: [],
+} as const
+
+interface MajorzPart extends ElectionPart {
+  stage: Stage
+}
+
+interface Stage {
+  /** Municipalities that have not reported yet; null where nobody says. */
+  readonly pending: number | null
+  /** `ausmittlungsstand`: 1 for interim, 2 for final results. */
+  readonly declared: number
+}
+
+/** The file of the ballots names no election: a municipality belongs to all that are held there. */
+export function importMajorz(
+  upload: Upload,
+  links: readonly Part<Election, ElectionResults>[],
+): readonly Draft[] {
+  const room = wholeRoom()
+  const parts = links.map(
+    (link): MajorzPart => ({
+      ...link,
+      draft: electionDraft(room),
+      places: new Map(),
+      stage: { pending: null, declared: 0 },
+    }),
+  )
+  const numbered = partsByNumber(parts)
+  upload.read(elections, (cells) => {
+    upload.about(numbered(cells.text('sortgeschaeft')), (part) => readElection(cells, part))
+  })
+  const placesOf = readPlaces(upload, places, parts)
+  upload.read(municipalities, (cells) => {
+    const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
+    if (id !== undefined) upload.about(placesOf(id), ({ place }) => readMunicipality(cells, place))
+  })
+  upload.read(candidates, (cells) => {
+    upload.about(numbered(cells.text('sortgeschaeft')), (part) => readCandidate(cells, part))
+  })
+  checkRoom(upload, room, candidates.slot)
+  upload.read(candidateVotes, (cells) => {
+    upload.about(numbered(cells.text('sortgeschaeft')), (part) => readVotes(upload, cells, part))
+  })
+  parts.forEach(checkStage)
+  return parts.map((part) => ({
+    item: part.link.item.id,
+    finish: () => finishElection(part, stageStatus(part.stage)),
+  }))
+}
+
+/** The last row decides. */
+function readElection(cells: CellsOf<typeof elections>, part: MajorzPart): void {
+  // -1 for one that is not needed, 0 or nothing as long as it is not known.
+  const majority = cells.text('absolutesmehr') === '-1' ? 0 : cells.integer('absolutesmehr')
+  const pending = cells.integerOrNull('anzpendentgde')
+  const declared = cells.integer('ausmittlungsstand')
+  if (majority === undefined || pending === undefined || declared === undefined) return
+  part.draft.absoluteMajority = majority || null
+  part.stage = { pending, declared }
+}
+
+function readMunicipality(cells: CellsOf<typeof municipalities>, place: Place): void {
+  const figures = readBallots(cells, place)
+  const blankVotes = cells.integer('stimmenleer')
+  const invalidVotes = cells.integer('stimmenungueltig')
+  if (figures === undefined || blankVotes === undefined || invalidVotes === undefined) return
+  place.figures = { ...figures, blankVotes, invalidVotes }
+}
+
+function readCandidate(cells: CellsOf<typeof candidates>, { draft }: MajorzPart): void {
+  const elected = readElected(cells)
+  const attributes = {
+    id: cells.text('knr'),
+    familyName: cells.text('nachname'),
+    firstName: cells.text('vorname'),
+    elected: elected ?? false,
+    gender: null,
+    yearOfBirth: null,
+    party: cells.text('partei') || null,
+  }
+  addCandidate(draft, attributes)
+  replaceCandidate(draft, attributes)
+}
+
+/** Only the first bad number is noted. Of rows that repeat a candidate, the last one decides. */
+function readVotes({ notes }: Upload, cells: CellsOf<typeof candidateVotes>, part: MajorzPart): void {
+  const id = cells.integer('bfsnrgemeinde')
+  const site = id === undefined ? 'dropped' : part.where.find(id)
+  if (site === 'dropped') return
+  const votes = cells.integer('stimmen')
+  if (votes === undefined) return
+  const knr = cells.text('knr')
+  const candidate = part.draft.candidates.get(knr)
+  const place = site === null ? undefined : part.places.get(site.identity.id)
+  if (candidate === undefined) {
+    notes.add('candidate.missing', { id: clipped(knr), file: candidates.slot }, cells.line)
+  }
+  if (place === undefined) notes.add('entity.missing', { id: String(id), file: places }, cells.line)
+  if (candidate === undefined || place === undefined) return
+  const index = addEntity(part.draft, place.identity, place.figures)
+  candidate.votes[index] = place.figures.counted ? votes : 0
+}
+
+function checkStage({ problems, stage: { pending, declared } }: MajorzPart): void {
+  if (declared !== 2 || pending === 0) return
+  problems.addAsIs(problem('status.conflict', { value: String(pending ?? '–') }, { file: null }))
+}
+
+function stageStatus({ pending, declared }: Stage): Status {
+  if (pending === 0) return 'final'
+  return declared === 1 ? 'interim' : 'unknown'
+}

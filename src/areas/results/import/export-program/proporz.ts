@@ -1,0 +1,239 @@
+import type { Election } from '../../model/item.ts'
+import type { ElectionResults } from '../../model/result-set.ts'
+import { addCandidate, addEntity, addList, electionDraft, wholeRoom } from '../checks/election-draft.ts'
+import type { RowNotes } from '../problems/problems.ts'
+import { clipped } from '../table/cells.ts'
+import type { ImportedItem } from '../tasks/imported.ts'
+import {
+  ballotColumns,
+  checkRoom,
+  type ElectionPart,
+  finishElection,
+  type Place,
+  type PlaceOf,
+  readBallots,
+  readElected,
+  readPlaces,
+  replaceCandidate,
+  sharedInteger,
+} from './election-part.ts'
+import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
+import type { CellsOf, Upload } from './upload.ts'
+
+const elections = {
+  slot: 'wp_wahl',
+  required: ['sortgeschaeft', 'anzpendentgde'],
+  optional: [],
+} as const
+
+const municipalities = {
+  slot: 'wp_gemeinden',
+  // The last has to be there, although the blank votes are told by the list of that name.
+  required: [...ballotColumns, 'anzwzamtleer'],
+  optional: [],
+} as const
+
+const lists = {
+  slot: 'wp_listen',
+  required: ['sortgeschaeft', 'listnr', 'listcode', 'sitze', 'listverb', 'listuntverb'],
+  optional: [],
+} as const
+
+const listVotes = {
+  slot: 'wp_listengde',
+  required: ['bfsnrgemeinde', 'listnr', 'stimmentotal'],
+  optional: [],
+} as const
+
+const candidates = {
+  slot: 'wpstatic_kandidaten',
+  required: ['sortgeschaeft', 'knr', 'nachname', 'vorname'],
+  optional: [],
+} as const
+
+const elected = {
+  slot: 'wp_kandidaten',
+  required: ['sortgeschaeft', 'knr', 'gewaehlt'],
+  optional: [],
+} as const
+
+const candidateVotes = {
+  slot: 'wp_kandidatengde',
+  required: ['bfsnrgemeinde', 'knr', 'stimmen'],
+  optional: [],
+} as const
+
+/** Stands for ballots without a list: its votes are the blank ones. */
+const blankList = '999'
+
+interface ProporzPart extends ElectionPart {
+  /** Municipalities that have not reported yet; null where nobody says. */
+  pending: number | null
+  hasBlankList: boolean
+  /** Entity → list → votes. */
+  readonly listVotes: Map<number, Map<string, number>>
+}
+
+/** The files of votes name no election: a municipality belongs to all that are held there. */
+export function importProporz(
+  upload: Upload,
+  links: readonly Part<Election, ElectionResults>[],
+): readonly Draft[] {
+  const room = wholeRoom()
+  const parts = links.map(
+    (link): ProporzPart => ({
+      ...link,
+      draft: electionDraft(room),
+      places: new Map(),
+      pending: null,
+      hasBlankList: false,
+      listVotes: new Map(),
+    }),
+  )
+  const numbered = partsByNumber(parts)
+  upload.read(elections, (cells) => {
+    upload.about(numbered(cells.text('sortgeschaeft')), (part) => readElection(cells, part))
+  })
+  const placesOf = readPlaces(upload, 'wpstatic_gemeinden', parts)
+  upload.read(municipalities, (cells) => {
+    const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
+    if (id !== undefined) upload.about(placesOf(id), ({ place }) => readMunicipality(cells, place))
+  })
+  upload.read(lists, (cells) => {
+    upload.about(numbered(cells.text('sortgeschaeft')), (part) => readList(upload, cells, part))
+  })
+  checkRoom(upload, room, lists.slot)
+  upload.read(listVotes, (cells) => {
+    const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
+    const votes = sharedInteger(upload, parts, cells, 'stimmentotal')
+    if (id === undefined || votes === undefined) return
+    upload.about(placesOf(id), (found) => addListVotes(upload, cells, found, votes))
+  })
+  upload.read(candidates, (cells) => {
+    upload.about(numbered(cells.text('sortgeschaeft')), (part) => readCandidate(upload, cells, part))
+  })
+  checkRoom(upload, room, candidates.slot)
+  upload.read(elected, (cells) => {
+    upload.about(numbered(cells.text('sortgeschaeft')), (part) => addElected(upload, cells, part))
+  })
+  upload.read(candidateVotes, (cells) => {
+    const id = sharedInteger(upload, parts, cells, 'bfsnrgemeinde')
+    const votes = sharedInteger(upload, parts, cells, 'stimmen')
+    if (id === undefined || votes === undefined) return
+    upload.about(placesOf(id), (found) => addVotes(upload, cells, found, votes))
+  })
+  return parts.map((part) => ({ item: part.link.item.id, finish: () => finish(part) }))
+}
+
+/** The last row decides. */
+function readElection(cells: CellsOf<typeof elections>, part: ProporzPart): void {
+  part.pending = cells.integerOrNull('anzpendentgde') ?? null
+}
+
+function readMunicipality(cells: CellsOf<typeof municipalities>, place: Place): void {
+  place.figures = readBallots(cells, place) ?? place.figures
+}
+
+function listId(cell: string): string {
+  if (cell === '') return '0'
+  return cell === '99' ? blankList : cell
+}
+
+function readList({ notes }: Upload, cells: CellsOf<typeof lists>, part: ProporzPart): void {
+  const id = listId(cells.text('listnr'))
+  const name = cells.text('listcode')
+  const mandates = cells.integer('sitze') ?? 0
+  const connection = cells.text('listverb')
+  const sub = cells.text('listuntverb')
+  const attachment =
+    sub === '' ? { connection, connectionParent: '' } : { connection: sub, connectionParent: connection }
+  const isRepeated = id === blankList ? part.hasBlankList : part.draft.lists.has(id)
+  if (isRepeated) notes.add('entity.duplicate', { key: clipped(id) }, cells.line)
+  if (sub !== '' && connection === '') {
+    notes.add('connection.missing', { value: clipped(sub) }, cells.line)
+  }
+  if (id === blankList) part.hasBlankList = true
+  else addList(part.draft, { id, name, mandates, ...attachment })
+}
+
+function addListVotes(
+  { notes }: Upload,
+  cells: CellsOf<typeof listVotes>,
+  { part, place }: PlaceOf<ProporzPart>,
+  votes: number,
+): void {
+  const entity = place.identity.id
+  const id = listId(cells.text('listnr'))
+  if (id !== blankList && !part.draft.lists.has(id)) {
+    noteMissing(notes, cells.line, 'listnr', id)
+    return
+  }
+  const known = part.listVotes.get(entity) ?? new Map<string, number>()
+  if (known.has(id)) notes.add('entity.duplicate', { key: clipped(`${entity}/${id}`) }, cells.line)
+  if (id === blankList) place.figures = { ...place.figures, blankVotes: votes }
+  part.listVotes.set(entity, known.set(id, votes))
+}
+
+/** Only the number of a candidate tells the list: `02a.01` is on `02a`, and `0101` on `01`. */
+function listOf(candidate: string): string {
+  const dot = candidate.indexOf('.')
+  return candidate.slice(0, dot === -1 ? -2 : dot)
+}
+
+function readCandidate({ notes }: Upload, cells: CellsOf<typeof candidates>, { draft }: ProporzPart): void {
+  const id = cells.text('knr')
+  const list = listOf(id)
+  if (draft.candidates.has(id)) notes.add('entity.duplicate', { key: clipped(id) }, cells.line)
+  if (!draft.lists.has(list)) noteMissing(notes, cells.line, 'knr', list)
+  const candidate = addCandidate(draft, {
+    id,
+    familyName: cells.text('nachname'),
+    firstName: cells.text('vorname'),
+    elected: false,
+    gender: null,
+    yearOfBirth: null,
+    party: null,
+  })
+  candidate.list = list
+}
+
+function noteMissing(notes: RowNotes, line: number, column: string, list: string): void {
+  notes.add('list.missing', { column, id: clipped(list), file: lists.slot }, line)
+}
+
+function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, { draft }: ProporzPart): void {
+  const id = cells.text('knr')
+  const isElected = readElected(cells) ?? false
+  const known = draft.candidates.get(id)
+  if (known !== undefined) replaceCandidate(draft, { ...known.attributes, elected: isElected })
+  else notes.add('candidate.missing', { id: clipped(id), file: candidates.slot }, cells.line)
+}
+
+/** Candidates of other elections in the same municipality are let pass. */
+function addVotes(
+  { notes }: Upload,
+  cells: CellsOf<typeof candidateVotes>,
+  { part: { draft }, place }: PlaceOf<ProporzPart>,
+  votes: number,
+): void {
+  const candidate = draft.candidates.get(cells.text('knr'))
+  if (candidate === undefined) return
+  const index = addEntity(draft, place.identity, place.figures)
+  if (candidate.votes[index] !== undefined) {
+    const key = clipped(`${place.identity.id}/${candidate.attributes.id}`)
+    notes.add('entity.duplicate', { key }, cells.line)
+  }
+  candidate.votes[index] = place.figures.counted ? votes : 0
+}
+
+/** Only municipalities where candidates have votes are part of the result, with the votes of their lists. */
+function finish(part: ProporzPart): ImportedItem | null {
+  const { draft, pending } = part
+  for (const [id, { index, entity }] of draft.entities) {
+    for (const [list, votes] of part.listVotes.get(id) ?? []) {
+      const known = draft.lists.get(list)
+      if (known !== undefined) known.votes[index] = entity.counted ? votes : 0
+    }
+  }
+  return finishElection(part, statusOf(pending))
+}

@@ -1,0 +1,73 @@
+import { type ProblemList, problem, problemList, type RowNotes } from '../problems/problems.ts'
+import { type Cells, cellReader, visitRows } from '../table/cells.ts'
+import { readTable } from '../table/read-table.ts'
+import type { requiredSlots, SourceType } from '../tasks/export-program-task.ts'
+
+export type Slot = (typeof requiredSlots)[SourceType][number]
+
+/** A file of the export program. Its columns are named as the program does, in lower case. */
+export interface FileShape {
+  readonly slot: Slot
+  /** May be misspelt a little, where no two of them are alike. */
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+}
+
+type ColumnOf<Shape extends FileShape> = Shape['required'][number] | Shape['optional'][number]
+export type CellsOf<Shape extends FileShape> = Cells<ColumnOf<Shape>>
+
+/** Whoever is told what is wrong with a row. */
+export interface Concerned {
+  readonly problems: ProblemList
+}
+
+/** The files of an upload. Each is read once, however many items it is about. */
+export interface Upload {
+  /** Visits the rows, unless a file is flawed: then nothing that its rows say counts any more. */
+  read<const Shape extends FileShape>(shape: Shape, visit: (cells: CellsOf<Shape>) => void): void
+  /** Does the same for everybody whom the current row concerns. What is noted meanwhile, is noted for that one. */
+  about<Of extends Concerned>(concerned: Iterable<Of>, read: (of: Of) => void): void
+  readonly notes: RowNotes
+  /** What makes files useless as such. */
+  readonly flaws: ProblemList
+}
+
+export function openUpload(files: ReadonlyMap<string, Uint8Array>, mostFlaws: number): Upload {
+  const flaws = problemList(undefined, mostFlaws)
+  let file = ''
+  let noted: ProblemList = flaws
+  const notes: RowNotes = {
+    add: (code, values, line) => noted.addAsIs(problem(code, values, { line, file })),
+  }
+  return {
+    read(shape, visit) {
+      const { slot, required } = shape
+      const content = files.get(slot)
+      if (content === undefined || content.length === 0) {
+        flaws.addAsIs(problem('file.empty', null, { file: slot }))
+        return
+      }
+      const table = readTable(content, { required, file: slot })
+      if (!table.ok) {
+        table.error.forEach(flaws.addAsIs)
+        return
+      }
+      file = slot
+      const cells = cellReader(table.value, shape, notes)
+      const stopped = visitRows(table.value, flaws, (row) => {
+        if (flaws.count > 0) return
+        cells.move(row)
+        visit(cells)
+      })
+      if (stopped !== null) flaws.addAsIs(stopped)
+    },
+    about(concerned, read) {
+      for (const one of concerned) {
+        noted = one.problems
+        read(one)
+      }
+    },
+    notes,
+    flaws,
+  }
+}

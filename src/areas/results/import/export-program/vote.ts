@@ -1,0 +1,169 @@
+import { expatsId } from '../../model/entities.ts'
+import { type BallotType, ballotTypes, type Domain, type Vote } from '../../model/item.ts'
+import type { BallotEntity, VoteResults } from '../../model/result-set.ts'
+import { ballotEntity, withMissing } from '../checks/ballot-entities.ts'
+import { voteWarnings } from '../checks/find-warnings.ts'
+import { ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
+import type { Cells } from '../table/cells.ts'
+import { wholeNumber } from '../table/whole-number.ts'
+import type { ImportedItem } from '../tasks/imported.ts'
+import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
+import type { CellsOf, Upload } from './upload.ts'
+
+const votes = {
+  slot: 'sg_geschaefte',
+  required: ['art', 'sortwahlkreis', 'sortgeschaeft'],
+  // Two spellings of different versions; the first is the one of today.
+  optional: ['anzpendentgde', 'anzgdependent'],
+} as const
+
+const municipalities = {
+  slot: 'sg_gemeinden',
+  required: [
+    ...['art', 'sortwahlkreis', 'sortgeschaeft', 'bfsnrgemeinde', 'sperrung'],
+    ...['stimmberechtigte', 'stmungueltig', 'stmleer'],
+    ...['stmhgja', 'stmhgnein', 'stmhgohneaw'],
+    ...['stmn1ja', 'stmn1nein', 'stmn1ohneaw'],
+    ...['stmn2ja', 'stmn2nein', 'stmn2ohneaw'],
+  ],
+  optional: ['stmabgegeben'],
+} as const
+
+const ballotColumns = {
+  proposal: { yeas: 'stmhgja', nays: 'stmhgnein', empty: 'stmhgohneaw' },
+  'counter-proposal': { yeas: 'stmn1ja', nays: 'stmn1nein', empty: 'stmn1ohneaw' },
+  'tie-breaker': { yeas: 'stmn2ja', nays: 'stmn2nein', empty: 'stmn2ohneaw' },
+} as const satisfies Record<BallotType, object>
+
+const domainOf: ReadonlyMap<string, Domain> = new Map([
+  ['Eidg', 'federation'],
+  ['CH', 'federation'],
+  ['Kant', 'canton'],
+  ['CT', 'canton'],
+  ['Gde', 'municipality'],
+  ['MU', 'municipality'],
+])
+
+type MunicipalityCells = CellsOf<typeof municipalities>
+
+interface VotePart extends Part<Vote, VoteResults> {
+  /** Municipalities that have not reported yet; null where nobody says. */
+  pending: number | null
+  /** Of all rows, counted or not. */
+  readonly seen: Set<number>
+  readonly ballots: Record<BallotType, Map<number, BallotEntity>>
+}
+
+/** Rows are told apart by level, district and number. The vote and not the file knows how many ballots it has. */
+export function importVotes(upload: Upload, links: readonly Part<Vote, VoteResults>[]): readonly Draft[] {
+  const parts = links.map(
+    (link): VotePart => ({
+      ...link,
+      pending: null,
+      seen: new Set(),
+      ballots: { proposal: new Map(), 'counter-proposal': new Map(), 'tie-breaker': new Map() },
+    }),
+  )
+  const numbered = partsByNumber(parts)
+  const partsOf = (cells: Cells<'art' | 'sortwahlkreis' | 'sortgeschaeft'>) => {
+    const domain = domainOf.get(cells.text('art'))
+    const district = cells.text('sortwahlkreis')
+    return numbered(cells.text('sortgeschaeft')).filter(
+      ({ link }) => link.item.domain === domain && link.district === district,
+    )
+  }
+  upload.read(votes, (cells) => {
+    upload.about(partsOf(cells), (part) => readPending(upload, cells, part))
+  })
+  upload.read(municipalities, (cells) => {
+    upload.about(partsOf(cells), (part) => readMunicipality(upload, cells, part))
+  })
+  return parts.map((part) => ({ item: part.link.item.id, finish: () => finish(part) }))
+}
+
+function readPending({ notes }: Upload, cells: CellsOf<typeof votes>, part: VotePart): void {
+  const column = votes.optional.find(cells.has)
+  if (column === undefined) notes.add('pending.missing', { columns: votes.optional.join(', ') }, cells.line)
+  else part.pending = cells.integerOrNull(column) ?? null
+}
+
+/** A row that is not counted is let pass with whatever is wrong in it. */
+function readMunicipality({ notes }: Upload, cells: MunicipalityCells, part: VotePart): void {
+  const id = wholeNumber(cells.text('bfsnrgemeinde'))
+  const site = id === undefined ? undefined : part.where.find(id ?? expatsId)
+  if (site === 'dropped') return
+  const isRepeated = site ? part.seen.has(site.identity.id) : false
+  if (site) part.seen.add(site.identity.id)
+  if (isOpen(cells.text('sperrung'))) return
+
+  if (site === undefined) cells.integer('bfsnrgemeinde')
+  else if (site === null) notes.add('entity.unknown', { id: String(id) }, cells.line)
+  else {
+    if (isRepeated) notes.add('entity.duplicate', { key: String(site.identity.id) }, cells.line)
+    if (!site.inside) part.where.noteOutside(notes, String(id), cells.line)
+  }
+  cells.integer('sperrung')
+  const figures = readFigures(cells)
+  if (!site || figures === undefined) return
+  const { yeas, nays, empty, ...rest } = figures
+  const ballots = ballotsOf(part).map((type) => ({
+    type,
+    own: { ...rest, yeas: yeas[type], nays: nays[type], empty: empty[type] },
+  }))
+  const faults = ballots.map(({ own }) => ballotFaults(entityLabel(site.identity), own))
+  // The ballots of a row have most in common, and so has what is wrong with them.
+  noteFaults(faults.find((found) => found.length > 0) ?? [], notes, cells.line)
+  for (const { type, own } of ballots) {
+    part.ballots[type].set(site.identity.id, ballotEntity(site.identity, own))
+  }
+}
+
+/** `sperrung` is the time at which a municipality closed its counting, as HHMM. */
+function isOpen(lockTime: string): boolean {
+  const time = wholeNumber(lockTime)
+  return time === null || time === 0
+}
+
+function readFigures(cells: MunicipalityCells) {
+  const eligibleVoters = cells.integer('stimmberechtigte')
+  const received = cells.integerOrNull('stmabgegeben')
+  const invalid = cells.integer('stmungueltig')
+  const yeas = readBallots(cells, 'yeas')
+  const nays = readBallots(cells, 'nays')
+  const emptyBallots = cells.integer('stmleer')
+  const empty = emptyBallots === undefined ? undefined : readBallots(cells, 'empty')
+  if (eligibleVoters === undefined || received === undefined || invalid === undefined) return undefined
+  if (yeas === undefined || nays === undefined || empty === undefined) return undefined
+  // Only the proposal has a column of its own for ballots that are empty as a whole.
+  if (emptyBallots) empty.proposal = emptyBallots
+  return { counted: true, eligibleVoters, expats: null, received, invalid, yeas, nays, empty }
+}
+
+/** One figure per ballot. Only the first bad cell is noted. */
+function readBallots(
+  cells: MunicipalityCells,
+  figure: 'yeas' | 'nays' | 'empty',
+): Record<BallotType, number> | undefined {
+  const figures = { proposal: 0, 'counter-proposal': 0, 'tie-breaker': 0 }
+  for (const type of ballotTypes) {
+    const value = cells.integer(ballotColumns[type][figure])
+    if (value === undefined) return undefined
+    figures[type] = value
+  }
+  return figures
+}
+
+function ballotsOf({ link }: VotePart): readonly BallotType[] {
+  return link.item.type === 'simple' ? ['proposal'] : ballotTypes
+}
+
+function finish(part: VotePart): ImportedItem {
+  const { link, where, pending, ballots } = part
+  const { item: vote, results: before } = link
+  const results: VoteResults = {
+    kind: 'vote',
+    status: statusOf(pending),
+    ballots: ballotsOf(part).map((type) => ({ type, entities: withMissing(ballots[type], where) })),
+  }
+  return { ref: { kind: 'vote', id: vote.id }, results, colors: {}, ...voteWarnings(before, results) }
+}

@@ -1,0 +1,62 @@
+import { readFlag } from '../../../../formats/tables/flag.ts'
+import type { CandidateAttributes } from '../checks/election-draft.ts'
+import type { Cells } from '../table/cells.ts'
+
+export const candidateColumns = {
+  required: [
+    'candidate_family_name',
+    'candidate_first_name',
+    'candidate_id',
+    'candidate_elected',
+    'candidate_votes',
+    'candidate_party',
+  ],
+  optional: ['candidate_year_of_birth', 'candidate_party_color', 'candidate_gender'],
+} as const
+
+export type CandidateColumn =
+  | (typeof candidateColumns.required)[number]
+  | (typeof candidateColumns.optional)[number]
+
+export interface CandidateCells {
+  readonly attributes: CandidateAttributes
+  /** Of the party. */
+  readonly color: string | null
+  /** A later row of the candidate, and nobody can tell whether it says elected. */
+  readonly isOdd: boolean
+}
+
+/** Majority elections number their candidates, proportional ones name them in any way. */
+export type CandidateIds = 'numbers' | 'text'
+
+/**
+ * Only the first bad cell of the block is noted. Who is elected, the first row of a candidate says; of those that are
+ * known already a cell that means nothing does no harm, and counting software does write such.
+ */
+export function readCandidate(
+  cells: Cells<CandidateColumn>,
+  ids: CandidateIds,
+  isKnown: (id: string) => boolean,
+): CandidateCells | undefined {
+  const id = ids === 'numbers' ? cells.integer('candidate_id') : cells.text('candidate_id')
+  if (id === undefined) return undefined
+  const color = cells.colour('candidate_party_color')
+  if (color === undefined) return undefined
+  const gender = cells.gender('candidate_gender')
+  if (gender === undefined) return undefined
+  const yearOfBirth = cells.integerOrNull('candidate_year_of_birth')
+  if (yearOfBirth === undefined) return undefined
+  const isOdd = isKnown(String(id)) && readFlag(cells.text('candidate_elected')) === undefined
+  const elected = isOdd ? false : cells.flag('candidate_elected')
+  if (elected === undefined) return undefined
+  const attributes = {
+    id: String(id),
+    familyName: cells.text('candidate_family_name'),
+    firstName: cells.text('candidate_first_name'),
+    elected,
+    gender,
+    yearOfBirth,
+    party: cells.text('candidate_party') || null,
+  }
+  return { attributes, color, isOdd }
+}

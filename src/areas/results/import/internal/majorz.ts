@@ -1,0 +1,111 @@
+import { fail, ok } from '../../../../values/result.ts'
+import type { ElectionResults } from '../../model/result-set.ts'
+import { type Constituency, constituency } from '../checks/constituency.ts'
+import {
+  addCandidate,
+  addCandidateVotes,
+  addEntity,
+  type ElectionDraft,
+  electionDraft,
+  finishDraft,
+  noteContradiction,
+  repeatedIn,
+  wholeRoom,
+} from '../checks/election-draft.ts'
+import { electionWarnings } from '../checks/find-warnings.ts'
+import { withKeptParties } from '../checks/kept-parties.ts'
+import { candidateLabel, noteFaults, sumFaults } from '../checks/rules.ts'
+import { type ProblemList, problem, problemList } from '../problems/problems.ts'
+import { type Cells, cellReader, statusOf, visitRows } from '../table/cells.ts'
+import type { Table, TableShape } from '../table/table.ts'
+import { wholeNumber } from '../table/whole-number.ts'
+import type { ImportOutcome } from '../tasks/imported.ts'
+import type { TaskOf } from '../tasks/task.ts'
+import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
+import { type EntityColumn, entityColumns, noteMisplaced, readEntityFigures, slot } from './entity-block.ts'
+
+const columns = {
+  required: [
+    'election_status',
+    ...entityColumns.required,
+    ...candidateColumns.required,
+    'election_absolute_majority',
+  ],
+  optional: [...entityColumns.optional, ...candidateColumns.optional],
+} as const
+
+type MajorzCells = Cells<'election_status' | 'election_absolute_majority' | EntityColumn | CandidateColumn>
+
+export const majorzShape: TableShape = { required: columns.required, file: slot }
+
+/** One row per entity and candidate. Replaces all the election had. */
+export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): ImportOutcome {
+  const { item: election, results: before } = task.election
+  const where = constituency(task.entities, election)
+  const problems = problemList(slot)
+  const cells = cellReader(table, columns, problems)
+  const draft = electionDraft(wholeRoom())
+  const stopped = visitRows(table, problems, (row) => {
+    cells.move(row)
+    readRow(cells, where, problems, draft)
+  })
+  if (stopped !== null) return fail([stopped])
+  if (problems.count === 0 && draft.entities.size === 0) problems.addOfFile('data.none', null)
+  if (problems.count > 0) return fail(problems.all())
+
+  const results = resultsOf(draft, where)
+  if (results === null) return fail([problem('file.tooComplex', null, { file: slot })])
+  return ok([
+    {
+      ref: { kind: 'election', id: election.id },
+      colors: draft.colors.finish(),
+      ...withKeptParties(election, before, {
+        results,
+        ...electionWarnings(election, before, results, repeatedIn(draft)),
+      }),
+    },
+  ])
+}
+
+function readRow(cells: MajorzCells, where: Constituency, problems: ProblemList, draft: ElectionDraft): void {
+  const id = wholeNumber(cells.text('entity_id'))
+  const site = id === undefined ? undefined : where.find(id ?? 0)
+  // The last row decides status and majority, even one of an entity that is not wanted here.
+  draft.status = statusOf(cells.text('election_status')) ?? draft.status
+  const majority = wholeNumber(cells.text('election_absolute_majority'))
+  if (majority !== undefined) draft.absoluteMajority = majority || null
+  if (site === 'dropped') return
+
+  cells.integer('election_absolute_majority')
+  cells.status('election_status')
+  const figures = readEntityFigures(cells)
+  if (site !== undefined) noteMisplaced(cells, where, site, problems)
+  const candidate = readCandidate(cells, 'numbers', (known) => draft.candidates.has(known))
+  const votes = cells.integer('candidate_votes')
+  if (!site || figures === undefined || candidate === undefined || votes === undefined) return
+
+  const { identity } = site
+  const entity = { id: identity.id, index: addEntity(draft, identity, figures) }
+  const known = addCandidate(draft, candidate.attributes)
+  if (candidate.isOdd) noteContradiction(draft, candidateLabel(candidate.attributes))
+  const sum = addCandidateVotes(draft, known, entity, figures.counted ? votes : 0)
+  noteFaults(sumFaults('candidate_votes', sum), problems, cells.line)
+  draft.colors.add(candidate.attributes.party, candidate.color)
+}
+
+function resultsOf(draft: ElectionDraft, where: Constituency): ElectionResults | null {
+  const finished = finishDraft(draft, where.expected)
+  if (finished === null) return null
+  return {
+    kind: 'election',
+    status: draft.status,
+    absoluteMajority: draft.absoluteMajority,
+    entities: finished.entities,
+    lists: [],
+    connections: [],
+    listPanachage: [],
+    candidates: finished.candidates,
+    candidatePanachage: null,
+    parties: null,
+  }
+}

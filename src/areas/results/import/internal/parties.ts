@@ -1,0 +1,264 @@
+import { fail, ok } from '../../../../values/result.ts'
+import type { EntityList } from '../../model/entities.ts'
+import type { Compound, Election, Localised } from '../../model/item.ts'
+import type {
+  CompoundResults,
+  ElectionResults,
+  PartyPanachage,
+  PartyResults,
+  PartyRow,
+  ResultSet,
+} from '../../model/result-set.ts'
+import { by, textOf } from '../../tally/order.ts'
+import { type ColorDraft, colorDraft } from '../checks/colors.ts'
+import { partyWarnings } from '../checks/find-warnings.ts'
+import { noteFaults, partyFaults } from '../checks/rules.ts'
+import { type ImportProblem, type ProblemList, problem, problemList } from '../problems/problems.ts'
+import { type Cells, cellReader, clipped, visitRows } from '../table/cells.ts'
+import type { Row, Table, TableShape } from '../table/table.ts'
+import type { ImportOutcome } from '../tasks/imported.ts'
+import type { TaskOf } from '../tasks/task.ts'
+import { ownColumns, readSourceVotes, type SourceColumn, sourceColumns, sourceFinder } from './panachage.ts'
+
+const columns = {
+  required: ['year', 'name', 'id', 'color'],
+  optional: [
+    'name_de_ch',
+    'name_fr_ch',
+    'name_it_ch',
+    'name_rm_ch',
+    'mandates',
+    'votes',
+    'total_votes',
+    'voters_count',
+    'voters_count_percentage',
+    'domain',
+    'domain_segment',
+    'domain_id',
+  ],
+} as const
+
+type PartyCells = Cells<(typeof columns.required)[number] | (typeof columns.optional)[number]>
+
+export const partiesShape: TableShape = { required: columns.required }
+
+/** One row per party and year, also of years before; replaces all party results and leaves the rest alone. */
+export function importParties(table: Table, { entities, owner }: TaskOf<'parties'>): ImportOutcome {
+  const year = yearOf(owner.item)
+  const problems = problemList()
+  const cells = cellReader(table, columns, problems)
+  const draft = partiesDraft(owner.item, entities, sourceColumns(table, 'panachage_votes_from_'))
+  const stopped = visitRows(table, problems, (row) => {
+    cells.move(row)
+    readRow(cells, row, draft, problems)
+  })
+  if (stopped !== null) return fail([stopped, noneForYear(owner.item)])
+  if (draft.tooComplex) return fail([problem('file.tooComplex', null)])
+  const parties = resultsOf(draft, problems)
+  if (!parties.rows.some((row) => row.year === year)) problems.addAsIs(noneForYear(owner.item))
+  if (problems.count > 0) return fail(problems.all())
+  const { kind, id } = owner.item
+  return ok([
+    {
+      ref: { kind, id },
+      results: withParties(owner.item, owner.results, parties),
+      colors: draft.colors.finish(),
+      ...partyWarnings(owner.item, parties),
+    },
+  ])
+}
+
+/** Told beside whatever keeps a file of parties from being read. */
+export function noneForYear(owner: Election | Compound): ImportProblem {
+  return problem('party.noneForYear', { year: String(yearOf(owner)) })
+}
+
+function yearOf({ date }: Election | Compound): number {
+  return Number(date.slice(0, 4))
+}
+
+interface Draft {
+  readonly owner: Election | Compound
+  readonly year: number
+  readonly superregions: ReadonlySet<string>
+  readonly sources: readonly SourceColumn[]
+  readonly rows: Map<string, PartyRow>
+  /** Domain, segment and year → the total all their rows have to agree on. */
+  readonly totals: Map<string, number>
+  /** Party → votes from each source. */
+  readonly panachage: Map<string, readonly (number | null)[]>
+  readonly colors: ColorDraft
+  tooComplex: boolean
+}
+
+const mostRows = 50_000
+const mostPanachage = 1_000_000
+
+function partiesDraft(
+  owner: Election | Compound,
+  { entities }: EntityList,
+  sources: readonly SourceColumn[],
+): Draft {
+  return {
+    owner,
+    year: yearOf(owner),
+    superregions: new Set(entities.flatMap(({ superregion }) => superregion ?? [])),
+    sources,
+    rows: new Map(),
+    totals: new Map(),
+    panachage: new Map(),
+    colors: colorDraft(),
+    tooComplex: false,
+  }
+}
+
+function readRow(cells: PartyCells, row: Row, draft: Draft, problems: ProblemList): void {
+  const scope = readScope(cells, draft, problems)
+  if (scope === null) return
+  const party = readParty(cells, scope, draft.year)
+  if (party === undefined) return
+  const group = `${party.row.domain}/${party.row.segment ?? ''}/${party.row.year}`
+  const key = `${group}/${party.row.id}`
+  const total = draft.totals.get(group) ?? party.row.totalVotes
+  if (party.row.name.de_CH === undefined || party.row.totalVotes !== total) {
+    problems.add('party.values', null, row.line)
+  }
+  noteFaults(partyFaults(party.row), problems, row.line)
+  if (draft.rows.has(key)) problems.add('entity.duplicate', { key: clipped(key) }, row.line)
+  if (draft.rows.size >= mostRows) {
+    draft.tooComplex = true
+    return
+  }
+  draft.totals.set(group, total)
+  draft.rows.set(key, draft.rows.get(key) ?? party.row)
+  if (scope.isOwn && party.row.year === draft.year) readPanachage(row, party.row.id, draft, problems)
+  for (const name of Object.values(party.row.name)) draft.colors.add(name, party.color)
+}
+
+interface Scope extends Pick<PartyRow, 'domain' | 'segment'> {
+  /** Of the item as a whole, not of a part of it. */
+  readonly isOwn: boolean
+}
+
+/** Null for a row about something else, which may stand in the same file. */
+function readScope(cells: PartyCells, draft: Draft, problems: ProblemList): Scope | null {
+  const { owner, superregions } = draft
+  const domain = cells.text('domain') || owner.domain
+  const segment = cells.text('domain_segment') || cells.text('domain_id')
+  if (owner.kind === 'election') {
+    const isOwn = domain === owner.domain && (segment === '' || segment === owner.segment)
+    return isOwn ? { domain: owner.domain, segment: owner.segment, isOwn } : null
+  }
+  if (domain === owner.domain) return { domain, segment: null, isOwn: true }
+  if (domain !== 'superregion') return null
+  if (!superregions.has(segment)) {
+    problems.add('party.segment', { segment: clipped(segment) }, cells.line)
+  }
+  return { domain, segment, isOwn: false }
+}
+
+/** Only the first bad cell of the row is noted. */
+function readParty(
+  cells: PartyCells,
+  { domain, segment }: Scope,
+  itemYear: number,
+): { readonly row: PartyRow; readonly color: string | null } | undefined {
+  const year = cells.integerOrNull('year')
+  if (year === undefined) return undefined
+  const id = cells.text('id') === '' ? '0' : cells.alphanumeric('id')
+  if (id === undefined) return undefined
+  const color = cells.colour('color')
+  if (color === undefined) return undefined
+  const mandates = cells.integer('mandates')
+  if (mandates === undefined) return undefined
+  const votes = cells.integer('votes')
+  if (votes === undefined) return undefined
+  const totalVotes = cells.integer('total_votes')
+  if (totalVotes === undefined) return undefined
+  const votersCount = cells.decimalOrNull('voters_count')
+  if (votersCount === undefined) return undefined
+  const votersCountPercentage = cells.decimalOrNull('voters_count_percentage')
+  if (votersCountPercentage === undefined) return undefined
+  const name = readName(cells)
+  const figures = { mandates, votes, totalVotes, votersCount, votersCountPercentage }
+  return { row: { domain, segment, year: year ?? itemYear, id, name, ...figures }, color }
+}
+
+function readName(cells: PartyCells): Localised {
+  const de_CH = cells.text('name_de_ch') || cells.text('name')
+  const fr_CH = cells.text('name_fr_ch')
+  const it_CH = cells.text('name_it_ch')
+  const rm_CH = cells.text('name_rm_ch')
+  return {
+    ...(de_CH && { de_CH }),
+    ...(fr_CH && { fr_CH }),
+    ...(it_CH && { it_CH }),
+    ...(rm_CH && { rm_CH }),
+  }
+}
+
+function readPanachage(row: Row, party: string, draft: Draft, problems: ProblemList): void {
+  const { sources, panachage } = draft
+  if (panachage.has(party)) return
+  if ((panachage.size + 1) * sources.length > mostPanachage) {
+    draft.tooComplex = true
+    return
+  }
+  const own = ownColumns(sources, party)
+  const votes = sources.map((source) =>
+    own.has(source) ? null : (readSourceVotes(row, source, problems) ?? 0),
+  )
+  panachage.set(party, votes)
+}
+
+/** Notes columns of panachage that name no party of the item's year. */
+function resultsOf(draft: Draft, problems: ProblemList): PartyResults {
+  const rows = [...draft.rows.values()].sort(inOrder)
+  const ids = rows.filter(({ year }) => year === draft.year).map(({ id }) => id)
+  const find = sourceFinder(ids)
+  const strangers = draft.sources.filter((source) => find(source) === undefined)
+  if (problems.count === 0 && strangers.length > 0) {
+    const names = clipped(strangers.map(({ name }) => name).join(', '))
+    problems.addOfFile('panachage.inconsistentParties', { columns: names })
+  }
+  const panachage = [...draft.panachage].flatMap(([target, votes]) =>
+    draft.sources.flatMap((source, at): readonly PartyPanachage[] => {
+      const figure = votes[at] ?? null
+      return figure === null ? [] : [{ target, source: find(source) ?? '', votes: figure }]
+    }),
+  )
+  return { rows, panachage: panachage.sort(byTargetAndSource) }
+}
+
+const inOrder = by<PartyRow>(
+  textOf(({ domain }) => domain),
+  textOf(({ segment }) => segment ?? ''),
+  (one, other) => other.year - one.year,
+  textOf(({ id }) => id),
+)
+
+const byTargetAndSource = by<PartyPanachage>(
+  textOf(({ target }) => target),
+  textOf(({ source }) => source),
+)
+
+function withParties(
+  owner: Election | Compound,
+  before: ElectionResults | CompoundResults | null,
+  parties: PartyResults,
+): ResultSet {
+  if (owner.kind === 'compound') return { kind: 'compound', parties }
+  if (before?.kind === 'election') return { ...before, parties }
+  return {
+    kind: 'election',
+    status: null,
+    absoluteMajority: null,
+    entities: [],
+    lists: [],
+    connections: [],
+    listPanachage: [],
+    candidates: [],
+    candidatePanachage: null,
+    parties,
+  }
+}

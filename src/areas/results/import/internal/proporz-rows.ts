@@ -1,0 +1,154 @@
+import type { EntityIdentity } from '../checks/constituency.ts'
+import { type EntityFigures, noteContradiction } from '../checks/election-draft.ts'
+import { noteFaults, sumFaults } from '../checks/rules.ts'
+import type { ProblemList } from '../problems/problems.ts'
+import { type Cells, cellReader } from '../table/cells.ts'
+import type { Row, Table, TableShape } from '../table/table.ts'
+import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
+import { type EntityColumn, entityColumns, slot } from './entity-block.ts'
+import { ownColumns, readSourceVotes, sourceColumns } from './panachage.ts'
+import {
+  addRow,
+  addTarget,
+  type ListCells,
+  type PanachageSources,
+  type PanachageTarget,
+  type ProporzDraft,
+} from './proporz-draft.ts'
+
+const columns = {
+  required: [
+    'election_status',
+    ...entityColumns.required,
+    ...candidateColumns.required,
+    'list_name',
+    'list_id',
+    'list_number_of_mandates',
+    'list_votes',
+    'list_connection',
+    'list_connection_parent',
+  ],
+  optional: [...entityColumns.optional, ...candidateColumns.optional, 'list_color'],
+} as const
+
+type ListColumn = Exclude<
+  (typeof columns.required)[number] | (typeof columns.optional)[number],
+  EntityColumn | CandidateColumn
+>
+
+export const proporzShape: TableShape = { required: columns.required, file: slot }
+
+export interface ProporzReader {
+  readonly cells: Cells<EntityColumn | CandidateColumn | ListColumn>
+  readonly sources: PanachageSources
+  readonly problems: ProblemList
+  /** The panachage of the current row's candidate, one figure per source. */
+  readonly panachage: Int32Array
+}
+
+export function proporzReader(table: Table, problems: ProblemList): ProporzReader {
+  const sources = {
+    lists: sourceColumns(table, 'list_panachage_votes_from_list_', 'panachage_votes_from_list_'),
+    candidates: sourceColumns(table, 'candidate_panachage_votes_from_list_'),
+  }
+  return {
+    cells: cellReader(table, columns, problems),
+    sources,
+    problems,
+    panachage: new Int32Array(sources.candidates.length),
+  }
+}
+
+/** An election a row belongs to, and what its result calls the entity. */
+export interface RowTarget {
+  readonly draft: ProporzDraft
+  readonly identity: EntityIdentity
+}
+
+/** All of a row but the entity. Without figures or targets it is only checked. */
+export function readVotes(
+  reader: ProporzReader,
+  row: Row,
+  figures: EntityFigures | undefined,
+  targets: readonly RowTarget[],
+): void {
+  const { cells } = reader
+  const status = cells.status('election_status')
+  const isKnown = (id: string) => targets.every(({ draft }) => draft.election.candidates.has(id))
+  const candidate = readCandidate(cells, 'text', isKnown)
+  const candidateVotes = cells.integer('candidate_votes')
+  const list = readList(cells)
+  const listVotes = cells.integer('list_votes')
+  if (list !== undefined) readListPanachage(reader, row, list.attributes.id, targets)
+  const hasPanachage = readCandidatePanachage(reader, row)
+  if (status === undefined || candidate === undefined || candidateVotes === undefined) return
+  if (list === undefined || listVotes === undefined || figures === undefined) return
+  const panachage = hasPanachage ? reader.panachage : null
+  const read = { figures, status, candidate, candidateVotes, list, listVotes, panachage }
+  for (const { draft, identity } of targets) {
+    noteFaults(sumFaults('candidate_votes', addRow(draft, identity, read)), reader.problems, row.line)
+  }
+}
+
+function readList(cells: Cells<ListColumn>): ListCells | undefined {
+  const id = cells.alphanumeric('list_id')
+  const color = cells.colour('list_color')
+  const mandates = cells.integer('list_number_of_mandates')
+  if (id === undefined || color === undefined || mandates === undefined) return undefined
+  const attributes = {
+    id,
+    name: cells.text('list_name'),
+    mandates,
+    connection: cells.text('list_connection'),
+    connectionParent: cells.text('list_connection_parent'),
+  }
+  return { attributes, color }
+}
+
+/** Every row of a list repeats where its votes came from; the first is read, and others may be blank. */
+function readListPanachage(
+  { sources, problems }: ProporzReader,
+  row: Row,
+  list: string,
+  targets: readonly RowTarget[],
+): void {
+  const waiting = targets.filter(({ draft }) => {
+    const known = draft.targets.get(list)
+    const others = known === undefined ? [] : otherCells(sources.lists, row, known)
+    if (others.length > 0) noteContradiction(draft.election, list)
+    for (const source of others) readSourceVotes(row, source, problems)
+    return known === undefined
+  })
+  if (waiting.length === 0) return
+  const own = ownColumns(sources.lists, list)
+  const votes = sources.lists.map((source) =>
+    own.has(source) ? null : readSourceVotes(row, source, problems),
+  )
+  const cells = sources.lists.map((source) => (own.has(source) ? null : (row.cells[source.column] ?? '')))
+  for (const { draft } of waiting) addTarget(draft, list, { votes, cells })
+}
+
+/** Columns in which a later row says something else than the first one. */
+function otherCells(
+  sources: PanachageSources['lists'],
+  { cells }: Row,
+  known: PanachageTarget,
+): PanachageSources['lists'] {
+  return sources.filter(({ column }, at) => {
+    const first = known.cells[at] ?? null
+    const cell = cells[column] ?? ''
+    return first !== null && cell !== '' && cell !== first
+  })
+}
+
+/** Says whether there is any. */
+function readCandidatePanachage({ sources, problems, panachage }: ProporzReader, row: Row): boolean {
+  let any = false
+  let at = 0
+  for (const source of sources.candidates) {
+    const votes = readSourceVotes(row, source, problems) ?? 0
+    panachage[at++] = votes
+    any ||= votes !== 0
+  }
+  return any
+}

@@ -1,0 +1,140 @@
+import { fail, ok } from '../../../../values/result.ts'
+import { type BallotType, ballotTypes, type Vote } from '../../model/item.ts'
+import type { BallotEntity, BallotResults, Status, VoteResults } from '../../model/result-set.ts'
+import { ballotEntity, uncounted, withMissing } from '../checks/ballot-entities.ts'
+import { type Constituency, constituency, type EntityIdentity } from '../checks/constituency.ts'
+import { voteWarnings } from '../checks/find-warnings.ts'
+import { type BallotFigures, ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
+import { type ProblemList, problemList } from '../problems/problems.ts'
+import { type Cells, cellReader, clipped, statusOf, visitRows } from '../table/cells.ts'
+import type { Table, TableShape } from '../table/table.ts'
+import { wholeNumber } from '../table/whole-number.ts'
+import type { ImportOutcome } from '../tasks/imported.ts'
+import type { TaskOf } from '../tasks/task.ts'
+
+const columns = {
+  required: ['status', 'type', 'entity_id', 'counted', 'yeas', 'nays', 'invalid', 'empty', 'eligible_voters'],
+  optional: ['expats', 'entity_expats', 'received'],
+} as const
+
+type VoteCells = Cells<(typeof columns.required)[number] | (typeof columns.optional)[number]>
+
+export const voteShape: TableShape = { required: columns.required }
+
+/** One row per entity and ballot. Ballots the file does not name keep their results. */
+export function importVote(table: Table, { entities, vote }: TaskOf<'vote'>): ImportOutcome {
+  const where = constituency(entities, vote.item)
+  const problems = problemList()
+  const cells = cellReader(table, columns, problems)
+  const draft: Draft = { status: null, seen: new Set(), ballots: new Map() }
+  const stopped = visitRows(table, problems, (row) => {
+    cells.move(row)
+    readRow(cells, { vote: vote.item, where, problems, draft })
+  })
+  if (stopped !== null) return fail([stopped])
+  if (problems.count === 0 && draft.ballots.size === 0) problems.addOfFile('data.none', null)
+  if (problems.count > 0) return fail(problems.all())
+  const results = resultsOf(draft, vote.item, where, vote.results)
+  return ok([
+    {
+      ref: { kind: 'vote', id: vote.item.id },
+      results,
+      colors: {},
+      ...voteWarnings(vote.results, results),
+    },
+  ])
+}
+
+interface Draft {
+  status: Status
+  /** Ballot and entity of all rows, good or bad. */
+  readonly seen: Set<string>
+  readonly ballots: Map<BallotType, Map<number, BallotEntity>>
+}
+
+interface Reading {
+  readonly vote: Vote
+  readonly where: Constituency
+  readonly problems: ProblemList
+  readonly draft: Draft
+}
+
+function readRow(cells: VoteCells, { vote, where, problems, draft }: Reading): void {
+  const id = wholeNumber(cells.text('entity_id'))
+  const site = id === undefined ? null : where.find(id ?? 0)
+  // The last row decides the status, even one of an entity that is not wanted here.
+  draft.status = statusOf(cells.text('status')) ?? draft.status
+  if (site === 'dropped') return
+
+  cells.status('status')
+  const ballot = readBallotType(cells, vote, problems)
+  if (id === undefined) cells.integer('entity_id')
+  else if (site === null) {
+    problems.add('entity.unknown', { id: clipped(cells.text('entity_id')) }, cells.line)
+  } else {
+    if (ballot !== undefined) checkRepetition(cells, ballot, site.identity, problems, draft)
+    if (!site.inside) where.noteOutside(problems, String(id), cells.line)
+  }
+  const figures = readFigures(cells)
+  if (figures === undefined) return
+  const entity = site === null ? clipped(cells.text('entity_id')) : entityLabel(site.identity)
+  noteFaults(ballotFaults(entity, figures), problems, cells.line)
+  if (site === null || ballot === undefined) return
+  const rows = draft.ballots.get(ballot) ?? new Map<number, BallotEntity>()
+  draft.ballots.set(ballot, rows.set(site.identity.id, ballotEntity(site.identity, figures)))
+}
+
+/** A simple vote has one ballot, whatever the rows call it. */
+function readBallotType(cells: VoteCells, vote: Vote, problems: ProblemList): BallotType | undefined {
+  const value = cells.text('type')
+  const type = ballotTypes.find((known) => known === value)
+  if (type === undefined)
+    problems.add('row.ballotType', { column: 'type', value: clipped(value) }, cells.line)
+  return type === undefined || vote.type === 'complex' ? type : 'proposal'
+}
+
+function checkRepetition(
+  cells: VoteCells,
+  ballot: BallotType,
+  { id }: EntityIdentity,
+  problems: ProblemList,
+  { seen }: Draft,
+): void {
+  const key = `${ballot} ${id}`
+  if (seen.has(key)) problems.add('entity.duplicate', { key: String(id) }, cells.line)
+  seen.add(key)
+}
+
+function readFigures(cells: VoteCells): BallotFigures | undefined {
+  const counted = cells.flag('counted')
+  const yeas = cells.integer('yeas')
+  const nays = cells.integer('nays')
+  const eligibleVoters = cells.integer('eligible_voters')
+  const expats = readExpats(cells)
+  const received = cells.integerOrNull('received')
+  const empty = cells.integer('empty')
+  const invalid = cells.integer('invalid')
+  if (yeas === undefined || nays === undefined || empty === undefined || invalid === undefined) return
+  if (eligibleVoters === undefined || expats === undefined || received === undefined) return
+  if (counted === undefined) return
+  if (!counted) return uncounted
+  return { counted, yeas, nays, empty, invalid, eligibleVoters, expats, received }
+}
+
+/** Two spellings of the column are around; 0 is no answer in either. */
+function readExpats(cells: VoteCells): number | null | undefined {
+  const expats = cells.integerOrNull('expats')
+  if (expats === undefined || expats) return expats
+  const other = cells.integerOrNull('entity_expats')
+  return other === 0 ? null : other
+}
+
+function resultsOf(draft: Draft, vote: Vote, where: Constituency, before: VoteResults | null): VoteResults {
+  const types = vote.type === 'simple' ? (['proposal'] as const) : ballotTypes
+  const ballots = types.flatMap((type): readonly BallotResults[] => {
+    const rows = draft.ballots.get(type)
+    if (rows !== undefined) return [{ type, entities: withMissing(rows, where) }]
+    return before?.ballots.filter((ballot) => ballot.type === type) ?? []
+  })
+  return { kind: 'vote', status: draft.status, ballots }
+}

@@ -1,0 +1,65 @@
+import type { MessageKey, Translate } from '../../../../texts/translate.ts'
+import { expatsId } from '../../model/entities.ts'
+import { ballotTypes } from '../../model/item.ts'
+import { statuses } from '../../model/result-set.ts'
+import type { ImportProblem } from './problems.ts'
+import type { ImportWarning } from './warning.ts'
+
+export function problemText(t: Translate, problem: ImportProblem): string {
+  return translated(t, `import.${problem.code}`, withAbroad(t, problem.values))
+}
+
+export function warningText(t: Translate, warning: ImportWarning): string {
+  return translated(t, `warning.${warning.code}`, withAbroad(t, inWords(t, warning)))
+}
+
+/** The Swiss abroad have no name in results. */
+function withAbroad(t: Translate, values: TextValues): TextValues {
+  return values?.entity === String(expatsId) ? { ...values, entity: t('warning.expats') } : values
+}
+
+/** Whoever reads a warning knows figures, not columns. */
+function inWords(t: Translate, warning: ImportWarning): TextValues {
+  switch (warning.code) {
+    case 'figure.fell':
+      return { ...warning.values, figure: figureText(t, warning.values.figure) }
+    case 'status.back': {
+      const { before, after } = warning.values
+      return { before: statusText(t, before), after: statusText(t, after) }
+    }
+    default:
+      return warning.values
+  }
+}
+
+const figures = [
+  'yeas',
+  'nays',
+  'received',
+  'entity_received_ballots',
+  'list_votes',
+  'candidate_votes',
+] as const
+
+/** Of one ballot among several, its name stands before the column. */
+function figureText(t: Translate, written: string): string {
+  const [column = '', ballot] = written.split(': ').toReversed()
+  const figure = figures.find((one) => one === column)
+  const type = ballotTypes.find((one) => one === ballot)
+  if (figure === undefined || (ballot !== undefined && type === undefined)) return written
+  const text = t(`warningFigure.${figure}`)
+  return type === undefined ? text : `${t(`results.vote.ballot.${type}`)}: ${text}`
+}
+
+function statusText(t: Translate, written: string): string {
+  const status = statuses.find((one) => one === written)
+  return status === undefined ? written : t(`resultsManage.status.${status}`)
+}
+
+type TextValues = Readonly<Record<string, string | number>> | null
+
+function translated(t: Translate, key: MessageKey, values: TextValues): string {
+  // That every text has just the placeholders of its code is proved by a test, which sees all codes one by one.
+  const fill = t as (key: MessageKey, values: TextValues) => string
+  return fill(key, values)
+}

@@ -1,0 +1,147 @@
+import { readFlag } from '../../../../formats/tables/flag.ts'
+import { unguarded } from '../../../../formats/tables/writing/guard.ts'
+import { type Gender, type Status, statuses } from '../../model/result-set.ts'
+import type { ImportProblem, ProblemList, RowNotes } from '../problems/problems.ts'
+import type { Row, Table } from './table.ts'
+import { figureFault, isAlphanumeric, largestFigure, readColour, readDecimal } from './values.ts'
+import { wholeNumber } from './whole-number.ts'
+
+/** The columns of a format. Missing required ones are named in this order. */
+export interface Columns {
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+}
+
+type NameIn<Of extends Columns> = Of['required'][number] | Of['optional'][number]
+
+/**
+ * The cells of the current row by column name. A reader that gives `undefined` has noted what is wrong with the
+ * cell; an absent column reads like a blank cell.
+ */
+export interface Cells<Name extends string> {
+  move(row: Row): void
+  readonly line: number
+  /** Whether the file has the column at all. */
+  has(column: Name): boolean
+  text(column: Name): string
+  flag(column: Name): boolean | undefined
+  /** Never negative. Blank is 0. */
+  integer(column: Name): number | undefined
+  integerOrNull(column: Name): number | null | undefined
+  decimalOrNull(column: Name): number | null | undefined
+  colour(column: Name): string | null | undefined
+  /** Never blank. */
+  alphanumeric(column: Name): string | undefined
+  status(column: Name): Status | undefined
+  gender(column: Name): Gender | null | undefined
+}
+
+export function cellReader<const Of extends Columns>(
+  table: Table,
+  columns: Of,
+  problems: RowNotes,
+): Cells<NameIn<Of>> {
+  const at = new Map<string, number>()
+  for (const name of [...columns.required, ...columns.optional]) at.set(name, table.column(name))
+  let row: Row = { line: 0, cells: [] }
+  // Our own files guard texts that a spreadsheet would run.
+  const text = (column: string) => unguarded(row.cells[at.get(column) ?? -1] ?? '')
+  /** Notes what is wrong with a cell where its value could not be read. */
+  function checked<Value>(
+    column: string,
+    value: Value | undefined,
+    code: 'value.flag' | 'value.colour' | 'value.gender' | 'row.status',
+  ): Value | undefined {
+    if (value === undefined) problems.add(code, { column, value: clipped(text(column)) }, row.line)
+    return value
+  }
+  function figure(
+    column: string,
+    value: number | null | undefined,
+    kind: 'integer' | 'decimal',
+  ): number | null | undefined {
+    if (value === undefined) noteFigure(problems, column, text(column), kind, row.line)
+    return value
+  }
+  return {
+    move(next) {
+      row = next
+    },
+    get line() {
+      return row.line
+    },
+    has: (column) => table.column(column) !== -1,
+    text,
+    flag: (column) => checked(column, readFlag(text(column)), 'value.flag'),
+    integer(column) {
+      const value = figure(column, wholeNumber(text(column)), 'integer')
+      return value === null ? 0 : value
+    },
+    integerOrNull: (column) => figure(column, wholeNumber(text(column)), 'integer'),
+    decimalOrNull: (column) => figure(column, readDecimal(text(column)), 'decimal'),
+    colour: (column) => checked(column, readColour(text(column)), 'value.colour'),
+    alphanumeric(column) {
+      const value = text(column)
+      if (value === '') problems.add('value.blank', { column }, row.line)
+      else if (isAlphanumeric(value)) return value
+      else problems.add('value.alphanumeric', { column, value: clipped(value) }, row.line)
+      return undefined
+    },
+    status: (column) => checked(column, statusOf(text(column)), 'row.status'),
+    gender: (column) => checked(column, genderOf(text(column)), 'value.gender'),
+  }
+}
+
+/** Says why a cell holds no figure. */
+export function noteFigure(
+  problems: RowNotes,
+  column: string,
+  cell: string,
+  kind: 'integer' | 'decimal',
+  line: number,
+): void {
+  const fault = figureFault(cell, kind)
+  const values = { column: clipped(column), value: clipped(cell) }
+  if (fault === 'tooLarge') problems.add('value.tooLarge', { ...values, limit: String(largestFigure) }, line)
+  else problems.add(`value.${fault}`, values, line)
+}
+
+/** A blank status says that nobody knows. */
+export function statusOf(cell: string): Status | undefined {
+  if (cell === '') return 'unknown'
+  return statuses.find((status) => status === cell)
+}
+
+function genderOf(cell: string): Gender | null | undefined {
+  switch (cell) {
+    case '':
+      return null
+    case 'male':
+    case 'female':
+    case 'undetermined':
+      return cell
+    default:
+      return undefined
+  }
+}
+
+const longestValue = 60
+
+/** A cell may hold megabytes; nobody wants to read them in a message. */
+export function clipped(value: string): string {
+  return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
+}
+
+/** Visits the rows of the table. Gives the problem that stopped the reading, if one did. */
+export function visitRows(
+  table: Table,
+  problems: ProblemList,
+  visit: (row: Row) => void,
+): ImportProblem | null {
+  for (const entry of table.rows()) {
+    if (!('problem' in entry)) visit(entry)
+    else if (entry.fatal) return entry.problem
+    else problems.addAsIs(entry.problem)
+  }
+  return null
+}

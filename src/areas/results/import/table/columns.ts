@@ -1,0 +1,153 @@
+import { headerText } from '../../../../formats/tables/header-text.ts'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import { fold } from '../../../../values/text.ts'
+import type { ProblemValues } from '../problems/problems.ts'
+import { editDistance } from './edit-distance.ts'
+
+export interface Header {
+  /** Normalised. */
+  readonly name: string
+  readonly column: number
+}
+
+export interface Columns {
+  readonly headers: readonly Header[]
+  /** -1 where there is none. */
+  column(name: string): number
+  /** Cells a row needs to have one under each header. */
+  readonly width: number
+}
+
+export type ColumnProblem = {
+  [Code in 'columns.missing' | 'columns.ambiguous' | 'columns.duplicate']: {
+    readonly code: Code
+    readonly values: ProblemValues[Code]
+  }
+}['columns.missing' | 'columns.ambiguous' | 'columns.duplicate']
+
+/** Tells how far two names are apart, up to a limit. */
+export type Distance = (one: string, other: string, most: number) => number
+
+/** Blank header cells and those that could be no name stand for nothing, but keep their place. */
+export function assignColumns(
+  cells: readonly string[],
+  required: readonly string[],
+  distance: Distance = editDistance,
+): Result<Columns, ColumnProblem> {
+  const named = cells.flatMap((cell, column): readonly Header[] => {
+    const name = fold(cell)
+    return name === '' ? [] : [{ name, column }]
+  })
+  const repeated = firstRepeated(named)
+  if (repeated !== null) return fail({ code: 'columns.duplicate', values: { column: clipped(repeated) } })
+
+  const headers = named.filter(({ name }) => /^[a-z_][a-z0-9_]*$/.test(identifier(name)))
+  const assigned = assignRequired(headers, required, distance, cells)
+  if (!assigned.ok) return assigned
+  const width = (named.at(-1)?.column ?? -1) + 1
+  return ok({ headers, width, column: columnFinder(headers, assigned.value) })
+}
+
+function firstRepeated(headers: readonly Header[]): string | null {
+  const seen = new Set<string>()
+  for (const { name } of headers) {
+    if (seen.has(name)) return name
+    seen.add(name)
+  }
+  return null
+}
+
+/** Optional columns are looked up by the name that a program would give them. */
+function identifier(name: string): string {
+  return name.replace(/[ \-.%/,;()]/g, '_')
+}
+
+function columnFinder(headers: readonly Header[], required: ReadonlyMap<string, number>) {
+  const columns = new Map<string, number>()
+  for (const { name, column } of headers.toReversed()) columns.set(identifier(name), column)
+  for (const { name, column } of headers) columns.set(name, column)
+  for (const [name, column] of required) columns.set(name, column)
+  return (name: string) => columns.get(name) ?? -1
+}
+
+function assignRequired(
+  headers: readonly Header[],
+  required: readonly string[],
+  distance: Distance,
+  cells: readonly string[],
+): Result<ReadonlyMap<string, number>, ColumnProblem> {
+  const assigned = new Map<string, number>()
+  for (const { name, column } of headers) if (required.includes(name)) assigned.set(name, column)
+  const inexact = required.filter((name) => !assigned.has(name))
+  if (inexact.length === 0) return ok(assigned)
+
+  const tolerance = tooFar(headers, required, distance)
+  const missing: string[] = []
+  const ambiguous: string[] = []
+  for (const name of inexact) {
+    const [found, ...tied] = closest(headers, name, tolerance, distance)
+    if (found === undefined) missing.push(name)
+    else if (tied.length > 0 || [...assigned.values()].includes(found.column)) ambiguous.push(name)
+    else assigned.set(name, found.column)
+  }
+  if (missing.length > 0)
+    return fail({
+      code: 'columns.missing',
+      values: { columns: missing.join(', '), found: headerText(cells) },
+    })
+  if (ambiguous.length > 0)
+    return fail({ code: 'columns.ambiguous', values: { columns: ambiguous.join(', ') } })
+  return ok(assigned)
+}
+
+/** All headers that are nearest to the name, if they are nearer than too far. */
+function closest(
+  headers: readonly Header[],
+  name: string,
+  tooFar: number,
+  distance: Distance,
+): readonly Header[] {
+  let nearest: Header[] = []
+  let least = tooFar
+  for (const header of headers) {
+    const found = distance(name, header.name, least)
+    if (found < least) nearest = [header]
+    else if (found === least && least < tooFar) nearest.push(header)
+    least = Math.min(least, found)
+  }
+  return nearest
+}
+
+/** Beyond this, comparing all headers with each other would take too long: only exact names count. */
+const mostCompared = { headers: 300, letters: 16 * 1024 }
+
+/**
+ * A misspelt header may differ from the right name by less than any two headers, or any two names, differ from each
+ * other. Numbered columns therefore allow no slip at all.
+ */
+function tooFar(headers: readonly Header[], required: readonly string[], distance: Distance): number {
+  const shortest = Math.min(...required.map((name) => name.length))
+  const amongRequired = leastDistance(required, shortest, distance)
+  if (headers.length > mostCompared.headers) return 1
+  if (headers.reduce((sum, { name }) => sum + name.length, 0) > mostCompared.letters) return 1
+  return leastDistance(
+    headers.map(({ name }) => name),
+    amongRequired,
+    distance,
+  )
+}
+
+function leastDistance(names: readonly string[], atMost: number, distance: Distance): number {
+  let least = atMost
+  for (const [index, one] of names.entries()) {
+    for (let next = index + 1; next < names.length; next++) {
+      if (least <= 1) return least
+      least = Math.min(least, distance(one, names[next] ?? '', least - 1))
+    }
+  }
+  return least
+}
+
+function clipped(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name
+}

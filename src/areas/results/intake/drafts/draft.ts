@@ -1,0 +1,52 @@
+import type { Instant } from '../../../../values/time.ts'
+import type { ImportWarning } from '../../import/problems/warning.ts'
+import type { ItemRef } from '../../model/item.ts'
+import type { DeliveredSettings } from '../../versions/publish/import-job.ts'
+import type { UploadedFile } from '../../versions/stored/version.ts'
+import type { UploadProblem } from '../receiving/problem.ts'
+
+/** `internal` and `parties` are tables of our own, `export-program` the several files of a counting program. */
+export type SubjectFormat = 'internal' | 'parties' | 'export-program'
+
+/** What files are uploaded for. A delivery names its items itself. */
+export type Subject =
+  | (ItemRef & { readonly format: SubjectFormat })
+  | { readonly format: 'ech-0252'; readonly kind: null; readonly id: null }
+
+export type ItemSubject = Extract<Subject, ItemRef>
+
+/** What a delivery would do to the items themselves; as they will be then. */
+export type DeliveredItems = Pick<DeliveredSettings, 'items' | 'unnamed' | 'unsupported'>
+
+export type DraftOutcome =
+  | { readonly state: 'refused'; readonly problems: readonly UploadProblem[] }
+  | {
+      readonly state: 'accepted'
+      /** What the dry run saw of the items: another text, another state. */
+      readonly base: string
+      readonly delivered: DeliveredItems | null
+    }
+  /** The files are gone; it is kept for those who come back to its address. */
+  | { readonly state: 'published' }
+
+/** Uploaded files whose import was tried and that nobody has published yet. */
+export interface Draft {
+  readonly id: string
+  readonly subject: Subject
+  readonly outcome: DraftOutcome
+  readonly created: Instant
+  readonly expires: Instant
+  /** E-mail address of whoever uploaded it. */
+  readonly uploader: string
+  readonly files: readonly UploadedFile[]
+}
+
+/** What would be shown of an item. */
+export interface DraftResult {
+  readonly ref: ItemRef
+  readonly sha256: string
+  /** Encoded and compressed. */
+  readonly result: Uint8Array
+  readonly warnings: readonly ImportWarning[]
+  readonly moreWarnings: number
+}

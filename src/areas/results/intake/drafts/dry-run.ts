@@ -1,0 +1,96 @@
+import { ok } from '../../../../values/result.ts'
+import { pollingDaysIn } from '../../import/ech-0252/import-delivery.ts'
+import type { ImportProblem } from '../../import/problems/problems.ts'
+import { compress } from '../../model/encoding.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { Imported } from '../../versions/publish/import-job.ts'
+import type { UploadedContent } from '../../versions/stored/version.ts'
+import { importAndPublish, type SentFile, type Uploads } from '../importing/import-and-publish.ts'
+import type { UploadProblem } from '../receiving/problem.ts'
+import type { Subject } from './draft.ts'
+import type { Tried } from './drafts.ts'
+import { type Plan, planDelivered, planUpload } from './plan.ts'
+
+/** `days`: those that a delivery turned out to be about. */
+export type Planner = (days: readonly string[]) => ReturnType<typeof planUpload>
+
+/** For the files that were sent: a delivery tells itself which days it is about. */
+export function plannerOf(area: ResultsArea, subject: Subject, files: readonly SentFile[]): Planner {
+  const { reads } = area.service.database
+  if (subject.format !== 'ech-0252') return () => planUpload(reads, subject)
+  const days = files.flatMap(({ content }) => pollingDaysIn(new Uint8Array(content)))
+  return (more) => planDelivered(area, [...days, ...more])
+}
+
+/** Does everything that an upload does, up to the moment where its results would be stored. */
+export async function tryImport(
+  area: ResultsArea,
+  uploads: Uploads,
+  files: readonly SentFile[],
+  plan: Planner,
+  isGone: () => boolean,
+): Promise<Tried | 'busy'> {
+  let seen: { readonly plan: Plan; readonly imported: Imported } | null = null
+  const end = await importAndPublish<readonly UploadProblem[], 'looked'>(area, uploads, files, {
+    prepare: async (days) => {
+      const planned = await plan(days)
+      if (!planned.ok) return planned
+      return ok({
+        task: planned.value.task,
+        subject: planned.value.items.map(({ id }) => id).join(' '),
+        publish: async (imported) => {
+          seen = { plan: planned.value, imported }
+          return 'looked'
+        },
+      })
+    },
+    isGone,
+  })
+  switch (end.kind) {
+    case 'unprepared':
+      return { state: 'refused', problems: end.problem }
+    case 'refused':
+      return { state: 'refused', problems: end.problems.map((problem) => ofSlot(problem, files)) }
+    case 'looked':
+      return seen === null ? 'busy' : accepted(seen)
+    case 'busy':
+    case 'abandoned':
+      return 'busy'
+    case 'published':
+    case 'outOfScope':
+      throw new Error('a dry run publishes nothing')
+  }
+}
+
+/** Problems of one file among several name it; of a single one, it is that. */
+function ofSlot(problem: ImportProblem, files: readonly SentFile[]): UploadProblem {
+  const named = files.find(({ slot }) => slot === problem.file)?.slot
+  return { field: named ?? (files.length === 1 ? (files[0]?.slot ?? '') : ''), problem }
+}
+
+function accepted({ plan, imported }: { readonly plan: Plan; readonly imported: Imported }): Tried {
+  return {
+    state: 'accepted',
+    base: plan.base,
+    delivered: imported.delivered,
+    results: imported.versions.map(({ ref, sha256, result, warnings, moreWarnings }) => ({
+      ref,
+      sha256,
+      result,
+      warnings,
+      moreWarnings,
+    })),
+  }
+}
+
+/** The files as they are kept. Before an import, which takes the contents away. */
+export function compressed(files: readonly SentFile[]): Promise<readonly UploadedContent[]> {
+  return Promise.all(
+    files.map(async ({ slot, name, content }) => {
+      const bytes = new Uint8Array(content)
+      const hash = await crypto.subtle.digest('SHA-256', bytes)
+      const sha256 = Buffer.from(hash).toString('hex')
+      return { slot, name, sha256, size: bytes.length, content: await compress(bytes) }
+    }),
+  )
+}

@@ -1,0 +1,130 @@
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import type { SourceType } from '../../import/tasks/export-program-task.ts'
+import { electionsOf, readItem } from '../../items/store.ts'
+import type { Item, ItemRef } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { Imported, PackedTask } from '../../versions/publish/import-job.ts'
+import { type PublishOutcome, publish } from '../../versions/publish/publish.ts'
+import { publishDelivery, statesOf } from '../../versions/publish/publish-delivery.ts'
+import { type AllPointers, pointersOf } from '../../versions/stored/store.ts'
+import type { Upload } from '../../versions/stored/version.ts'
+import { planDelivery } from '../formats/delivery.ts'
+import { packedLinks, type ReadyLink } from '../formats/export-program.ts'
+import { baseOfItem, packedTask, storedOf, targetOf, turnKey } from '../formats/target.ts'
+import type { UploadProblem } from '../receiving/problem.ts'
+import { listSources } from '../sources/sources.ts'
+import type { ItemSubject, SubjectFormat } from './draft.ts'
+
+/** What an import sees, and how its outcome would be stored. */
+export interface Plan {
+  readonly task: PackedTask
+  /** What it is about, as far as it is there already. */
+  readonly items: readonly Item[]
+  /** What it sees of them: another text, another state. */
+  readonly base: string
+  /** See turns.ts. */
+  readonly turns: readonly string[]
+  publish(tx: Tx, upload: Upload, imported: Imported): Promise<PublishOutcome>
+}
+
+type Planned = Result<Plan, readonly UploadProblem[]>
+
+/** The item was deleted, or nothing links it to the export program any more. */
+const unknown: UploadProblem = { field: 'id', problem: { code: 'id.unknown' } }
+
+export async function planUpload(queries: Queries, { format, kind, id }: ItemSubject): Promise<Planned> {
+  const stored = await readItem(queries, kind, id)
+  if (stored === null) return fail([unknown])
+  switch (format) {
+    case 'internal':
+    case 'parties':
+      return planTable(queries, stored, format)
+    case 'export-program':
+      return planLinks(queries, stored)
+  }
+}
+
+async function planTable(
+  queries: Queries,
+  stored: StoredItem,
+  format: Exclude<SubjectFormat, 'export-program'>,
+): Promise<Planned> {
+  const type = format === 'parties' ? format : stored.item.kind === 'vote' ? 'vote' : 'election'
+  const target = await targetOf(queries, type, stored)
+  if (!target.ok) return target
+  const task = await packedTask(queries, target.value)
+  return ok(planOf(task, storedOf(target.value), target.value.pointers))
+}
+
+async function planLinks(queries: Queries, stored: StoredItem): Promise<Planned> {
+  const linked = await linksTo(queries, stored)
+  if (linked === null) return fail([unknown])
+  const items = linked.links.map((link) => link.stored)
+  const pointers = await pointersOf(
+    queries,
+    items.map(({ item }) => item),
+  )
+  return ok(planOf(await packedLinks(queries, linked.type, linked.links, pointers), items, pointers))
+}
+
+function planOf(task: PackedTask, stored: readonly StoredItem[], pointers: AllPointers): Plan {
+  const baseOf = (ref: ItemRef) => baseOfItem(stored, pointers, ref)
+  return {
+    task,
+    items: [...new Map(stored.map(({ item }) => [item.id, item])).values()],
+    base: JSON.stringify(stored.map(({ item }) => [item.kind, item.id, baseOf(item)])),
+    turns: stored.map(({ item }) => turnKey(item)),
+    publish: (tx, upload, { versions }) =>
+      publish(
+        tx,
+        upload,
+        versions.map((version) => ({ ...version, base: baseOf(version.ref) })),
+      ),
+  }
+}
+
+/** From a browser nothing is removed: a person may well send one part of the whole. */
+export async function planDelivered(area: ResultsArea, wanted: readonly string[]): Promise<Planned> {
+  const plan = await planDelivery(area, { days: wanted, removes: false })
+  if (!plan.ok) return plan
+  const { task, seen, pointers, days } = plan.value
+  return ok({
+    task,
+    items: seen.map(({ item }) => item),
+    base: JSON.stringify([days, statesOf(seen, pointers)]),
+    turns: ['delivery', ...seen.map(({ item }) => turnKey(item))],
+    publish: (tx, upload, imported) => publishDelivery(tx, upload, { imported, seen, pointers, days }),
+  })
+}
+
+/** Those of which results come, with what a delivery says of them. */
+export function itemsBrought({ items }: Plan, { versions, delivered }: Imported): readonly Item[] {
+  const all = delivered === null ? items : delivered.items.map(({ item }) => item)
+  return all.filter(({ kind, id }) => versions.some(({ ref }) => ref.kind === kind && ref.id === id))
+}
+
+export interface Linked {
+  readonly type: SourceType
+  readonly links: readonly ReadyLink[]
+}
+
+/** How the files of the export program are read for an item, or the elections of a compound; null if they are not. */
+export async function linksTo(queries: Queries, { item }: StoredItem): Promise<Linked | null> {
+  const wanted = new Set(item.kind === 'compound' ? await electionIds(queries, item.id) : [item.id])
+  const kind = item.kind === 'compound' ? 'election' : item.kind
+  const ready = (await listSources(queries)).flatMap(({ type, links }) =>
+    links
+      .filter((link) => link.state === 'ready')
+      .filter(({ stored }) => stored.item.kind === kind && wanted.has(stored.item.id))
+      .map((link) => ({ type, link })),
+  )
+  const type = ready[0]?.type
+  if (type === undefined) return null
+  return { type, links: ready.filter((one) => one.type === type).map(({ link }) => link) }
+}
+
+async function electionIds(queries: Queries, compound: string): Promise<readonly string[]> {
+  return (await electionsOf(queries, compound)).map(({ item }) => item.id)
+}

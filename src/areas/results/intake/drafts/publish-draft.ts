@@ -1,0 +1,111 @@
+import type { Actor } from '../../../../identity/audit/audit.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { ok } from '../../../../values/result.ts'
+import type { ItemRef } from '../../model/item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { Imported } from '../../versions/publish/import-job.ts'
+import type { UploadedContent, VersionSource } from '../../versions/stored/version.ts'
+import { importAndPublish, type Uploads } from '../importing/import-and-publish.ts'
+import type { UploadProblem } from '../receiving/problem.ts'
+import type { Draft } from './draft.ts'
+import { closeDraft, filesOfDraft, readDraft, resultsOfDraft } from './drafts.ts'
+import { plannerOf } from './dry-run.ts'
+import { itemsBrought, type Plan } from './plan.ts'
+import { releaseState } from './release-state.ts'
+
+export interface PublishWish {
+  readonly by: Actor
+  /** What the person was told of it, see release-state.ts. */
+  readonly release: string
+}
+
+/** `changed`: what would happen is not what the person saw; nothing was published. */
+export type DraftEnd = 'published' | 'changed' | 'busy'
+
+/** Imports the files once more and publishes them, but only what the dry run showed. */
+export async function publishDraft(
+  area: ResultsArea,
+  uploads: Uploads,
+  draft: Draft,
+  wish: PublishWish,
+): Promise<DraftEnd> {
+  const { database } = area.service
+  const files = await filesOfDraft(database.reads, draft)
+  // Somebody was faster by so little that this draft, or at least its outcome, was still there a moment ago.
+  if (files.length === 0 || files.length < draft.files.length) return 'published'
+  const plan = plannerOf(area, draft.subject, files)
+  const first = await plan([])
+  if (!first.ok) return 'changed'
+  const end = await uploads.turns.wait(first.value.turns, () =>
+    importAndPublish<readonly UploadProblem[], 'changed'>(area, uploads, files, {
+      prepare: async (days) => {
+        const planned = await plan(days)
+        if (!planned.ok) return planned
+        return ok({
+          task: planned.value.task,
+          subject: draft.id,
+          publish: (imported, contents) =>
+            database.transaction((tx) =>
+              store(tx, area, { draft, plan: planned.value, wish }, imported, contents),
+            ),
+        })
+      },
+      // What somebody has confirmed is done, whether or not they wait for the answer.
+      isGone: () => false,
+    }),
+  )
+  switch (end.kind) {
+    case 'published':
+    case 'changed':
+    case 'busy':
+      return end.kind
+    case 'unprepared':
+    case 'refused':
+      return 'changed'
+    case 'outOfScope':
+    case 'abandoned':
+      throw new Error(`publishing a draft ended as ${end.kind}`)
+  }
+}
+
+interface Storing {
+  readonly draft: Draft
+  readonly plan: Plan
+  readonly wish: PublishWish
+}
+
+async function store(
+  tx: Tx,
+  { service: { clock } }: ResultsArea,
+  { draft, plan, wish }: Storing,
+  imported: Imported,
+  files: readonly UploadedContent[],
+) {
+  const at = clock.now()
+  const now = await readDraft(tx, draft.id, at)
+  // Somebody pressed the button twice, or a colleague was faster.
+  if (now?.outcome.state === 'published') return 'published'
+  if (now?.outcome.state !== 'accepted' || now.outcome.base !== plan.base) return 'changed'
+  if (!(await isWhatWasShown(tx, draft, imported))) return 'changed'
+  if ((await releaseState(tx, itemsBrought(plan, imported), at)) !== wish.release) return 'changed'
+  const done = await plan.publish(tx, { ...wish.by, at, source: sourceOf(draft), files }, imported)
+  if (done === 'published') await closeDraft(tx, draft.id)
+  return done
+}
+
+function sourceOf({ subject: { format } }: Draft): VersionSource {
+  return format === 'ech-0252' ? format : 'form'
+}
+
+/** Results also depend on what is known of the places, which no version says. */
+async function isWhatWasShown(tx: Tx, draft: Draft, { versions }: Imported): Promise<boolean> {
+  const shown = await resultsOfDraft(tx, draft.id)
+  return (
+    shown.length === versions.length &&
+    versions.every(({ ref, sha256 }) => shown.some((one) => isSame(one.ref, ref) && one.sha256 === sha256))
+  )
+}
+
+function isSame(a: ItemRef, b: ItemRef): boolean {
+  return a.kind === b.kind && a.id === b.id
+}

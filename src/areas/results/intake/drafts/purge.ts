@@ -1,0 +1,14 @@
+import { hourly } from '../../../../platform/background/rounds.ts'
+import type { Service } from '../../../../platform/service.ts'
+import { deleteExpired, hasExpired } from './draft-store.ts'
+
+type Parts = Pick<Service, 'database' | 'clock' | 'log'>
+
+/** Drafts that nobody came back to go by themselves. Answers with how to stop it. */
+export function startDraftPurge(parts: Parts): () => void {
+  const { database, clock } = parts
+  return hourly(parts, 'old drafts could not be removed', async () => {
+    if (await hasExpired(database.reads, clock.now()))
+      await database.transaction((tx) => deleteExpired(tx, clock.now()))
+  })
+}

@@ -1,0 +1,152 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Service } from '../../../platform/service.ts'
+import { sendUploadAnswer, sendUploadFailure, uploadLocale } from '../../../site/serving/upload-answer.ts'
+import { fail } from '../../../values/result.ts'
+import { type SourceType, sourceTypes } from '../import/tasks/export-program-task.ts'
+import type { ResultsArea } from '../serving/area.ts'
+import { exportProgramShape, type SourceUploadOutcome, uploadFromSource } from './formats/export-program.ts'
+import { type Admission, admission, onlyPosted } from './importing/admission.ts'
+import type { Uploads } from './importing/import-and-publish.ts'
+import { refusalNote, removedPartiesWarning, uploadErrors } from './receiving/problem.ts'
+import { type ReceivedForm, receiveForm } from './receiving/receive.ts'
+import { type Refusal, recordRefusal } from './receiving/refused.ts'
+import { noteOutcome } from './sources/last-upload.ts'
+import type { DataSource } from './sources/source.ts'
+import { checkSourceToken } from './sources/sources.ts'
+
+/** The second name is the one the program has had for long. */
+const programs = ['extprog', 'wabsti'] as const
+
+export function exportProgramRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
+  const { service } = area
+  const admitted = admission<DataSource>(uploads, {
+    holder: (request) => checkSourceToken(service, request.headers.authorization),
+    refuse: (request, reply, why) =>
+      sendUploadFailure(service, request, reply, why === 'denied' ? 'forbidden' : 'later'),
+  })
+  app.register(async (scope) => {
+    letEveryBodyPass(scope, service)
+    for (const program of programs)
+      for (const type of sourceTypes) {
+        const url = `/upload-${program}-${type}`
+        scope.post(
+          url,
+          { config: { errors: 'upload', work: 'own' }, onRequest: admitted.onRequest },
+          takeUpload(area, uploads, admitted, type),
+        )
+        onlyPosted(scope, service, url)
+      }
+  })
+}
+
+/** Once the token is valid the status is 200, whatever the body claims to be. */
+function letEveryBodyPass(scope: FastifyInstance, service: Service): void {
+  scope.removeContentTypeParser(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error
+    return sendUploadFailure(service, request, reply, 'garbled')
+  })
+}
+
+const receiveFailures = { broken: 'garbled', tooMuch: 'excessive', busy: 'later' } as const
+
+/** The program looks at the body alone: whatever is wrong with the files, the status is 200. */
+function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<DataSource>, type: SourceType) {
+  const { service } = area
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    admitted.use(request, async (source, place) => {
+      const started = performance.now()
+      let outcome: SourceUploadOutcome | null = null
+      try {
+        const form = request.isMultipart()
+          ? await receiveForm(request, exportProgramShape(type), place)
+          : fail('broken' as const)
+        if (!form.ok) return await sendUploadFailure(service, request, reply, receiveFailures[form.error])
+        const isGone = () => request.raw.socket.destroyed
+        const sent = sentFiles(form.value)
+        outcome = await uploadFromSource(area, uploads, form.value, {
+          source,
+          type,
+          address: request.ip,
+          isGone,
+        })
+        await noteForStaff(area, source, outcome, sent)
+        if (outcome.kind === 'refused') await recordRefusal(service, refusalOf(outcome, source, request.ip))
+        return await answer(area, request, reply, outcome)
+      } finally {
+        request.log.info({ source: source.name, type, ...logged(outcome), ms: since(started) }, 'upload')
+      }
+    })
+}
+
+function refusalOf(
+  { items, problems, files }: Extract<SourceUploadOutcome, { readonly kind: 'refused' }>,
+  { name, type }: DataSource,
+  address: string,
+): Refusal {
+  const kind = type === 'vote' ? 'vote' : 'election'
+  const refs = items.map((id) => ({ kind, id }) as const)
+  return { actor: name, address, source: 'export-program', items: refs, problems, files }
+}
+
+const since = (started: number) => Math.round(performance.now() - started)
+
+function logged(outcome: SourceUploadOutcome | null): object {
+  if (outcome === null) return { outcome: 'failed' }
+  const { kind } = outcome
+  return kind === 'refused' ? { outcome: kind, ...refusalNote(outcome.problems) } : { outcome: kind }
+}
+
+/** Taken down before the contents are handed to a thread. */
+function sentFiles({ files }: ReceivedForm) {
+  return [...files].map(([slot, file]) =>
+    file.tooLarge ? { slot, name: null, size: 0 } : { slot, name: file.name, size: file.content.byteLength },
+  )
+}
+
+async function noteForStaff(
+  { service: { database, clock } }: ResultsArea,
+  source: DataSource,
+  outcome: SourceUploadOutcome,
+  files: ReturnType<typeof sentFiles>,
+): Promise<void> {
+  if (outcome.kind === 'abandoned') return
+  const noted = {
+    at: clock.now(),
+    outcome: outcome.kind === 'busy' ? ('failed' as const) : outcome.kind,
+    items: outcome.items.length,
+    problems: outcome.kind === 'refused' ? outcome.problems : [],
+    files,
+  }
+  await database.transaction((tx) => noteOutcome(tx, source.id, noted))
+}
+
+async function answer(
+  { service }: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: SourceUploadOutcome,
+): Promise<FastifyReply> {
+  switch (outcome.kind) {
+    case 'published': {
+      const locale = await uploadLocale(service, request)
+      const warnings = outcome.removedParties.map((id) => [id, [removedPartiesWarning(locale, id)]] as const)
+      return sendUploadAnswer(reply, 200, 'success', {}, Object.fromEntries(warnings))
+    }
+    case 'refused': {
+      const locale = await uploadLocale(service, request)
+      const clean = outcome.items.map((id) => [id, []] as const)
+      return sendUploadAnswer(reply, 200, 'error', {
+        ...Object.fromEntries(clean),
+        ...uploadErrors(locale, outcome.problems),
+      })
+    }
+    case 'busy':
+    case 'abandoned':
+      return sendUploadFailure(service, request, reply, 'later')
+  }
+}

@@ -1,0 +1,151 @@
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import type { ItemState, TakenName } from '../../import/tasks/delivery-task.ts'
+import { itemsOfDay, namesOfItems } from '../../items/store.ts'
+import type { ItemKind } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { instanceOf, ownListKey } from '../../places/lists/instance.ts'
+import { entityList } from '../../places/lists/lists.ts'
+import { ownEntities } from '../../places/lists/store.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { Imported, PackedDay, PackedDeliveryTask } from '../../versions/publish/import-job.ts'
+import { type Delivered, publishDelivery } from '../../versions/publish/publish-delivery.ts'
+import { type AllPointers, pointersOf, refsEverCounted } from '../../versions/stored/store.ts'
+import type { Upload } from '../../versions/stored/version.ts'
+import {
+  type ImportEnd,
+  importAndPublish,
+  type Prepare,
+  type SentFile,
+  type Uploads,
+} from '../importing/import-and-publish.ts'
+import type { UploadProblem } from '../receiving/problem.ts'
+import { newest, turnKey } from './target.ts'
+
+/** Where staff send a delivery; the address that other systems have for it as well. */
+export const deliveryFormPath = '/upload-ech'
+
+export interface DeliveryWish {
+  readonly upload: Pick<Upload, 'source' | 'actor' | 'address'>
+  /** Polling days the file seems to be about, see `pollingDaysIn`. */
+  readonly days: readonly string[]
+  /** Whether what a delivery once made and does not name any more may go. */
+  readonly removes: boolean
+  /** By the names an item has: its id, its external id. */
+  mayChange(names: readonly string[]): boolean
+}
+
+export interface Delivering {
+  readonly wish: DeliveryWish
+  isGone(): boolean
+}
+
+export async function deliver(
+  area: ResultsArea,
+  uploads: Uploads,
+  file: SentFile,
+  { wish, isGone }: Delivering,
+): Promise<ImportEnd<readonly UploadProblem[]>> {
+  const prepare = prepareDelivery(area, wish)
+  return uploads.turns.wait(await turnsOfDelivery(area, wish.days), () =>
+    importAndPublish(area, uploads, [file], { prepare, isGone }),
+  )
+}
+
+/** Deliveries wait for each other, and for uploads of anything that is decided on their days. */
+async function turnsOfDelivery(
+  { service: { database } }: ResultsArea,
+  days: readonly string[],
+): Promise<readonly string[]> {
+  const items = await Promise.all(days.map((day) => itemsOfDay(database.reads, day)))
+  return ['delivery', ...items.flat().map(({ item }) => turnKey(item))]
+}
+
+function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonly UploadProblem[]> {
+  const { database, clock } = area.service
+  return async (more) => {
+    const plan = await planDelivery(area, { days: [...wish.days, ...more], removes: wish.removes })
+    if (!plan.ok) return plan
+    const { task, seen, pointers, days } = plan.value
+    return ok({
+      task,
+      subject: days.join(' '),
+      publish: async (imported, files) =>
+        isWithinScope(imported, wish)
+          ? database.transaction((tx) =>
+              publishDelivery(
+                tx,
+                { ...wish.upload, at: clock.now(), files },
+                { imported, seen, pointers, days },
+              ),
+            )
+          : 'outOfScope',
+    })
+  }
+}
+
+export interface DeliveryPlan extends Pick<Delivered, 'seen' | 'pointers' | 'days'> {
+  readonly task: PackedDeliveryTask
+}
+
+/** What the import of a delivery has to see. */
+export async function planDelivery(
+  { service: { database, clock } }: ResultsArea,
+  { days: wanted, removes }: Pick<DeliveryWish, 'days' | 'removes'>,
+): Promise<Result<DeliveryPlan, readonly UploadProblem[]>> {
+  const { reads } = database
+  const organisation = await readOrganisation(reads)
+  const instance = instanceOf(organisation)
+  const dates = [...new Set(wanted)].sort()
+  if (instance === null) {
+    const year = (dates[0] ?? clock.now()).slice(0, 4)
+    return fail([{ field: 'results', problem: { code: 'year.unsupported', year } }])
+  }
+  const own = await ownEntities(reads, ownListKey(instance))
+  const items = await Promise.all(dates.map((date) => itemsOfDay(reads, date)))
+  const seen = items.flat()
+  const pointers = await pointersOf(
+    reads,
+    seen.map(({ item }) => item),
+  )
+  const days = await Promise.all(
+    dates.map((date, place) =>
+      packedDay(reads, items[place] ?? [], pointers, {
+        date,
+        entities: entityList(instance, yearOf(date), own),
+      }),
+    ),
+  )
+  const taken: readonly TakenName[] = await namesOfItems(reads)
+  const { default_locale: defaultLocale } = organisation
+  const now = clock.now()
+  const task = { format: 'ech-0252', instance, defaultLocale, days, taken, removes, now } as const
+  return ok({ task, seen, pointers, days: dates })
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 4))
+
+async function packedDay(
+  queries: Queries,
+  items: readonly StoredItem[],
+  pointers: AllPointers,
+  day: Pick<PackedDay, 'date' | 'entities'>,
+): Promise<PackedDay> {
+  const counted = await refsEverCounted(
+    queries,
+    items.filter(({ item }) => item.delivered).map(({ item }) => item),
+  )
+  const stateOf = ({ item }: StoredItem): ItemState =>
+    item.delivered && !counted.has(`${item.kind} ${item.id}`) ? 'disposable' : 'kept'
+  const packed = items.map(async (stored) => ({
+    ...(await newest<ItemKind>(queries, stored.item, pointers)),
+    state: stateOf(stored),
+  }))
+  return { ...day, items: await Promise.all(packed) }
+}
+
+function isWithinScope({ delivered }: Imported, { mayChange }: DeliveryWish): boolean {
+  const named = delivered?.items.map(({ item: { id, externalId } }) => [id, externalId]) ?? []
+  return named.every((names) => mayChange(names.filter((name) => name !== null)))
+}

@@ -1,0 +1,148 @@
+import { mayUpload, type UploadToken } from '../../../../identity/keys/upload-tokens.ts'
+import { ok } from '../../../../values/result.ts'
+import { pollingDaysIn } from '../../import/ech-0252/import-delivery.ts'
+import type { ItemRef } from '../../model/item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { publish } from '../../versions/publish/publish.ts'
+import type { Upload } from '../../versions/stored/version.ts'
+import {
+  type ImportEnd,
+  importAndPublish,
+  type Prepare,
+  type SentFile,
+  type Told,
+  type Uploads,
+} from '../importing/import-and-publish.ts'
+import type { UploadProblem } from '../receiving/problem.ts'
+import type { ReceivedForm } from '../receiving/receive.ts'
+import { hashesOf } from '../receiving/refused.ts'
+import { deliver } from './delivery.ts'
+import { readUploadForm, type UploadForm } from './form.ts'
+import { baseOf, findTarget, packedTask, turnKey } from './target.ts'
+
+export interface Sender {
+  readonly token: UploadToken
+  readonly address: string
+  /** Nobody waits for the answer any more. */
+  isGone(): boolean
+}
+
+export type UploadOutcome = { readonly item?: ItemRef } & (
+  | ({ readonly kind: 'published' } & Told)
+  | {
+      readonly kind: 'refused'
+      readonly problems: readonly UploadProblem[]
+      /** SHA-256 of what was sent. */
+      readonly files: readonly string[]
+    }
+  | { readonly kind: 'outOfScope' | 'busy' | 'abandoned' }
+)
+
+/** Read, look up, import, publish: the first stage that finds something wrong ends it, and nothing has changed. */
+export async function upload(
+  area: ResultsArea,
+  uploads: Uploads,
+  received: ReceivedForm,
+  sender: Sender,
+): Promise<UploadOutcome> {
+  const form = readUploadForm(received)
+  if (!form.ok) return { kind: 'refused', problems: form.error, files: await hashesOf(received) }
+  return form.value.type === 'xml'
+    ? uploadDelivery(area, uploads, form.value.file, sender)
+    : uploadTable(area, uploads, form.value, received, sender)
+}
+
+type TableForm = Exclude<UploadForm, { readonly type: 'xml' }>
+
+async function uploadTable(
+  area: ResultsArea,
+  uploads: Uploads,
+  form: TableForm,
+  received: ReceivedForm,
+  sender: Sender,
+): Promise<UploadOutcome> {
+  const { type, id, file } = form
+  const first = await findTarget(area.service.database.reads, type, id)
+  if (!first.ok) return { kind: 'refused', problems: first.error, files: await hashesOf(received) }
+  const { kind, id: itemId, externalId } = first.value.named
+  const item: ItemRef = { kind, id: itemId }
+  if (!mayUpload(sender.token, type, [itemId, ...(externalId === null ? [] : [externalId])]))
+    return { kind: 'outOfScope', item }
+  const turn = [turnKey(first.value.named)]
+  // Whoever is before it may change what was found.
+  const prepare = prepareTable(area, form, sender, uploads.turns.isFree(turn) ? first : null)
+  const end = await uploads.turns.wait(turn, () =>
+    importAndPublish(area, uploads, [file], { prepare, isGone: sender.isGone }),
+  )
+  return { ...outcomeOf(end), item }
+}
+
+function prepareTable(
+  { service: { database, clock } }: ResultsArea,
+  { type, id }: TableForm,
+  sender: Sender,
+  found: Awaited<ReturnType<typeof findTarget>> | null,
+): Prepare<readonly UploadProblem[]> {
+  let fresh = found
+  return async () => {
+    const target = fresh ?? (await findTarget(database.reads, type, id))
+    fresh = null
+    if (!target.ok) return target
+    return ok({
+      task: await packedTask(database.reads, target.value),
+      subject: target.value.named.id,
+      publish: ({ versions }, files) =>
+        database.transaction((tx) =>
+          publish(
+            tx,
+            { ...uploadBy(sender, 'upload'), at: clock.now(), files },
+            versions.map((version) => ({ ...version, base: baseOf(target.value, version.ref) })),
+          ),
+        ),
+    })
+  }
+}
+
+async function uploadDelivery(
+  area: ResultsArea,
+  uploads: Uploads,
+  file: SentFile,
+  sender: Sender,
+): Promise<UploadOutcome> {
+  const { token } = sender
+  if (token.types !== null && !token.types.includes('xml')) return { kind: 'outOfScope' }
+  const wish = {
+    upload: uploadBy(sender, 'ech-0252'),
+    days: pollingDaysIn(new Uint8Array(file.content)),
+    // Whoever may upload some items only does not speak for the whole day.
+    removes: token.items === null,
+    mayChange: (names: readonly string[]) => mayUpload(token, 'xml', names),
+  }
+  const end = await deliver(area, uploads, file, { wish, isGone: sender.isGone })
+  return outcomeOf(end)
+}
+
+function uploadBy(
+  { token, address }: Sender,
+  source: Upload['source'],
+): Pick<Upload, 'source' | 'actor' | 'address'> {
+  return { source, actor: token.name, address }
+}
+
+function outcomeOf(end: ImportEnd<readonly UploadProblem[]>): UploadOutcome {
+  switch (end.kind) {
+    case 'unprepared':
+      return { kind: 'refused', problems: end.problem, files: [] }
+    case 'refused':
+      return {
+        kind: 'refused',
+        problems: end.problems.map((problem) => ({ field: 'results', problem })),
+        files: end.files,
+      }
+    case 'published':
+    case 'outOfScope':
+    case 'busy':
+    case 'abandoned':
+      return end
+  }
+}

@@ -1,0 +1,103 @@
+import type { DeliveryTask, ItemOnDay } from '../../import/tasks/delivery-task.ts'
+import type { ExportProgramTask, SourceLink } from '../../import/tasks/export-program-task.ts'
+import type { Before } from '../../import/tasks/imported.ts'
+import type { TableTask } from '../../import/tasks/task.ts'
+import type { Item } from '../../model/item.ts'
+import { storedWithoutPanachage } from '../../model/result-bytes.ts'
+import type { ResultSet } from '../../model/result-set.ts'
+import type { ResultsOf } from '../../model/stored-item.ts'
+import type {
+  Newest,
+  PackedDeliveryTask,
+  PackedExportProgramTask,
+  PackedLink,
+  PackedTableTask,
+} from '../../versions/publish/import-job.ts'
+
+/** What travelled to the thread in few bytes, as the imports take it. */
+export async function unpackedTable(task: PackedTableTask): Promise<TableTask> {
+  const { entities, format } = task
+  switch (format) {
+    case 'vote':
+      return { entities, format, vote: await before(task.vote, 'vote') }
+    case 'majorz':
+    case 'proporz':
+      return { entities, format, election: await before(task.election, 'election') }
+    case 'compound': {
+      const elections = await Promise.all(task.elections.map((one) => before(one, 'election')))
+      return { entities, format, compound: task.compound, elections }
+    }
+    case 'parties': {
+      const { owner } = task
+      return {
+        entities,
+        format,
+        owner: isElection(owner) ? await before(owner, 'election', false) : await before(owner, 'compound'),
+      }
+    }
+  }
+}
+
+export async function unpackedLinks(task: PackedExportProgramTask): Promise<ExportProgramTask> {
+  const { format, type } = task
+  if (type === 'vote')
+    return { format, type, links: await Promise.all(task.links.map((one) => link(one, 'vote'))) }
+  return { format, type, links: await Promise.all(task.links.map((one) => link(one, 'election'))) }
+}
+
+async function link<Of extends Item>(
+  { number, district, entities, ...published }: PackedLink<Of>,
+  kind: Of['kind'],
+): Promise<SourceLink<Of, ResultsOf<Of['kind']>>> {
+  return { number, district, entities, ...(await before(published, kind)) }
+}
+
+/** A delivery may leave what is published as it is, hence with all of it. */
+export async function unpackedDelivery(task: PackedDeliveryTask): Promise<DeliveryTask> {
+  const days = task.days.map(async (day) => ({ ...day, items: await Promise.all(day.items.map(onDay)) }))
+  return { ...task, days: await Promise.all(days) }
+}
+
+async function onDay({
+  item,
+  result,
+  state,
+}: PackedDeliveryTask['days'][number]['items'][number]): Promise<ItemOnDay> {
+  switch (item.kind) {
+    case 'vote':
+      return { state, ...(await before({ item, result }, 'vote', false)) }
+    case 'election':
+      return { state, ...(await before({ item, result }, 'election', false)) }
+    case 'compound':
+      return { state, ...(await before({ item, result }, 'compound', false)) }
+  }
+}
+
+type Owner = Extract<PackedTableTask, { readonly format: 'parties' }>['owner']
+
+function isElection(owner: Owner): owner is Extract<Owner, Newest<{ readonly kind: 'election' }>> {
+  return owner.item.kind === 'election'
+}
+
+/** A file with results brings its own panachage; only what leaves results as they are has to see it. */
+async function before<Of extends Item>(
+  { item, result }: Newest<Of>,
+  kind: Of['kind'],
+  withoutPanachage = true,
+): Promise<Before<Of, ResultsOf<Of['kind']>>> {
+  if (result === null) return { item, results: null }
+  const results = withoutPanachage ? await storedWithoutPanachage(result) : await wholeResults(result)
+  if (!isOfKind(results, kind))
+    throw new Error(`the results of ${kind} ${item.id} are those of a ${results.kind}`)
+  return { item, results }
+}
+
+/** What looks at the shape of results takes more memory than a thread has by itself; few imports need it. */
+async function wholeResults(result: Uint8Array): Promise<ResultSet> {
+  const { decodeResults, decompress } = await import('../../model/encoding.ts')
+  return decodeResults(await decompress(result))
+}
+
+function isOfKind<Kind extends Item['kind']>(results: ResultSet, kind: Kind): results is ResultsOf<Kind> {
+  return results.kind === kind
+}

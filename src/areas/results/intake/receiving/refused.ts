@@ -1,0 +1,84 @@
+import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
+import type { Service } from '../../../../platform/service.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
+import { addSeconds, type Instant } from '../../../../values/time.ts'
+import type { ItemRef } from '../../model/item.ts'
+import { auditSubject } from '../../versions/stored/audit-subject.ts'
+import type { VersionSource } from '../../versions/stored/version.ts'
+import type { UploadProblem } from './problem.ts'
+import type { ReceivedForm } from './receive.ts'
+import { refusalsOf } from './refused-store.ts'
+
+export const refusalAction = 'upload.refuse'
+
+/** An upload that changed nothing. `actor` is the name of the token or data source, or somebody's e-mail address. */
+export interface Refusal extends Actor {
+  readonly source: VersionSource
+  /** What it was about, as far as that is known. */
+  readonly items: readonly ItemRef[]
+  readonly problems: readonly UploadProblem[]
+  /** SHA-256 of each file. */
+  readonly files: readonly string[]
+}
+
+/** What the audit log keeps of it: no values, which come out of files that may hold anything. */
+export type RefusalDetail = {
+  readonly source: VersionSource
+  readonly problems: number
+  /** Of the first problem. */
+  readonly code: string
+  readonly files: readonly string[]
+}
+
+const noteEvery = 3600
+/** Of one sender within an hour. Whoever watches knows by then; the service log has them all. */
+const most = 30
+
+/**
+ * Puts a refusal into the audit log, in a transaction of its own. A program that sends the same again and again is
+ * noted once an hour. The sender's answer is the same whether this succeeds or not.
+ */
+export async function recordRefusal({ database, clock, log }: Service, refusal: Refusal): Promise<void> {
+  const { actor, address } = refusal
+  const subject = refusal.items.map(auditSubject).join(' ') || refusal.source
+  const detail = detailOf(refusal)
+  const entry = { at: clock.now(), actor, address, action: refusalAction, subject, detail }
+  try {
+    // Asked before the one writer is kept waiting, and again once nobody else can write.
+    if (await isNoted(database.reads, entry)) return
+    await database.transaction(async (tx) => {
+      if (!(await isNoted(tx, entry))) await recordAudit(tx, entry)
+    })
+  } catch (error) {
+    log.error({ err: error, subject }, 'a refused upload could not be noted')
+  }
+}
+
+function detailOf({ source, problems, files }: Refusal): RefusalDetail {
+  const count = problems.reduce(
+    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 1),
+    0,
+  )
+  return { source, problems: count, code: problems[0]?.problem.code ?? '', files: files.toSorted() }
+}
+
+interface Entry {
+  readonly at: Instant
+  readonly actor: string | null
+  readonly subject: string
+  readonly detail: RefusalDetail
+}
+
+async function isNoted(queries: Queries, { at, actor, subject, detail }: Entry): Promise<boolean> {
+  const noted = await refusalsOf(queries, refusalAction, actor, addSeconds(at, -noteEvery))
+  if (noted.length >= most) return true
+  const json = JSON.stringify(detail)
+  return noted.some((one) => one.subject === subject && one.detail === json)
+}
+
+/** Of files that no thread has taken yet. Reckoned beside everything else, however large they are. */
+export async function hashesOf({ files }: Pick<ReceivedForm, 'files'>): Promise<readonly string[]> {
+  const contents = [...files.values()].flatMap((file) => (file.tooLarge ? [] : [file.content]))
+  const hashes = await Promise.all(contents.map((content) => crypto.subtle.digest('SHA-256', content)))
+  return hashes.map((hash) => Buffer.from(hash).toString('hex'))
+}

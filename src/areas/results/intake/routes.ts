@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { checkUploadToken, isUploadType, type UploadToken } from '../../../identity/keys/upload-tokens.ts'
+import type { Service } from '../../../platform/service.ts'
+import {
+  sendUploadAnswer,
+  sendUploadFailure,
+  type UploadErrors,
+  uploadLocale,
+} from '../../../site/serving/upload-answer.ts'
+import type { Result } from '../../../values/result.ts'
+import type { ResultsArea } from '../serving/area.ts'
+import { startDraftPurge } from './drafts/purge.ts'
+import { exportProgramRoutes } from './export-program-routes.ts'
+import { uploadShape } from './formats/form.ts'
+import { type UploadOutcome, upload } from './formats/upload.ts'
+import { type Admission, admission, onlyPosted } from './importing/admission.ts'
+import { openUploads, type Told, type Uploads } from './importing/import-and-publish.ts'
+import { leftOutWarning, refusalNote, removedPartiesWarning, uploadErrors } from './receiving/problem.ts'
+import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
+import { type Refusal, recordRefusal } from './receiving/refused.ts'
+
+/** Returns what the forms for files share with the programs that upload. */
+export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
+  const uploads = openUploads()
+  app.addHook('onClose', () => uploads.pool.close())
+  const { service } = area
+  const admitted = admission<UploadToken>(uploads, {
+    holder: (request) => checkUploadToken(service, request.headers.authorization),
+    refuse: (request, reply, why) => sendUploadFailure(service, request, reply, why),
+  })
+  app.post(
+    '/upload',
+    { config: { errors: 'upload', work: 'own' }, onRequest: admitted.onRequest },
+    takeUpload(area, uploads, admitted),
+  )
+  onlyPosted(app, service, '/upload')
+  exportProgramRoutes(app, area, uploads)
+  app.addHook('onClose', startDraftPurge(service))
+  return uploads
+}
+
+function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<UploadToken>) {
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    admitted.use(request, async (token, place) => {
+      const note = uploadNote(request, token)
+      try {
+        const form = await receiveForm(request, uploadShape, place)
+        note.received(form)
+        if (!form.ok) return await sendUploadFailure(area.service, request, reply, form.error)
+        const isGone = () => request.raw.socket.destroyed
+        const outcome = await upload(area, uploads, form.value, { token, address: request.ip, isGone })
+        note.done(outcome)
+        if (outcome.kind === 'refused')
+          await recordRefusal(area.service, refusalOf(outcome, form.value, token, request))
+        return await answer(area.service, request, reply, outcome)
+      } finally {
+        note.write()
+      }
+    })
+}
+
+function refusalOf(
+  { item, problems, files }: Extract<UploadOutcome, { readonly kind: 'refused' }>,
+  { texts }: ReceivedForm,
+  token: UploadToken,
+  request: FastifyRequest,
+): Refusal {
+  return {
+    actor: token.name,
+    address: request.ip,
+    source: texts.get('type') === 'xml' ? 'ech-0252' : 'upload',
+    items: item === undefined ? [] : [item],
+    problems,
+    files,
+  }
+}
+
+/** One line in the log for each upload; it tells what came and what became of it, and holds no secret. */
+function uploadNote(request: FastifyRequest, token: UploadToken) {
+  const started = performance.now()
+  let noted: Record<string, unknown> = { token: token.name, outcome: 'failed' }
+  return {
+    received: (form: Result<ReceivedForm, ReceiveProblem>) => {
+      if (!form.ok) {
+        noted = { ...noted, outcome: form.error }
+        return
+      }
+      const type = form.value.texts.get('type') ?? ''
+      const file = form.value.files.get('results')
+      const size = file === undefined || file.tooLarge ? null : file.content.byteLength
+      noted = { ...noted, type: isUploadType(type) ? type : null, size }
+    },
+    done: (outcome: UploadOutcome) => {
+      noted = { ...noted, outcome: outcome.kind, item: outcome.item }
+      if (outcome.kind === 'refused') noted = { ...noted, ...refusalNote(outcome.problems) }
+      if (outcome.kind === 'published') noted = { ...noted, leftOut: outcome.leftOut.length }
+    },
+    write: () => request.log.info({ ...noted, ms: Math.round(performance.now() - started) }, 'upload'),
+  }
+}
+
+async function warningsOf(
+  service: Service,
+  request: FastifyRequest,
+  { removedParties, leftOut }: Told,
+): Promise<UploadErrors> {
+  if (removedParties.length + leftOut.length === 0) return {}
+  const locale = await uploadLocale(service, request)
+  return {
+    results: [
+      ...leftOut.map((problem) => leftOutWarning(locale, problem)),
+      ...removedParties.map((election) => removedPartiesWarning(locale, election)),
+    ],
+  }
+}
+
+async function answer(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: UploadOutcome,
+): Promise<FastifyReply> {
+  switch (outcome.kind) {
+    case 'published':
+      return sendUploadAnswer(reply, 200, 'success', {}, await warningsOf(service, request, outcome))
+    case 'refused': {
+      const locale = await uploadLocale(service, request)
+      return sendUploadAnswer(reply, 400, 'error', uploadErrors(locale, outcome.problems))
+    }
+    case 'outOfScope':
+      return sendUploadFailure(service, request, reply, 'outOfScope')
+    case 'busy':
+    case 'abandoned':
+      return sendUploadFailure(service, request, reply, 'busy')
+  }
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { askable } from '../../../../values/text.ts'
+import type { Instant } from '../../../../values/time.ts'
+import type { UploadedFile } from '../../versions/stored/version.ts'
+import type { UploadProblem } from '../receiving/problem.ts'
+import { setLastUpload } from './source-store.ts'
+
+export const sourceOutcomes = ['published', 'refused', 'failed'] as const
+
+/** `failed`: not for what was sent; the program may send it again. */
+export type SourceOutcome = (typeof sourceOutcomes)[number]
+
+export type SentFile = Pick<UploadedFile, 'slot' | 'name' | 'size'>
+
+export interface SourceUpload {
+  readonly at: Instant
+  readonly outcome: SourceOutcome
+  /** How many items it was about. */
+  readonly items: number
+  readonly problems: readonly UploadProblem[]
+  readonly files: readonly SentFile[]
+}
+
+export interface LastUpload extends SourceUpload {
+  /** Beyond those kept. */
+  readonly moreProblems: number
+}
+
+/** Enough to see what is wrong; whoever sent the files got all of them. */
+const mostNoted = 20
+const longestText = 200
+
+/** What staff see of the last upload of a source. Kept as codes, so that everybody reads them in his language. */
+export async function noteOutcome(tx: Tx, sourceId: string, upload: SourceUpload): Promise<void> {
+  await setLastUpload(tx, sourceId, upload.at, storedUpload(lastUploadOf(upload)))
+}
+
+function lastUploadOf({ at, outcome, items, problems, files }: SourceUpload): LastUpload {
+  const single = problems.filter(({ problem }) => problem.code !== 'problems.more')
+  const kept = single.slice(0, mostNoted)
+  const uncounted = problems.reduce(
+    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 0),
+    0,
+  )
+  return {
+    at,
+    outcome,
+    items,
+    problems: kept.map(({ field, problem }) => ({
+      field: shortened(field),
+      problem: withShortTexts(problem),
+    })),
+    moreProblems: single.length - kept.length + uncounted,
+    files: files.map(({ slot, name, size }) => ({
+      slot,
+      name: name === null ? null : shortened(name),
+      size,
+    })),
+  }
+}
+
+/** Values come out of files, which may hold anything. */
+function withShortTexts<Problem extends object>(problem: Problem): Problem {
+  const short = (value: unknown): unknown => {
+    if (typeof value === 'string') return shortened(value)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, short(inner)]))
+  }
+  return short(problem) as Problem
+}
+
+function shortened(text: string): string {
+  return askable(text.length > longestText ? `${text.slice(0, longestText)}…` : text)
+}
+
+export function storedUpload({ outcome, items, problems, moreProblems, files }: LastUpload): string {
+  return JSON.stringify({ outcome, items, problems, moreProblems, files })
+}
+
+/** What is read has the shape that was written. */
+export function readLastUpload(at: Instant | null, json: string | null): LastUpload | null {
+  return at === null || json === null ? null : { at, ...JSON.parse(json) }
+}

@@ -1,0 +1,139 @@
+import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import { upsertRows } from '../../../platform/storage/rows/bulk.ts'
+import { bumpRevision } from '../../../platform/storage/rows/revisions.ts'
+import type { Row } from '../../../platform/storage/schema/schema.ts'
+import type { Instant } from '../../../values/time.ts'
+import type { ItemKind, ItemRef } from '../model/item.ts'
+import type { Overview } from '../model/overview.ts'
+import { forgetFormerIds } from './former-addresses-store.ts'
+import { resultsRevision } from './store.ts'
+
+/** Those who hold an external id already; votes have theirs, elections and compounds share theirs. */
+export async function externalIdHolders(
+  queries: Queries,
+  kind: ItemKind,
+  externalIds: readonly string[],
+): Promise<readonly (ItemRef & { readonly externalId: string })[]> {
+  if (externalIds.length === 0) return []
+  const rows = await queries
+    .selectFrom('result_items')
+    .select(['kind', 'id', 'external_id'])
+    .where('external_id', 'in', externalIds)
+    .where('kind', 'in', kind === 'vote' ? ['vote'] : ['election', 'compound'])
+    .execute()
+  return rows.map((row) => ({ kind: row.kind, id: row.id, externalId: row.external_id ?? '' }))
+}
+
+type ItemRow = Row<'result_items'>
+
+/**
+ * Of an item that exists, what is held back, until when, and what was corrected stays as it is. An id that another item
+ * had before belongs to the one that has it.
+ */
+export async function saveItemRows(tx: Tx, rows: readonly ItemRow[]): Promise<void> {
+  for (const [kind, of] of Map.groupBy(rows, (row) => row.kind))
+    await forgetFormerIds(
+      tx,
+      kind,
+      of.map(({ id }) => id),
+    )
+  const columns = Object.keys(rows[0] ?? {}) as (keyof ItemRow)[]
+  const update = columns.filter((column) => !keptColumns.has(column))
+  await upsertRows(tx, 'result_items', { key: ['kind', 'id'], update }, rows.map(plain))
+}
+
+const keptColumns: ReadonlySet<keyof ItemRow> = new Set([
+  'kind',
+  'id',
+  'staged_version',
+  'embargo',
+  'corrections',
+])
+
+export async function saveBallots(tx: Tx, rows: readonly Row<'ballots'>[]): Promise<void> {
+  await upsertRows(tx, 'ballots', { key: ['vote_id', 'type'], update: ['title'] }, rows.map(plain))
+}
+
+/** An interface has no index signature, a copy of it has. */
+const plain = <T extends object>(row: T): { [Key in keyof T]: T[Key] } => ({ ...row })
+
+export async function saveOverview(tx: Tx, { kind, id }: ItemRef, overview: Overview): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ overview: JSON.stringify(overview) })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Their versions stay: nothing that was published is ever lost with its item. */
+export async function deleteItems(tx: Tx, kind: ItemKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('result_items').where('kind', '=', kind).where('id', 'in', ids).execute()
+  if (kind === 'vote') await tx.deleteFrom('ballots').where('vote_id', 'in', ids).execute()
+}
+
+/** A compound is as new as its newest election. */
+export async function raiseResultChange(tx: Tx, { kind, id }: ItemRef, at: Instant): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ last_result_change: at })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([where('last_result_change', 'is', null), where('last_result_change', '<', at)]),
+    )
+    .execute()
+}
+
+/** The elections of a compound are exactly these. */
+export async function setElectionsOf(tx: Tx, compound: string, elections: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ compound_id: null })
+    .where('kind', '=', 'election')
+    .where('compound_id', '=', compound)
+    .execute()
+  if (elections.length === 0) return
+  await tx
+    .updateTable('result_items')
+    .set({ compound_id: compound })
+    .where('kind', '=', 'election')
+    .where('id', 'in', elections)
+    .execute()
+}
+
+/** Ends every change of items: caches, in every process, learn which ones are new. */
+export async function markChanged(tx: Tx, refs: readonly ItemRef[]): Promise<void> {
+  await bumpRevision(tx, 'results')
+  const revision = await resultsRevision(tx)
+  for (const [kind, of] of Map.groupBy(refs, (ref) => ref.kind))
+    for (const ids of chunks(of.map(({ id }) => id)))
+      await tx
+        .updateTable('result_items')
+        .set({ revision })
+        .where((where) =>
+          where.or([
+            where.and([where('kind', '=', kind), where('id', 'in', ids)]),
+            // Whether an election is complete depends on its compound.
+            ...(kind === 'compound' ? [where('compound_id', 'in', ids)] : []),
+          ]),
+        )
+        .execute()
+}
+
+/** What all items are shown with is new: their places, or the shapes of these. */
+export async function markAllChanged(tx: Tx): Promise<void> {
+  await bumpRevision(tx, 'results')
+  await tx
+    .updateTable('result_items')
+    .set({ revision: await resultsRevision(tx) })
+    .execute()
+}
+
+function chunks(ids: readonly string[]): readonly (readonly string[])[] {
+  const size = 500
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, part) =>
+    ids.slice(part * size, (part + 1) * size),
+  )
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { type Organisation, withDefaults } from '../../../identity/organisation/organisation.ts'
+import { askedTogether } from '../../../platform/storage/database/asked-together.ts'
+import type { Queries } from '../../../platform/storage/database/database.ts'
+import { type Clock, localDay } from '../../../values/time.ts'
+import type { ItemKind, ItemRef } from '../model/item.ts'
+import type { StoredItem } from '../model/stored-item.ts'
+import {
+  byOverview,
+  countItems,
+  itemsChangedSince,
+  namesOfItems,
+  type ResultsState,
+  resultsStateReader,
+} from './store.ts'
+
+/** All items and the settings as they were at one revision, and the day it was then. */
+export interface CurrentItems {
+  readonly revision: number
+  /** The revision at which results were last seen to be gone, withdrawn or with their item; 0 where none were. */
+  readonly withdrawnAt: number
+  /** `2026-06-14`. */
+  readonly today: string
+  /** Another one as soon as anything here is another. */
+  readonly stamp: string
+  readonly organisation: Organisation
+  /** As stored. */
+  readonly settings: string
+  /** Short, and another one when the settings change. */
+  readonly settingsTag: string
+  /** In the order of overviews. */
+  readonly items: readonly StoredItem[]
+  item<Kind extends ItemKind>(kind: Kind, id: string): StoredItem<Kind> | null
+  /** The revision at which an item last changed; 0 for one that is not there. */
+  changedAt(ref: ItemRef): number
+}
+
+export interface CurrentItemsReader {
+  /** What was committed before this call is in it, whichever process did it. */
+  fresh(): Promise<CurrentItems>
+  /** The stamp of the same: one promise for all who ask together. */
+  freshStamp(): Promise<string>
+  /** The newest that was seen; null before anything was. */
+  last(): CurrentItems | null
+}
+
+interface Entry {
+  readonly stored: StoredItem
+  readonly revision: number
+}
+
+/** Keeps the items in memory and asks the database only for what is new, once for all who ask at the same time. */
+export function currentItemsReader(queries: Queries, clock: Clock): CurrentItemsReader {
+  const readState = resultsStateReader(queries)
+  const today = dayOf(clock)
+  let known: CurrentItems | null = null
+  let entries: ReadonlyMap<string, Entry> = new Map()
+  let withdrawnAt = 0
+
+  async function ask(): Promise<CurrentItems> {
+    const state = await readState()
+    const day = today()
+    if (known !== null && isSame(known, state) && known.today === day) return known
+    if (known?.revision !== state.revision) {
+      const next = await readEntries(queries, entries, known?.revision ?? -1)
+      if (isAnythingGone(entries, next)) withdrawnAt = state.revision
+      entries = next
+    }
+    known = { ...snapshot(entries, state, day), withdrawnAt }
+    return known
+  }
+
+  const fresh = askedTogether(ask)
+  return { fresh, freshStamp: stampsOf(fresh), last: () => known }
+}
+
+function stampsOf(fresh: () => Promise<CurrentItems>): () => Promise<string> {
+  let last: { readonly of: Promise<CurrentItems>; readonly stamp: Promise<string> } | null = null
+  return () => {
+    const of = fresh()
+    if (last?.of !== of) last = { of, stamp: of.then(({ stamp }) => stamp) }
+    return last.stamp
+  }
+}
+
+async function readEntries(
+  queries: Queries,
+  before: ReadonlyMap<string, Entry>,
+  since: number,
+): Promise<ReadonlyMap<string, Entry>> {
+  const changed = await itemsChangedSince(queries, since)
+  const all = new Map([...before, ...changed.map((entry) => [keyOf(entry.stored.item), entry] as const)])
+  if (all.size === (await countItems(queries))) return all
+  const there = new Set((await namesOfItems(queries)).map(keyOf))
+  return new Map([...all].filter(([key]) => there.has(key)))
+}
+
+/** Whether there are no results any more where there were some. */
+function isAnythingGone(before: ReadonlyMap<string, Entry>, after: ReadonlyMap<string, Entry>): boolean {
+  return [...before].some(
+    ([key, { stored }]) => stored.overview.hasResults && after.get(key)?.stored.overview.hasResults !== true,
+  )
+}
+
+/** Days begin with a minute; within one nothing needs to be reckoned. */
+function dayOf(clock: Clock): () => string {
+  let minute = ''
+  let day = ''
+  return () => {
+    const now = clock.now()
+    if (!now.startsWith(minute) || minute === '') {
+      minute = now.slice(0, '2026-06-14T12:30'.length)
+      day = localDay(now)
+    }
+    return day
+  }
+}
+
+function isSame(known: CurrentItems, { revision, settings }: ResultsState): boolean {
+  return known.revision === revision && known.settings === settings
+}
+
+function keyOf({ kind, id }: ItemRef): string {
+  return `${kind} ${id}`
+}
+
+function snapshot(
+  entries: ReadonlyMap<string, Entry>,
+  { revision, settings }: ResultsState,
+  today: string,
+): Omit<CurrentItems, 'withdrawnAt'> {
+  const settingsTag = createHash('sha256').update(settings).digest('base64url').slice(0, 12)
+  return {
+    revision,
+    today,
+    stamp: `${revision} ${settingsTag} ${today}`,
+    settings,
+    settingsTag,
+    organisation: withDefaults(JSON.parse(settings)),
+    items: [...entries.values()].map(({ stored }) => stored).sort(byOverview),
+    item<Kind extends ItemKind>(kind: Kind, id: string) {
+      return (entries.get(keyOf({ kind, id }))?.stored ?? null) as StoredItem<Kind> | null
+    },
+    changedAt: (ref) => entries.get(keyOf(ref))?.revision ?? 0,
+  }
+}

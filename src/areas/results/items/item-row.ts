@@ -1,0 +1,152 @@
+import type { Row } from '../../../platform/storage/schema/schema.ts'
+import type { FieldList } from '../../../records/fields/fields.ts'
+import {
+  type Ballot,
+  ballotTypesOf,
+  type Compound,
+  type Domain,
+  domains,
+  type Election,
+  type Item,
+  type Release,
+  type Vote,
+} from '../model/item.ts'
+import { compoundFields, electionFields, voteFields } from './item-fields.ts'
+
+type ItemRow = Row<'result_items'>
+
+/** What has a column of its own. */
+type Columns =
+  | 'kind'
+  | 'id'
+  | 'externalId'
+  | 'shortcode'
+  | 'title'
+  | 'shortTitle'
+  | 'date'
+  | 'domain'
+  | 'lastResultChange'
+  | 'created'
+  | 'modified'
+
+/** The rest is JSON in the column `settings`; what other rows say is not part of it. */
+type Settings<Of> = Omit<Of, Columns | 'ballots' | 'compound' | 'release' | 'recordKey' | 'elections'>
+
+/** What an item's own row does not hold. */
+export interface Surroundings {
+  readonly ballots: readonly Ballot[]
+  readonly release: Release | null
+  readonly elections: readonly string[]
+}
+
+export function toItemRow(item: Item, state: { overview: string; version: number | null }): ItemRow {
+  return {
+    kind: item.kind,
+    id: item.id,
+    external_id: item.externalId,
+    shortcode: item.shortcode,
+    title: JSON.stringify(item.title),
+    short_title: item.shortTitle === null ? null : JSON.stringify(item.shortTitle),
+    date: item.date,
+    domain: item.domain,
+    domain_order: domains.indexOf(item.domain),
+    compound_id: item.kind === 'election' ? item.compound : null,
+    record_key: item.kind === 'election' ? item.recordKey : null,
+    settings: JSON.stringify(settingsOf(item)),
+    overview: state.overview,
+    published_version: state.version,
+    // Have writers of their own, see saveItemRows in changes-store.ts.
+    staged_version: null,
+    embargo: null,
+    corrections: 0,
+    last_result_change: item.lastResultChange,
+    // Set when everything of the change is written, see markChanged in store.ts.
+    revision: 0,
+    created: item.created,
+    modified: item.modified,
+  }
+}
+
+/** What has a column of its own, or a row of its own. */
+const elsewhere: readonly (Columns | 'ballots' | 'elections')[] = [
+  'id',
+  'externalId',
+  'shortcode',
+  'title',
+  'shortTitle',
+  'date',
+  'domain',
+  'lastResultChange',
+  'created',
+  'modified',
+  'ballots',
+  'elections',
+]
+
+const settingNames: Readonly<Record<Item['kind'], readonly string[]>> = {
+  vote: settingNamesOf(voteFields.list),
+  election: settingNamesOf(electionFields.list),
+  compound: settingNamesOf(compoundFields.list),
+}
+
+function settingNamesOf(list: FieldList): readonly string[] {
+  return Object.entries(list)
+    .map(([name, { column = name }]) => column)
+    .filter((name) => !elsewhere.some((other) => other === name))
+}
+
+function settingsOf(item: Item): object {
+  const all: Readonly<Record<string, unknown>> = { ...item }
+  return Object.fromEntries(settingNames[item.kind].map((name) => [name, all[name]]))
+}
+
+/** Of rows written before there were such things. */
+const voteDefaults = {
+  hasTieBreaker: true,
+  decisiveMajority: 1,
+  questions: [],
+  leftOutQuestions: [],
+} as const
+const electionDefaults = { identifications: [] } as const
+
+/** Rows were written from items; what is read has the shape that was written. */
+export function fromItemRow(row: ItemRow, around: Surroundings): Item {
+  const header = {
+    id: row.id,
+    externalId: row.external_id,
+    shortcode: row.shortcode,
+    title: JSON.parse(row.title),
+    shortTitle: row.short_title === null ? null : JSON.parse(row.short_title),
+    date: row.date,
+    domain: row.domain as Domain,
+    lastResultChange: row.last_result_change,
+    // Rows written before there were such things say nothing of them.
+    explanations: null,
+    delivered: false,
+    created: row.created,
+    modified: row.modified,
+  }
+  switch (row.kind) {
+    case 'vote': {
+      const settings: Settings<Vote> = JSON.parse(row.settings)
+      const vote = { ...voteDefaults, ...settings }
+      const types = ballotTypesOf(vote)
+      const ballots = around.ballots.filter(({ type }) => types.includes(type))
+      return { kind: 'vote', ...header, ...vote, ballots }
+    }
+    case 'election': {
+      const settings: Settings<Election> = JSON.parse(row.settings)
+      const place = { compound: row.compound_id, release: around.release, recordKey: row.record_key ?? '' }
+      return { kind: 'election', ...header, ...electionDefaults, ...settings, ...place }
+    }
+    case 'compound': {
+      const settings: Settings<Compound> = JSON.parse(row.settings)
+      return { kind: 'compound', ...header, ...settings, elections: around.elections }
+    }
+  }
+}
+
+export function releaseOf(settings: string): Release {
+  const { completesManually, manuallyCompleted }: Settings<Compound> = JSON.parse(settings)
+  return { completesManually, manuallyCompleted }
+}

@@ -1,0 +1,22 @@
+import type { PlainKey } from '../../../texts/translate.ts'
+
+/** How the choices of items are called; the empty one stands for none. */
+export const optionKeys = {
+  '': 'resultsItems.option.noMajority',
+  federation: 'resultsItems.option.federation',
+  canton: 'resultsItems.option.canton',
+  region: 'resultsItems.option.region',
+  district: 'resultsItems.option.district',
+  municipality: 'resultsItems.option.municipality',
+  none: 'resultsItems.option.none',
+  simple: 'resultsItems.option.simple',
+  complex: 'resultsItems.option.complex',
+  majorz: 'resultsItems.option.majorz',
+  proporz: 'resultsItems.option.proporz',
+  absolute: 'resultsItems.option.absolute',
+  relative: 'resultsItems.option.relative',
+} as const satisfies Readonly<Record<string, PlainKey>>
+
+export type OptionName = keyof typeof optionKeys
+
+export const isOption = (text: string): text is OptionName => Object.hasOwn(optionKeys, text)

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../../platform/search/kinds.ts'
+import type { SearchQuery } from '../../../platform/search/query.ts'
+import { matches } from '../../../platform/search/store.ts'
+import type { Queries } from '../../../platform/storage/database/database.ts'
+import type { ItemKind } from '../model/item.ts'
+
+/** The ids of all items of a kind that have what is searched for in their words, or in their titles alone. */
+export async function matchingIds(
+  queries: Queries,
+  kind: ItemKind,
+  query: SearchQuery,
+  scope: Scope,
+): Promise<ReadonlySet<string>> {
+  const condition = await matches(queries, kind, query, sql.ref('result_items.id'), scope)
+  const rows = await queries
+    .selectFrom('result_items')
+    .select('id')
+    .where('kind', '=', kind)
+    .where(condition)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

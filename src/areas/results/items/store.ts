@@ -1,0 +1,284 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Queries } from '../../../platform/storage/database/database.ts'
+import type { Row, Schema } from '../../../platform/storage/schema/schema.ts'
+import { inLanguage } from '../model/in-language.ts'
+import {
+  type Ballot,
+  ballotTypes,
+  domains,
+  type ItemKind,
+  type ItemRef,
+  type Release,
+} from '../model/item.ts'
+import type { Overview } from '../model/overview.ts'
+import type { StoredItem } from '../model/stored-item.ts'
+import { textOrder } from '../tally/order.ts'
+import { fromItemRow, releaseOf } from './item-row.ts'
+
+type ItemRow = Row<'result_items'>
+type ItemQuery = SelectQueryBuilder<Schema, 'result_items', ItemRow>
+
+/** Few queries, however many items there are. */
+async function stored(queries: Queries, query: ItemQuery): Promise<readonly StoredItem[]> {
+  return completed(queries, await query.execute())
+}
+
+async function completed(queries: Queries, rows: readonly ItemRow[]): Promise<readonly StoredItem[]> {
+  const [ballots, releases, elections, corrections] = await Promise.all([
+    ballotsOf(queries, idsOf(rows, 'vote')),
+    releasesOf(queries, rows),
+    electionIdsOf(queries, idsOf(rows, 'compound')),
+    correctionsOf(queries, rows),
+  ])
+  return rows.map((row) => {
+    const item = fromItemRow(row, {
+      ballots: row.kind === 'vote' ? (ballots.get(row.id) ?? []) : [],
+      release: row.compound_id === null ? null : (releases.get(row.compound_id) ?? null),
+      elections: row.kind === 'compound' ? (elections.get(row.id) ?? []) : [],
+    })
+    return {
+      item,
+      overview: JSON.parse(row.overview) as Overview,
+      version: row.published_version,
+      corrections: (corrections.get(`${row.kind} ${row.id}`) ?? [])
+        .filter(({ version }) => version <= (row.published_version ?? 0))
+        .map(({ version, at, text }) => ({ version, at, text: JSON.parse(text) })),
+    } as StoredItem
+  })
+}
+
+/** Asked for only where there are any, which is hardly ever. */
+async function correctionsOf(
+  queries: Queries,
+  rows: readonly ItemRow[],
+): Promise<ReadonlyMap<string, readonly Row<'result_corrections'>[]>> {
+  const ids = rows.filter((row) => row.corrections > 0).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await queries
+    .selectFrom('result_corrections')
+    .selectAll()
+    .where('item_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  return Map.groupBy(found, ({ kind, item_id }) => `${kind} ${item_id}`)
+}
+
+const idsOf = (rows: readonly ItemRow[], kind: ItemKind) =>
+  rows.filter((row) => row.kind === kind).map(({ id }) => id)
+
+async function ballotsOf(
+  queries: Queries,
+  votes: readonly string[],
+): Promise<ReadonlyMap<string, readonly Ballot[]>> {
+  if (votes.length === 0) return new Map()
+  const rows = await queries.selectFrom('ballots').selectAll().where('vote_id', 'in', votes).execute()
+  const byType = [...rows].sort((a, b) => ballotTypes.indexOf(a.type) - ballotTypes.indexOf(b.type))
+  const grouped = Map.groupBy(byType, ({ vote_id }) => vote_id)
+  return new Map(
+    [...grouped].map(([vote, of]) => [
+      vote,
+      of.map(({ id, type, title }) => ({ id, type, title: title === null ? null : JSON.parse(title) })),
+    ]),
+  )
+}
+
+async function releasesOf(queries: Queries, rows: readonly ItemRow[]): Promise<ReadonlyMap<string, Release>> {
+  const ids = [...new Set(rows.flatMap(({ compound_id }) => compound_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const compounds = await queries
+    .selectFrom('result_items')
+    .select(['id', 'settings'])
+    .where('kind', '=', 'compound')
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(compounds.map(({ id, settings }) => [id, releaseOf(settings)]))
+}
+
+async function electionIdsOf(
+  queries: Queries,
+  compounds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (compounds.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('result_items')
+    .select(['id', 'shortcode', 'compound_id'])
+    .where('compound_id', 'in', compounds)
+    .execute()
+  const inOrder = [...rows].sort(byShortcode)
+  const grouped = Map.groupBy(inOrder, ({ compound_id }) => compound_id ?? '')
+  return new Map([...grouped].map(([compound, of]) => [compound, of.map(({ id }) => id)]))
+}
+
+function byShortcode(a: Pick<ItemRow, 'shortcode' | 'id'>, b: Pick<ItemRow, 'shortcode' | 'id'>): number {
+  return textOrder(a.shortcode, b.shortcode) || textOrder(a.id, b.id)
+}
+
+/** Date, domain, shortcode, title in the first language it has. The databases disagree on where nothing sorts. */
+export function byOverview(a: StoredItem, b: StoredItem): number {
+  return (
+    textOrder(a.item.date, b.item.date) ||
+    domainOrder(a) - domainOrder(b) ||
+    textOrder(a.item.shortcode, b.item.shortcode) ||
+    textOrder(firstTitle(a), firstTitle(b)) ||
+    textOrder(a.item.id, b.item.id)
+  )
+}
+
+const domainOrder = ({ item }: StoredItem) => domains.indexOf(item.domain)
+const firstTitle = ({ item }: StoredItem) => inLanguage(item.title, 'de_CH', 'de_CH')
+
+const anyItem = (queries: Queries): ItemQuery => queries.selectFrom('result_items').selectAll()
+
+/** The kind was asked for, or is looked at here. */
+function ofKind<Kind extends ItemKind>(found: readonly StoredItem[], kind: Kind): StoredItem<Kind>[] {
+  return found.filter((one) => one.item.kind === kind) as StoredItem<Kind>[]
+}
+
+export async function readItem<Kind extends ItemKind>(
+  queries: Queries,
+  kind: Kind,
+  id: string,
+): Promise<StoredItem<Kind> | null> {
+  const found = await readItems(queries, kind, [id])
+  return found[0] ?? null
+}
+
+/** Those that exist. */
+export async function readItems<Kind extends ItemKind>(
+  queries: Queries,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<readonly StoredItem<Kind>[]> {
+  if (ids.length === 0) return []
+  const query = anyItem(queries).where('kind', '=', kind).where('id', 'in', ids)
+  return ofKind(await stored(queries, query), kind)
+}
+
+/** By id or external id; of several kinds the first that has a hit, and an id before an external id. */
+export async function lookUpItem<Kind extends ItemKind>(
+  queries: Queries,
+  kinds: readonly Kind[],
+  idOrExternalId: string,
+): Promise<StoredItem<Kind> | null> {
+  const query = anyItem(queries)
+    .where('kind', 'in', kinds)
+    .where((where) => where.or([where('id', '=', idOrExternalId), where('external_id', '=', idOrExternalId)]))
+  const found = await stored(queries, query)
+  for (const kind of kinds) {
+    const own = ofKind(found, kind)
+    const [hit] = [...own].sort(
+      (a, b) => Number(b.item.id === idOrExternalId) - Number(a.item.id === idOrExternalId),
+    )
+    if (hit !== undefined) return hit
+  }
+  return null
+}
+
+export async function itemsOfDay(queries: Queries, day: string): Promise<readonly StoredItem[]> {
+  return [...(await stored(queries, anyItem(queries).where('date', '=', day)))].sort(byOverview)
+}
+
+export async function allItems(queries: Queries): Promise<readonly StoredItem[]> {
+  return [...(await stored(queries, anyItem(queries)))].sort(byOverview)
+}
+
+/** Every name an item goes by. */
+export async function namesOfItems(queries: Queries): Promise<readonly ItemName[]> {
+  const rows = await queries
+    .selectFrom('result_items')
+    .select(['kind', 'id', 'external_id', 'date'])
+    .execute()
+  return rows.map(({ kind, id, external_id, date }) => ({ kind, id, externalId: external_id, date }))
+}
+
+export async function countItems(queries: Queries): Promise<number> {
+  const row = await queries
+    .selectFrom('result_items')
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+export interface ItemName extends ItemRef {
+  readonly externalId: string | null
+  readonly date: string
+}
+
+/** By shortcode, then id. */
+export async function electionsOf(
+  queries: Queries,
+  compound: string,
+): Promise<readonly StoredItem<'election'>[]> {
+  const found = ofKind(
+    await stored(queries, anyItem(queries).where('compound_id', '=', compound)),
+    'election',
+  )
+  return found.sort((a, b) => byShortcode(a.item, b.item))
+}
+
+export async function electionByRecordKey(
+  queries: Queries,
+  recordKey: string,
+): Promise<StoredItem<'election'> | null> {
+  const found = await stored(queries, anyItem(queries).where('record_key', '=', recordKey))
+  return ofKind(found, 'election')[0] ?? null
+}
+
+export async function voteOfBallot(queries: Queries, ballot: string): Promise<StoredItem<'vote'> | null> {
+  const row = await queries
+    .selectFrom('ballots')
+    .select('vote_id')
+    .where('id', '=', ballot)
+    .executeTakeFirst()
+  return row === undefined ? null : readItem(queries, 'vote', row.vote_id)
+}
+
+/** Grows with every change of an item, a version or a setting of theirs. */
+export async function resultsRevision(queries: Queries): Promise<number> {
+  const row = await queries
+    .selectFrom('revisions')
+    .select('number')
+    .where('area', '=', 'results')
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
+/** The items that changed after a revision, each with the revision of its change. */
+export async function itemsChangedSince(
+  queries: Queries,
+  revision: number,
+): Promise<readonly { readonly stored: StoredItem; readonly revision: number }[]> {
+  const rows = await anyItem(queries).where('revision', '>', revision).execute()
+  const items = await completed(queries, rows)
+  return items.map((one, place) => ({ stored: one, revision: rows[place]?.revision ?? 0 }))
+}
+
+export interface ResultsState {
+  readonly revision: number
+  /** The organisation's, as stored. */
+  readonly settings: string
+}
+
+/** Asked on every request: it is what makes keeping anything in memory safe. Hence the query is put together once. */
+export function resultsStateReader(queries: Queries): () => Promise<ResultsState> {
+  const query = queries
+    .selectFrom('revisions')
+    .select(['number', (select) => select.selectFrom('organisation').select('settings').as('settings')])
+    .where('area', '=', 'results')
+    .compile()
+  return async () => {
+    const [row] = (await queries.executeQuery(query)).rows
+    return { revision: row?.number ?? 0, settings: row?.settings ?? '{}' }
+  }
+}
+
+/** The booklet of an item is for everybody, whatever is known of its results. */
+export async function showsFile(queries: Queries, file: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('result_items')
+    .select('id')
+    .where('settings', 'like', `%"explanations":"${file}"%`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '../../../texts/language/locales.ts'
+import { fold } from '../../../values/text.ts'
+
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** A text as part of an address or a file name: German vowels spelled out, everything else but letters and digits a dash. */
+export function slugOf(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => spelledOut[letter] ?? letter)
+  return fold(plain)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** What the files of parties are called. */
+export const partiesIn: Readonly<Record<Locale, string>> = {
+  de_CH: 'parteien',
+  fr_CH: 'partis',
+  it_CH: 'parti',
+  rm_CH: 'partidas',
+}
+
+export function dataFileName(title: string, _locale: Locale, ending: string): string {
+  return `${slugOf(beginning(title, 60)) || 'data'}.${ending}`
+}
+
+export function partiesFileName(title: string, locale: Locale, ending: string): string {
+  return `${slugOf(`${beginning(title, 50)}-${partiesIn[locale]}`)}.${ending}`
+}
+
+/** In characters, not in the halves that some of them have in memory. */
+function beginning(text: string, length: number): string {
+  return [...text].slice(0, length).join('')
+}

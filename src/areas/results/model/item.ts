@@ -1,0 +1,154 @@
+import type { Instant } from '../../../values/time.ts'
+
+/** Text by language; only those that were given. Deliveries may bring more languages than the pages have. */
+export type Localised = Readonly<Record<`${string}_CH`, string>>
+
+/** From the whole country to a few municipalities, in the order of overviews. */
+export const domains = ['federation', 'canton', 'region', 'district', 'municipality', 'none'] as const
+export type Domain = (typeof domains)[number]
+
+export const itemKinds = ['vote', 'election', 'compound'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** Ids are unique per kind only. */
+export interface ItemRef {
+  readonly kind: ItemKind
+  readonly id: string
+}
+
+interface ItemHeader {
+  readonly id: string
+  readonly externalId: string | null
+  readonly shortcode: string | null
+  readonly title: Localised
+  readonly shortTitle: Localised | null
+  /** The polling day, `YYYY-MM-DD`. */
+  readonly date: string
+  readonly domain: Domain
+  readonly relatedLink: string | null
+  readonly relatedLinkLabel: Localised | null
+  /** A stored PDF that explains to everybody what it is about. */
+  readonly explanations: string | null
+  /** Made by a delivery of the counting software, not by a person. */
+  readonly delivered: boolean
+  readonly lastResultChange: Instant | null
+  readonly created: Instant
+  readonly modified: Instant
+}
+
+export const ballotTypes = ['proposal', 'counter-proposal', 'tie-breaker'] as const
+export type BallotType = (typeof ballotTypes)[number]
+
+export interface Ballot {
+  /** 32 hexadecimal digits. */
+  readonly id: string
+  readonly type: BallotType
+  readonly title: Localised | null
+}
+
+/** What a register of somebody else calls it, such as `idBund`. */
+export interface Identification {
+  readonly name: string
+  readonly id: string
+}
+
+/** What a delivery calls one question of a vote. */
+export interface DeliveredQuestion {
+  readonly ballot: BallotType
+  readonly key: string
+  readonly identifications: readonly Identification[]
+}
+
+/**
+ * What a proposal needs, numbered as in eCH-0252: most votes (1), most circles (2), all circles (3), most votes and
+ * most circles (4), most votes and most cantons (5).
+ */
+export const decisiveMajorities = [1, 2, 3, 4, 5] as const
+export type DecisiveMajority = (typeof decisiveMajorities)[number]
+
+export interface Vote extends ItemHeader {
+  readonly kind: 'vote'
+  readonly type: 'simple' | 'complex'
+  /** Name of the municipality, district or region that votes, where it is not the whole. */
+  readonly segment: string | null
+  readonly hasExpats: boolean
+  readonly direct: boolean
+  readonly tieBreakerVocabulary: boolean
+  /** Of a complex one: where there is none, nothing decides between two proposals that are both accepted. */
+  readonly hasTieBreaker: boolean
+  readonly decisiveMajority: DecisiveMajority
+  /** In the order of `ballotTypes`; none where no delivery named it. */
+  readonly questions: readonly DeliveredQuestion[]
+  /** What a delivery calls questions of it that are not kept here, such as a second counter-proposal. */
+  readonly leftOutQuestions: readonly string[]
+  /** In the order of `ballotTypes`: one for a simple vote, three for a complex one, or two without a tie-breaker. */
+  readonly ballots: readonly Ballot[]
+}
+
+/** What is asked. */
+export function ballotTypesOf({ type, hasTieBreaker }: Pick<Vote, 'type' | 'hasTieBreaker'>) {
+  if (type === 'simple') return ballotTypes.slice(0, 1)
+  return hasTieBreaker ? ballotTypes : ballotTypes.slice(0, 2)
+}
+
+/** What staff may switch on or off for the parties of an election. */
+export interface PartyOptions {
+  readonly votersCounts: boolean
+  readonly exactVotersCounts: boolean
+  readonly showPartyStrengths: boolean
+  readonly horizontalPartyStrengths: boolean
+  readonly showPartyPanachage: boolean
+  readonly showSeatAllocation: boolean
+  readonly showListGroups: boolean
+  readonly useHistoricalPartyResults: boolean
+}
+
+/** An earlier or otherwise related item of the same kind. */
+export interface Relation {
+  readonly id: string
+  readonly type: 'historical' | 'other'
+}
+
+/** Name of a party or list → `#rrggbb`. */
+export type Colors = Readonly<Record<string, string>>
+
+/** Compounds may hold back completion until somebody releases it. */
+export interface Release {
+  readonly completesManually: boolean
+  readonly manuallyCompleted: boolean
+}
+
+export interface Election extends ItemHeader, PartyOptions {
+  readonly kind: 'election'
+  readonly type: 'majorz' | 'proporz'
+  readonly segment: string | null
+  readonly supersegment: string | null
+  readonly hasExpats: boolean
+  readonly mandates: number
+  readonly majorityType: 'absolute' | 'relative' | null
+  /** As entered by hand; an upload brings its own. */
+  readonly absoluteMajority: number | null
+  readonly tacit: boolean
+  readonly identifications: readonly Identification[]
+  readonly colors: Colors
+  readonly relations: readonly Relation[]
+  /** Id of the compound it belongs to. */
+  readonly compound: string | null
+  /** Of that compound; null without one. */
+  readonly release: Release | null
+  /** The first twelve digits of the ids of its candidates and lists, see record-id.ts. */
+  readonly recordKey: string
+}
+
+export interface Compound extends ItemHeader, PartyOptions, Release {
+  readonly kind: 'compound'
+  readonly domainElections: 'district' | 'region' | 'municipality'
+  readonly pukelsheim: boolean
+  readonly colors: Colors
+  readonly relations: readonly Relation[]
+  /** Ids of its elections, by shortcode, then id. */
+  readonly elections: readonly string[]
+}
+
+export type Item = Vote | Election | Compound
+export type ItemOf<Kind extends ItemKind> = Extract<Item, { readonly kind: Kind }>

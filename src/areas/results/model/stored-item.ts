@@ -1,0 +1,26 @@
+import type { Instant } from '../../../values/time.ts'
+import type { ItemKind, ItemOf, Localised } from './item.ts'
+import type { Overview } from './overview.ts'
+import type { ResultSet } from './result-set.ts'
+
+/** An item as the database has it. */
+export type StoredItem<Kind extends ItemKind = ItemKind> = Kind extends ItemKind ? StoredOf<Kind> : never
+
+interface StoredOf<Kind extends ItemKind> {
+  readonly item: ItemOf<Kind>
+  readonly overview: OverviewOf<Kind>
+  /** Number of the published version; null before the first. */
+  readonly version: number | null
+  /** What the public is told of corrections of what is shown, the first one first. */
+  readonly corrections: readonly Correction[]
+}
+
+export interface Correction {
+  /** The version that put it right. */
+  readonly version: number
+  readonly at: Instant
+  readonly text: Localised
+}
+
+export type OverviewOf<Kind extends ItemKind> = Extract<Overview, { readonly kind: Kind }>
+export type ResultsOf<Kind extends ItemKind> = Extract<ResultSet, { readonly kind: Kind }>

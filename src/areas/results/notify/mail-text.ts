@@ -1,0 +1,218 @@
+import type { Organisation } from '../../../identity/organisation/organisation.ts'
+import type { Service } from '../../../platform/service.ts'
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import type { Locale } from '../../../texts/language/locales.ts'
+import { translator } from '../../../texts/translate.ts'
+import type { Occasion } from '../events/event.ts'
+import type { ItemKind } from '../model/item.ts'
+import type { ElectedCandidate, VoteOverview } from '../model/overview.ts'
+import type { StoredItem } from '../model/stored-item.ts'
+import { addressesAt } from '../serving/addresses.ts'
+import type { PlaceResult } from '../site/municipality/place-results.ts'
+import { answerText, isTieBreaker, sidesOf } from '../views/figures/vote-bar.ts'
+import { ballotKind } from '../views/vote.ts'
+import { dayText } from '../words/breadcrumbs.ts'
+import { countedText } from '../words/entity-words.ts'
+import { countText, shareText } from '../words/figures.ts'
+import { titleOf, wordingOf } from '../words/wording.ts'
+import type { SubscriberLinks } from './subscribers/links.ts'
+
+/** An item as it was at the occasion. */
+export interface Told {
+  readonly stored: StoredItem
+  readonly occasion: Occasion
+}
+
+/** What a municipality decided, of those items it is counted in. */
+export interface Local {
+  readonly name: string
+  readonly results: readonly PlaceResult[]
+}
+
+export interface MailText {
+  readonly subject: string
+  /** All but what differs from one subscriber to the next. */
+  readonly body: string
+}
+
+/** The words of a page, for somebody who is not looking at one. */
+export function mailContext(service: Service, organisation: Organisation, locale: Locale): PageContext {
+  return { service, organisation, locale, t: translator(locale), user: null, url: '/', headerless: 'off' }
+}
+
+/** Of a single item. */
+export function itemMail(context: PageContext, told: Told, local: Local | null): MailText {
+  const { t } = context
+  const { occasion, stored } = told
+  const outcome = `${titleOf(context, stored.item).text}: ${headline(context, stored)}`
+  return {
+    subject: occasion === 'correction' ? t('notify.mail.correctionSubject', { outcome }) : outcome,
+    body: paragraphs([
+      t('common.mailGreeting'),
+      t(`notify.mail.lead.${occasion}`),
+      item(context, told, local),
+    ]),
+  }
+}
+
+/** Of all items of a day, one after the other. */
+export function dayMail(
+  context: PageContext,
+  day: string,
+  told: readonly Told[],
+  local: Local | null,
+): MailText {
+  const { t } = context
+  const date = dayText(context, day)
+  return {
+    subject: t('resultsArchive.day', { date }),
+    body: paragraphs([
+      t('common.mailGreeting'),
+      t('notify.mail.lead.day', { date }),
+      ...told.map((one) => item(context, one, local)),
+    ]),
+  }
+}
+
+/** The end of every mail to a subscriber. */
+export function mailFooter(
+  { t, organisation }: PageContext,
+  { manage, unsubscribe }: SubscriberLinks,
+): string {
+  return [
+    '',
+    t('common.mailClosing'),
+    organisation.name,
+    '',
+    '-- ',
+    t('notify.mail.why'),
+    `${t('notify.mail.manage')}: ${manage}`,
+    `${t('notify.mail.unsubscribe')}: ${unsubscribe}`,
+    '',
+  ].join('\n')
+}
+
+const paragraphs = (parts: readonly string[]) => `${parts.join('\n\n')}\n`
+
+/** «Angenommen», «Schlussresultat». */
+function headline(context: PageContext, { overview }: StoredItem): string {
+  const { t } = context
+  const { completed } = overview
+  if (overview.kind === 'vote' && completed && overview.answer !== null)
+    return answerText(context, overview.answer)
+  return t(completed ? 'results.state.final' : 'results.state.interim')
+}
+
+function item(context: PageContext, { stored, occasion }: Told, local: Local | null): string {
+  const { t, service } = context
+  const own = local?.results.find(
+    ({ stored: { item: of } }) => of.kind === stored.item.kind && of.id === stored.item.id,
+  )
+  // One of an earlier version says nothing of this one.
+  const ofVersion = stored.corrections.findLast(({ version }) => version === (stored.version ?? 0))
+  const correction = occasion === 'correction' ? ofVersion : undefined
+  return [
+    titleOf(context, stored.item).text,
+    t(`notify.mail.of.${stored.item.kind}`, { date: dayText(context, stored.item.date) }),
+    ...(correction === undefined ? [] : ['', wordingOf(context, correction.text).text]),
+    '',
+    headline(context, stored),
+    ...(isOf(stored, 'vote') ? voteLines(context, stored) : electedLines(context, stored)),
+    ...countedLines(context, stored),
+    ...(own === undefined || local === null ? [] : ['', `${local.name}:`, ...localLines(context, own)]),
+    '',
+    addressesAt(service.config.baseUrl).item(stored.item),
+  ].join('\n')
+}
+
+function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
+  return stored.item.kind === kind
+}
+
+/** Nobody goes to the poll in a tacit election. A compound counts elections, everything else places. */
+function countedLines(context: PageContext, { item: of, overview }: StoredItem): readonly string[] {
+  const { t } = context
+  if (of.kind === 'election' && of.tacit) return [t('elections.tacit')]
+  const turnout = t(overview.kind === 'vote' ? 'results.factoid.turnout' : 'elections.factoid.turnout')
+  const { counted, total } = overview.progress
+  return [
+    `${turnout}: ${shareText(context, overview.turnout)}`,
+    overview.kind === 'compound'
+      ? t('notify.mail.elections', { counted, count: total })
+      : countedText(context, counted, total),
+  ]
+}
+
+function voteLines(context: PageContext, { item: vote, overview }: StoredItem<'vote'>): readonly string[] {
+  if (vote.type === 'simple') {
+    const { yeasPercentage: yes, naysPercentage: no } = overview
+    return yes === null || no === null ? [] : [shares(context, isTieBreaker(vote, 'proposal'), yes, no)]
+  }
+  return overview.ballots.map((ballot) => ballotLine(context, vote, ballot))
+}
+
+function ballotLine(
+  context: PageContext,
+  vote: StoredItem<'vote'>['item'],
+  { type, answer, yeasPercentage, naysPercentage }: VoteOverview['ballots'][number],
+): string {
+  const asTieBreaker = isTieBreaker(vote, type)
+  const figures = shares(context, asTieBreaker, yeasPercentage, naysPercentage)
+  const decided = answer === null ? '' : `${answerText(context, answer)}, `
+  return `${ballotKind(context, vote, type)}: ${decided}${figures}`
+}
+
+function shares(context: PageContext, asTieBreaker: boolean, yes: number, no: number): string {
+  const sides = sidesOf(context, asTieBreaker)
+  return `${sides.yes.share(yes)}, ${sides.no.share(no)}`
+}
+
+/** More than a mail is read for stand on the page. */
+const namesShown = 30
+
+function electedLines(context: PageContext, { overview }: StoredItem): readonly string[] {
+  if (overview.kind === 'vote') return []
+  const { t } = context
+  const { allocated, total } = overview.mandates
+  const seats = t('notify.mail.seats', { allocated, count: total })
+  // Who is elected can change until everything is counted.
+  if (!overview.completed || overview.elected.length === 0) return [seats]
+  const more = overview.elected.length - namesShown
+  return [
+    seats,
+    `${t('resultsArchive.elected')}:`,
+    ...overview.elected.slice(0, namesShown).map(nameLine),
+    ...(more > 0 ? [`- ${t('resultsArchive.electedMore', { count: more })}`] : []),
+  ]
+}
+
+function nameLine({ firstName, familyName, party, listName }: ElectedCandidate): string {
+  const from = party ?? listName
+  return `- ${firstName} ${familyName}${from === null || from === '' ? '' : ` (${from})`}`
+}
+
+const candidatesShown = 6
+
+function localLines(context: PageContext, result: PlaceResult): readonly string[] {
+  const { t } = context
+  const turnout = (key: 'results.factoid.turnout' | 'elections.factoid.turnout', share: number) =>
+    `${t(key)}: ${shareText(context, share)}`
+  if (result.turnout === null) return [t('results.notCounted')]
+  if (result.kind === 'vote') {
+    const vote = result.stored.item
+    const lines = (result.ballots ?? []).map(({ type, figures }) => {
+      const text = shares(context, isTieBreaker(vote, type), figures.yeasPercentage, figures.naysPercentage)
+      return vote.type === 'simple' ? text : `${ballotKind(context, vote, type)}: ${text}`
+    })
+    return [...lines, turnout('results.factoid.turnout', result.turnout)]
+  }
+  const lists = result.lists.slice(0, candidatesShown)
+  const candidates = result.candidates.slice(0, candidatesShown)
+  return [
+    turnout('elections.factoid.turnout', result.turnout),
+    ...lists.map(({ name, share }) => `- ${name}: ${shareText(context, share)}`),
+    ...candidates.map(
+      ({ firstName, familyName, votes }) => `- ${firstName} ${familyName}: ${countText(context, votes)}`,
+    ),
+  ]
+}

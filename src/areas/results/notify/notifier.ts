@@ -1,0 +1,105 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { hourly, startRounds } from '../../../platform/background/rounds.ts'
+import { keepMailsFor } from '../../../platform/mail/outbox.ts'
+import { addSeconds } from '../../../values/time.ts'
+import { type EventRow, markExpanded, newEvents } from '../events/event-store.ts'
+import { openMailings, purgePastMails } from '../events/mailing-store.ts'
+import { eventsWritten } from '../events/wake.ts'
+import type { ResultsArea } from '../serving/area.ts'
+import { addMailing, letterOf, mailNext } from './mailing.ts'
+import { mailedOccasions, occasionsOf } from './rules.ts'
+import { readRules } from './rules-store.ts'
+import { forgetExpiredWishes } from './subscribers/subscriber-store.ts'
+import { queueWebhookDeliveries } from './webhooks/deliveries.ts'
+
+export interface Notifier {
+  /** Works out who is to be told of everything that nobody was told of yet, and queues it. */
+  notifyDue(): Promise<void>
+  stop(): Promise<void>
+}
+
+const lookEvery = 5_000
+const eventsAtOnce = 50
+const purgeAtOnce = 500
+
+/**
+ * Turns events into mails and deliveries. Every process may run one: what is taken up is marked in the same transaction
+ * that queues what follows from it, so that nothing is told twice or forgotten, whatever is killed when.
+ */
+export function startNotifier(area: ResultsArea): Notifier {
+  let underWay: Promise<void> | null = null
+  let stopped = false
+
+  const steps = [() => expandAll(area), () => mailAll(area, () => stopped)]
+  const round = () => each(steps, (step) => step())
+  const notifyDue = async (): Promise<void> => {
+    // A round that is under way may have looked already for what is wanted now.
+    await underWay?.catch(() => undefined)
+    underWay ??= round().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+  const stopRounds = startRounds(
+    area.service,
+    { every: lookEvery, bell: eventsWritten, complaint: 'notifications could not be worked out' },
+    notifyDue,
+  )
+  const stopPurge = hourly(area.service, 'old mails to subscribers could not be removed', () => purge(area))
+  return {
+    notifyDue,
+    stop: async () => {
+      stopped = true
+      stopRounds()
+      stopPurge()
+      await underWay?.catch(() => undefined)
+    },
+  }
+}
+
+async function expandAll(area: ResultsArea): Promise<void> {
+  const { reads } = area.service.database
+  for (let found = await newEvents(reads, eventsAtOnce); found.length > 0; ) {
+    await each(found, (event) => expand(area, event))
+    found = found.length < eventsAtOnce ? [] : await newEvents(reads, eventsAtOnce)
+  }
+}
+
+/** One that fails keeps no other from being done; it fails in the end. */
+async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const errors: unknown[] = []
+  for (const one of all) await work(one).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}
+
+/** The webhooks at once, the mails by a mailing that others can go on with. */
+function expand({ service }: ResultsArea, event: EventRow): Promise<void> {
+  const { database, clock, config } = service
+  return database.transaction(async (tx) => {
+    const at = clock.now()
+    if (!(await markExpanded(tx, event.id, at))) return
+    const ref = { kind: event.kind, id: event.item_id }
+    const { id, version, occasion, actor } = event
+    const isFirst = event.is_first === 1
+    await queueWebhookDeliveries(tx, { config, clock }, { id, at: event.at, ref, version, occasion, isFirst })
+    const occasions = mailedOccasions(await readRules(tx), occasionsOf(occasion, isFirst))
+    if (occasions.length > 0) await addMailing(tx, { eventId: id, day: null, occasions, actor, at })
+  })
+}
+
+/** Readers are answered between two batches. */
+async function mailAll(area: ResultsArea, isStopped: () => boolean): Promise<void> {
+  const open = await openMailings(area.service.database.reads)
+  await each(open, async (mailing) => {
+    const letter = await letterOf(area, mailing)
+    while (!isStopped() && !(await mailNext(area, mailing.id, letter))) await breathe()
+  })
+}
+
+/** Addresses are not kept longer than they are of use. Readers are answered between two batches. */
+async function purge({ service: { database, clock } }: ResultsArea): Promise<void> {
+  const now = clock.now()
+  await database.transaction((tx) => forgetExpiredWishes(tx, now))
+  const before = addSeconds(now, -keepMailsFor)
+  while (await database.transaction((tx) => purgePastMails(tx, before, purgeAtOnce))) await breathe()
+}

@@ -1,0 +1,44 @@
+import { lookup as resolve } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** Why an address cannot be one that is sent to. */
+export type TargetProblem = 'url-invalid' | 'url-credentials' | 'url-http' | 'url-private'
+
+/** An address that may be sent to, as far as that can be told from its spelling. */
+export function readTarget(text: string, hostsAllowed: readonly string[]): Result<URL, TargetProblem> {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hash !== '') return fail('url-invalid')
+  if (url.username !== '' || url.password !== '') return fail('url-credentials')
+  if (hostsAllowed.includes(hostName(url))) return ok(url)
+  if (url.protocol !== 'https:') return fail('url-http')
+  if (isIP(hostName(url)) !== 0 && !isPublicAddress(hostName(url))) return fail('url-private')
+  return ok(url)
+}
+
+/** Without the brackets of an IPv6 address, and without the dot at the end that names the same host. */
+export function hostName({ hostname }: URL): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+}
+
+export class PrivateAddressError extends Error {
+  constructor() {
+    super('the address is not one of the internet')
+  }
+}
+
+/**
+ * Finds the addresses of a host and leaves out those that are not of the internet. Asked by the connection itself, so
+ * that what was looked at is what is connected to, whatever the name server says the next time.
+ */
+export const publicLookup: LookupFunction = (host, options, callback) => {
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error !== null) return callback(error, '', 0)
+    const usable = found.filter(({ address }) => isPublicAddress(address))
+    const [first] = usable
+    if (first === undefined) return callback(new PrivateAddressError(), '', 0)
+    if (options.all === true) return callback(null, usable)
+    callback(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,98 @@
+import { startRounds } from '../../../../platform/background/rounds.ts'
+import { addSeconds, type Instant } from '../../../../values/time.ts'
+import { deliver, type WebhookParts } from './deliver.ts'
+import { deliveriesQueued } from './deliveries.ts'
+import { deleteDeliveries, deliveriesBefore, nextDelivery, webhooksWithWork } from './store.ts'
+
+export interface Webhooks {
+  /** Sends everything whose turn has come. */
+  deliverDue(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Milliseconds a receiver has for its answer. */
+const usualPatience = 20_000
+export const keptDays = 90
+
+const day = 24 * 3600
+const pollEvery = 5_000
+const purgedAtOnce = 500
+
+/**
+ * Sends what is queued for webhooks, together with the workers of other processes on the same database. Each attempt
+ * needs a claim. A worker that is killed leaves its claim behind, and when that has run out the same is sent again: at
+ * least once, with the same id, so that receivers can leave out what they have.
+ */
+export function startWebhooks(parts: WebhookParts, { patience = usualPatience } = {}): Webhooks {
+  const stopping = new AbortController()
+  const work = workOf(parts, patience, stopping.signal)
+  let last: Promise<unknown> = Promise.resolve()
+
+  const deliverDue = async (): Promise<void> => {
+    const begun = last.then(() => work.begin())
+    last = begun.catch(() => undefined)
+    await begun
+    await work.done()
+  }
+  const stopRounds = startRounds(
+    parts,
+    { every: pollEvery, bell: deliveriesQueued, complaint: unworkable },
+    deliverDue,
+  )
+
+  return {
+    deliverDue,
+    stop: async () => {
+      stopRounds()
+      stopping.abort()
+      await last
+      await work.done()
+    },
+  }
+}
+
+const unworkable = 'webhooks could not be worked through'
+
+/** Each webhook is served on its own, one delivery after the other: one that is slow holds up nobody else. */
+function workOf(parts: WebhookParts, patience: number, signal: AbortSignal) {
+  const { database, clock, config, log } = parts
+  const sending = { patience, signal, hostsAllowed: config.webhookHosts }
+  const served = new Map<string, Promise<void>>()
+  let purged: Instant | null = null
+
+  async function serve(webhook: string): Promise<void> {
+    try {
+      while (!signal.aborted) {
+        const delivery = await nextDelivery(database.reads, webhook, clock.now())
+        if (delivery === null || !(await deliver(parts, sending, { webhook, delivery }))) return
+      }
+    } catch (error) {
+      log.error({ err: error }, unworkable)
+    } finally {
+      served.delete(webhook)
+    }
+  }
+  return {
+    /** Has every webhook served that has something to send. */
+    async begin(): Promise<void> {
+      const now = clock.now()
+      if (purged === null || addSeconds(purged, day) <= now) {
+        purged = now
+        await purge(parts, now)
+      }
+      for (const id of await webhooksWithWork(database.reads, now))
+        if (!served.has(id)) served.set(id, serve(id))
+    },
+    async done(): Promise<void> {
+      await Promise.all(served.values())
+    },
+  }
+}
+
+/** In small parts: uploads wait while one is deleted. */
+async function purge({ database }: WebhookParts, now: Instant): Promise<void> {
+  const before = addSeconds(now, -keptDays * day)
+  const next = () => deliveriesBefore(database.reads, before, purgedAtOnce)
+  for (let ids = await next(); ids.length > 0; ids = await next())
+    await database.transaction((tx) => deleteDeliveries(tx, ids))
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
+import { allItems, resultsRevision } from '../../items/store.ts'
+import { instanceOf } from '../../places/lists/instance.ts'
+import { addressesAt } from '../../serving/addresses.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { jsonType, openData } from '../../serving/open-data.ts'
+import type { OpenDocument } from '../../serving/open-document.ts'
+import { catalogRdf } from './catalog.ts'
+import { sitemapAddresses, sitemapXml } from './sitemap.ts'
+
+/** Lists of everything there is, for search engines and for portals of open data. */
+export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
+  openData(app, area, '/sitemap.xml', () => sitemap(area, 'application/xml', sitemapXml))
+  openData(app, area, '/sitemap.json', () => sitemap(area, jsonType, (urls) => JSON.stringify({ urls })))
+  app.register(async (scope) => {
+    scope.addHook('preHandler', async (_request, reply) => {
+      const { open_data } = await readOrganisation(area.service.database.reads)
+      if (open_data === undefined || open_data === null)
+        return reply
+          .status(501)
+          .header('Access-Control-Allow-Origin', '*')
+          .type('text/plain; charset=utf-8')
+          .send('Not Implemented\n')
+    })
+    openData(scope, area, '/catalog.rdf', () => catalog(area))
+  })
+}
+
+async function sitemap(
+  area: ResultsArea,
+  type: string,
+  write: (urls: readonly string[]) => string,
+): Promise<OpenDocument> {
+  const { database, config } = area.service
+  return {
+    key: `sitemap ${type}`,
+    stamp: String(await resultsRevision(database.reads)),
+    type,
+    lastModified: null,
+    make: async () => {
+      const items = await allItems(database.reads)
+      const addresses = addressesAt(config.baseUrl)
+      return write(
+        sitemapAddresses(
+          items.map(({ item }) => item),
+          addresses,
+        ),
+      )
+    },
+  }
+}
+
+async function catalog(area: ResultsArea): Promise<OpenDocument | null> {
+  const { database, config } = area.service
+  const [revision, organisation] = await Promise.all([
+    resultsRevision(database.reads),
+    readOrganisation(database.reads),
+  ])
+  const { open_data: publisher, name, locales, default_locale } = organisation
+  if (publisher === undefined || publisher === null) return null
+  const instance = instanceOf(organisation)
+  return {
+    key: 'catalog',
+    stamp: JSON.stringify([revision, publisher, name, instance, locales, default_locale]),
+    type: 'application/rdf+xml; charset=UTF-8',
+    lastModified: null,
+    make: async () =>
+      catalogRdf({
+        publisher,
+        name,
+        instance,
+        languages: locales,
+        defaultLocale: default_locale,
+        items: await allItems(database.reads),
+        addresses: addressesAt(config.baseUrl),
+      }),
+  }
+}

@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { threadPool } from '../../../../platform/threads/pool.ts'
+import { idleThreadLimit, memoryShares } from '../../../../platform/work/memory.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import { languageTag } from '../../../../texts/language/locales.ts'
+import { toTemporal } from '../../../../values/time.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { lastModifiedOf } from '../../serving/last-modified.ts'
+import type { Embed } from '../../site/embeds/embed.ts'
+import { hasRows } from '../../views/figure/figure.ts'
+import { answerText } from '../../views/figures/vote-bar.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { shareText } from '../../words/figures.ts'
+import { countingState } from '../../words/state-line.ts'
+import { titleOf } from '../../words/wording.ts'
+import type { PdfContent, PdfSection } from './pdf-document.ts'
+import { fileOf, sourceOf } from './picture.ts'
+import { plainTable } from './plain-table.ts'
+
+export interface PdfSetter {
+  set(content: PdfContent): Promise<Buffer>
+  close(): Promise<void>
+}
+
+const timeLimit = 60_000
+
+/** One document at a time, in a thread of its own: one with a thousand candidates takes seconds. */
+export function pdfSetter(): PdfSetter {
+  const entry = new URL('./pdf-thread.ts', import.meta.url)
+  const limits = { maxOldGenerationSizeMb: memoryShares.documentThread }
+  const pool = threadPool<PdfContent, ArrayBuffer>({ entry, threads: 1, limits, idleLimit: idleThreadLimit })
+  return {
+    async set(content) {
+      const set = await pool.run({ task: content, transfer: [], timeLimit })
+      if (!set.ok) throw new Error(`a document could not be set: ${set.error}`)
+      return Buffer.from(set.value)
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** The views of an item, one below the other. */
+export async function pdfContent(
+  context: PageContext,
+  stored: StoredItem,
+  views: readonly Embed[],
+): Promise<PdfContent> {
+  const { t, locale, organisation } = context
+  const { item } = stored
+  const state = t(`results.state.${countingState(stored)}`)
+  const changed = item.lastResultChange
+  const time = changed === null ? '' : formatDateTime(locale, changed)
+  const isFinal = countingState(stored) === 'final'
+  const sections: PdfSection[] = []
+  for (const view of views) {
+    sections.push(await sectionOf(context, view))
+    // Together they take a quarter of a second; others have their turn in between.
+    await nextTurn()
+  }
+  return {
+    title: titleOf(context, item).text,
+    publisher: organisation.name,
+    language: languageTag(locale),
+    made: toTemporal(lastModifiedOf(item)).epochMilliseconds,
+    day: dayText(context, item.date),
+    state: isFinal ? state : t('downloads.interim', { time }),
+    warning: isFinal ? '' : t('downloads.interim', { time }),
+    facts: factsOf(context, stored),
+    sections: sections.filter(({ drawings, tables }) => drawings.length + tables.length > 0),
+    source: sourceOf(context, stored),
+  }
+}
+
+/** A drawing that is missing leaves its tables only where they stand beside it. */
+async function sectionOf(context: PageContext, view: Embed): Promise<PdfSection> {
+  const { title, figure: shown } = await view.show(context)
+  if (shown === null) return { title, drawings: [], tables: [] }
+  const { form, layout, figure } = shown
+  const drawing = fileOf(context, shown, () => '', '')
+  const isMissing = form !== 'table' && drawing === null && layout !== 'beside'
+  return {
+    title,
+    drawings: drawing === null ? [] : [drawing],
+    tables: isMissing ? [] : figure.tables.filter(hasRows).map((table) => plainTable(context, table)),
+  }
+}
+
+function factsOf(context: PageContext, { item, overview }: StoredItem): PdfContent['facts'] {
+  const { t } = context
+  const { progress, turnout } = overview
+  const ofAll = { label: t('results.factoid.counted'), value: t('results.factoid.counted.value', progress) }
+  const taking = { label: t('results.factoid.turnout'), value: shareText(context, turnout) }
+  if (overview.kind !== 'vote') {
+    const seats = { label: t('elections.factoid.seats'), value: t('elections.ofTotal', overview.mandates) }
+    return [taking, ofAll, seats]
+  }
+  const { answer, yeasPercentage: yes, naysPercentage: no } = overview
+  const isSimple = item.kind === 'vote' && item.type === 'simple'
+  const shares = isSimple && yes !== null && no !== null
+  return [
+    { label: t('common.result'), value: answerText(context, answer, overview.counted) },
+    ...(shares ? [{ label: t('common.yes'), value: shareText(context, yes) }] : []),
+    ...(shares ? [{ label: t('common.no'), value: shareText(context, no) }] : []),
+    ...[taking, ofAll],
+  ]
+}

@@ -1,0 +1,57 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDateTime } from '../../../../texts/language/format.ts'
+import { chartOptions } from '../../charts/drawing/drawing.ts'
+import { draw } from '../../charts/drawings.ts'
+import { slugOf } from '../../model/file-name.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { PictureFormat } from '../../serving/picture-address.ts'
+import type { Embed, EmbedContent } from '../../site/embeds/embed.ts'
+import { drawingId } from '../../site/parts/figure.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { countingState } from '../../words/state-line.ts'
+import { titleOf } from '../../words/wording.ts'
+
+/** The chart or map of a view as a file that says everything itself; null where the view has none. */
+export async function drawnFile(
+  reader: PageContext,
+  embed: Embed,
+  stored: StoredItem,
+): Promise<string | null> {
+  const { figure } = await embed.show(reader)
+  const subject = titleOf(reader, stored.item).text
+  return figure && fileOf(reader, figure, (title) => `${subject}: ${title}`, sourceOf(reader, stored))
+}
+
+/** Only where the view stands for its drawing; tables have files of their own. */
+export function fileOf(
+  { locale }: PageContext,
+  { id, form, figure }: NonNullable<EmbedContent['figure']>,
+  titled: (title: string) => string,
+  source: string,
+): string | null {
+  const { title, drawing } = figure
+  if (form === 'table' || drawing === null) return null
+  const options = { id: drawingId(id, drawing), title: titled(title), standalone: true, source }
+  return draw(drawing, chartOptions(locale, options))
+}
+
+/** Figures that can still change say so, wherever the file ends up. */
+export function sourceOf(context: PageContext, stored: StoredItem): string {
+  const { t, locale, organisation } = context
+  const { date, lastResultChange } = stored.item
+  const source = t('downloads.source', { publisher: organisation.name, day: dayText(context, date) })
+  if (countingState(stored) === 'final' || lastResultChange === null) return source
+  return `${source} · ${t('downloads.interim', { time: formatDateTime(locale, lastResultChange) })}`
+}
+
+const longestName = 120
+
+export function pictureName(
+  context: PageContext,
+  { nameOf }: Embed,
+  { item }: StoredItem,
+  format: PictureFormat,
+): string {
+  const slug = slugOf(`${item.id} ${titleOf(context, item).text} ${nameOf(context)}`)
+  return `${slug.slice(0, longestName).replace(/-$/, '')}.${format}`
+}

@@ -1,0 +1,247 @@
+import { translator } from '../../../../texts/translate.ts'
+import type { Entity } from '../../model/entities.ts'
+import type { Compound, Election } from '../../model/item.ts'
+import type { Candidate, ElectionResults, Gender, List } from '../../model/result-set.ts'
+import { shownConnectionId } from '../../tally/connections.ts'
+import { type Circle, circleElement, optional } from './circle.ts'
+import { domainElement } from './domain.ts'
+import type { Publisher } from './publisher.ts'
+import { identificationElements, keyOf, languageOf, mostCharacters, titlesOf, token } from './values.ts'
+import type { XmlElement } from './xml-writer.ts'
+
+export interface DeliveredElection {
+  readonly election: Election
+  readonly results: ElectionResults | null
+  readonly circles: readonly Circle[]
+  readonly entities: readonly Entity[]
+  readonly compound: Compound | null
+  readonly isComplete: boolean
+}
+
+export function* informationSection(
+  day: string,
+  elections: readonly DeliveredElection[],
+  publisher: Publisher,
+): Generator<XmlElement> {
+  yield ['cantonId', publisher.canton]
+  yield ['pollingDay', day]
+  const compounds = new Map(elections.flatMap(({ compound }) => compound ?? []).map((one) => [one.id, one]))
+  for (const compound of compounds.values()) yield associationElement(compound, publisher)
+  for (const delivered of elections) yield ['electionGroupInfo', groupInfo(delivered, publisher)]
+  yield ['numberOfEntries', elections.length]
+}
+
+function associationElement(compound: Compound, { locale }: Publisher): XmlElement {
+  const key = keyOf(compound)
+  const nameless = { language: languageOf(locale), title: key, short: null }
+  return [
+    'electionAssociation',
+    [
+      ['electionAssociationId', key],
+      ...titlesOf(compound, electionTitles, nameless).map(
+        ({ language, title, short }): XmlElement => [
+          'electionAssociationDescription',
+          [
+            ['language', language],
+            ...optional('electionAssociationDescriptionShort', short),
+            ['electionAssociationDescription', title],
+          ],
+        ],
+      ),
+    ],
+  ]
+}
+
+const electionTitles = { title: mostCharacters.electionTitle, short: mostCharacters.electionTitleShort }
+
+function* groupInfo(delivered: DeliveredElection, publisher: Publisher): Generator<XmlElement> {
+  const { election, circles, entities } = delivered
+  const { domain, segment } = election
+  const key = keyOf(election)
+  yield [
+    'electionGroup',
+    [
+      ['electionGroupIdentification', key],
+      domainElement({ domain, segment, key, circles, entities }, publisher),
+      ['electionInformation', electionInformation(delivered, publisher)],
+    ],
+  ]
+  for (const circle of circles) yield circleElement(circle, publisher)
+}
+
+function* electionInformation(
+  { election, results, compound }: DeliveredElection,
+  { locale }: Publisher,
+): Generator<XmlElement> {
+  yield ['election', electionElements(election, locale)]
+  yield* identificationElements(election.identifications)
+  yield* optional('referencedElectionAssociationId', compound === null ? null : keyOf(compound))
+  if (results === null) return
+  const language = languageOf(locale)
+  for (const candidate of results.candidates) yield ['candidate', candidateElements(candidate, language)]
+  const numbers = listNumbers(results.lists)
+  for (const list of results.lists)
+    yield ['list', listElements(list, results, { language, number: numbers.get(list.id) ?? '' })]
+  yield* unionElements(results, locale)
+}
+
+const electionTypes = { proporz: 1, majorz: 2 } as const
+
+function* electionElements(election: Election, locale: Publisher['locale']): Generator<XmlElement> {
+  const key = keyOf(election)
+  yield ['c:electionIdentification', key]
+  yield ['c:typeOfElection', electionTypes[election.type]]
+  yield* optional('c:electionPosition', positionOf(election))
+  const nameless = { language: languageOf(locale), title: key, short: null }
+  yield [
+    'c:electionDescription',
+    titlesOf(election, electionTitles, nameless).map(({ language, title, short }) => [
+      'c:electionDescriptionInfo',
+      [
+        ['c:language', language],
+        ...optional('c:electionDescriptionShort', short),
+        ['c:electionDescription', title],
+      ],
+    ]),
+  ]
+  yield ['c:numberOfMandates', election.mandates]
+}
+
+/** Only what is spelled the same when it comes back. */
+function positionOf({ shortcode }: Election): number | null {
+  return shortcode !== null && /^(?:0|[1-9]\d{0,8})$/.test(shortcode) ? Number(shortcode) : null
+}
+
+const genders: Readonly<Record<Gender, number>> = { male: 1, female: 2, undetermined: 3 }
+
+function* candidateElements(candidate: Candidate, language: string): Generator<XmlElement> {
+  const { familyName, firstName, yearOfBirth, gender, party } = candidate
+  yield ['c:candidateIdentification', candidate.id]
+  yield* text('c:familyName', familyName)
+  yield* text('c:firstName', firstName)
+  // The name on the ballot is what some programs show in place of the one in the register.
+  yield* text('c:callName', firstName)
+  yield* optional('c:yearOfBirth', yearOfBirth === null ? null : String(yearOfBirth).padStart(4, '0'))
+  yield* optional('c:sex', gender === null ? null : genders[gender])
+  if (party !== null && token(party, 1) !== '') yield ['c:partyAffiliation', [partyElement(party, language)]]
+}
+
+function text(name: string, value: string): readonly XmlElement[] {
+  const written = token(value, mostCharacters.name)
+  return optional(name, written === '' ? null : written)
+}
+
+/** The standard has room for an abbreviation; a longer name stands beside it. */
+function partyElement(party: string, language: string): XmlElement {
+  const short = token(party, mostCharacters.partyShort)
+  const long = token(party, mostCharacters.partyLong)
+  return [
+    'c:partyAffiliationInfo',
+    [
+      ['c:language', language],
+      ['c:partyAffiliationShort', short],
+      ...optional('c:partyAffiliationLong', long === short ? null : long),
+    ],
+  ]
+}
+
+/** As printed on the ballots, which is what the id of a list mostly is; else its place. */
+function listNumbers(lists: readonly List[]): ReadonlyMap<string, string> {
+  return new Map(
+    lists.map(({ id }, at) => [id, id === token(id, mostCharacters.listNumber) ? id : String(at + 1)]),
+  )
+}
+
+function* listElements(
+  list: List,
+  { candidates }: ElectionResults,
+  { language, number }: { readonly language: string; readonly number: string },
+): Generator<XmlElement> {
+  const name = token(list.name, mostCharacters.listName) || number
+  yield ['c:listIdentification', list.id]
+  yield ['c:listIndentureNumber', number]
+  yield [
+    'c:listDescription',
+    [
+      [
+        'c:listDescriptionInfo',
+        [
+          ['c:language', language],
+          ['c:listDescription', name],
+        ],
+      ],
+    ],
+  ]
+  yield ['c:isEmptyList', false]
+  let position = 0
+  for (const candidate of candidates) {
+    if (candidate.list !== list.id) continue
+    position++
+    yield ['c:candidatePosition', positionElements(candidate, { language, number, position })]
+  }
+}
+
+function positionElements(
+  { id, familyName, firstName }: Candidate,
+  at: { readonly language: string; readonly number: string; readonly position: number },
+): readonly XmlElement[] {
+  const reference = `${at.number}.${String(at.position).padStart(2, '0')}`
+  const written = token(`${familyName} ${firstName}`, mostCharacters.candidateText)
+  return [
+    ['c:positionOnList', at.position],
+    [
+      'c:candidateReferenceOnPosition',
+      reference.length <= mostCharacters.candidateReference ? reference : String(at.position),
+    ],
+    ['c:candidateIdentification', id],
+    [
+      'c:candidateTextOnPosition',
+      [
+        [
+          'c:candidateTextInfo',
+          [
+            ['c:language', at.language],
+            ['c:candidateText', written || token(id, mostCharacters.candidateText)],
+          ],
+        ],
+      ],
+    ],
+  ]
+}
+
+/** A connection names all its lists, also those that are connected more closely among themselves. */
+function* unionElements(
+  { connections, lists }: ElectionResults,
+  locale: Publisher['locale'],
+): Generator<XmlElement> {
+  const t = translator(locale)
+  const parents = new Map(connections.map(({ id, parent }) => [id, parent]))
+  const isIn = (list: List, id: string) =>
+    list.connection === id || (list.connection !== null && parents.get(list.connection) === id)
+  for (const { id, parent } of connections.toSorted(byDepth)) {
+    const connected = lists.filter((list) => isIn(list, id))
+    if (connected.length === 0) continue
+    const shown = shownConnectionId(parent, id)
+    const name = t(parent === null ? 'elections.connection' : 'elections.subconnection', { id: shown })
+    yield [
+      'listUnion',
+      [
+        ['c:listUnionIdentification', id],
+        ['c:listUnionDescription', [['c:listUnionDescriptionInfo', described(name, languageOf(locale))]]],
+        ['c:listUnionType', parent === null ? 1 : 2],
+        ...connected.map((list): XmlElement => ['c:referencedList', list.id]),
+        ...optional('c:referencedListUnion', parent),
+      ],
+    ]
+  }
+}
+
+type Depth = { readonly parent: string | null }
+const byDepth = (a: Depth, b: Depth) => Number(a.parent !== null) - Number(b.parent !== null)
+
+function described(name: string, language: string): readonly XmlElement[] {
+  return [
+    ['c:language', language],
+    ['c:listUnionDescription', token(name, mostCharacters.electionTitle)],
+  ]
+}

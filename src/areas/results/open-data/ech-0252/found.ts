@@ -1,0 +1,72 @@
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { Localised } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { readWhen } from '../../views/summaries/overview-json.ts'
+import { isOf } from '../tables/raw-data.ts'
+
+export interface FoundElection {
+  readonly stored: StoredItem<'election'>
+  /** Null also for one of another day: a delivery is about one. */
+  readonly compound: StoredItem<'compound'> | null
+}
+
+/** What a delivery is made of. */
+export interface Found {
+  readonly day: string
+  /** Of the file; null for a whole day. */
+  readonly title: Localised | null
+  readonly votes: readonly StoredItem<'vote'>[]
+  readonly elections: readonly FoundElection[]
+}
+
+/** Null where there is nothing of that name. */
+export type Find = (current: CurrentItems, name: string) => Found | null
+
+export const findVote: Find = (current, id) => {
+  const stored = current.item('vote', id)
+  if (stored === null) return null
+  const { date, title } = stored.item
+  return { day: date, title, votes: [stored], elections: [] }
+}
+
+export const findElection: Find = (current, id) => {
+  const stored = current.item('election', id)
+  if (stored === null) return null
+  const { date, title } = stored.item
+  return { day: date, title, votes: [], elections: [withCompound(current, stored)] }
+}
+
+export const findCompound: Find = (current, id) => {
+  const stored = current.item('compound', id)
+  if (stored === null) return null
+  const { date, title } = stored.item
+  const elections = stored.item.elections
+    .flatMap((election) => current.item('election', election) ?? [])
+    .filter(({ item }) => item.date === date)
+  return {
+    day: date,
+    title,
+    votes: [],
+    elections: elections.map((election) => ({ stored: election, compound: stored })),
+  }
+}
+
+export const findDay: Find = (current, name) => {
+  const when = readWhen(name)
+  if (when?.type !== 'day') return null
+  const items = current.items.filter(({ item }) => item.date === when.day)
+  return {
+    day: when.day,
+    title: null,
+    votes: items.filter((stored) => isOf(stored, 'vote')),
+    elections: items
+      .filter((stored) => isOf(stored, 'election'))
+      .map((stored) => withCompound(current, stored)),
+  }
+}
+
+function withCompound(current: CurrentItems, stored: StoredItem<'election'>): FoundElection {
+  const { compound: id, date } = stored.item
+  const compound = id === null ? null : current.item('compound', id)
+  return { stored, compound: compound?.item.date === date ? compound : null }
+}

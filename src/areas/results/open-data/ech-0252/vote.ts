@@ -1,0 +1,136 @@
+import { locales } from '../../../../texts/language/locales.ts'
+import { translator } from '../../../../texts/translate.ts'
+import type { Entity } from '../../model/entities.ts'
+import type { Ballot, BallotType, Localised, Vote } from '../../model/item.ts'
+import type { BallotCircle, VoteResults } from '../../model/result-set.ts'
+import { type Circle, circleElement, optional, votersElement } from './circle.ts'
+import { domainElement } from './domain.ts'
+import type { Publisher } from './publisher.ts'
+import {
+  count,
+  identificationElements,
+  isIdentifier,
+  keyOf,
+  languageOf,
+  mostCharacters,
+  titlesOf,
+  turnoutText,
+} from './values.ts'
+import type { XmlElement } from './xml-writer.ts'
+
+export interface DeliveredVote {
+  readonly vote: Vote
+  readonly results: VoteResults | null
+  /** Everybody who has counted, or has to. */
+  readonly circles: readonly Circle[]
+  readonly entities: readonly Entity[]
+}
+
+export function* voteSection(
+  day: string,
+  votes: readonly DeliveredVote[],
+  publisher: Publisher,
+): Generator<XmlElement> {
+  let entries = 0
+  yield ['cantonId', publisher.canton]
+  yield ['pollingDay', day]
+  for (const delivered of votes)
+    for (const ballot of delivered.vote.ballots) {
+      entries++
+      yield ['voteInfo', voteInfo(delivered, ballot, publisher)]
+    }
+  yield ['numberOfEntries', entries]
+}
+
+/** Each question stands by itself; those that belong together name the same main vote. */
+function* voteInfo(delivered: DeliveredVote, ballot: Ballot, publisher: Publisher): Generator<XmlElement> {
+  yield ['vote', voteHead(delivered, ballot, publisher)]
+  const counted = delivered.results?.ballots.find(({ type }) => type === ballot.type)?.entities ?? []
+  const figures = new Map(counted.map((entity) => [entity.id, entity]))
+  for (const circle of delivered.circles) {
+    const entity = figures.get(circle.id)
+    const parts = entity?.circles ?? []
+    for (const part of parts)
+      yield ['countingCircleInfo', circleInfo({ ...part, isPart: true }, part, publisher)]
+    if (parts.length === 0) yield ['countingCircleInfo', circleInfo(circle, entity, publisher)]
+  }
+}
+
+const subTypes: Readonly<Record<BallotType, number>> = {
+  proposal: 1,
+  'counter-proposal': 2,
+  'tie-breaker': 3,
+}
+
+function* voteHead(
+  { vote, circles, entities }: DeliveredVote,
+  ballot: Ballot,
+  publisher: Publisher,
+): Generator<XmlElement> {
+  const key = keyOf(vote)
+  const isMain = ballot.type === 'proposal'
+  const question = vote.questions.find((one) => one.ballot === ballot.type)
+  const ownKey = question !== undefined && isIdentifier(question.key) ? question.key : ballot.id
+  yield ['voteIdentification', isMain ? key : ownKey]
+  if (!isMain) yield ['mainVoteIdentification', key]
+  yield* identificationElements(question?.identifications ?? [])
+  const { domain, segment } = vote
+  yield domainElement({ domain, segment, key, circles, entities }, publisher)
+  yield ['pollingDay', vote.date]
+  const most = { title: mostCharacters.voteTitle, short: mostCharacters.voteTitleShort }
+  const nameless = { language: languageOf(publisher.locale), title: key, short: null }
+  for (const { language, title, short } of titlesOf(titlesOfBallot(vote, ballot), most, nameless))
+    yield [
+      'voteTitleInformation',
+      [['language', language], ['voteTitle', title], ...optional('voteTitleShort', short)],
+    ]
+  yield ['decisiveMajority', vote.decisiveMajority]
+  yield ['voteSubType', subTypes[ballot.type]]
+  yield* optional('sequence', isMain ? sequenceOf(vote) : null)
+}
+
+function titlesOfBallot(vote: Vote, { type, title }: Ballot): Pick<Vote, 'title' | 'shortTitle'> {
+  if (type === 'proposal') return vote
+  return { title: title ?? labelledTitle(vote.title, type), shortTitle: null }
+}
+
+/** `Energiegesetz (Gegenvorschlag)`, in every language of the vote. */
+function labelledTitle(title: Localised, type: Exclude<BallotType, 'proposal'>): Localised {
+  return Object.fromEntries(
+    Object.entries(title).map(([key, text]) => {
+      const locale = locales.find((one) => one === key)
+      const label = locale === undefined ? type : translator(locale)(`results.vote.ballot.${type}`)
+      return [key, `${text} (${label})`]
+    }),
+  )
+}
+
+function sequenceOf({ shortcode }: Vote): number | null {
+  return shortcode !== null && /^[1-9]\d{0,2}$/.test(shortcode) ? Number(shortcode) : null
+}
+
+/** Figures of who has not finished are nobody's business yet. */
+function* circleInfo(
+  circle: Circle,
+  entity: BallotCircle | undefined,
+  publisher: Publisher,
+): Generator<XmlElement> {
+  yield circleElement(circle, publisher)
+  if (entity?.counted) yield ['resultData', resultData(entity)]
+}
+
+function resultData(entity: BallotCircle): readonly XmlElement[] {
+  const { yeas, nays, empty, invalid } = entity
+  const received = entity.received ?? yeas + nays + empty + invalid
+  return [
+    votersElement(entity),
+    ['isFullyCounted', true],
+    ...optional('voterTurnout', turnoutText(entity, received)),
+    ['receivedVotes', count(received)],
+    ['receivedInvalidVotes', count(invalid)],
+    ['receivedBlankVotes', count(empty)],
+    ['receivedValidVotes', count(received - invalid - empty)],
+    ['countOfYesVotes', count(yeas)],
+    ['countOfNoVotes', count(nays)],
+  ]
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { SaxesParser } from 'saxes'
+import { anyCharacter } from '../../../../../test/support/any-character.ts'
+import { pieceLength } from '../../../../values/pieces.ts'
+import { type XmlElement, xmlPieces } from './xml-writer.ts'
+
+const written = (content: Iterable<XmlElement>) => [
+  ...xmlPieces({ name: 'root', namespaces: { '': 'urn:own', c: 'urn:other' }, content }),
+]
+
+/** Events as a reader sees them; blanks between elements are none. */
+function readBack(xml: string): readonly string[] {
+  const events: string[] = []
+  let text = ''
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ uri, local }) => {
+    text = ''
+    events.push(`<${uri} ${local}>`)
+  })
+  parser.on('text', (part) => {
+    text += part
+  })
+  parser.on('closetag', ({ local }) => {
+    events.push(text.trim() === '' ? `</${local}>` : `${text}</${local}>`)
+    text = ''
+  })
+  parser.write(xml).close()
+  return events
+}
+
+describe('an XML document in pieces', () => {
+  it('has one element per line, each in its namespace', () => {
+    const pieces = written([
+      ['text', 'Ja & "Nein" <x>'],
+      [
+        'inner',
+        [
+          ['c:count', 3],
+          ['c:flag', false],
+        ],
+      ],
+    ])
+    assert.equal(
+      pieces.join(''),
+      `<?xml version="1.0" encoding="UTF-8"?>
+<root xmlns="urn:own" xmlns:c="urn:other">
+ <text>Ja &amp; &quot;Nein&quot; &lt;x&gt;</text>
+ <inner>
+  <c:count>3</c:count>
+  <c:flag>false</c:flag>
+ </inner>
+</root>
+`,
+    )
+    assert.deepEqual(readBack(pieces.join('')), [
+      '<urn:own root>',
+      '<urn:own text>',
+      'Ja & "Nein" <x></text>',
+      '<urn:own inner>',
+      '<urn:other count>',
+      '3</count>',
+      '<urn:other flag>',
+      'false</flag>',
+      '</inner>',
+      '</root>',
+    ])
+  })
+
+  it('is well-formed whatever a text is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
+        const xml = written([['text', text]]).join('')
+        assert.equal(readBack(xml).length, 4)
+      }),
+    )
+  })
+
+  it('is made as it is asked for, in pieces of about the same length', () => {
+    let made = 0
+    function* endless(): Generator<XmlElement> {
+      for (;;) yield ['element', ++made]
+    }
+    const pieces = xmlPieces({ name: 'root', namespaces: {}, content: endless() })
+    const first = pieces.next().value
+    assert.ok(first.length >= pieceLength && first.length < pieceLength + 100)
+    const before = made
+    assert.ok(pieces.next().value.length >= pieceLength)
+    assert.ok(made > before && made < 3 * before)
+  })
+})

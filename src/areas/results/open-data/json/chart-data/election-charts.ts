@@ -1,0 +1,45 @@
+import { candidatesData } from '../../../charts/data/candidates.ts'
+import { listsData } from '../../../charts/data/lists.ts'
+import { listsPanachageData } from '../../../charts/data/lists-panachage.ts'
+import { tallyElection } from '../../../tally/election.ts'
+import type { ElectionTally } from '../../../tally/tally.ts'
+import type { CountedElection } from '../../../views/subjects/counted-items.ts'
+import { type CandidatesChosen, type ListsChosen, nowhere } from '../../../views/subjects/election-params.ts'
+import type { Ask } from '../../../views/subjects/views.ts'
+import { panachageTexts, partiesPanachage } from './party-charts.ts'
+
+export function candidatesChart(counted: CountedElection, ask: Ask, chosen: CandidatesChosen) {
+  const { election, tally } = counted
+  const { entity, ...choice } = chosen
+  const { candidates } = withinEntity(counted, entity)
+  return candidatesData(
+    election,
+    tally,
+    { ...choice, candidates, oneEntity: entity !== null },
+    ask.nameOf(election.title),
+  )
+}
+
+export function listsChart(counted: CountedElection, ask: Ask, { entity, ...choice }: ListsChosen) {
+  const { election, tally } = counted
+  const { lists } = withinEntity(counted, entity)
+  return listsData(election, tally, { ...choice, lists }, ask.nameOf(election.title))
+}
+
+export function listsPanachage({ election, results, basis }: CountedElection, ask: Ask) {
+  return listsPanachageData(election, results, panachageTexts(basis, ask))
+}
+
+/** Of lists, or of parties where nothing is known of lists. */
+export function panachage(counted: CountedElection, ask: Ask) {
+  const lists = listsPanachage(counted, ask)
+  return Object.keys(lists).length > 0 ? lists : partiesPanachage(counted, ask)
+}
+
+type Within = Pick<ElectionTally, 'candidates' | 'lists'>
+
+/** What candidates and lists got where the reader looks; nothing in a place that does not exist. */
+function withinEntity({ election, results, tally }: CountedElection, entity: number | null): Within {
+  if (entity === null) return tally
+  return entity === nowhere ? { candidates: [], lists: [] } : tallyElection({ election, results }, { entity })
+}

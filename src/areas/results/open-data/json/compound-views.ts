@@ -1,0 +1,110 @@
+import {
+  type CompoundPlaces,
+  compoundByDistrict,
+  compoundBySuperregion,
+} from '../../charts/data/compound-map.ts'
+import { listGroupsData } from '../../charts/data/list-groups.ts'
+import { listGroups } from '../../tally/list-groups.ts'
+import { compoundOutline } from '../../views/outline.ts'
+import { type CountedCompound, countedCompound } from '../../views/subjects/counted-items.ts'
+import type { OpenedCompound, OpenedPart } from '../../views/subjects/open-items.ts'
+import { partiesOf, shownParties } from '../../views/subjects/party-views.ts'
+import { shapesOn } from '../../views/subjects/shapes.ts'
+import type { Ask, ChosenView, View } from '../../views/subjects/views.ts'
+import { partSummary, summaryJson } from '../../views/summaries/summary-json.ts'
+import { partiesPanachage, partyStrengthsView, seatAllocation } from './chart-data/party-charts.ts'
+import { type CompoundDocument, compoundJson, partJson } from './compound-json.ts'
+import { withCorrections } from './corrections-json.ts'
+
+/** A view of what was counted. */
+function counted<Of extends OpenedCompound>(
+  name: string,
+  show: (compound: CountedCompound, ask: Ask, opened: Of) => unknown,
+  options: Omit<View<Of>, 'name' | 'make'> = {},
+): View<Of> {
+  return {
+    name,
+    ...options,
+    make: async (opened, ask) => show(await countedCompound(opened, ask), ask, opened),
+  }
+}
+
+const translated = { isTranslated: true } as const
+
+export const compoundViews: readonly (View<OpenedCompound> | ChosenView<OpenedCompound>)[] = [
+  withCorrections({
+    name: 'json',
+    isDated: true,
+    isTranslated: true,
+    namesMaps: true,
+    make: async (opened, ask) => {
+      const counted = await countedCompound(opened, ask)
+      const places = counted.elections.flatMap(({ results }) => results?.entities ?? [])
+      const shapes = await shapesOn(ask.area, ask, opened.item.date, places)
+      return compoundJson(await documentOf(counted, opened, ask), ask.addresses, shapes !== null)
+    },
+  }),
+  {
+    name: 'summary',
+    isDated: true,
+    make: ({ stored }, { addresses }) => summaryJson(stored, addresses),
+  },
+  counted('list-groups-data', groups, translated),
+  counted('seat-allocation-data', seatAllocation, translated),
+  partyStrengthsView((opened, ask) => countedCompound(opened, ask)),
+  counted('parties-panachage-data', partiesPanachage, translated),
+  counted('panachage-data', partiesPanachage, translated),
+  counted('by-district', byDistrict),
+  counted('by-superregion', (compound, ask) =>
+    compoundBySuperregion(compound.tally, placesOf(compound, ask)),
+  ),
+]
+
+export const partViews: readonly (View<OpenedPart> | ChosenView<OpenedPart>)[] = [
+  {
+    name: 'json',
+    isDated: true,
+    isTranslated: true,
+    make: async (opened, ask) => {
+      const document = await documentOf(await countedCompound(opened, ask), opened, ask)
+      return partJson(document, opened.part, ask.addresses)
+    },
+  },
+  counted(
+    'summary',
+    ({ compound, tally }, { addresses }, { part }) => partSummary(compound, part, tally, addresses),
+    { isDated: true },
+  ),
+  partyStrengthsView((opened, ask) => countedCompound(opened, ask)),
+  counted('by-district', byDistrict),
+]
+
+async function documentOf(
+  { compound, tally, basis }: CountedCompound,
+  opened: OpenedCompound,
+  ask: Ask,
+): Promise<CompoundDocument> {
+  const { pages } = await compoundOutline(ask.area, opened)
+  return { compound, tally, pages, parties: partiesOf(basis, ask) }
+}
+
+function groups({ compound, tally, basis }: CountedCompound, { locale, nameOf }: Ask) {
+  const { colors } = shownParties(basis)
+  const rows = listGroups(compound, basis.parties, locale)
+  return listGroupsData(rows, colors, tally.mandates.allocated, { nameOf })
+}
+
+function byDistrict(counted: CountedCompound, ask: Ask) {
+  return compoundByDistrict(counted.tally, counted.compound.domainElections, placesOf(counted, ask))
+}
+
+function placesOf({ compound, elections }: CountedCompound, { addresses }: Ask): CompoundPlaces {
+  const entities = new Map(
+    elections.map(({ election, results }) => [election.id, (results?.entities ?? []).map(({ id }) => id)]),
+  )
+  return {
+    entitiesOf: ({ id }) => entities.get(id) ?? [],
+    electionLink: (election) => addresses.item(election),
+    superregionLink: (segment) => addresses.part({ compound: compound.id, domain: 'superregion', segment }),
+  }
+}

@@ -1,0 +1,33 @@
+import { compoundViews } from '../../views/compound.ts'
+import { electionViews } from '../../views/election.ts'
+import { embedsOf, type Subject, type Views } from '../../views/figure/view.ts'
+import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
+import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
+
+/** By page: the chart or map, then the table. Only of pages that show something. */
+export type Embeds = Readonly<Record<string, readonly string[]>>
+
+type Address = (view: string) => string
+
+export function electionEmbeds(pages: readonly string[], address: Address): Embeds {
+  return addressed<ElectionSubject>(electionViews, pages, true, address)
+}
+
+export function compoundEmbeds(pages: readonly string[], hasMaps: boolean, address: Address): Embeds {
+  return addressed<CompoundSubject>(compoundViews, pages, hasMaps, address)
+}
+
+function addressed<Of extends Subject>(
+  views: Views<Of>,
+  pages: readonly string[],
+  hasMaps: boolean,
+  address: Address,
+): Embeds {
+  const found = [...embedsOf(views, pages, hasMaps)]
+  return Object.fromEntries(found.map(([page, names]) => [page, names.map(address)]))
+}
+
+/** One address for each page of a part: the table, which all of them have. */
+export function partEmbeds(pages: readonly string[], address: Address): Readonly<Record<string, string>> {
+  return Object.fromEntries(pages.map((page) => [page, address(`${page}-table`)]))
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { instanceOf, ownListKey } from '../../places/lists/instance.ts'
+import { addressesAt } from '../../serving/addresses.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { jsonDocument } from '../../serving/json-document.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { openData } from '../../serving/open-data.ts'
+import type { OpenDocument } from '../../serving/open-document.ts'
+import {
+  currentDay,
+  overviewJson,
+  pollingDays,
+  readWhen,
+  type When,
+} from '../../views/summaries/overview-json.ts'
+
+/** What was decided on a day or in a year; without a date, on the day that matters now. */
+export function overviewRoutes(app: FastifyInstance, area: ResultsArea): void {
+  openData(app, area, '/json', () => overview(area, null))
+  openData<{ when: string }>(app, area, '/archive/:when/json', (request) =>
+    overview(area, readWhen(request.params.when)),
+  )
+}
+
+async function overview(area: ResultsArea, asked: When | null): Promise<OpenDocument> {
+  const current = await area.current.fresh()
+  const days = pollingDays(current.items)
+  const when = asked ?? dayThatMatters(days, current)
+  const items = when === null ? [] : itemsOf(current, when)
+  return jsonDocument({
+    // Days without a poll are many, and all say the same.
+    key: JSON.stringify(['overview', items.length === 0 ? null : when]),
+    stamp: stampOf(current, items, days),
+    lastModified: newest(items.map(({ item }) => lastModifiedOf(item))),
+    make: async () => {
+      const { organisation } = current
+      const instance = instanceOf(organisation)
+      const canton = instance === null ? null : ownListKey(instance)
+      const { name } = organisation
+      return overviewJson({ instance: canton, name, items, days }, addressesAt(area.service.config.baseUrl))
+    },
+  })
+}
+
+function stampOf(
+  { settingsTag, changedAt }: CurrentItems,
+  items: readonly StoredItem[],
+  days: readonly string[],
+): string {
+  const changes = items.map(({ item }) => [item.kind, item.id, changedAt(item)])
+  return JSON.stringify([settingsTag, days, changes])
+}
+
+function dayThatMatters(days: readonly string[], { today }: CurrentItems): When | null {
+  const day = currentDay(days, today)
+  return day === null ? null : { type: 'day', day }
+}
+
+function itemsOf({ items }: CurrentItems, when: When): readonly StoredItem[] {
+  return items.filter(({ item }) =>
+    when.type === 'day' ? item.date === when.day : Number(item.date.slice(0, 4)) === when.year,
+  )
+}

@@ -1,0 +1,91 @@
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { randomId } from '../../../../platform/crypto/secret.ts'
+import { oneAtATime } from '../../../../platform/storage/database/one-at-a-time.ts'
+
+/** A finished file that has no name: it is gone with its last reader, however the process ends. */
+export interface NamelessFile {
+  readonly size: number
+  read(): Readable
+}
+
+export interface ArchiveFile {
+  /** The one that was made for the same stamp, else a new one; however many ask, one is made at a time. */
+  get(stamp: string, make: () => Readable): Promise<NamelessFile>
+  close(): Promise<void>
+}
+
+interface Kept extends NamelessFile {
+  readonly stamp: string
+  close(): Promise<void>
+}
+
+/** Too large to keep in memory, too dear to make for each reader. */
+export function archiveFile(): ArchiveFile {
+  const queue = oneAtATime()
+  let kept: Kept | null = null
+  return {
+    get: (stamp, make) =>
+      queue(async () => {
+        if (kept?.stamp === stamp) return kept
+        const before = kept
+        kept = await writeNameless(stamp, make())
+        await before?.close()
+        return kept
+      }),
+    close: () => queue(async () => kept?.close()),
+  }
+}
+
+async function writeNameless(stamp: string, content: Readable): Promise<Kept> {
+  const path = join(tmpdir(), `kanzlei-${randomId()}`)
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    await unlink(path)
+    await file.writeFile(content)
+    return keptFile(stamp, file, (await file.stat()).size)
+  } catch (error) {
+    content.destroy()
+    await file.close()
+    throw error
+  }
+}
+
+function keptFile(stamp: string, file: FileHandle, size: number): Kept {
+  let readers = 0
+  let isOver = false
+  const closeAfterLast = async () => {
+    if (isOver && readers === 0) await file.close()
+  }
+  return {
+    stamp,
+    size,
+    read() {
+      readers += 1
+      const content = Readable.from(partsOf(file, size))
+      content.once('close', () => {
+        readers -= 1
+        closeAfterLast().catch(() => undefined)
+      })
+      return content
+    },
+    close() {
+      isOver = true
+      return closeAfterLast()
+    },
+  }
+}
+
+const partSize = 256 * 1024
+
+/** By position, so that several readers do not get into each other's way. */
+async function* partsOf(file: FileHandle, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size; ) {
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(partSize), 0, partSize, at)
+    if (bytesRead === 0) throw new Error('the archive ends before its end')
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}

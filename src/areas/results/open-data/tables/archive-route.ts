@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
+import { programVersion } from '../../../../platform/config/program-version.ts'
+import { hasTag } from '../../../../platform/http/caches/entity-tag.ts'
+import { toHttpDate } from '../../../../values/time.ts'
+import { allItems, resultsRevision } from '../../items/store.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { stampOf } from '../../serving/json-document.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { type ArchivedFile, archivedFiles, zipOf } from './archive.ts'
+import { archiveFile } from './archive-file.ts'
+
+/** The figures of everything that is counted, in one file. */
+export function archiveRoute(app: FastifyInstance, area: ResultsArea): void {
+  const contents = archiveContents(area)
+  const archive = archiveFile()
+  app.addHook('onClose', () => archive.close())
+  app.get('/archive-download', { config: { work: 'workbook' } }, async (request, reply) => {
+    const { files, stamp, lastModified } = await contents()
+    const tag = `"${programVersion}-${stamp}"`
+    reply.headers({ 'Access-Control-Allow-Origin': '*', ETag: tag, 'Cache-Control': 'no-cache' })
+    if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
+    if (hasTag(request, tag) === true) return reply.status(304).send()
+    const file = await archive.get(stamp, () => zipOf(files))
+    reply.type('application/zip').headers({
+      'Content-Disposition': 'attachment; filename=Archive.zip',
+      'Content-Length': file.size,
+    })
+    return reply.send(request.method === 'HEAD' ? new PassThrough().end() : file.read())
+  })
+}
+
+/** The list is as long as the history of the instance; it is made anew only after something has changed. */
+function archiveContents(area: ResultsArea) {
+  const queries = area.service.database.reads
+  let known: ReturnType<typeof contentsOf> & { readonly revision: string } = {
+    ...contentsOf([]),
+    revision: '',
+  }
+  return async () => {
+    const { default_locale: locale } = await readOrganisation(queries)
+    const revision = `${await resultsRevision(queries)} ${locale}`
+    if (known.revision !== revision)
+      known = { ...contentsOf(archivedFiles(area, await allItems(queries), locale)), revision }
+    return known
+  }
+}
+
+function contentsOf(files: readonly ArchivedFile[]) {
+  return {
+    files,
+    stamp: stampOf(
+      files.flatMap(({ data }) => data.dependsOn),
+      files.map(({ path }) => path),
+    ),
+    lastModified: newest(files.map(({ data }) => lastModifiedOf(data.item))),
+  }
+}

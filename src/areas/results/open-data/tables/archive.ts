@@ -1,0 +1,94 @@
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Locale } from '../../../../texts/language/locales.ts'
+import { inTurns } from '../../../../values/pieces.ts'
+import { toTemporal } from '../../../../values/time.ts'
+import { partiesIn, slugOf } from '../../model/file-name.ts'
+import type { ItemKind } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { lastModifiedOf } from '../../serving/last-modified.ts'
+import { csvPieces } from './csv.ts'
+import {
+  isOf,
+  type RawData,
+  rawDataOfCompound,
+  rawDataOfElection,
+  rawDataOfParties,
+  rawDataOfVote,
+} from './raw-data.ts'
+
+export interface ArchivedFile {
+  /** Such as `votes/2024/energiegesetz.csv`. */
+  readonly path: string
+  readonly data: RawData
+}
+
+const folders: Readonly<Record<ItemKind, string>> = {
+  vote: 'votes',
+  election: 'elections',
+  compound: 'election-compounds',
+}
+
+/** The files of everything that is counted to the end. */
+export function archivedFiles(
+  area: ResultsArea,
+  items: readonly StoredItem[],
+  locale: Locale,
+): readonly ArchivedFile[] {
+  const taken = new Set<string>()
+  const elections = new Map(
+    items.filter((stored) => isOf(stored, 'election')).map((stored) => [stored.item.id, stored]),
+  )
+  const counted = items.filter(({ overview }) => overview.counted && overview.hasResults)
+  return counted.flatMap((stored) => {
+    const { item } = stored
+    const start = `${folders[item.kind]}/${item.date.slice(0, 4)}/${slugOf(item.id) || item.kind}`
+    return dataOf(area, stored, elections).map(({ data, isParties }) => ({
+      path: freePath(isParties ? `${start}-${partiesIn[locale]}` : start, taken),
+      data,
+    }))
+  })
+}
+
+function dataOf(
+  area: ResultsArea,
+  stored: StoredItem,
+  elections: ReadonlyMap<string, StoredItem<'election'>>,
+) {
+  const files = (data: RawData) => [{ data, isParties: false }]
+  if (isOf(stored, 'vote')) return files(rawDataOfVote(area, stored))
+  const parties = stored.overview.hasPartyResults
+    ? [{ data: rawDataOfParties(area, stored), isParties: true }]
+    : []
+  if (isOf(stored, 'election')) return [...files(rawDataOfElection(area, stored)), ...parties]
+  const parts = stored.item.elections.flatMap((id) => elections.get(id) ?? [])
+  return [...files(rawDataOfCompound(area, stored, parts)), ...parties]
+}
+
+/** Ids differ, but not always in what a file system makes of them. */
+function freePath(start: string, taken: Set<string>): string {
+  let path = `${start}.csv`
+  for (let number = 2; taken.has(path); number++) path = `${start}-${number}.csv`
+  taken.add(path)
+  return path
+}
+
+/** Written file by file while it is read; no result is read before its turn. */
+export function zipOf(files: readonly ArchivedFile[]): Readable {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  zip.on('error', (error) => output.destroy(error))
+  zip.outputStream.pipe(output)
+  for (const { path, data } of files) {
+    const mtime = new Date(toTemporal(lastModifiedOf(data.item)).epochMilliseconds)
+    zip.addReadStreamLazy(path, { mtime }, (give) => {
+      data.table().then(
+        (table) => give(null, Readable.from(inTurns(csvPieces(table)))),
+        (error) => output.destroy(error),
+      )
+    })
+  }
+  zip.end()
+  return output
+}

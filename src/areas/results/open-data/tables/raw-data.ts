@@ -1,0 +1,95 @@
+import { askable } from '../../../../values/text.ts'
+import { electionsOf, readItem } from '../../items/store.ts'
+import type { Item, ItemKind } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { rawCompound } from './raw-compound.ts'
+import { rawElection } from './raw-election.ts'
+import { rawParties } from './raw-parties.ts'
+import type { RawTable } from './raw-table.ts'
+import { rawVote } from './raw-vote.ts'
+
+/** One file of figures: what it depends on is known before any result is read. */
+export interface RawData {
+  readonly item: Item
+  readonly dependsOn: readonly StoredItem[]
+  table(): Promise<RawTable>
+}
+
+/** Null where there is no such item, or the item has no such file. */
+export type FindRawData = (area: ResultsArea, id: string) => Promise<RawData | null>
+
+const reads = (area: ResultsArea) => area.service.database.reads
+
+/** Ids come from the address, with whatever somebody wrote there. */
+const read = <Kind extends ItemKind>(area: ResultsArea, kind: Kind, id: string) =>
+  readItem(reads(area), kind, askable(id))
+
+export const voteData: FindRawData = async (area, id) => {
+  const stored = await read(area, 'vote', id)
+  return stored === null ? null : rawDataOfVote(area, stored)
+}
+
+export const electionData: FindRawData = async (area, id) => {
+  const stored = await read(area, 'election', id)
+  return stored === null ? null : rawDataOfElection(area, stored)
+}
+
+export const compoundData: FindRawData = async (area, id) => {
+  const stored = await read(area, 'compound', id)
+  return stored === null
+    ? null
+    : rawDataOfCompound(area, stored, await electionsOf(reads(area), stored.item.id))
+}
+
+export const electionParties: FindRawData = async (area, id) => {
+  const stored = await read(area, 'election', id)
+  return stored === null || stored.item.type === 'majorz' ? null : rawDataOfParties(area, stored)
+}
+
+export const compoundParties: FindRawData = async (area, id) => {
+  const stored = await read(area, 'compound', id)
+  return stored === null ? null : rawDataOfParties(area, stored)
+}
+
+export function rawDataOfVote({ reader }: ResultsArea, stored: StoredItem<'vote'>): RawData {
+  const { item } = stored
+  return { item, dependsOn: [stored], table: async () => rawVote(item, await reader.results(stored)) }
+}
+
+export function rawDataOfElection({ reader }: ResultsArea, stored: StoredItem<'election'>): RawData {
+  const table = async () => rawElection({ election: stored.item, results: await reader.results(stored) })
+  return { item: stored.item, dependsOn: [stored], table }
+}
+
+export function rawDataOfCompound(
+  { reader }: ResultsArea,
+  stored: StoredItem<'compound'>,
+  elections: readonly StoredItem<'election'>[],
+): RawData {
+  const { item } = stored
+  const withResults = () =>
+    Promise.all(elections.map(async (one) => ({ election: one.item, results: await reader.results(one) })))
+  return {
+    item,
+    dependsOn: [stored, ...elections],
+    table: async () => rawCompound(item, await withResults()),
+  }
+}
+
+export function rawDataOfParties(
+  { reader }: ResultsArea,
+  stored: StoredItem<'election'> | StoredItem<'compound'>,
+): RawData {
+  const { item } = stored
+  const results = async () => (isOf(stored, 'election') ? reader.results(stored) : reader.results(stored))
+  return {
+    item,
+    dependsOn: [stored],
+    table: async () => rawParties(item, (await results())?.parties ?? null),
+  }
+}
+
+export function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
+  return stored.item.kind === kind
+}

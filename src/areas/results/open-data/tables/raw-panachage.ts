@@ -1,0 +1,64 @@
+import type { Candidate, ElectionResults } from '../../model/result-set.ts'
+import { textOrder } from '../../tally/order.ts'
+import type { Cell } from './raw-table.ts'
+
+/** In the files the blank list goes by a number that no list may have. */
+export const blankListId = '999'
+
+/** Columns that tell from which lists votes came. */
+export interface PanachageBlock {
+  readonly columns: readonly string[]
+  /** Positions are those of the result. */
+  cells(candidate: number, entity: number): readonly Cell[]
+}
+
+const noBlock: PanachageBlock = { columns: [], cells: () => [] }
+
+function sourceIds({ lists }: ElectionResults): readonly string[] {
+  return [...new Set([...lists.map(({ id }) => id), blankListId])].sort(textOrder)
+}
+
+/** Totals of the whole election, repeated with every candidate of the list. */
+export function listPanachageBlock(results: ElectionResults): PanachageBlock {
+  const { candidates, listPanachage } = results
+  if (listPanachage.length === 0) return noBlock
+  const ids = sourceIds(results)
+  const nothing: readonly Cell[] = ids.map(() => null)
+  const byTarget = new Map<string, readonly Cell[]>()
+  for (const [target, records] of Map.groupBy(listPanachage, (record) => record.target)) {
+    const bySource = new Map(records.map(({ source, votes }) => [source ?? blankListId, votes]))
+    byTarget.set(
+      target,
+      ids.map((id) => bySource.get(id) ?? null),
+    )
+  }
+  return {
+    columns: ids.map((id) => `list_panachage_votes_from_list_${id}`),
+    cells: (candidate) => byTarget.get(listOf(candidates[candidate])) ?? nothing,
+  }
+}
+
+function listOf(candidate: Candidate | undefined): string {
+  return candidate?.list ?? ''
+}
+
+export function candidatePanachageBlock(results: ElectionResults): PanachageBlock {
+  const { candidatePanachage: panachage, candidates, entities } = results
+  if (panachage === null || panachage.rows.length === 0) return noBlock
+  const { sources, rows, votes } = panachage
+  const ids = sourceIds(results)
+  const nothing: readonly Cell[] = ids.map(() => null)
+  const positions = ids.map((id) => sources.indexOf(id === blankListId ? null : id))
+  // Row of each candidate in each entity, counted from one; a plain array because there may be a million.
+  const rowOf = new Int32Array(candidates.length * entities.length)
+  for (let row = 0; 2 * row < rows.length; row++)
+    rowOf[(rows[2 * row] ?? 0) * entities.length + (rows[2 * row + 1] ?? 0)] = row + 1
+  return {
+    columns: ids.map((id) => `candidate_panachage_votes_from_list_${id}`),
+    cells: (candidate, entity) => {
+      const row = (rowOf[candidate * entities.length + entity] ?? 0) - 1
+      if (row < 0) return nothing
+      return positions.map((at) => (at < 0 ? null : votes[row * sources.length + at] || null))
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { inLanguage } from '../../model/in-language.ts'
+import type { Colors, Compound, Election } from '../../model/item.ts'
+import type { PartyResults, PartyRow } from '../../model/result-set.ts'
+import { textOrder } from '../../tally/order.ts'
+import { partyColor } from '../../tally/parties.ts'
+import { blankListId } from './raw-panachage.ts'
+import { type Cell, inEachLocale, perLocale, type RawTable } from './raw-table.ts'
+
+const columns = [
+  'domain',
+  'domain_segment',
+  'year',
+  'id',
+  'name',
+  ...perLocale('name'),
+  'total_votes',
+  'color',
+  'mandates',
+  'votes',
+].map((name) => ({ name }))
+
+const votersColumns = [
+  { name: 'voters_count', decimals: 2 },
+  { name: 'voters_count_percentage', decimals: 2 },
+]
+
+/** Every party of every year. From whom votes came is known for the item's own domain and year only. */
+export function rawParties(owner: Election | Compound, parties: PartyResults | null): RawTable {
+  const rows = parties?.rows ?? []
+  const year = Number(owner.date.slice(0, 4))
+  const groups = [...Map.groupBy(rows, ({ domain, segment }) => `${domain} ${segment ?? ''}`).values()]
+  const sources =
+    parties === null || parties.panachage.length === 0 ? [] : groups.map((group) => sourcesOf(group, year))
+  const allSources = [...new Set(sources.flat())]
+  const votes = new Map(parties?.panachage.map(({ target, source, votes }) => [`${target} ${source}`, votes]))
+  const votesFrom = (row: PartyRow, source: string) =>
+    row.domain === owner.domain && row.year === year
+      ? (votes.get(`${row.id} ${source === blankListId ? '' : source}`) ?? null)
+      : null
+  return {
+    columns: [
+      ...columns,
+      ...votersColumns,
+      ...allSources.map((source) => ({ name: `panachage_votes_from_${source}` })),
+    ],
+    rows: function* () {
+      for (const [at, group] of groups.entries())
+        for (const row of group) {
+          const known = sources[at] ?? []
+          const from = allSources.map((source) =>
+            known.includes(source) ? votesFrom(row, source) : undefined,
+          )
+          yield [...ownCells(row, owner.colors), ...from]
+        }
+    },
+  }
+}
+
+/** Only parties that stood in the year: a file with columns for others could not be uploaded again. */
+function sourcesOf(group: readonly PartyRow[], year: number): readonly string[] {
+  const ids = group.filter((row) => row.year === year).map(({ id }) => id)
+  return [...new Set([...ids.sort(textOrder), blankListId])]
+}
+
+function ownCells(row: PartyRow, colors: Colors): readonly Cell[] {
+  return [
+    row.domain,
+    row.segment ?? '',
+    row.year,
+    row.id,
+    inLanguage(row.name, 'de_CH', 'de_CH'),
+    ...inEachLocale(row.name),
+    row.totalVotes,
+    partyColor(colors, row.name) ?? '',
+    row.mandates,
+    row.votes,
+    row.votersCount,
+    row.votersCountPercentage,
+  ]
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
+import { requestLocale } from '../../../../platform/http/requests/locale.ts'
+import type { WorkKind } from '../../../../platform/work/kinds.ts'
+import { dataFileName, partiesFileName } from '../../model/file-name.ts'
+import { inLanguage } from '../../model/in-language.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { stampOf } from '../../serving/json-document.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { jsonType, openData } from '../../serving/open-data.ts'
+import type { OpenDocument } from '../../serving/open-document.ts'
+import { packed, unpackForClients } from '../../serving/packed.ts'
+import { archiveRoute } from './archive-route.ts'
+import { csvPieces } from './csv.ts'
+import {
+  compoundData,
+  compoundParties,
+  electionData,
+  electionParties,
+  type FindRawData,
+  type RawData,
+  voteData,
+} from './raw-data.ts'
+import { jsonPieces } from './raw-json.ts'
+import type { RawTable } from './raw-table.ts'
+
+const formats = [
+  { ending: 'csv', type: 'text/csv; charset=UTF-8', pieces: csvPieces },
+  { ending: 'json', type: jsonType, pieces: jsonPieces },
+] as const
+
+/** Each in several formats. */
+export const rawDataFiles = [
+  { path: '/vote/:id/data', find: voteData, nameOf: dataFileName },
+  { path: '/election/:id/data', find: electionData, nameOf: dataFileName },
+  { path: '/elections/:id/data', find: compoundData, nameOf: dataFileName },
+  { path: '/election/:id/data-parties', find: electionParties, nameOf: partiesFileName },
+  { path: '/elections/:id/data-parties', find: compoundParties, nameOf: partiesFileName },
+] as const satisfies readonly {
+  readonly path: string
+  readonly find: FindRawData
+  readonly nameOf: typeof dataFileName
+}[]
+
+/** All figures of an item in one table, to be reckoned with or uploaded elsewhere. */
+export function rawDataRoutes(app: FastifyInstance, area: ResultsArea): void {
+  archiveRoute(app, area)
+  app.register(async (routes) => {
+    unpackForClients(routes)
+    for (const file of rawDataFiles)
+      for (const { ending, type, pieces } of formats)
+        openData<{ id: string }>(routes, area, `${file.path}-${ending}`, (request) =>
+          rawDocument(area, request, file, { ending, type, write: (table) => packed(pieces(table)) }),
+        )
+  })
+}
+
+export interface RawFormat {
+  readonly ending: string
+  readonly type: string
+  readonly isAttachment?: true
+  readonly work?: WorkKind
+  write(table: RawTable, data: RawData): Promise<Buffer>
+}
+
+/** Null where there is no such file. */
+export async function rawDocument(
+  area: ResultsArea,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  { path, find, nameOf }: (typeof rawDataFiles)[number],
+  { ending, type, write, ...rest }: RawFormat,
+): Promise<OpenDocument | null> {
+  const { id } = request.params
+  const data = await find(area, id)
+  if (data === null) return null
+  const { locales, default_locale: fallback } = await readOrganisation(area.service.database.reads)
+  const locale = requestLocale(request, locales, fallback)
+  return {
+    key: `${path}-${ending} ${id}`,
+    stamp: stampOf(data.dependsOn),
+    type,
+    lastModified: newest(data.dependsOn.map(({ item }) => lastModifiedOf(item))),
+    fileName: nameOf(inLanguage(data.item.title, locale, fallback), locale, ending),
+    ...rest,
+    make: async () => write(await data.table(), data),
+  }
+}

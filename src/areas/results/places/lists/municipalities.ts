@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import type { Entity } from '../../model/entities.ts'
+import { regionsOf } from './regions.ts'
+
+/** A municipality while its name and district stayed the same. */
+interface Period {
+  readonly id: number
+  readonly name: string
+  readonly district: string | null
+  readonly from: number
+  readonly to: number
+}
+
+/** The first year of the list that the product brings along; scripts/derive-entities.ts makes it. */
+export const firstYear = 2010
+
+let text: string | null = null
+const known = new Map<string, readonly Period[]>()
+
+/** Empty for a canton that does not exist. */
+function periodsOf(canton: string): readonly Period[] {
+  const before = known.get(canton)
+  if (before !== undefined) return before
+  text ??= `\n${readFileSync(new URL('./municipalities.txt', import.meta.url), 'utf8')}`
+  const head = `\n=${canton}\n`
+  const start = text.indexOf(head)
+  if (start === -1) return []
+  const end = text.indexOf('\n=', start + head.length)
+  const section = text.slice(start + head.length, end === -1 ? -1 : end)
+  const periods = section.split('\n').map(readPeriod)
+  known.set(canton, periods)
+  return periods
+}
+
+function readPeriod(line: string): Period {
+  const [id, from, to, name = '', district = null] = line.split('\t')
+  return { id: Number(id), name, district, from: Number(from), to: to === '' ? Infinity : Number(to) }
+}
+
+export interface KnownYears {
+  readonly first: number
+  readonly hasDistricts: boolean
+  /** The municipalities of a year, by number. Years yet to come are like the last one known. */
+  inYear(year: number): readonly Entity[]
+}
+
+/** Null for a canton that does not exist. */
+export function municipalitiesOf(canton: string): KnownYears | null {
+  const periods = periodsOf(canton)
+  if (periods.length === 0) return null
+  return {
+    first: firstYear,
+    hasDistricts: periods.every(({ district }) => district !== null),
+    inYear: (year) =>
+      periods
+        .filter(({ from, to }) => from <= year && year <= to)
+        .map(({ id, name, district }) => {
+          const { region = null, superregion = null } = regionsOf(canton, year, id) ?? {}
+          return { id, name, district, region, superregion }
+        }),
+  }
+}

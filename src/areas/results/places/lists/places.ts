@@ -1,0 +1,129 @@
+import type { Queries } from '../../../../platform/storage/database/database.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { Entity, Instance } from '../../model/entities.ts'
+import { slugOf } from '../../model/file-name.ts'
+import { textOrder } from '../../tally/order.ts'
+import { instanceOf, ownListKey } from './instance.ts'
+import { entityList } from './lists.ts'
+import { ownEntities } from './store.ts'
+
+/** A municipality or quarter that readers come back to, whatever was decided there. */
+export interface Place {
+  readonly id: number
+  /** Its latest. */
+  readonly name: string
+  /** Names it in addresses. */
+  readonly slug: string
+  readonly district: string | null
+  readonly region: string | null
+  /** False for one that has become part of another. */
+  readonly exists: boolean
+  /** Those in which it counted and something was decided, newest first. */
+  readonly years: readonly number[]
+}
+
+export interface Places {
+  /** By name. */
+  readonly all: readonly Place[]
+  byId(id: number): Place | null
+  /** By slug, a name it once had, or its number. */
+  find(text: string): Place | null
+}
+
+export interface PlacesReader {
+  places(current: CurrentItems, year: number): Promise<Places>
+}
+
+interface YearList {
+  readonly year: number
+  readonly entities: readonly Entity[]
+}
+
+export const noPlaces: Places = { all: [], byId: () => null, find: () => null }
+
+/** Asks for the operator's own lists once per revision. */
+export function placesReader(queries: Queries): PlacesReader {
+  let known: { readonly key: string; readonly places: Promise<Places> } | null = null
+  return {
+    places(current, year) {
+      const key = `${current.revision} ${current.settingsTag} ${year}`
+      if (known?.key === key) return known.places
+      const places = readPlaces(queries, current, year)
+      const made = { key, places }
+      known = made
+      places.catch(() => {
+        if (known === made) known = null
+      })
+      return places
+    },
+  }
+}
+
+async function readPlaces(queries: Queries, current: CurrentItems, year: number): Promise<Places> {
+  const instance = instanceOf(current.organisation)
+  if (instance === null) return noPlaces
+  const own = await ownEntities(queries, ownListKey(instance))
+  const decided = current.items.flatMap(({ item, overview }) =>
+    overview.hasResults ? [Number(item.date.slice(0, 4))] : [],
+  )
+  const years = [...new Set([year, ...decided])].sort((a, b) => b - a)
+  return placesOf(
+    years.flatMap((one) => listOf(instance, one, own)),
+    year,
+  )
+}
+
+function listOf(instance: Instance, year: number, own: Parameters<typeof entityList>[2]): YearList[] {
+  const list = entityList(instance, year, own)
+  return list === null ? [] : [{ year, entities: list.entities }]
+}
+
+/** From the lists of the years, newest first. */
+export function placesOf(lists: readonly YearList[], year: number): Places {
+  const seen = new Map<
+    number,
+    { readonly latest: Entity; readonly years: number[]; readonly names: Set<string> }
+  >()
+  for (const list of lists)
+    for (const entity of list.entities) {
+      const before = seen.get(entity.id) ?? { latest: entity, years: [], names: new Set<string>() }
+      before.years.push(list.year)
+      before.names.add(entity.name)
+      seen.set(entity.id, before)
+    }
+  const taken = new Set<string>()
+  // Where a municipality took the name of one that it swallowed, the address without a number is its own.
+  const newestFirst = [...seen.values()].sort(
+    (a, b) => (b.years[0] ?? 0) - (a.years[0] ?? 0) || b.latest.id - a.latest.id,
+  )
+  const all = newestFirst.map(({ latest: { id, name, district, region }, years }): Place => {
+    const slug = freeSlug(taken, name, id)
+    taken.add(slug)
+    return { id, name, slug, district, region, exists: (years[0] ?? 0) >= year, years }
+  })
+  return lookUp(all, new Map(all.map(({ id }) => [id, [...(seen.get(id)?.names ?? [])]])))
+}
+
+/** A mere number is taken for that of a municipality. */
+function freeSlug(taken: ReadonlySet<string>, name: string, id: number): string {
+  const plain = slugOf(name)
+  let slug = /[a-z]/.test(plain) ? plain : `n-${plain}`.replace(/-$/, '')
+  while (taken.has(slug)) slug += `-${id}`
+  return slug
+}
+
+function lookUp(all: readonly Place[], names: ReadonlyMap<number, readonly string[]>): Places {
+  const byId = new Map(all.map((place) => [place.id, place]))
+  const byText = new Map<string, Place>()
+  const add = (text: string, place: Place) => {
+    if (!byText.has(text)) byText.set(text, place)
+  }
+  for (const place of all) add(place.slug, place)
+  for (const place of all) add(String(place.id), place)
+  for (const place of all) for (const name of names.get(place.id) ?? []) add(slugOf(name), place)
+  return {
+    all: all.toSorted((a, b) => textOrder(slugOf(a.name), slugOf(b.name)) || a.id - b.id),
+    byId: (id) => byId.get(id) ?? null,
+    find: (text) => byText.get(text) ?? byText.get(slugOf(text)) ?? null,
+  }
+}

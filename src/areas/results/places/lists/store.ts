@@ -1,0 +1,48 @@
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import { deleteRows, upsertRows } from '../../../../platform/storage/rows/bulk.ts'
+import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import { markAllChanged } from '../../items/changes-store.ts'
+
+type OwnRow = Row<'entities'>
+
+/** The operator's own rows for a canton or, by its number, a municipality; see `ownListKey`. */
+export async function ownEntities(queries: Queries, canton: string): Promise<readonly OwnRow[]> {
+  return queries
+    .selectFrom('entities')
+    .selectAll()
+    .where('canton', '=', canton)
+    .orderBy('id')
+    .orderBy('valid_from')
+    .execute()
+}
+
+export async function allOwnEntities(queries: Queries): Promise<readonly OwnRow[]> {
+  return queries
+    .selectFrom('entities')
+    .selectAll()
+    .orderBy('canton')
+    .orderBy('id')
+    .orderBy('valid_from')
+    .execute()
+}
+
+/** The rows stand in place of all earlier ones of the cantons they name. */
+export async function replaceEntities(tx: Tx, rows: readonly OwnRow[]): Promise<void> {
+  await deleteRows(tx, 'entities', 'canton', [...new Set(rows.map(({ canton }) => canton))])
+  await saveEntities(tx, rows)
+}
+
+/** Adds rows, or overwrites those of the same canton, id and first day. */
+export async function saveEntities(tx: Tx, rows: readonly OwnRow[]): Promise<void> {
+  const columns = rows.map((row) => ({ ...row }))
+  await upsertRows(tx, 'entities', { key: ['canton', 'id', 'valid_from'], update: 'all' }, columns)
+  await markAllChanged(tx)
+}
+
+/** How many there were. */
+export async function removeEntities(tx: Tx, canton: string): Promise<number> {
+  const before = await ownEntities(tx, canton)
+  await deleteRows(tx, 'entities', 'canton', [canton])
+  await markAllChanged(tx)
+  return before.length
+}

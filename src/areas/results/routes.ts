@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { responseCache } from '../../platform/http/caches/response-cache.ts'
+import type { Service } from '../../platform/service.ts'
+import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
+import { compareRoutes } from './desk/compare/routes.ts'
+import { dashboardRoutes } from './desk/dashboard/routes.ts'
+import { itemRoutes } from './desk/items/routes.ts'
+import { notificationRoutes } from './desk/notifications/routes.ts'
+import { previewRoutes } from './desk/release/preview-routes.ts'
+import { manageScreens } from './desk/screens/manage-routes.ts'
+import { sourceRoutes } from './desk/sources/routes.ts'
+import { uploadFormRoutes } from './desk/uploads/routes.ts'
+import { releaseRoutes } from './desk/versions/manage-routes.ts'
+import { manageRoutes } from './desk/versions/routes.ts'
+import { webhookRoutes } from './desk/webhooks/routes.ts'
+import { uploadRoutes } from './intake/routes.ts'
+import { currentItemsReader } from './items/current-items.ts'
+import { subscribeRoutes } from './notify/subscribers/subscribe-routes.ts'
+import { downloadRoutes } from './open-data/downloads/routes.ts'
+import { deliveryRoutes } from './open-data/ech-0252/routes.ts'
+import { jsonRoutes } from './open-data/json/json-routes.ts'
+import { rawDataRoutes } from './open-data/tables/raw-routes.ts'
+import { placesReader } from './places/lists/places.ts'
+import { shapesReader } from './places/shapes/shapes-reader.ts'
+import type { ResultsArea } from './serving/area.ts'
+import { leadingOn } from './serving/lead-on.ts'
+import { sentDocuments } from './serving/open-document.ts'
+import { archivePages } from './site/archive/routes.ts'
+import { compoundPages } from './site/compound/routes.ts'
+import { electionPages } from './site/election/routes.ts'
+import { embedRoutes } from './site/embeds/routes.ts'
+import { feedRoutes } from './site/feed/routes.ts'
+import { liveRoutes } from './site/live/routes.ts'
+import { municipalityPages } from './site/municipality/routes.ts'
+import { screenRoutes } from './site/screens/routes.ts'
+import { archiveSearchRoutes } from './site/search/routes.ts'
+import { uploadDocsRoutes } from './site/upload-docs/routes.ts'
+import { votePages } from './site/vote/routes.ts'
+import { resultsReader } from './versions/stored/results-reader.ts'
+
+export function resultsArea(service: Service): ResultsArea {
+  const { reads } = service.database
+  return {
+    service,
+    reader: resultsReader(reads),
+    current: currentItemsReader(reads, service.clock),
+    shapes: shapesReader(reads),
+    places: placesReader(reads),
+    cache: responseCache(memoryShares.openData * mebibyte),
+    sent: sentDocuments(),
+  }
+}
+
+/** Area C. */
+export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
+  leadingOn(app, area, (scope) => itemAddressRoutes(scope, area))
+  const uploads = uploadRoutes(app, area)
+  uploadFormRoutes(app, area, uploads)
+  uploadDocsRoutes(app, area)
+  archivePages(app, area)
+  archiveSearchRoutes(app, area)
+  feedRoutes(app, area)
+  subscribeRoutes(app, area)
+  municipalityPages(app, area)
+  liveRoutes(app, area)
+  screenRoutes(app, area)
+  manageScreens(app, area)
+  dashboardRoutes(app, area)
+  itemRoutes(app, area)
+  manageRoutes(app, area)
+  compareRoutes(app, area)
+  releaseRoutes(app, area)
+  notificationRoutes(app, area)
+  previewRoutes(app, area)
+  sourceRoutes(app, area)
+  webhookRoutes(app, area.service)
+}
+
+/** What everybody finds below the address of an item. */
+function itemAddressRoutes(app: FastifyInstance, area: ResultsArea): void {
+  jsonRoutes(app, area)
+  rawDataRoutes(app, area)
+  deliveryRoutes(app, area)
+  votePages(app, area)
+  electionPages(app, area)
+  compoundPages(app, area)
+  embedRoutes(app, area)
+  downloadRoutes(app, area)
+}

@@ -1,0 +1,20 @@
+import type { ResponseCache } from '../../../platform/http/caches/response-cache.ts'
+import type { Service } from '../../../platform/service.ts'
+import type { CurrentItemsReader } from '../items/current-items.ts'
+import type { PlacesReader } from '../places/lists/places.ts'
+import type { ShapesReader } from '../places/shapes/shapes-reader.ts'
+import type { ResultsReader } from '../versions/stored/results-reader.ts'
+import type { SentDocuments } from './open-document.ts'
+
+/** What the routes of the results share. */
+export interface ResultsArea {
+  readonly service: Service
+  readonly reader: ResultsReader
+  readonly current: CurrentItemsReader
+  readonly shapes: ShapesReader
+  readonly places: PlacesReader
+  /** Data. */
+  readonly cache: ResponseCache
+  /** Which of them were sent. */
+  readonly sent: SentDocuments
+}

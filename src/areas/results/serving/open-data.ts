@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { programVersion } from '../../../platform/config/program-version.ts'
+import { hasTag } from '../../../platform/http/caches/entity-tag.ts'
+import { staleHeaders } from '../../../platform/http/caches/stale.ts'
+import { known } from '../../../platform/http/requests/errors.ts'
+import { localeCookie } from '../../../platform/http/requests/locale.ts'
+import { publicClient } from '../../../site/serving/work.ts'
+import { type Instant, toHttpDate } from '../../../values/time.ts'
+import type { ResultsArea } from './area.ts'
+import type { OpenDocument } from './open-document.ts'
+
+export type Prepare<Params> = (
+  request: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+) => Promise<OpenDocument | null>
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** Open data may be read by pages of any site, is made once per state, and is not sent twice to whoever has it. */
+export function openData<Params>(
+  app: FastifyInstance,
+  area: ResultsArea,
+  path: string,
+  prepare: Prepare<Params>,
+): void {
+  const { cache, sent: lastSent, service } = area
+  app.get<{ Params: Params }>(path, { config: { work: 'own' } }, async (request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*')
+    const asked = askedFor(request)
+    const sendFresh = async () => {
+      const revision = area.current.last()?.revision ?? 0
+      const { make, ...rest } = known(await prepare(request, reply))
+      if (reply.sent) return reply
+      await sendOpen(area, request, reply, { make, ...rest })
+      if (asked.length <= longestRemembered) lastSent.set(asked, { ...rest, revision })
+      return reply
+    }
+    return service.availability.despite(sendFresh, () => {
+      const sent = lastSent.get(asked)
+      const isOutdated = sent !== undefined && (area.current.last()?.withdrawnAt ?? 0) > sent.revision
+      const old = sent === undefined || isOutdated ? null : cache.latest(cacheKey(sent))
+      if (sent === undefined || old === null) return null
+      // The tag may be that of the document which could not be made.
+      reply.removeHeader('ETag').removeHeader('Last-Modified')
+      reply.headers({
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Language, Cookie',
+        ...staleHeaders(old.age),
+      })
+      return sendBody(reply, sent, old.value)
+    })
+  })
+}
+
+/** In characters. A longer question is somebody's try to fill the memory. */
+const longestRemembered = 1000
+
+/** All that a document may depend on; whoever sends the same is sent the same. */
+function askedFor({ url, headers, cookies }: FastifyRequest): string {
+  return `${url}\n${headers['accept-language'] ?? ''}\n${cookies[localeCookie] ?? ''}`
+}
+
+const cacheKey = ({ key }: Pick<OpenDocument, 'key'>) => `open ${key}`
+
+export async function sendOpen(
+  area: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: OpenDocument,
+): Promise<FastifyReply> {
+  const { stamp, lastModified, work = 'data' } = document
+  const tag = entityTag(document)
+  reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' })
+  if (lastModified !== null) reply.header('Last-Modified', toHttpDate(lastModified))
+  if (isUnchanged(request, tag, lastModified)) return reply.status(304).send()
+  const make = async () => {
+    const made = await document.make()
+    return typeof made === 'string' ? Buffer.from(made) : made
+  }
+  const body = await area.cache.get(
+    cacheKey(document),
+    stamp,
+    () => publicClient(request, reply),
+    (client) => area.service.work.run(work, client, make),
+  )
+  return sendBody(reply, document, body)
+}
+
+function sendBody(
+  reply: FastifyReply,
+  { type, fileName, isAttachment }: Pick<OpenDocument, 'type' | 'fileName' | 'isAttachment'>,
+  body: Buffer,
+): FastifyReply {
+  if (fileName !== undefined)
+    reply.header(
+      'Content-Disposition',
+      `${isAttachment === true ? 'attachment' : 'inline'}; filename=${fileName}`,
+    )
+  return reply.type(type).send(body)
+}
+
+/** A newer version of the program may write the same data in another way. */
+export function entityTag(
+  { key, stamp }: Pick<OpenDocument, 'key' | 'stamp'>,
+  version = programVersion,
+): string {
+  const named = `${version}\n${key}\n${stamp}`
+  return `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`
+}
+
+/** A tag says more than a date, so it decides where both are given. */
+function isUnchanged(request: FastifyRequest, tag: string, lastModified: Instant | null): boolean {
+  const tagged = hasTag(request, tag)
+  if (tagged !== null) return tagged
+  const since = request.headers['if-modified-since']
+  if (since === undefined || lastModified === null) return false
+  return Date.parse(toHttpDate(lastModified)) <= Date.parse(since)
+}

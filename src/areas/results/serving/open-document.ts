@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache'
+import type { WorkKind } from '../../../platform/work/kinds.ts'
+import type { Instant } from '../../../values/time.ts'
+
+/** A document for everybody: what it depends on is known before it is made. */
+export interface OpenDocument {
+  /** Names the document among all others, with everything of the request that matters: path, language, filters. */
+  readonly key: string
+  /** Changes whenever the document would. */
+  readonly stamp: string
+  readonly type: string
+  readonly lastModified: Instant | null
+  /** Shown by the browser, and saved under this name. */
+  readonly fileName?: string
+  /** Saved at once: nobody looks at it in a browser. */
+  readonly isAttachment?: true
+  /** `data` unless said otherwise. */
+  readonly work?: WorkKind
+  make(): Promise<Buffer | string> | Buffer | string
+}
+
+/** What is known of a document without making it, and the revision that was seen before it was. */
+type SentDocument = Omit<OpenDocument, 'make'> & { readonly revision: number }
+
+/** What was sent last to whoever asked for it in a certain way. */
+export type SentDocuments = LRUCache<string, SentDocument>
+
+/** As many as may be asked for in a while, at a few hundred bytes each. */
+export function sentDocuments(): SentDocuments {
+  return new LRUCache({ max: 10_000 })
+}

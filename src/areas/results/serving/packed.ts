@@ -1,0 +1,40 @@
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { inTurns } from '../../../values/pieces.ts'
+
+/**
+ * Written out, the figures of one large election are tens of megabytes that say the same few words over and over.
+ * They are only ever kept compressed, and never held as a whole in any other form. The lowest levels of
+ * compression keep pace with the writing.
+ */
+export async function packed(pieces: Iterable<string>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  await pipeline(Readable.from(inTurns(pieces)), createGzip({ level: 3 }), async (compressed) => {
+    for await (const part of compressed) parts.push(part)
+  })
+  return Buffer.concat(parts)
+}
+
+/** The routes of this instance answer with packed bodies; clients that cannot unpack them get them unpacked. */
+export function unpackForClients(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) =>
+    reply.statusCode === 200 && Buffer.isBuffer(payload) ? forClient(request, reply, payload) : payload,
+  )
+}
+
+function forClient(request: FastifyRequest, reply: FastifyReply, body: Buffer): Buffer | Readable {
+  reply.header('Vary', `${reply.getHeader('Vary')}, Accept-Encoding`)
+  if (new Negotiator(request.raw).encoding(['gzip', 'identity']) === 'gzip') {
+    // The same document in other bytes: the tag says so.
+    reply.headers({ 'Content-Encoding': 'gzip', ETag: `W/${reply.getHeader('ETag')}` })
+    return body
+  }
+  // Fastify would unpack all of it only to find out its length.
+  if (request.method === 'HEAD') return new PassThrough().end()
+  const unpacked = createGunzip()
+  unpacked.end(body)
+  return unpacked
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionOf } from '../../../identity/sessions/sessions.ts'
+import { known } from '../../../platform/http/requests/errors.ts'
+import { ownPath } from '../../../platform/http/requests/own-address.ts'
+import { type PageContext, pageContext, sendPage } from '../../../site/frame/page-context.ts'
+import { type KeptPage, sendKept } from '../../../site/serving/kept-page.ts'
+import { takeSlot } from '../../../site/serving/work.ts'
+import type { Instant } from '../../../values/time.ts'
+import type { Html } from '../../../web/markup/html.ts'
+import type { CurrentItems, CurrentItemsReader } from '../items/current-items.ts'
+import type { ItemRef } from '../model/item.ts'
+import type { ResultsArea } from './area.ts'
+
+/** A page for everybody, made from published results. */
+export interface PublicPage {
+  /** Made again only when one of these has changed. */
+  readonly dependsOn: readonly ItemRef[] | 'everything'
+  /** What else it depends on; the settings and the day always count. */
+  readonly stamp?: string
+  /** Where the address may spell it in several ways: its own path. */
+  readonly path?: string
+  /** What it has read in its address, see `parameters`; nothing unless told. */
+  readonly query?: string
+  /** Tells apart readers who see other things at the same address; pages of one variant only go to them. */
+  readonly variant?: string
+  readonly lastModified: Instant | null
+  render(context: PageContext): Promise<Html> | Html
+}
+
+/** The path, and the query where it matters, to go to instead. */
+export interface Elsewhere {
+  readonly redirect: string
+}
+
+/**
+ * Looks at nothing but the address, the cookies and the language of the request: whoever sends the same ones is sent
+ * the same page until `current` is another.
+ */
+export type PreparePage<Params> = (
+  request: FastifyRequest<{ Params: Params }>,
+  current: CurrentItems,
+) => Promise<PublicPage | Elsewhere | null> | PublicPage | Elsewhere | null
+
+/** Null stands for an address at which there is nothing. */
+export function publicPage<Params>(
+  app: FastifyInstance,
+  area: ResultsArea,
+  path: string,
+  prepare: PreparePage<Params>,
+): void {
+  const { service, current: items } = area
+  const readState = service.availability.inTime(items.freshStamp)
+  app.get<{ Params: Params }>(path, { config: { work: 'own' } }, (request, reply) =>
+    sendKept(service, request, reply, async () => {
+      const current = await items.fresh()
+      const found = known(await prepare(request, current))
+      if ('redirect' in found) return () => reply.redirect(found.redirect, 302)
+      // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
+      if ((await sessionOf(service, request)) !== null) return () => showStaff(area, request, reply, found)
+      return { ...keptPage(request, found, current), readState, isOutdated: outdatedSince(items, current) }
+    }),
+  )
+}
+
+/** Whoever is logged in sees a page of his own, which is never kept. */
+async function showStaff(
+  area: ResultsArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PublicPage,
+): Promise<FastifyReply> {
+  await takeSlot(area.service, 'page', request, reply)
+  const context = await pageContext(area.service, request)
+  return sendPage(reply, context, await prepared.render(context))
+}
+
+function keptPage(
+  request: FastifyRequest,
+  prepared: PublicPage,
+  current: CurrentItems,
+): Omit<KeptPage, 'readState' | 'isOutdated'> {
+  const { path = ownPath(request), query = '', variant = '', lastModified } = prepared
+  return {
+    path,
+    query,
+    organisation: current.organisation,
+    stamp: `${stampOf(prepared, current)} ${current.today}`,
+    variant,
+    lastModified,
+    state: current.stamp,
+    render: (context) => prepared.render(context),
+  }
+}
+
+/** What was published before a withdrawal may show what was withdrawn. */
+export function outdatedSince(items: CurrentItemsReader, { revision }: CurrentItems): () => boolean {
+  return () => (items.last()?.withdrawnAt ?? 0) > revision
+}
+
+export function stampOf(
+  { dependsOn, stamp = '' }: Pick<PublicPage, 'dependsOn' | 'stamp'>,
+  current: CurrentItems,
+): string {
+  const items = dependsOn === 'everything' ? current.revision : dependsOn.map(current.changedAt).join(',')
+  return `${items} ${stamp} ${current.settingsTag}`
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { Place } from '../../places/lists/places.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { type PublicPage, publicPage } from '../../serving/public-page.ts'
+import { currentDay, pollingDays, readWhen } from '../../views/summaries/overview-json.ts'
+import { paths } from '../../words/paths.ts'
+import { myPlace } from '../municipality/my-place.ts'
+import { archivePage, dayPage, pageWithoutPoll, yearPage } from './archive-page.ts'
+
+type WhenParams = { readonly when: string }
+
+/** `/archive`, `/archive/2026` and `/archive/2026-06-14`. */
+export function archivePages(app: FastifyInstance, area: ResultsArea): void {
+  publicPage(app, area, '/archive', async (request, current) => {
+    const mine = await myPlace(area, request, current)
+    return {
+      ...dependingOn('everything', current.items),
+      variant: variantOf(mine),
+      render: (context) => archivePage(context, current.items, mine),
+    }
+  })
+  publicPage<WhenParams>(app, area, '/archive/:when', async (request, current) => {
+    const when = readWhen(request.params.when)
+    if (when?.type === 'year') {
+      const items = current.items.filter(({ item }) => Number(item.date.slice(0, 4)) === when.year)
+      if (items.length === 0) return withoutPoll(current)
+      return {
+        ...dependingOn('everything', items),
+        render: (context) => yearPage(context, when.year, items, pollingDays(current.items)),
+      }
+    }
+    const day = when?.day ?? currentDay(pollingDays(current.items), current.today)
+    if (day === null) return { redirect: '/archive' }
+    const items = current.items.filter(({ item }) => item.date === day)
+    if (items.length === 0) return withoutPoll(current)
+    const mine = await myPlace(area, request, current)
+    // A day that anything may still be set for depends on everything.
+    return {
+      ...dependingOn('everything', items),
+      path: paths.archive(when?.day ?? 'latest'),
+      variant: variantOf(mine),
+      render: (context) => dayPage(context, { day, items, days: pollingDays(current.items), mine }),
+    }
+  })
+}
+
+/** Of all days and years that could be asked for most have no poll; they share a page, that of a year that never was. */
+function withoutPoll({ items }: CurrentItems): PublicPage {
+  return {
+    ...dependingOn('everything', []),
+    path: paths.archive('0000'),
+    render: (context) => pageWithoutPoll(context, pollingDays(items)),
+  }
+}
+
+function variantOf(mine: Place | null): string {
+  return mine === null ? '' : mine.slug
+}
+
+function dependingOn(
+  dependsOn: PublicPage['dependsOn'],
+  items: readonly StoredItem[],
+): Pick<PublicPage, 'dependsOn' | 'lastModified'> {
+  return { dependsOn, lastModified: newest(items.map(({ item }) => lastModifiedOf(item))) }
+}

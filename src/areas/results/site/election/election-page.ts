@@ -1,0 +1,197 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { Election } from '../../model/item.ts'
+import { instanceOf } from '../../places/lists/instance.ts'
+import { type ElectionTopic, electionTopics, electionViews } from '../../views/election.ts'
+import { type ElectionChoice, noChoice } from '../../views/subjects/election-params.ts'
+import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { entitiesWord } from '../../words/entity-words.ts'
+import { shareText } from '../../words/figures.ts'
+import { missingPlaces } from '../../words/missing-places.ts'
+import { paths } from '../../words/paths.ts'
+import { stateLine } from '../../words/state-line.ts'
+import { dataSection } from '../parts/data-section.ts'
+import { type Factoid, factoids } from '../parts/factoids.ts'
+import { relatedLinks } from '../parts/related-links.ts'
+import { resultPage } from '../parts/result-page.ts'
+import { tabs } from '../parts/tabs.ts'
+import { viewOnPage } from '../parts/view-on-page.ts'
+import { entityFilter } from './entity-filter.ts'
+import { notCountedWithin } from './not-counted.ts'
+import { electionOutcome, outcomeSentence } from './outcome.ts'
+import type { ElectionPage } from './shown-election.ts'
+
+/** One page of an election: a view, or its files. */
+export function electionPage(
+  context: PageContext,
+  shown: ElectionPage,
+  name: string,
+  choice: Partial<ElectionChoice>,
+): Html {
+  const { election, tally, opened, electorate } = shown
+  return resultPage(context, {
+    stored: opened.stored,
+    kicker: kickerOf(context, election),
+    tab: name === firstPage(election) ? null : titleOf(context, name),
+    compound: opened.compound?.item ?? null,
+    description: outcomeSentence(context, shown),
+    main: html`${stateLine(context, opened.stored, { electorate })}
+${tally.hasResults ? tabbed(context, shown, name, choice) : noElectionResults(context, election.date)}
+${relatedLinks(
+  context,
+  election,
+  opened.related.map(({ item }) => item),
+)}`,
+  })
+}
+
+/** Where the reader lands. */
+export function firstPage({ type, tacit }: Pick<Election, 'type' | 'tacit'>): string {
+  return type === 'majorz' || tacit ? 'candidates' : 'lists'
+}
+
+function tabbed(
+  context: PageContext,
+  shown: ElectionPage,
+  name: string,
+  choice: Partial<ElectionChoice>,
+): Html {
+  const { tally } = shown
+  return html`${electionOutcome(context, shown)}
+${factoids(context, electionFigures(context, shown))}
+${
+  !tally.completed &&
+  missingPlaces(context, {
+    entities: tally.entities.map(({ entity }) => ({ entity, counted: entity.counted })),
+  })
+}
+${topicTabs(context, shown, name)}
+${viewTabs(context, shown, name)}
+<div class="tab-content">
+${name === 'data' ? dataSection(context, shown.opened.stored) : content(context, shown, name, { ...noChoice, ...choice })}
+</div>`
+}
+
+/** Below this a half-circle says no more than the dots at the head of the page. */
+const seatsOfAHouse = 12
+
+function content(
+  context: PageContext,
+  shown: ElectionPage,
+  name: string,
+  choice: ElectionChoice,
+): Html | false {
+  const { election, tally, within } = shown
+  const address = (embedded: string) => paths.item(election, embedded)
+  const view = (one: string) =>
+    viewOnPage<ElectionSubject>(context, electionViews, one, shown, choice, address)
+  // Nobody voted in a tacit election, so there is nothing but names.
+  if (election.tacit) return viewOnPage<ElectionSubject>(context, electionViews, name, shown, choice, null)
+  if (electionViews[name]?.chosen !== 'entity') return view(name)
+  const isHouse = name === 'lists' && within === null && tally.mandates.total >= seatsOfAHouse
+  return html`${name === 'lists' && [isHouse && view('seats'), '\n']}${entityFilter(context, shown)}
+${notCountedWithin(context, shown) || view(name)}`
+}
+
+const topicOf = (name: string): ElectionTopic => electionViews[name]?.topic ?? 'data'
+
+/** The first level: what the figures are about. */
+function topicTabs(context: PageContext, { election, pages }: ElectionPage, name: string): Html | false {
+  const topics = Map.groupBy([...pages, 'data'], topicOf)
+  return tabs(context, {
+    label: context.t('results.views'),
+    items: electionTopics.flatMap((topic) => {
+      const [first] = topics.get(topic) ?? []
+      if (first === undefined) return []
+      const isCurrent = topic === topicOf(name)
+      return [{ href: paths.item(election, first), title: topicTitle(context, topic), isCurrent }]
+    }),
+  })
+}
+
+/** The second: views of the same subject. */
+function viewTabs(context: PageContext, { election, pages }: ElectionPage, name: string): Html | false {
+  const topic = topicOf(name)
+  return tabs(context, {
+    label: topicTitle(context, topic),
+    level: 2,
+    items: pages
+      .filter((one) => topicOf(one) === topic)
+      .map((one) => ({
+        href: paths.item(election, one),
+        title: electionViews[one]?.shortTitle?.(context) ?? titleOf(context, one),
+      })),
+  })
+}
+
+function topicTitle({ t }: PageContext, topic: ElectionTopic): string {
+  switch (topic) {
+    case 'statistics':
+    case 'data':
+      return t(`results.tab.${topic}`)
+    case 'lists':
+    case 'candidates':
+    case 'parties':
+      return t(`elections.subject.${topic}`)
+  }
+}
+
+function titleOf(context: PageContext, name: string): string {
+  return electionViews[name]?.title(context) ?? context.t('results.tab.data')
+}
+
+function kickerOf({ t }: PageContext, { domain, segment }: Election): Html {
+  const level = t(`elections.level.${domain}`)
+  return segment === null || segment === '' ? html`${level}` : html`${level} <strong>${segment}</strong>`
+}
+
+function electionFigures(context: PageContext, { election, tally }: ElectionPage): readonly Factoid[] {
+  const { t } = context
+  const { total, progress, mandates } = tally
+  const isCommunal =
+    election.domain === 'municipality' && instanceOf(context.organisation)?.level !== 'municipality'
+  const seats = { label: t('elections.factoid.seats'), value: t('elections.ofTotal', mandates) }
+  if (election.tacit) return [seats]
+  const figures: readonly (Factoid | false)[] = [
+    seats,
+    majorityFactoid(context, election, tally),
+    {
+      label: t('elections.factoid.turnout'),
+      value: shareText(context, total.turnout),
+      hint: t('elections.factoid.received', { count: total.receivedBallots }),
+    },
+    {
+      label: t('elections.factoid.electorate'),
+      value: total.eligibleVoters,
+      hint: !tally.counted && t('results.factoid.turnout.interim'),
+    },
+    !isCommunal && {
+      label: t('results.factoid.counted'),
+      value: t('results.factoid.counted.value', progress),
+      hint: entitiesWord(context),
+    },
+  ]
+  return figures.filter((figure) => figure !== false)
+}
+
+/** It follows from all ballots, so there is none before they are counted. */
+function majorityFactoid(
+  { t }: PageContext,
+  election: Election,
+  { completed, absoluteMajority }: ElectionPage['tally'],
+): Factoid | false {
+  if (election.type !== 'majorz' || election.majorityType !== 'absolute') return false
+  const isKnown = completed && absoluteMajority !== null
+  return {
+    label: t('elections.factoid.majority'),
+    value: isKnown ? absoluteMajority : t('elections.open'),
+    hint: isKnown && t('elections.column.votes'),
+  }
+}
+
+export function noElectionResults(context: PageContext, date: string): Html {
+  const { t } = context
+  return html`<div class="empty"><p><strong>${t('elections.none.day', { date: dayText(context, date) })}</strong></p>
+<p>${t('results.none.text')}</p></div>`
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parameters, type ReadParameters, searchOf } from '../../../../platform/http/requests/parameters.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { askable } from '../../../../values/text.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { ElectionResults } from '../../model/result-set.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { itemHead } from '../../serving/item-head.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { type Elsewhere, type PublicPage, publicPage } from '../../serving/public-page.ts'
+import { tallyElection } from '../../tally/election.ts'
+import { electionViews } from '../../views/election.ts'
+import { pagesOf } from '../../views/figure/view.ts'
+import { electionOutline } from '../../views/outline.ts'
+import { countedElection } from '../../views/subjects/counted-items.ts'
+import { type ElectionChoice, pageChoice } from '../../views/subjects/election-params.ts'
+import type { ElectionSubject, KnownElection, ShownElection } from '../../views/subjects/election-subject.ts'
+import { shapesOn } from '../../views/subjects/shapes.ts'
+import { paths } from '../../words/paths.ts'
+import { countingState } from '../../words/state-line.ts'
+import { countedElectorate, electorateReference } from '../parts/electorate.ts'
+import { withoutParameter } from './address.ts'
+import { electionPage, firstPage } from './election-page.ts'
+import { type ElectionAtHand, electionAtHand } from './open-election.ts'
+
+type ElectionParams = { readonly id: string }
+
+/** Everything that can stand behind the address of an election. */
+const everyPage = [
+  ...Object.entries(electionViews).flatMap(([name, { on }]) => (on === undefined ? [name] : [])),
+  'data',
+]
+
+/** `/election/{id}` and the tabs below it. */
+export function electionPages(app: FastifyInstance, area: ResultsArea): void {
+  itemHead(app, area, '/election/:id', 'election')
+  publicPage<ElectionParams>(app, area, '/election/:id', (request, current) => {
+    const opened = electionAtHand(current, askable(request.params.id))
+    return opened === null ? null : toFirstPage(request, opened)
+  })
+  for (const name of everyPage)
+    publicPage<ElectionParams>(app, area, `/election/:id/${name}`, async (request, current) => {
+      const opened = electionAtHand(current, askable(request.params.id))
+      if (opened === null) return null
+      const { known, pages } = await electionOutline(area, opened)
+      const { hasResults } = opened.stored.overview
+      const there = hasResults ? pages : pagesOf<ElectionSubject>(electionViews, opened.item)
+      if (name !== 'data' && !there.includes(name)) return toFirstPage(request, opened)
+      const chosen = electionViews[name]?.chosen
+      const asked = chosenOn(name, known)(searchOf(request))
+      // What it names may be gone with a new upload; then the page shows everything.
+      if (chosen !== undefined && asked.values[chosen] === null && isGiven(request, chosen))
+        return withoutParameter(request, chosen)
+      return { ...prepared(area, current, opened, { name, pages, choice: asked.values }), query: asked.query }
+    })
+}
+
+/** Addresses of tabs that an election does not have, or no longer has, still lead to it. */
+function toFirstPage(request: FastifyRequest, { item }: ElectionAtHand): Elsewhere {
+  return { redirect: paths.item(item, firstPage(item)) + searchOf(request) }
+}
+
+function chosenOn(name: string, { names }: KnownElection): ReadParameters<Partial<ElectionChoice>> {
+  const chosen = electionViews[name]?.chosen
+  return chosen === 'entity' || chosen === 'list' || chosen === 'candidate'
+    ? pageChoice(chosen, names)
+    : parameters({})
+}
+
+function isGiven(request: FastifyRequest, name: string): boolean {
+  return (new URLSearchParams(searchOf(request)).getAll(name).at(-1) ?? '') !== ''
+}
+
+interface Wanted {
+  readonly name: string
+  readonly pages: readonly string[]
+  readonly choice: Partial<ElectionChoice>
+}
+
+function prepared(
+  area: ResultsArea,
+  current: CurrentItems,
+  opened: ElectionAtHand,
+  { name, pages, choice }: Wanted,
+): PublicPage {
+  const { stored, dependsOn } = opened
+  const isInterim = countingState(stored) === 'interim'
+  const reference = isInterim ? electorateReference(current, stored.item) : null
+  return {
+    dependsOn: [...dependsOn, ...(reference === null ? [] : [reference])].map(({ item }) => item),
+    stamp: reference?.item.id ?? '',
+    lastModified: newest(dependsOn.map(({ item }) => lastModifiedOf(item))),
+    render: async (context) => {
+      const shown = await shownElection(area, context, opened, name, choice.entity ?? null)
+      const electorate = await electorateShare(area, shown.results, reference)
+      return electionPage(context, { ...shown, opened, pages, electorate }, name, choice)
+    },
+  }
+}
+
+/** Counted once, and once more for the entity that the reader looks at. */
+export async function shownElection(
+  area: ResultsArea,
+  context: Pick<PageContext, 'organisation'>,
+  opened: ElectionAtHand,
+  name: string,
+  chosen: number | null,
+): Promise<ShownElection> {
+  const counted = await countedElection(opened, { area })
+  const { election, results } = counted
+  const entity = results?.entities.find(({ id }) => id === chosen)
+  const hasMap = electionViews[name]?.layout === 'beside'
+  return {
+    ...counted,
+    within:
+      entity === undefined
+        ? null
+        : { entity, tally: tallyElection({ election, results }, { entity: entity.id }) },
+    shapes: hasMap ? await shapesOn(area, context, election.date, results?.entities ?? []) : null,
+  }
+}
+
+async function electorateShare(
+  area: ResultsArea,
+  results: ElectionResults | null,
+  reference: StoredItem<'vote'> | null,
+): Promise<number | null> {
+  const known = reference === null ? null : await area.reader.results(reference)
+  const [other] = known?.ballots ?? []
+  return results === null || other === undefined ? null : countedElectorate(results.entities, other.entities)
+}

@@ -1,0 +1,68 @@
+import { askable } from '../../../../values/text.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { compoundViews, partViews } from '../../views/compound.ts'
+import { type EmbeddedView, embeddedViews } from '../../views/figure/view.ts'
+import { compoundOutline } from '../../views/outline.ts'
+import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
+import { countedText, storedOf } from '../compound/compound-page.ts'
+import { addressOf, type CompoundAtHand, compoundAtHand, partAtHand } from '../compound/open-compound.ts'
+import { shownCompound } from '../compound/routes.ts'
+import type { Embed, EmbedOwner } from './embed.ts'
+import { contentOf, isShown } from './view-content.ts'
+
+const ofCompound = embeddedViews<CompoundSubject>(compoundViews)
+const ofPart = embeddedViews<CompoundSubject>(partViews)
+
+/** Other names of views. */
+const aliases: ReadonlyMap<string, string> = new Map([['panachage-chart', 'parties-panachage-chart']])
+
+export const compoundEmbeds: EmbedOwner = {
+  path: '/elections/:id',
+  views: [...ofCompound.keys(), ...aliases.keys()],
+  find(area, current, { params, view: name, search }) {
+    const opened = compoundAtHand(current, askable(params.id ?? ''))
+    return embedOf(area, opened, ofCompound.get(aliases.get(name) ?? name), name, search)
+  },
+}
+
+export const partEmbeds: EmbedOwner = {
+  path: '/elections-part/:compound/:domain/:segment',
+  views: [...ofPart.keys()],
+  find(area, current, { params, view: name, search }) {
+    const { compound = '', domain = '', segment = '' } = params
+    const opened = partAtHand(current, { compound: askable(compound), domain, segment })
+    return embedOf(area, opened, ofPart.get(name), name, search)
+  },
+}
+
+async function embedOf(
+  area: ResultsArea,
+  opened: CompoundAtHand | null,
+  embedded: EmbeddedView<CompoundSubject> | undefined,
+  named: string,
+  search: string,
+): Promise<Embed | null> {
+  if (opened === null || embedded === undefined) return null
+  const { name, form, view } = embedded
+  const { known, pages } = await compoundOutline(area, opened)
+  const { values, query } = view.params?.(known, form)(search) ?? { values: {}, query: '' }
+  const address = addressOf(opened)
+  return {
+    ...{ path: address(named), query },
+    dependsOn: opened.dependsOn.map(({ item }) => item),
+    lastModified: newest(opened.dependsOn.map(({ item }) => lastModifiedOf(item))),
+    nameOf: (context) => view.title(context),
+    show: async (context) => {
+      const shown = await shownCompound(area, context, opened, name)
+      const made = contentOf(context, embedded, shown, { year: null, horizontal: null, ...values })
+      return {
+        stored: storedOf(opened, shown),
+        counted: countedText(context, shown),
+        page: address(view.on ?? name),
+        title: made.title,
+        figure: isShown(embedded, pages) ? made.figure : null,
+      }
+    },
+  }
+}

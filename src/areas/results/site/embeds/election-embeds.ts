@@ -1,0 +1,58 @@
+import { askable } from '../../../../values/text.ts'
+import { html } from '../../../../web/markup/html.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { electionViews } from '../../views/election.ts'
+import { type EmbeddedView, embeddedViews } from '../../views/figure/view.ts'
+import { electionOutline } from '../../views/outline.ts'
+import { noChoice, nowhere } from '../../views/subjects/election-params.ts'
+import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
+import { paths } from '../../words/paths.ts'
+import { notCountedWithin } from '../election/not-counted.ts'
+import { electionAtHand } from '../election/open-election.ts'
+import { shownElection } from '../election/routes.ts'
+import type { EmbedOwner } from './embed.ts'
+import { contentOf, isShown } from './view-content.ts'
+
+const views = embeddedViews<ElectionSubject>(electionViews)
+
+/** The old name: of lists, or of parties where nothing is known of lists. */
+const panachage = 'panachage-chart'
+
+function viewNamed(name: string, pages: readonly string[]): EmbeddedView<ElectionSubject> | undefined {
+  if (name !== panachage) return views.get(name)
+  const isOfParties = !pages.includes('lists-panachage') && pages.includes('parties-panachage')
+  return views.get(isOfParties ? 'parties-panachage-chart' : 'lists-panachage-chart')
+}
+
+export const electionEmbeds: EmbedOwner = {
+  path: '/election/:id',
+  views: [...views.keys(), panachage],
+  async find(area, current, { params, view: named, search }) {
+    const opened = electionAtHand(current, askable(params.id ?? ''))
+    if (opened === null) return null
+    const { item, stored, dependsOn } = opened
+    const { known, pages } = await electionOutline(area, opened)
+    const embedded = viewNamed(named, pages)
+    if (embedded === undefined) return null
+    const { name, form, view } = embedded
+    const { values, query } = view.params?.(known, form)(search) ?? { values: {}, query: '' }
+    const choice = { ...noChoice, ...values }
+    return {
+      ...{ path: paths.item(item, named), query },
+      dependsOn: dependsOn.map((one) => one.item),
+      lastModified: newest(dependsOn.map((one) => lastModifiedOf(one.item))),
+      nameOf: (context) => view.title(context),
+      show: async (context) => {
+        const shown = await shownElection(area, context, opened, name, choice.entity)
+        const made = contentOf(context, embedded, shown, choice)
+        const content = { stored, page: paths.item(item, view.on ?? name), title: made.title }
+        if (!isShown(embedded, pages) || choice.entity === nowhere) return { ...content, figure: null }
+        const uncounted = notCountedWithin(context, shown)
+        if (uncounted === false) return { ...content, figure: made.figure }
+        const words = html`<h2>${made.title}</h2>
+${uncounted}`
+        return { ...content, figure: null, words }
+      },
+    }
+  },
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
+import { isLocale, type Locale } from '../../../../texts/language/locales.ts'
+import { element, xmlDocument } from '../../../../web/markup/xml.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { leadTo } from '../../serving/lead-on.ts'
+import { jsonType } from '../../serving/open-data.ts'
+import { viewQuery } from '../../serving/view-query.ts'
+import { embedCode } from './code-routes.ts'
+import { iframeCode } from './embed-code.ts'
+import { type FoundEmbed, findEmbed, pathWithin } from './find-embed.ts'
+import { viewOfPage } from './page-views.ts'
+import { askedOfRenamed } from './renamed-view.ts'
+
+/** As https://oembed.com has it. */
+interface OembedAnswer {
+  readonly version: '1.0'
+  readonly type: 'rich'
+  readonly title: string
+  readonly provider_name: string
+  readonly provider_url: string
+  readonly cache_age: number
+  readonly width: number
+  readonly height: number
+  readonly html: string
+}
+
+const usualWidth = 680
+/** The frame follows the results by itself; only its title and height are kept. */
+const cacheAge = 3600
+
+/** `/oembed?url=…`: editors of other sites paste the address of a page and get the view that stands for it. */
+export function oembedRoutes(app: FastifyInstance, area: ResultsArea): void {
+  app.get('/oembed', async (request, reply) => {
+    reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=60' })
+    const query = viewQuery(request)
+    const format = query.text('format') ?? 'json'
+    if (format !== 'json' && format !== 'xml') return reply.status(501).type(jsonType).send('{}')
+    const path = pathWithin(area, query.text('url'))
+    const current = await area.current.fresh()
+    const found = path === null ? null : await findEmbed(area, current, viewOfPage(current, path) ?? path)
+    if (found === null) {
+      const renamed = await askedOfRenamed(area, request)
+      return renamed === null ? reply.status(404).type(jsonType).send('{}') : leadTo(reply, renamed)
+    }
+    const context = await pageContext(area.service, request)
+    const most = { width: query.limit('maxwidth'), height: query.limit('maxheight') }
+    const answer = await answerOf(context, found, most)
+    return format === 'json'
+      ? reply.type(jsonType).send(JSON.stringify(answer))
+      : reply.type('text/xml; charset=utf-8').send(oembedXml(answer))
+  })
+}
+
+async function answerOf(
+  context: PageContext,
+  found: FoundEmbed,
+  most: { readonly width: number | null; readonly height: number | null },
+): Promise<OembedAnswer> {
+  const { organisation, service } = context
+  const code = await embedCode(context, found, languageOf(context, found.url))
+  const height = Math.min(code.height, most.height ?? Number.POSITIVE_INFINITY)
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: code.title,
+    provider_name: organisation.name,
+    provider_url: `${service.config.baseUrl}/`,
+    cache_age: cacheAge,
+    width: Math.min(usualWidth, most.width ?? usualWidth),
+    height,
+    html: String(iframeCode({ ...code, height })),
+  }
+}
+
+/** The language named in the address; without one each reader gets his own, and the title is in the site's. */
+function languageOf({ organisation }: PageContext, url: string): Locale {
+  const named = new URLSearchParams(url.split('?')[1]).get('locale')
+  const isKnown = named !== null && isLocale(named) && organisation.locales.includes(named)
+  return isKnown ? named : organisation.default_locale
+}
+
+function oembedXml(answer: OembedAnswer): string {
+  const members = Object.entries(answer).map(([name, value]) => element(name, {}, String(value)))
+  return xmlDocument(element('oembed', {}, members))
+}

@@ -1,0 +1,25 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { EmbeddedView, Subject } from '../../views/figure/view.ts'
+import { placed } from '../../views/figure/view.ts'
+import type { EmbedContent } from './embed.ts'
+
+/** Where the page with the same content is not shown, neither is the view. */
+export function isShown<Of extends Subject>(
+  { name, view }: EmbeddedView<Of>,
+  pages: readonly string[],
+): boolean {
+  return pages.includes(view.on ?? name)
+}
+
+/** A view as it stands alone. */
+export function contentOf<Of extends Subject>(
+  context: PageContext,
+  { name, form, view }: EmbeddedView<Of>,
+  shown: Of['shown'],
+  choice: Of['choice'],
+): Pick<EmbedContent, 'title'> & { readonly figure: NonNullable<EmbedContent['figure']> } {
+  const made = placed(name, view, context, shown, choice)
+  const { title, tablesTitle = title } = made.figure
+  const own = form === 'table' ? tablesTitle : title
+  return { title: view.isTitledByFigure === true ? own : view.title(context), figure: { ...made, form } }
+}

@@ -1,0 +1,153 @@
+import { readHexId } from '../../../../formats/collection-json/ids.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { askable } from '../../../../values/text.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import { type BallotType, ballotTypes } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { lastModifiedOf } from '../../serving/last-modified.ts'
+import type { VoteTally } from '../../tally/tally.ts'
+import { tallyVote } from '../../tally/vote.ts'
+import { embeddedViews } from '../../views/figure/view.ts'
+import { voteShapes } from '../../views/subjects/shapes.ts'
+import {
+  type BallotSubject,
+  ballotViews,
+  ofBallot,
+  shownVoteTabs,
+  viewOfVote,
+  voteTabs,
+  voteWidget,
+} from '../../views/vote.ts'
+import { paths } from '../../words/paths.ts'
+import { outcome } from '../vote/outcome.ts'
+import { verdict } from '../vote/verdict.ts'
+import type { Embed, EmbedContent, EmbedOwner } from './embed.ts'
+import { contentOf } from './view-content.ts'
+
+const views = embeddedViews<BallotSubject>(ballotViews)
+
+/** Another name. */
+const aliases: ReadonlyMap<string, string> = new Map([['map', 'entities-map']])
+
+export const ballotEmbeds: EmbedOwner = {
+  path: '/ballot/:id',
+  views: [...aliases.keys(), ...views.keys()],
+  find(area, current, { params, view: named }) {
+    const found = ballotNamed(current, params.id ?? '')
+    const embedded = views.get(aliases.get(named) ?? named)
+    if (found === null || embedded === undefined) return null
+    const { stored, type, id } = found
+    const vote = stored.item
+    const { name, view } = embedded
+    const page = paths.item(
+      vote,
+      voteTabs(vote).find((tab) => tab.ballot === type && tab.view === name)?.name,
+    )
+    const titleOf = (context: PageContext) => ofBallot(context, vote, type, view.title(context))
+    return {
+      ...voteEmbed(area, stored, `${paths.ballot(id)}/${named}`, async (context, tally) => {
+        const ballot = tally.ballots.find((one) => one.type === type)
+        const tabs = shownVoteTabs(vote, await area.reader.results(stored), tally.hasResults)
+        const isShown = tabs.some((tab) => tab.ballot === type && tab.view === name)
+        if (ballot === undefined || !isShown) return { stored, page, title: titleOf(context), figure: null }
+        const shapes = view.drawing === undefined ? null : await voteShapes(area, context, vote, tally)
+        return { stored, page, ...contentOf(context, embedded, { vote, ballot, shapes }, {}) }
+      }),
+      nameOf: titleOf,
+    }
+  },
+}
+
+/** The views of its ballots by other names; those of the proposal need not name it. */
+const ofVote: ReadonlyMap<string, { readonly type: BallotType; readonly view: string }> = new Map([
+  ...[...aliases.keys(), ...views.keys()].map((view) => [view, { type: 'proposal', view }] as const),
+  ...ballotTypes.flatMap((type) =>
+    [...views.keys()].map((view) => [viewOfVote(type, view), { type, view }] as const),
+  ),
+])
+
+export const voteEmbeds: EmbedOwner = {
+  path: '/vote/:id',
+  views: [voteWidget, ...ofVote.keys()],
+  find(area, current, { params, view, search }) {
+    const stored = current.item('vote', askable(params.id ?? ''))
+    if (stored === null) return null
+    if (view === voteWidget)
+      return voteEmbed(area, stored, paths.item(stored.item, voteWidget), (context, tally) =>
+        widgetContent(context, stored, tally),
+      )
+    const alias = ofVote.get(view)
+    const ballot = stored.item.ballots.find(({ type }) => type === alias?.type)
+    if (alias === undefined || ballot === undefined) return null
+    return { redirect: `${paths.ballot(ballot.id)}/${alias.view}${search}` }
+  },
+}
+
+function voteEmbed(
+  area: ResultsArea,
+  stored: StoredItem<'vote'>,
+  path: string,
+  show: (context: PageContext, tally: VoteTally) => Promise<EmbedContent> | EmbedContent,
+): Embed {
+  return {
+    ...{ path, query: '' },
+    dependsOn: [stored.item],
+    lastModified: lastModifiedOf(stored.item),
+    nameOf: ({ t }) => t('common.result'),
+    show: async (context) => show(context, tallyVote(stored.item, await area.reader.results(stored))),
+  }
+}
+
+interface FoundBallot {
+  readonly stored: StoredItem<'vote'>
+  readonly type: BallotType
+  readonly id: string
+}
+
+const knownBallots = new WeakMap<CurrentItems, ReadonlyMap<string, FoundBallot>>()
+
+/** Asked on every request, also of views that are ready. */
+function ballotNamed(current: CurrentItems, id: string): FoundBallot | null {
+  const hex = readHexId(askable(id))
+  if (hex === null) return null
+  let ballots = knownBallots.get(current)
+  if (ballots === undefined) {
+    ballots = new Map(
+      current.items
+        .filter(isVote)
+        .flatMap((stored) =>
+          stored.item.ballots.map(
+            (ballot) => [ballot.id, { stored, type: ballot.type, id: ballot.id }] as const,
+          ),
+        ),
+    )
+    knownBallots.set(current, ballots)
+  }
+  return ballots.get(hex) ?? null
+}
+
+function isVote(stored: StoredItem): stored is StoredItem<'vote'> {
+  return stored.item.kind === 'vote'
+}
+
+/** The page of a ballot is a tab of its vote. */
+export function ballotPage(current: CurrentItems, id: string): string | null {
+  const found = ballotNamed(current, id)
+  if (found === null) return null
+  const { stored, type } = found
+  return paths.item(stored.item, voteTabs(stored.item).find((tab) => tab.ballot === type)?.name)
+}
+
+/** Title, answer and bar. */
+function widgetContent(context: PageContext, stored: StoredItem<'vote'>, tally: VoteTally): EmbedContent {
+  const vote = stored.item
+  const [first] = tally.ballots
+  const answer =
+    vote.type === 'complex'
+      ? outcome(context, vote, tally)
+      : first !== undefined && verdict(context, vote, first)
+  const title = context.t('common.result')
+  const content = { stored, page: paths.item(vote), title, figure: null }
+  return tally.hasResults && answer !== false ? { ...content, words: answer } : content
+}

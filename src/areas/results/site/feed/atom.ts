@@ -1,0 +1,98 @@
+import type { Feed } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { languageTag } from '../../../../texts/language/locales.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { element, type Xml, xmlDocument } from '../../../../web/markup/xml.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { newest } from '../../serving/last-modified.ts'
+import { answerText, isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
+import { countedText } from '../../words/entity-words.ts'
+import { paths } from '../../words/paths.ts'
+import { countingState } from '../../words/state-line.ts'
+import { titleOf } from '../../words/wording.ts'
+
+export const feedPath = '/results.atom'
+const mediaType = 'application/atom+xml'
+const mostEntries = 50
+
+export function resultsFeed(context: PageContext): Feed {
+  return { title: `${feedTitle(context)} (Atom)`, href: feedPath, mediaType }
+}
+
+function feedTitle({ t, organisation }: PageContext): string {
+  return `${t('results.title')} · ${organisation.name}`
+}
+
+/** What has results, the last change first. Elections of a compound are told by it. */
+export function feedItems(items: readonly StoredItem[]): readonly StoredItem[] {
+  return items
+    .filter(
+      ({ item, overview }) => overview.hasResults && (item.kind !== 'election' || item.compound === null),
+    )
+    .sort((a, b) => (changeOf(a) < changeOf(b) ? 1 : -1))
+    .slice(0, mostEntries)
+}
+
+/** RFC 4287. An entry is an item: readers show it anew whenever its figures change. */
+export function atomFeed(context: PageContext, items: readonly StoredItem[]): string {
+  const { organisation, locale, service } = context
+  const { baseUrl } = service.config
+  return xmlDocument(
+    element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': languageTag(locale) }, [
+      element('id', {}, baseUrl + feedPath),
+      element('title', {}, feedTitle(context)),
+      element('updated', {}, newest(items.map(changeOf)) ?? service.clock.now()),
+      element('link', { rel: 'self', type: mediaType, href: baseUrl + feedPath }),
+      element('link', { rel: 'alternate', type: 'text/html', href: `${baseUrl}/archive` }),
+      element('author', {}, [element('name', {}, organisation.name), element('uri', {}, `${baseUrl}/`)]),
+      element('icon', {}, `${baseUrl}/favicon.svg`),
+      items.map((stored) => entry(context, stored)),
+    ]),
+  )
+}
+
+function entry(context: PageContext, stored: StoredItem): Xml {
+  const { item } = stored
+  const href = context.service.config.baseUrl + paths.item(item)
+  return element('entry', {}, [
+    element('id', {}, href),
+    element('title', {}, `${titleOf(context, item).text}: ${outcome(context, stored)}`),
+    element('published', {}, item.created),
+    element('updated', {}, changeOf(stored)),
+    element('link', { rel: 'alternate', type: 'text/html', href }),
+    element('category', { term: item.kind }),
+    element('category', { term: item.domain }),
+    element('summary', {}, summary(context, stored)),
+  ])
+}
+
+function outcome(context: PageContext, { item, overview }: StoredItem): string {
+  if (overview.kind !== 'vote') {
+    const { allocated, total } = overview.mandates
+    return context.t('resultsArchive.seats', { allocated, count: total })
+  }
+  const { answer, yeasPercentage } = overview
+  const words = answerText(context, answer, overview.counted)
+  if (yeasPercentage === null || item.kind !== 'vote') return words
+  return `${words}, ${sidesOf(context, isTieBreaker(item, 'proposal')).yes.share(yeasPercentage)}`
+}
+
+function summary(context: PageContext, stored: StoredItem): string {
+  const { t } = context
+  const { overview } = stored
+  const { counted, total } = overview.progress
+  const state = countingState(stored)
+  const names =
+    overview.kind !== 'vote' && overview.completed
+      ? overview.elected.map(({ firstName, familyName }) => `${firstName} ${familyName}`)
+      : []
+  return [
+    t(`results.state.${state}`),
+    ...(state === 'interim' && overview.kind !== 'compound' ? [countedText(context, counted, total)] : []),
+    ...(names.length > 0 ? [`${t('resultsArchive.elected')}: ${names.join(', ')}`] : []),
+  ].join(' · ')
+}
+
+function changeOf({ item }: StoredItem): Instant {
+  return item.lastResultChange ?? item.modified
+}

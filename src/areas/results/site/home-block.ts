@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import type { HomeBlock } from '../../../site/home.ts'
+import { type Html, html } from '../../../web/markup/html.ts'
+import type { CurrentItems } from '../items/current-items.ts'
+import type { ResultsArea } from '../serving/area.ts'
+import { currentDay, pollingDays } from '../views/summaries/overview-json.ts'
+import { dayText } from '../words/breadcrumbs.ts'
+import { paths } from '../words/paths.ts'
+import { myPlace, myPlaceLine } from './municipality/my-place.ts'
+import { dayOverview } from './overview/day-overview.ts'
+import { subscribeLine } from './parts/subscribe-link.ts'
+
+/** The polling day that matters now: today's or the next, else the last. */
+export function resultsHomeBlock(area: ResultsArea): HomeBlock {
+  return {
+    stamp: area.current.freshStamp,
+    variant: async (request) => (await myPlace(area, request, await area.current.fresh()))?.slug ?? '',
+    show: async (context, request) => block(area, context, request, await area.current.fresh()),
+  }
+}
+
+async function block(
+  area: ResultsArea,
+  context: PageContext,
+  request: FastifyRequest,
+  current: CurrentItems,
+): Promise<Html> {
+  const { today } = current
+  const day = currentDay(pollingDays(current.items), today)
+  if (day === null) return html``
+  const { t } = context
+  const when = day === today ? 'today' : day > today ? 'next' : 'last'
+  const items = current.items.filter(({ item }) => item.date === day)
+  return html`<section class="part results-block">
+<h2>${t(`resultsArchive.${when}`)}: <a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
+<div>${myPlaceLine(context, await myPlace(area, request, current))}
+${dayOverview(context, items, 3)}
+<p><a href="/archive">${t('resultsArchive.all')}</a></p>
+${subscribeLine(context)}</div>
+</section>`
+}

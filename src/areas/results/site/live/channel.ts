@@ -1,0 +1,116 @@
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { ItemRef } from '../../model/item.ts'
+
+/** What became new: the revision, and the items such as `vote/energiegesetz` that changed up to it. */
+export interface Change {
+  readonly revision: number
+  readonly items: readonly string[]
+}
+
+/** Whoever shows an item that is gone has to ask for it again: its address may lead on to the one it has now. */
+interface Seen {
+  readonly revision: number
+  readonly names: ReadonlySet<string>
+}
+
+type Revised = Pick<CurrentItems, 'revision' | 'items' | 'changedAt'>
+
+/** What is looked at again and again; its revision grows with every change. */
+export interface Watched {
+  fresh(): Promise<Revised>
+}
+
+export interface LiveChannel {
+  /** Told of every change from now on; the answer ends it. */
+  subscribe(listener: (change: Change) => void): () => void
+  /** What changed after a revision that a listener knew; null if nothing did. */
+  since(revision: number): Promise<Change | null>
+  close(): void
+}
+
+export interface ChannelTimer {
+  every(milliseconds: number, work: () => void): { stop(): void }
+}
+
+export const realTimer: ChannelTimer = {
+  every(milliseconds, work) {
+    const timer = setInterval(work, milliseconds)
+    timer.unref()
+    return { stop: () => clearInterval(timer) }
+  },
+}
+
+/** Two seconds are promised; this leaves room for a slow network. */
+const lookEvery = 500
+
+/**
+ * One look at the database serves all listeners, however many there are, and finds what other processes have
+ * published as well. Nobody looks while nobody listens.
+ */
+export function liveChannel(
+  current: Watched,
+  onError: (error: unknown) => void,
+  timer: ChannelTimer = realTimer,
+): LiveChannel {
+  const listeners = new Set<(change: Change) => void>()
+  let seen: Seen | null = null
+  let looking = false
+  let watch: { stop(): void } | null = null
+
+  async function look(): Promise<void> {
+    if (looking) return
+    looking = true
+    try {
+      const now = await current.fresh()
+      const before = seen
+      const change = before === null ? null : changeSince(now, before.revision)
+      if (now.revision === before?.revision) return
+      const names = new Set(now.items.map(({ item }) => liveName(item)))
+      seen = { revision: now.revision, names }
+      if (before === null || change === null) return
+      const told = { ...change, items: [...change.items, ...before.names.difference(names)] }
+      for (const listener of listeners) listener(told)
+    } catch (error) {
+      // The next look will tell; whoever listens need not know that one failed.
+      onError(error)
+    } finally {
+      looking = false
+    }
+  }
+
+  function stop(): void {
+    watch?.stop()
+    watch = null
+    seen = null
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      if (watch === null) {
+        watch = timer.every(lookEvery, () => void look())
+        void look()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
+    since: async (revision) => changeSince(await current.fresh(), revision),
+    close() {
+      listeners.clear()
+      stop()
+    },
+  }
+}
+
+function changeSince(now: Revised, revision: number): Change | null {
+  if (now.revision <= revision) return null
+  const items = now.items.map(({ item }) => item).filter((item) => now.changedAt(item) > revision)
+  return { revision: now.revision, items: items.map(liveName) }
+}
+
+/** How pages name what they show. */
+export function liveName({ kind, id }: ItemRef): string {
+  return `${kind}/${id}`
+}

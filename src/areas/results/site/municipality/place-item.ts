@@ -1,0 +1,158 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import type { BallotType } from '../../model/item.ts'
+import type { VoteAnswer } from '../../model/overview.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { Place } from '../../places/lists/places.ts'
+import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/vote-bar.ts'
+import { countText, shareText } from '../../words/figures.ts'
+import { paths } from '../../words/paths.ts'
+import { countingState } from '../../words/state-line.ts'
+import { titleOf } from '../../words/wording.ts'
+import { ballotName } from '../vote/outcome.ts'
+import { shareLine } from './bar.ts'
+import type { PlaceBallot, PlaceResult } from './place-results.ts'
+
+type OfVote = Extract<PlaceResult, { kind: 'vote' }>
+type OfElection = Extract<PlaceResult, { kind: 'election' }>
+
+/** One item as the place decided it, beside what all decided. */
+export function placeItem(context: PageContext, place: Place, result: PlaceResult): Html {
+  const { stored } = result
+  const { t } = context
+  const state = countingState(stored)
+  return html`<article class="place-item">
+<h3><a href="${paths.item(stored.item)}">${titleOf(context, stored.item).markup}</a>${
+    state === 'interim' && html` <strong class="state state-interim">${t('results.state.interim')}</strong>`
+  }</h3>
+${state === 'none' ? html`<p class="muted">${t('results.state.none')}</p>` : figures(context, place, result)}
+</article>`
+}
+
+function figures(context: PageContext, place: Place, result: PlaceResult): Html {
+  return result.kind === 'vote'
+    ? voteFigures(context, place, result)
+    : electionFigures(context, place, result)
+}
+
+function voteFigures(context: PageContext, place: Place, { stored, ballots }: OfVote): Html {
+  const types = stored.item.ballots.map(({ type }) => type)
+  return html`${types.map((type) =>
+    ballotTable(context, place, stored, type, ballots?.find((ballot) => ballot.type === type) ?? null),
+  )}`
+}
+
+function ballotTable(
+  context: PageContext,
+  place: Place,
+  stored: StoredItem<'vote'>,
+  type: BallotType,
+  ballot: PlaceBallot | null,
+): Html {
+  const { t } = context
+  const { item, overview } = stored
+  const isComplex = item.type === 'complex'
+  const whole = isComplex ? overview.ballots.find((one) => one.type === type) : overview
+  const own = ballot && {
+    counted: ballot.figures.counted,
+    answer: answerOf(ballot.figures.accepted, isTieBreaker(item, type)),
+    yes: ballot.figures.yeasPercentage,
+    turnout: ballot.figures.turnout,
+  }
+  const { counted } = overview
+  const all = {
+    answer: whole?.answer ?? null,
+    counted,
+    yes: whole?.yeasPercentage ?? null,
+    turnout: overview.turnout,
+  }
+  const line = (name: string, shown: ShownVote | null) =>
+    voteLine(context, isTieBreaker(item, type), name, shown)
+  return html`<table class="place-figures">
+<caption${!isComplex && html` class="visually-hidden"`}>${isComplex ? ballotName(context, item, type) : titleOf(context, item).markup}</caption>
+<thead><tr><th scope="col">${t('common.place')}</th><th scope="col">${t('common.result')}</th><th scope="col" class="number">${t('results.column.turnout')}</th></tr></thead>
+<tbody>
+${line(place.name, own)}${overview.progress.total > 1 && line(t('places.whole'), all)}</tbody></table>`
+}
+
+interface ShownVote {
+  readonly answer: VoteAnswer | null
+  readonly counted: boolean
+  readonly yes: number | null
+  readonly turnout: number
+}
+
+function voteLine(context: PageContext, asTieBreaker: boolean, name: string, shown: ShownVote | null): Html {
+  if (shown === null || shown.yes === null) return uncounted(context, name)
+  const share = sidesOf(context, asTieBreaker).yes.share(shown.yes)
+  return html`<tr><th scope="row">${name}</th><td><strong>${answerText(context, shown.answer, shown.counted)}</strong> ${share}${voteBar(context, shown.yes)}</td><td class="number">${shareText(context, shown.turnout)}</td></tr>
+`
+}
+
+/** What would have been decided had this place alone to decide. */
+function answerOf(accepted: boolean | null, asTieBreaker: boolean): VoteAnswer | null {
+  if (accepted === null) return null
+  if (asTieBreaker) return accepted ? 'proposal' : 'counter-proposal'
+  return accepted ? 'accepted' : 'rejected'
+}
+
+function uncounted(context: PageContext, name: string): Html {
+  return html`<tr><th scope="row">${name}</th><td colspan="2" class="muted">${context.t('results.notCounted')}</td></tr>
+`
+}
+
+function electionFigures(context: PageContext, place: Place, result: OfElection): Html {
+  const { t } = context
+  const { stored, turnout } = result
+  if (stored.item.tacit) return html`<p class="muted">${t('elections.tacit')}</p>`
+  const line = (name: string, percent: number) =>
+    html`<tr><th scope="row">${name}</th><td>${shareLine(percent)}</td><td class="number">${shareText(context, percent)}</td></tr>
+`
+  return html`<table class="place-figures">
+<caption class="visually-hidden">${titleOf(context, stored.item).markup}</caption>
+<thead><tr><th scope="col">${t('common.place')}</th><td></td><th scope="col" class="number">${t('results.column.turnout')}</th></tr></thead>
+<tbody>
+${turnout === null ? uncounted(context, place.name) : line(place.name, turnout)}${stored.overview.progress.total > 1 && line(t('places.whole'), stored.overview.turnout)}</tbody></table>
+${turnout !== null && best(context, place, result)}`
+}
+
+const linesShown = 6
+
+function best(context: PageContext, place: Place, result: OfElection): Html | false {
+  const { t } = context
+  const { item, overview } = result.stored
+  const isListed = item.type === 'proporz'
+  const lines = isListed ? listLines(context, result) : candidateLines(context, result, overview.completed)
+  if (lines.length === 0) return false
+  const title = t(isListed ? 'places.lists' : 'places.candidates', { place: place.name })
+  const rest = (isListed ? result.lists.length : result.candidates.length) - lines.length
+  return html`<table class="place-figures place-names">
+<caption>${title}</caption>
+<thead><tr><th scope="col">${t('common.name')}</th><td></td><th scope="col" class="number">${t(isListed ? 'common.share' : 'places.votes')}</th></tr></thead>
+<tbody>
+${lines}</tbody></table>
+${rest > 0 && html`<p><a href="${paths.item(item)}?entity=${encodeURIComponent(place.name)}">${t('places.more', { count: rest })}</a></p>`}`
+}
+
+function row(name: Insertable, percent: number, figure: string): Html {
+  return html`<tr><th scope="row">${name}</th><td>${shareLine(percent)}</td><td class="number">${figure}</td></tr>
+`
+}
+
+function listLines(context: PageContext, { lists }: OfElection): readonly Html[] {
+  return lists.slice(0, linesShown).map(({ name, share }) => row(name, share, shareText(context, share)))
+}
+
+/** Whoever was elected is named in any case: also where others got more votes here. */
+function candidateLines(context: PageContext, { candidates }: OfElection, decided: boolean): readonly Html[] {
+  const shown = candidates.filter(({ elected }, at) => at < linesShown || (decided && elected))
+  return shown.map(({ firstName, familyName, party, elected, votes, percentage }) =>
+    row(
+      html`${firstName} ${familyName}${party !== null && html` <span class="muted">${party}</span>`}${
+        decided && elected && html` <span class="state state-final">${context.t('elections.elected')}</span>`
+      }`,
+      percentage,
+      countText(context, votes),
+    ),
+  )
+}

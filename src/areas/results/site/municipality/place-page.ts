@@ -1,0 +1,96 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { Place } from '../../places/lists/places.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { entitiesWord, entityWord, isForMunicipality } from '../../words/entity-words.ts'
+import { paths } from '../../words/paths.ts'
+import { placePath } from './my-place.ts'
+import { placeItem } from './place-item.ts'
+import type { PlaceResult } from './place-results.ts'
+import { type DayTurnout, turnoutTable } from './turnout.ts'
+
+export interface PlaceDay {
+  readonly day: string
+  readonly results: readonly PlaceResult[]
+}
+
+export interface ShownPlace {
+  readonly place: Place
+  /** Whether the reader has chosen it. */
+  readonly isMine: boolean
+  /** Null on the first page, which shows the newest days. */
+  readonly year: number | null
+  /** Newest first. */
+  readonly days: readonly PlaceDay[]
+  readonly turnouts: readonly DayTurnout[]
+  readonly outline: Html | null
+}
+
+export function placePage(context: PageContext, shown: ShownPlace): Html {
+  const { t } = context
+  const { place, year, days, outline } = shown
+  const title =
+    year === null ? place.name : t('places.titleInYear', { place: place.name, year: String(year) })
+  return page(context, {
+    title,
+    description: t('places.description', { place: place.name }),
+    section: 'results',
+    breadcrumbs: [
+      { title: entitiesWord(context), href: '/municipalities' },
+      ...(year === null ? [] : [{ title: place.name, href: placePath(place) }]),
+    ],
+    meta: { path: placePath(place, year ?? undefined) },
+    live: days.flatMap(({ results }) => results.map(({ stored }) => paths.item(stored.item).slice(1))),
+    main: html`<div class="place-page">
+<header class="place-head${outline !== null && ' with-map'}">
+<div>
+<p class="kicker">${kicker(context, place)}</p>
+<h1>${title}</h1>
+${!place.exists && html`<p>${t('places.former')}</p>`}
+${choice(context, shown)}
+</div>
+${outline}
+</header>
+${days.length === 0 && html`<p class="empty">${t('places.none')}</p>`}
+${days.map((day) => daySection(context, place, day))}
+${turnoutTable(context, place, shown.turnouts)}
+${years(context, shown)}
+</div>`,
+  })
+}
+
+function kicker(context: PageContext, { district }: Place): string {
+  const word = entityWord(context)
+  return district === null ? word : `${word}, ${context.t('results.column.district')} ${district}`
+}
+
+/** A form, so that it works without script and nobody's choice is made by a mere link. */
+function choice(context: PageContext, { place, isMine }: ShownPlace): Html {
+  const { t } = context
+  const kind = isForMunicipality(context) ? 'quarter' : 'municipality'
+  return html`<form class="place-choice" method="post" action="${placePath(place)}/mine">${
+    isMine
+      ? html`<span>${t(`places.isMine.${kind}`)}</span> <button class="link" name="forget" value="1">${t('places.forget')}</button>`
+      : html`<button class="button secondary">${t(`places.choose.${kind}`)}</button>`
+  }</form>`
+}
+
+function daySection(context: PageContext, place: Place, { day, results }: PlaceDay): Html {
+  return html`<section class="place-day">
+<h2><a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
+<div>
+${results.map((result) => placeItem(context, place, result))}
+</div>
+</section>`
+}
+
+function years(context: PageContext, { place, year }: ShownPlace): Html | false {
+  if (place.years.length === 0) return false
+  return html`<nav class="years" aria-label="${context.t('resultsArchive.years')}"><ul class="row">
+${place.years.map(
+  (one) =>
+    html`<li><a href="${placePath(place, one)}"${one === year && html` aria-current="page"`}>${one}</a></li>`,
+)}
+</ul></nav>`
+}

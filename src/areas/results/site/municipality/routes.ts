@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ticked } from '../../../../platform/http/forms/form.ts'
+import { known } from '../../../../platform/http/requests/errors.ts'
+import { freeText, parameters, searchOf } from '../../../../platform/http/requests/parameters.ts'
+import { longestQuery } from '../../../../platform/search/query.ts'
+import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { Place } from '../../places/lists/places.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { type Elsewhere, type PublicPage, publicPage } from '../../serving/public-page.ts'
+import { myPlace, placeCookie, placePath, placesNow } from './my-place.ts'
+import { outlineOf } from './outline.ts'
+import { type PlaceDay, placePage } from './place-page.ts'
+import { placeResult } from './place-results.ts'
+import { placesPage } from './places-page.ts'
+import { type DayTurnout, tellingItem } from './turnout.ts'
+
+const readText = parameters({ q: freeText(longestQuery) })
+
+type PlaceParams = { readonly slug: string; readonly year?: string }
+
+/** `/municipalities`, and for each `/municipality/{slug}` with a page per year below it. */
+export function municipalityPages(app: FastifyInstance, area: ResultsArea): void {
+  app.get('/municipalities', async (request, reply) => {
+    const context = await pageContext(area.service, request)
+    const current = await area.current.fresh()
+    const text = readText(searchOf(request)).values.q
+    const shown = {
+      places: await placesNow(area, current),
+      mine: await myPlace(area, request, current),
+      text,
+    }
+    return sendPage(reply, context, placesPage(context, shown))
+  })
+  publicPage<PlaceParams>(app, area, '/municipality/:slug', (request, current) =>
+    prepared(area, request, current),
+  )
+  publicPage<PlaceParams>(app, area, '/municipality/:slug/:year', (request, current) =>
+    prepared(area, request, current),
+  )
+  for (const path of ['/gemeinde/:slug', '/gemeinde/:slug/:year'])
+    app.get<{ Params: PlaceParams }>(path, async ({ params: { slug, year } }, reply) =>
+      reply.redirect(['/municipality', ...[slug, year ?? []].flat().map(encodeURIComponent)].join('/'), 302),
+    )
+  chooseRoute(app, area)
+}
+
+const oneYear = 365 * 24 * 3600
+
+function chooseRoute(app: FastifyInstance, area: ResultsArea): void {
+  app.post<{ Params: PlaceParams }>('/municipality/:slug/mine', async (request, reply) => {
+    const places = await placesNow(area, await area.current.fresh())
+    const place = known(places.find(request.params.slug))
+    const https = area.service.config.baseUrl.startsWith('https:')
+    const kept = { path: '/', sameSite: 'lax', secure: https, httpOnly: true } as const
+    if (ticked(request.body, 'forget')) reply.clearCookie(placeCookie, kept)
+    else reply.setCookie(placeCookie, String(place.id), { ...kept, maxAge: oneYear })
+    return reply.redirect(placePath(place), 303)
+  })
+}
+
+async function prepared(
+  area: ResultsArea,
+  request: FastifyRequest<{ Params: PlaceParams }>,
+  current: CurrentItems,
+): Promise<PublicPage | Elsewhere | null> {
+  const { slug } = request.params
+  const places = await placesNow(area, current)
+  const place = places.find(slug)
+  if (place === null) return null
+  const ofYear = request.params.year === undefined ? null : readYear(request.params.year)
+  if (Number.isNaN(ofYear)) return null
+  if (place.slug !== slug) return { redirect: placePath(place, ofYear ?? undefined) }
+  // Of all years that could be asked for, few have had a poll.
+  if (ofYear !== null && !current.items.some(({ item }) => Number(item.date.slice(0, 4)) === ofYear))
+    return { redirect: placePath(place) }
+  const items = itemsFor(place, current, ofYear)
+  const shown = ofYear === null ? newestDays(items, daysShown) : items
+  const told = ofYear === null ? tellingItems(items) : []
+  const isMine = (await myPlace(area, request, current))?.id === place.id
+  const all = [...shown, ...told].map(({ item }) => item)
+  return {
+    dependsOn: all.length === 0 ? 'everything' : all,
+    // Which items there are, and what is known of the place, change without any item that is shown.
+    stamp: JSON.stringify([place, all.map(({ kind, id }) => [kind, id])]),
+    variant: isMine ? 'mine' : '',
+    lastModified: newest(all.map(lastModifiedOf)),
+    render: async (context) =>
+      placePage(context, {
+        place,
+        isMine,
+        year: ofYear,
+        days: await daysOf(area, place, shown),
+        turnouts: await turnoutsOf(area, place, told),
+        outline: ofYear === null ? await outlineOf(area, context, place, places) : null,
+      }),
+  }
+}
+
+function readYear(text: string): number {
+  return /^\d{4}$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** A page shows so many polling days; earlier ones have a page per year. */
+const daysShown = 6
+const turnoutsShown = 24
+
+/** Newest day first; of a day in the order of overviews. */
+function itemsFor(place: Place, { items }: CurrentItems, ofYear: number | null): readonly StoredItem[] {
+  const isOver = (day: string) => !place.exists && !place.years.includes(Number(day.slice(0, 4)))
+  const wanted = items.filter(
+    ({ item }) => !isOver(item.date) && (ofYear === null || Number(item.date.slice(0, 4)) === ofYear),
+  )
+  return [...Map.groupBy(wanted, ({ item }) => item.date).values()].toReversed().flat()
+}
+
+function newestDays(items: readonly StoredItem[], most: number): readonly StoredItem[] {
+  const days = [...new Set(items.map(({ item }) => item.date))].slice(0, most)
+  return items.filter(({ item }) => days.includes(item.date))
+}
+
+function tellingItems(items: readonly StoredItem[]): readonly StoredItem[] {
+  const days = [...Map.groupBy(items, ({ item }) => item.date).values()]
+  return days.flatMap((of) => tellingItem(of) ?? []).slice(0, turnoutsShown)
+}
+
+async function daysOf(
+  area: ResultsArea,
+  place: Place,
+  items: readonly StoredItem[],
+): Promise<readonly PlaceDay[]> {
+  const results = await Promise.all(items.map((stored) => placeResult(area.reader, stored, place)))
+  const shown = results.filter((result) => result !== null)
+  return [...Map.groupBy(shown, ({ stored }) => stored.item.date)].map(([day, of]) => ({ day, results: of }))
+}
+
+async function turnoutsOf(
+  area: ResultsArea,
+  place: Place,
+  items: readonly StoredItem[],
+): Promise<readonly DayTurnout[]> {
+  const results = await Promise.all(items.map((stored) => placeResult(area.reader, stored, place)))
+  return results.flatMap((result) => {
+    if (result === null || result.turnout === null) return []
+    const { item, overview } = result.stored
+    return [{ day: item.date, here: result.turnout, whole: overview.turnout }]
+  })
+}

@@ -1,0 +1,27 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { FigureChoice } from '../../views/figure/figure.ts'
+
+/** What of the address must not get lost when the form makes a new one. */
+const kept = ['locale', 'theme'] as const
+
+/** A choice that the reader sends off himself: nothing happens while he looks through the list. */
+export function choiceForm(context: PageContext, form: FigureChoice): Html {
+  const { t, url } = context
+  const { name, label, options, chosen } = form
+  const [path = '', query = ''] = url.split('?')
+  const given = new URLSearchParams(query)
+  return html`<form class="choice" method="get" action="${path}">
+${kept.map((parameter) => {
+  const value = given.get(parameter)
+  return value !== null && html`<input type="hidden" name="${parameter}" value="${value}">`
+})}
+<label for="choice-${name}">${label}</label>
+<select id="choice-${name}" name="${name}">
+${options.map(
+  ({ value, text }) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>
+`,
+)}</select>
+<button class="button secondary">${t('common.show')}</button>
+</form>`
+}

@@ -1,0 +1,28 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatDate } from '../../../../texts/language/format.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import { inLanguage } from '../../model/in-language.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+
+type Corrected = Pick<StoredItem, 'corrections'>
+
+/** What was corrected, and when: nobody has to find out for himself. The newest first. */
+export function corrections(context: PageContext, { corrections: made }: Corrected): Html | false {
+  if (made.length === 0) return false
+  return html`<div class="notice warning" role="note">
+${made.toReversed().map((one) => line(context, one))}</div>`
+}
+
+/** For where there is room for one. */
+export function lastCorrection(context: PageContext, { corrections: made }: Corrected): Html | false {
+  const last = made.at(-1)
+  return last !== undefined && line(context, last)
+}
+
+function line(
+  { t, locale, organisation }: PageContext,
+  { at, text }: StoredItem['corrections'][number],
+): Html {
+  return html`<p><strong>${t('release.correction.public', { date: formatDate(locale, at) })}</strong> ${inLanguage(text, locale, organisation.default_locale)}</p>
+`
+}

@@ -1,0 +1,216 @@
+import { withQuery } from '../../../../platform/http/requests/parameters.ts'
+import { idIn } from '../../../../site/frame/link.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html, trusted } from '../../../../web/markup/html.ts'
+import { icon } from '../../../../web/markup/icons.ts'
+import { chartOptions } from '../../charts/drawing/drawing.ts'
+import { type Drawing, draw } from '../../charts/drawings.ts'
+import { pictureAddress, pictureFormats } from '../../serving/picture-address.ts'
+import {
+  type Figure,
+  type FigureAddresses,
+  type FigureTable,
+  type FurtherTable,
+  hasRows,
+  type PlacedFigure,
+} from '../../views/figure/figure.ts'
+import { choiceForm } from './choice-form.ts'
+import { embedLink } from './embed-link.ts'
+import { resultTable } from './result-table.ts'
+
+/** A view on a page of ours, with everything a reader may want to do with it; false where there is nothing. */
+export function figureOnPage(
+  context: PageContext,
+  placed: PlacedFigure,
+  addresses: FigureAddresses,
+): Html | false {
+  const { figure, layout } = placed
+  const { choice } = figure
+  const title = figure.onPage?.title ?? figure.title
+  switch (layout) {
+    case 'folded':
+      return section(context, placed, { addresses, fold: true })
+    case 'below': {
+      const drawn = section(context, placed, { addresses })
+      if (figure.tables.length === 0) return drawn
+      const tables = tablesOf(context, figure, addresses)
+      return html`${addresses.drawing !== null && [drawn, '\n']}${tables}`
+    }
+    case 'beside': {
+      const isTitled = addresses.table === null
+      const drawn = section(context, placed, { addresses, hideTitle: !isTitled })
+      const tables = tablesOf(context, figure, addresses)
+      const form = choice !== undefined && [choiceForm(context, choice), '\n']
+      if (drawn === false)
+        return html`${form}<section class="ballot-view">${isTitled && html`<h2>${title}</h2>`}${tables}</section>`
+      return html`${form}<div class="ballot-view with-map" data-linked>
+${drawn}
+<section class="ballot-table">${tables}</section>
+</div>`
+    }
+  }
+}
+
+/** A view alone inside another site: its drawing, with the tables folded away; false where there is nothing. */
+export function drawingInEmbed(context: PageContext, placed: PlacedFigure): Html | false {
+  const { figure, layout } = placed
+  const form = figure.choice !== undefined && [choiceForm(context, figure.choice), '\n']
+  if (layout === 'below') {
+    const drawn = section(context, placed, {})
+    return drawn && html`${drawn}${folded(context, figure)}`
+  }
+  const drawn = section(context, placed, { fold: true })
+  if (drawn !== false) return html`${form}${drawn}`
+  if (layout === 'folded') return false
+  return figure.choice !== undefined
+    ? html`${form}<section class="ballot-view"><h2>${figure.title}</h2>${allTables(context, figure)}</section>`
+    : tablesInEmbed(context, figure)
+}
+
+export function tablesInEmbed(context: PageContext, figure: Figure): Html | false {
+  if (figure.tables.length === 0) return false
+  return html`<h2>${figure.tablesTitle ?? figure.title}</h2>
+${allTables(context, figure)}`
+}
+
+/** On a wall there is one of both. */
+export function drawingOnWall(context: PageContext, placed: PlacedFigure): Html | false {
+  return section(context, placed, {})
+}
+
+export function tablesOnWall(context: PageContext, { figure }: PlacedFigure): Html | false {
+  return figure.tables.length > 0 && allTables(context, figure)
+}
+
+/** The drawing as it stands on pages; null where there is nothing to draw. */
+export function picture(
+  context: PageContext,
+  { id, figure: { title, drawing } }: Pick<PlacedFigure, 'id' | 'figure'>,
+): Html | null {
+  if (drawing === null) return null
+  const links = { embed: 'new window', wall: 'none' } as const
+  const drawn = draw(
+    drawing,
+    chartOptions(context.locale, {
+      id: idIn(context, drawingId(id, drawing)),
+      title,
+      ...(context.frame && { links: links[context.frame.kind] }),
+    }),
+  )
+  return drawn === null ? null : trusted(drawn)
+}
+
+export function drawingId(id: string, { kind }: Drawing): string {
+  return kind === 'map' ? 'drawing' : `${id}-drawing`
+}
+
+interface Section {
+  /** Without them nothing is linked. */
+  readonly addresses?: FigureAddresses
+  readonly fold?: true
+  /** The page has said it already. */
+  readonly hideTitle?: boolean
+}
+
+function section(
+  context: PageContext,
+  placed: PlacedFigure,
+  { addresses, fold, hideTitle = false }: Section,
+): Html | false {
+  const { figure } = placed
+  const drawn = picture(context, placed)
+  if (drawn === null) return false
+  const id = idIn(context, figure.drawing?.kind === 'map' ? 'map' : placed.id)
+  const title = titleIn(addresses, figure)
+  const links = addresses === undefined ? [] : linksOf(context, figure, addresses)
+  return html`<section class="figure" id="${id}" aria-labelledby="${id}-title">
+<h2 id="${id}-title"${hideTitle && html` class="visually-hidden"`}>${title}</h2>
+<figure>
+<div class="figure-picture">${drawn}</div>
+
+</figure>
+${fold === true && folded(context, figure)}
+${
+  links.length > 0 &&
+  html`<ul class="figure-links">
+${links.map(
+  (link) => html`<li>${link}</li>
+`,
+)}</ul>`
+}
+</section>`
+}
+
+function titleIn(addresses: FigureAddresses | undefined, { title, onPage }: Figure): string {
+  return addresses === undefined ? title : (onPage?.title ?? title)
+}
+
+function linksOf(context: PageContext, figure: Figure, addresses: FigureAddresses): readonly Html[] {
+  const { query = '' } = figure
+  const title = titleIn(addresses, figure)
+  if (addresses.drawing === null) return []
+  const pictures = withQuery(addresses.pictures ?? addresses.drawing, query)
+  return [
+    ...pictureFormats.map(
+      (format) =>
+        html`<a href="${pictureAddress(pictures, format)}" download>${icon('download')} ${format.toUpperCase()}<span class="visually-hidden">: ${title}</span></a>`,
+    ),
+    embedLink(context, withQuery(addresses.drawing, query), title),
+  ]
+}
+
+function folded(context: PageContext, figure: Figure): Html | false {
+  return (
+    figure.tables.length > 0 &&
+    html`<details class="figure-table"><summary>${context.t('results.asTable')}</summary>
+${allTables(context, figure)}
+</details>`
+  )
+}
+
+/** With links to what other sites can show of them. */
+function tablesOf(context: PageContext, figure: Figure, { table }: FigureAddresses): Html {
+  const { title, query = '', tables, tablesClass, further } = figure
+  const tablesTitle = figure.onPage?.tablesTitle ?? figure.tablesTitle ?? title
+  const links = (more: string, text: string) =>
+    table !== null &&
+    html`
+<p class="figure-links">${embedLink(context, withQuery(table, more), text)}</p>`
+  const each = tables.some((one) => one.query !== undefined)
+  const content = each
+    ? html`<div class="${tablesClass}">
+${tables.map(
+  (
+    one,
+  ) => html`<section>${resultTable(context, one)}${links(one.query ?? query, `${tablesTitle} ${one.caption}`)}</section>
+`,
+)}</div>`
+    : html`${allTables(context, figure)}${links(query, tablesTitle)}`
+  return html`${content}${further !== undefined && ['\n', further.map((one) => furtherTable(context, one))]}`
+}
+
+function allTables(context: PageContext, { tables, tablesClass }: Figure): Html {
+  const [first, ...others] = tables.map((table) => foldable(context, table))
+  if (tablesClass === undefined) return html`${first}${others.map((other) => ['\n', other])}`
+  return html`<div class="${tablesClass}">
+${[first, ...others]}</div>`
+}
+
+function foldable(context: PageContext, { fold, ...table }: FigureTable): Html | false {
+  if (fold === undefined) return resultTable(context, table)
+  // Nobody opens a fold on a wall.
+  if (context.frame?.kind === 'wall' || !hasRows(table)) return false
+  return html`<details class="not-elected"><summary>${fold}</summary>
+${resultTable(context, table)}
+</details>`
+}
+
+export function furtherTable(context: PageContext, { heading, className, ...table }: FurtherTable): Html {
+  const content = html`<h2>${heading}</h2>
+${resultTable(context, table)}`
+  return className === undefined
+    ? content
+    : html`<section class="${className}">
+${content}
+</section>`
+}

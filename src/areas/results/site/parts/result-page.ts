@@ -1,0 +1,60 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import type { Compound } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { jsonType } from '../../serving/open-data.ts'
+import { breadcrumbsOf, dayText } from '../../words/breadcrumbs.ts'
+import { paths } from '../../words/paths.ts'
+import { titleOf } from '../../words/wording.ts'
+import { liveName } from '../live/channel.ts'
+import { corrections } from './corrections.ts'
+import { subscribeLine } from './subscribe-link.ts'
+
+export interface ResultPage {
+  readonly stored: StoredItem
+  /** Kind and level: «Kantonale Abstimmung»; the polling day is added. */
+  readonly kicker: Insertable
+  /** The name of the tab, unless it is the first. */
+  readonly tab?: string | null
+  /** Below the title: state, verdict, figures, tabs and what the tab shows. */
+  readonly main: Html
+  readonly compound?: Compound | null
+  /** The same as data; that of the item unless told. */
+  readonly json?: string
+  /** For search engines: the verdict in a sentence. */
+  readonly description?: string
+  /** Items such as `vote/energiegesetz` whose changes the page follows; its own unless told. */
+  readonly live?: readonly string[]
+}
+
+/** The frame of every page about one item. */
+export function resultPage(context: PageContext, shown: ResultPage): Html {
+  const { stored, kicker, tab = null, main, compound = null, description = '' } = shown
+  const { item } = stored
+  const title = titleOf(context, item)
+  const [path = ''] = context.url.split('?')
+  return page(context, {
+    title: tab === null ? title.text : `${title.text}: ${tab}`,
+    description,
+    section: 'results',
+    breadcrumbs: breadcrumbsOf(context, item, compound),
+    data: {
+      href: shown.json ?? paths.item(item, 'json'),
+      mediaType: jsonType,
+      label: context.t('results.asJson'),
+    },
+    meta: { path },
+    oembed: path,
+    live: shown.live ?? [liveName(item)],
+    main: html`<article class="result">
+<header class="result-head">
+<p class="kicker">${kicker}, <time datetime="${item.date}">${dayText(context, item.date)}</time></p>
+<h1${title.lang !== null && html` lang="${title.lang}"`}>${title.text}</h1>
+</header>
+${corrections(context, stored)}
+${main}
+${subscribeLine(context, stored)}
+</article>`,
+  })
+}

@@ -1,0 +1,115 @@
+import { idIn, link } from '../../../../site/frame/link.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import { icon } from '../../../../web/markup/icons.ts'
+import type { Cell, Column, Row, Table, TextCell } from '../../views/figure/table.ts'
+import { countText, shareText } from '../../words/figures.ts'
+import { coloured } from '../parties/swatch.ts'
+
+/** Complete as it is; with script it sorts by any column and searches in the first. */
+export function resultTable(context: PageContext, table: Table): Html {
+  const { caption, hideCaption = false, columns, rows = [], groups = [], totals = null, isDense } = table
+  const line = (row: Row, scope = 'row') => tableRow(context, columns, row, scope)
+  return html`<div class="result-table-wrap" data-result-table><div${isDense === true && html` class="is-dense"`}>
+${context.frame?.kind !== 'wall' && tools(context, table)}
+<table class="result-table" id="${idIn(context, table.id)}">
+<caption${hideCaption && html` class="visually-hidden"`}>${caption}</caption>
+<thead><tr>
+${columns.map((column) => heading(column))}</tr></thead>
+${
+  rows.length > 0 &&
+  html`<tbody>
+${rows.map((row) => line(row))}</tbody>
+`
+}${groups.map(
+  (group) => html`<tbody${group.heading !== null && html` class="result-group"`}>
+${group.heading !== null && line(group.heading, 'rowgroup')}${group.rows.map((row) => line(row))}</tbody>
+`,
+)}${
+  totals !== null &&
+  html`<tfoot>
+${line(totals)}</tfoot>
+`
+}</table>
+</div></div>`
+}
+
+function tools({ t }: PageContext, { id, columns, filter }: Table): Html {
+  return html`<div class="result-table-tools">
+${
+  filter !== undefined &&
+  html`<div class="result-table-filter" hidden><label for="${id}-filter">${filter}</label><input id="${id}-filter" type="search" autocomplete="off" spellcheck="false"><p role="status" data-shown="${t('results.table.shown', { shown: '{shown}', total: '{total}' })}"></p></div>`
+}
+${
+  columns.some(({ secondary }) => secondary === true) &&
+  html`<label class="all-columns"><input type="checkbox"> ${t('results.table.allColumns')}</label>`
+}
+</div>`
+}
+
+function heading({ title, kind, sortable = true, secondary = false }: Column): Html {
+  const by = kind === 'number' || kind === 'percent' ? 'number' : 'text'
+  return html`<th scope="col"${classes(kind, secondary)}${sortable && html` data-sort="${by}"`}>${sortable ? html`<span class="sort">${title}</span>` : title}</th>
+`
+}
+
+function tableRow(context: PageContext, columns: readonly Column[], row: Row, scope: string): Html {
+  const [first, ...others] = columns
+  if (first === undefined) return html``
+  const place = [
+    row.entity !== undefined && html` data-entity="${row.entity}"`,
+    row.key !== undefined && html` data-row="${row.key}"`,
+  ]
+  const head = html`<th scope="${scope}"${classes(first.kind, false)}>${content(context, first, row.cells[first.key])}</th>`
+  if (row.isUncounted === true)
+    return html`<tr class="uncounted"${place}>${head}<td colspan="${others.length}">${uncountedText(context, row)}</td></tr>
+`
+  return html`<tr${place}>${head}${others.map((column) => cell(context, column, row.cells[column.key]))}</tr>
+`
+}
+
+export function uncountedText({ t }: PageContext, row: Row): string {
+  return row.uncountedText ?? t('results.notCounted')
+}
+
+function cell(context: PageContext, column: Column, value: Cell | undefined): Html {
+  const sort = typeof value === 'object' && value !== null ? value.sort : undefined
+  return html`<td${classes(column.kind, column.secondary === true)}${sort !== undefined && html` data-value="${sort}"`}>${content(context, column, value)}</td>`
+}
+
+function content(context: PageContext, column: Column, value: Cell | undefined): Insertable {
+  return typeof value === 'object' && value !== null
+    ? marked(context, value)
+    : cellText(context, column, value)
+}
+
+/** The words of a cell. */
+export function cellText(context: PageContext, { kind }: Column, value: Cell | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'object') return value.text
+  if (typeof value === 'string') return value
+  return kind === 'percent' ? shareText(context, value) : countText(context, value)
+}
+
+function marked(context: PageContext, { text, color = null, href, mark }: TextCell): Html {
+  const name = coloured(text, color)
+  if (href !== undefined) return link(context, href, name)
+  switch (mark) {
+    case undefined:
+      return name
+    case 'elected':
+      return html`<span class="elected-mark">${icon('done')} ${name}</span>`
+    case 'muted':
+      return html`<span class="muted">${name}</span>`
+    default:
+      return html`<span class="answer vote-step-${mark}">${name}</span>`
+  }
+}
+
+function classes(kind: Column['kind'], secondary: boolean): Html | false {
+  const names = [
+    ...(kind === 'number' || kind === 'percent' ? ['number'] : []),
+    ...(secondary ? ['secondary'] : []),
+  ]
+  return names.length > 0 && html` class="${names.join(' ')}"`
+}

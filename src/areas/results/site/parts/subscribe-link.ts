@@ -1,0 +1,18 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { address } from '../../../../web/markup/address.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+
+export const subscribePath = '/subscribe'
+
+/** One quiet line, where mails can be sent at all and anything is still to come. */
+export function subscribeLine(context: PageContext, stored: StoredItem | null = null): Html | false {
+  const { t, service, frame } = context
+  if (service.config.smtpUrl === null || frame !== undefined || stored?.overview.completed === true)
+    return false
+  const href =
+    stored === null
+      ? subscribePath
+      : address(subscribePath, { item: `${stored.item.kind}/${stored.item.id}` })
+  return html`<p class="subscribe-line"><a href="${href}">${t('notify.subscribe.link')}</a></p>`
+}

@@ -1,0 +1,21 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { Html } from '../../../../web/markup/html.ts'
+import { placed, type Subject, type Views } from '../../views/figure/view.ts'
+import { figureOnPage } from './figure.ts'
+
+/** A view, with links to what other sites can show of it where there is an address. */
+export function viewOnPage<Of extends Subject>(
+  context: PageContext,
+  views: Views<Of>,
+  name: string,
+  shown: Of['shown'],
+  choice: Of['choice'],
+  address: ((embedded: string) => string) | null,
+): Html | false {
+  const view = views[name]
+  if (view === undefined) return false
+  return figureOnPage(context, placed(name, view, context, shown, choice), {
+    drawing: address === null || view.drawing === undefined ? null : address(`${name}-${view.drawing}`),
+    table: address === null || view.table === undefined ? null : address(`${name}-table`),
+  })
+}

@@ -1,0 +1,30 @@
+import type { Queries } from '../../../../../platform/storage/database/database.ts'
+import type { CurrentItems } from '../../../items/current-items.ts'
+import type { Screen } from './screen.ts'
+import { allScreens } from './store.ts'
+
+export interface ScreensReader {
+  /** All screens, by number, at least as new as the items. */
+  at(current: CurrentItems): Promise<readonly Screen[]>
+}
+
+/** Every change of a screen counts as one of the area, so nothing is asked while that stands still. */
+export function screensReader(queries: Queries): ScreensReader {
+  let known: { readonly revision: number; readonly screens: Promise<readonly Screen[]> } | null = null
+  return {
+    at({ revision }) {
+      if (known?.revision === revision) return known.screens
+      const asked = { revision, screens: allScreens(queries) }
+      known = asked
+      asked.screens.catch(() => {
+        if (known === asked) known = null
+      })
+      return asked.screens
+    },
+  }
+}
+
+/** Those that follow each other with this one among them; a screen without a group stays for itself. */
+export function groupOf(screens: readonly Screen[], screen: Screen): readonly Screen[] {
+  return screen.group === null ? [screen] : screens.filter(({ group }) => group === screen.group)
+}

@@ -1,0 +1,152 @@
+import type { PageContext } from '../../../../../site/frame/page-context.ts'
+import type { CurrentItems } from '../../../items/current-items.ts'
+import type { VoteResults } from '../../../model/result-set.ts'
+import type { StoredItem } from '../../../model/stored-item.ts'
+import type { EntityShapes } from '../../../places/shapes/map-shapes.ts'
+import type { ResultsArea } from '../../../serving/area.ts'
+import type { VoteTally } from '../../../tally/tally.ts'
+import { tallyVote } from '../../../tally/vote.ts'
+import { compoundOutline, electionOutline } from '../../../views/outline.ts'
+import {
+  constituencyName,
+  type KnownCompound,
+  type ShownCompound,
+} from '../../../views/subjects/compound-subject.ts'
+import type { KnownElection, ShownElection } from '../../../views/subjects/election-subject.ts'
+import { voteShapes } from '../../../views/subjects/shapes.ts'
+import { countedText, entityName } from '../../../words/entity-words.ts'
+import { countedText as countedConstituencies, storedOf } from '../../compound/compound-page.ts'
+import { type CompoundAtHand, compoundAtHand, partAtHand } from '../../compound/open-compound.ts'
+import { shownCompound } from '../../compound/routes.ts'
+import { type ElectionAtHand, electionAtHand } from '../../election/open-election.ts'
+import { shownElection } from '../../election/routes.ts'
+import type { ScreenSubject } from './screen.ts'
+
+/** What a screen is about; no result is read. */
+export type Opened =
+  | { readonly kind: 'vote'; readonly stored: StoredItem<'vote'>; readonly dependsOn: readonly StoredItem[] }
+  | ElectionAtHandOf
+  | CompoundAtHandOf
+
+type ElectionAtHandOf = { readonly kind: 'election'; readonly opened: ElectionAtHand } & Pick<
+  ElectionAtHand,
+  'stored' | 'dependsOn'
+>
+type CompoundAtHandOf = { readonly kind: 'compound'; readonly opened: CompoundAtHand } & Pick<
+  CompoundAtHand,
+  'stored' | 'dependsOn'
+>
+
+/** Null where there is no such thing, or no longer. */
+export function openSubject(current: CurrentItems, { kind, id, part }: ScreenSubject): Opened | null {
+  switch (kind) {
+    case 'vote': {
+      const stored = current.item('vote', id)
+      return stored && { kind, stored, dependsOn: [stored] }
+    }
+    case 'election': {
+      const opened = electionAtHand(current, id)
+      return opened && { kind, opened, stored: opened.stored, dependsOn: opened.dependsOn }
+    }
+    case 'compound': {
+      const opened =
+        part === null ? compoundAtHand(current, id) : partAtHand(current, { compound: id, ...part })
+      return opened && { kind, opened, stored: opened.stored, dependsOn: opened.dependsOn }
+    }
+  }
+}
+
+export interface ShownVote {
+  readonly kind: 'vote'
+  readonly stored: StoredItem<'vote'>
+  readonly tally: VoteTally
+  readonly results: VoteResults | null
+  readonly shapes: EntityShapes | null
+}
+
+export type ShownSubject =
+  | ShownVote
+  | { readonly kind: 'election'; readonly shown: ShownElection; readonly known: KnownElection }
+  | { readonly kind: 'compound'; readonly shown: ShownCompound; readonly known: KnownCompound }
+
+/** Everything the widgets draw from. */
+export interface Shown {
+  readonly context: PageContext
+  readonly subject: ShownSubject
+  /** With the title and the state of the part, where it is one. */
+  readonly stored: StoredItem
+  /** «12 von 25 Gemeinden ausgezählt». */
+  readonly counted: string
+  /** The places that are counted to the end, by name. */
+  readonly countedPlaces: readonly string[]
+}
+
+export async function showSubject(area: ResultsArea, context: PageContext, opened: Opened): Promise<Shown> {
+  switch (opened.kind) {
+    case 'vote':
+      return showVote(area, context, opened.stored)
+    case 'election':
+      return showElection(area, context, opened.opened)
+    case 'compound':
+      return showCompound(area, context, opened.opened)
+  }
+}
+
+async function showVote(area: ResultsArea, context: PageContext, stored: StoredItem<'vote'>): Promise<Shown> {
+  const results = await area.reader.results(stored)
+  const tally = tallyVote(stored.item, results)
+  const shapes = await voteShapes(area, context, stored.item, tally)
+  const entities = tally.ballots[0]?.entities ?? []
+  return {
+    context,
+    subject: { kind: 'vote', stored, tally, results, shapes },
+    stored,
+    ...placesOf(
+      context,
+      tally.progress,
+      entities.filter(({ counted }) => counted),
+    ),
+  }
+}
+
+async function showElection(area: ResultsArea, context: PageContext, opened: ElectionAtHand): Promise<Shown> {
+  const shown = await shownElection(area, context, opened, 'candidates', null)
+  const { known } = await electionOutline(area, opened)
+  const { progress, entities } = shown.tally
+  return {
+    context,
+    subject: { kind: 'election', shown, known },
+    stored: opened.stored,
+    ...placesOf(
+      context,
+      progress,
+      entities.filter(({ entity }) => entity.counted),
+    ),
+  }
+}
+
+function placesOf(
+  context: PageContext,
+  { counted, total }: VoteTally['progress'],
+  done: readonly { readonly entity: { readonly id: number; readonly name: string } }[],
+): Pick<Shown, 'counted' | 'countedPlaces'> {
+  return {
+    counted: countedText(context, counted, total),
+    countedPlaces: done.map(({ entity }) => entityName(context, entity)).sort(byName),
+  }
+}
+
+async function showCompound(area: ResultsArea, context: PageContext, opened: CompoundAtHand): Promise<Shown> {
+  const shown = await shownCompound(area, context, opened, 'districts')
+  const { known } = await compoundOutline(area, opened)
+  const done = shown.tally.elections.filter(({ tally }) => tally.completed)
+  return {
+    context,
+    subject: { kind: 'compound', shown, known },
+    stored: storedOf(opened, shown),
+    counted: countedConstituencies(context, shown),
+    countedPlaces: done.map(({ election }) => constituencyName(election)).sort(byName),
+  }
+}
+
+const { compare: byName } = new Intl.Collator('de-CH')

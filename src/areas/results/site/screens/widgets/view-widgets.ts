@@ -1,0 +1,34 @@
+import type { PageContext } from '../../../../../site/frame/page-context.ts'
+import { lineCount, type Table } from '../../../views/figure/table.ts'
+import { type Form, placed, type Subject, type View } from '../../../views/figure/view.ts'
+import { drawingOnWall, tablesOnWall } from '../../parts/figure.ts'
+import { resultTable } from '../../parts/result-table.ts'
+import type { Drawn } from './widget.ts'
+
+/** More rows than stand below each other on a wall: such a table may be laid out in columns. */
+const mostRows = 18
+
+/** A view on a wall, whether or not the organiser wants it on the site; false where there is nothing. */
+export function viewOnWall<Of extends Subject>(
+  context: PageContext,
+  [name, view]: readonly [string, View<Of>],
+  form: Form,
+  { known, shown, choice }: Pick<Of, 'known' | 'shown' | 'choice'>,
+): Drawn {
+  if (view.has?.(known) === false) return false
+  const made = placed(name, view, context, shown, choice)
+  if (form === 'table') {
+    const content = tablesOnWall(context, made)
+    return content && { content, isLong: isLong(made.figure.tables.filter(({ fold }) => fold === undefined)) }
+  }
+  if (made.figure.drawing !== null) return drawingOnWall(context, made)
+  return form === 'map' ? context.t('screens.noMap') : (made.figure.note ?? false)
+}
+
+export function tableOnWall(context: PageContext, table: Table): Drawn {
+  return { content: resultTable(context, table), isLong: isLong([table]) }
+}
+
+function isLong(tables: readonly Table[]): boolean {
+  return tables.reduce((sum, table) => sum + lineCount(table), 0) > mostRows
+}

@@ -1,0 +1,94 @@
+import { anyOf, freeText, type Parameter, parameters } from '../../../../platform/http/requests/parameters.ts'
+import {
+  longestGiven,
+  longestQuery,
+  readSearch,
+  type SearchQuery,
+} from '../../../../platform/search/query.ts'
+import { pageParameter } from '../../../../web/components/pagination.ts'
+import type { ItemKind } from '../../model/item.ts'
+import type { VoteAnswer } from '../../model/overview.ts'
+import { readWhen } from '../../views/summaries/overview-json.ts'
+import { type Level, levelOf } from '../overview/day-overview.ts'
+import type { FoundItem } from './find-items.ts'
+
+/** What is looked among: an address of its own each. */
+export const searchedKinds = { vote: ['vote'], election: ['election', 'compound'] } as const
+export type Searched = keyof typeof searchedKinds
+
+export const levels = ['federation', 'canton', 'region', 'municipality'] as const satisfies readonly Level[]
+export const answers = [
+  'accepted',
+  'rejected',
+  'proposal',
+  'counter-proposal',
+] as const satisfies readonly VoteAnswer[]
+
+export interface ArchiveQuestion {
+  /** Null for everything. */
+  readonly kind: Searched | null
+  readonly term: string
+  /** What it means; null where it has no word. */
+  readonly search: SearchQuery | null
+  /** Polling days, `YYYY-MM-DD`; null where any will do. */
+  readonly from: string | null
+  readonly to: string | null
+  /** None chosen means all. */
+  readonly levels: readonly Level[]
+  readonly answers: readonly VoteAnswer[]
+  readonly page: number
+}
+
+/** Null where it is no day. */
+const day: Parameter<string | null> = {
+  read(texts) {
+    const when = readWhen(texts.at(-1) ?? '')
+    return when?.type === 'day' ? when.day : null
+  },
+  write: (value) => (value === null ? [] : [value]),
+}
+
+const read = parameters({
+  term: freeText(longestGiven),
+  from: day,
+  to: day,
+  domain: anyOf(levels),
+  answer: anyOf(answers),
+  page: pageParameter,
+})
+
+/** Whatever stands in the address has a meaning; what cannot be read is left out. */
+export function readQuestion(kind: Searched | null, search: string): ArchiveQuestion {
+  const { term, from, to, domain, answer, page } = read(search).values
+  return {
+    ...{ kind, from, to, page },
+    term: term.slice(0, longestQuery),
+    search: readSearch(term),
+    levels: domain,
+    answers: kind === 'vote' ? answer : [],
+  }
+}
+
+export function kindsOf({ kind }: ArchiveQuestion): readonly ItemKind[] {
+  return kind === null ? ['vote', 'election', 'compound'] : searchedKinds[kind]
+}
+
+/** Whether an item meets all that was chosen besides the words. */
+export function fits(question: ArchiveQuestion, { stored: { item, overview } }: FoundItem): boolean {
+  const { from, to, levels: wanted, answers: chosen } = question
+  if (from !== null && item.date < from) return false
+  if (to !== null && item.date > to) return false
+  if (wanted.length > 0 && !wanted.includes(levelOf[item.domain])) return false
+  if (chosen.length === 0) return true
+  return overview.kind === 'vote' && overview.answer !== null && chosen.includes(overview.answer)
+}
+
+/** The same question, as parameters of an address. */
+export function parametersOf(question: ArchiveQuestion, page: number) {
+  const { term, from, to, levels: domain, answers: answer } = question
+  return { term, from, to, domain, answer, page: page === 0 ? null : page }
+}
+
+export function pathOf(kind: Searched | null): string {
+  return kind === null ? '/archive-search' : `/archive-search/${kind}`
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { known } from '../../../../platform/http/requests/errors.ts'
+import { searchOf } from '../../../../platform/http/requests/parameters.ts'
+import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import { address } from '../../../../web/markup/address.ts'
+import { addressesAt } from '../../serving/addresses.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { jsonType } from '../../serving/open-data.ts'
+import { listedSummary } from '../../views/summaries/summary-json.ts'
+import { type ArchiveAnswer, answerTo } from './answer.ts'
+import { type ArchiveQuestion, parametersOf, pathOf, readQuestion, type Searched } from './question.ts'
+import { searchPage } from './search-page.ts'
+
+type KindParams = { readonly kind: string }
+
+/** `/archive-search`, narrowed to votes or elections below it, and the same as data. */
+export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const options = { config: { work: 'search' } } as const
+  const page = (path: string) =>
+    app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {
+      const question = questionOf(request)
+      const context = await pageContext(area.service, request)
+      const answer = await answerTo(area, question, 'last page')
+      return sendPage(reply, context, searchPage(context, question, answer))
+    })
+  const data = (path: string) =>
+    app.get<{ Params: Partial<KindParams> }>(path, options, async (request, reply) => {
+      reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' })
+      const question = questionOf(request)
+      return reply
+        .type(jsonType)
+        .send(JSON.stringify(documentOf(area, question, await answerTo(area, question, 'nothing'))))
+    })
+  page('/archive-search')
+  page('/archive-search/:kind')
+  data('/archive-search/json')
+  data('/archive-search/:kind/json')
+}
+
+function questionOf(request: FastifyRequest<{ Params: Partial<KindParams> }>): ArchiveQuestion {
+  const { kind } = request.params
+  return readQuestion(kind === undefined ? null : known(searched(kind)), searchOf(request))
+}
+
+function searched(kind: string): Searched | null {
+  return kind === 'vote' || kind === 'election' ? kind : null
+}
+
+function documentOf(area: ResultsArea, question: ArchiveQuestion, { hits, total, pages }: ArchiveAnswer) {
+  const addresses = addressesAt(area.service.config.baseUrl)
+  const path = `${pathOf(question.kind)}/json`
+  const link = (page: number) => addresses.path(address(path, parametersOf(question, page)))
+  return {
+    total,
+    page: question.page,
+    pages,
+    next: question.page + 1 < pages ? link(question.page + 1) : null,
+    results: hits.map(({ stored, names }) => ({ ...listedSummary(stored, addresses), found: names })),
+  }
+}

@@ -1,0 +1,145 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { highlight } from '../../../../site/search/highlight.ts'
+import { searchNote } from '../../../../site/search/search-note.ts'
+import { pagination } from '../../../../web/components/pagination.ts'
+import { emptyState, searchForm, searchStatus } from '../../../../web/components/search-form.ts'
+import { address } from '../../../../web/markup/address.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { jsonType } from '../../serving/open-data.ts'
+import { answerText, isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { paths } from '../../words/paths.ts'
+import { countingState } from '../../words/state-line.ts'
+import { titleOf } from '../../words/wording.ts'
+import { type Tab, tabs } from '../parts/tabs.ts'
+import type { ArchiveAnswer, Hit } from './answer.ts'
+import { type ArchiveQuestion, answers, levels, parametersOf, pathOf, type Searched } from './question.ts'
+
+/** The question stays above its answer, so that it can be changed. */
+export function searchPage(context: PageContext, question: ArchiveQuestion, answer: ArchiveAnswer): Html {
+  const { t } = context
+  const path = pathOf(question.kind)
+  return page(context, {
+    title: question.term === '' ? t('places.search.title') : `${t('places.search.title')}: ${question.term}`,
+    section: 'results',
+    unlisted: true,
+    breadcrumbs: [{ title: t('resultsArchive.all'), href: '/archive' }],
+    data: {
+      href: address(`${path}/json`, parametersOf(question, answer.page)),
+      mediaType: jsonType,
+      label: t('results.asJson'),
+    },
+    main: html`${kindTabs(context, question)}
+${searchForm(context, {
+  action: path,
+  name: 'term',
+  query: question.term,
+  title: t('places.search.title'),
+  level: 1,
+  filters: filters(context, question),
+})}
+${searchStatus(t('search.count', { count: answer.total }))}
+<div data-results>${searchNote(context, question.search)}
+${results(context, question, answer)}</div>`,
+  })
+}
+
+/** The words and days are kept while changing between them. */
+function kindTabs(context: PageContext, question: ArchiveQuestion): Html | false {
+  const { t } = context
+  const tab = (kind: Searched | null, title: string): Tab => ({
+    href: address(pathOf(kind), parametersOf({ ...question, answers: [] }, 0)),
+    title,
+  })
+  return tabs(context, {
+    label: t('places.search.kinds'),
+    current: address(pathOf(question.kind), parametersOf({ ...question, answers: [] }, 0)),
+    items: [
+      tab(null, t('places.search.everything')),
+      tab('vote', t('common.votes')),
+      tab('election', t('common.elections')),
+    ],
+  })
+}
+
+function filters(context: PageContext, question: ArchiveQuestion): Html {
+  const { t } = context
+  const day = (name: 'from' | 'to') =>
+    html`<div class="field"><label for="${name}">${t(`places.search.${name}`)}</label>
+<input id="${name}" name="${name}" type="date" value="${question[name] ?? ''}"></div>`
+  const boxes = <Value extends string>(
+    name: string,
+    values: readonly Value[],
+    chosen: readonly Value[],
+    label: (value: Value) => string,
+  ) =>
+    values.map(
+      (value) =>
+        html`<label class="archive-choice"><input type="checkbox" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}> ${label(value)}</label>
+`,
+    )
+  return html`<div class="archive-filters">
+${day('from')}
+${day('to')}
+<fieldset><legend>${t('resultsItems.field.domain')}</legend><div class="row">
+${boxes('domain', levels, question.levels, (level) => t(`resultsArchive.${level}`))}</div></fieldset>
+${
+  question.kind === 'vote' &&
+  html`<fieldset><legend>${t('common.result')}</legend><div class="row">
+${boxes('answer', answers, question.answers, (answer) => answerText(context, answer))}</div></fieldset>`
+}
+</div>`
+}
+
+function results(context: PageContext, question: ArchiveQuestion, answer: ArchiveAnswer): Html {
+  const { t } = context
+  if (answer.hits.length === 0)
+    return emptyState({
+      help: t('search.noneHelp'),
+      way: { href: '/archive', text: t('resultsArchive.all') },
+    })
+  return html`<ol class="found archive-found">
+${answer.hits.map((hit) => item(context, hit, answer))}</ol>
+${pagination(context, {
+  page: answer.page,
+  pages: answer.pages,
+  href: (other) => address(pathOf(question.kind), parametersOf(question, other)),
+})}`
+}
+
+function item(context: PageContext, { stored, names }: Hit, { query }: ArchiveAnswer): Html {
+  const title = titleOf(context, stored.item)
+  const shown = query === null ? title.text : highlight(title.text, query)
+  return html`<li><p class="found-title"><a href="${paths.item(stored.item)}"${title.lang !== null && html` lang="${title.lang}"`}>${shown}</a> <span class="muted"><time datetime="${stored.item.date}">${dayText(context, stored.item.date)}</time></span></p>
+<p>${outcome(context, stored)}</p>
+${
+  names.length > 0 &&
+  query !== null &&
+  html`<p class="found-summary">${context.t('places.search.names')} ${highlight(names.join(', '), query)}</p>`
+}</li>
+`
+}
+
+function outcome(context: PageContext, stored: StoredItem): string {
+  const { overview } = stored
+  const state = countingState(stored)
+  if (state === 'none') return context.t('results.state.none')
+  if (isVote(stored)) return voteOutcome(context, stored)
+  if (overview.kind === 'vote') return ''
+  const { allocated, total } = overview.mandates
+  const seats = context.t('resultsArchive.seats', { allocated, count: total })
+  return state === 'final' ? seats : `${context.t('results.state.interim')}, ${seats}`
+}
+
+function voteOutcome(context: PageContext, { item: vote, overview }: StoredItem<'vote'>): string {
+  const { answer, yeasPercentage, counted } = overview
+  if (yeasPercentage === null) return answerText(context, answer, counted)
+  const sides = sidesOf(context, isTieBreaker(vote, 'proposal'))
+  return `${answerText(context, answer, counted)}, ${sides.yes.share(yeasPercentage)}`
+}
+
+function isVote(stored: StoredItem): stored is StoredItem<'vote'> {
+  return stored.item.kind === 'vote'
+}

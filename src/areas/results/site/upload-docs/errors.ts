@@ -1,0 +1,49 @@
+import { exportProgramProblems } from '../../../../texts/catalogues/results-intake/export-program-problems.ts'
+import { type Locale, languageOf } from '../../../../texts/language/locales.ts'
+import type { Message } from '../../../../texts/language/section.ts'
+import { type MessageKey, texts } from '../../../../texts/texts.ts'
+
+export interface ListedError {
+  /** For reference: answers have the message. */
+  readonly code: string
+  readonly message: string
+}
+
+export interface ErrorGroup {
+  readonly name: 'form' | 'file' | 'program' | 'delivery' | 'warnings'
+  readonly errors: readonly ListedError[]
+}
+
+const ofProgram: ReadonlySet<string> = new Set(Object.keys(exportProgramProblems))
+
+/** Everything that can be wrong with an upload, straight from the texts that tell it. */
+export function errorGroups(locale: Locale): readonly ErrorGroup[] {
+  const language = languageOf[locale]
+  const group = (name: ErrorGroup['name'], isIn: (key: string) => boolean): ErrorGroup => ({
+    name,
+    errors: Object.entries(texts)
+      .filter(([key]) => isIn(key))
+      .map(([key, entry]) => ({ code: codeOf(key), message: wholeText(entry[language]) })),
+  })
+  const isImport = (key: string) => key.startsWith('import.')
+  const isDelivery = (key: string) => key.startsWith('import.delivery.')
+  return [
+    group('form', (key) => /^upload\.(?:form|id|year|source)\./.test(key)),
+    group('file', (key) => isImport(key) && !isDelivery(key) && !ofProgram.has(key)),
+    group('program', (key) => ofProgram.has(key)),
+    group('delivery', isDelivery),
+    group('warnings', (key) => key.startsWith('warning.') && key !== partOfWarnings),
+  ]
+}
+
+/** What others call somebody by, no warning itself. */
+const partOfWarnings = 'warning.expats' satisfies MessageKey
+
+function codeOf(key: string): string {
+  return key.slice(key.indexOf('.') + 1)
+}
+
+/** With the names of what it names; a number in it is more than one. */
+function wholeText(message: Message): string {
+  return typeof message === 'string' ? message : message.other
+}

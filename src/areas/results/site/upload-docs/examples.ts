@@ -1,0 +1,78 @@
+import { type UploadType, uploadTypes } from '../../../../identity/keys/upload-tokens.ts'
+import { curlLine } from '../../../../office/keys/curl-line.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatNumber } from '../../../../texts/language/format.ts'
+import { majorzShape } from '../../import/internal/majorz.ts'
+import { partiesShape } from '../../import/internal/parties.ts'
+import { proporzShape } from '../../import/internal/proporz-rows.ts'
+import { voteShape } from '../../import/internal/vote.ts'
+import { problem } from '../../import/problems/problems.ts'
+import { type SourceType, sourceTypes } from '../../import/tasks/export-program-task.ts'
+import { exportProgramShape } from '../../intake/formats/export-program.ts'
+import { fileLimit } from '../../intake/formats/form.ts'
+import { uploadErrors } from '../../intake/receiving/problem.ts'
+import { curlLine as programLine } from '../../intake/sources/curl-line.ts'
+
+/** Lines to be pasted into a terminal in which `TOKEN` is set. */
+const token = '$TOKEN'
+
+export function uploadLines({ service, t }: PageContext): readonly (readonly [UploadType, string])[] {
+  const words = {
+    baseUrl: service.config.baseUrl,
+    token,
+    id: t('uploadTokens.idPlaceholder'),
+    file: t('uploadTokens.filePlaceholder'),
+  }
+  return uploadTypes.map((type) => [type, curlLine({ types: [type], items: null }, words)])
+}
+
+export function programLines({ service }: PageContext): readonly (readonly [SourceType, string])[] {
+  return sourceTypes.map((type) => [type, programLine(type, { baseUrl: service.config.baseUrl, token })])
+}
+
+export const programAliases: readonly string[] = sourceTypes.map((type) => `/upload-wabsti-${type}`)
+
+export function deliveryLines({ service, t }: PageContext): string {
+  const id = t('uploadTokens.idPlaceholder')
+  const paths = [`vote/${id}`, `election/${id}`, `elections/${id}`, 'archive/2026-11-29']
+  return paths.map((path) => `curl -OJ ${service.config.baseUrl}/${path}/ech-0252`).join('\n')
+}
+
+export const tokenCommands = 'kanzlei token add NAME --type vote --item ID --expires 2026-12-31'
+
+export const sourceCommands = `kanzlei source add NAME --type vote
+kanzlei source link NAME ID --number 1 --district 1
+kanzlei source show NAME
+kanzlei source token NAME`
+
+export const requiredColumns = [
+  ['vote', voteShape.required],
+  ['majorz', majorzShape.required],
+  ['proporz', proporzShape.required],
+  ['parties', partiesShape.required],
+] as const
+
+/** As bytes are counted by the limits themselves. */
+export function limits({ locale }: PageContext): Readonly<Record<'upload' | 'program', string>> {
+  const mebibytes = (bytes: number) => `${formatNumber(locale, bytes / 2 ** 20)} MiB`
+  return { upload: mebibytes(fileLimit), program: mebibytes(exportProgramShape('vote').fileLimit) }
+}
+
+/** Answers as they are really given: with a bad cell in a table, and in a file of the export program. */
+export function answers({ locale }: PageContext): readonly string[] {
+  const bad = { column: 'yeas', value: 'abc' }
+  const unknown = problem('entity.unknown', { id: '9999' }, { line: 2, file: 'sg_gemeinden' })
+  return [
+    { status: 'success', errors: {} },
+    {
+      status: 'error',
+      errors: uploadErrors(locale, [
+        { field: 'results', problem: problem('value.integer', bad, { line: 2 }) },
+      ]),
+    },
+    {
+      status: 'error',
+      errors: { verkehrsgesetz: [], ...uploadErrors(locale, [{ field: 'energiegesetz', problem: unknown }]) },
+    },
+  ].map((answer) => JSON.stringify(answer, null, 2))
+}

@@ -1,0 +1,255 @@
+import { page } from '../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type UploadFailure, uploadFailures } from '../../../../site/serving/upload-answer.ts'
+import type { MessageKey } from '../../../../texts/translate.ts'
+import { type Html, html, type Insertable, join } from '../../../../web/markup/html.ts'
+import { sourceTypes } from '../../import/tasks/export-program-task.ts'
+import { deliveryFormPath } from '../../intake/formats/delivery.ts'
+import { type ErrorGroup, errorGroups } from './errors.ts'
+import {
+  answers,
+  deliveryLines,
+  limits,
+  programAliases,
+  programLines,
+  requiredColumns,
+  sourceCommands,
+  tokenCommands,
+  uploadLines,
+} from './examples.ts'
+
+export const uploadDocsPath = '/docs/uploads'
+
+const sections = [
+  ['ways', ways],
+  ['tokens', tokens],
+  ['upload', upload],
+  ['delivery', delivery],
+  ['program', program],
+  ['answer', answer],
+  ['rules', rules],
+  ['limits', limitList],
+  ['errors', errors],
+] as const
+
+/** How results get here, for those who write or set up the programs that bring them. */
+export function uploadDocsPage(context: PageContext): Html {
+  const { t } = context
+  const title = t('uploadForm.link')
+  return page(context, {
+    title,
+    section: 'results',
+    description: t('uploadDocs.description'),
+    meta: { path: uploadDocsPath },
+    breadcrumbs: [{ title: t('resultsArchive.all'), href: '/archive' }],
+    main: html`<div class="stack">
+<h1>${title}</h1>
+<p>${t('uploadDocs.intro')}</p>
+<nav aria-label="${t('common.content')}"><ul>
+${sections.map(
+  ([id]) => html`<li><a href="#${id}">${t(`uploadDocs.${id}`)}</a></li>
+`,
+)}</ul></nav>
+${sections.map(
+  ([id, content]) => html`<section class="stack" id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${t(`uploadDocs.${id}`)}</h2>
+${content(context)}
+</section>
+`,
+)}</div>`,
+  })
+}
+
+type Plain = Extract<MessageKey, `uploadDocs.${string}`>
+
+/** Texts without anything to fill in. */
+function paragraphs({ t }: PageContext, ...keys: readonly Exclude<Plain, WithValues>[]): Html {
+  return html`${keys.map(
+    (key) => html`<p>${t(key)}</p>
+`,
+  )}`
+}
+
+type WithValues =
+  | 'uploadDocs.tokens.upload'
+  | 'uploadDocs.program.source'
+  | 'uploadDocs.limits.upload'
+  | 'uploadDocs.limits.program'
+
+const code = (text: string) => html`<pre class="secret"><code>${text}</code></pre>`
+const word = (text: string) => html`<code>${text}</code>`
+const link = (href: string, text: string) => html`<a href="${href}">${text}</a>`
+
+/** On a narrow screen every row is a card of its own, whose cells have these names. */
+function table(
+  headings: readonly string[],
+  rows: readonly (readonly Insertable[])[],
+  caption?: string,
+): Html {
+  return html`<div class="table-wrap"><table class="table">
+${caption !== undefined && html`<caption>${caption}</caption>`}
+<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>
+${rows.map(
+  ([first, ...rest]) => html`<tr>
+<th scope="row">${first}</th>
+${rest.map((cell, at) => html`<td data-label="${headings[at + 1] ?? ''}"><div>${cell}</div></td>`)}
+</tr>
+`,
+)}</tbody>
+</table></div>`
+}
+
+function ways(context: PageContext): Html {
+  const { t } = context
+  const programs = join(
+    sourceTypes.map((type) => word(`/upload-extprog-${type}`)),
+    html`<br>`,
+  )
+  return table(
+    [t('common.address'), t('uploadDocs.purpose'), t('uploadDocs.access')],
+    [
+      [word('/upload'), t('uploadDocs.ways.upload'), t('uploadDocs.access.upload')],
+      [programs, t('uploadDocs.ways.program'), t('uploadDocs.access.program')],
+      [link(deliveryFormPath, deliveryFormPath), t('uploadDocs.ways.form'), t('uploadDocs.access.form')],
+    ],
+  )
+}
+
+function tokens(context: PageContext): Html {
+  const { t } = context
+  return html`${paragraphs(context, 'uploadDocs.tokens.text')}
+<p>${t('uploadDocs.tokens.upload', { page: t('uploadTokens.title') })}</p>
+${code(tokenCommands)}
+${paragraphs(context, 'uploadDocs.tokens.source')}`
+}
+
+function upload(context: PageContext): Html {
+  const { t } = context
+  const fields = ['type', 'id', 'results'] as const
+  return html`${paragraphs(context, 'uploadDocs.upload.text')}
+${table(
+  [t('common.field'), t('uploadDocs.meaning')],
+  fields.map((field) => [word(field), t(`uploadDocs.field.${field}`)]),
+)}
+${uploadLines(context).map(
+  ([type, line]) => html`<h3>${t(`uploadDocs.example.${type}`)}</h3>
+${code(line)}
+`,
+)}
+<h3>${t('uploadDocs.columns')}</h3>
+${table(
+  [t('uploadDocs.columns.kind'), t('common.columns')],
+  requiredColumns.map(([kind, names]) => [t(`uploadDocs.kind.${kind}`), join(names.map(word), ', ')]),
+)}
+${paragraphs(context, 'uploadDocs.columns.text')}`
+}
+
+function delivery(context: PageContext): Html {
+  return html`${paragraphs(
+    context,
+    'uploadDocs.delivery.read',
+    'uploadDocs.delivery.items',
+    'uploadDocs.delivery.removed',
+    'uploadDocs.delivery.counted',
+    'uploadDocs.delivery.circles',
+    'uploadDocs.delivery.leftOut',
+    'uploadDocs.delivery.undecided',
+    'uploadDocs.delivery.given',
+  )}
+${code(deliveryLines(context))}
+${paragraphs(context, 'uploadDocs.delivery.sections', 'uploadDocs.delivery.notGiven')}`
+}
+
+function program(context: PageContext): Html {
+  const { t } = context
+  return html`<ol>
+<li>${t('uploadDocs.program.items')}</li>
+<li>${t('uploadDocs.program.source', { page: t('dataSources.title') })}</li>
+<li>${t('uploadDocs.program.links')}</li>
+<li>${t('uploadDocs.program.token')}</li>
+</ol>
+${code(sourceCommands)}
+${paragraphs(
+  context,
+  'uploadDocs.program.together',
+  'uploadDocs.program.district',
+  'uploadDocs.program.counted',
+)}
+${programLines(context).map(
+  ([type, line]) => html`<h3>${t(`dataSources.type.${type}`)}</h3>
+${code(line)}
+`,
+)}
+${paragraphs(context, 'uploadDocs.program.unread', 'uploadDocs.program.aliases')}
+<ul>${programAliases.map((path) => html`<li>${word(path)}</li>`)}</ul>`
+}
+
+function answer(context: PageContext): Html {
+  const { t } = context
+  const members = ['message', 'line', 'filename'] as const
+  return html`${paragraphs(context, 'uploadDocs.answer.text')}
+${answers(context).map(code)}
+${table(
+  [t('common.field'), t('uploadDocs.meaning')],
+  members.map((name) => [word(name), t(`uploadDocs.answer.${name}`)]),
+)}
+${paragraphs(context, 'uploadDocs.answer.language')}
+${code("curl -H 'Accept-Language: fr_CH' …")}
+${table([t('uploadDocs.status'), t('uploadDocs.meaning')], statuses(context))}`
+}
+
+/** What tells the export program of trouble has the status 200 as well. */
+const failed: readonly UploadFailure[] = [
+  ...(['broken', 'denied', 'outOfScope', 'forbidden', 'notPosted'] as const),
+  ...(['failed', 'busy', 'unavailable', 'full'] as const),
+]
+
+function statuses({ t }: PageContext): readonly (readonly Insertable[])[] {
+  return [
+    [200, t('uploadDocs.status.taken')],
+    [200, t('uploadDocs.status.program')],
+    [400, t('uploadDocs.status.refused')],
+    ...failed.map((failure) => [uploadFailures[failure].status, t(uploadFailures[failure].key)]),
+  ]
+}
+
+function rules(context: PageContext): Html {
+  return paragraphs(
+    context,
+    'uploadDocs.rules.atomic',
+    'uploadDocs.rules.versions',
+    'uploadDocs.rules.order',
+    'uploadDocs.rules.warnings',
+    'uploadDocs.rules.parties',
+  )
+}
+
+function limitList(context: PageContext): Html {
+  const { t } = context
+  const most = limits(context)
+  return html`<ul>
+<li>${t('uploadDocs.limits.upload', { limit: most.upload })}</li>
+<li>${t('uploadDocs.limits.program', { limit: most.program })}</li>
+<li>${t('uploadDocs.limits.tables')}</li>
+<li>${t('uploadDocs.limits.xml')}</li>
+</ul>`
+}
+
+function errors(context: PageContext): Html {
+  return html`${paragraphs(context, 'uploadDocs.errors.text')}
+${errorGroups(context.locale).map((group) => errorTable(context, group))}`
+}
+
+function errorTable({ t }: PageContext, group: ErrorGroup): Html {
+  return html`<h3 id="errors-${group.name}">${t(`uploadDocs.errors.${group.name}`)}</h3>
+${table(
+  [t('common.code'), t('common.message')],
+  group.errors.map(({ code: name, message }) => [word(name), withNames(message)]),
+)}`
+}
+
+/** What a message names, by the name it has there. */
+function withNames(message: string): Html {
+  return html`${message.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : html`<var>${part}</var>`))}`
+}

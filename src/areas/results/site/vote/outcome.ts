@@ -1,0 +1,69 @@
+import { link } from '../../../../site/frame/link.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { BallotType, Vote } from '../../model/item.ts'
+import type { BallotTally, VoteTally } from '../../tally/tally.ts'
+import { answerText, voteBar } from '../../views/figures/vote-bar.ts'
+import { ballotKind } from '../../views/vote.ts'
+import { shareText } from '../../words/figures.ts'
+import { paths } from '../../words/paths.ts'
+import { wordingOf } from '../../words/wording.ts'
+import { ballotAnswerText, leadingShare } from './verdict.ts'
+
+/** How the answers to several questions make one: said in a sentence. */
+export function outcomeSentence(context: PageContext, tally: VoteTally): string {
+  const { t } = context
+  const ballot = (type: BallotType) => tally.ballots.find((one) => one.type === type)
+  const both = ballot('proposal')?.answer === 'accepted' && ballot('counter-proposal')?.answer === 'accepted'
+  const tie = ballot('tie-breaker')?.total
+  switch (tally.answer) {
+    case null:
+      return t(`results.vote.outcome.${tally.undecided ?? 'open'}`)
+    case 'proposal':
+    case 'accepted':
+      return both
+        ? t('results.vote.outcome.bothProposal', { share: shareText(context, tie?.yeasPercentage ?? 0) })
+        : t('results.vote.outcome.onlyProposal')
+    case 'counter-proposal':
+      return both
+        ? t('results.vote.outcome.bothCounterProposal', {
+            share: shareText(context, tie?.naysPercentage ?? 0),
+          })
+        : t('results.vote.outcome.onlyCounterProposal')
+    case 'rejected':
+      return t('results.vote.outcome.neither')
+  }
+}
+
+/** The outcome, then the questions with their answers. */
+export function outcome(context: PageContext, vote: Vote, tally: VoteTally): Html {
+  return html`<div class="outcome">
+<p class="verdict-words"><strong>${outcomeWord(context, tally)}</strong></p>
+<p class="lead">${outcomeSentence(context, tally)}</p>
+<ul class="outcome-ballots">
+${tally.ballots.map(
+  (ballot) => html`<li>${ballotLine(context, vote, ballot)}</li>
+`,
+)}</ul>
+</div>`
+}
+
+function outcomeWord(context: PageContext, { answer, counted }: VoteTally): string {
+  const { t } = context
+  if (answer === 'proposal') return t('results.vote.won.proposal')
+  return answer === 'counter-proposal'
+    ? t('results.vote.won.counter-proposal')
+    : answerText(context, answer, counted)
+}
+
+function ballotLine(context: PageContext, vote: Vote, ballot: BallotTally): Html {
+  return html`${link(context, paths.item(vote, `${ballot.type}-entities`), ballotName(context, vote, ballot.type))}
+${voteBar(context, ballot.total.yeasPercentage)}
+<p><strong>${ballotAnswerText(context, vote, ballot)}</strong> ${leadingShare(context, vote, ballot)}</p>`
+}
+
+/** As it was entered, else what kind of question it is. */
+export function ballotName(context: PageContext, vote: Vote, type: BallotType): Html {
+  const entered = wordingOf(context, vote.ballots.find((ballot) => ballot.type === type)?.title ?? {})
+  return entered.text === '' ? html`${ballotKind(context, vote, type)}` : entered.markup
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { searchOf } from '../../../../platform/http/requests/parameters.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { askable } from '../../../../values/text.ts'
+import type { CurrentItems } from '../../items/current-items.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { itemHead } from '../../serving/item-head.ts'
+import { lastModifiedOf } from '../../serving/last-modified.ts'
+import { type Elsewhere, type PublicPage, publicPage } from '../../serving/public-page.ts'
+import { tallyVote } from '../../tally/vote.ts'
+import { voteShapes } from '../../views/subjects/shapes.ts'
+import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
+import { paths } from '../../words/paths.ts'
+import { countingState } from '../../words/state-line.ts'
+import { countedElectorate, electorateReference } from '../parts/electorate.ts'
+import { communalVotePage, type ShownVote, votePage } from './vote-page.ts'
+
+type VoteParams = { readonly id: string }
+
+/** `/vote/{id}` and the tabs below it. */
+export function votePages(app: FastifyInstance, area: ResultsArea): void {
+  itemHead(app, area, '/vote/:id', 'vote')
+  publicPage<VoteParams>(app, area, '/vote/:id', (request, current) => {
+    const stored = current.item('vote', askable(request.params.id))
+    if (stored === null) return null
+    if (!isCommunal(current, stored.item)) return toFirstTab(request, stored)
+    return prepared(area, current, stored, communalVotePage)
+  })
+  for (const name of everyVoteTab)
+    publicPage<VoteParams>(app, area, `/vote/:id/${name}`, async (request, current) => {
+      const stored = current.item('vote', askable(request.params.id))
+      if (stored === null) return null
+      if (isCommunal(current, stored.item)) return { redirect: paths.item(stored.item) + searchOf(request) }
+      const { hasResults } = stored.overview
+      // Before the first result all tabs say that there is none.
+      const tabs = hasResults ? await tabsOf(area, stored) : voteTabs(stored.item)
+      const tab = tabs.find((one) => one.name === name)
+      if (tab === undefined) return toFirstTab(request, stored)
+      return prepared(area, current, stored, (context, shown) => votePage(context, shown, tab))
+    })
+}
+
+/** Addresses of tabs that a vote does not have, or no longer has, still lead to it. */
+function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Elsewhere {
+  return { redirect: paths.item(item, voteTabs(item)[0]?.name) + searchOf(request) }
+}
+
+async function tabsOf(area: ResultsArea, stored: StoredItem<'vote'>): Promise<readonly VoteTab[]> {
+  return shownVoteTabs(stored.item, await area.reader.results(stored), stored.overview.hasResults)
+}
+
+function prepared(
+  area: ResultsArea,
+  current: CurrentItems,
+  stored: StoredItem<'vote'>,
+  render: (context: PageContext, shown: ShownVote) => ReturnType<PublicPage['render']>,
+): PublicPage {
+  const isInterim = countingState(stored) === 'interim'
+  const reference = isInterim ? electorateReference(current, stored.item) : null
+  return {
+    dependsOn: [stored.item, ...(reference === null ? [] : [reference.item])],
+    stamp: reference?.item.id ?? '',
+    lastModified: lastModifiedOf(stored.item),
+    render: async (context) => {
+      const tally = tallyVote(stored.item, await area.reader.results(stored))
+      const electorate = await electorateShare(area, tally, reference)
+      const shapes = await voteShapes(area, context, stored.item, tally)
+      return render(context, { stored, tally, electorate, shapes, tabs: await tabsOf(area, stored) })
+    },
+  }
+}
+
+async function electorateShare(
+  area: ResultsArea,
+  { ballots }: ShownVote['tally'],
+  reference: StoredItem<'vote'> | null,
+): Promise<number | null> {
+  const known = reference === null ? null : await area.reader.results(reference)
+  const [proposal] = ballots
+  const [other] = known?.ballots ?? []
+  if (proposal === undefined || other === undefined) return null
+  return countedElectorate(
+    proposal.entities.map(({ entity }) => entity),
+    other.entities,
+  )
+}

@@ -1,0 +1,47 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { Vote } from '../../model/item.ts'
+import type { VoteAnswer } from '../../model/overview.ts'
+import type { BallotTally } from '../../tally/tally.ts'
+import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/vote-bar.ts'
+import { shareText } from '../../words/figures.ts'
+
+/** The answer before everything else, then the bar and the counts behind it. */
+export function verdict(context: PageContext, vote: Vote, ballot: BallotTally): Html {
+  const { total } = ballot
+  const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
+  return html`<div class="verdict">
+<p class="verdict-words"><strong>${ballotAnswerText(context, vote, ballot)}</strong> <span class="verdict-share">${leadingShare(context, vote, ballot)}</span></p>
+${voteBar(context, total.yeasPercentage)}
+<dl class="verdict-sides">
+${side(context, sides.yes.name, total.yeasPercentage, total.yeas)}
+${side(context, sides.no.name, total.naysPercentage, total.nays)}
+</dl>
+</div>`
+}
+
+export function ballotAnswerText(context: PageContext, vote: Vote, ballot: BallotTally): string {
+  return answerText(context, ballotAnswer(vote, ballot), ballot.total.counted)
+}
+
+/** A simple vote may be asked in the words of a tie-breaker; its only question decides, unless others do as well. */
+function ballotAnswer(vote: Vote, { type, answer }: BallotTally): VoteAnswer | null {
+  if (vote.type === 'simple' && vote.leftOutQuestions.length > 0) return null
+  if (vote.type === 'complex' || answer === null || !isTieBreaker(vote, type)) return answer
+  return answer === 'accepted' ? 'proposal' : 'counter-proposal'
+}
+
+/** The share of whoever has more votes, which need not have won; before all is counted, of yes. */
+export function leadingShare(context: PageContext, vote: Vote, ballot: BallotTally): string {
+  const { counted, yeas, nays, yeasPercentage, naysPercentage } = ballot.total
+  const isYes = yeas > nays
+  const asTieBreaker = isTieBreaker(vote, ballot.type)
+  const sides = sidesOf(context, asTieBreaker)
+  // The answer has just named the winner.
+  if (asTieBreaker && counted) return shareText(context, isYes ? yeasPercentage : naysPercentage)
+  return counted && !isYes ? sides.no.share(naysPercentage) : sides.yes.share(yeasPercentage)
+}
+
+function side(context: PageContext, name: string, percent: number, votes: number): Html {
+  return html`<div><dt>${name}</dt><dd><strong>${shareText(context, percent)}</strong> <span>${context.t('results.vote.votes', { count: votes })}</span></dd></div>`
+}

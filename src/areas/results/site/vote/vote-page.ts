@@ -1,0 +1,246 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html } from '../../../../web/markup/html.ts'
+import type { Vote } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
+import type { BallotTally, VoteTally } from '../../tally/tally.ts'
+import { placed, type View } from '../../views/figure/view.ts'
+import { circleTables } from '../../views/figures/ballot-tables.ts'
+import { isTieBreaker } from '../../views/figures/vote-bar.ts'
+import {
+  type BallotSubject,
+  type BallotView,
+  ballotKind,
+  ballotViews,
+  type VoteTab,
+  viewOfVote,
+  voteTabs,
+} from '../../views/vote.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { entitiesWord } from '../../words/entity-words.ts'
+import { shareText } from '../../words/figures.ts'
+import { missingPlaces } from '../../words/missing-places.ts'
+import { paths } from '../../words/paths.ts'
+import { stateLine } from '../../words/state-line.ts'
+import { dataSection } from '../parts/data-section.ts'
+import { type Factoid, factoids } from '../parts/factoids.ts'
+import { figureOnPage, furtherTable } from '../parts/figure.ts'
+import { relatedLinks } from '../parts/related-links.ts'
+import { resultPage } from '../parts/result-page.ts'
+import { tabs } from '../parts/tabs.ts'
+import { ballotName, outcome, outcomeSentence } from './outcome.ts'
+import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
+
+export interface ShownVote {
+  readonly stored: StoredItem<'vote'>
+  readonly tally: VoteTally
+  /** Percent of the electorate in the places counted so far; null where it is not known. */
+  readonly electorate: number | null
+  /** Null where nobody knows them. */
+  readonly shapes: EntityShapes | null
+  readonly tabs: readonly VoteTab[]
+}
+
+/** One tab of a vote. */
+export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
+  const { stored, tally, electorate } = shown
+  const vote = stored.item
+  const isFirst = tab.name === voteTabs(vote)[0]?.name
+  return resultPage(context, {
+    stored,
+    kicker: kickerOf(context, vote),
+    tab: isFirst ? null : tabTitle(context, vote, tab),
+    description: tally.hasResults ? descriptionOf(context, vote, tally) : '',
+    main: html`${stateLine(context, stored, { electorate })}
+${tally.hasResults ? tabContent(context, shown, tab) : noResults(context, vote)}
+${relatedLinks(context, vote)}`,
+  })
+}
+
+/** What a single municipality of a canton decides: no tabs, and figures of one place. */
+export function communalVotePage(context: PageContext, shown: ShownVote): Html {
+  const { stored, tally } = shown
+  const vote = stored.item
+  const single = tally.ballots.length === 1 ? tally.ballots[0] : undefined
+  return resultPage(context, {
+    stored,
+    kicker: kickerOf(context, vote),
+    description: tally.hasResults ? descriptionOf(context, vote, tally) : '',
+    main: html`${stateLine(context, stored)}
+${!tally.hasResults && noResults(context, vote)}
+${
+  tally.hasResults &&
+  (single !== undefined
+    ? html`${verdict(context, vote, single)}
+${noteOf(context, vote, tally)}
+${factoids(context, communalFigures(context, single))}
+${communalCircles(context, vote, single)}`
+    : html`${outcome(context, vote, tally)}
+${noteOf(context, vote, tally)}
+${tally.ballots.map(
+  (ballot) => html`<section class="part"><h2>${ballotName(context, vote, ballot.type)}</h2><div>
+${verdict(context, vote, ballot)}
+${factoids(context, communalFigures(context, ballot))}
+${communalCircles(context, vote, ballot)}</div></section>`,
+)}`)
+}
+${tally.completed && dataSection(context, stored)}
+${relatedLinks(context, vote)}`,
+  })
+}
+
+function communalCircles(context: PageContext, vote: Vote, ballot: BallotTally): readonly Html[] {
+  const tables = circleTables(context, { ballot, asTieBreaker: isTieBreaker(vote, ballot.type) }, 'results')
+  return tables.map((table) => furtherTable(context, table))
+}
+
+function tabContent(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
+  const { stored, tally, tabs: pages } = shown
+  const vote = stored.item
+  const ballot = tally.ballots.find(({ type }) => type === tab.ballot)
+  const isComplex = vote.type === 'complex'
+  const first = tally.ballots[0]
+  return html`${isComplex ? outcome(context, vote, tally) : first !== undefined && verdict(context, vote, first)}
+${noteOf(context, vote, tally)}
+${!isComplex && first !== undefined && factoids(context, figuresOf(context, first))}
+${!isComplex && first !== undefined && missingPlaces(context, first)}
+${isComplex && ballotTabs(context, vote, tally, tab)}
+${
+  isComplex &&
+  ballot !== undefined &&
+  html`<section class="ballot">${ballotHeading(context, vote, ballot)}
+${verdict(context, vote, ballot)}
+${factoids(context, figuresOf(context, ballot))}
+${missingPlaces(context, ballot)}</section>`
+}
+${viewTabs(context, vote, pages, tab)}
+${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : ballotView(context, shown, ballot, tab.view)}`
+}
+
+function ballotView(
+  context: PageContext,
+  { stored, shapes }: ShownVote,
+  ballot: BallotTally,
+  name: BallotView,
+): Html | false {
+  const { item: vote } = stored
+  const view: View<BallotSubject> = ballotViews[name]
+  const { drawing } = view
+  const id = vote.ballots.find(({ type }) => type === ballot.type)?.id ?? ''
+  return figureOnPage(context, placed(name, view, context, { vote, ballot, shapes }, {}), {
+    ...(drawing === undefined
+      ? { drawing: null }
+      : {
+          drawing: paths.item(vote, viewOfVote(ballot.type, `${name}-${drawing}`)),
+          pictures: `${paths.ballot(id)}/${name}-${drawing}`,
+        }),
+    table: paths.item(vote, viewOfVote(ballot.type, `${name}-table`)),
+  })
+}
+
+/** Why nobody can say how it ends, unless the outcome of several questions has said so; and what else decides. */
+function noteOf({ t }: PageContext, vote: Vote, { undecided }: VoteTally): Html | false {
+  const note = undecided ?? (vote.decisiveMajority === 1 ? null : 'majority')
+  const isSaid = vote.type === 'complex' && undecided !== null
+  return note !== null && !isSaid && html`<p class="lead">${t(`results.vote.outcome.${note}`)}</p>`
+}
+
+/** The tab has said what kind of question it is; a title of its own is shown below. */
+function ballotHeading(context: PageContext, vote: Vote, { type }: BallotTally): Html {
+  const name = ballotName(context, vote, type)
+  const isSaid = name.toString() === html`${ballotKind(context, vote, type)}`.toString()
+  return html`<h2${isSaid && html` class="visually-hidden"`}>${name}</h2>`
+}
+
+/** The first level of a complex vote: its three questions, and the data. */
+function ballotTabs(context: PageContext, vote: Vote, tally: VoteTally, tab: VoteTab): Html | false {
+  return tabs(context, {
+    label: context.t('results.vote.ballots'),
+    items: [
+      ...tally.ballots.map(({ type }) => ({
+        href: paths.item(vote, `${type}-entities`),
+        title: ballotKind(context, vote, type),
+        isCurrent: tab.ballot === type,
+      })),
+      { href: paths.item(vote, 'data'), title: context.t('results.tab.data') },
+    ],
+  })
+}
+
+/** All views of a simple vote, or those of one question of a complex one. */
+function viewTabs(context: PageContext, vote: Vote, pages: readonly VoteTab[], tab: VoteTab): Html | false {
+  const isComplex = vote.type === 'complex'
+  if (isComplex && tab.ballot === null) return false
+  const shown = pages.filter(({ ballot }) => !isComplex || ballot === tab.ballot)
+  return tabs(context, {
+    label: context.t('results.views'),
+    level: isComplex ? 2 : 1,
+    items: shown.map(({ name, view }) => ({
+      href: paths.item(vote, name),
+      title: viewTitle(context, view),
+    })),
+  })
+}
+
+function viewTitle(context: PageContext, view: BallotView | 'data'): string {
+  return view === 'entities' ? entitiesWord(context) : context.t(`results.tab.${view}`)
+}
+
+function tabTitle(context: PageContext, vote: Vote, { ballot, view }: VoteTab): string {
+  const title = viewTitle(context, view)
+  if (vote.type === 'simple' || ballot === null) return title
+  return `${ballotKind(context, vote, ballot)}, ${title}`
+}
+
+function kickerOf({ t }: PageContext, { domain, segment }: Vote): Html {
+  const level = t(`results.vote.level.${domain}`)
+  return segment === null || segment === '' ? html`${level}` : html`${level} <strong>${segment}</strong>`
+}
+
+function descriptionOf(context: PageContext, vote: Vote, tally: VoteTally): string {
+  const [first] = tally.ballots
+  if (vote.type === 'complex' || first === undefined) return outcomeSentence(context, tally)
+  return `${ballotAnswerText(context, vote, first)}, ${leadingShare(context, vote, first)}`
+}
+
+function figuresOf(context: PageContext, { total, progress }: BallotTally): readonly Factoid[] {
+  const { t } = context
+  return [
+    turnout(context, total),
+    {
+      label: t('results.factoid.electorate'),
+      value: total.eligibleVoters,
+      hint: !total.counted && t('results.factoid.turnout.interim'),
+    },
+    {
+      label: t('results.factoid.counted'),
+      value: t('results.factoid.counted.value', progress),
+      hint: entitiesWord(context),
+    },
+  ]
+}
+
+function communalFigures(context: PageContext, { total }: BallotTally): readonly Factoid[] {
+  const { t } = context
+  return [
+    turnout(context, total),
+    { label: t('results.factoid.electorate'), value: total.eligibleVoters },
+    { label: t('results.factoid.blank'), value: total.empty },
+    { label: t('results.factoid.invalid'), value: total.invalid },
+  ]
+}
+
+function turnout(context: PageContext, total: BallotTally['total']): Factoid {
+  const { t } = context
+  return {
+    label: t('results.factoid.turnout'),
+    value: shareText(context, total.turnout),
+    hint: t('results.factoid.cast', { count: total.castBallots }),
+  }
+}
+
+function noResults(context: PageContext, { date }: Vote): Html {
+  const { t } = context
+  return html`<div class="empty"><p><strong>${t('results.none.day', { date: dayText(context, date) })}</strong></p>
+<p>${t('results.none.text')}</p></div>`
+}

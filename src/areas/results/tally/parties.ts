@@ -1,0 +1,107 @@
+import { type Locale, locales } from '../../../texts/language/locales.ts'
+import type { Colors, Compound, Domain, Election, Localised } from '../model/item.ts'
+import type { PartyResults, PartyRow } from '../model/result-set.ts'
+import { by, type Order, textOf } from './order.ts'
+import type { CompoundWithResults } from './tally.ts'
+
+/** An election, a compound or a part of one, as far as its parties go. */
+export interface PartyOwner {
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  readonly domain: Domain | 'superregion'
+  /** Only a part asks for one segment; other rows of an item's domain are all its own. */
+  readonly segment: string | null
+  readonly useHistoricalPartyResults: boolean
+  readonly colors: Colors
+}
+
+export function partyOwner(item: Election | Compound, part: CompoundWithResults['part'] = null): PartyOwner {
+  const { date, useHistoricalPartyResults, colors } = item
+  return {
+    date,
+    domain: part?.domain ?? item.domain,
+    segment: part?.segment ?? null,
+    useHistoricalPartyResults,
+    colors,
+  }
+}
+
+/** An item that its organisers have tied to the owner. */
+export interface RelatedItem {
+  readonly relation: 'historical' | 'other'
+  readonly date: string
+  readonly colors: Colors
+  readonly parties: PartyResults | null
+}
+
+/** Rows of the owner's domain and, for a part, segment. */
+export function ownPartyRows(
+  parties: PartyResults | null,
+  { domain, segment }: Pick<PartyOwner, 'domain' | 'segment'>,
+): readonly PartyRow[] {
+  return (parties?.rows ?? []).filter(
+    (row) => row.domain === domain && (segment === null || row.segment === segment),
+  )
+}
+
+/**
+ * What is shown, by year and party id. On demand the item before adds what it says of its own year, and only of
+ * that: of other years the owner knows better.
+ */
+export function partyRowsInEffect(
+  owner: PartyOwner,
+  parties: PartyResults | null,
+  related: readonly RelatedItem[] = [],
+): readonly PartyRow[] {
+  const own = ownPartyRows(parties, owner)
+  const before = owner.useHistoricalPartyResults ? newestBefore(owner, related) : undefined
+  if (before === undefined) return own.toSorted(rowOrder)
+  const known = new Set(own.map(rowKey))
+  const added = ownPartyRows(before.parties, owner).filter(
+    (row) => row.year === yearOf(before.date) && !known.has(rowKey(row)),
+  )
+  return [...own, ...added].sort(rowOrder)
+}
+
+export function yearOf(date: string): number {
+  return Number(date.slice(0, 4))
+}
+
+const rowOrder = by<PartyRow>(
+  (a, b) => a.year - b.year,
+  textOf((row) => row.id),
+)
+
+function rowKey({ year, id }: PartyRow): string {
+  return `${year} ${id}`
+}
+
+const newestFirst: Order<RelatedItem> = (a, b) => textOf((item: RelatedItem) => item.date)(b, a)
+
+function newestBefore(owner: PartyOwner, related: readonly RelatedItem[]): RelatedItem | undefined {
+  return related
+    .filter(({ relation, date }) => relation === 'historical' && date < owner.date)
+    .sort(newestFirst)[0]
+}
+
+/** An owner with colours of its own borrows what it lacks from its past; one without stays plain. */
+export function partyColors(owner: PartyOwner, related: readonly RelatedItem[] = []): Colors {
+  if (Object.keys(owner.colors).length === 0) return {}
+  const past = related.filter(({ relation }) => relation === 'historical').sort(newestFirst)
+  return Object.assign({}, ...past.toReversed().map(({ colors }) => colors), owner.colors)
+}
+
+/** Colours are kept by name: that of the default language first, then any other. */
+export function partyColor(colors: Colors, name: Localised, defaultLocale: Locale = 'de_CH'): string | null {
+  for (const locale of [defaultLocale, ...locales]) {
+    const known = name[locale]
+    if (known !== undefined && Object.hasOwn(colors, known)) return colors[known] ?? null
+  }
+  return null
+}
+
+export function hasPartyResults(rows: readonly PartyRow[]): boolean {
+  return rows.some(
+    ({ votes, votersCount, mandates }) => votes !== 0 || (votersCount ?? 0) !== 0 || mandates !== 0,
+  )
+}

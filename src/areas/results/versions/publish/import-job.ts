@@ -1,0 +1,99 @@
+import type { Result } from '../../../../values/result.ts'
+import type { ImportProblem } from '../../import/problems/problems.ts'
+import type { DeliveryTask, ItemState, MissingDays, PollingDay } from '../../import/tasks/delivery-task.ts'
+import type { ExportProgramTask, RowKey } from '../../import/tasks/export-program-task.ts'
+import type { EntityList } from '../../model/entities.ts'
+import type { Compound, Election, Item, ItemRef, Vote } from '../../model/item.ts'
+import type { ElectionOverview } from '../../model/overview.ts'
+import type { NewVersion } from '../stored/version.ts'
+
+/** An item with its newest results, released or not, compressed: only the thread unpacks it. */
+export interface Newest<Of> {
+  readonly item: Of
+  readonly result: Uint8Array | null
+}
+
+export type PackedTableTask = { readonly entities: EntityList } & (
+  | { readonly format: 'vote'; readonly vote: Newest<Vote> }
+  | { readonly format: 'majorz' | 'proporz'; readonly election: Newest<Election> }
+  | {
+      readonly format: 'compound'
+      readonly compound: Compound
+      readonly elections: readonly Newest<Election>[]
+    }
+  | {
+      readonly format: 'parties'
+      readonly owner: Newest<Election> | Newest<Compound>
+      /** Of a compound: its overview is made from theirs. */
+      readonly elections: readonly { readonly election: Election; readonly overview: ElectionOverview }[]
+    }
+)
+
+export interface PackedLink<Of> extends RowKey, Newest<Of> {
+  readonly entities: EntityList | null
+}
+
+export type PackedExportProgramTask = Pick<ExportProgramTask, 'format'> &
+  (
+    | { readonly type: 'vote'; readonly links: readonly PackedLink<Vote>[] }
+    | { readonly type: 'majorz' | 'proporz'; readonly links: readonly PackedLink<Election>[] }
+  )
+
+export interface PackedDay extends Omit<PollingDay, 'items'> {
+  readonly items: readonly (Newest<Item> & { readonly state: ItemState })[]
+}
+
+export interface PackedDeliveryTask extends Omit<DeliveryTask, 'days'> {
+  readonly days: readonly PackedDay[]
+}
+
+/** An import task (see import/task.ts) as it travels to a thread. */
+export type PackedTask = PackedTableTask | PackedExportProgramTask | PackedDeliveryTask
+
+export interface JobFile {
+  /** Field of the form. */
+  readonly slot: string
+  readonly content: ArrayBuffer
+}
+
+export interface ImportJob {
+  readonly files: readonly JobFile[]
+  readonly task: PackedTask
+}
+
+/** In a buffer of its own, which can be handed over. */
+export type OwnBytes = Uint8Array<ArrayBuffer>
+
+/** Everything of a new version that can be known without the database. */
+export type ImportedVersion = Omit<NewVersion, 'base' | 'result'> & { readonly result: OwnBytes }
+
+/** A file as it came, compressed. */
+export interface Original {
+  readonly slot: string
+  readonly sha256: string
+  readonly size: number
+  readonly content: OwnBytes
+}
+
+export interface Imported {
+  readonly versions: readonly ImportedVersion[]
+  readonly originals: readonly Original[]
+  /** Null for files that bring nothing but results. */
+  readonly delivered: DeliveredSettings | null
+}
+
+/** What a delivery says of the items themselves. */
+export interface DeliveredSettings {
+  readonly items: readonly { readonly item: Item; readonly isNew: boolean }[]
+  readonly removed: readonly ItemRef[]
+  readonly unnamed: readonly ItemRef[]
+  readonly unsupported: readonly ImportProblem[]
+}
+
+export interface ImportAnswer {
+  readonly outcome: Result<Imported | MissingDays, readonly ImportProblem[]>
+  /** Handed back, should the import have to be done again. */
+  readonly files: readonly JobFile[]
+  /** SHA-256 of the files, where they were refused: an import that succeeds tells them with the originals. */
+  readonly hashes?: readonly string[]
+}

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudit } from '../../../../identity/audit/audit.ts'
+import { removeFromIndex } from '../../../../platform/search/store.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { announce, publicFigures } from '../../events/announce.ts'
+import {
+  deleteItems,
+  externalIdHolders,
+  markChanged,
+  saveBallots,
+  saveItemRows,
+  setElectionsOf,
+} from '../../items/changes-store.ts'
+import { toItemRow } from '../../items/item-row.ts'
+import { itemsOfDay, readItems } from '../../items/store.ts'
+import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
+import { itemKinds } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { auditSubject } from '../stored/audit-subject.ts'
+import { refreshOverview } from '../stored/refresh.ts'
+import { type AllPointers, newestVersion, pointersOf } from '../stored/store.ts'
+import type { NewVersion, Upload } from '../stored/version.ts'
+import type { DeliveredSettings, Imported } from './import-job.ts'
+import { currentBase, type PublishOutcome, publish } from './publish.ts'
+
+export interface Delivered {
+  readonly imported: Imported
+  /** What the import saw on these days. */
+  readonly seen: readonly StoredItem[]
+  readonly pointers: AllPointers
+  readonly days: readonly string[]
+}
+
+/** Stores the items of a delivery and publishes its results, all in the transaction of the caller. */
+export async function publishDelivery(
+  tx: Tx,
+  upload: Upload,
+  { imported, seen, pointers, days }: Delivered,
+): Promise<PublishOutcome> {
+  const { delivered, versions } = imported
+  if (delivered === null) throw new Error('a delivery says which items it is about')
+  if (!(await isAsSeen(tx, { seen, pointers, days })) || (await isTaken(tx, delivered))) return 'moved'
+  const around = compoundsAround(delivered, seen)
+  const before = await publicFigures(tx, around)
+  await removeItems(tx, delivered.removed)
+  const saved = await saveItems(tx, delivered, seen)
+  const based: NewVersion[] = []
+  for (const version of versions) based.push({ ...version, base: await currentBase(tx, version.ref) })
+  const outcome = await publish(tx, upload, based)
+  if (outcome !== 'published')
+    throw new Error(`the items of a delivery were ${outcome} in its own transaction`)
+  const touched = [...saved, ...around]
+  for (const ref of touched) await refreshOverview(tx, ref)
+  await announce(tx, around, before, { at: upload.at })
+  // Results that are held back change nothing that anybody sees.
+  if (touched.length + delivered.removed.length > 0) await markChanged(tx, touched)
+  await recordAudit(tx, {
+    at: upload.at,
+    actor: upload.actor,
+    address: upload.address,
+    action: 'results.delivery',
+    subject: days.join(' '),
+    detail: {
+      made: delivered.items.filter(({ isNew }) => isNew).map(({ item }) => auditSubject(item)),
+      removed: delivered.removed.map(auditSubject),
+      unnamed: delivered.unnamed.map(auditSubject),
+      leftOut: delivered.unsupported.flatMap(({ file }) => file ?? []),
+      files: upload.files.map(({ sha256 }) => sha256),
+    },
+  })
+  return 'published'
+}
+
+async function isAsSeen(
+  tx: Tx,
+  { seen, pointers, days }: Pick<Delivered, 'seen' | 'pointers' | 'days'>,
+): Promise<boolean> {
+  const now: StoredItem[] = []
+  for (const day of days) now.push(...(await itemsOfDay(tx, day)))
+  const pointersNow = await pointersOf(
+    tx,
+    now.map(({ item }) => item),
+  )
+  return isDeepStrictEqual(statesOf(now, pointersNow), statesOf(seen, pointers))
+}
+
+/** Tells whether anything happened to the items meanwhile. */
+export function statesOf(items: readonly StoredItem[], at: AllPointers): readonly string[] {
+  return items.map(({ item }) => `${item.kind} ${item.id} ${newestVersion(at, item)} ${item.modified}`).sort()
+}
+
+/** Somebody may have given a name of a new item to another one since the import looked. */
+async function isTaken(tx: Tx, { items }: DeliveredSettings): Promise<boolean> {
+  const made = items.filter(({ isNew }) => isNew).map(({ item }) => item)
+  for (const kind of itemKinds) {
+    const own = made.filter((item) => item.kind === kind)
+    const ids = own.map(({ id }) => id)
+    if ((await readItems(tx, kind, ids)).length > 0) return true
+    const externalIds = own.flatMap(({ externalId }) => externalId ?? [])
+    if ((await externalIdHolders(tx, kind, externalIds)).length > 0) return true
+  }
+  return false
+}
+
+async function removeItems(tx: Tx, refs: readonly ItemRef[]): Promise<void> {
+  for (const [kind, of] of Map.groupBy(refs, (ref) => ref.kind)) {
+    const ids = of.map(({ id }) => id)
+    if (kind === 'compound') for (const id of ids) await setElectionsOf(tx, id, [])
+    await deleteItems(tx, kind, ids)
+    await removeFromIndex(tx, kind, ids)
+  }
+}
+
+/** Those that are new or not what they were. The others keep the time of their last change. */
+async function saveItems(
+  tx: Tx,
+  { items }: DeliveredSettings,
+  seen: readonly StoredItem[],
+): Promise<readonly Item[]> {
+  const before = new Map(seen.map((stored) => [keyOf(stored.item), stored]))
+  const changed = items
+    .map(({ item }) => item)
+    .filter((item) => !isSameBut(before.get(keyOf(item))?.item, item))
+  const rows = changed.map((item) => {
+    const stored = before.get(keyOf(item))
+    return toItemRow(item, {
+      overview: JSON.stringify(stored?.overview ?? {}),
+      version: stored?.version ?? null,
+    })
+  })
+  await saveItemRows(tx, rows)
+  const ballots = changed.flatMap((item) =>
+    item.kind !== 'vote'
+      ? []
+      : item.ballots.map(({ id, type, title }) => ({
+          id,
+          vote_id: item.id,
+          type,
+          title: title === null ? null : JSON.stringify(title),
+        })),
+  )
+  if (ballots.length > 0) await saveBallots(tx, ballots)
+  return changed
+}
+
+/** Whatever time the import wrote down for the change. */
+export function isSameBut(before: Item | undefined, after: Item): boolean {
+  return (
+    before !== undefined && isDeepStrictEqual({ ...before, modified: null }, { ...after, modified: null })
+  )
+}
+
+/** Compounds that lost or won an election. */
+function compoundsAround(
+  { items, removed }: DeliveredSettings,
+  seen: readonly StoredItem[],
+): readonly ItemRef[] {
+  const gone = new Set(removed.map(keyOf))
+  const after = new Map(items.map(({ item }) => [keyOf(item), item]))
+  const before = new Map(seen.map(({ item }) => [keyOf(item), item]))
+  const ids = new Set<string>()
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const was = compoundOf(before.get(key))
+    const is = gone.has(key) ? null : compoundOf(after.get(key) ?? before.get(key))
+    if (was !== is) for (const id of [was, is]) if (id !== null) ids.add(id)
+  }
+  return [...ids].map((id) => ({ kind: 'compound' as const, id })).filter((ref) => !gone.has(keyOf(ref)))
+}
+
+function compoundOf(item: Item | undefined): string | null {
+  return item?.kind === 'election' ? item.compound : null
+}
+
+function keyOf({ kind, id }: { readonly kind: ItemKind; readonly id: string }): string {
+  return `${kind} ${id}`
+}

@@ -1,0 +1,261 @@
+import { recordAudit } from '../../../../identity/audit/audit.ts'
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import { announce, publicFigures } from '../../events/announce.ts'
+import { markChanged, raiseResultChange } from '../../items/changes-store.ts'
+import { releaseOf } from '../../items/item-row.ts'
+import { namesIn } from '../../items/search-index.ts'
+import { decodeResults, decompress } from '../../model/encoding.ts'
+import type { Colors, ItemRef } from '../../model/item.ts'
+import { type PublishState, releaseItems } from '../release/release.ts'
+import { auditSubject } from '../stored/audit-subject.ts'
+import { type Hold, isDue, isHeld, uploadRule } from '../stored/embargo.ts'
+import { refreshOverview } from '../stored/refresh.ts'
+import {
+  broughtResults,
+  insertVersion,
+  mergeColors,
+  nextVersionNumber,
+  pointTo,
+  saveContent,
+  selectPublishState,
+  selectVersionMark,
+  type VersionMark,
+} from '../stored/store.ts'
+import type { Base, NewVersion, Upload, UploadedFile } from '../stored/version.ts'
+import { approvalColumns, heldIn, holdColumns, noHold, stage } from '../stored/waiting-store.ts'
+import { indexItem } from './index-item.ts'
+import { nothingTaken, takenOver } from './taken-over.ts'
+
+/** `moved`: an item is not what the import saw any more; nothing was written. `gone`: it was deleted. */
+export type PublishOutcome = 'published' | 'moved' | 'gone'
+
+/**
+ * Appends the versions and shows them, all in the transaction of the caller; those of items whose results are held
+ * back wait for their release, and nothing that the public sees changes. A result that is shown already is not stored
+ * again: an upload that is repeated changes nothing, and is found in the log alone.
+ */
+export async function publish(
+  tx: Tx,
+  upload: Upload,
+  versions: readonly NewVersion[],
+): Promise<PublishOutcome> {
+  const site = await readOrganisation(tx)
+  const shown: Shown[] = []
+  const held: (readonly [Shown, Hold])[] = []
+  const overdue: ItemRef[] = []
+  for (const version of versions) {
+    const state = await selectPublishState(tx, version.ref)
+    if (state === undefined) return 'gone'
+    if (!isSame(version.base, state)) return 'moved'
+    const item = heldIn(state)
+    const waiting = state.staged_version === null ? null : item
+    if (waiting !== null && isDue(waiting, site, upload.at)) overdue.push(version.ref)
+    const rule = uploadRule(item, waiting, site, upload.at)
+    if (isHeld(rule, upload.at)) held.push([{ version, state }, rule])
+    else shown.push({ version, state })
+  }
+  // What waited comes first: what it brought besides its result stays.
+  await releaseItems(tx, overdue, { at: upload.at, actor: null, address: null })
+  let isNew = false
+  for (const [sent, rule] of held)
+    if (await hold(tx, upload, await afterRelease(tx, sent, overdue), rule)) isNew = true
+  const asOfNow: Shown[] = []
+  for (const sent of shown) asOfNow.push(await afterRelease(tx, sent, overdue))
+  if (await showAll(tx, upload, asOfNow)) isNew = true
+  // A file that no version names could neither be seen nor purged.
+  if (isNew) for (const file of upload.files) await saveContent(tx, file)
+  return 'published'
+}
+
+/** True where anything is new. */
+async function showAll(tx: Tx, upload: Upload, sent: readonly Shown[]): Promise<boolean> {
+  const states: Shown[] = []
+  for (const { version, state } of sent) {
+    const number = await shownAlready(tx, version, state)
+    if (number === null) states.push({ version, state })
+    else await record(tx, upload, { action: 'results.repeat', ref: version.ref, number })
+  }
+  if (states.length === 0) return false
+  const versions = states.map(({ version }) => version)
+  const compounds = compoundsAround(states)
+  const counted = countedIn(versions, compounds)
+  const before = await publicFigures(tx, counted)
+  let isNew = false
+  for (const { version, state } of states) if (await show(tx, upload, version, state.settings)) isNew = true
+  for (const [id, figures] of compounds) {
+    if (figures) await raiseResultChange(tx, compoundRef(id), upload.at)
+    await refreshOverview(tx, compoundRef(id))
+  }
+  await markChanged(tx, [...versions.map(({ ref }) => ref), ...[...compounds.keys()].map(compoundRef)])
+  await announce(tx, counted, before, { at: upload.at, isRollback: upload.source === 'rollback' })
+  return isNew
+}
+
+/** A version and the state of its item before it. */
+interface Shown {
+  readonly version: NewVersion
+  readonly state: PublishState
+}
+
+/** What was released meanwhile is in another state than before. */
+async function afterRelease(tx: Tx, sent: Shown, released: readonly ItemRef[]): Promise<Shown> {
+  if (released.length === 0) return sent
+  const { version } = sent
+  const state = await selectPublishState(tx, version.ref)
+  if (state === undefined) throw new Error(`${auditSubject(version.ref)} went in its own transaction`)
+  return { version, state }
+}
+
+/** The number under which the public sees it, if showing it would change nothing at all. */
+async function shownAlready(tx: Tx, version: NewVersion, state: PublishState): Promise<number | null> {
+  const { published_version: published, staged_version: staged } = state
+  if (published === null || staged !== null) return null
+  const before = await selectVersionMark(tx, version.ref, published)
+  const { colors = {} }: { readonly colors?: Colors } = JSON.parse(state.settings)
+  return before !== null && saysNothingNew(version, before, colors) ? published : null
+}
+
+/** The compounds of these versions, and whether anything was counted in them. */
+function compoundsAround(states: readonly Shown[]): ReadonlyMap<string, boolean> {
+  const compounds = new Map<string, boolean>()
+  for (const { version, state } of states) {
+    const compound = version.ref.kind === 'compound' ? version.ref.id : state.compound_id
+    if (compound !== null) compounds.set(compound, compounds.get(compound) || bringsResults(version))
+  }
+  return compounds
+}
+
+/** Those whose figures may be others than before, as opposed to who stands for election. */
+function countedIn(
+  versions: readonly NewVersion[],
+  compounds: ReadonlyMap<string, boolean>,
+): readonly ItemRef[] {
+  const own = versions.filter((version) => version.ref.kind !== 'compound' && bringsResults(version))
+  const around = [...compounds].filter(([, figures]) => figures).map(([id]) => compoundRef(id))
+  return [...own.map(({ ref }) => ref), ...around]
+}
+
+/** What an import that sees the item as it is now would be based on. */
+export async function currentBase(tx: Tx, ref: ItemRef): Promise<Base> {
+  const state = await selectPublishState(tx, ref)
+  if (state === undefined) throw new Error(`there is no ${ref.kind} ${ref.id}`)
+  const { modified, compound_settings } = state
+  const release = compound_settings === null ? null : releaseOf(compound_settings)
+  return { version: newest(state), modified, release }
+}
+
+const newest = ({ staged_version, published_version }: PublishState) => staged_version ?? published_version
+
+function isSame({ version, modified, release }: Base, state: PublishState): boolean {
+  if (newest(state) !== version || state.modified !== modified) return false
+  const now = state.compound_settings === null ? null : releaseOf(state.compound_settings)
+  return (
+    release?.completesManually === now?.completesManually &&
+    release?.manuallyCompleted === now?.manuallyCompleted
+  )
+}
+
+function bringsResults(version: NewVersion): boolean {
+  return version.bringsResults ?? true
+}
+
+const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
+
+/** False for what waits, or is shown, already. */
+async function hold(tx: Tx, upload: Upload, { version: sent, state }: Shown, rule: Hold): Promise<boolean> {
+  const { ref, base } = sent
+  const { staged_version: staged, published_version: published } = state
+  const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
+  const version = staged === null || before === null ? sent : onTopOf(before, sent)
+  // It may know more colours, from one that waited before it.
+  const isKnown = before !== null && saysNothingNew(version, before, JSON.parse(before.colors))
+  if (base.version !== null && isKnown) {
+    await record(tx, upload, { action: 'results.repeat', ref, number: base.version })
+    return false
+  }
+  const taken = before === null ? nothingTaken : await takenOver(tx, sent, before, { staged, published })
+  const number = await append(tx, upload, version, { ...taken, ...holdColumns(rule) })
+  await stage(tx, ref, number)
+  await record(tx, upload, { action: 'results.hold', ref, number })
+  return true
+}
+
+/** It takes the place of one that waits; what that one brought besides its result comes along. */
+function onTopOf(waiting: VersionMark, version: NewVersion): NewVersion {
+  const colors: Colors = { ...JSON.parse(waiting.colors), ...version.colors }
+  return { ...version, colors, bringsResults: broughtResults(waiting) || bringsResults(version) }
+}
+
+function saysNothingNew(version: NewVersion, before: VersionMark, colors: Colors): boolean {
+  return (
+    before.sha256 === version.sha256 &&
+    Object.entries(version.colors).every(([name, color]) => colors[name] === color) &&
+    (broughtResults(before) || !bringsResults(version))
+  )
+}
+
+/** False for what is published already. */
+async function show(tx: Tx, upload: Upload, version: NewVersion, settings: string): Promise<boolean> {
+  const { ref, base } = version
+  const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
+  const repeated = base.version !== null && before?.sha256 === version.sha256 ? base.version : null
+  const number = repeated ?? (await append(tx, upload, version))
+  const at = bringsResults(version) ? upload.at : null
+  await pointTo(tx, ref, { version: number, overview: JSON.stringify(version.overview), at })
+  if (repeated === null) await indexItem(tx, ref, version.names ?? (await namesOf(version)))
+  if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, version.colors)
+  await record(tx, upload, {
+    action: repeated === null ? 'results.publish' : 'results.repeat',
+    ref,
+    number,
+  })
+  return repeated === null
+}
+
+async function append(
+  tx: Tx,
+  upload: Upload,
+  version: NewVersion,
+  waiting = { ...nothingTaken, ...holdColumns(noHold) },
+): Promise<number> {
+  const { ref } = version
+  const number = await nextVersionNumber(tx, ref)
+  await insertVersion(tx, {
+    kind: ref.kind,
+    item_id: ref.id,
+    number,
+    at: upload.at,
+    source: upload.source,
+    actor: upload.actor,
+    status: version.status,
+    sha256: version.sha256,
+    result: version.result,
+    overview: JSON.stringify(version.overview),
+    warnings: JSON.stringify(version.warnings),
+    more_warnings: version.moreWarnings,
+    files: JSON.stringify(upload.files.map(fileEntry)),
+    colors: JSON.stringify(version.colors),
+    brings_results: bringsResults(version) ? 1 : 0,
+    ...waiting,
+    ...approvalColumns(null),
+  })
+  return number
+}
+
+async function record(
+  tx: Tx,
+  { at, actor, address, source, files }: Upload,
+  { action, ref, number }: { readonly action: string; readonly ref: ItemRef; readonly number: number },
+): Promise<void> {
+  const detail = { version: number, source, files: files.map(({ sha256 }) => sha256) }
+  await recordAudit(tx, { at, actor, address, action, subject: auditSubject(ref), detail })
+}
+
+async function namesOf({ result }: NewVersion): Promise<readonly string[]> {
+  return namesIn(decodeResults(await decompress(result)))
+}
+
+function fileEntry({ slot, name, sha256, size }: UploadedFile): UploadedFile {
+  return { slot, name, sha256, size }
+}

@@ -1,0 +1,63 @@
+import { operator } from '../../../../identity/audit/audit.ts'
+import { withDefaults } from '../../../../identity/organisation/organisation.ts'
+import { startRounds } from '../../../../platform/background/rounds.ts'
+import type { Service } from '../../../../platform/service.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { isDue } from '../stored/embargo.ts'
+import { releaseItems } from './release.ts'
+import { type StagedItem, stagedItemsReader } from './store.ts'
+
+export interface Releaser {
+  /** Releases everything whose moment has come. */
+  releaseDue(): Promise<void>
+  stop(): Promise<void>
+}
+
+const lookEvery = 1_000
+
+/**
+ * Shows results when their moment has come; where four eyes are wanted, those that a second person has approved. Every
+ * process looks for itself; as no two transactions run at once, in whatever process, the first to come releases
+ * everything and the others find nothing left to do.
+ */
+export function startReleaser({
+  database,
+  clock,
+  log,
+}: Pick<Service, 'database' | 'clock' | 'log'>): Releaser {
+  const readStaged = stagedItemsReader(database.reads)
+  let underWay: Promise<void> | null = null
+
+  async function round(): Promise<void> {
+    if (due(await readStaged(), clock.now()).length === 0) return
+    await clock.confirm?.()
+    const released = await database.transaction(async (tx) => {
+      const at = clock.now()
+      return releaseItems(tx, due(await stagedItemsReader(tx)(), at), { ...operator, at })
+    })
+    if (released.length > 0)
+      log.info({ items: released.map(({ kind, id }) => `${kind}/${id}`) }, 'results released')
+  }
+  const releaseDue = (): Promise<void> => {
+    underWay ??= round().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+  const complaint = 'results that are due could not be released'
+  const stopRounds = startRounds({ log }, { every: lookEvery, complaint }, releaseDue)
+  return {
+    releaseDue,
+    stop: async () => {
+      stopRounds()
+      await underWay?.catch(() => undefined)
+    },
+  }
+}
+
+function due(staged: readonly StagedItem[], now: Instant): readonly StagedItem[] {
+  const [first] = staged
+  if (first === undefined) return []
+  const site = withDefaults(JSON.parse(first.settings))
+  return staged.filter((item) => isDue(item, site, now))
+}

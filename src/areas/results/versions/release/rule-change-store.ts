@@ -1,0 +1,33 @@
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import type { Instant } from '../../../../values/time.ts'
+import type { RuleChange } from './rule-effect.ts'
+
+/** A change that waits for somebody to confirm it. */
+export interface ProposedChange {
+  readonly id: string
+  readonly at: Instant
+  /** E-mail address; null where it came with a bundle. */
+  readonly by: string | null
+  readonly change: RuleChange
+}
+
+/** The oldest first. */
+export async function proposedChanges(queries: Queries): Promise<readonly ProposedChange[]> {
+  const rows = await queries.selectFrom('rule_changes').selectAll().orderBy('at').orderBy('id').execute()
+  return rows.map(({ id, at, actor, change }) => ({ id, at, by: actor, change: JSON.parse(change) }))
+}
+
+export async function proposedChange(queries: Queries, id: string): Promise<ProposedChange | null> {
+  return (await proposedChanges(queries)).find((one) => one.id === id) ?? null
+}
+
+export async function insertProposed(tx: Tx, { id, at, by, change }: ProposedChange): Promise<void> {
+  await tx
+    .insertInto('rule_changes')
+    .values({ id, at, actor: by, change: JSON.stringify(change) })
+    .execute()
+}
+
+export async function deleteProposed(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('rule_changes').where('id', '=', id).execute()
+}

@@ -1,0 +1,166 @@
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import type { Instant } from '../../../../values/time.ts'
+import type { ItemKind, ItemRef } from '../../model/item.ts'
+import type { Overview } from '../../model/overview.ts'
+import type { Embargoed, Held, ItemEmbargo } from '../stored/embargo.ts'
+import { bringersOf, heldIn, itemsWithWaiting } from '../stored/waiting-store.ts'
+
+/** An item with what decides when its results are shown. */
+export interface RuledItem extends ItemRef, Embargoed {
+  /** That an election belongs to. */
+  readonly compound: string | null
+}
+
+/** An item of which a version waits for its release. */
+export interface StagedItem extends RuledItem, Held {
+  readonly version: number
+  /** Everybody whose work it is: none of them can be the second person. */
+  readonly bringers: readonly string[]
+  /** The organisation's, as stored. */
+  readonly settings: string
+}
+
+/** Asked once a second by every process. Hence the query is put together once, and finds nothing most of the time. */
+export function stagedItemsReader(queries: Queries): () => Promise<readonly StagedItem[]> {
+  const query = itemsWithWaiting(queries)
+    .select(['result_items.kind', 'result_items.id', 'result_items.compound_id'])
+    .select('result_items.staged_version')
+    .select((select) => select.selectFrom('organisation').select('settings').as('settings'))
+    .where('result_items.staged_version', 'is not', null)
+    .orderBy('result_items.kind')
+    .orderBy('result_items.id')
+    .compile()
+  return async () => {
+    const { rows } = await queries.executeQuery(query)
+    return rows.map((row) => ({
+      kind: row.kind,
+      id: row.id,
+      compound: row.compound_id,
+      ...heldIn(row),
+      version: row.staged_version ?? 0,
+      bringers: bringersOf(row),
+      settings: row.settings ?? '{}',
+    }))
+  }
+}
+
+export async function ruledItems(queries: Queries): Promise<readonly RuledItem[]> {
+  const rows = await itemsWithWaiting(queries)
+    .select(['result_items.kind', 'result_items.id', 'result_items.compound_id'])
+    .execute()
+  return rows.map((row) => {
+    const { date, embargo, compoundEmbargo } = heldIn(row)
+    return { kind: row.kind, id: row.id, compound: row.compound_id, date, embargo, compoundEmbargo }
+  })
+}
+
+/** Of the versions that wait, by kind and id; with a day, of those of that day. */
+export async function stagedOverviews(
+  queries: Queries,
+  day: string | null = null,
+): Promise<ReadonlyMap<string, Overview>> {
+  const rows = await itemsWithWaiting(queries)
+    .select(['result_items.kind', 'result_items.id', 'waiting.overview'])
+    .where('waiting.overview', 'is not', null)
+    .$if(day !== null, (query) => query.where('result_items.date', '=', String(day)))
+    .execute()
+  return new Map(
+    rows.flatMap(({ kind, id, overview }) =>
+      overview === null ? [] : [[`${kind} ${id}`, JSON.parse(overview)]],
+    ),
+  )
+}
+
+export async function saveEmbargo(tx: Tx, { kind, id }: ItemRef, embargo: ItemEmbargo): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ embargo })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of the items of a kind that have one of their own, by id. */
+export async function embargoesOf(
+  queries: Queries,
+  kind: ItemKind,
+): Promise<ReadonlyMap<string, ItemEmbargo>> {
+  const rows = await queries
+    .selectFrom('result_items')
+    .select(['id', 'embargo'])
+    .where('kind', '=', kind)
+    .where('embargo', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, embargo }) => [id, embargo as ItemEmbargo]))
+}
+
+type CorrectionRow = Row<'result_corrections'>
+
+export async function insertCorrection(tx: Tx, row: Omit<CorrectionRow, 'number'>): Promise<void> {
+  const newest = await tx
+    .selectFrom('result_corrections')
+    .select((select) => select.fn.max('number').as('newest'))
+    .where('kind', '=', row.kind)
+    .where('item_id', '=', row.item_id)
+    .executeTakeFirst()
+  const number = Number(newest?.newest ?? 0) + 1
+  await tx
+    .insertInto('result_corrections')
+    .values({ ...row, number })
+    .execute()
+  await countCorrections(tx, { kind: row.kind, id: row.item_id })
+}
+
+async function countCorrections(tx: Tx, { kind, id }: ItemRef): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set((set) => ({
+      corrections: set
+        .selectFrom('result_corrections')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('kind', '=', kind)
+        .where('item_id', '=', id),
+    }))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Those of items that exist, in the order of their keys. */
+export async function allCorrections(queries: Queries): Promise<readonly CorrectionRow[]> {
+  return queries
+    .selectFrom('result_corrections')
+    .innerJoin('result_items', (join) =>
+      join
+        .onRef('result_items.kind', '=', 'result_corrections.kind')
+        .onRef('result_items.id', '=', 'result_corrections.item_id'),
+    )
+    .selectAll('result_corrections')
+    .orderBy('result_corrections.kind')
+    .orderBy('result_corrections.item_id')
+    .orderBy('result_corrections.number')
+    .execute()
+}
+
+export async function saveCorrection(tx: Tx, row: CorrectionRow): Promise<void> {
+  const { at, version, text, actor } = row
+  await tx
+    .insertInto('result_corrections')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'item_id', 'number']).doUpdateSet({ at, version, text, actor }),
+    )
+    .execute()
+  await countCorrections(tx, { kind: row.kind, id: row.item_id })
+}
+
+/** The public sees an item without results. When that happened counts as a change of them: caches have to hear of it. */
+export async function showNothing(tx: Tx, { kind, id }: ItemRef, at: Instant): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({ published_version: null, last_result_change: at })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
+import type { Tx } from '../../../../platform/storage/database/database.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { recallMails } from '../../events/recall.ts'
+import { markChanged, raiseResultChange } from '../../items/changes-store.ts'
+import type { ItemRef } from '../../model/item.ts'
+import { auditSubject } from '../stored/audit-subject.ts'
+import { refreshOverview } from '../stored/refresh.ts'
+import { selectPublishState } from '../stored/store.ts'
+import { stage } from '../stored/waiting-store.ts'
+import { showNothing } from './store.ts'
+
+export interface Withdrawal {
+  readonly ref: ItemRef
+  /** The version that goes; another one that came meanwhile stays. */
+  readonly number: number
+  readonly at: Instant
+  readonly by: Actor
+}
+
+/** `moved`: another version has come, or it went already; nothing was changed. */
+export type WithdrawOutcome = 'moved' | 'discarded' | 'withdrawn'
+
+/**
+ * What waits is discarded and nothing of it is ever shown; what is shown is withdrawn, and the public sees an item that
+ * nobody has counted yet. Either stays among the versions, from where it can be restored.
+ */
+export async function withdraw(tx: Tx, { ref, number, at, by }: Withdrawal): Promise<WithdrawOutcome> {
+  const state = await selectPublishState(tx, ref)
+  if (state === undefined) return 'moved'
+  const { staged_version: staged, published_version: published, compound_id, date: day } = state
+  if ((staged ?? published) !== number) return 'moved'
+  const outcome = staged === null ? 'withdrawn' : 'discarded'
+  if (staged === null) {
+    await showNothing(tx, ref, at)
+    await refreshOverview(tx, ref)
+    const around: readonly ItemRef[] = compound_id === null ? [] : [{ kind: 'compound', id: compound_id }]
+    for (const compound of around) await raiseResultChange(tx, compound, at)
+    await markChanged(tx, [ref, ...around])
+    await recallMails(tx, { refs: [ref, ...around], day, at })
+  } else {
+    await stage(tx, ref, null)
+  }
+  const action = outcome === 'withdrawn' ? 'results.withdraw' : 'results.discard'
+  await recordAudit(tx, { ...by, at, action, subject: auditSubject(ref), detail: { version: number } })
+  return outcome
+}

@@ -1,0 +1,67 @@
+import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../../../values/result.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { decompress } from '../../model/encoding.ts'
+import type { ItemRef } from '../../model/item.ts'
+import type { Status } from '../../model/result-set.ts'
+import { auditSubject } from './audit-subject.ts'
+import { deleteUnusedContents, deleteVersion, pointersOf, selectContent, selectVersions } from './store.ts'
+import type { ListedVersion, UploadedFile, VersionSource } from './version.ts'
+import { approvalIn, bringersOf, holdIn } from './waiting-store.ts'
+
+/** Newest first. */
+export async function listVersions(queries: Queries, ref: ItemRef): Promise<readonly ListedVersion[]> {
+  const pointers = (await pointersOf(queries, [ref])).get(`${ref.kind} ${ref.id}`)
+  const rows = await selectVersions(queries, ref)
+  return rows.map((row) => ({
+    ref,
+    number: row.number,
+    published: row.number === pointers?.published,
+    staged: row.number === pointers?.staged,
+    at: row.at,
+    source: row.source as VersionSource,
+    actor: row.actor,
+    status: row.status as Status,
+    sha256: row.sha256,
+    overview: JSON.parse(row.overview),
+    warnings: JSON.parse(row.warnings),
+    moreWarnings: row.more_warnings,
+    files: JSON.parse(row.files),
+    bringers: bringersOf(row),
+    hold: holdIn(row),
+    approval: approvalIn(row),
+  }))
+}
+
+/** A file as it was uploaded. */
+export async function originalFile(queries: Queries, sha256: string): Promise<Uint8Array | null> {
+  const row = await selectContent(queries, sha256)
+  return row === undefined ? null : decompress(row.content)
+}
+
+export type PurgeProblem = 'unknown' | 'published' | 'staged'
+
+/** Takes a version out of the history for good. What is shown, or waits to be, cannot be purged. */
+export async function purgeVersion(
+  tx: Tx,
+  purge: { readonly ref: ItemRef; readonly number: number; readonly at: Instant; readonly by: Actor },
+): Promise<Result<ListedVersion, PurgeProblem>> {
+  const { ref, number, at, by } = purge
+  const version = (await listVersions(tx, ref)).find((listed) => listed.number === number)
+  if (version === undefined) return fail('unknown')
+  if (version.published) return fail('published')
+  if (version.staged) return fail('staged')
+  await deleteVersion(tx, ref, number)
+  await deleteUnusedContents(tx, version.files.map(hashOf))
+  await recordAudit(tx, {
+    ...by,
+    at,
+    action: 'results.purge',
+    subject: auditSubject(ref),
+    detail: { version: number, result: version.sha256, files: version.files.map(hashOf) },
+  })
+  return ok(version)
+}
+
+const hashOf = ({ sha256 }: UploadedFile) => sha256

@@ -1,0 +1,306 @@
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import type { Instant } from '../../../../values/time.ts'
+import type { Colors, ItemRef } from '../../model/item.ts'
+import type { Overview } from '../../model/overview.ts'
+import type { UploadedContent } from './version.ts'
+import { type Brought, itemsWithWaiting } from './waiting-store.ts'
+
+type VersionRow = Row<'result_versions'>
+
+/** What publishing has to know of an item, and to write back. */
+export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
+  return itemsWithWaiting(tx)
+    .select(['result_items.published_version', 'result_items.staged_version'])
+    .select(['result_items.modified', 'result_items.settings'])
+    .select(['result_items.compound_id', 'compound.settings as compound_settings'])
+    .where('result_items.kind', '=', kind)
+    .where('result_items.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What tells one version from another, and what it brought besides its results. */
+export type VersionMark = Pick<VersionRow, 'at' | 'sha256' | 'overview' | 'colors' | 'brings_results'> &
+  Brought
+
+export async function selectVersionMark(
+  queries: Queries,
+  { kind, id }: ItemRef,
+  number: number,
+): Promise<VersionMark | null> {
+  const row = await queries
+    .selectFrom('result_versions')
+    .select(['at', 'sha256', 'overview', 'colors', 'brings_results', 'actor', 'figures_by', 'parties_by'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Figures, as opposed to who stands for election. */
+export function broughtResults({ brings_results }: Pick<VersionRow, 'brings_results'>): boolean {
+  return Number(brings_results) !== 0
+}
+
+export async function nextVersionNumber(tx: Tx, { kind, id }: ItemRef): Promise<number> {
+  const row = await tx
+    .selectFrom('result_versions')
+    .select((select) => select.fn.max('number').as('newest'))
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .executeTakeFirst()
+  return Number(row?.newest ?? 0) + 1
+}
+
+export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
+  await tx.insertInto('result_versions').values(row).execute()
+}
+
+/** The item shows this version from now on, and nothing waits. */
+export async function pointTo(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  /** Without a moment that of the last change stays. */
+  shown: { readonly version: number; readonly overview: string; readonly at: Instant | null },
+): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({
+      published_version: shown.version,
+      staged_version: null,
+      overview: shown.overview,
+      ...(shown.at === null ? {} : { last_result_change: shown.at }),
+    })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Later colours win, earlier ones stay. */
+export async function mergeColors(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  settings: string,
+  colors: Colors,
+): Promise<void> {
+  const before: { readonly colors: Colors } = JSON.parse(settings)
+  const merged = JSON.stringify({ ...before, colors: { ...before.colors, ...colors } })
+  if (merged === settings) return
+  await tx
+    .updateTable('result_items')
+    .set({ settings: merged })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The same content is kept once, however often it is sent. */
+export async function saveContent(
+  tx: Tx,
+  { sha256, size, content }: Pick<UploadedContent, 'sha256' | 'size' | 'content'>,
+): Promise<void> {
+  await tx
+    .insertInto('upload_contents')
+    .values({ sha256, size, content })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute()
+}
+
+export async function selectContent(
+  queries: Queries,
+  sha256: string,
+): Promise<Row<'upload_contents'> | undefined> {
+  return queries.selectFrom('upload_contents').selectAll().where('sha256', '=', sha256).executeTakeFirst()
+}
+
+export async function selectVersion(
+  queries: Queries,
+  { kind, id }: ItemRef,
+  number: number,
+): Promise<VersionRow | undefined> {
+  return queries
+    .selectFrom('result_versions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+/** Newest first, without the results themselves. */
+export async function selectVersions(
+  queries: Queries,
+  { kind, id }: ItemRef,
+): Promise<readonly Omit<VersionRow, 'result'>[]> {
+  return queries
+    .selectFrom('result_versions')
+    .select(['kind', 'item_id', 'number', 'at', 'source', 'actor', 'status', 'sha256'])
+    .select(['overview', 'warnings', 'more_warnings', 'files', 'colors', 'brings_results'])
+    .select(['figures_by', 'parties_by', 'approved_by', 'approved_at', 'approved_from'])
+    .select(['hold_until', 'hold_second'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+/** Those of which any version ever had results, as `kind id`. */
+export async function refsEverCounted(
+  queries: Queries,
+  refs: readonly ItemRef[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const [kind, of] of Map.groupBy(refs, (ref) => ref.kind)) {
+    const rows = await queries
+      .selectFrom('result_versions')
+      .select(['item_id', 'overview'])
+      .where('kind', '=', kind)
+      .where(
+        'item_id',
+        'in',
+        of.map(({ id }) => id),
+      )
+      .execute()
+    for (const { item_id, overview } of rows) {
+      const seen: Overview = JSON.parse(overview)
+      if (seen.hasResults || (seen.kind !== 'vote' && seen.hasPartyResults)) found.add(`${kind} ${item_id}`)
+    }
+  }
+  return found
+}
+
+/** The result of a version, compressed. */
+export async function selectResult(
+  queries: Queries,
+  { kind, id }: ItemRef,
+  number: number,
+): Promise<Uint8Array | null> {
+  const row = await queries
+    .selectFrom('result_versions')
+    .select('result')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.result ?? null
+}
+
+export async function deleteVersion(tx: Tx, { kind, id }: ItemRef, number: number): Promise<void> {
+  await tx
+    .deleteFrom('result_versions')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** Contents that no version names any more. */
+export async function deleteUnusedContents(tx: Tx, hashes: readonly string[]): Promise<void> {
+  for (const hash of hashes)
+    await sql`delete from upload_contents where sha256 = ${hash} and not exists (
+      select 1 from result_versions where files like ${`%"${hash}"%`})`.execute(tx)
+}
+
+/** All versions of all items, in the order of their keys, read one by one: each may be large. */
+export async function* versionsInOrder(queries: Queries): AsyncGenerator<VersionRow> {
+  const keys = await queries
+    .selectFrom('result_versions')
+    .select(['kind', 'item_id', 'number'])
+    .orderBy('kind')
+    .orderBy('item_id')
+    .orderBy('number')
+    .execute()
+  for (const { kind, item_id, number } of keys) {
+    const row = await queries
+      .selectFrom('result_versions')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('item_id', '=', item_id)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (row !== undefined) yield row
+  }
+}
+
+export async function* contentsInOrder(queries: Queries): AsyncGenerator<Row<'upload_contents'>> {
+  const keys = await queries.selectFrom('upload_contents').select('sha256').orderBy('sha256').execute()
+  for (const { sha256 } of keys) {
+    const row = await selectContent(queries, sha256)
+    if (row !== undefined) yield row
+  }
+}
+
+/** What waited before it does not wait any more. */
+export async function setPublishedVersion(tx: Tx, { kind, id }: ItemRef, number: number): Promise<void> {
+  await tx
+    .updateTable('result_items')
+    .set({
+      published_version: number,
+      staged_version: sql`case when staged_version > ${number} then staged_version end`,
+    })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Pointers {
+  /** The version that is shown. */
+  readonly published: number | null
+  /** The version that waits for its release. Nothing that the public sees may depend on it. */
+  readonly staged: number | null
+}
+
+/** By kind and id, such as `vote energiegesetz`. */
+export type AllPointers = ReadonlyMap<string, Pointers>
+
+export async function allPointers(queries: Queries): Promise<AllPointers> {
+  return pointersIn(await selectPointers(queries).execute())
+}
+
+export async function pointersOf(queries: Queries, refs: readonly ItemRef[]): Promise<AllPointers> {
+  const rows = []
+  for (const [kind, of] of Map.groupBy(refs, (ref) => ref.kind)) {
+    const ids = of.map(({ id }) => id)
+    rows.push(...(await selectPointers(queries).where('kind', '=', kind).where('id', 'in', ids).execute()))
+  }
+  return pointersIn(rows)
+}
+
+const selectPointers = (queries: Queries) =>
+  queries.selectFrom('result_items').select(['kind', 'id', 'published_version', 'staged_version'])
+
+type PointerRow = Pick<Row<'result_items'>, 'kind' | 'id' | 'published_version' | 'staged_version'>
+
+function pointersIn(rows: readonly PointerRow[]): AllPointers {
+  return new Map(
+    rows.map((row) => [
+      `${row.kind} ${row.id}`,
+      { published: row.published_version, staged: row.staged_version },
+    ]),
+  )
+}
+
+/** What the next upload is compared with and builds upon, whether or not the public sees it. */
+export function newestVersion(pointers: AllPointers, { kind, id }: ItemRef): number | null {
+  const of = pointers.get(`${kind} ${id}`)
+  return of?.staged ?? of?.published ?? null
+}
+
+/** For versions that came without an overview. */
+export async function completeOverview(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  number: number,
+  overview: Overview,
+): Promise<void> {
+  await tx
+    .updateTable('result_versions')
+    .set({ overview: JSON.stringify(overview) })
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .where('overview', '=', '{}')
+    .execute()
+}

@@ -1,0 +1,88 @@
+import type { Instant } from '../../../../values/time.ts'
+import type { ImportWarning } from '../../import/problems/warning.ts'
+import type { Colors, ItemRef, Release } from '../../model/item.ts'
+import type { Overview } from '../../model/overview.ts'
+import type { Status } from '../../model/result-set.ts'
+import type { Approval, Hold } from './embargo.ts'
+
+/** How a version came to be. */
+export const versionSources = ['upload', 'form', 'export-program', 'ech-0252', 'rollback', 'sample'] as const
+export type VersionSource = (typeof versionSources)[number]
+
+/** A file as it was sent. */
+export interface UploadedFile {
+  /** Field of the form. */
+  readonly slot: string
+  /** What the client called it; shown to staff, never used as a path. */
+  readonly name: string | null
+  readonly sha256: string
+  readonly size: number
+}
+
+export interface UploadedContent extends UploadedFile {
+  /** Compressed, see model/encoding.ts. */
+  readonly content: Uint8Array
+}
+
+/** One upload, which may make versions of several items. */
+export interface Upload {
+  readonly at: Instant
+  readonly source: VersionSource
+  /** Name of the token, or e-mail address of the person. */
+  readonly actor: string | null
+  /** Where it was sent from. */
+  readonly address: string | null
+  readonly files: readonly UploadedContent[]
+}
+
+/** What an import saw of an item; if it is another one by now, the import has to be done again. */
+export interface Base {
+  readonly version: number | null
+  readonly modified: Instant
+  /** Of the compound it belongs to: whether it is complete depends on it. */
+  readonly release: Release | null
+}
+
+export interface NewVersion {
+  readonly ref: ItemRef
+  readonly base: Base
+  /** Encoded and compressed. */
+  readonly result: Uint8Array
+  /** Of the encoded result before compression. */
+  readonly sha256: string
+  readonly status: Status
+  readonly overview: Overview
+  /** Found in the file, merged into those of the item. */
+  readonly colors: Colors
+  readonly warnings: readonly ImportWarning[]
+  /** Beyond those kept. */
+  readonly moreWarnings: number
+  /** False where a delivery only says who stands for election, which is no change of the results. */
+  readonly bringsResults?: boolean
+  /** What the item is found by besides its titles, see search-index.ts; read from the result if not given. */
+  readonly names?: readonly string[]
+}
+
+/** A version in a list: everything but the result itself. */
+export interface ListedVersion {
+  readonly ref: ItemRef
+  readonly number: number
+  readonly published: boolean
+  /** Waits for its release. */
+  readonly staged: boolean
+  readonly at: Instant
+  readonly source: VersionSource
+  readonly actor: string | null
+  readonly status: Status
+  readonly sha256: string
+  readonly overview: Overview
+  readonly warnings: readonly ImportWarning[]
+  readonly moreWarnings: number
+  readonly files: readonly UploadedFile[]
+  /** Everybody whose work it is: none of them can be the second person. */
+  readonly bringers: readonly string[]
+  /** The rule it was stored under. */
+  readonly hold: Hold
+  /** Null where no second person agreed to it before its moment. */
+  readonly approval: Approval | null
+}

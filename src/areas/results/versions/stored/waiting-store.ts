@@ -1,0 +1,131 @@
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import type { ItemRef } from '../../model/item.ts'
+import type { Approval, Held, Hold, ItemEmbargo } from './embargo.ts'
+
+type VersionRow = Row<'result_versions'>
+
+/** Items with what decides when their results are shown, and with the version of each that waits, if any. */
+export function itemsWithWaiting(queries: Queries) {
+  return queries
+    .selectFrom('result_items')
+    .leftJoin('result_items as compound', (join) =>
+      join.on('compound.kind', '=', 'compound').onRef('compound.id', '=', 'result_items.compound_id'),
+    )
+    .leftJoin('result_versions as waiting', (join) =>
+      join
+        .onRef('waiting.kind', '=', 'result_items.kind')
+        .onRef('waiting.item_id', '=', 'result_items.id')
+        .onRef('waiting.number', '=', 'result_items.staged_version'),
+    )
+    .select(['result_items.date', 'result_items.embargo', 'compound.embargo as compound_embargo'])
+    .select(['waiting.actor', 'waiting.figures_by', 'waiting.parties_by'])
+    .select(['waiting.approved_by', 'waiting.approved_at', 'waiting.approved_from'])
+    .select(['waiting.hold_until', 'waiting.hold_second'])
+}
+
+interface HeldColumns extends ApprovalColumns, Pick<Row<'result_items'>, 'date' | 'embargo'> {
+  readonly compound_embargo: string | null
+  readonly hold_until: VersionRow['hold_until']
+  /** Null where nothing waits. */
+  readonly hold_second: VersionRow['hold_second'] | null
+}
+
+/** What was written is what is read: a moment, `none` or nothing. */
+export function heldIn(row: HeldColumns): Held {
+  const { date, embargo, compound_embargo } = row
+  return {
+    date,
+    embargo: embargo as ItemEmbargo,
+    compoundEmbargo: compound_embargo as ItemEmbargo,
+    hold: holdIn(row),
+    approval: approvalIn(row),
+  }
+}
+
+export function holdIn({ hold_until, hold_second }: Pick<HeldColumns, 'hold_until' | 'hold_second'>): Hold {
+  return { until: hold_until, second: Number(hold_second ?? 0) !== 0 }
+}
+
+export function holdColumns({ until, second }: Hold): Pick<VersionRow, 'hold_until' | 'hold_second'> {
+  return { hold_until: until, hold_second: second ? 1 : 0 }
+}
+
+/** Of what is shown at once. */
+export const noHold: Hold = { until: null, second: false }
+
+export type Brought = Pick<VersionRow, 'actor' | 'figures_by' | 'parties_by'>
+
+/** Everybody who brought a version or a part of it: names of tokens and data sources, e-mail addresses of people. */
+export function bringersOf({ actor, figures_by, parties_by }: Brought): readonly string[] {
+  return [actor, figures_by, parties_by].filter((one) => one !== null)
+}
+
+type ApprovalColumns = {
+  readonly [Column in 'approved_by' | 'approved_at' | 'approved_from']: Row<'result_versions'>[Column]
+}
+
+export function approvalIn({ approved_by, approved_at, approved_from }: ApprovalColumns): Approval | null {
+  if (approved_by === null || approved_at === null || approved_from === null) return null
+  return { by: approved_by, at: approved_at, from: approved_from }
+}
+
+export function approvalColumns(approval: Approval | null): ApprovalColumns {
+  return {
+    approved_by: approval?.by ?? null,
+    approved_at: approval?.at ?? null,
+    approved_from: approval?.from ?? null,
+  }
+}
+
+/** Of one version; null takes it back. */
+export async function saveApproval(
+  tx: Tx,
+  ref: ItemRef,
+  number: number,
+  approval: Approval | null,
+): Promise<void> {
+  await changeVersion(tx, ref, number, approvalColumns(approval))
+}
+
+export async function saveHold(tx: Tx, ref: ItemRef, number: number, hold: Hold): Promise<void> {
+  await changeVersion(tx, ref, number, holdColumns(hold))
+}
+
+async function changeVersion(
+  tx: Tx,
+  { kind, id }: ItemRef,
+  number: number,
+  columns: Partial<VersionRow>,
+): Promise<void> {
+  await tx
+    .updateTable('result_versions')
+    .set(columns)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** The item keeps this version for its release. What waited before it waits no more, and is approved no more. */
+export async function stage(tx: Tx, { kind, id }: ItemRef, number: number | null): Promise<void> {
+  await tx
+    .updateTable('result_versions')
+    .set(approvalColumns(null))
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('number', '=', (select) =>
+      select
+        .selectFrom('result_items')
+        .select('staged_version')
+        .where('kind', '=', kind)
+        .where('id', '=', id),
+    )
+    .execute()
+  await tx
+    .updateTable('result_items')
+    .set({ staged_version: number })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,94 @@
+import type { Views } from './figure/view.ts'
+import { constituenciesFigure } from './figures/constituencies.ts'
+import { districtsFigure, superregionsFigure } from './figures/districts.ts'
+import { electedFigure } from './figures/elected.ts'
+import { listGroupsFigure } from './figures/list-groups.ts'
+import { seatsFigure } from './figures/lists.ts'
+import { partiesPanachageFigure } from './figures/panachage.ts'
+import { partyStrengthsFigure } from './figures/party-strengths.ts'
+import { partySeatsData, seatAllocationFigure } from './figures/seat-allocation.ts'
+import type { CompoundSubject } from './subjects/compound-subject.ts'
+import { partyChoice, yearChoice } from './subjects/election-params.ts'
+
+/** Everything that can be shown of a compound, in the order of its tabs. */
+export const compoundViews: Views<CompoundSubject> = {
+  seats: {
+    drawing: 'chart',
+    on: 'seat-allocation',
+    title: ({ t }) => t('common.seats'),
+    figure: (context, shown) => seatsFigure(context, partySeatsData(context, shown)),
+    pdf: () => 'chart',
+  },
+  'seat-allocation': {
+    drawing: 'chart',
+    table: true,
+    isWanted: ({ showSeatAllocation }) => showSeatAllocation,
+    has: ({ partyResults }) => partyResults,
+    title: ({ t }) => t('elections.tab.seat-allocation'),
+    figure: seatAllocationFigure,
+  },
+  'list-groups': {
+    drawing: 'chart',
+    table: true,
+    isWanted: ({ showListGroups, pukelsheim }) => showListGroups && pukelsheim,
+    has: ({ partyResults }) => partyResults,
+    title: ({ t }) => t('elections.tab.list-groups'),
+    figure: listGroupsFigure,
+    pdf: () => 'table',
+  },
+  superregions: {
+    drawing: 'map',
+    table: true,
+    layout: 'beside',
+    isWanted: ({ domainElections }) => domainElections === 'region',
+    has: ({ hasSuperregions }) => hasSuperregions,
+    title: ({ t }) => t('elections.tab.superregions'),
+    figure: superregionsFigure,
+  },
+  districts: {
+    drawing: 'map',
+    table: true,
+    layout: 'beside',
+    title: ({ t }) => t('elections.tab.districts'),
+    figure: districtsFigure,
+    pdf: () => 'map',
+  },
+  candidates: {
+    table: true,
+    title: ({ t }) => t('elections.tab.elected'),
+    figure: electedFigure,
+    pdf: () => 'table',
+  },
+  'party-strengths': {
+    drawing: 'chart',
+    table: true,
+    isWanted: ({ showPartyStrengths }) => showPartyStrengths,
+    has: ({ partyResults }) => partyResults,
+    params: ({ compound, years }, form) =>
+      form === 'table' ? yearChoice(years) : partyChoice(compound, years),
+    title: ({ t }) => t('elections.tab.party-strengths'),
+    figure: partyStrengthsFigure,
+    pdf: () => 'chart',
+  },
+  'parties-panachage': {
+    drawing: 'chart',
+    layout: 'folded',
+    isWanted: ({ showPartyPanachage }) => showPartyPanachage,
+    has: ({ partyPanachage }) => partyPanachage,
+    title: ({ t }) => t('elections.view.panachage'),
+    figure: partiesPanachageFigure,
+  },
+  statistics: {
+    table: true,
+    title: ({ t }) => t('results.tab.statistics'),
+    figure: constituenciesFigure,
+    pdf: () => 'table',
+  },
+}
+
+const ofParts = ['districts', 'candidates', 'party-strengths', 'statistics']
+
+/** Those that a part of a compound has as well. */
+export const partViews: Views<CompoundSubject> = Object.fromEntries(
+  Object.entries(compoundViews).filter(([name]) => ofParts.includes(name)),
+)

@@ -1,0 +1,161 @@
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import type { Election } from '../model/item.ts'
+import { isForMunicipality } from '../words/entity-words.ts'
+import type { View } from './figure/view.ts'
+import { candidatesFigure } from './figures/candidates.ts'
+import { connectionsFigure } from './figures/connections.ts'
+import { electionSeats, listsFigure, seatsFigure } from './figures/lists.ts'
+import { listsPanachageFigure, partiesPanachageFigure } from './figures/panachage.ts'
+import { partyStrengthsFigure } from './figures/party-strengths.ts'
+import { placesFigure } from './figures/places.ts'
+import { electionStatistics } from './figures/statistics.ts'
+import {
+  candidatesParams,
+  listsParams,
+  pageChoice,
+  partyChoice,
+  yearChoice,
+} from './subjects/election-params.ts'
+import type { ElectionSubject, KnownElection } from './subjects/election-subject.ts'
+
+/** Subjects have a level of tabs of their own above the views that belong to them. */
+export const electionTopics = ['lists', 'candidates', 'parties', 'statistics', 'data'] as const
+export type ElectionTopic = (typeof electionTopics)[number]
+
+interface ElectionView extends View<ElectionSubject> {
+  readonly topic: ElectionTopic
+  /** Beside the others of its topic it needs no more than what tells it from them. */
+  shortTitle?(context: PageContext): string
+}
+
+const hasLists = ({ type, tacit }: Election) => type === 'proporz' && !tacit
+const isContested = ({ tacit }: Election) => !tacit
+const isWhole = ({ domain }: Election) => domain === 'federation' || domain === 'canton'
+
+const hasPlaces = ({ names }: KnownElection) => names.entities.length > 1
+const hasDistricts = (known: KnownElection) =>
+  hasPlaces(known) && known.hasDistricts && isWhole(known.election)
+const overview = ({ t }: PageContext) => t('common.overview')
+const panachage = ({ t }: PageContext) => t('elections.view.panachage')
+
+/** Where one list or candidate is strong. */
+function places(of: 'list' | 'candidate', by: 'entities' | 'districts'): ElectionView {
+  const topic = `${of}s` as const
+  const shortTitle = (context: PageContext) => {
+    if (by === 'districts') return context.t('elections.view.byDistrict')
+    return context.t(
+      isForMunicipality(context) ? 'elections.view.byQuarter' : 'elections.view.byMunicipality',
+    )
+  }
+  return {
+    topic,
+    drawing: 'chart',
+    layout: 'beside',
+    fits: of === 'list' ? hasLists : isContested,
+    has: (known) =>
+      (by === 'entities' ? hasPlaces(known) : hasDistricts(known)) && known.names[topic].length > 0,
+    chosen: of,
+    params: ({ names }) => pageChoice(of, names),
+    title: (context) => `${context.t(`elections.subject.${topic}`)}, ${shortTitle(context)}`,
+    shortTitle,
+    figure: (context, shown, choice) => placesFigure(context, shown, choice, { of, by }),
+  }
+}
+
+/** Everything that can be shown of an election, in the order of its tabs. */
+export const electionViews: Readonly<Record<string, ElectionView>> = {
+  seats: {
+    topic: 'lists',
+    drawing: 'chart',
+    on: 'lists',
+    title: ({ t }) => t('common.seats'),
+    figure: (context, shown) => seatsFigure(context, electionSeats(shown)),
+  },
+  lists: {
+    topic: 'lists',
+    drawing: 'chart',
+    table: true,
+    fits: hasLists,
+    chosen: 'entity',
+    isTitledByFigure: true,
+    params: ({ names }) => listsParams(names),
+    title: ({ t }) => t('elections.subject.lists'),
+    shortTitle: overview,
+    figure: listsFigure,
+    pdf: () => 'chart',
+  },
+  'list-by-entity': places('list', 'entities'),
+  'list-by-district': places('list', 'districts'),
+  connections: {
+    topic: 'lists',
+    drawing: 'chart',
+    table: true,
+    fits: hasLists,
+    has: ({ hasConnections }) => hasConnections,
+    title: ({ t }) => t('elections.tab.connections'),
+    figure: connectionsFigure,
+    pdf: () => 'table',
+  },
+  'lists-panachage': {
+    topic: 'lists',
+    drawing: 'chart',
+    layout: 'folded',
+    fits: hasLists,
+    has: ({ listPanachage }) => listPanachage,
+    title: ({ t }) => t('elections.tab.lists-panachage'),
+    shortTitle: panachage,
+    figure: listsPanachageFigure,
+  },
+  candidates: {
+    topic: 'candidates',
+    drawing: 'chart',
+    table: true,
+    chosen: 'entity',
+    isTitledByFigure: true,
+    // Of a proportional election the chart has the elected alone, the table everybody.
+    params: ({ election, names }, form) =>
+      candidatesParams(names, form === 'table' || election.type === 'majorz' ? false : null),
+    title: ({ t }) => t('elections.subject.candidates'),
+    shortTitle: overview,
+    figure: candidatesFigure,
+    pdf: ({ type }) => (type === 'majorz' ? 'chart' : 'table'),
+  },
+  'candidate-by-entity': places('candidate', 'entities'),
+  'candidate-by-district': places('candidate', 'districts'),
+  'party-strengths': {
+    topic: 'parties',
+    drawing: 'chart',
+    table: true,
+    fits: hasLists,
+    isWanted: ({ showPartyStrengths }) => showPartyStrengths,
+    has: ({ partyResults }) => partyResults,
+    params: ({ election, years }, form) =>
+      form === 'table' ? yearChoice(years) : partyChoice(election, years),
+    title: ({ t }) => t('elections.tab.party-strengths'),
+    figure: partyStrengthsFigure,
+    pdf: () => 'chart',
+  },
+  'parties-panachage': {
+    topic: 'parties',
+    drawing: 'chart',
+    layout: 'folded',
+    fits: hasLists,
+    isWanted: ({ showPartyPanachage }) => showPartyPanachage,
+    has: ({ partyPanachage }) => partyPanachage,
+    title: ({ t }) => t('elections.tab.parties-panachage'),
+    shortTitle: panachage,
+    figure: partiesPanachageFigure,
+  },
+  statistics: {
+    topic: 'statistics',
+    table: true,
+    fits: isContested,
+    title: ({ t }) => t('results.tab.statistics'),
+    figure: (context, { tally }) => ({
+      title: context.t('results.tab.statistics'),
+      drawing: null,
+      tables: [electionStatistics(context, tally)],
+    }),
+    pdf: () => 'table',
+  },
+}

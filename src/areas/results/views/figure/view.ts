@@ -1,0 +1,128 @@
+import type { ReadParameters } from '../../../../platform/http/requests/parameters.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { Figure, Layout, PlacedFigure } from './figure.ts'
+
+/** What of a view stands alone: its drawing, which is called a chart or a map, or its tables. */
+export type Form = 'chart' | 'map' | 'table'
+
+/** The types of what views are about. */
+export interface Subject {
+  /** As it was announced. */
+  readonly item: unknown
+  /** What is known once there are results, without counting anything. */
+  readonly known: unknown
+  /** Counted, with all that figures are made of. */
+  readonly shown: unknown
+  /** What the parameters of an address can say. */
+  readonly choice: unknown
+}
+
+interface Forms {
+  /** How its drawing is called; without it there are tables only. */
+  readonly drawing?: 'chart' | 'map'
+  /** Whether its tables can stand alone. */
+  readonly table?: true
+}
+
+/**
+ * One way to show results, declared once: as a page below the item under its own name, as `name-chart`, `name-map` and
+ * `name-table` for other sites, and wherever else it is named here.
+ */
+export interface View<Of extends Subject> extends Forms {
+  /** The tables below the drawing unless told. */
+  readonly layout?: Layout
+  /** The page it stands on, unless it has one of its own. */
+  readonly on?: string
+  /** Whether items of this kind have it, also before the first result; all unless told. */
+  fits?(item: Of['item']): boolean
+  /** Whether there is anything to show; always unless told. */
+  has?(known: Of['known']): boolean
+  /** Whether the organiser wants it on the site; a wall shows what it is told to. */
+  isWanted?(item: Of['item']): boolean
+  /** Its parameters; none unless told. */
+  params?(known: Of['known'], form: Form): ReadParameters<Partial<Of['choice']>>
+  /** What a reader of its page can choose, one of its parameters. */
+  readonly chosen?: keyof Of['choice'] & string
+  /** Of its page. */
+  title(context: PageContext): string
+  /** The title of its figure says more, such as the place it shows. */
+  readonly isTitledByFigure?: true
+  figure(context: PageContext, shown: Of['shown'], choice: Of['choice']): Figure
+  /** What of it belongs into a document about the whole item. */
+  readonly pdf?: (item: Of['item']) => Form | null
+}
+
+export type Views<Of extends Subject> = Readonly<Record<string, View<Of>>>
+
+/** A view by the name under which other sites show it. */
+export interface EmbeddedView<Of extends Subject> {
+  readonly name: string
+  readonly form: Form
+  readonly view: View<Of>
+}
+
+/** Everything that can stand in another page, by its name in addresses. */
+export function embeddedViews<Of extends Subject>(views: Views<Of>): ReadonlyMap<string, EmbeddedView<Of>> {
+  return new Map(
+    Object.entries(views).flatMap(([name, view]) =>
+      formsOf(view).map((form) => [`${name}-${form}`, { name, form, view }] as const),
+    ),
+  )
+}
+
+export function formsOf({ drawing, table }: Forms): readonly Form[] {
+  return [...(drawing === undefined ? [] : [drawing]), ...(table === undefined ? [] : ['table' as const])]
+}
+
+/** The names of views with a page of their own that this kind of item has. */
+export function pagesOf<Of extends Subject>(views: Views<Of>, item: Of['item']): readonly string[] {
+  return Object.entries(views).flatMap(([name, { on, fits }]) =>
+    on === undefined && (fits?.(item) ?? true) ? [name] : [],
+  )
+}
+
+/** Those of them with something to show. */
+export function shownPages<Of extends Subject>(
+  views: Views<Of>,
+  item: Of['item'],
+  known: Of['known'],
+): readonly string[] {
+  return pagesOf(views, item).filter((name) => {
+    const { has, isWanted } = views[name] ?? {}
+    return (has?.(known) ?? true) && (isWanted?.(item) ?? true)
+  })
+}
+
+/** By page, the names of the views that other sites can show; of drawings that are maps only where there are shapes. */
+export function embedsOf<Of extends Subject>(
+  views: Views<Of>,
+  pages: readonly string[],
+  hasMaps: boolean,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    pages.flatMap((name) => {
+      const view = views[name]
+      const forms = view === undefined ? [] : formsOf(view).filter((form) => form !== 'map' || hasMaps)
+      return forms.length === 0 ? [] : [[name, forms.map((form) => `${name}-${form}`)] as const]
+    }),
+  )
+}
+
+export function placed<Of extends Subject>(
+  name: string,
+  view: View<Of>,
+  context: PageContext,
+  shown: Of['shown'],
+  choice: Of['choice'],
+): PlacedFigure {
+  const { drawing = 'table', layout = 'below' } = view
+  return { id: `${name}-${drawing}`, layout, figure: view.figure(context, shown, choice) }
+}
+
+/** The names of what belongs into a document about the whole item, in its order. */
+export function documentViews<Of extends Subject>(views: Views<Of>, item: Of['item']): readonly string[] {
+  return Object.entries(views).flatMap(([name, { fits, pdf }]) => {
+    const form = (fits?.(item) ?? true) ? (pdf?.(item) ?? null) : null
+    return form === null ? [] : [`${name}-${form}`]
+  })
+}

@@ -1,0 +1,236 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { voteStep } from '../../charts/maps/map-scale.ts'
+import { expatsId } from '../../model/entities.ts'
+import type { VoteAnswer } from '../../model/overview.ts'
+import type { BallotFigures, BallotTally, CircleFigures } from '../../tally/tally.ts'
+import { countedText, entityName, entityWord, isForMunicipality } from '../../words/entity-words.ts'
+import type { FurtherTable } from '../figure/figure.ts'
+import type { Cell, Column, Row, Table } from '../figure/table.ts'
+import { answerText, sidesOf } from './vote-bar.ts'
+
+export interface BallotTable {
+  /** Unique on the page. */
+  readonly id: string
+  readonly caption: string
+  readonly ballot: BallotTally
+  /** Whether yes stands for the proposal and no for the counter-proposal. */
+  readonly asTieBreaker: boolean
+}
+
+type CellsOf = (row: BallotFigures) => Readonly<Record<string, Cell>>
+
+export function entitiesTable(
+  context: PageContext,
+  { id, caption, ballot, asTieBreaker }: BallotTable,
+): Table {
+  return {
+    id,
+    caption,
+    hideCaption: true,
+    isDense: asTieBreaker,
+    columns: ballotColumns(context, entityWord(context), asTieBreaker),
+    ...entityRows(context, ballot, (row) => ballotCells(context, row, asTieBreaker)),
+  }
+}
+
+/** Where a canton has districts their sums head the municipalities of each. */
+function entityRows(
+  context: PageContext,
+  ballot: BallotTally,
+  figures: CellsOf,
+): Pick<Table, 'groups' | 'totals' | 'filter'> {
+  const { t } = context
+  const rowsOf = (entities: BallotTally['entities']) =>
+    entities.map((row) => ({
+      entity: row.entity.id,
+      cells: { name: entityName(context, row.entity), ...figures(row) },
+      isUncounted: !row.counted,
+      ...partlyCounted(context, row.circles),
+    }))
+  const headingOf = (district: BallotTally['districts'][number]) =>
+    district.district === null
+      ? null
+      : { ...districtRow(context, district, ballot, figures), key: district.district }
+  const groups = ballot.districts.map((district) => ({
+    heading: headingOf(district),
+    rows: rowsOf(ballot.entities.filter(({ entity }) => entity.district === district.district)),
+  }))
+  return {
+    groups,
+    totals: { cells: { name: t('results.total'), ...figures(ballot.total) } },
+    filter: t(isForMunicipality(context) ? 'results.filter.quarter' : 'results.filter.municipality'),
+  }
+}
+
+/** A city is counted once all its circles are; until then its row says how far it is. */
+function partlyCounted({ t }: PageContext, circles: readonly CircleFigures[]): Pick<Row, 'uncountedText'> {
+  const counted = circles.filter((circle) => circle.counted).length
+  return counted === 0
+    ? {}
+    : { uncountedText: t('results.counted.circles', { counted, count: circles.length }) }
+}
+
+/** Where cities count by circles: a table of them for each, below that of the municipalities. */
+export function circleTables(
+  context: PageContext,
+  { ballot, asTieBreaker }: Pick<BallotTable, 'ballot' | 'asTieBreaker'>,
+  view: 'results' | 'statistics',
+): readonly FurtherTable[] {
+  const { t } = context
+  const isResults = view === 'results'
+  const columns = isResults
+    ? ballotColumns(context, t('results.circle'), asTieBreaker)
+    : statisticsColumns(context, t('results.circle'), ballot)
+  const figures = (row: BallotFigures) =>
+    isResults ? ballotCells(context, row, asTieBreaker) : statisticsCells(row)
+  return ballot.entities
+    .filter(({ circles }) => circles.length > 0)
+    .map((city) => ({
+      heading: t('results.circles.of', { name: city.entity.name }),
+      className: 'city-circles',
+      id: `${ballot.type}-circles-${city.entity.id}`,
+      caption: t('results.circles.of', { name: city.entity.name }),
+      hideCaption: true,
+      isDense: isResults && asTieBreaker,
+      columns,
+      rows: city.circles.map(({ circle, ...row }) => ({
+        key: String(circle.id),
+        cells: { name: circle.name || String(circle.id), ...figures(row) },
+        isUncounted: !row.counted,
+      })),
+      totals: city.counted ? { cells: { name: city.entity.name, ...figures(city) } } : null,
+    }))
+}
+
+export function districtsTable(
+  context: PageContext,
+  { id, caption, ballot, asTieBreaker }: BallotTable,
+): Table {
+  const { t } = context
+  const figures = (row: BallotFigures) => ballotCells(context, row, asTieBreaker)
+  return {
+    id,
+    caption,
+    hideCaption: true,
+    isDense: asTieBreaker,
+    columns: ballotColumns(context, t('results.column.district'), asTieBreaker),
+    rows: ballot.districts.map((district) => ({
+      ...districtRow(context, district, ballot, figures),
+      entity: district.district ?? '',
+    })),
+    totals: { cells: { name: t('results.total'), ...figures(ballot.total) } },
+  }
+}
+
+/** A district is counted once all of it is; until then its row says how far it is. */
+function districtRow(
+  context: PageContext,
+  district: BallotTally['districts'][number],
+  ballot: BallotTally,
+  figures: CellsOf,
+): Row {
+  const members = ballot.entities.filter(({ entity }) => district.entities.includes(entity.id))
+  const counted = members.filter((member) => member.counted).length
+  return {
+    cells: { name: districtName(context, district), ...figures(district) },
+    isUncounted: !district.counted,
+    ...(counted > 0 && { uncountedText: countedText(context, counted, members.length) }),
+  }
+}
+
+function districtName(
+  context: PageContext,
+  { district, entities }: BallotTally['districts'][number],
+): string {
+  if (district !== null) return district
+  const onlyExpats = entities.every((id) => id === expatsId)
+  return onlyExpats ? entityName(context, { id: expatsId, name: '' }) : context.t('results.noDistrict')
+}
+
+function ballotColumns(context: PageContext, place: string, asTieBreaker: boolean): readonly Column[] {
+  const { t } = context
+  const share = asTieBreaker
+    ? ([t('results.vote.forProposal'), t('results.vote.forCounterProposal')] as const)
+    : ([t('results.vote.yesShare'), t('results.vote.noShare')] as const)
+  const sides = sidesOf(context, asTieBreaker)
+  return [
+    { key: 'name', title: place, kind: 'text' },
+    { key: 'answer', title: t('common.result'), kind: 'state' },
+    { key: 'yeas', title: sides.yes.name, kind: 'number', secondary: true },
+    {
+      key: 'nays',
+      title: asTieBreaker ? t('results.vote.narrow.counter-proposal') : sides.no.name,
+      kind: 'number',
+      secondary: true,
+    },
+    { key: 'yeasShare', title: share[0], kind: 'percent' },
+    { key: 'naysShare', title: share[1], kind: 'percent', secondary: true },
+  ]
+}
+
+function ballotCells(context: PageContext, row: BallotFigures, asTieBreaker: boolean): Record<string, Cell> {
+  const answer = row.accepted === null ? null : named(row.accepted, asTieBreaker)
+  return {
+    answer: { text: narrowAnswer(context, answer), mark: voteStep(row.yeasPercentage) },
+    yeas: row.yeas,
+    nays: row.nays,
+    yeasShare: row.yeasPercentage,
+    naysShare: row.naysPercentage,
+  }
+}
+
+/** Long words may be broken in the columns of a table. */
+function narrowAnswer(context: PageContext, answer: VoteAnswer | null): string {
+  return answer === 'counter-proposal'
+    ? context.t('results.vote.narrow.counter-proposal')
+    : answerText(context, answer)
+}
+
+function named(accepted: boolean, asTieBreaker: boolean) {
+  if (asTieBreaker) return accepted ? 'proposal' : 'counter-proposal'
+  return accepted ? 'accepted' : 'rejected'
+}
+
+/** Who may vote, who did, and what was not valid. */
+export function statisticsTable(context: PageContext, { id, caption, ballot }: BallotTable): Table {
+  return {
+    id,
+    caption,
+    hideCaption: true,
+    columns: statisticsColumns(context, entityWord(context), ballot),
+    ...entityRows(context, ballot, statisticsCells),
+  }
+}
+
+function statisticsColumns(
+  { t }: PageContext,
+  place: string,
+  { total }: Pick<BallotTally, 'total'>,
+): readonly Column[] {
+  const expats: Column = {
+    key: 'expats',
+    title: t('results.column.expats'),
+    kind: 'number',
+    secondary: true,
+  }
+  return [
+    { key: 'name', title: place, kind: 'text' },
+    { key: 'eligible', title: t('results.column.eligible'), kind: 'number' },
+    ...(total.expats > 0 ? [expats] : []),
+    { key: 'cast', title: t('results.column.cast'), kind: 'number', secondary: true },
+    { key: 'blank', title: t('results.column.blank'), kind: 'number', secondary: true },
+    { key: 'invalid', title: t('results.column.invalid'), kind: 'number', secondary: true },
+    { key: 'turnout', title: t('results.column.turnout'), kind: 'percent' },
+  ]
+}
+
+function statisticsCells(row: BallotFigures): Record<string, Cell> {
+  return {
+    eligible: row.eligibleVoters,
+    expats: row.expats,
+    cast: row.castBallots,
+    blank: row.empty,
+    invalid: row.invalid,
+    turnout: row.turnout,
+  }
+}

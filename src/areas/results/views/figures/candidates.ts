@@ -1,0 +1,165 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatPercent } from '../../../../texts/language/format.ts'
+import { atMost, colorOf } from '../../charts/data/bars.ts'
+import { type CandidatesChoice, candidatesData } from '../../charts/data/candidates.ts'
+import { candidatesByVotes } from '../../tally/ranking.ts'
+import type { CandidateTally } from '../../tally/tally.ts'
+import type { Figure, FigureTable } from '../figure/figure.ts'
+import type { Column, Row, RowGroup, Table } from '../figure/table.ts'
+import type { ElectionChoice } from '../subjects/election-params.ts'
+import type { ShownElection } from '../subjects/election-subject.ts'
+import { electedMark, groupName, nameInList } from './elected-words.ts'
+import { entityQuery, titleWithin } from './within.ts'
+
+type CandidatesWanted = Omit<CandidatesChoice, 'candidates' | 'oneEntity'>
+
+/**
+ * Everybody of a majority election; of a proportional one the chart has the elected alone, the table everybody. Nobody is
+ * told apart before the result is final.
+ */
+export function candidatesFigure(
+  context: PageContext,
+  shown: ShownElection,
+  { candidates: wanted }: Pick<ElectionChoice, 'candidates'>,
+): Figure {
+  const { t } = context
+  const { election, tally, within } = shown
+  const titleOf = (onlyElected: boolean) =>
+    titleWithin(context, shown, t(onlyElected ? 'elections.elected.title' : 'elections.candidates.title'))
+  const onlyElected = wanted.elected ?? election.type === 'proporz'
+  const title = titleOf(onlyElected)
+  const { candidates } = within?.tally ?? tally
+  const isTooEarly = (only: boolean) => only && !tally.completed
+  const data = candidatesData(election, tally, { candidates, oneEntity: within !== null, ...wanted }, title)
+  return {
+    title,
+    drawing:
+      election.tacit || isTooEarly(onlyElected)
+        ? null
+        : { kind: 'candidates', data, decided: tally.completed },
+    tables: isTooEarly(wanted.elected ?? false)
+      ? []
+      : candidatesTables(context, shown, chosenCandidates(shown, candidates, wanted)),
+    tablesTitle: titleOf(wanted.elected ?? false),
+    onPage: { tablesTitle: titleWithin(context, shown, t('elections.candidates')) },
+    ...(!election.tacit && isTooEarly(onlyElected) && { note: t('embeds.notFinal') }),
+    query: entityQuery(shown),
+  }
+}
+
+function chosenCandidates(
+  { election, tally }: ShownElection,
+  candidates: readonly CandidateTally[],
+  { limit, lists, sortByLists, elected }: CandidatesWanted,
+): readonly CandidateTally[] {
+  const chosen = candidates.filter(
+    (candidate) =>
+      (elected !== true || candidate.elected) &&
+      (lists.length === 0 || lists.includes(groupName(election, candidate))),
+  )
+  if (limit === null && !sortByLists) return chosen
+  return atMost(candidatesByVotes(chosen, tally.completed, sortByLists ? lists : []), limit)
+}
+
+/** Once it is known who is elected, the others stand behind a fold. */
+function candidatesTables(
+  context: PageContext,
+  shown: ShownElection,
+  candidates: readonly CandidateTally[],
+): readonly FigureTable[] {
+  const elected = candidates.filter((candidate) => candidate.elected)
+  if (!shown.tally.completed || elected.length === 0) return [candidatesTable(context, shown, candidates)]
+  const others = candidates.filter((candidate) => !candidate.elected)
+  const fold = context.t('elections.notElected.show', { count: others.length })
+  return [electedTable(context, shown, elected), { ...candidatesTable(context, shown, others), fold }]
+}
+
+function electedTable(
+  context: PageContext,
+  shown: ShownElection,
+  candidates: readonly CandidateTally[],
+): Table {
+  return {
+    id: 'elected',
+    caption: context.t('elections.tab.elected'),
+    columns: columnsOf(context, shown, { group: true, state: true }),
+    rows: candidates.map((candidate) => candidateRow(context, shown, candidate)),
+  }
+}
+
+/** In a proportional election by lists, with what all candidates of one got together. */
+function candidatesTable(
+  context: PageContext,
+  shown: ShownElection,
+  candidates: readonly CandidateTally[],
+): Table {
+  const { t } = context
+  const { election, tally } = shown
+  const byLists = election.type === 'proporz'
+  const folded = tally.completed && candidates.every((candidate) => !candidate.elected)
+  return {
+    id: 'candidates',
+    caption: t(folded ? 'elections.notElected.people' : 'elections.candidates'),
+    hideCaption: true,
+    columns: columnsOf(context, shown, { group: !byLists, state: !folded || election.type === 'majorz' }),
+    ...(byLists
+      ? { groups: listGroups(context, shown, candidates) }
+      : { rows: candidates.map((candidate) => candidateRow(context, shown, candidate)) }),
+    filter: t('common.findPerson'),
+  }
+}
+
+function listGroups(
+  context: PageContext,
+  shown: ShownElection,
+  candidates: readonly CandidateTally[],
+): readonly RowGroup[] {
+  const groups = Map.groupBy(candidates, ({ listId }) => listId)
+  return [...groups].map(([, members]) => {
+    const name = members[0]?.listName ?? ''
+    return {
+      heading:
+        name === '' ? null : { cells: { name: { text: name, color: colorOf(shown.election.colors, name) } } },
+      rows: members.map((candidate) => candidateRow(context, shown, candidate)),
+    }
+  })
+}
+
+/** Nobody voted in a tacit election. */
+function columnsOf(
+  { t }: PageContext,
+  { election }: ShownElection,
+  has: { readonly group: boolean; readonly state: boolean },
+): readonly Column[] {
+  const isMajorz = election.type === 'majorz'
+  const columns: readonly (Column | false)[] = [
+    { key: 'name', title: t('common.name'), kind: 'text' },
+    has.group && {
+      key: 'group',
+      title: t(isMajorz ? 'common.party' : 'elections.column.list'),
+      kind: 'text',
+    },
+    !election.tacit && { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
+    !election.tacit &&
+      isMajorz && { key: 'share', title: t('common.share'), kind: 'number', secondary: true },
+    has.state && { key: 'state', title: t('elections.column.state'), kind: 'state' },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+function candidateRow(context: PageContext, shown: ShownElection, candidate: CandidateTally): Row {
+  const { election, tally } = shown
+  const group = groupName(election, candidate)
+  return {
+    cells: {
+      name: nameInList(candidate),
+      group: { text: group, color: colorOf(election.colors, group), sort: group },
+      votes: candidate.votes,
+      share: { text: formatPercent(context.locale, candidate.percentage, 1), sort: candidate.percentage },
+      state: {
+        ...electedMark(context, candidate.elected, tally.completed),
+        sort: Number(tally.completed && candidate.elected),
+      },
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { colorOf } from '../../charts/data/bars.ts'
+import { connectionsData } from '../../charts/data/connections.ts'
+import type { ConnectionTally, ListTally } from '../../tally/tally.ts'
+import type { Figure } from '../figure/figure.ts'
+import type { Row, Table } from '../figure/table.ts'
+import type { ShownElection } from '../subjects/election-subject.ts'
+
+/** One table for each connection; its sub-connections have sums of their own. */
+export function connectionsFigure(context: PageContext, shown: ShownElection): Figure {
+  const { election, tally } = shown
+  const title = context.t('elections.tab.connections')
+  return {
+    title,
+    drawing: { kind: 'connections', data: connectionsData(election, tally, title) },
+    tables: tally.connections.map((connection) => connectionTable(context, shown, connection)),
+    tablesClass: 'connection-tables',
+  }
+}
+
+function connectionTable(
+  context: PageContext,
+  { election }: ShownElection,
+  connection: ConnectionTally,
+): Table {
+  const { t } = context
+  const listRow = ({ name, votes, mandates }: ListTally): Row => ({
+    cells: { name: { text: name, color: colorOf(election.colors, name) }, votes, mandates },
+  })
+  return {
+    id: `connection-${connection.id}`,
+    caption: t('elections.connection', { id: connection.shownId }),
+    columns: [
+      { key: 'name', title: t('elections.column.list'), kind: 'text' },
+      { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
+      { key: 'mandates', title: t('common.seats'), kind: 'number' },
+    ],
+    groups: [
+      ...connection.subconnections.map((sub) => ({
+        heading: {
+          cells: {
+            name: t('elections.subconnection', { id: sub.shownId }),
+            votes: sub.totalVotes,
+            mandates: sub.totalMandates,
+          },
+        },
+        rows: sub.lists.map(listRow),
+      })),
+      ...(connection.lists.length > 0
+        ? [{ heading: directHeading(context, connection), rows: connection.lists.map(listRow) }]
+        : []),
+    ],
+    totals: {
+      cells: { name: t('results.total'), votes: connection.totalVotes, mandates: connection.totalMandates },
+    },
+  }
+}
+
+/** Beside sub-connections the lists without one need a head, or they would look like part of the last. */
+function directHeading({ t }: PageContext, connection: ConnectionTally): Row | null {
+  if (connection.subconnections.length === 0) return null
+  return {
+    cells: {
+      name: t('elections.withoutSubconnection'),
+      votes: connection.votes,
+      mandates: connection.mandates,
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import {
+  type CompoundPlaces,
+  compoundByDistrict,
+  compoundBySuperregion,
+  type SeatArea,
+} from '../../charts/data/compound-map.ts'
+import type { Drawing } from '../../charts/drawings.ts'
+import { seatValues } from '../../charts/maps/map-values.ts'
+import { districtShapes } from '../../places/shapes/map-shapes.ts'
+import { paths } from '../../words/paths.ts'
+import { countingState } from '../../words/state-line.ts'
+import type { Figure } from '../figure/figure.ts'
+import type { Row, Table } from '../figure/table.ts'
+import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
+
+type Areas = Readonly<Record<string, SeatArea>>
+
+/** Each place that elects, with how far it is and the way to its own pages. */
+export function districtsFigure(context: PageContext, shown: ShownCompound): Figure {
+  const { compound, tally } = shown
+  const names = new Map(
+    tally.elections.map((one) => [String(areaKey(shown, one)), constituencyName(one.election)]),
+  )
+  return {
+    title: context.t('elections.tab.districts'),
+    drawing: seatsMap(
+      shown,
+      compoundByDistrict(tally, compound.domainElections, placesOf(shown)),
+      (key) => names.get(key) ?? key,
+    ),
+    tables: [districtsTable(context, shown)],
+    note: context.t('embeds.noMap'),
+  }
+}
+
+export function superregionsFigure(context: PageContext, shown: ShownCompound): Figure {
+  const areas = compoundBySuperregion(shown.tally, placesOf(shown))
+  return {
+    title: context.t('elections.tab.superregions'),
+    drawing: seatsMap(shown, areas, (key) => key),
+    tables: [superregionsTable(context, shown)],
+    note: context.t('embeds.noMap'),
+  }
+}
+
+function seatsMap({ shapes }: ShownCompound, areas: Areas, nameOf: (key: string) => string): Drawing | null {
+  if (shapes === null || Object.keys(areas).length === 0) return null
+  const groups = Object.entries(areas).map(([key, { entities }]) => ({ key, entities }))
+  return {
+    kind: 'map',
+    shapes: districtShapes(shapes, groups),
+    values: seatValues(areas, nameOf),
+    scale: 'seats',
+  }
+}
+
+/** Where each municipality elects for itself, areas go by numbers. */
+function areaKey(
+  { compound }: ShownCompound,
+  { election, tally }: ShownCompound['tally']['elections'][number],
+): number | string {
+  const [first] = tally.entities
+  return compound.domainElections === 'municipality' && first !== undefined
+    ? first.entity.id
+    : (election.segment ?? '')
+}
+
+function placesOf({ compound, elections }: ShownCompound): CompoundPlaces {
+  const entities = new Map(
+    elections.map(({ election, results }) => [election.id, (results?.entities ?? []).map(({ id }) => id)]),
+  )
+  return {
+    entitiesOf: ({ id }) => entities.get(id) ?? [],
+    electionLink: (election) => paths.item(election),
+    superregionLink: (segment) => paths.part({ compound: compound.id, domain: 'superregion', segment }),
+  }
+}
+
+function districtsTable(context: PageContext, shown: ShownCompound): Table {
+  const { t } = context
+  const { tally } = shown
+  return {
+    id: 'districts',
+    caption: t('elections.tab.districts'),
+    hideCaption: true,
+    columns: [
+      { key: 'name', title: t('common.constituency'), kind: 'text' },
+      { key: 'seats', title: t('common.seats'), kind: 'number' },
+      { key: 'counted', title: t('results.factoid.counted'), kind: 'number' },
+      { key: 'state', title: t('elections.column.state'), kind: 'state' },
+    ],
+    rows: tally.elections.map((one): Row => {
+      const { election, tally: figures } = one
+      const name = constituencyName(election)
+      return {
+        entity: areaKey(shown, one),
+        cells: {
+          name: { text: name, href: paths.item(election), sort: name },
+          seats: { text: t('elections.ofTotal', figures.mandates), sort: figures.mandates.total },
+          counted: {
+            text: t('results.factoid.counted.value', figures.progress),
+            sort: figures.progress.counted / Math.max(1, figures.progress.total),
+          },
+          state: t(`results.state.${countingState({ overview: figures })}`),
+        },
+      }
+    }),
+    totals: { cells: { name: t('results.total'), seats: t('elections.ofTotal', tally.mandates) } },
+  }
+}
+
+function superregionsTable({ t }: PageContext, { compound, tally }: ShownCompound): Table {
+  return {
+    id: 'superregions',
+    caption: t('elections.tab.superregions'),
+    hideCaption: true,
+    columns: [
+      { key: 'name', title: t('elections.column.superregion'), kind: 'text' },
+      { key: 'seats', title: t('common.seats'), kind: 'number' },
+      { key: 'counted', title: t('results.factoid.counted'), kind: 'number' },
+    ],
+    rows: tally.superregions.map(
+      ({ name, mandates, progress }): Row => ({
+        entity: name,
+        cells: {
+          name: {
+            text: name,
+            href: paths.part({ compound: compound.id, domain: 'superregion', segment: name }),
+            sort: name,
+          },
+          seats: { text: t('elections.ofTotal', mandates), sort: mandates.total },
+          counted: { text: t('results.factoid.counted.value', progress), sort: progress.counted },
+        },
+      }),
+    ),
+    totals: { cells: { name: t('results.total'), seats: t('elections.ofTotal', tally.mandates) } },
+  }
+}

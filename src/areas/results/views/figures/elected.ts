@@ -1,0 +1,57 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { colorOf } from '../../charts/data/bars.ts'
+import type { CandidateTally } from '../../tally/tally.ts'
+import { paths } from '../../words/paths.ts'
+import type { Figure } from '../figure/figure.ts'
+import type { Row, RowGroup } from '../figure/table.ts'
+import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
+import { nameInList } from './elected-words.ts'
+
+/** Everybody who got in; of places that are not done yet nobody is named. */
+export function electedFigure(context: PageContext, shown: ShownCompound): Figure {
+  const { t } = context
+  const table = {
+    id: 'elected',
+    caption: t('elections.tab.elected'),
+    hideCaption: true,
+    columns: [
+      { key: 'name', title: t('common.name'), kind: 'text' },
+      { key: 'list', title: t('elections.column.list'), kind: 'text' },
+      { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
+    ],
+    groups: shown.tally.elections.map((one) => constituency(context, shown, one)),
+    filter: t('common.findPerson'),
+  } as const
+  return { title: t('elections.tab.elected'), drawing: null, tables: [table] }
+}
+
+function constituency(
+  { t }: PageContext,
+  { compound, tally }: ShownCompound,
+  { election, tally: figures }: ShownCompound['tally']['elections'][number],
+): RowGroup {
+  const heading: Row = { cells: { name: { text: constituencyName(election), href: paths.item(election) } } }
+  if (!figures.completed)
+    return { heading: { ...heading, isUncounted: true, uncountedText: t('elections.pending') }, rows: [] }
+  const colors = { ...election.colors, ...compound.colors }
+  return {
+    heading,
+    rows: tally.elected
+      .filter((candidate) => candidate.election === election)
+      .map((candidate) => ({
+        cells: {
+          name: nameInList(candidate),
+          list: {
+            text: groupOf(candidate),
+            color: colorOf(colors, groupOf(candidate)),
+            sort: groupOf(candidate),
+          },
+          votes: candidate.votes,
+        },
+      })),
+  }
+}
+
+function groupOf({ listName, party }: CandidateTally): string {
+  return listName ?? party ?? ''
+}

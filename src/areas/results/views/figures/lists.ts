@@ -1,0 +1,89 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { atMost, colorOf } from '../../charts/data/bars.ts'
+import { type ListsChoice, listsData } from '../../charts/data/lists.ts'
+import { type SeatsData, seatsData } from '../../charts/seats.ts'
+import { listsByVotes } from '../../tally/ranking.ts'
+import { share } from '../../tally/rounding.ts'
+import type { ListTally } from '../../tally/tally.ts'
+import type { Figure } from '../figure/figure.ts'
+import type { Column, Table } from '../figure/table.ts'
+import type { ElectionChoice } from '../subjects/election-params.ts'
+import type { ShownElection } from '../subjects/election-subject.ts'
+import { entityQuery, titleWithin } from './within.ts'
+
+export function listsFigure(
+  context: PageContext,
+  shown: ShownElection,
+  { lists: wanted }: Pick<ElectionChoice, 'lists'>,
+): Figure {
+  const { election, tally, within } = shown
+  const title = titleWithin(context, shown, context.t('elections.lists.title'))
+  const { lists } = within?.tally ?? tally
+  const { results } = listsData(election, tally, { lists, ...wanted }, title)
+  return {
+    title,
+    drawing: {
+      kind: 'lists',
+      // Seats are won in the whole election, not in one place.
+      data: { results: within === null ? results : results.map(({ value2: _, ...bar }) => bar) },
+      decided: tally.completed,
+    },
+    tables: [listsTable(context, shown, title, wanted)],
+    query: entityQuery(shown),
+  }
+}
+
+/** The house as it sits; seats that nobody has yet are open. */
+export function seatsFigure({ t }: PageContext, data: SeatsData): Figure {
+  return { title: t('common.seats'), drawing: { kind: 'seats', data }, tables: [] }
+}
+
+/** As uploaded; while counting goes on most seats are open. */
+export function electionSeats({ election, tally }: Pick<ShownElection, 'election' | 'tally'>): SeatsData {
+  const everyList = { lists: tally.lists, limit: null, names: [], sortByNames: false }
+  const { results } = listsData(election, tally, everyList, '')
+  return seatsData(results, tally.mandates.total)
+}
+
+type ListsWanted = Omit<ListsChoice, 'lists'>
+
+/** Shares are of all lists, also where only some are wanted. */
+function listsTable(context: PageContext, shown: ShownElection, caption: string, wanted: ListsWanted): Table {
+  const { t } = context
+  const { election, tally, within } = shown
+  const { lists } = within?.tally ?? tally
+  const votes = lists.reduce((sum, list) => sum + list.votes, 0)
+  const seats: readonly Column[] =
+    within === null ? [{ key: 'mandates', title: t('common.seats'), kind: 'number' }] : []
+  return {
+    id: 'lists',
+    caption,
+    hideCaption: true,
+    columns: [
+      { key: 'name', title: t('elections.column.list'), kind: 'text' },
+      { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
+      { key: 'share', title: t('common.share'), kind: 'percent' },
+      ...seats,
+    ],
+    rows: chosenLists(lists, wanted).map((list) => ({
+      cells: {
+        name: { text: list.name, color: colorOf(election.colors, list.name) },
+        votes: list.votes,
+        share: share(list.votes, votes),
+        mandates: list.mandates,
+      },
+    })),
+    totals: {
+      cells: {
+        name: t('results.total'),
+        votes,
+        mandates: lists.reduce((sum, list) => sum + list.mandates, 0),
+      },
+    },
+  }
+}
+
+function chosenLists(lists: readonly ListTally[], { names, sortByNames, limit }: ListsWanted) {
+  const named = names.length === 0 ? lists : lists.filter(({ name }) => names.includes(name))
+  return atMost(sortByNames ? listsByVotes(named, names) : named, limit)
+}

@@ -1,0 +1,69 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { listsPanachageData } from '../../charts/data/lists-panachage.ts'
+import { partiesPanachageData } from '../../charts/data/parties-panachage.ts'
+import type { NoSankey, SankeyData, SankeyNode } from '../../charts/data/sankey.ts'
+import type { Figure } from '../figure/figure.ts'
+import type { Table } from '../figure/table.ts'
+import type { ShownElection } from '../subjects/election-subject.ts'
+import { partiesOfTheYear, shownParties } from '../subjects/party-views.ts'
+import { type PartySubject, partyNaming } from './party-subject.ts'
+
+/** From which lists the votes of others came. */
+export function listsPanachageFigure(context: PageContext, { election, results }: ShownElection): Figure {
+  const title = context.t('elections.tab.lists-panachage')
+  const texts = { title, blank: context.t('openData.blankList') }
+  return panachageFigure(context, title, listsPanachageData(election, results, texts))
+}
+
+/** From which parties' lists the votes of others came. */
+export function partiesPanachageFigure(context: PageContext, { basis }: PartySubject): Figure {
+  const title = context.t('elections.tab.parties-panachage')
+  const data = partiesPanachageData(
+    { parties: basis.parties, rows: partiesOfTheYear(basis), colors: shownParties(basis).colors },
+    { ...partyNaming(context, title), blank: context.t('openData.blankList') },
+  )
+  return panachageFigure(context, title, data)
+}
+
+/** The flows as a drawing, and as a table by who got the votes. */
+function panachageFigure(context: PageContext, title: string, data: SankeyData | NoSankey): Figure {
+  const tables = isSankey(data) ? [panachageTable(context, data, title)] : []
+  return { title, drawing: { kind: 'panachage', data }, tables }
+}
+
+function panachageTable({ t }: PageContext, data: SankeyData, caption: string): Table {
+  const links = data.links.filter(({ value }) => value > 0)
+  const received = Map.groupBy(links, ({ target }) => target)
+  const named = (
+    key: 'elections.panachage.to' | 'elections.panachage.from',
+    node: SankeyNode | undefined,
+  ) => ({ text: t(key, { name: node?.name ?? '' }), color: node?.color ?? null })
+  return {
+    id: 'panachage',
+    caption,
+    hideCaption: true,
+    columns: [
+      { key: 'name', title: t('elections.column.listOrParty'), kind: 'text' },
+      { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
+    ],
+    groups: [...received]
+      .sort(([a], [b]) => a - b)
+      .map(([target, flows]) => ({
+        heading: {
+          cells: {
+            name: named('elections.panachage.to', data.nodes[target]),
+            votes: flows.reduce((sum, { value }) => sum + value, 0),
+          },
+        },
+        rows: flows
+          .toSorted((a, b) => b.value - a.value)
+          .map(({ source, value }) => ({
+            cells: { name: named('elections.panachage.from', data.nodes[source]), votes: value },
+          })),
+      })),
+  }
+}
+
+function isSankey(data: SankeyData | NoSankey): data is SankeyData {
+  return Array.isArray(data.nodes)
+}

@@ -1,0 +1,128 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { formatNumber, formatPercent } from '../../../../texts/language/format.ts'
+import { type PartyView, partyBars, partyGroups } from '../../charts/data/party-strengths.ts'
+import type { Drawing } from '../../charts/drawings.ts'
+import { partyColor } from '../../tally/parties.ts'
+import {
+  type PartyTable,
+  type PartyTableRow,
+  type PartyTableYear,
+  partyTable,
+} from '../../tally/party-figures.ts'
+import type { Figure } from '../figure/figure.ts'
+import type { Cell, Column, Row, Table } from '../figure/table.ts'
+import type { ElectionChoice } from '../subjects/election-params.ts'
+import { type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
+
+/** How strong the parties are, one table for each year, or for the year asked for. */
+export function partyStrengthsFigure(
+  context: PageContext,
+  subject: PartySubject,
+  { year: wanted, horizontal }: Pick<ElectionChoice, 'year' | 'horizontal'>,
+): Figure {
+  const title = context.t('elections.tab.party-strengths')
+  const view = partyView(subject)
+  const table = partyTable(view.rows, view.options)
+  const years = table.years.toReversed().filter(({ year }) => wanted === null || year === wanted)
+  return {
+    title,
+    drawing: strengths(context, subject, horizontal ?? subject.basis.item.horizontalPartyStrengths),
+    tables: years.map((year) => ({
+      ...partyYearTable(context, view, table, year),
+      query: `year=${year.year}`,
+    })),
+    tablesClass: 'year-tables',
+  }
+}
+
+/** Upright bars, or lying ones where the organiser wants them. */
+function strengths(context: PageContext, subject: PartySubject, horizontal: boolean): Drawing {
+  const view = partyView(subject)
+  const naming = partyNaming(context, context.t('elections.tab.party-strengths'))
+  if (!horizontal) return { kind: 'partyStrengths', data: partyGroups(view, naming) }
+  return {
+    kind: 'partyBars',
+    data: partyBars(view, naming),
+    decided: subject.tally.completed,
+    ...(hasOneYear(view) && view.options.votersCounts && { valueHead: context.t('elections.column.voters') }),
+  }
+}
+
+function hasOneYear({ rows }: PartyView): boolean {
+  return new Set(rows.map(({ year }) => year)).size === 1
+}
+
+function partyYearTable(
+  context: PageContext,
+  view: PartyView,
+  table: PartyTable,
+  { year, parties }: PartyTableYear,
+): Table {
+  const { t } = context
+  const isOldest = table.years[0]?.year === year
+  const columns: readonly Column[] = [
+    { key: 'name', title: t('common.party'), kind: 'text' },
+    { key: 'mandates', title: t('common.seats'), kind: 'number' },
+    {
+      key: 'total',
+      title: t(table.attribute === 'votes' ? 'elections.column.votes' : 'elections.column.voters'),
+      kind: 'number',
+      secondary: true,
+    },
+    { key: 'share', title: t('common.share'), kind: 'percent' },
+    ...(table.hasDifferences && !isOldest
+      ? [{ key: 'difference', title: t('elections.column.difference'), kind: 'number' } as const]
+      : []),
+  ]
+  const sum = (read: (party: PartyTableRow) => number) => parties.reduce((all, party) => all + read(party), 0)
+  return {
+    id: `party-strengths-${year}`,
+    caption: String(year),
+    columns,
+    rows: parties.map((party) => partyRow(context, view, table, party)),
+    totals: {
+      cells: {
+        name: t('results.total'),
+        mandates: sum(({ mandates }) => mandates),
+        total: totalCell(
+          context,
+          view,
+          sum(({ total }) => total),
+        ),
+      },
+    },
+  }
+}
+
+function partyRow(
+  context: PageContext,
+  view: PartyView,
+  { decimals }: PartyTable,
+  party: PartyTableRow,
+): Row {
+  const { locale } = context
+  const { name, mandates, total, share, difference } = party
+  return {
+    cells: {
+      name: { text: partyName(context, name), color: partyColor(view.colors, name) },
+      mandates,
+      total: totalCell(context, view, total),
+      share: share === null ? null : { text: formatPercent(locale, share, decimals), sort: share },
+      difference:
+        difference === null ? null : { text: signed(context, difference, decimals), sort: difference },
+    },
+  }
+}
+
+/** Voters are counted in hundredths; whether readers see them is up to the organiser. */
+function totalCell({ locale }: PageContext, { options }: PartyView, total: number): Cell {
+  if (!options.votersCounts || !options.exactVotersCounts) return total
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return { text: formatNumber(locale, total, digits), sort: total }
+}
+
+/** Gains carry a plus: that they are gains must not hang on a missing sign. */
+function signed({ locale }: PageContext, points: number, decimals: 1 | 2): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return formatNumber(locale, points, { signDisplay: 'exceptZero', ...digits })
+}

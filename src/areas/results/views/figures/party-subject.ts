@@ -1,0 +1,23 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { Naming, PartyView } from '../../charts/data/party-strengths.ts'
+import type { Localised } from '../../model/item.ts'
+import { wordingOf } from '../../words/wording.ts'
+import { type PartyBasis, shownParties } from '../subjects/party-views.ts'
+
+/** Whatever has parties: an election, a compound or a part of one. */
+export interface PartySubject {
+  readonly basis: PartyBasis
+  readonly tally: Pick<PartyView, 'mandates'> & { readonly completed: boolean }
+}
+
+export function partyView({ basis, tally }: PartySubject): PartyView {
+  return { ...shownParties(basis), mandates: tally.mandates }
+}
+
+export function partyNaming(context: PageContext, title: string): Naming {
+  return { title, nameOf: (name) => partyName(context, name) }
+}
+
+export function partyName(context: PageContext, name: Localised): string {
+  return wordingOf(context, name).text
+}

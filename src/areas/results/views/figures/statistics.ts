@@ -1,0 +1,87 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { ElectionFigures, ElectionTally } from '../../tally/tally.ts'
+import { entityName, entityWord, isForMunicipality } from '../../words/entity-words.ts'
+import type { Cell, Column, Row, Table } from '../figure/table.ts'
+
+export interface StatisticsRow {
+  readonly name: Cell
+  /** Of an area on a map. */
+  readonly entity?: number | string
+  readonly figures: ElectionFigures
+  readonly counted: boolean
+  /** How far it is, where that is more than nothing. */
+  readonly uncountedText?: string
+}
+
+export interface Statistics {
+  readonly id: string
+  /** What the rows are. */
+  readonly place: string
+  readonly rows: readonly StatisticsRow[]
+  readonly total: ElectionFigures
+  /** The turnout is told once nothing can change it. */
+  readonly completed: boolean
+  readonly filter?: string
+}
+
+/** Who may vote, who did, and what was not valid. */
+export function statisticsTable(context: PageContext, shown: Statistics): Table {
+  const { t } = context
+  const { id, place, rows, total, completed, filter } = shown
+  const number = (key: keyof ElectionFigures, title: string, secondary = true): Column => ({
+    key,
+    title,
+    kind: 'number',
+    secondary,
+  })
+  const columns: readonly Column[] = [
+    { key: 'name', title: place, kind: 'text' },
+    number('eligibleVoters', t('elections.column.eligible'), completed),
+    ...(total.expats > 0 ? [number('expats', t('results.column.expats'))] : []),
+    number('receivedBallots', t('elections.column.received'), false),
+    number('blankBallots', t('results.column.blank')),
+    number('invalidBallots', t('results.column.invalid')),
+    number('accountedBallots', t('elections.column.accounted')),
+    number('accountedVotes', t('elections.column.accountedVotes')),
+    ...(completed
+      ? [{ key: 'turnout', title: t('elections.column.turnout'), kind: 'percent' } as const]
+      : []),
+  ]
+  return {
+    id,
+    caption: t('results.tab.statistics'),
+    hideCaption: true,
+    columns,
+    rows: rows.map(
+      ({ name, entity, figures, counted, uncountedText }): Row => ({
+        cells: { name, ...figureCells(figures) },
+        isUncounted: !counted,
+        ...(entity !== undefined && { entity }),
+        ...(uncountedText !== undefined && { uncountedText }),
+      }),
+    ),
+    totals: { cells: { name: t('results.total'), ...figureCells(total) } },
+    ...(filter !== undefined && { filter }),
+  }
+}
+
+function figureCells(figures: ElectionFigures): Record<string, Cell> {
+  return { ...figures }
+}
+
+/** By municipality, or by quarter. */
+export function electionStatistics(context: PageContext, tally: ElectionTally): Table {
+  return statisticsTable(context, {
+    id: 'statistics',
+    place: entityWord(context),
+    completed: tally.completed,
+    rows: tally.entities.map(({ entity, ...figures }) => ({
+      name: entityName(context, entity),
+      entity: entity.id,
+      figures,
+      counted: entity.counted,
+    })),
+    total: tally.total,
+    filter: context.t(isForMunicipality(context) ? 'results.filter.quarter' : 'results.filter.municipality'),
+  })
+}

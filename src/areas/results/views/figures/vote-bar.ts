@@ -1,0 +1,50 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { type Html, html, trusted } from '../../../../web/markup/html.ts'
+import { chartOptions } from '../../charts/drawing/drawing.ts'
+import { shareBar } from '../../charts/share-bar.ts'
+import type { BallotType, Vote } from '../../model/item.ts'
+import type { VoteAnswer } from '../../model/overview.ts'
+import { shareText } from '../../words/figures.ts'
+
+export interface Side {
+  readonly name: string
+  /** «62.48% Ja». */
+  share(percent: number): string
+}
+
+/** What yes and no stand for. */
+export interface Sides {
+  readonly yes: Side
+  readonly no: Side
+}
+
+/** In a tie-breaker one chooses between two proposals; some simple votes are asked the same way. */
+export function isTieBreaker(vote: Pick<Vote, 'tieBreakerVocabulary' | 'type'>, ballot: BallotType): boolean {
+  return ballot === 'tie-breaker' || (vote.type === 'simple' && vote.tieBreakerVocabulary)
+}
+
+export function sidesOf(context: PageContext, asTieBreaker: boolean): Sides {
+  const { t } = context
+  const side = (name: string, key: 'yes' | 'no' | 'proposal' | 'counter-proposal'): Side => ({
+    name,
+    share: (percent) => t(`results.vote.share.${key}`, { share: shareText(context, percent) }),
+  })
+  return asTieBreaker
+    ? {
+        yes: side(t('results.vote.answer.proposal'), 'proposal'),
+        no: side(t('results.vote.answer.counter-proposal'), 'counter-proposal'),
+      }
+    : { yes: side(t('common.yes'), 'yes'), no: side(t('common.no'), 'no') }
+}
+
+/** «Angenommen», or «Zwischenstand» while nobody knows; «Ausgang offen» where that stays so after the count. */
+export function answerText({ t }: PageContext, answer: VoteAnswer | null, isCounted = false): string {
+  if (answer !== null) return t(`results.vote.answer.${answer}`)
+  return t(isCounted ? 'results.vote.undecided' : 'results.vote.interim')
+}
+
+/** Yes from the left, no from the right, a mark at the half. The figures stand beside it as text. */
+export function voteBar({ locale }: PageContext, yeasPercentage: number | null): Html {
+  const options = chartOptions(locale, { id: 'bar', title: '', decorative: true })
+  return html`<div class="vote-bar">${trusted(shareBar({ yes: yeasPercentage }, options))}</div>`
+}

@@ -1,0 +1,101 @@
+import type { StoredItem } from '../model/stored-item.ts'
+import type { ResultsArea } from '../serving/area.ts'
+import { listPanachage } from '../tally/panachage.ts'
+import { compoundViews, partViews } from './compound.ts'
+import { electionViews } from './election.ts'
+import { shownPages } from './figure/view.ts'
+import type { KnownCompound } from './subjects/compound-subject.ts'
+import { electionNames } from './subjects/election-params.ts'
+import type { ElectionSubject, KnownElection } from './subjects/election-subject.ts'
+import { type OpenedCompound, type OpenedElection, pastParties } from './subjects/open-items.ts'
+import { partyContents, partyYears } from './subjects/party-views.ts'
+
+/** What must be known before it is clear which page an address stands for. */
+export interface Outline<Known> {
+  readonly known: Known
+  /** The names of the views with something to show; none before the first result. */
+  readonly pages: readonly string[]
+}
+
+export type ElectionOutline = Outline<KnownElection>
+export type CompoundOutline = Outline<KnownCompound>
+
+/** Asked on every request, also of pages that are ready; so it is worked out once for each version. */
+export const electionOutline = remembered(
+  ({ past }: OpenedElection) => versionsOf(past),
+  async (area, { stored, past }): Promise<ElectionOutline> => {
+    const election = stored.item
+    const results = await area.reader.results(stored)
+    const related = await pastParties(area, past)
+    const basis = { item: election, part: null, parties: results?.parties ?? null, related }
+    const known: KnownElection = {
+      election,
+      ...partyContents(basis),
+      hasDistricts: results?.entities.some(({ district }) => district !== null) ?? false,
+      hasConnections: results?.connections.some(({ parent }) => parent === null) ?? false,
+      listPanachage: listPanachage(results) !== null,
+      names: electionNames(election, results),
+      years: partyYears(basis),
+    }
+    return {
+      known,
+      pages: stored.overview.hasResults ? shownPages<ElectionSubject>(electionViews, election, known) : [],
+    }
+  },
+)
+
+export const compoundOutline = remembered(
+  ({ part, past, elections }: OpenedCompound) =>
+    `${JSON.stringify(part)} ${versionsOf(past)} ${versionsOf(elections)}`,
+  async (area, opened): Promise<CompoundOutline> => {
+    const { stored, past, part, elections } = opened
+    const compound = stored.item
+    const parties = (await area.reader.results(stored))?.parties ?? null
+    const related = await pastParties(area, past)
+    const basis = { item: compound, part, parties, related }
+    const own = elections.filter(({ item }) => part === null || item.supersegment === part.segment)
+    const known: KnownCompound = {
+      compound,
+      ...partyContents(basis),
+      hasSuperregions: own.some(({ item }) => item.supersegment),
+      years: partyYears(basis),
+    }
+    if (!own.some(({ overview }) => overview.hasResults)) return { known, pages: [] }
+    if (part !== null) return { known, pages: shownPages(partViews, compound, known) }
+    const pages = shownPages(compoundViews, compound, known)
+    return {
+      known,
+      pages: compound.horizontalPartyStrengths ? inSecondPlace(pages, 'party-strengths') : pages,
+    }
+  },
+)
+
+/** Lying bars are what the organiser wants to be seen first. */
+function inSecondPlace(pages: readonly string[], page: string): readonly string[] {
+  if (!pages.includes(page)) return pages
+  const [first, ...others] = pages.filter((one) => one !== page)
+  return first === undefined ? [page] : [first, page, ...others]
+}
+
+function versionsOf(items: readonly StoredItem[]): string {
+  return items.map(({ item, version }) => `${item.id}/${version}`).join(' ')
+}
+
+/** Works it out once for each version of an item, and of what else it depends on. */
+function remembered<Opened extends { readonly stored: object }, Made>(
+  rest: (opened: Opened) => string,
+  make: (area: ResultsArea, opened: Opened) => Promise<Made>,
+): (area: ResultsArea, opened: Opened) => Promise<Made> {
+  const known = new WeakMap<object, Map<string, Promise<Made>>>()
+  return (area, opened) => {
+    const ofItem = known.get(opened.stored) ?? new Map<string, Promise<Made>>()
+    known.set(opened.stored, ofItem)
+    const key = rest(opened)
+    const before = ofItem.get(key)
+    if (before !== undefined) return before
+    const made = make(area, opened)
+    ofItem.set(key, made)
+    made.catch(() => ofItem.delete(key))
+    return made
+  }
+}

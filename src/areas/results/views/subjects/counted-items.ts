@@ -1,0 +1,58 @@
+import type { PartyView } from '../../charts/data/party-strengths.ts'
+import type { Compound, Election } from '../../model/item.ts'
+import type { ElectionResults } from '../../model/result-set.ts'
+import { tallyCompound } from '../../tally/compound.ts'
+import { tallyElection } from '../../tally/election.ts'
+import type { CompoundTally, ElectionTally, ElectionWithResults } from '../../tally/tally.ts'
+import { compoundResults, type OpenedCompound, type OpenedElection, pastParties } from './open-items.ts'
+import type { PartyBasis } from './party-views.ts'
+import type { Ask } from './views.ts'
+
+/** What charts of parties need of whatever has parties. */
+export interface CountedParties {
+  readonly basis: PartyBasis
+  readonly tally: Pick<PartyView, 'mandates'>
+}
+
+export interface CountedElection extends CountedParties {
+  readonly election: Election
+  readonly results: ElectionResults | null
+  readonly tally: ElectionTally
+}
+
+export async function countedElection(
+  { stored, past }: OpenedElection,
+  { area }: Pick<Ask, 'area'>,
+): Promise<CountedElection> {
+  const results = await area.reader.results(stored)
+  const election = stored.item
+  const related = await pastParties(area, past)
+  return {
+    election,
+    results,
+    tally: tallyElection({ election, results }),
+    basis: { item: election, part: null, parties: results?.parties ?? null, related },
+  }
+}
+
+export interface CountedCompound extends CountedParties {
+  readonly compound: Compound
+  readonly elections: readonly ElectionWithResults[]
+  readonly tally: CompoundTally
+}
+
+/** Also of a part. */
+export async function countedCompound(
+  opened: OpenedCompound,
+  { area }: Pick<Ask, 'area'>,
+): Promise<CountedCompound> {
+  const results = await compoundResults(area, opened)
+  const { compound, elections, parties, part } = results
+  const related = await pastParties(area, opened.past)
+  return {
+    compound,
+    elections,
+    tally: tallyCompound(results),
+    basis: { item: compound, part, parties, related },
+  }
+}

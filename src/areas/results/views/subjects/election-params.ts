@@ -1,0 +1,221 @@
+import {
+  alsoAs,
+  flag,
+  named,
+  oneOf,
+  parameters,
+  type ReadParameters,
+  someOf,
+  unknownText,
+  upTo,
+} from '../../../../platform/http/requests/parameters.ts'
+import { expatsId } from '../../model/entities.ts'
+import type { Election, PartyOptions } from '../../model/item.ts'
+import type { ElectionEntity, ElectionResults } from '../../model/result-set.ts'
+
+/** All that the parameters of an election can name. */
+export interface ElectionNames {
+  readonly entities: readonly Pick<ElectionEntity, 'id' | 'name'>[]
+  /** Ids. */
+  readonly lists: readonly string[]
+  readonly candidates: readonly string[]
+  /** Names of lists, in a majority election of parties: what candidates are chosen by. */
+  readonly groups: readonly string[]
+  readonly listNames: readonly string[]
+}
+
+const nothing: ElectionNames = { entities: [], lists: [], candidates: [], groups: [], listNames: [] }
+const known = new WeakMap<ElectionResults, ElectionNames>()
+
+/** Collected once for each version. */
+export function electionNames(election: Election, results: ElectionResults | null): ElectionNames {
+  if (results === null) return nothing
+  const names = known.get(results) ?? namesIn(election, results)
+  known.set(results, names)
+  return names
+}
+
+function namesIn({ type }: Election, { entities, lists, candidates }: ElectionResults): ElectionNames {
+  const listNames = [...new Set(lists.map(({ name }) => name))]
+  const parties = [...new Set(candidates.flatMap(({ party }) => party ?? []))]
+  return {
+    entities,
+    lists: lists.map(({ id }) => id),
+    candidates: candidates.map(({ id }) => id),
+    groups: type === 'majorz' ? parties : listNames,
+    listNames,
+  }
+}
+
+/** How an entity is called in addresses: the Swiss abroad have no name in results. */
+export function entityKey({ id, name }: { readonly id: number; readonly name: string }): string {
+  return id === expatsId ? 'Expats' : name
+}
+
+/** No entity has this number. */
+export const nowhere = -1
+
+/** By its name or number. Figures of a whole canton must not be taken for those of a place that is not there. */
+function entityParameter({ entities }: ElectionNames) {
+  const texts = [
+    ...entities.map((entity) => [entityKey(entity), entity.id] as const),
+    ...entities.map(({ id }) => [String(id), id] as const),
+  ]
+  return named(texts, nowhere)
+}
+
+/** What the parameters of a view have chosen; null and empty for what is shown unless told. */
+export interface ElectionChoice {
+  readonly entity: number | null
+  readonly list: string | null
+  readonly candidate: string | null
+  readonly candidates: Omit<CandidatesChosen, 'entity'>
+  readonly lists: Omit<ListsChosen, 'entity'>
+  readonly year: number | null
+  readonly horizontal: boolean | null
+}
+
+export const noChoice: ElectionChoice = {
+  ...{ entity: null, list: null, candidate: null },
+  candidates: { limit: null, lists: [], sortByLists: false, elected: null },
+  lists: { limit: null, names: [], sortByNames: false },
+  ...{ year: null, horizontal: null },
+}
+
+export interface CandidatesChosen {
+  readonly entity: number | null
+  readonly limit: number | null
+  /** None named means all. */
+  readonly lists: readonly string[]
+  readonly sortByLists: boolean
+  /** Null for what is usual. */
+  readonly elected: boolean | null
+}
+
+/** `onlyElected` is what is shown unless told; null where that is neither the elected alone nor everybody. */
+export function candidatesChoice(
+  names: ElectionNames,
+  onlyElected: boolean | null,
+): ReadParameters<CandidatesChosen> {
+  const read = parameters(
+    {
+      entity: entityParameter(names),
+      limit: upTo(names.candidates.length),
+      lists: namesParameter(names.groups),
+      sort_by_lists: alsoAs(flag(false), 'sort', asSort),
+      elected: flag(onlyElected),
+    },
+    (values) => ({
+      ...values,
+      lists: values.sort_by_lists === null ? inOrder(names.groups, values.lists) : values.lists,
+    }),
+  )
+  return (search) => {
+    const { values, query } = read(search)
+    const { entity, limit, lists, elected } = values
+    return { query, values: { entity, limit, lists, elected, sortByLists: values.sort_by_lists !== null } }
+  }
+}
+
+export interface ListsChosen {
+  readonly entity: number | null
+  readonly limit: number | null
+  /** None named means all. */
+  readonly names: readonly string[]
+  readonly sortByNames: boolean
+}
+
+export function listsChoice(names: ElectionNames): ReadParameters<ListsChosen> {
+  const read = parameters(
+    {
+      entity: entityParameter(names),
+      limit: upTo(names.lists.length),
+      names: alsoAs(namesParameter(names.listNames), 'lists'),
+      sort_by_names: alsoAs(flag(false), 'sort', asSort),
+    },
+    ({ limit, ...values }) => ({
+      ...values,
+      limit: limit === names.lists.length ? null : limit,
+      names: values.sort_by_names === null ? inOrder(names.listNames, values.names) : values.names,
+    }),
+  )
+  return (search) => {
+    const { values, query } = read(search)
+    const { entity, limit } = values
+    return {
+      query,
+      values: { entity, limit, names: values.names, sortByNames: values.sort_by_names !== null },
+    }
+  }
+}
+
+function namesParameter(names: readonly string[]) {
+  return someOf(names, unknownText)
+}
+
+/** The short way to ask for the order in which lists are named. */
+const asSort = (text: string) => (text === 'lists' ? 'true' : null)
+
+/** Where their order does not matter, it is always the same. */
+function inOrder(all: readonly string[], chosen: readonly string[]): readonly string[] {
+  return [...all, unknownText].filter((name) => chosen.includes(name))
+}
+
+/** The same in the terms of a view. */
+export function candidatesParams(
+  names: ElectionNames,
+  onlyElected: boolean | null,
+): ReadParameters<Pick<ElectionChoice, 'entity' | 'candidates'>> {
+  const read = candidatesChoice(names, onlyElected)
+  return (search) => {
+    const { values, query } = read(search)
+    const { entity, ...candidates } = values
+    return { query, values: { entity, candidates } }
+  }
+}
+
+export function listsParams(names: ElectionNames): ReadParameters<Pick<ElectionChoice, 'entity' | 'lists'>> {
+  const read = listsChoice(names)
+  return (search) => {
+    const { values, query } = read(search)
+    const { entity, ...lists } = values
+    return { query, values: { entity, lists } }
+  }
+}
+
+/** The only choice that the page of a view offers. */
+export function pageChoice(
+  name: 'entity' | 'list' | 'candidate',
+  names: ElectionNames,
+): ReadParameters<Partial<ElectionChoice>> {
+  switch (name) {
+    case 'entity':
+      return parameters({ entity: named(names.entities.map((entity) => [entityKey(entity), entity.id])) })
+    case 'list':
+      return parameters({ list: oneOf(names.lists) })
+    case 'candidate':
+      return parameters({ candidate: oneOf(names.candidates) })
+  }
+}
+
+/** Of an election as of a compound. */
+export function yearChoice(years: readonly number[]): ReadParameters<Pick<ElectionChoice, 'year'>> {
+  return parameters({ year: yearParameter(years) })
+}
+
+export function partyChoice(
+  { horizontalPartyStrengths }: Pick<PartyOptions, 'horizontalPartyStrengths'>,
+  years: readonly number[],
+): ReadParameters<Pick<ElectionChoice, 'year' | 'horizontal'>> {
+  return parameters({ year: yearParameter(years), horizontal: flag(horizontalPartyStrengths) })
+}
+
+/** There are no figures of this year. */
+const never = -1
+
+function yearParameter(years: readonly number[]) {
+  return named(
+    years.map((year) => [String(year), year]),
+    never,
+  )
+}

@@ -1,0 +1,33 @@
+import type { Election } from '../../model/item.ts'
+import type { ElectionEntity } from '../../model/result-set.ts'
+import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
+import type { ElectionTally } from '../../tally/tally.ts'
+import type { CountedElection } from './counted-items.ts'
+import type { ElectionChoice, ElectionNames } from './election-params.ts'
+import type { PartyContents } from './party-views.ts'
+
+/** What is known of an election without counting anything; kept in memory, so it holds no results. */
+export interface KnownElection extends PartyContents {
+  readonly election: Election
+  readonly hasDistricts: boolean
+  readonly hasConnections: boolean
+  readonly listPanachage: boolean
+  readonly names: ElectionNames
+  /** Of which there are results of parties. */
+  readonly years: readonly number[]
+}
+
+/** An election, counted, and what figures show of it. */
+export interface ShownElection extends CountedElection {
+  /** The entity whose figures the reader wants, and these figures. */
+  readonly within: { readonly entity: ElectionEntity; readonly tally: ElectionTally } | null
+  /** Null where nobody knows them, or nothing is drawn on a map. */
+  readonly shapes: EntityShapes | null
+}
+
+export interface ElectionSubject {
+  readonly item: Election
+  readonly known: KnownElection
+  readonly shown: ShownElection
+  readonly choice: ElectionChoice
+}

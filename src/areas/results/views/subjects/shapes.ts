@@ -1,0 +1,32 @@
+import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { Vote } from '../../model/item.ts'
+import { instanceOf } from '../../places/lists/instance.ts'
+import type { EntityShapes, MappedEntity } from '../../places/shapes/map-shapes.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { VoteTally } from '../../tally/tally.ts'
+
+/** The shapes of all places that count on a day; null where nobody knows them. */
+export async function shapesOn(
+  { shapes }: Pick<ResultsArea, 'shapes'>,
+  { organisation }: Pick<PageContext, 'organisation'>,
+  day: string,
+  entities: readonly MappedEntity[],
+): Promise<EntityShapes | null> {
+  const instance = instanceOf(organisation)
+  return instance === null || entities.length === 0 ? null : shapes.mapShapes({ instance, day, entities })
+}
+
+export async function voteShapes(
+  area: ResultsArea,
+  reader: Pick<PageContext, 'organisation'>,
+  { date }: Vote,
+  { ballots, hasResults }: VoteTally,
+): Promise<EntityShapes | null> {
+  const entities = hasResults ? (ballots[0]?.entities ?? []) : []
+  return shapesOn(
+    area,
+    reader,
+    date,
+    entities.map(({ entity }) => entity),
+  )
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Organisation } from '../../../../identity/organisation/organisation.ts'
+import { readOrganisation } from '../../../../identity/organisation/store.ts'
+import { requestLocale } from '../../../../platform/http/requests/locale.ts'
+import { searchOf } from '../../../../platform/http/requests/parameters.ts'
+import type { Locale } from '../../../../texts/language/locales.ts'
+import { type Translate, translator } from '../../../../texts/translate.ts'
+import type { Instant } from '../../../../values/time.ts'
+import { inLanguage } from '../../model/in-language.ts'
+import type { Item, Localised } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { instanceOf } from '../../places/lists/instance.ts'
+import { type Addresses, addressesAt } from '../../serving/addresses.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import { jsonDocument, stampOf } from '../../serving/json-document.ts'
+import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
+import { openData } from '../../serving/open-data.ts'
+
+/** Something that has addresses, and all items that what is said of it can depend on. */
+export interface Opened {
+  readonly item: Item
+  /** What it goes by in addresses, where that is not the id of the item. */
+  readonly name?: string
+  readonly dependsOn: readonly StoredItem[]
+}
+
+/** Who asks, and how. */
+export interface Ask {
+  readonly area: ResultsArea
+  readonly addresses: Addresses
+  readonly organisation: Organisation
+  readonly t: Translate
+  readonly locale: Locale
+  nameOf(text: Localised): string
+}
+
+/** A JSON document below the address of what was opened. */
+export interface View<Of extends Opened> {
+  readonly name: string
+  /** Whether it tells when it was last changed. */
+  readonly isDated?: true
+  readonly isTranslated?: true
+  /** Whether it tells which maps there are. */
+  readonly namesMaps?: true
+  make(opened: Of, ask: Ask): unknown
+}
+
+/** A view that parameters of the address make another one. */
+export interface ChosenView<Of extends Opened> extends Omit<View<Of>, 'make'> {
+  choose(opened: Of, area: ResultsArea, search: string): Promise<Chosen<Of>> | Chosen<Of>
+}
+
+export interface Chosen<Of extends Opened> extends Pick<View<Of>, 'make'> {
+  /** What it has read in its address, see `parameters`. */
+  readonly query: string
+}
+
+export type Open<Of extends Opened> = (
+  area: ResultsArea,
+  params: Readonly<Record<string, string>>,
+) => Promise<Of | null>
+
+export function viewRoutes<Of extends Opened>(
+  app: FastifyInstance,
+  area: ResultsArea,
+  path: string,
+  open: Open<Of>,
+  views: readonly (View<Of> | ChosenView<Of>)[],
+): void {
+  for (const view of views)
+    openData<Record<string, string>>(app, area, `${path}/${view.name}`, async (request) => {
+      const opened = await open(area, request.params)
+      if (opened === null) return null
+      const organisation = await readOrganisation(area.service.database.reads)
+      const ask = askOf(area, request, organisation)
+      const { canton, municipality, default_locale } = organisation
+      const chosen: Chosen<Of> =
+        'choose' in view ? await view.choose(opened, area, searchOf(request)) : { query: '', make: view.make }
+      const language = view.isTranslated === true ? ask.locale : null
+      const shapes = view.namesMaps === true ? await area.shapes.ownStamp(instanceOf(organisation)) : ''
+      return jsonDocument({
+        key: JSON.stringify([path, view.name, opened.name ?? opened.item.id, chosen.query, language]),
+        stamp: stampOf(opened.dependsOn, canton, municipality, default_locale, shapes),
+        lastModified: view.isDated === true ? lastChangeOf(opened) : null,
+        make: async () => chosen.make(opened, ask),
+      })
+    })
+}
+
+/** Of anything that is part of it: whoever asks only for what is newer must not miss a changed election. */
+function lastChangeOf({ dependsOn }: Opened): Instant | null {
+  return newest(dependsOn.map(({ item }) => lastModifiedOf(item)))
+}
+
+function askOf(area: ResultsArea, request: FastifyRequest, organisation: Organisation): Ask {
+  const locale = requestLocale(request, organisation.locales, organisation.default_locale)
+  return {
+    area,
+    addresses: addressesAt(area.service.config.baseUrl),
+    organisation,
+    t: translator(locale),
+    locale,
+    nameOf: (text) => inLanguage(text, locale, organisation.default_locale),
+  }
+}

@@ -1,0 +1,49 @@
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { Addresses } from '../../serving/addresses.ts'
+import { listedSummary } from './summary-json.ts'
+
+/** What an overview is about. */
+export type When =
+  | { readonly type: 'day'; readonly day: string }
+  | { readonly type: 'year'; readonly year: number }
+
+/** A year or a day of the calendar; null for anything else. */
+export function readWhen(text: string): When | null {
+  if (/^\d{4}$/.test(text)) return { type: 'year', year: Number(text) }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  try {
+    return { type: 'day', day: Temporal.PlainDate.from(text).toString() }
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Every day on which something was or will be decided, newest first, from items in the order of overviews. */
+export function pollingDays(items: readonly StoredItem[]): readonly string[] {
+  return [...new Set(items.map(({ item }) => item.date))].reverse()
+}
+
+/** The next polling day, today included, else the last one; null where there is none at all. Newest first. */
+export function currentDay(days: readonly string[], today: string): string | null {
+  return days.findLast((day) => day >= today) ?? days[0] ?? null
+}
+
+export interface OverviewContents {
+  /** The canton's letters or the municipality's number. */
+  readonly instance: string | null
+  readonly name: string
+  readonly items: readonly StoredItem[]
+  /** All polling days there are. */
+  readonly days: readonly string[]
+}
+
+export function overviewJson({ instance, name, items, days }: OverviewContents, addresses: Addresses) {
+  const years = [...new Set(days.map((day) => day.slice(0, 4)))]
+  return {
+    canton: instance,
+    name,
+    results: items.map((item) => listedSummary(item, addresses)),
+    archive: Object.fromEntries(years.map((year) => [year, addresses.archive(year)])),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Compound, Item, ItemKind, Localised } from '../../model/item.ts'
+import type { Progress } from '../../model/overview.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import type { Addresses, PartRef } from '../../serving/addresses.ts'
+import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
+import type { CompoundTally } from '../../tally/tally.ts'
+
+interface SummaryHeader {
+  readonly completed: boolean
+  readonly date: string
+  readonly domain: string
+  readonly last_modified: string
+  readonly progress: Progress
+  readonly title: Localised
+  readonly type: string
+  readonly url: string
+}
+
+/** What is said of an item in a few words. Made of what is kept beside it: no result is read. */
+export function summaryJson(stored: StoredItem, addresses: Addresses): SummaryHeader {
+  if (isOf(stored, 'vote')) return voteSummary(stored, addresses)
+  if (isOf(stored, 'election')) return electionSummary(stored, addresses)
+  if (isOf(stored, 'compound')) return compoundSummary(stored, addresses)
+  return stored satisfies never
+}
+
+/** In a list of many an election goes by its short title. */
+export function listedSummary(stored: StoredItem, addresses: Addresses): SummaryHeader {
+  const { item } = stored
+  const summary = summaryJson(stored, addresses)
+  if (item.kind !== 'election' || item.shortTitle === null) return summary
+  return { ...summary, title: { ...item.title, ...item.shortTitle } }
+}
+
+function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
+  return stored.item.kind === kind
+}
+
+function voteSummary({ item, overview }: StoredItem<'vote'>, addresses: Addresses) {
+  return {
+    ...header(item, overview, 'vote', addresses),
+    answer: overview.answer,
+    yeas_percentage: overview.yeasPercentage,
+    nays_percentage: overview.naysPercentage,
+    turnout: overview.turnout,
+  }
+}
+
+function electionSummary({ item, overview }: StoredItem<'election'>, addresses: Addresses) {
+  return {
+    ...header(item, overview, 'election', addresses),
+    elected: overview.elected.map(fullName),
+    turnout: overview.turnout,
+  }
+}
+
+function compoundSummary({ item, overview }: StoredItem<'compound'>, addresses: Addresses) {
+  return {
+    ...header(item, overview, 'election_compound', addresses),
+    elected: overview.elected.map(fullName),
+    elections: item.elections.map((id) => addresses.item({ kind: 'election', id })),
+  }
+}
+
+/** A part has no row of its own, so it is computed from the results of its elections. */
+export function partSummary(compound: Compound, part: PartRef, tally: CompoundTally, addresses: Addresses) {
+  return {
+    completed: tally.completed,
+    date: compound.date,
+    domain: part.domain,
+    last_modified: jsonTime(lastModifiedOf(compound)),
+    progress: progressJson(tally.progress),
+    title: partTitle(compound, part),
+    type: 'election_compound_part',
+    url: addresses.part(part),
+    elected: tally.elected.map(fullName),
+    elections: tally.elections.map(({ election }) => addresses.item(election)),
+  }
+}
+
+export function partTitle({ title }: Compound, { segment }: Pick<PartRef, 'segment'>): Localised {
+  return Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, `${text} ${segment}`]))
+}
+
+function header(
+  item: Item,
+  overview: { readonly completed: boolean; readonly progress: Progress },
+  type: string,
+  addresses: Addresses,
+): SummaryHeader {
+  return {
+    completed: overview.completed,
+    date: item.date,
+    domain: item.domain,
+    last_modified: jsonTime(lastModifiedOf(item)),
+    progress: progressJson(overview.progress),
+    title: item.title,
+    type,
+    url: addresses.item(item),
+  }
+}
+
+export function progressJson({ counted, total }: Progress): Progress {
+  return { counted, total }
+}
+
+type FullName = readonly [first: string, family: string]
+
+function fullName(person: { readonly firstName: string; readonly familyName: string }): FullName {
+  return [person.firstName, person.familyName]
+}

@@ -1,0 +1,229 @@
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import type { Drawing } from '../charts/drawings.ts'
+import { ballotDistrictValues, ballotEntityValues } from '../charts/maps/map-values.ts'
+import { type BallotType, ballotTypes, type Vote } from '../model/item.ts'
+import type { VoteResults } from '../model/result-set.ts'
+import { instanceOf } from '../places/lists/instance.ts'
+import { districtShapes, type EntityShapes } from '../places/shapes/map-shapes.ts'
+import type { BallotTally } from '../tally/tally.ts'
+import { entityName, isForMunicipality } from '../words/entity-words.ts'
+import type { Figure } from './figure/figure.ts'
+import type { Table } from './figure/table.ts'
+import { embedsOf, shownPages, type View } from './figure/view.ts'
+import {
+  type BallotTable,
+  circleTables,
+  districtsTable,
+  entitiesTable,
+  statisticsTable,
+} from './figures/ballot-tables.ts'
+import { isTieBreaker, sidesOf } from './figures/vote-bar.ts'
+
+/** One question of a vote, counted. */
+export interface ShownBallot {
+  readonly vote: Vote
+  readonly ballot: BallotTally
+  /** Null where nobody knows them. */
+  readonly shapes: EntityShapes | null
+}
+
+export interface BallotSubject {
+  readonly item: Vote
+  readonly known: VoteResults | null
+  readonly shown: ShownBallot
+  readonly choice: object
+}
+
+type MakeTable = (context: PageContext, shown: BallotTable) => Table
+type MapOf = (context: PageContext, shown: ShownBallot, shapes: EntityShapes) => Drawing
+
+/** Map and table side by side, each marking in the other what the reader looks at. */
+const byPlace = (caption: Caption, table: MakeTable, map: MapOf): View<BallotSubject> => ({
+  drawing: 'map',
+  table: true,
+  layout: 'beside',
+  isTitledByFigure: true,
+  title: caption,
+  figure: (context, shown) => ({
+    ...ballotFigure(context, shown, caption, table),
+    drawing: shown.shapes && map(context, shown, shown.shapes),
+    note: context.t('embeds.noMap'),
+  }),
+})
+
+type Caption = (context: PageContext) => string
+
+/** What can be shown of one question. */
+export const ballotViews = {
+  entities: {
+    ...byPlace(
+      (context) => context.t(isForMunicipality(context) ? 'results.map.quarters' : 'results.map.entities'),
+      entitiesTable,
+      (context, shown, shapes) => voteMap(context, shown, shapes, ballotEntityValues),
+    ),
+    pdf: () => 'map',
+  },
+  districts: {
+    ...byPlace(
+      ({ t }) => t('results.map.districts'),
+      districtsTable,
+      (context, shown, shapes) =>
+        voteMap(context, shown, byDistricts(shapes, shown.ballot), ballotDistrictValues),
+    ),
+    has: (results) =>
+      results?.ballots.some(({ entities }) => entities.some(({ district }) => district !== null)) ?? false,
+  },
+  statistics: {
+    table: true,
+    title: ({ t }) => t('results.tab.statistics'),
+    figure: (context, shown) =>
+      ballotFigure(context, shown, ({ t }) => t('results.tab.statistics'), statisticsTable),
+    layout: 'beside',
+    isTitledByFigure: true,
+    pdf: () => 'table',
+  },
+} as const satisfies Readonly<Record<string, View<BallotSubject>>>
+
+export type BallotView = keyof typeof ballotViews
+
+export const ballotViewNames: readonly BallotView[] = ['entities', 'districts', 'statistics']
+
+function ballotFigure(
+  context: PageContext,
+  { vote, ballot }: ShownBallot,
+  caption: Caption,
+  table: MakeTable,
+): Figure {
+  const asTieBreaker = isTieBreaker(vote, ballot.type)
+  const words = caption(context)
+  return {
+    title: ofBallot(context, vote, ballot.type, words),
+    onPage: { title: words, tablesTitle: words },
+    drawing: null,
+    tables: [table(context, { id: 'table', caption: words, ballot, asTieBreaker })],
+    further: furtherTables(context, ballot, asTieBreaker, table),
+  }
+}
+
+/** Cities that count by circles are told apart by municipality; districts have none. */
+function furtherTables(context: PageContext, ballot: BallotTally, asTieBreaker: boolean, table: MakeTable) {
+  if (table === districtsTable) return []
+  return circleTables(context, { ballot, asTieBreaker }, table === statisticsTable ? 'statistics' : 'results')
+}
+
+function voteMap(
+  context: PageContext,
+  { vote, ballot }: ShownBallot,
+  shapes: Extract<Drawing, { readonly kind: 'map' }>['shapes'],
+  valuesOf: typeof ballotEntityValues,
+): Drawing {
+  const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
+  return {
+    kind: 'map',
+    shapes,
+    values: valuesOf(ballot, { expats: entityName(context, { id: 0, name: '' }) }),
+    scale: 'vote',
+    words: { yes: sides.yes.name, no: sides.no.name },
+  }
+}
+
+function byDistricts(shapes: EntityShapes, { districts }: BallotTally) {
+  const named = districts.flatMap(({ district, entities }) =>
+    district === null ? [] : [{ key: district, entities }],
+  )
+  return districtShapes(shapes, named)
+}
+
+/** Which of several questions, where nothing around says it. */
+export function ofBallot(context: PageContext, vote: Vote, type: BallotType, words: string): string {
+  return vote.type === 'simple' ? words : `${ballotKind(context, vote, type)}: ${words}`
+}
+
+export function ballotKind({ t }: PageContext, vote: Vote, type: BallotType): string {
+  if (type !== 'counter-proposal') return t(`results.vote.ballot.${type}`)
+  return t(vote.direct ? 'results.vote.ballot.direct' : 'results.vote.ballot.indirect')
+}
+
+/** A page of a vote: a view of one of its questions, or its files. */
+export type VoteTab =
+  | { readonly name: string; readonly ballot: BallotType; readonly view: BallotView }
+  | { readonly name: 'data'; readonly ballot: null; readonly view: 'data' }
+
+/** Whether it is decided by one municipality of the canton that this site is for; then it has a page without tabs. */
+export function isCommunal({ organisation }: Pick<PageContext, 'organisation'>, { domain }: Vote): boolean {
+  return domain === 'municipality' && instanceOf(organisation)?.level !== 'municipality'
+}
+
+type Asked = Pick<Vote, 'type' | 'ballots'>
+
+const dataTab: VoteTab = { name: 'data', ballot: null, view: 'data' }
+
+/** All pages of this kind of vote, whether or not there is something to show. */
+export function voteTabs({ type, ballots }: Asked): readonly VoteTab[] {
+  const asked =
+    type === 'simple' ? ballotTypes.slice(0, 1) : ballotTypes.filter((one) => isAsked(ballots, one))
+  const tabs = asked.flatMap((ballot) =>
+    ballotViewNames.map((view) => ({ name: tabName(type, ballot, view), ballot, view })),
+  )
+  return [...tabs, dataTab]
+}
+
+function isAsked(ballots: Asked['ballots'], type: BallotType): boolean {
+  return ballots.some((one) => one.type === type)
+}
+
+function tabName(type: Vote['type'], ballot: BallotType, view: BallotView): string {
+  return type === 'simple' ? view : `${ballot}-${view}`
+}
+
+type BallotTab = Extract<VoteTab, { readonly ballot: BallotType }>
+
+const ballotTabs: ReadonlyMap<string, Pick<BallotTab, 'ballot' | 'view'>> = new Map([
+  ...ballotViewNames.map((view) => [view, { ballot: 'proposal', view }] as const),
+  ...ballotTypes.flatMap((ballot) =>
+    ballotViewNames.map((view) => [tabName('complex', ballot, view), { ballot, view }] as const),
+  ),
+])
+
+/** Everything that can stand behind the address of a vote. */
+export const everyVoteTab: readonly string[] = [...ballotTabs.keys(), 'data']
+
+/** Null where there are the files. */
+export function voteTabOf(name: string): Pick<BallotTab, 'ballot' | 'view'> | null {
+  return ballotTabs.get(name) ?? null
+}
+
+/** Those with something to show: none before the first result. */
+export function shownVoteTabs(
+  vote: Vote,
+  results: VoteResults | null,
+  hasResults: boolean,
+): readonly VoteTab[] {
+  if (!hasResults) return []
+  const shown = shownPages<BallotSubject>(ballotViews, vote, results)
+  return voteTabs(vote).filter(({ view }) => view === 'data' || shown.includes(view))
+}
+
+/** How a view of a question is called below the address of its vote. */
+export function viewOfVote(ballot: BallotType, embedded: string): string {
+  return embedded.startsWith('statistics') ? `${ballot}-${embedded}` : `${ballot}-by-${embedded}`
+}
+
+/** The answer alone. */
+export const voteWidget = 'vote-header-widget'
+
+/** By page, what other sites can show of a vote. */
+export function voteEmbeds(
+  tabs: readonly VoteTab[],
+  hasMaps: boolean,
+): Readonly<Record<string, readonly string[]>> {
+  const entries = tabs.flatMap(({ name, ballot, view }) => {
+    if (ballot === null) return []
+    const names = embedsOf<BallotSubject>(ballotViews, [view], hasMaps).get(view) ?? []
+    const hasWidget = ballot === 'proposal' && view === 'entities'
+    return [
+      [name, [...names.map((one) => viewOfVote(ballot, one)), ...(hasWidget ? [voteWidget] : [])]] as const,
+    ]
+  })
+  return Object.fromEntries(entries)
+}

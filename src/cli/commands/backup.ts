@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeBackup } from '../../platform/backup/write.ts'
+import { type Config, readConfig } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/storage/database/database.ts'
+import { appliedMigrations, unknownMigrations } from '../../platform/storage/migrate.ts'
+import { fail, type Result } from '../../values/result.ts'
+import { systemClock } from '../../values/time.ts'
+import { done, openForCommand } from '../instance/database.ts'
+import { replaceFile } from '../instance/replace-file.ts'
+import { finishRestore } from '../instance/restored-secret.ts'
+import { readArguments } from '../terminal/arguments.ts'
+import { type Command, type Outcome, print, type Terminal } from '../terminal/command.ts'
+import { progressLine } from '../terminal/progress.ts'
+import { sizeText } from '../terminal/terminal-text.ts'
+
+const help = `kanzlei backup FILE
+
+Writes the whole instance to one compressed file, which is replaced in one step: all records, files, results
+with their history, tickets, accounts with the hashes of their passwords, keys and tokens, mail that waits, the
+audit log, and the secret of the data folder. Sessions are left out. It shows one moment, also while the service
+runs. Keep it as safe as the instance itself: it is neither encrypted nor free of personal data.
+
+kanzlei restore puts it back, into either kind of database.`
+
+export const command: Command = {
+  help,
+  async run(args, terminal) {
+    const read = readArguments(args, { command: 'backup', options: {}, operands: ['FILE'] })
+    if (!read.ok) return read
+    if (read.value.help) {
+      print(terminal, help)
+      return done
+    }
+    const config = readConfig(terminal.env)
+    if (!config.ok) return config
+    const database = await openAsItIs(config.value)
+    if (!database.ok) return database
+    try {
+      return await backUp(terminal, database.value, config.value, read.value.operands[0] ?? '')
+    } finally {
+      await database.value.close()
+    }
+  },
+}
+
+/** Not brought up to date first: a copy is made before an upgrade, not after. */
+async function openAsItIs(config: Config): Promise<Result<Database, string>> {
+  const path = /^sqlite:(.+)/.exec(config.databaseUrl)?.[1]
+  if (path !== undefined && !existsSync(path))
+    return fail(`there is no database at ${path}; check DATA_DIR and DATABASE_URL`)
+  const opened = await openForCommand(config)
+  if (!opened.ok) return opened
+  const unknown = unknownMigrations(await appliedMigrations(opened.value.reads))
+  if (unknown.length === 0) return opened
+  await opened.value.close()
+  return fail(`the database was made by a newer version of Kanzlei (it knows ${unknown.join(', ')})`)
+}
+
+async function backUp(
+  terminal: Terminal,
+  database: Database,
+  config: Config,
+  path: string,
+): Promise<Outcome> {
+  await finishRestore(config, database.reads)
+  const written = await replaceFile(path, async (file) => {
+    const progress = progressLine('backing up', terminal.stderr)
+    const options = { clock: systemClock, secret: keptSecret(config), onProgress: progress.update }
+    const end = await writeBackup(database, (bytes) => file.writeFile(bytes), options)
+    progress.clear()
+    return { ...end, size: (await file.stat()).size }
+  })
+  if (!written.ok) return written
+  const { rows, tables, size } = written.value
+  print(terminal, `backed up ${rows} rows of ${tables} tables, ${sizeText(size)}`)
+  return done
+}
+
+function keptSecret({ secret, dataDir }: Config): string | null {
+  const path = join(dataDir, 'secret')
+  return secret !== null || !existsSync(path) ? null : readFileSync(path, 'utf8').trim()
+}

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import type { Instance } from '../../areas/results/model/entities.ts'
+import { instanceOf, ownListKey } from '../../areas/results/places/lists/instance.ts'
+import { entityList, supportedYears } from '../../areas/results/places/lists/lists.ts'
+import {
+  type OwnListProblem,
+  ownListColumns,
+  readOwnList,
+} from '../../areas/results/places/lists/own-list.ts'
+import { cantonPattern } from '../../areas/results/places/lists/own-row.ts'
+import { ownEntities, removeEntities, replaceEntities } from '../../areas/results/places/lists/store.ts'
+import { operator, recordAudit } from '../../identity/audit/audit.ts'
+import type { Organisation } from '../../identity/organisation/organisation.ts'
+import { readOrganisation } from '../../identity/organisation/store.ts'
+import type { Tx } from '../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { type Clock, systemClock } from '../../values/time.ts'
+import { done, withDatabase } from '../instance/database.ts'
+import { commandWith } from '../instance/subcommands.ts'
+import { readArguments } from '../terminal/arguments.ts'
+import { fileProblem, type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+
+const help = `kanzlei entities load FILE.csv
+kanzlei entities list [--canton CANTON] [--year YEAR]
+kanzlei entities remove --canton CANTON
+
+The municipalities or quarters that results are counted in. Kanzlei knows the municipalities of all cantons since
+2010. load puts a list of your own in place of that, for the cantons it names, as a CSV file with the columns
+
+  ${ownListColumns.join(',')}
+
+CANTON is a canton's two letters, or the number of a municipality whose quarters are meant. An entity is in the list
+of each year in which it was valid for a day; days are written 2026-01-31, and no day means always. list shows what is
+in effect, remove goes back to what Kanzlei knows.`
+
+export const command = commandWith('entities', help, { load, list, remove })
+
+const mostShown = 20
+
+async function load(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  const read = readArguments(args, { command: 'entities', options: {}, operands: ['FILE.csv'] })
+  if (!read.ok) return read
+  const [path = ''] = read.value.operands
+  const file = await contentOf(path)
+  if (!file.ok) return file
+  const rows = readOwnList(file.value)
+  if (!rows.ok) return refused(terminal, path, rows.error)
+  const byCanton = Map.groupBy(rows.value, ({ canton }) => canton)
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
+    await database.transaction(async (tx) => {
+      await replaceEntities(tx, rows.value)
+      for (const [canton, { length }] of byCanton)
+        await noteChange(tx, clock, 'entities.load', canton, length)
+    })
+    for (const [canton, { length }] of byCanton) print(terminal, `loaded ${rowCount(length)} for ${canton}`)
+    return done
+  })
+}
+
+function noteChange(tx: Tx, clock: Clock, action: string, canton: string, rows: number): Promise<void> {
+  return recordAudit(tx, { ...operator, at: clock.now(), action, subject: canton, detail: { rows } })
+}
+
+function rowCount(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`
+}
+
+async function contentOf(path: string): Promise<Result<Uint8Array, string>> {
+  try {
+    return ok(await readFile(path))
+  } catch (error) {
+    return fail(`cannot read ${path}: ${fileProblem(error)}`)
+  }
+}
+
+function refused(terminal: Terminal, path: string, problems: readonly OwnListProblem[]): Outcome {
+  for (const problem of problems.slice(0, mostShown)) say(terminal, problemText(problem))
+  const rest = problems.length - mostShown
+  if (rest > 0) say(terminal, `and ${rest} more`)
+  return fail(
+    `${path} was not loaded: ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+  )
+}
+
+function problemText({ line, column, ...problem }: OwnListProblem): string {
+  const place = [line === null ? null : `line ${line}`, column].filter((part) => part !== null).join(', ')
+  return place === '' ? reason(problem) : `${place}: ${reason(problem)}`
+}
+
+function reason({ code, value }: Pick<OwnListProblem, 'code' | 'value'>): string {
+  switch (code) {
+    case 'file-unreadable':
+      return `the file is not a readable table: ${value}`
+    case 'file-empty':
+      return 'there is no row'
+    case 'column-missing':
+      return 'there is no such column'
+    case 'column-twice':
+      return 'there are several columns of this name'
+    case 'row-short':
+      return 'the row has fewer cells than the header'
+    case 'blank':
+      return 'must not be blank'
+    case 'long':
+      return 'is too long'
+    case 'text-unstorable':
+      return 'holds a character that cannot be stored'
+    case 'id-invalid':
+      return `${JSON.stringify(value)} is not a whole number above 0`
+    case 'canton-invalid':
+      return `${JSON.stringify(value)} is neither the two letters of a canton nor the number of a municipality`
+    case 'day-invalid':
+      return `${JSON.stringify(value)} is not a day such as 2026-01-31`
+    case 'days-reversed':
+      return `${value} is before valid_from`
+    case 'overlap':
+      return `the same id is valid at the same time in line ${value}`
+  }
+}
+
+async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  const read = readArguments(args, {
+    command: 'entities',
+    options: { canton: { kind: 'value' }, year: { kind: 'value' } },
+  })
+  if (!read.ok) return read
+  const year = read.value.value('year') ?? systemClock.now().slice(0, 4)
+  if (!/^\d{4}$/.test(year)) return fail(`--year must be a year, not ${JSON.stringify(year)}`)
+  const canton = cantonOf(read.value.value('canton'))
+  if (!canton.ok) return canton
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+    const instance = chosenInstance(await readOrganisation(database.reads), canton.value)
+    if (!instance.ok) return instance
+    const own = await ownEntities(database.reads, ownListKey(instance.value))
+    const found = entityList(instance.value, Number(year), own)
+    if (found === null) return fail(noList(instance.value, year, supportedYears(instance.value, own)))
+    printColumns(
+      terminal,
+      found.entities.map(({ id, name, district, region, superregion }) => [
+        String(id),
+        name,
+        ...[district, region, superregion].map((part) => part ?? ''),
+      ]),
+    )
+    say(
+      terminal,
+      `${found.entities.length} in ${year}, ${own.length > 0 ? 'your own list' : 'as Kanzlei knows them'}`,
+    )
+    return done
+  })
+}
+
+/** In small letters; undefined where none is named. */
+function cantonOf(asked: string | undefined): Result<string | undefined, string> {
+  const canton = asked?.toLowerCase()
+  if (canton === undefined || new RegExp(cantonPattern).test(canton)) return ok(canton)
+  return fail(`--canton must be two letters or the number of a municipality, not ${JSON.stringify(asked)}`)
+}
+
+function chosenInstance(organisation: Organisation, canton: string | undefined): Result<Instance, string> {
+  const own = instanceOf(organisation)
+  if (own !== null && (canton === undefined || canton === ownListKey(own))) return ok(own)
+  if (canton === undefined) return fail('the organisation has no canton yet: say --canton CANTON')
+  const municipality = Number(canton)
+  if (Number.isNaN(municipality)) return ok({ level: 'canton', canton })
+  return ok({ level: 'municipality', canton: null, municipality, name: canton })
+}
+
+function noList(instance: Instance, year: string, years: ReturnType<typeof supportedYears>): string {
+  const canton = ownListKey(instance)
+  if (years === null) return `there is no list for ${canton}; kanzlei entities load adds one`
+  const span = years.last === null ? `from ${years.first} on` : `from ${years.first} to ${years.last}`
+  return `there is no list for ${canton} in ${year}, only ${span}`
+}
+
+async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  const read = readArguments(args, { command: 'entities', options: { canton: { kind: 'value' } } })
+  if (!read.ok) return read
+  const asked = cantonOf(read.value.value('canton'))
+  if (!asked.ok) return asked
+  const canton = asked.value
+  if (canton === undefined) return fail('--canton CANTON is missing')
+  return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
+    database.transaction(async (tx) => {
+      const rows = await removeEntities(tx, canton)
+      if (rows === 0) return fail(`there is no list of your own for ${canton}`)
+      await noteChange(tx, clock, 'entities.remove', canton, rows)
+      say(terminal, `removed ${rowCount(rows)} for ${canton}`)
+      return done
+    }),
+  )
+}

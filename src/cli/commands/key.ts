@@ -1,0 +1,121 @@
+import { accountEmail } from '../../identity/accounts/email.ts'
+import { findUser } from '../../identity/accounts/users.ts'
+import {
+  type AccessKeyProblem,
+  addAccessKey,
+  type ListedAccessKey,
+  listAccessKeys,
+  removeAccessKey,
+} from '../../identity/keys/keys.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { done, withDatabase } from '../instance/database.ts'
+import { commandWith } from '../instance/subcommands.ts'
+import { readArguments } from '../terminal/arguments.ts'
+import { type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+import { noUser } from './user.ts'
+
+const help = `kanzlei key add NAME --user EMAIL [--read-only]
+kanzlei key list [--user EMAIL]
+kanzlei key remove NAME [--user EMAIL]
+
+Access keys, with which programs get tokens for the API. add prints the key, which is shown this once; a
+read-only key cannot submit changes.`
+
+export const command = commandWith('key', help, { add, list, remove })
+
+async function add(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  const read = readArguments(args, {
+    command: 'key',
+    options: { user: { kind: 'value' }, 'read-only': { kind: 'switch' } },
+    operands: ['NAME'],
+  })
+  if (!read.ok) return read
+  const [name = ''] = read.value.operands
+  const email = read.value.value('user')
+  if (email === undefined) return fail('--user EMAIL is missing: a key belongs to an account')
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+    const user = await findUser(database.reads, email)
+    if (user === null) return fail(noUser(email))
+    const readOnly = read.value.isSet('read-only')
+    const added = await database.transaction((tx) =>
+      addAccessKey(tx, clock, { userId: user.id, name, readOnly }),
+    )
+    if (!added.ok) return fail(keyProblem(added.error, name, email))
+    say(terminal, `added the ${readOnly ? 'read-only ' : ''}key ${name} of ${user.email}`)
+    print(terminal, added.value.secret)
+    return done
+  })
+}
+
+function keyProblem(problem: AccessKeyProblem, name: string, email: string): string {
+  switch (problem) {
+    case 'name-missing':
+      return 'NAME must not be empty'
+    case 'name-long':
+      return 'NAME is too long'
+    case 'name-taken':
+      return `${email} has a key ${name} already`
+  }
+}
+
+async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  const read = readArguments(args, { command: 'key', options: { user: { kind: 'value' } } })
+  if (!read.ok) return read
+  const email = read.value.value('user')
+  return withDatabase(terminal.env, { place: 'existing' }, async (database) => {
+    const user = email === undefined ? undefined : await findUser(database.reads, email)
+    if (user === null) return fail(noUser(email ?? ''))
+    const keys = await listAccessKeys(database.reads, user?.id)
+    printColumns(
+      terminal,
+      keys.map((key) => [
+        key.name,
+        key.email,
+        key.readOnly ? 'read-only' : 'read and submit',
+        key.created.slice(0, 10),
+        key.lastUsed === null ? 'never used' : `last used ${key.lastUsed.slice(0, 16).replace('T', ' ')} UTC`,
+      ]),
+    )
+    return done
+  })
+}
+
+async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  const read = readArguments(args, {
+    command: 'key',
+    options: { user: { kind: 'value' } },
+    operands: ['NAME'],
+  })
+  if (!read.ok) return read
+  const [name = ''] = read.value.operands
+  const email = read.value.value('user')
+  return withDatabase(terminal.env, { place: 'existing' }, (database, clock) =>
+    database.transaction(async (tx) => {
+      const key = onlyKey(await listAccessKeys(tx), name, email)
+      if (!key.ok) return key
+      const user = await findUser(tx, key.value.email)
+      if (user === null || !(await removeAccessKey(tx, clock, { userId: user.id, id: key.value.id })))
+        return fail(`there is no key ${name} any more`)
+      say(terminal, `removed the key ${name} of ${user.email}`)
+      return done
+    }),
+  )
+}
+
+/** Several accounts may each have a key of that name: then one must be named. */
+function onlyKey(
+  keys: readonly ListedAccessKey[],
+  name: string,
+  email: string | undefined,
+): Result<ListedAccessKey, string> {
+  const found = keys.filter(
+    (key) => key.name === name && (email === undefined || key.email === accountEmail(email)),
+  )
+  const [first, ...others] = found
+  if (first === undefined) return fail(`there is no key ${name}; kanzlei key list shows all`)
+  if (others.length > 0)
+    return fail(
+      `several accounts have a key ${name}: say --user ${found.map((key) => key.email).join(' or --user ')}`,
+    )
+  return ok(first)
+}

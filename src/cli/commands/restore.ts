@@ -1,0 +1,128 @@
+import { lastRestore, recordRestore } from '../../identity/audit/restore-log.ts'
+import { type CheckedBackup, checkBackup } from '../../platform/backup/read.ts'
+import { restoreBackup } from '../../platform/backup/restore.ts'
+import { agree } from '../../platform/clock/agreement.ts'
+import { thisMachine } from '../../platform/clock/machine.ts'
+import { type Config, readConfig } from '../../platform/config/config.ts'
+import { randomId } from '../../platform/crypto/secret.ts'
+import type { Database } from '../../platform/storage/database/database.ts'
+import { fail } from '../../values/result.ts'
+import type { Clock } from '../../values/time.ts'
+import { checkDataFolder } from '../instance/data-folder.ts'
+import { done, openForCommand } from '../instance/database.ts'
+import {
+  dropStagedSecret,
+  finishRestore,
+  putSecretInPlace,
+  stageSecret,
+} from '../instance/restored-secret.ts'
+import { readArguments } from '../terminal/arguments.ts'
+import { type Command, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { progressLine } from '../terminal/progress.ts'
+
+const help = `kanzlei restore FILE [--replace]
+
+Puts a backup into an empty database of either kind, all or nothing. The file is checked from end to end first;
+one that is cut off or damaged changes nothing. Backups of older versions are brought up to date.
+
+Stop the service first. Everybody has to log in again afterwards. If it is interrupted, repeat it: it begins anew
+or finishes what is left to do.
+
+  --replace   also where the database is not empty: everything in it is lost`
+
+export const command: Command = {
+  help,
+  async run(args, terminal) {
+    const options = { replace: { kind: 'switch' } } as const
+    const read = readArguments(args, { command: 'restore', options, operands: ['FILE'] })
+    if (!read.ok) return read
+    if (read.value.help) {
+      print(terminal, help)
+      return done
+    }
+    const config = readConfig(terminal.env)
+    if (!config.ok) return config
+    const folder = checkDataFolder(config.value)
+    if (!folder.ok) return folder
+    const path = read.value.operands[0] ?? ''
+    const backup = await checkBackup(path)
+    if (!backup.ok) return fail(`cannot restore ${path}: ${backup.error}; nothing was changed`)
+    return restore(terminal, config.value, path, backup.value, read.value.isSet('replace'))
+  },
+}
+
+async function restore(
+  terminal: Terminal,
+  config: Config,
+  path: string,
+  backup: CheckedBackup,
+  replace: boolean,
+): Promise<Outcome> {
+  const opened = await openForCommand(config)
+  if (!opened.ok) return opened
+  const database = opened.value
+  try {
+    const clock = await agree(database.reads, thisMachine)
+    if (!clock.ok) return clock
+    const earlier = await lastRestore(database.reads)
+    const wasInterrupted = await putSecretInPlace(config, earlier)
+    const isSame = !replace && earlier?.isUntouched && earlier.made === backup.header.made
+    if (isSame && wasInterrupted) {
+      print(terminal, `finished the restore from ${earlier.made}, which was interrupted`)
+      return done
+    }
+    if (isSame) return fail('the database is not empty; it holds this backup already, --replace begins anew')
+    if (replace) say(terminal, 'everything in the database is replaced')
+    return await fill(terminal, { database, clock: clock.value, config }, path, backup, replace)
+  } finally {
+    await database.close()
+  }
+}
+
+interface Target {
+  readonly database: Database
+  readonly clock: Clock
+  readonly config: Config
+}
+
+async function fill(
+  terminal: Terminal,
+  { database, clock, config }: Target,
+  path: string,
+  backup: CheckedBackup,
+  replace: boolean,
+): Promise<Outcome> {
+  const id = randomId()
+  const { secret } = backup.header
+  if (secret !== null && config.secret === null) {
+    const staged = await stageSecret(config, id, secret)
+    if (!staged.ok) return staged
+  }
+  const progress = progressLine('restoring', terminal.stderr)
+  const restored = await restoreBackup(database, path, backup, {
+    clock,
+    record: recordRestore(clock, id),
+    replace,
+    onProgress: progress.update,
+  })
+  progress.clear()
+  if (!restored.ok) {
+    await dropStagedSecret(config, id)
+    return fail(
+      'the database is not empty; restore into an empty one, or say --replace to lose everything in it',
+    )
+  }
+  await finishRestore(config, database.reads)
+  tellOfSecret(terminal, config.secret, secret)
+  const { rows, tables } = backup.end
+  print(terminal, `restored ${rows} rows of ${tables} tables from ${backup.header.made}`)
+  return done
+}
+
+/** Links that were sent out by mail are signed with the secret of the backup. */
+function tellOfSecret(terminal: Terminal, given: string | null, own: string | null): void {
+  if (own === null && given === null)
+    say(terminal, 'the backup has no secret of its own: set SECRET as it was set there')
+  if (own !== null && given !== null && given !== own)
+    say(terminal, 'SECRET differs from that of the backup: links that were sent out no longer work')
+}

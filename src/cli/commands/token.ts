@@ -1,0 +1,129 @@
+import {
+  addUploadToken,
+  type ListedUploadToken,
+  lastDay,
+  listUploadTokens,
+  mostItems,
+  removeUploadTokenByName,
+  type UploadScope,
+  type UploadTokenProblem,
+  uploadTokenProblems,
+  uploadTypes,
+} from '../../identity/keys/upload-tokens.ts'
+import { fail } from '../../values/result.ts'
+import { type Instant, systemClock } from '../../values/time.ts'
+import { done, withDatabase } from '../instance/database.ts'
+import { commandWith } from '../instance/subcommands.ts'
+import { readArguments } from '../terminal/arguments.ts'
+import { type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+
+const help = `kanzlei token add NAME [--type TYPE]… [--item ID]… [--expires YYYY-MM-DD]
+kanzlei token list
+kanzlei token remove NAME
+
+Upload tokens, with which programs upload results. add prints the token, which is shown this once. Without --type
+and --item it may upload everything; each may appear several times.
+
+  --type     one of ${uploadTypes.join(', ')}
+  --item     the id or external id of a vote, an election or an election compound
+  --expires  the last day on which the token is valid`
+
+export const command = commandWith('token', help, { add, list, remove })
+
+async function add(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  const read = readArguments(args, {
+    command: 'token',
+    options: { type: { kind: 'list' }, item: { kind: 'list' }, expires: { kind: 'value' } },
+    operands: ['NAME'],
+  })
+  if (!read.ok) return read
+  const [name = ''] = read.value.operands
+  const wanted = {
+    name,
+    types: read.value.list('type'),
+    items: read.value.list('item'),
+    expires: read.value.value('expires') ?? '',
+  }
+  const wrong = uploadTokenProblems(wanted, systemClock)
+  if (wrong.length > 0) return fail(problemsText(wrong, name))
+  return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
+    const added = await database.transaction((tx) => addUploadToken(tx, clock, wanted))
+    if (!added.ok) return fail(problemsText(added.error, name))
+    say(terminal, `added the token ${added.value.token.name}: ${scopeText(added.value.token)}`)
+    print(terminal, added.value.secret)
+    return done
+  })
+}
+
+function problemsText(problems: readonly UploadTokenProblem[], name: string): string {
+  return problems.map((problem) => problemText(problem, name)).join('; ')
+}
+
+function problemText(problem: UploadTokenProblem, name: string): string {
+  switch (problem) {
+    case 'name-missing':
+      return 'NAME must not be empty'
+    case 'name-long':
+      return 'NAME is too long'
+    case 'name-taken':
+      return `there is a token ${name} already`
+    case 'type-unknown':
+      return `--type must be one of ${uploadTypes.join(', ')}`
+    case 'items-many':
+      return `--item may appear ${mostItems} times at most`
+    case 'item-long':
+      return '--item is too long'
+    case 'expires-invalid':
+      return '--expires must be a day such as 2027-12-31'
+    case 'expires-past':
+      return '--expires is a day that is over'
+  }
+}
+
+async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  const read = readArguments(args, { command: 'token', options: {} })
+  if (!read.ok) return read
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+    const tokens = await listUploadTokens(database.reads)
+    const now = clock.now()
+    printColumns(
+      terminal,
+      tokens.map((token) => [
+        token.name,
+        token.created.slice(0, 10),
+        expiryText(token, now),
+        token.lastUsed === null
+          ? 'never used'
+          : `last used ${token.lastUsed.slice(0, 16).replace('T', ' ')} UTC`,
+        scopeText(token),
+      ]),
+    )
+    return done
+  })
+}
+
+function expiryText({ expires }: ListedUploadToken, now: Instant): string {
+  if (expires === null) return 'no expiry'
+  return `${expires <= now ? 'expired' : 'until'} ${lastDay(expires)}`
+}
+
+function scopeText({ types, items }: UploadScope): string {
+  if (types === null && items === null) return 'everything'
+  const parts = [
+    types === null ? 'all types' : types.join(', '),
+    items !== null && `only ${items.join(', ')}`,
+  ]
+  return parts.filter((part) => part !== false).join('; ')
+}
+
+async function remove(args: readonly string[], terminal: Terminal): Promise<Outcome> {
+  const read = readArguments(args, { command: 'token', options: {}, operands: ['NAME'] })
+  if (!read.ok) return read
+  const [name = ''] = read.value.operands
+  return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
+    const removed = await database.transaction((tx) => removeUploadTokenByName(tx, clock, name))
+    if (!removed) return fail(`there is no token ${name}; kanzlei token list shows all`)
+    say(terminal, `removed the token ${name}`)
+    return done
+  })
+}

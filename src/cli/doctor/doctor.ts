@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { type Config, readConfig } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/storage/database/database.ts'
+import { isDiskFull, isLocked } from '../../platform/storage/database/failures.ts'
+import { appliedMigrations, missingMigrations, unknownMigrations } from '../../platform/storage/migrate.ts'
+import { writeProbe } from '../../platform/storage/readiness/probe-store.ts'
+import { fail } from '../../values/result.ts'
+import { systemClock } from '../../values/time.ts'
+import { done, openForCommand } from '../instance/database.ts'
+import { readArguments } from '../terminal/arguments.ts'
+import { type Command, type Outcome, print, type Terminal } from '../terminal/command.ts'
+import { oneLine, painter, wantsColour } from '../terminal/terminal-text.ts'
+import { type Finding, findingsOf, type Level, type Told } from './doctor-findings.ts'
+import { placeChecks } from './doctor-place.ts'
+import { storedChecks } from './doctor-stored.ts'
+
+const help = `kanzlei doctor [--json]
+
+Looks at an instance, also while the service runs, and prints one line per check:
+the data folder, the secret, disk space, BASE_URL, the database, its schema and whether it can be written, the clock,
+the chain of the audit log, whether every result and file can be read and matches its hash, and mail that does not get out.
+It changes no record; whether the database can be written shows in a row that is there for nothing else.
+
+  --json   one JSON document: {"status": "ok", "findings": [{"check", "level", "text"}]}
+
+Ends with status 1 if there is a problem; a warning is none.`
+
+export const command: Command = {
+  help,
+  async run(args, terminal) {
+    const read = readArguments(args, { command: 'doctor', options: { json: { kind: 'switch' } } })
+    if (!read.ok) return read
+    if (read.value.help) {
+      print(terminal, help)
+      return done
+    }
+    const config = readConfig(terminal.env)
+    if (!config.ok) return config
+    const findings = [...(await findingsOf(placeChecks(config.value))), ...(await examine(config.value))]
+    return read.value.isSet('json') ? reportJson(terminal, findings) : report(terminal, findings)
+  },
+}
+
+async function examine(config: Config): Promise<readonly Finding[]> {
+  const database = (level: Level, text: string): readonly Finding[] => [{ check: 'database', level, text }]
+  const path = /^sqlite:(.+)/.exec(config.databaseUrl)?.[1]
+  if (path !== undefined && !existsSync(path))
+    return database('problem', `there is no database at ${path}; check DATA_DIR and DATABASE_URL`)
+  const opened = await openForCommand(config)
+  if (!opened.ok) return database('problem', opened.error)
+  try {
+    const schema = await findingsOf([['database', () => databaseState(opened.value)]])
+    if (schema[0]?.level !== 'ok') return schema
+    return [...schema, ...(await examineStored(opened.value, config))]
+  } finally {
+    await opened.value.close()
+  }
+}
+
+function examineStored(database: Database, config: Config): Promise<readonly Finding[]> {
+  return database.snapshot((queries) => findingsOf(storedChecks(queries, config, systemClock)))
+}
+
+async function databaseState(database: Database): Promise<readonly Told[]> {
+  const schema = await schemaState(database)
+  if (schema[0] !== 'ok') return [schema]
+  try {
+    await database.transaction(writeProbe)
+    return [schema]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (isLocked(error))
+      return [schema, ['warning', 'another process writes to it for so long that this could not']]
+    return [['problem', isDiskFull(error) ? `has no room left: ${reason}` : `cannot be written: ${reason}`]]
+  }
+}
+
+/** What is stored can only be judged in the schema that this program knows. */
+async function schemaState({ reads, kind }: Database): Promise<Told> {
+  const done = await appliedMigrations(reads)
+  const unknown = unknownMigrations(done)
+  if (unknown.length > 0)
+    return [
+      'problem',
+      `was made by a newer version of Kanzlei (it knows ${unknown.join(', ')}); update the program`,
+    ]
+  const missing = await missingMigrations(reads)
+  if (missing.length > 0)
+    return ['warning', `waits for ${missing.join(', ')}, which the next start of the service brings`]
+  return ['ok', `${kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'} answers, and its schema is up to date`]
+}
+
+const paint = { ok: 'green', warning: 'yellow', problem: 'red' } as const
+
+function report(terminal: Terminal, findings: readonly Finding[]): Outcome {
+  const inColour = painter(wantsColour(terminal.stdout, terminal.env))
+  const width = Math.max(...findings.map(({ check }) => check.length))
+  for (const { check, level, text } of findings)
+    print(terminal, `${inColour(paint[level], level.padEnd(7))}  ${check.padEnd(width)}  ${oneLine(text)}`)
+  const problems = findings.filter(({ level }) => level === 'problem').length
+  return problems === 0
+    ? done
+    : fail(problems === 1 ? 'there is a problem' : `there are ${problems} problems`)
+}
+
+function reportJson(terminal: Terminal, findings: readonly Finding[]): Outcome {
+  const levels: readonly Level[] = ['problem', 'warning', 'ok']
+  const status = levels.find((level) => findings.some((finding) => finding.level === level)) ?? 'ok'
+  print(terminal, JSON.stringify({ status, findings }, null, 2))
+  return status === 'problem' ? fail('there is a problem') : done
+}

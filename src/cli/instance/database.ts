@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { directoryTables } from '../../areas/directory/records/indexed-tables.ts'
+import type { AgreedClock } from '../../platform/clock/agreed-clock.ts'
+import { agree } from '../../platform/clock/agreement.ts'
+import { thisMachine } from '../../platform/clock/machine.ts'
+import { keepTime } from '../../platform/clock/store.ts'
+import { type Config, type Environment, readConfig } from '../../platform/config/config.ts'
+import { completeIndex } from '../../platform/search/complete-index.ts'
+import type { Database, StatementLimits, Tx } from '../../platform/storage/database/database.ts'
+import { migrateWithin } from '../../platform/storage/migrate.ts'
+import { openDatabase } from '../../platform/storage/open.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { type Clock, epochSeconds } from '../../values/time.ts'
+import type { Outcome } from '../terminal/command.ts'
+
+const hour = 3_600_000
+
+/** Nobody waits for a command as readers wait for the service, and it may have everything to read or to write. */
+const commandLimits: Partial<StatementLimits> = { read: hour, work: hour }
+
+/** Opens the database for a command, as it is. */
+export function openForCommand({ databaseUrl }: Config): Promise<Result<Database, string>> {
+  return openDatabase(databaseUrl, { limits: commandLimits })
+}
+
+export interface Opened {
+  readonly database: Database
+  readonly clock: AgreedClock
+}
+
+/**
+ * Opens the database, agrees with it on the time and brings its schema up to date; on failure nothing stays open. Where
+ * the clock of this machine is wrong, nothing has changed.
+ */
+async function openMigrated(config: Config): Promise<Result<Opened, string>> {
+  const opened = await openForCommand(config)
+  if (!opened.ok) return opened
+  const database = opened.value
+  try {
+    const clock = await database.transaction(agreedAndMigrated)
+    if (clock.ok) {
+      await completeIndex(database, directoryTables)
+      return ok({ database, clock: clock.value })
+    }
+    await database.close()
+    return clock
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The same for the service, which has limits of its own: a migration may take longer than anything that it does. */
+export async function openForService(config: Config): Promise<Result<Opened, string>> {
+  const migrated = await openMigrated(config)
+  if (!migrated.ok) return migrated
+  await migrated.value.database.close()
+  const opened = await openDatabase(config.databaseUrl)
+  return opened.ok ? ok({ ...migrated.value, database: opened.value }) : opened
+}
+
+async function agreedAndMigrated(tx: Tx): Promise<Result<AgreedClock, string>> {
+  const clock = await agree(tx, thisMachine)
+  if (!clock.ok) return clock
+  const migrated = await migrateWithin(tx, clock.value)
+  if (!migrated.ok) return migrated
+  await keepTime(tx, thisMachine, epochSeconds(clock.value.now()))
+  return clock
+}
+
+export interface DatabaseUse {
+  /** `existing`: a command that only makes sense on a database that is there; a mistyped place must show. */
+  readonly place: 'existing' | 'new or existing'
+}
+
+/** Runs a command's work on the database that the environment names. */
+export async function withDatabase(
+  env: Environment,
+  { place }: DatabaseUse,
+  work: (database: Database, clock: Clock) => Promise<Outcome>,
+): Promise<Outcome> {
+  const config = readConfig(env)
+  if (!config.ok) return config
+  const path = /^sqlite:(.+)/.exec(config.value.databaseUrl)?.[1]
+  if (place === 'existing' && path !== undefined && !existsSync(path))
+    return fail(`there is no database at ${path}; check DATA_DIR and DATABASE_URL`)
+  const opened = await openMigrated(config.value)
+  if (!opened.ok) return opened
+  try {
+    return await work(opened.value.database, opened.value.clock)
+  } finally {
+    await opened.value.database.close()
+  }
+}
+
+export const done: Outcome = ok(null)

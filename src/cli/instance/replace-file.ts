@@ -1,0 +1,95 @@
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { dirname, resolve } from 'node:path'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { fileProblem } from '../terminal/command.ts'
+
+/**
+ * Replaces a file in one step: the old one stays until the new one is whole and on disk. What an instance holds is
+ * personal, so only its owner may read it. A disk that cannot take it is a failure; whatever else goes wrong is thrown.
+ */
+export async function replaceFile<Done>(
+  path: string,
+  write: (file: FileHandle) => Promise<Done>,
+): Promise<Result<Done, string>> {
+  await removeLeftDrafts(dirname(path))
+  const draft = `${path}.${machine}-${process.pid}.kanzlei-new`
+  let file: FileHandle
+  try {
+    file = await open(draft, 'wx', 0o600)
+  } catch (error) {
+    return fail(`cannot write ${path}: ${fileProblem(error)}`)
+  }
+  underWay.add(resolve(draft))
+  try {
+    const done = await write(file)
+    await file.sync()
+    await file.close()
+    await rename(draft, path)
+    await syncFolder(dirname(path))
+    return ok(done)
+  } catch (error) {
+    await file.close()
+    await rm(draft, { force: true })
+    if (isRefused(error)) return fail(`cannot write ${path}: ${fileProblem(error)}`)
+    throw error
+  } finally {
+    underWay.delete(resolve(draft))
+  }
+}
+
+/** In names of files: one container of several knows nothing of the processes of the others. */
+const machine = hostname().replace(/[^\w.]/g, '_')
+const day = 24 * 60 * 60 * 1000
+
+/** The drafts of this very process. */
+const underWay = new Set<string>()
+
+/**
+ * A process that was killed leaves its draft behind, which may be large. One of this machine is removed when its process
+ * is gone, any other once nobody has written to it for a day.
+ */
+export async function removeLeftDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, of, pid] = /\.([\w.]+)-(\d+)\.kanzlei-new$/.exec(name) ?? []
+    if (of === undefined) continue
+    const draft = resolve(folder, name)
+    const isGone = of === machine && !isWriting(draft, Number(pid))
+    if (isGone || (await isOlderThan(draft, day))) await rm(draft, { force: true })
+  }
+}
+
+/** In a container the next process often has the number of the one before. */
+function isWriting(draft: string, pid: number): boolean {
+  return pid === process.pid ? underWay.has(draft) : isRunning(pid)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Whoever may not be signalled is there all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function isOlderThan(path: string, milliseconds: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  return found !== null && Date.now() - found.mtimeMs > milliseconds
+}
+
+/** Only then does the new name outlast a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** The disk is full, or the name is taken by a folder. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ENOSPC|EFBIG|EISDIR)$/.test(String(error.code))
+}

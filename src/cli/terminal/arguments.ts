@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util'
+import { fail, ok, type Result } from '../../values/result.ts'
+
+interface Option {
+  /** `value` takes the next argument, `list` does so as often as it appears, `switch` takes nothing. */
+  readonly kind: 'value' | 'list' | 'switch'
+}
+
+export interface Expected<Name extends string> {
+  /** How the command is called, for messages. */
+  readonly command: string
+  readonly options: Readonly<Record<Name, Option>>
+  /** What must follow, in order; a name that ends in `?` may be missing. */
+  readonly operands?: readonly string[]
+}
+
+export interface Arguments<Name extends string> {
+  readonly operands: readonly string[]
+  /** The value of an option that takes one. */
+  value(name: Name): string | undefined
+  /** All values of an option that may appear several times. */
+  list(name: Name): readonly string[]
+  isSet(name: Name): boolean
+  /** `--help` stands somewhere: nothing else matters then. */
+  readonly help: boolean
+}
+
+/** Reads what follows the name of a command; the failure is one line that says where to look. */
+export function readArguments<Name extends string>(
+  args: readonly string[],
+  expected: Expected<Name>,
+): Result<Arguments<Name>, string> {
+  const known = new Map<string, Option>(Object.entries<Option>(expected.options)).set('help', {
+    kind: 'switch',
+  })
+  const options = Object.fromEntries(
+    [...known].map(([name, { kind }]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' } as const]),
+  )
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const values = new Map<string, readonly string[]>()
+  const operands: string[] = []
+  const wrong = (text: string) => fail(`${text}; see kanzlei ${expected.command} --help`)
+
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value)
+    if (token.kind !== 'option') continue
+    const name = token.rawName === '-h' ? 'help' : token.name
+    const option = known.get(name)
+    if (option === undefined) {
+      const guess = nearest(name, [...known.keys()])
+      return guess === null
+        ? wrong(`unknown option ${token.rawName}`)
+        : fail(`unknown option ${token.rawName}; did you mean --${guess}?`)
+    }
+    if (option.kind !== 'switch' && (token.value === undefined || token.value === ''))
+      return wrong(`--${name} needs a value`)
+    if (option.kind === 'switch' && token.value !== undefined) return wrong(`--${name} takes no value`)
+    const before = values.get(name) ?? []
+    if (before.length > 0 && option.kind !== 'list') return wrong(`--${name} appears twice`)
+    values.set(name, [...before, token.value ?? ''])
+  }
+  const help = values.has('help')
+  const problem = help ? null : operandProblem(operands, expected.operands ?? [])
+  if (problem !== null) return wrong(problem)
+  return ok({
+    operands,
+    help,
+    value: (name) => values.get(name)?.[0],
+    list: (name) => values.get(name) ?? [],
+    isSet: (name) => values.has(name),
+  })
+}
+
+function operandProblem(given: readonly string[], wanted: readonly string[]): string | null {
+  const missing = wanted.slice(given.length).find((name) => !name.endsWith('?'))
+  if (missing !== undefined) return `${missing} is missing`
+  const extra = given[wanted.length]
+  return extra === undefined ? null : `unexpected ${JSON.stringify(extra)}`
+}
+
+export function unknownCommand(name: string, known: readonly string[], program: string): string {
+  const guess = nearest(name, known)
+  return `unknown command ${JSON.stringify(name)}; ${guess === null ? `see ${program} --help` : `did you mean ${program} ${guess}?`}`
+}
+
+/** The known word that was probably meant, or null. */
+function nearest(word: string, known: readonly string[]): string | null {
+  const ranked = known
+    .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
+    .sort((a, b) => a.distance - b.distance)
+  const [best] = ranked
+  return best !== undefined && best.distance <= Math.max(1, Math.floor(best.candidate.length / 2))
+    ? best.candidate
+    : null
+}
+
+/** How many letters must be added, removed or replaced (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

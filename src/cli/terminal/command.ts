@@ -1,0 +1,54 @@
+import type { Readable, Writable } from 'node:stream'
+import type { Environment } from '../../platform/config/config.ts'
+import type { Result } from '../../values/result.ts'
+import type { Screen } from './terminal-text.ts'
+
+/** What a command ends with: nothing, or one line that says what went wrong. */
+export type Outcome = Result<null, string>
+
+/** What a command reads from and writes to, as `process` has it. */
+export interface Terminal {
+  readonly env: Environment
+  readonly stdin: Readable
+  readonly stdout: Writable & Screen
+  readonly stderr: Writable & Screen
+}
+
+export interface Command {
+  /** Shown by `--help`; the first line is how to call it. */
+  readonly help: string
+  run(args: readonly string[], terminal: Terminal): Promise<Outcome>
+}
+
+/** Results of a command. */
+export function print({ stdout }: Terminal, line: string): void {
+  stdout.write(`${line}\n`)
+}
+
+/** Everything else that it has to say. */
+export function say({ stderr }: Terminal, line: string): void {
+  stderr.write(`${line}\n`)
+}
+
+/** What went wrong with a file, without the name of the system call. */
+export function fileProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message.replace(/^E[A-Z]+: /, '').replace(/, \w+( '.*)?$/, '')
+}
+
+/** Aligned columns, two blanks apart. */
+export function printColumns(terminal: Terminal, rows: readonly (readonly string[])[]): void {
+  const widths: number[] = []
+  for (const row of rows)
+    row.forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, cell.length)
+    })
+  for (const row of rows)
+    print(
+      terminal,
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}

@@ -1,0 +1,32 @@
+import { styleText } from 'node:util'
+import type { Environment } from '../../platform/config/config.ts'
+
+/** Of a stream that may be a terminal, what matters here. */
+export interface Screen {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
+/** Whether colours are welcome: on a terminal that can show them, unless NO_COLOR says otherwise. */
+export function wantsColour(screen: Pick<Screen, 'isTTY'>, env: Environment): boolean {
+  return screen.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
+}
+
+export function painter(colour: boolean): (style: Parameters<typeof styleText>[0], text: string) => string {
+  return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
+}
+
+/** Texts of others on one line: control and direction characters could make a terminal show what is not there. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
+    .trim()
+}
+
+/** `3.5 MB` */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}

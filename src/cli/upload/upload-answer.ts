@@ -1,0 +1,94 @@
+import type { UploadError } from '../terminal/error-table.ts'
+
+export interface UploadAnswer {
+  readonly status: number
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: string
+}
+
+/** What the answer amounts to: published, refused with reasons, or something in the way. */
+export type Verdict =
+  | { readonly kind: 'published'; readonly warnings: readonly UploadError[] }
+  | { readonly kind: 'refused'; readonly errors: readonly UploadError[] }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+export function verdict(answer: UploadAnswer): Verdict {
+  const document = readDocument(answer.body)
+  if (document?.status === 'success' && answer.status === 200)
+    return { kind: 'published', warnings: document.warnings }
+  // Uploads from export programs answer with 200 where the content is refused.
+  if (document !== null && document.errors.length > 0 && [200, 400].includes(answer.status))
+    return { kind: 'refused', errors: document.errors }
+  return { kind: 'failed', reason: reason(answer, document?.errors ?? []) }
+}
+
+function reason({ status, headers }: UploadAnswer, errors: readonly UploadError[]): string {
+  const said = errors.map(({ message }) => message).join(' ')
+  switch (status) {
+    case 401:
+      return `the service does not accept the token (401): ${said || 'it is wrong, removed or expired'}`
+    case 403:
+      return `the service refuses this upload (403)${said === '' ? '' : `: ${said}`}`
+    case 404:
+      return 'there is no upload at this address (404): is --url the address of the service?'
+    case 413:
+      return 'the file is too large for the service (413)'
+    case 503:
+      return `the service cannot take uploads at the moment (503); try again ${pause(headers['retry-after'])}`
+  }
+  if (status >= 300 && status < 400)
+    return `the address has moved (${status}): say --url ${target(headers.location)}`
+  const request = headers['x-request-id']
+  const trace = typeof request === 'string' ? `; its log knows more under ${request}` : ''
+  if (status >= 500) return `the service failed (${status})${trace}`
+  return `unexpected answer ${status}${said === '' ? '' : `: ${said}`}`
+}
+
+function pause(retryAfter: unknown): string {
+  return typeof retryAfter === 'string' && /^\d{1,6}$/.test(retryAfter)
+    ? `in ${Number(retryAfter)} seconds`
+    : 'in a minute'
+}
+
+function target(location: unknown): string {
+  return typeof location === 'string' ? location.replace(/\/upload\/?$/, '') : 'with the new one'
+}
+
+interface Document {
+  readonly status: unknown
+  readonly errors: readonly UploadError[]
+  readonly warnings: readonly UploadError[]
+}
+
+/** `{status, errors: {field: [{message, line?}]}}`, also with `warnings`; null for anything else. */
+function readDocument(body: string): Document | null {
+  const document = parsed(body)
+  if (!isRecord(document) || !isRecord(document.errors)) return null
+  const { status, errors, warnings } = document
+  return { status, errors: readErrors(errors), warnings: isRecord(warnings) ? readErrors(warnings) : [] }
+}
+
+function readErrors(byField: Readonly<Record<string, unknown>>): readonly UploadError[] {
+  return Object.entries(byField).flatMap(([field, entries]) =>
+    Array.isArray(entries) ? entries.flatMap((entry: unknown) => readError(field, entry) ?? []) : [],
+  )
+}
+
+function readError(field: string, entry: unknown): UploadError | null {
+  if (!isRecord(entry) || typeof entry.message !== 'string') return null
+  return { field, line: typeof entry.line === 'number' ? entry.line : null, message: entry.message }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

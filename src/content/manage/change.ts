@@ -1,9 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-import { actingAs } from '../../access/guard.ts'
-import type { Service } from '../../service.ts'
-import type { Change } from './save.ts'
-
-export const changeBy = ({ clock }: Service, request: FastifyRequest): Change => ({
-  by: actingAs(request),
-  at: clock.now(),
-})

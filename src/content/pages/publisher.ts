@@ -1,7 +1,0 @@
-import type { Thing } from '../../web/meta.ts'
-import type { PageContext } from '../../web/page-context.ts'
-
-/** The organisation of this site, as schema.org names it. */
-export function publisher({ organisation, service }: PageContext): Thing {
-  return { '@type': 'GovernmentOrganization', name: organisation.name, url: `${service.config.baseUrl}/` }
-}

@@ -1,8 +1,0 @@
-import { fold } from '../text.ts'
-
-/** Case, accents and signs do not matter. */
-export function headingKey(text: string): string {
-  return fold(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-}

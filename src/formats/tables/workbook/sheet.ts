@@ -1,0 +1,64 @@
+import type { Result } from '../../../values/result.ts'
+
+/** What ends the reading of a workbook, with what its text names; the texts are in the catalogue under `import.<code>`. */
+export interface WorkbookFaults {
+  'file.notExcel': null
+  'file.tooComplex': null
+  /** By an Excel whose files are not read. */
+  'file.oldExcel': { readonly version: string }
+  /** An error such as `#REF!`, or nothing that a cell can hold. */
+  'file.unsupportedCells': { readonly cell: string; readonly value: string }
+  'file.formulaWithoutValue': { readonly cell: string }
+  'file.mergedCells': { readonly cells: string }
+  'file.hiddenRow': { readonly row: string }
+  /** None of which is the one that would be read by its name. */
+  'file.severalSheets': { readonly sheets: string }
+}
+
+/** One of the codes, with its values. */
+export type FaultOf<Values> = {
+  [Code in keyof Values]: { readonly code: Code; readonly values: Values[Code] }
+}[keyof Values]
+
+export type WorkbookProblem = FaultOf<WorkbookFaults>
+
+export const notExcel = { code: 'file.notExcel', values: null } as const
+export const tooComplex = { code: 'file.tooComplex', values: null } as const
+
+/** The filled cells of a row, as texts; the n-th text stands in the n-th column named. */
+export interface SheetRow {
+  readonly columns: readonly number[]
+  readonly texts: readonly string[]
+}
+
+/** Only the first of them has a value, whatever people see in the others. */
+export interface MergedCells {
+  readonly firstColumn: number
+  /** Such as `A2:A4`. */
+  readonly cells: string
+}
+
+export interface Sheet {
+  /** In the order of the sheet. Last come the leftmost merged cells, or a problem. */
+  rows(): Iterable<SheetRow | MergedCells | WorkbookProblem>
+}
+
+export interface ClosedSheet {
+  readonly name: string
+  readonly isHidden: boolean
+  open(): Result<Sheet, WorkbookProblem>
+}
+
+/** Excel's own limit. */
+export const mostColumns = 16_384
+
+/** A, B, …, Z, AA, AB, … */
+export function columnLetters(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter
+}
+
+/** As sheets show it, `C7` for column 2 of the seventh row. */
+export function cellName(column: number, row: number): string {
+  return `${columnLetters(column)}${row}`
+}

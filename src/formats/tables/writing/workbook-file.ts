@@ -1,0 +1,128 @@
+import { PassThrough, Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { ZipFile } from 'yazl'
+import { pieceLength } from '../../../values/pieces.ts'
+import { columnLetters } from '../workbook/sheet.ts'
+import type { Cell, WrittenColumn, WrittenTable } from './table.ts'
+import { xmlText } from './workbook-text.ts'
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const sheetPart = 'xl/worksheets/sheet1.xml'
+
+/** Of cells, by their place among the formats. */
+const style = { plain: 0, twoDecimals: 1, head: 2, moment: 3 } as const
+
+const formats = [
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  '<xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
+  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+]
+
+const frame = (sheetName: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/${sheetPart}" ContentType="${contentType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(nameOfSheet(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join('')}</cellXfs></styleSheet>`,
+})
+
+/** Programs refuse longer names, and these characters in them. */
+function nameOfSheet(name: string): string {
+  return name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+}
+
+export interface WrittenWorkbook extends WrittenTable {
+  readonly sheetName: string
+  readonly made: Date
+}
+
+/**
+ * A workbook with one sheet, as it is written. Rows are made and compressed piece by piece, and never all in memory at
+ * once. Texts are texts whatever they begin with: no program takes one for a formula.
+ */
+export function workbookStream(workbook: WrittenWorkbook): Readable {
+  const mtime = workbook.made
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  zip.on('error', (error) => output.destroy(error))
+  zip.outputStream.pipe(output)
+  for (const [part, content] of Object.entries(frame(workbook.sheetName)))
+    zip.addBuffer(Buffer.from(declaration + content), part, { mtime })
+  const rows = Readable.from(sheetPieces(workbook))
+  rows.on('error', (error) => output.destroy(error))
+  output.on('close', () => rows.destroy())
+  zip.addReadStream(rows, sheetPart, { mtime, compressionLevel: 3 })
+  zip.end()
+  return output
+}
+
+/** The head stays in sight however far one scrolls. */
+const view =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+
+async function* sheetPieces({ columns, batches }: WrittenTable): AsyncGenerator<Buffer> {
+  const letters = columns.map((_, at) => columnLetters(at))
+  const head = columns.map(({ name }, at) => textCell(`${letters[at]}1`, name, style.head))
+  const decimals = columns.map((column) => column.decimals)
+  const start = `${declaration}<worksheet xmlns="${main}">${view}${widths(columns)}<sheetData>`
+  let piece = `${start}<row r="1">${head.join('')}</row>`
+  let number = 1
+  for await (const rows of batches)
+    for (const row of rows) {
+      number += 1
+      piece += `<row r="${number}">`
+      for (let at = 0; at < row.length; at++) piece += cell(`${letters[at]}${number}`, row[at], decimals[at])
+      piece += '</row>'
+      if (piece.length < pieceLength) continue
+      yield Buffer.from(piece)
+      piece = ''
+      // Everybody else has their turn after each piece: a large table takes a second to write out.
+      await setImmediate()
+    }
+  yield Buffer.from(`${piece}</sheetData></worksheet>`)
+}
+
+function widths(columns: readonly WrittenColumn[]): string {
+  const set = columns.flatMap(({ width }, at) =>
+    width === undefined ? [] : [`<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`],
+  )
+  return set.length === 0 ? '' : `<cols>${set.join('')}</cols>`
+}
+
+function cell(place: string, value: Cell, decimals: number | undefined): string {
+  switch (typeof value) {
+    case 'string':
+      return value === '' ? '' : textCell(place, value, style.plain)
+    case 'number':
+      return decimals === undefined
+        ? `<c r="${place}"><v>${value}</v></c>`
+        : `<c r="${place}" s="${style.twoDecimals}"><v>${Number(value.toFixed(decimals))}</v></c>`
+    case 'boolean':
+      return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`
+    case 'object':
+      return value === null ? '' : `<c r="${place}" s="${style.moment}"><v>${serialOf(value)}</v></c>`
+    default:
+      return ''
+  }
+}
+
+const epoch = Temporal.PlainDateTime.from('1899-12-30')
+
+/** Days since the turn of 1899, which is right from March 1900 on: sheets believe in a 29 February of that year. */
+function serialOf(moment: Temporal.PlainDateTime): number {
+  return epoch.until(moment, { largestUnit: 'second' }).seconds / 86_400
+}
+
+function textCell(place: string, text: string, format: number): string {
+  const styled = format === style.plain ? '' : ` s="${format}"`
+  const kept = /^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : ''
+  return `<c r="${place}"${styled} t="inlineStr"><is><t${kept}>${xmlText(text)}</t></is></c>`
+}

@@ -1,0 +1,156 @@
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import type { Role } from '../../platform/storage/schema/schema.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import type { Clock, Instant } from '../../values/time.ts'
+import { type Actor, operator, recordAudit } from '../audit/audit.ts'
+import { lockAdmins } from '../stores/access-store.ts'
+import {
+  deleteOneTimeLinksOf,
+  findAccountRow,
+  replaceRecoveryCodes,
+  selectAccounts,
+  updateAccount,
+} from '../stores/account-store.ts'
+import { deletePasskeysOf } from '../stores/passkey-store.ts'
+import { type Scope, scopeName, storedScope } from './scope.ts'
+import { endBrowsers, longestName, type OwnBrowser, type User, type UserProblem, userOf } from './users.ts'
+
+/** An account as those see it who look after all of them. */
+export interface Account extends User {
+  readonly created: Instant
+  readonly hasPassword: boolean
+  /** One of the two below. */
+  readonly hasSecondFactor: boolean
+  readonly hasApp: boolean
+  readonly passkeys: number
+  readonly blocked: Instant | null
+  readonly lastLogin: Instant | null
+}
+
+export type AccountState = 'active' | 'invited' | 'blocked'
+
+export function accountState({ blocked, hasPassword }: Account): AccountState {
+  if (blocked !== null) return 'blocked'
+  return hasPassword ? 'active' : 'invited'
+}
+
+export async function listAccounts(queries: Queries): Promise<readonly Account[]> {
+  return (await selectAccounts(queries)).map(accountOf)
+}
+
+export async function findAccount(queries: Queries, id: string): Promise<Account | null> {
+  const row = await findAccountRow(queries, id)
+  return row === undefined ? null : accountOf(row)
+}
+
+type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountRow>>>
+
+function accountOf(row: AccountRow): Account {
+  return {
+    ...userOf(row),
+    created: row.created,
+    hasPassword: row.password_hash !== null,
+    hasSecondFactor: row.totp_secret !== null || row.passkeys > 0,
+    hasApp: row.totp_secret !== null,
+    passkeys: row.passkeys,
+    blocked: row.blocked,
+    lastLogin: row.last_login,
+  }
+}
+
+export interface AccountChange {
+  readonly name: string
+  readonly role: Role
+  readonly scope: Scope
+}
+
+export type AccountChangeProblem = 'last-admin' | Extract<UserProblem, 'name-missing' | 'name-long'>
+
+/** What somebody may do applies from the next click: sessions stay and read it anew each time. */
+export async function changeAccount(
+  tx: Tx,
+  clock: Clock,
+  account: Account,
+  wanted: AccountChange,
+  by: Actor = operator,
+): Promise<Result<null, AccountChangeProblem>> {
+  const name = wanted.name.trim()
+  if (name === '') return fail('name-missing')
+  if (name.length > longestName) return fail('name-long')
+  const admins = await lockAdmins(tx)
+  if (wanted.role !== 'admin' && isLastOf(admins, account)) return fail('last-admin')
+  const scope = storedScope(wanted)
+  await updateAccount(tx, account.id, { name, role: wanted.role, scope })
+  const before = { name: account.name, role: account.role, scope: scopeName(account.scope) }
+  const after = { name, role: wanted.role, scope: scope === null ? null : scopeName(wanted.scope) }
+  await note(tx, clock, account, by, 'user.change', { before, after })
+  return ok(null)
+}
+
+/** A blocked account keeps its keys, which do not work until it is unblocked; sessions and links end. */
+export async function blockAccount(
+  tx: Tx,
+  clock: Clock,
+  account: Account,
+  by: Actor = operator,
+): Promise<Result<null, 'last-admin'>> {
+  if (account.blocked !== null) return ok(null)
+  if (isLastOf(await lockAdmins(tx), account)) return fail('last-admin')
+  await updateAccount(tx, account.id, { blocked: clock.now() })
+  await endBrowsers(tx, account.id)
+  await deleteOneTimeLinksOf(tx, account.id)
+  await note(tx, clock, account, by, 'user.block')
+  return ok(null)
+}
+
+export async function unblockAccount(
+  tx: Tx,
+  clock: Clock,
+  account: Account,
+  by: Actor = operator,
+): Promise<void> {
+  if (account.blocked === null) return
+  await updateAccount(tx, account.id, { blocked: null })
+  await note(tx, clock, account, by, 'user.unblock')
+}
+
+export async function endSessions(
+  tx: Tx,
+  clock: Clock,
+  account: User,
+  options: { readonly by: Actor; readonly except?: OwnBrowser },
+): Promise<void> {
+  await endBrowsers(tx, account.id, options.except)
+  const action = options.except === undefined ? 'session.end-all' : 'session.end-others'
+  await note(tx, clock, account, options.by, action)
+}
+
+/** For somebody who has lost telephone, passkeys and recovery codes. Whoever has them must not stay logged in. */
+export async function resetSecondFactor(
+  tx: Tx,
+  clock: Clock,
+  account: User,
+  by: Actor = operator,
+): Promise<void> {
+  await updateAccount(tx, account.id, { totp_secret: null, totp_step: null })
+  await deletePasskeysOf(tx, account.id)
+  await replaceRecoveryCodes(tx, account.id, [])
+  await endBrowsers(tx, account.id)
+  await deleteOneTimeLinksOf(tx, account.id)
+  await note(tx, clock, account, by, 'user.second-factor.reset')
+}
+
+function isLastOf(admins: readonly string[], account: User): boolean {
+  return admins.length === 1 && admins[0] === account.id
+}
+
+function note(
+  tx: Tx,
+  clock: Clock,
+  account: User,
+  by: Actor,
+  action: string,
+  detail: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {},
+): Promise<void> {
+  return recordAudit(tx, { ...by, at: clock.now(), action, subject: account.email, detail })
+}

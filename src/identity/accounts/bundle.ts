@@ -1,0 +1,92 @@
+import Type from 'typebox'
+import { randomId } from '../../platform/crypto/secret.ts'
+import { rowsByKey, rowsInOrder, upsertRows } from '../../platform/storage/rows/bulk.ts'
+import { moment, optional, toInstant, toInstantOrNull } from '../../records/bundle/fields.ts'
+import { bundleMember } from '../../records/bundle/member.ts'
+import { anyAdmin } from '../stores/access-store.ts'
+import { accountEmail, isEmailAddress } from './email.ts'
+import { limitSchema, readScope, storedScope } from './scope.ts'
+
+const schema = Type.Object(
+  {
+    email: Type.Refine(
+      Type.String(),
+      (text) => isEmailAddress(accountEmail(text)),
+      () => 'must be an e-mail address',
+    ),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    role: Type.Enum(['admin', 'editor']),
+    scope: optional(limitSchema),
+    blocked: optional(moment),
+    last_login: optional(moment),
+    created: optional(moment),
+  },
+  { additionalProperties: false },
+)
+
+/**
+ * Accounts without anything that proves who somebody is: no password, no second factor, no recovery codes, no passkeys.
+ * The key of a second factor is encrypted with the secret of this instance and would be worthless in another, as passkeys
+ * are at another address. A new account cannot log in until a password is set for it; one that exists keeps its own.
+ */
+export const usersMember = bundleMember({
+  name: 'users',
+  shape: 'list',
+  schema,
+  key: ({ email }) => accountEmail(email),
+  open({ tx, now }) {
+    let weakened: { readonly index: number | null; readonly email: string; readonly path: string } | null =
+      null
+    return {
+      async save(records) {
+        const emails = records.map(({ record }) => accountEmail(record.email))
+        const existing = await rowsByKey(tx, 'users', 'email', emails)
+        const rows = records.map(({ index, record }) => {
+          const email = accountEmail(record.email)
+          const before = existing.get(email)
+          const { role } = record
+          const blocked =
+            record.blocked === undefined ? (before?.blocked ?? null) : toInstantOrNull(record.blocked)
+          if (before?.role === 'admin' && before.blocked === null && (role !== 'admin' || blocked !== null))
+            weakened = { index, email, path: role === 'admin' ? 'blocked' : 'role' }
+          const scope = record.scope === undefined ? readScope(before?.scope ?? null) : record.scope
+          return {
+            id: randomId(),
+            email,
+            name: record.name ?? before?.name ?? email,
+            role,
+            scope: storedScope({ role, scope }),
+            blocked,
+            last_login:
+              record.last_login === undefined
+                ? (before?.last_login ?? null)
+                : toInstantOrNull(record.last_login),
+            password_hash: null,
+            totp_secret: null,
+            totp_step: null,
+            created: toInstant(record.created ?? before?.created ?? now),
+          }
+        })
+        await upsertRows(
+          tx,
+          'users',
+          { key: 'email', update: ['name', 'role', 'scope', 'blocked', 'last_login', 'created'] },
+          rows,
+        )
+        return null
+      },
+      /** Nobody else could add an admin; removing the last one is refused as well. */
+      async finish() {
+        if (weakened === null || (await anyAdmin(tx))) return null
+        const { index, email, path } = weakened
+        return { index, path, message: `${email} is the last admin and must stay one` }
+      },
+    }
+  },
+  async *dump(queries) {
+    for await (const row of rowsInOrder(queries, 'users', 'email')) {
+      const { email, name, role, blocked, last_login, created } = row
+      yield { email, name, role, scope: readScope(row.scope), blocked, last_login, created }
+    }
+  },
+})

@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Role } from '../../platform/storage/schema/schema.ts'
+import { numberId } from '../../records/bundle/fields.ts'
+
+/** What an editor is limited to: the results, or an agency with everything below it. */
+export const limitSchema = Type.Union([
+  Type.Object({ results: Type.Literal(true) }, { additionalProperties: false }),
+  Type.Object({ agency: numberId }, { additionalProperties: false }),
+])
+
+/** Null where there is no limit. */
+export type Scope = Readonly<Static<typeof limitSchema>> | null
+
+/** The parts of the back office that one may be limited to. */
+export type Area = 'directory' | 'content' | 'results'
+
+export interface Rights {
+  readonly role: Role
+  readonly scope: Scope
+}
+
+export function mayOpen({ role, scope }: Rights, area: Area): boolean {
+  if (role === 'admin' || scope === null) return true
+  return area === ('results' in scope ? 'results' : 'directory')
+}
+
+/** The agency whose subtree is all that somebody may see of the directory; null where it is all of it. */
+export function agencyLimit({ role, scope }: Rights): number | null {
+  return role === 'editor' && scope !== null && 'agency' in scope ? scope.agency : null
+}
+
+/** An admin is never limited. */
+export function storedScope({ role, scope }: Rights): string | null {
+  return role === 'admin' || scope === null ? null : JSON.stringify(scope)
+}
+
+export function readScope(stored: string | null): Scope {
+  if (stored === null) return null
+  const value: unknown = JSON.parse(stored)
+  if (!Value.Check(limitSchema, value)) throw new Error('a stored limit of an account cannot be read')
+  return value
+}
+
+/** How the command line and the audit log write it: `results`, `agency:12`. */
+export function scopeName(scope: Scope): string | null {
+  if (scope === null) return null
+  return 'results' in scope ? 'results' : `agency:${scope.agency}`
+}
+
+/** Undefined where the text is no limit. */
+export function parseScopeName(text: string): Scope | undefined {
+  if (text === 'results') return { results: true }
+  const agency = /^agency:([1-9]\d{0,14})$/.exec(text)?.[1]
+  return agency === undefined ? undefined : { agency: Number(agency) }
+}

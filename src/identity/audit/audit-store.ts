@@ -1,0 +1,150 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type ChainedEntry,
+  type ChainedFields,
+  type ChainPlace,
+  placeAfter,
+} from '../../platform/crypto/audit-chain.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { rowsInOrder } from '../../platform/storage/rows/bulk.ts'
+import type { Row, Schema } from '../../platform/storage/schema/schema.ts'
+import type { Instant } from '../../values/time.ts'
+
+/**
+ * The only statement that writes to the log: entries are never changed and never removed. The head is written first,
+ * which locks it, so that no two entries can follow the same one, whatever else is locked.
+ */
+export async function appendAuditEntry(tx: Tx, entry: AuditRow): Promise<void> {
+  const head = await tx
+    .updateTable('audit_head')
+    .set(({ ref }) => ({ sequence: ref('sequence') }))
+    .returning(['sequence', 'hash'])
+    .executeTakeFirstOrThrow()
+  const place = placeAfter(head, entry)
+  await tx
+    .insertInto('audit_log')
+    .values({ ...entry, ...place })
+    .execute()
+  await tx.updateTable('audit_head').set(place).execute()
+}
+
+export type AuditRow = ChainedFields & { readonly at: Instant }
+
+/** The end of the chain as it was last written. */
+export function auditHead(queries: Queries): Promise<ChainPlace> {
+  return queries.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow()
+}
+
+/** The last entry about something that was done; null where it never was. */
+export async function newestEntry(
+  queries: Queries,
+  action: string,
+): Promise<Pick<Row<'audit_log'>, 'sequence' | 'detail'> | null> {
+  const newest = await queries
+    .selectFrom('audit_log')
+    .select(['sequence', 'detail'])
+    .where('action', '=', action)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest ?? null
+}
+
+/** From the first to the last. */
+export function auditChain(queries: Queries): AsyncIterable<ChainedEntry> {
+  return rowsInOrder(queries, 'audit_log', 'sequence')
+}
+
+export interface AuditFilter {
+  /** Somewhere in who, what or whom; capitals do not matter. Null for everything. */
+  readonly search: string | null
+  /** Actions that the words searched for stand for in the reader's language. */
+  readonly actions: readonly string[]
+  /** An e-mail address, or nobody: the system and the command line. */
+  readonly actor: string | 'nobody' | null
+  readonly from: Instant | null
+  /** The first moment that is too late. */
+  readonly until: Instant | null
+}
+
+export type AuditListing = Row<'audit_log'>
+
+const exportPage = 1000
+
+/** The newest first. */
+export function auditEntries(
+  queries: Queries,
+  filter: AuditFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly AuditListing[]> {
+  return queries
+    .selectFrom('audit_log')
+    .selectAll()
+    .where(matches(filter))
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** All of them, the newest first, a few at a time. Entries are only ever added: those that come meanwhile are left out. */
+export async function* everyAuditEntry(queries: Queries, filter: AuditFilter): AsyncGenerator<AuditListing> {
+  let before = (await auditHead(queries)).sequence + 1
+  while (true) {
+    const rows = await queries
+      .selectFrom('audit_log')
+      .selectAll()
+      .where(matches(filter))
+      .where('sequence', '<', before)
+      .orderBy('sequence', 'desc')
+      .limit(exportPage)
+      .execute()
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined) return
+    before = last.sequence
+  }
+}
+
+export async function countAuditEntries(queries: Queries, filter: AuditFilter): Promise<number> {
+  const { count } = await queries
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function auditEntry(queries: Queries, sequence: number): Promise<AuditListing | undefined> {
+  return queries.selectFrom('audit_log').selectAll().where('sequence', '=', sequence).executeTakeFirst()
+}
+
+/** Whoever has an entry, also those whose account is gone. */
+export async function auditActors(queries: Queries): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom('audit_log')
+    .select('actor')
+    .distinct()
+    .where('actor', 'is not', null)
+    .orderBy('actor')
+    .execute()
+  return rows.flatMap(({ actor }) => (actor === null ? [] : [actor]))
+}
+
+function matches({ search, actions, actor, from, until }: AuditFilter) {
+  return ({ eb, and, or, fn }: ExpressionBuilder<Schema, 'audit_log'>) => {
+    const wanted: Expression<SqlBool>[] = []
+    if (search !== null) {
+      const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+      const like = (column: 'actor' | 'action' | 'subject') =>
+        sql<SqlBool>`${fn('lower', [column])} like ${pattern} escape '\\'`
+      const named = actions.length > 0 ? [eb('action', 'in', actions)] : []
+      wanted.push(or([like('actor'), like('action'), like('subject'), ...named]))
+    }
+    if (actor === 'nobody') wanted.push(eb('actor', 'is', null))
+    else if (actor !== null) wanted.push(eb('actor', '=', actor))
+    if (from !== null) wanted.push(eb('at', '>=', from))
+    if (until !== null) wanted.push(eb('at', '<', until))
+    return and(wanted)
+  }
+}

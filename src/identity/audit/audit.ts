@@ -1,0 +1,63 @@
+import { randomId } from '../../platform/crypto/secret.ts'
+import type { Tx } from '../../platform/storage/database/database.ts'
+import type { Instant } from '../../values/time.ts'
+import { appendAuditEntry } from './audit-store.ts'
+
+/** Who makes a change, and from where. */
+export interface Actor {
+  /** E-mail address of whoever acts; null for the system and the command line. */
+  readonly actor: string | null
+  readonly address: string | null
+}
+
+/** Somebody who may run commands on the machine itself. */
+export const operator: Actor = { actor: null, address: null }
+
+export type AuditValue = string | number | boolean | null | readonly string[]
+
+/** Facts by name. `before` and `after` hold the changed fields of a record, each by its name. */
+export type AuditDetail = Readonly<Record<string, AuditValue | Readonly<Record<string, AuditValue>>>>
+
+export interface AuditEntry extends Actor {
+  readonly at: Instant
+  readonly action: string
+  readonly subject: string
+  /** Never a secret. */
+  readonly detail?: AuditDetail
+}
+
+type AuditedFields = Readonly<Record<string, AuditValue>>
+
+/** What is no plain value is kept as its JSON. */
+export function auditedValue(value: unknown): AuditValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return value === null || value === undefined ? null : JSON.stringify(value)
+}
+
+/** The fields of a record that are not what they were; null where all are. */
+export function changedFields(before: AuditedFields, after: AuditedFields): AuditDetail | null {
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(after[name] ?? null) !== JSON.stringify(before[name] ?? null),
+  )
+  if (changed.length === 0) return null
+  const pick = (from: AuditedFields) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** Written in the transaction of the change itself: one does not exist without the other. */
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await appendAuditEntry(tx, {
+    id: randomId(),
+    at: entry.at,
+    actor: storable(entry.actor),
+    address: storable(entry.address),
+    action: storable(entry.action),
+    subject: storable(entry.subject),
+    detail: JSON.stringify(entry.detail ?? {}),
+  })
+}
+
+/** The hash is taken of what is read back: no database may have to replace or drop a character. */
+function storable<T extends string | null>(text: T): T | string {
+  return text === null ? text : text.toWellFormed().replaceAll('\0', '')
+}

@@ -1,0 +1,42 @@
+import type { Restored } from '../../platform/backup/restore.ts'
+import { hasTables } from '../../platform/backup/store.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { missingMigrations } from '../../platform/storage/migrate.ts'
+import { auditChain } from '../../platform/storage/migrations/0008-audit-chain.ts'
+import type { Clock } from '../../values/time.ts'
+import { operator, recordAudit } from './audit.ts'
+import { auditHead, newestEntry } from './audit-store.ts'
+
+const restoreAction = 'backup.restore'
+
+/** Entries of older versions have no id. */
+interface RestoreDetail extends Restored {
+  readonly id?: string
+}
+
+export interface LastRestore extends RestoreDetail {
+  /** Nothing was written since. */
+  readonly isUntouched: boolean
+}
+
+/** The restore that the records of a database come from; null where they come from none. */
+export async function lastRestore(queries: Queries): Promise<LastRestore | null> {
+  // Databases of versions that knew no backups have another audit log.
+  if (!(await hasTables(queries)) || (await missingMigrations(queries)).includes(auditChain.name)) return null
+  const entry = await newestEntry(queries, restoreAction)
+  if (entry === null) return null
+  const detail: RestoreDetail = JSON.parse(entry.detail)
+  return { ...detail, isUntouched: entry.sequence === (await auditHead(queries)).sequence }
+}
+
+/** Notes a restore in the audit log under an id of its own. */
+export function recordRestore(clock: Clock, id: string): (tx: Tx, restored: Restored) => Promise<void> {
+  return (tx, restored) =>
+    recordAudit(tx, {
+      ...operator,
+      at: clock.now(),
+      action: restoreAction,
+      subject: 'backup',
+      detail: { id, ...restored },
+    })
+}

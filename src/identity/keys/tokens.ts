@@ -1,0 +1,132 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { derivedKey, hashed } from '../../platform/crypto/secret.ts'
+import type { Service } from '../../platform/service.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { epochSeconds, type Instant, secondsBetween, toTemporal } from '../../values/time.ts'
+import { writeIfFree } from '../sessions/passing-note.ts'
+import { findAccessKeyByHash, keyHolderQuery, setKeyLastUsed } from '../stores/access-store.ts'
+
+export type Credentials =
+  | { readonly kind: 'none' }
+  /** The text is an access key or a token, whichever the address expects. */
+  | { readonly kind: 'bearer' | 'basic'; readonly text: string }
+
+/** Neither an access key nor a token comes near it. */
+const longestHeader = 4096
+
+/** Reads an `Authorization` header: `Bearer TEXT`, or HTTP basic with the text as user name. */
+export function readCredentials(
+  authorization: string | undefined,
+): Result<Credentials, 'malformed' | 'scheme'> {
+  if (authorization === undefined) return ok({ kind: 'none' })
+  if (authorization.length > longestHeader) return fail('malformed')
+  const header = authorization.trim()
+  const end = header.search(/\s/)
+  const [scheme, rest] = end < 0 ? [header, ''] : [header.slice(0, end), header.slice(end).trim()]
+  switch (scheme.toLowerCase()) {
+    case '':
+      return fail('malformed')
+    case 'bearer':
+      return /^[\x21-\x7e]+$/.test(rest) ? ok({ kind: 'bearer', text: rest }) : fail('malformed')
+    case 'basic': {
+      const user = basicUser(rest)
+      return user === null || user === '' ? fail('malformed') : ok({ kind: 'basic', text: user })
+    }
+    default:
+      return fail('scheme')
+  }
+}
+
+function basicUser(base64: string): string | null {
+  try {
+    const pair = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.fromBase64(base64))
+    return pair.split(':', 1)[0] ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return null
+    throw error
+  }
+}
+
+const lifetimeSeconds = 3600
+const algorithm = 'HS512'
+/** Clients that authenticate before every request must not cause a write each time. */
+const noteUseEverySeconds = 60
+
+interface Claims {
+  readonly id: string
+  readonly exp: number
+}
+
+export interface TokenHolder {
+  readonly keyId: string
+  readonly readOnly: boolean
+}
+
+interface Verifier {
+  readonly key: KeyObject
+  /** Texts whose signature was found good. Their expiry and their key are checked anew each time. */
+  readonly good: LRUCache<string, Claims>
+  readonly holderOf: ReturnType<typeof keyHolderQuery>
+}
+
+const verifiers = new WeakMap<Service, Verifier>()
+const mostRemembered = 5_000
+const longestToken = 1_000
+
+function verifierOf(service: Service): Verifier {
+  let verifier = verifiers.get(service)
+  if (verifier === undefined) {
+    verifier = {
+      key: createSecretKey(derivedKey(service.secret, 'api-token')),
+      good: new LRUCache({ max: mostRemembered }),
+      holderOf: keyHolderQuery(service.database.reads),
+    }
+    verifiers.set(service, verifier)
+  }
+  return verifier
+}
+
+/** A token for whoever shows a valid access key; null for any other text. */
+export async function issueToken(service: Service, keySecret: string): Promise<string | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(keySecret)) return null
+  const found = await findAccessKeyByHash(service.database.reads, hashed(keySecret.toLowerCase()))
+  if (found === undefined) return null
+  const now = service.clock.now()
+  if (found.last_used === null || secondsBetween(found.last_used, now) >= noteUseEverySeconds)
+    await writeIfFree(service, `key ${found.id}`, (tx) => setKeyLastUsed(tx, found.id, now))
+  const issued = Math.floor(epochSeconds(now))
+  return new SignJWT({ id: found.id })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + lifetimeSeconds)
+    .sign(verifierOf(service).key)
+}
+
+/** The access key behind a token that is genuine, not expired and not orphaned; one query at most. */
+export async function tokenHolder(service: Service, text: string): Promise<TokenHolder | null> {
+  const verifier = verifierOf(service)
+  const now = service.clock.now()
+  const claims = verifier.good.get(text) ?? (await verified(verifier, text, now))
+  if (claims === null || epochSeconds(now) >= claims.exp) return null
+  const key = await verifier.holderOf(claims.id)
+  return key === undefined ? null : { keyId: key.id, readOnly: key.read_only === 1 }
+}
+
+async function verified(verifier: Verifier, text: string, now: Instant): Promise<Claims | null> {
+  if (text.length > longestToken) return null
+  try {
+    const { payload } = await jwtVerify(text, verifier.key, {
+      algorithms: [algorithm],
+      currentDate: new Date(toTemporal(now).epochMilliseconds),
+    })
+    if (typeof payload.id !== 'string' || payload.exp === undefined) return null
+    const claims = { id: payload.id, exp: payload.exp }
+    verifier.good.set(text, claims)
+    return claims
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}

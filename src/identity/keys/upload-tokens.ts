@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { hashed, randomId } from '../../platform/crypto/secret.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import {
+  type Clock,
+  formatInstant,
+  type Instant,
+  parseInstant,
+  secondsBetween,
+  timeZone,
+  toTemporal,
+} from '../../values/time.ts'
+import { type Actor, operator, recordAudit } from '../audit/audit.ts'
+import { writeIfFree } from '../sessions/passing-note.ts'
+import {
+  deleteUploadToken,
+  findUploadTokenByHash,
+  insertUploadToken,
+  selectUploadTokens,
+  setUploadTokenLastUsed,
+} from '../stores/upload-token-store.ts'
+import { basicToken } from './basic-password.ts'
+
+export const uploadTypes = ['vote', 'election', 'parties', 'xml'] as const
+export type UploadType = (typeof uploadTypes)[number]
+
+/** What a token lets its holder upload; null stands for everything. */
+export interface UploadScope {
+  readonly types: readonly UploadType[] | null
+  /** Ids or external ids. */
+  readonly items: readonly string[] | null
+}
+
+export interface UploadToken extends UploadScope {
+  readonly id: string
+  readonly name: string
+}
+
+export interface ListedUploadToken extends UploadToken {
+  readonly created: Instant
+  /** From this moment on it is worthless. */
+  readonly expires: Instant | null
+  readonly lastUsed: Instant | null
+}
+
+/** As somebody typed it; nothing chosen means everything. */
+export interface NewUploadToken {
+  readonly name: string
+  readonly types: readonly string[]
+  readonly items: readonly string[]
+  /** The last day on which it is valid, `YYYY-MM-DD`, or nothing. */
+  readonly expires: string
+}
+
+export type UploadTokenProblem =
+  | 'name-missing'
+  | 'name-long'
+  | 'name-taken'
+  | 'type-unknown'
+  | 'items-many'
+  | 'item-long'
+  | 'expires-invalid'
+  | 'expires-past'
+
+const longestName = 100
+export const mostItems = 200
+const longestItem = 200
+/** A program that uploads every minute must not cause a further write each time. */
+const noteUseEverySeconds = 60
+
+/** The secret is known only to the caller; what is stored cannot be turned back into it. */
+export async function addUploadToken(
+  tx: Tx,
+  clock: Clock,
+  wanted: NewUploadToken,
+  by: Actor = operator,
+): Promise<Result<{ readonly token: UploadToken; readonly secret: string }, readonly UploadTokenProblem[]>> {
+  const now = clock.now()
+  const checked = readWanted(wanted, now)
+  if (!checked.ok) return checked
+  const { name, types, items, expires } = checked.value
+  const [id, secret] = [randomId(), randomUUID()]
+  const inserted = await insertUploadToken(tx, {
+    id,
+    name,
+    hash: hashed(secret),
+    types: types === null ? null : JSON.stringify(types),
+    items: items === null ? null : JSON.stringify(items),
+    created: now,
+    expires,
+    last_used: null,
+  })
+  if (!inserted) return fail(['name-taken'])
+  const detail = { name, types, items, expires }
+  await recordAudit(tx, { ...by, at: now, action: 'upload-token.add', subject: id, detail })
+  return ok({ token: { id, name, types, items }, secret })
+}
+
+interface Wanted extends UploadScope {
+  readonly name: string
+  readonly expires: Instant | null
+}
+
+/** What is wrong with a wish, as far as it can be said without the other tokens. */
+export function uploadTokenProblems(wanted: NewUploadToken, clock: Clock): readonly UploadTokenProblem[] {
+  const checked = readWanted(wanted, clock.now())
+  return checked.ok ? [] : checked.error
+}
+
+/** All problems at once, so that a form can show them side by side. */
+function readWanted(wanted: NewUploadToken, now: Instant): Result<Wanted, readonly UploadTokenProblem[]> {
+  const name = wanted.name.trim()
+  const types = uploadTypes.filter((type) => wanted.types.includes(type))
+  const items = [...new Set(wanted.items.map((item) => item.trim()).filter((item) => item !== ''))]
+  const expires = wanted.expires.trim() === '' ? null : endOfDay(wanted.expires.trim())
+  const problems = new Set<UploadTokenProblem>()
+  if (name === '') problems.add('name-missing')
+  if (name.length > longestName) problems.add('name-long')
+  if (!wanted.types.every(isUploadType)) problems.add('type-unknown')
+  if (items.length > mostItems) problems.add('items-many')
+  if (items.some((item) => item.length > longestItem)) problems.add('item-long')
+  if (expires === 'invalid') problems.add('expires-invalid')
+  else if (expires !== null && expires <= now) problems.add('expires-past')
+  if (problems.size > 0 || expires === 'invalid') return fail([...problems])
+  return ok({
+    name,
+    types: types.length === 0 ? null : types,
+    items: items.length === 0 ? null : items,
+    expires,
+  })
+}
+
+export function isUploadType(text: string): text is UploadType {
+  return uploadTypes.some((type) => type === text)
+}
+
+/** The moment at which a day is over here. */
+function endOfDay(text: string): Instant | 'invalid' {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return 'invalid'
+  try {
+    const day = Temporal.PlainDate.from(text).add({ days: 1 })
+    return parseInstant(formatInstant(day.toZonedDateTime(timeZone).toInstant())) ?? 'invalid'
+  } catch (error) {
+    if (error instanceof RangeError) return 'invalid'
+    throw error
+  }
+}
+
+/** The last day on which a token is valid. */
+export function lastDay(expires: Instant): Temporal.PlainDate {
+  return toTemporal(expires).subtract({ nanoseconds: 1 }).toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
+export async function listUploadTokens(queries: Queries): Promise<readonly ListedUploadToken[]> {
+  const rows = await selectUploadTokens(queries)
+  return rows.map(({ types, items, last_used, ...token }) => ({
+    ...token,
+    ...storedScope({ types, items }),
+    lastUsed: last_used,
+  }))
+}
+
+/** False where there is no such token. */
+export function removeUploadToken(tx: Tx, clock: Clock, id: string, by: Actor = operator): Promise<boolean> {
+  return remove(tx, clock, { id }, by)
+}
+
+export function removeUploadTokenByName(
+  tx: Tx,
+  clock: Clock,
+  name: string,
+  by: Actor = operator,
+): Promise<boolean> {
+  return remove(tx, clock, { name: name.trim() }, by)
+}
+
+async function remove(
+  tx: Tx,
+  clock: Clock,
+  which: Parameters<typeof deleteUploadToken>[1],
+  by: Actor,
+): Promise<boolean> {
+  const removed = await deleteUploadToken(tx, which)
+  if (removed === undefined) return false
+  const detail = { name: removed.name }
+  const entry = { at: clock.now(), action: 'upload-token.remove', subject: removed.id, detail }
+  await recordAudit(tx, { ...by, ...entry })
+  return true
+}
+
+/** The token in the password part of basic credentials, where it is known and still valid. */
+export async function checkUploadToken(
+  service: Pick<Service, 'database' | 'clock' | 'log'>,
+  authorization: string | undefined,
+): Promise<UploadToken | null> {
+  const secret = basicToken(authorization)
+  if (secret === null) return null
+  const found = await findUploadTokenByHash(service.database.reads, hashed(secret))
+  const now = service.clock.now()
+  if (found === undefined || (found.expires !== null && found.expires <= now)) return null
+  const { id, name, last_used } = found
+  if (last_used === null || secondsBetween(last_used, now) >= noteUseEverySeconds)
+    await writeIfFree(service, `upload token ${id}`, (tx) => setUploadTokenLastUsed(tx, id, now))
+  return { id, name, ...storedScope(found) }
+}
+
+/**
+ * Whether the token reaches one item, by any of the names the item has: its id, its external id. A file about
+ * several items needs the question once for each of them.
+ */
+export function mayUpload(scope: UploadScope, type: UploadType, names: readonly string[]): boolean {
+  const { types, items } = scope
+  return (
+    (types === null || types.includes(type)) && (items === null || names.some((name) => items.includes(name)))
+  )
+}
+
+function storedScope({ types, items }: { types: string | null; items: string | null }): UploadScope {
+  return {
+    types: types === null ? null : storedList(types).filter(isUploadType),
+    items: items === null ? null : storedList(items),
+  }
+}
+
+/** What cannot be understood must not open anything: a list of nothing, not of everything. */
+function storedList(json: string): readonly string[] {
+  const list: unknown = JSON.parse(json)
+  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
+}

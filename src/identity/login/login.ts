@@ -1,0 +1,193 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { hashed } from '../../platform/crypto/secret.ts'
+import type { Service } from '../../platform/service.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { accountEmail, isEmailAddress } from '../accounts/email.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../accounts/passwords.ts'
+import { type Attempt, forgetFailures, forgetOldFailures, takeAttempt } from '../accounts/throttle.ts'
+import { type User, userOf } from '../accounts/users.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { knownDevice } from '../sessions/devices.ts'
+import { type Browser, type BrowserSecrets, openSession } from '../sessions/sessions.ts'
+import { findUserByEmail, updatePassword } from '../stores/access-store.ts'
+import { deleteOneTimeLink, findOneTimeLink } from '../stores/account-store.ts'
+import { hasPasskeys } from '../stores/passkey-store.ts'
+import { issueOneTimeLink } from './one-time-links.ts'
+import { acceptCode } from './second-factor.ts'
+
+export type LoginProblem = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number }
+
+export interface LoginRequest {
+  readonly email: string
+  readonly password: string
+  readonly browser: Browser
+  readonly log: FastifyBaseLogger
+  /** Where its user is logged in already and has to prove it again. */
+  readonly session?: string
+  readonly purpose?: PasswordPurpose
+}
+
+/** What the log calls it. */
+export type PasswordPurpose = 'login' | 'password change' | 'second factor change'
+
+export interface LoggedIn {
+  readonly secrets: BrowserSecrets
+  readonly user: User
+}
+
+/** What a right password is worth: a session, or only the question for the second factor. */
+export type LoginStep =
+  | ({ readonly kind: 'done' } & LoggedIn)
+  | { readonly kind: 'second-factor'; readonly secret: string }
+
+const wrong: LoginProblem = { kind: 'wrong' }
+
+/** The old session of this browser, if any, is worthless once the log-in is complete. */
+export async function logIn(
+  service: Service,
+  request: LoginRequest,
+): Promise<Result<LoginStep, LoginProblem>> {
+  const { database, clock } = service
+  const { browser, password } = request
+  const email = accountEmail(request.email)
+  const proof = await provePassword(service, { ...request, email })
+  if (!proof.ok) return proof
+  const { user, hash, hasSecondFactor, attempt } = proof.value
+  const renewed = isOutdated(hash) ? await hashPassword(password) : fail('current')
+  const step = await database.transaction(async (tx): Promise<LoginStep | null> => {
+    // The write makes sure the password is still this one and opens the account: who changes it, or blocks the account, at
+    // the same moment ends the sessions that there are.
+    if (!(await updatePassword(tx, user.id, renewed.ok ? renewed.value : hash, hash))) return null
+    // Earlier failures go on counting until the second factor is right, too.
+    if (hasSecondFactor)
+      return { kind: 'second-factor', secret: await issueOneTimeLink(tx, clock, user.id, 'login') }
+    await forgetFailures(tx, attempt)
+    const { address } = browser
+    await recordAudit(tx, { at: clock.now(), actor: email, address, action: 'session.start', subject: email })
+    return { kind: 'done', user, secrets: await openSession(tx, service, user.id, browser) }
+  })
+  if (step === null) return fail(wrong)
+  if (step.kind === 'done') await forgetOldFailures(database, clock)
+  return ok(step)
+}
+
+export interface PasswordProof {
+  readonly user: User
+  readonly hash: string
+  readonly hasSecondFactor: boolean
+  /** As it was counted. */
+  readonly attempt: Attempt
+}
+
+/**
+ * A browser in which the owner has logged in before is counted for itself: nobody else can make it wait. What it brings is
+ * looked up together with the address, so that it tells nothing about other accounts.
+ */
+async function attemptOf(
+  { database, clock }: Service,
+  email: string,
+  { address, device }: Browser,
+): Promise<Attempt> {
+  const known = await knownDevice(database.reads, clock, email, device)
+  if (known === null) return { email, address }
+  return { email, address, known: `device:${known.since}`, gaveSecondFactor: known.gaveSecondFactor }
+}
+
+/** Checks a password no faster than the earlier failures of account and address allow. */
+export async function provePassword(
+  service: Service,
+  request: LoginRequest,
+): Promise<Result<PasswordProof, LoginProblem>> {
+  const { email, password, browser, session, log, purpose = 'login' } = request
+  const { address } = browser
+  const said = { email: isEmailAddress(email) ? email : null, address }
+  const attempt =
+    session === undefined
+      ? await attemptOf(service, email, browser)
+      : { email, address, known: `session:${session}` }
+  const allowed = await takeAttempt(service.database, service.clock, attempt)
+  if (!allowed.ok) {
+    log.info({ ...said, wait: allowed.error }, `${purpose} refused`)
+    return fail({ kind: 'wait', seconds: allowed.error })
+  }
+  const row = await findUserByEmail(service.database.reads, email)
+  const hash = row?.blocked === null ? row.password_hash : null
+  if (!(await verifyPassword(password, hash)) || row === undefined || hash === null) {
+    log.info(said, `${purpose} failed`)
+    return fail(wrong)
+  }
+  const hasSecondFactor = row.totp_secret !== null || (await hasPasskeys(service.database.reads, row.id))
+  return ok({ user: userOf(row), hash, hasSecondFactor, attempt })
+}
+
+export interface SecondStep {
+  /** What the browser was given with the first step. */
+  readonly secret: string
+  readonly code: string
+  readonly browser: Browser
+  readonly log: FastifyBaseLogger
+}
+
+export interface WaitingLogin {
+  readonly user: User
+  /** What would complete it, beside recovery codes. */
+  readonly hasApp: boolean
+  readonly hasPasskeys: boolean
+}
+
+/** The log-in that waits for a second factor; null where none does, or no longer. */
+export async function waitingLogin(
+  { database, clock }: Service,
+  secret: string,
+): Promise<WaitingLogin | null> {
+  const row = await findOneTimeLink(database.reads, hashed(secret), ['login'], clock.now())
+  if (row === undefined) return null
+  return {
+    user: userOf(row),
+    hasApp: row.totp_secret !== null,
+    hasPasskeys: await hasPasskeys(database.reads, row.id),
+  }
+}
+
+/** `gone` where the first step has to be taken again. */
+export async function completeLogin(
+  service: Service,
+  { secret, code, browser, log }: SecondStep,
+): Promise<Result<LoggedIn, LoginProblem | { readonly kind: 'gone' }>> {
+  const { database, clock } = service
+  const waiting = await waitingLogin(service, secret)
+  if (waiting === null) return fail({ kind: 'gone' })
+  const { email } = waiting.user
+  const { address } = browser
+  const attempt = await attemptOf(service, email, browser)
+  const guess: Attempt = { ...attempt, purpose: 'code' }
+  const allowed = await takeAttempt(database, clock, guess)
+  if (!allowed.ok) {
+    log.info({ email, address, wait: allowed.error }, 'second factor refused')
+    return fail({ kind: 'wait', seconds: allowed.error })
+  }
+  const session = await database.transaction(async (tx): Promise<Result<LoggedIn, 'gone' | 'wrong'>> => {
+    const now = clock.now()
+    const link = await findOneTimeLink(tx, hashed(secret), ['login'], now)
+    if (link === undefined || (link.totp_secret === null && !waiting.hasPasskeys)) return fail('gone')
+    const factor = await acceptCode(
+      tx,
+      service.secret,
+      now,
+      { id: link.id, totpSecret: link.totp_secret },
+      code,
+    )
+    if (factor === null) return fail('wrong')
+    if (!(await deleteOneTimeLink(tx, hashed(secret)))) throw new Error('a half-finished log-in was lost')
+    for (const past of [attempt, guess]) await forgetFailures(tx, past)
+    const detail = { second_factor: factor }
+    await recordAudit(tx, { at: now, actor: email, address, action: 'session.start', subject: email, detail })
+    return ok({ user: userOf(link), secrets: await openSession(tx, service, link.id, browser, true) })
+  })
+  if (session.ok) {
+    await forgetOldFailures(database, clock)
+    return session
+  }
+  log.info({ email, address }, 'second factor failed')
+  return fail({ kind: session.error })
+}

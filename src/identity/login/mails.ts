@@ -1,0 +1,69 @@
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Tx } from '../../platform/storage/database/database.ts'
+import type { OneTimePurpose } from '../../platform/storage/schema/schema.ts'
+import { type Translate, translator } from '../../texts/translate.ts'
+import type { Clock } from '../../values/time.ts'
+import type { User } from '../accounts/users.ts'
+import { readOrganisation } from '../organisation/store.ts'
+
+/** Links with which a person sets his own password. */
+export type LinkPurpose = Extract<OneTimePurpose, 'invitation' | 'reset'>
+
+/** Queues the mail with a link. */
+export function mailLink(
+  tx: Tx,
+  clock: Clock,
+  user: User,
+  purpose: LinkPurpose,
+  href: string,
+): Promise<void> {
+  return mailOwner(tx, clock, user, (t, organisation) => ({
+    subject: t(`accounts.mail.${purpose}.subject`, { organisation }),
+    paragraphs: [
+      t(`accounts.mail.${purpose}.text`, { organisation }),
+      href,
+      t(`accounts.mail.${purpose}.validity`),
+    ],
+  }))
+}
+
+/** A passkey opens the account alone and outlives its passwords: the owner hears of each, where mails are sent. */
+export async function mailPasskeyChange(
+  tx: Tx,
+  { clock, config }: Pick<Service, 'clock' | 'config'>,
+  user: User,
+  change: 'added' | 'removed',
+  name: string,
+): Promise<void> {
+  if (config.smtpUrl === null) return
+  await mailOwner(tx, clock, user, (t, organisation) => ({
+    subject: t(`passkeys.mail.${change}.subject`, { organisation }),
+    paragraphs: [
+      t(`passkeys.mail.${change}.text`, { organisation, name }),
+      t('passkeys.mail.notYou'),
+      `${config.baseUrl}/manage/account`,
+    ],
+  }))
+}
+
+interface Letter {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+/** In the language of the organisation. */
+async function mailOwner(
+  tx: Tx,
+  clock: Clock,
+  user: User,
+  write: (t: Translate, organisation: string) => Letter,
+): Promise<void> {
+  const organisation = await readOrganisation(tx)
+  const t = translator(organisation.default_locale)
+  const { subject, paragraphs } = write(t, organisation.name)
+  const greeting = t('accounts.mail.greeting', { name: user.name })
+  const closing = [t('common.mailClosing'), organisation.name].join('\n')
+  const body = `${[greeting, ...paragraphs, closing].join('\n\n')}\n`
+  await queueMail(tx, clock, { recipient: user.email, subject, body })
+}

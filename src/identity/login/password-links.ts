@@ -1,0 +1,70 @@
+import type { Service } from '../../platform/service.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { accountEmail } from '../accounts/email.ts'
+import { hashPassword, type PasswordProblem } from '../accounts/passwords.ts'
+import { takeAttempt, takeMail } from '../accounts/throttle.ts'
+import { setPassword, userOf } from '../accounts/users.ts'
+import { rememberDevice } from '../sessions/devices.ts'
+import type { Browser } from '../sessions/sessions.ts'
+import { findUserByEmail } from '../stores/access-store.ts'
+import { deleteOneTimeLink } from '../stores/account-store.ts'
+import { hasPasskeys } from '../stores/passkey-store.ts'
+import { findLink, handOverLink } from './one-time-links.ts'
+
+/** In seconds. A link that was mailed works for longer, so nobody has to ask again. */
+const mailsApart = 600
+
+export interface Redeemed {
+  /** The secret for the cookie of the browser, which is known now. */
+  readonly device: string
+  /** They open the account as before. */
+  readonly hasPasskeys: boolean
+}
+
+/**
+ * Sets the password of whoever was given the link; every session and every other link ends with it. Earlier guesses of
+ * strangers at the password are forgotten and the browser becomes a known device, so that its owner gets in whatever they
+ * go on doing.
+ */
+export async function redeemLink(
+  { database, clock }: Service,
+  secret: string,
+  password: string,
+  browser: Browser,
+): Promise<Result<Redeemed, 'gone' | PasswordProblem>> {
+  if ((await findLink(database.reads, clock, secret)) === null) return fail('gone')
+  const hash = await hashPassword(password)
+  if (!hash.ok) return hash
+  return database.transaction(async (tx) => {
+    const link = await findLink(tx, clock, secret)
+    if (link === null || !(await deleteOneTimeLink(tx, link.id))) return fail('gone')
+    const { id, email } = link.user
+    await setPassword(tx, clock, link.user, hash.value, { by: { actor: email, address: browser.address } })
+    return ok({
+      device: await rememberDevice(tx, clock, id, browser),
+      hasPasskeys: await hasPasskeys(tx, id),
+    })
+  })
+}
+
+/** Whether a wish for a new password is heard now: fails with the seconds left to wait. */
+export function admitResetRequest(
+  { database, clock }: Service,
+  email: string,
+  address: string,
+): Promise<Result<null, number>> {
+  return takeAttempt(database, clock, { email: accountEmail(email), address, purpose: 'reset' })
+}
+
+/**
+ * Mails a link if the address has an account, unless one was mailed just before, used or not. To be called once the answer is on its
+ * way: neither what it says nor when it comes may tell whether there is one.
+ */
+export async function mailResetLink(service: Service, email: string, address: string): Promise<void> {
+  await service.database.transaction(async (tx) => {
+    const row = await findUserByEmail(tx, accountEmail(email))
+    if (row === undefined || row.blocked !== null) return
+    if (!(await takeMail(tx, service.clock, row.email, mailsApart))) return
+    await handOverLink(tx, service, userOf(row), 'reset', { actor: null, address })
+  })
+}

@@ -1,0 +1,65 @@
+import { hashed, randomSecret } from '../../platform/crypto/secret.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Database, Queries } from '../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { addSeconds, type Clock } from '../../values/time.ts'
+import { hashPassword, type PasswordProblem } from '../accounts/passwords.ts'
+import { addUser, type UserProblem, userProblems } from '../accounts/users.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { type Browser, type BrowserSecrets, openSession } from '../sessions/sessions.ts'
+import { anyUser, deleteSetupLinks, insertSetupLink, isSetupLink } from '../stores/access-store.ts'
+
+const validSeconds = 24 * 3600
+
+/**
+ * A link with which somebody makes the first account, once; null where there is an account already.
+ * An earlier link that nobody used is worthless from now on.
+ */
+export function createSetupLink(database: Database, clock: Clock, baseUrl: string): Promise<string | null> {
+  return database.transaction(async (tx) => {
+    if (await anyUser(tx)) return null
+    const secret = randomSecret()
+    const now = clock.now()
+    await deleteSetupLinks(tx)
+    await insertSetupLink(tx, hashed(secret), now, addSeconds(now, validSeconds))
+    return `${baseUrl}/setup/${secret}`
+  })
+}
+
+/** Whether the link would work now. */
+export async function isSetupOpen(queries: Queries, clock: Clock, secret: string): Promise<boolean> {
+  return (await isSetupLink(queries, hashed(secret), clock.now())) && !(await anyUser(queries))
+}
+
+export interface FirstUser {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+}
+
+export type FirstUserProblem = UserProblem | PasswordProblem
+
+/** Makes the first admin and logs him in. */
+export async function completeSetup(
+  service: Service,
+  secret: string,
+  first: FirstUser,
+  browser: Browser,
+): Promise<Result<BrowserSecrets, 'gone' | readonly FirstUserProblem[]>> {
+  const { database, clock } = service
+  if (!(await isSetupOpen(database.reads, clock, secret))) return fail('gone')
+  const password = await hashPassword(first.password)
+  const problems = [...userProblems(first), ...(password.ok ? [] : [password.error])]
+  if (!password.ok || problems.length > 0) return fail(problems)
+  const by = { actor: null, address: browser.address }
+  return database.transaction(async (tx) => {
+    if (!(await isSetupOpen(tx, clock, secret))) return fail('gone')
+    // Of two people who submit at the same moment the second waits here, and then finds the link gone.
+    if (!(await deleteSetupLinks(tx)).includes(hashed(secret))) return fail('gone')
+    const user = await addUser(tx, clock, { ...first, role: 'admin', password: password.value }, by)
+    if (!user.ok) return fail('gone')
+    const { id, email } = user.value
+    await recordAudit(tx, { ...by, at: clock.now(), action: 'setup', subject: email })
+    return ok(await openSession(tx, service, id, browser))
+  })
+}

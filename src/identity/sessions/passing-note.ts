@@ -1,0 +1,29 @@
+import type { Service } from '../../platform/service.ts'
+import type { Database, Tx } from '../../platform/storage/database/database.ts'
+
+/** How long an answer waits for such a write, in milliseconds. */
+const patience = 200
+
+const underWay = new WeakMap<Database, Set<string>>()
+
+/**
+ * Writes what is good to know but worth nobody's wait, such as when somebody was last here. Usually it is written
+ * before the answer; while a long transaction holds the database, the answer goes ahead. Never fails.
+ */
+export async function writeIfFree(
+  { database, log }: Pick<Service, 'database' | 'log'>,
+  about: string,
+  write: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const waiting = underWay.getOrInsertComputed(database, () => new Set<string>())
+  if (waiting.has(about)) return
+  waiting.add(about)
+  const written = database
+    .transaction(write)
+    .catch((error: unknown) => log.warn({ err: error }, 'the time of the last use could not be noted'))
+    .finally(() => waiting.delete(about))
+  const { promise: enough, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, patience)
+  await Promise.race([written, enough])
+  clearTimeout(timer)
+}

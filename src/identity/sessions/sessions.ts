@@ -1,0 +1,178 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashed, isSecret, randomSecret } from '../../platform/crypto/secret.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { addSeconds, type Clock, type Instant, secondsBetween } from '../../values/time.ts'
+import { type User, userOf } from '../accounts/users.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  selectSessionsOf,
+  touchSession,
+} from '../stores/access-store.ts'
+import { updateAccount } from '../stores/account-store.ts'
+import { cookieName, cookieOptions } from './cookies.ts'
+import { deviceIdOf, giveDeviceCookie, rememberDevice } from './devices.ts'
+import { writeIfFree } from './passing-note.ts'
+
+const plainName = 'session'
+/** Ends after this long without use, and in any case after the second. */
+const idleSeconds = 12 * 3600
+const longestSeconds = 14 * 24 * 3600
+const touchEverySeconds = 60
+
+export interface Session {
+  readonly id: string
+  readonly user: User
+  readonly created: Instant
+}
+
+const known = new WeakMap<FastifyRequest, Promise<Session | null>>()
+
+/** The session of a request, looked up at most once and only where a cookie was sent. */
+export function sessionOf(service: Service, request: FastifyRequest): Promise<Session | null> {
+  let session = known.get(request)
+  if (session === undefined) {
+    session = lookUp(service, request)
+    known.set(request, session)
+  }
+  return session
+}
+
+async function lookUp(service: Service, request: FastifyRequest): Promise<Session | null> {
+  const [id] = sessionIds(service, request)
+  if (id === undefined) return null
+  const now = service.clock.now()
+  const row = await findSession(service.database.reads, id)
+  if (row === undefined || row.expires <= now || secondsBetween(row.last_seen, now) >= idleSeconds)
+    return null
+  if (secondsBetween(row.last_seen, now) >= touchEverySeconds)
+    await writeIfFree(service, `session ${id}`, (tx) => touchSession(tx, id, now))
+  return { id, created: row.created, user: userOf({ ...row, id: row.user_id }) }
+}
+
+/** The names under which browsers keep sessions, that of new ones first. */
+export function sessionCookies(parts: Pick<Service, 'config'>): readonly string[] {
+  return [...new Set([cookieName(parts, plainName), plainName])]
+}
+
+/** The sessions that a request names, the one that counts first. */
+function sessionIds(service: Service, request: FastifyRequest): readonly string[] {
+  return sessionCookies(service).flatMap((name) => {
+    const secret = request.cookies[name]
+    return secret !== undefined && isSecret(secret) ? [sessionId(name, secret)] : []
+  })
+}
+
+/**
+ * A session belongs to the name of its cookie. One from before cookies had the prefix `__Host-` goes on under its plain
+ * name; a newer one does not, and another host of the domain cannot plant it under that name: what is hashed for it has a
+ * `=`, which no secret has.
+ */
+function sessionId(name: string, secret: string): string {
+  return hashed(name === plainName ? secret : `${name}=${secret}`)
+}
+
+/** Where a session is opened from. */
+export interface Browser {
+  readonly address: string
+  readonly userAgent: string
+  /** Sessions it named: whoever planted their cookies must not know the session that begins now. */
+  readonly previous: readonly string[]
+  /** Who it says to be, see devices.ts. */
+  readonly device: string | null
+}
+
+export function browserOf(service: Service, request: FastifyRequest): Browser {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    previous: sessionIds(service, request),
+    device: deviceIdOf(service, request),
+  }
+}
+
+/** What a browser gets in cookies once its user has proven who he is. */
+export interface BrowserSecrets {
+  readonly session: string
+  readonly device: string
+}
+
+type Parts = Pick<Service, 'database' | 'clock' | 'config'>
+
+export async function openSession(
+  tx: Tx,
+  parts: Parts,
+  userId: string,
+  browser: Browser,
+  withSecondFactor = false,
+): Promise<BrowserSecrets> {
+  const { database, clock } = parts
+  const session = randomSecret()
+  const now = clock.now()
+  for (const id of browser.previous) await deleteSession(tx, id)
+  await deleteExpiredSessions(tx, database.kind, now, addSeconds(now, -idleSeconds))
+  await insertSession(tx, {
+    id: sessionId(cookieName(parts, plainName), session),
+    user_id: userId,
+    created: now,
+    last_seen: now,
+    expires: addSeconds(now, longestSeconds),
+    address: browser.address,
+    user_agent: browser.userAgent.slice(0, 300),
+  })
+  await updateAccount(tx, userId, { last_login: now })
+  return { session, device: await rememberDevice(tx, clock, userId, browser, withSecondFactor) }
+}
+
+/** A session that no browser asked for. */
+export async function startSessionFor(parts: Parts, userId: string): Promise<string> {
+  const browser = { address: '', userAgent: '', previous: [], device: null }
+  const { session } = await parts.database.transaction((tx) => openSession(tx, parts, userId, browser))
+  return session
+}
+
+export interface ListedSession {
+  readonly id: string
+  readonly created: Instant
+  readonly lastSeen: Instant
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** The sessions with which somebody could act for this account now, the latest in use first. */
+export async function listSessions(
+  queries: Queries,
+  clock: Clock,
+  userId: string,
+): Promise<readonly ListedSession[]> {
+  const now = clock.now()
+  const rows = await selectSessionsOf(queries, userId, now, addSeconds(now, -idleSeconds))
+  return rows.map(({ last_seen, user_agent, ...row }) => ({
+    ...row,
+    lastSeen: last_seen,
+    userAgent: user_agent,
+  }))
+}
+
+export function giveCookies(
+  service: Service,
+  reply: FastifyReply,
+  { session, device }: BrowserSecrets,
+): void {
+  const name = cookieName(service, plainName)
+  if (name !== plainName) clear(service, reply, plainName)
+  reply.setCookie(name, session, { ...cookieOptions(service), maxAge: longestSeconds })
+  giveDeviceCookie(service, reply, device)
+}
+
+/** The device stays known. */
+export function takeCookie(service: Service, reply: FastifyReply): void {
+  for (const name of sessionCookies(service)) clear(service, reply, name)
+}
+
+function clear(service: Service, reply: FastifyReply, name: string): void {
+  if (reply.request.cookies[name] !== undefined) reply.clearCookie(name, cookieOptions(service))
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Service } from '../platform/service.ts'
+import { accountRoutes } from './account/account-routes.ts'
+import { passkeyRoutes } from './account/passkey-routes.ts'
+import { secondFactorRoutes } from './account/second-factor-routes.ts'
+import { auditRoutes } from './audit-log/audit-routes.ts'
+import { apiKeyRoutes } from './keys/api-key-routes.ts'
+import { uploadTokenRoutes } from './keys/upload-token-routes.ts'
+import { loginRoutes } from './login/login-routes.ts'
+import { passwordRoutes } from './login/password-routes.ts'
+import { setupRoutes } from './login/setup-routes.ts'
+import type { AgencyList } from './users/account-choice.ts'
+import { userRoutes } from './users/user-routes.ts'
+
+/** Everything about who somebody is: first set-up, log-in, the own account, all accounts, keys for machines. */
+export function accessRoutes(app: FastifyInstance, service: Service, agencies: AgencyList): void {
+  setupRoutes(app, service)
+  loginRoutes(app, service)
+  passwordRoutes(app, service)
+  accountRoutes(app, service)
+  secondFactorRoutes(app, service)
+  passkeyRoutes(app, service)
+  userRoutes(app, service, agencies)
+  apiKeyRoutes(app, service)
+  uploadTokenRoutes(app, service)
+  auditRoutes(app, service)
+}

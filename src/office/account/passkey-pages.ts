@@ -1,0 +1,244 @@
+import { passkeySite } from '../../identity/login/passkey-challenges.ts'
+import {
+  mostPasskeys,
+  type Passkey,
+  type PasskeyOffer,
+  type PasskeyProblem,
+} from '../../identity/login/passkeys.ts'
+import { page } from '../../site/frame/page.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { formatDate, formatDateTime } from '../../texts/language/format.ts'
+import type { Translate } from '../../texts/translate.ts'
+import { field, notice } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { waitText } from '../wording/texts.ts'
+import type { ConfirmationProblem } from './confirm-password.ts'
+
+export const passkeysPath = '/manage/account/passkeys'
+
+export const passkeyNotices = ['added', 'renamed', 'removed'] as const
+export type PasskeyNotice = (typeof passkeyNotices)[number]
+
+export type PasskeyFormProblem = ConfirmationProblem | { readonly kind: PasskeyProblem | 'gone' | 'refused' }
+
+/** The forms that ask for the password. */
+export type PasskeyForm = 'add' | 'codes' | 'rename' | 'remove'
+
+interface Refused {
+  readonly form: PasskeyForm
+  readonly problem: PasskeyFormProblem
+  readonly name?: string
+}
+
+function framed(context: PageContext, title: string, main: Html): Html {
+  return page(context, {
+    title,
+    section: 'account',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+${main}
+</div>`,
+  })
+}
+
+export interface PasskeysView {
+  readonly passkeys: readonly Passkey[]
+  /** How many are left. */
+  readonly recoveryCodes: number
+  readonly done?: PasskeyNotice | undefined
+  readonly refused?: Refused
+}
+
+export function passkeysPage(context: PageContext, view: PasskeysView): Html {
+  const { t } = context
+  const { passkeys, refused } = view
+  return framed(
+    context,
+    t('passkeys.title'),
+    html`${view.done !== undefined && notice('success', t(`passkeys.done.${view.done}`))}
+${generalProblem(t, refused?.problem)}
+<p>${t('passkeys.accountText')}</p>
+${passkeys.length === 0 ? html`<p class="empty">${t('passkeys.empty')}</p>` : passkeyTable(context, passkeys, true)}
+${passkeySite(context.service) === null ? notice('warning', t('passkeys.unavailable')) : addForm(context, refused)}
+${passkeys.length > 0 && codesForm(context, view)}
+<p><a href="/manage/account">${t('accounts.self.link')}</a></p>`,
+  )
+}
+
+/** What no single field is to blame for. */
+function generalProblem(t: Translate, problem: PasskeyFormProblem | undefined): Html | false {
+  switch (problem?.kind) {
+    case 'wait':
+      return notice('warning', waitText(t, problem.seconds))
+    case 'many':
+      return notice('error', t('passkeys.many', { count: mostPasskeys }))
+    case 'gone':
+      return notice('error', t('passkeys.gone'))
+    case 'refused':
+      return notice('error', t('passkeys.refused'))
+    default:
+      return false
+  }
+}
+
+function lastUseText({ t, locale }: PageContext, { lastUsed }: Passkey): string {
+  return lastUsed === null ? t('common.never') : formatDateTime(locale, lastUsed)
+}
+
+/** Only their owner can change them. */
+export function passkeyTable(context: PageContext, passkeys: readonly Passkey[], isOwner: boolean): Html {
+  const { t, locale } = context
+  return html`<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('common.name')}</th>
+<th scope="col">${t('passkeys.created')}</th>
+<th scope="col">${t('common.lastUsed')}</th>
+${isOwner && html`<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>`}
+</tr></thead>
+<tbody>
+${passkeys.map(
+  (passkey) => html`<tr>
+<th scope="row">${passkey.name}</th>
+<td data-label="${t('passkeys.created')}">${formatDate(locale, passkey.created)}</td>
+<td data-label="${t('common.lastUsed')}">${lastUseText(context, passkey)}</td>
+${isOwner && html`<td><a href="${passkeysPath}/${passkey.id}">${t('common.change')}<span class="visually-hidden">: ${passkey.name}</span></a></td>`}
+</tr>`,
+)}
+</tbody>
+</table></div>`
+}
+
+function addForm(context: PageContext, refused: Refused | undefined): Html {
+  const { t } = context
+  const mine = refused?.form === 'add' ? refused : undefined
+  return html`<section class="narrow stack" aria-labelledby="add-heading">
+<h2 id="add-heading">${t('passkeys.add')}</h2>
+<p>${t('passkeys.addText')}</p>
+<form method="post" action="${passkeysPath}" class="stack">
+${nameField(context, mine)}
+${passwordField(context, mine, 'add')}
+<p><button class="button">${t('passkeys.next')}</button></p>
+</form>
+</section>`
+}
+
+function nameField({ t }: PageContext, refused: Refused | undefined, value = ''): Html {
+  const kind = refused?.problem.kind
+  const error =
+    kind === 'name-missing'
+      ? t('access.name.missing')
+      : kind === 'name-long'
+        ? t('access.name.long')
+        : undefined
+  return field({
+    name: 'name',
+    label: t('common.name'),
+    type: 'text',
+    autocomplete: 'off',
+    value: refused?.name ?? value,
+    hint: t('passkeys.nameHint'),
+    error,
+    autofocus: error !== undefined,
+  })
+}
+
+function passwordField({ t }: PageContext, refused: Refused | undefined, form: PasskeyForm): Html {
+  const isWrong = refused?.problem.kind === 'password-wrong'
+  return field({
+    name: `current_${form}`,
+    label: t('access.account.currentPassword'),
+    type: 'password',
+    autocomplete: 'current-password',
+    error: isWrong ? t('access.account.currentWrong') : undefined,
+    autofocus: isWrong,
+  })
+}
+
+function codesForm(context: PageContext, { recoveryCodes, refused }: PasskeysView): Html {
+  const { t } = context
+  return html`<section class="narrow stack" aria-labelledby="codes-heading">
+<h2 id="codes-heading">${t('secondFactor.codesTitle')}</h2>
+<p>${t('passkeys.codes', { count: recoveryCodes })}</p>
+<p>${t('secondFactor.renewText')}</p>
+<form method="post" action="${passkeysPath}/codes" class="stack">
+${passwordField(context, refused?.form === 'codes' ? refused : undefined, 'codes')}
+<p><button class="button secondary">${t('secondFactor.renewSubmit')}</button></p>
+</form>
+</section>`
+}
+
+/** The password was right; now the browser makes the passkey. */
+export function createPasskeyPage(context: PageContext, { name, options, sealed }: PasskeyOffer): Html {
+  const { t } = context
+  return framed(
+    context,
+    t('passkeys.createTitle', { name }),
+    html`<div class="narrow stack">
+<div data-without-passkeys>${notice('warning', t('passkeys.unsupported'))}</div>
+<form method="post" action="${passkeysPath}/add" class="stack" data-passkey="create" data-options="${JSON.stringify(options)}" hidden>
+<input type="hidden" name="challenge" value="${sealed}">
+<input type="hidden" name="answer">
+<p>${t('passkeys.createText')}</p>
+<div data-problem hidden>${notice('warning', t('passkeys.notCreated'))}</div>
+<p><button class="button">${t('passkeys.create')}</button></p>
+</form>
+<p><a href="${passkeysPath}">${t('passkeys.back')}</a></p>
+</div>`,
+  )
+}
+
+export interface PasskeyView {
+  readonly passkey: Passkey
+  /** Without it the password alone would open the account. */
+  readonly isLastFactor: boolean
+  readonly refused?: Refused
+}
+
+export function passkeyPage(context: PageContext, { passkey, isLastFactor, refused }: PasskeyView): Html {
+  const { t, locale } = context
+  const path = `${passkeysPath}/${passkey.id}`
+  const of = (form: PasskeyForm) => (refused?.form === form ? refused : undefined)
+  return framed(
+    context,
+    t('passkeys.oneTitle', { name: passkey.name }),
+    html`${generalProblem(t, refused?.problem)}
+<dl class="contact">
+<div><dt>${t('passkeys.created')}</dt><dd>${formatDate(locale, passkey.created)}</dd></div>
+<div><dt>${t('common.lastUsed')}</dt><dd>${lastUseText(context, passkey)}</dd></div>
+</dl>
+<section class="narrow stack" aria-labelledby="rename-heading">
+<h2 id="rename-heading">${t('passkeys.rename')}</h2>
+<form method="post" action="${path}" class="stack">
+${nameField(context, of('rename'), passkey.name)}
+${passwordField(context, of('rename'), 'rename')}
+<p><button class="button">${t('passkeys.rename')}</button></p>
+</form>
+</section>
+<section class="narrow stack" aria-labelledby="remove-heading">
+<h2 id="remove-heading">${t('passkeys.remove')}</h2>
+<p>${t('passkeys.removeText')} ${isLastFactor && t('passkeys.removeLast')}</p>
+<form method="post" action="${path}/remove" class="stack">
+${passwordField(context, of('remove'), 'remove')}
+<p><button class="button danger">${t('passkeys.remove')}</button></p>
+</form>
+</section>
+<p><a href="${passkeysPath}">${t('passkeys.back')}</a></p>`,
+  )
+}
+
+/** Shown by the script where the browser knows passkeys. */
+export function passkeyLoginForm(
+  { t, service }: PageContext,
+  next: string,
+  { style, text }: { readonly style: 'button' | 'button secondary'; readonly text?: string },
+): Html | false {
+  if (passkeySite(service) === null) return false
+  return html`<form method="post" action="/login/passkey?next=${encodeURIComponent(next)}" class="stack" data-passkey="get" data-options="/login/passkey/question" hidden>
+${text !== undefined && html`<p>${text}</p>`}
+<input type="hidden" name="challenge">
+<input type="hidden" name="answer">
+<div data-problem hidden>${notice('warning', t('passkeys.login.failed'))}</div>
+<p><button class="${style}">${t('passkeys.login.submit')}</button></p>
+</form>`
+}

@@ -1,0 +1,176 @@
+import type { WaitingLogin } from '../../identity/login/login.ts'
+import { base32, totpUri } from '../../identity/login/totp.ts'
+import { page } from '../../site/frame/page.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { field, notice } from '../../web/components/form.ts'
+import { qrCode } from '../../web/components/qr-code.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { waitText } from '../wording/texts.ts'
+import type { ConfirmationProblem } from './confirm-password.ts'
+import { passkeyLoginForm } from './passkey-pages.ts'
+
+export const secondFactorPath = '/manage/account/second-factor'
+
+export type SecondFactorProblem = ConfirmationProblem | { readonly kind: 'code-wrong' }
+
+/** The three forms that ask for the password. */
+export type SecondFactorForm = 'enable' | 'renew' | 'off'
+
+interface Refused {
+  readonly form: SecondFactorForm
+  readonly problem: SecondFactorProblem
+}
+
+function framed(context: PageContext, title: string, main: Html): Html {
+  return page(context, { title, section: 'account', unlisted: true, main })
+}
+
+export interface SetUpView {
+  readonly email: string
+  readonly key: Uint8Array
+  readonly sealed: string
+  readonly problem?: SecondFactorProblem
+}
+
+export function setUpPage(context: PageContext, { email, key, sealed, problem }: SetUpView): Html {
+  const { t, organisation } = context
+  const title = t('secondFactor.setUp')
+  const spaced = base32(key).match(/.{1,4}/g) ?? []
+  return framed(
+    context,
+    title,
+    html`<div class="narrow stack">
+<h1>${title}</h1>
+<p>${t('secondFactor.accountText')}</p>
+${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
+<h2>${t('secondFactor.scanTitle')}</h2>
+<p>${t('secondFactor.scan')}</p>
+${qrCode(totpUri(key, { issuer: organisation.name, email }), t('secondFactor.qrCode'))}
+<p>${t('secondFactor.key')}</p>
+<p><code class="secret">${spaced.join(' ')}</code></p>
+<h2>${t('secondFactor.confirmTitle')}</h2>
+<form method="post" action="${secondFactorPath}" class="stack">
+<input type="hidden" name="key" value="${sealed}">
+${field({
+  name: 'code',
+  label: t('secondFactor.code'),
+  type: 'text',
+  autocomplete: 'one-time-code',
+  hint: t('secondFactor.codeHint'),
+  error: problem?.kind === 'code-wrong' ? t('secondFactor.codeWrong') : undefined,
+  autofocus: problem?.kind === 'code-wrong',
+})}
+${passwordField(context, problem)}
+<p><button class="button">${t('secondFactor.enable')}</button></p>
+</form>
+<p><a href="/manage/account">${t('accounts.self.link')}</a></p>
+</div>`,
+  )
+}
+
+function passwordField({ t }: PageContext, problem: SecondFactorProblem | undefined, form = 'current'): Html {
+  return field({
+    name: form,
+    label: t('access.account.currentPassword'),
+    type: 'password',
+    autocomplete: 'current-password',
+    error: problem?.kind === 'password-wrong' ? t('access.account.currentWrong') : undefined,
+    autofocus: problem?.kind === 'password-wrong',
+  })
+}
+
+export function secondFactorPage(
+  context: PageContext,
+  { codes, hasPasskeys }: { readonly codes: number; readonly hasPasskeys: boolean },
+  refused?: Refused,
+): Html {
+  const { t } = context
+  const title = t('secondFactor.title')
+  const form = (
+    name: 'renew' | 'off',
+    button: Html,
+  ) => html`<section class="stack" aria-labelledby="${name}-heading">
+<h2 id="${name}-heading">${t(`secondFactor.${name}`)}</h2>
+<p>${name === 'off' && hasPasskeys ? t('passkeys.offText') : t(`secondFactor.${name}Text`)}</p>
+<form method="post" action="${secondFactorPath}/${name}" class="stack">
+${passwordField(context, refused?.form === name ? refused.problem : undefined, `current_${name}`)}
+<p>${button}</p>
+</form>
+</section>`
+  const { problem } = refused ?? {}
+  return framed(
+    context,
+    title,
+    html`<div class="narrow stack">
+<h1>${title}</h1>
+${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
+<p>${t('secondFactor.on', { count: codes })}</p>
+${form('renew', html`<button class="button">${t('secondFactor.renewSubmit')}</button>`)}
+${form('off', html`<button class="button danger">${t('secondFactor.offSubmit')}</button>`)}
+<p><a href="/manage/account">${t('accounts.self.link')}</a></p>
+</div>`,
+  )
+}
+
+/** The one moment in which the codes are seen. */
+export function recoveryCodesPage(
+  context: PageContext,
+  codes: readonly string[],
+  occasion: 'enabled' | 'renewed',
+): Html {
+  const { t } = context
+  const title = t('secondFactor.codesTitle')
+  return framed(
+    context,
+    title,
+    html`<div class="narrow stack">
+<h1>${title}</h1>
+${notice('success', t(`secondFactor.${occasion}`))}
+<p>${t('secondFactor.codesText')}</p>
+<pre class="secret" id="recovery-codes">${codes.join('\n')}</pre>
+<p><button type="button" class="button secondary" data-copy="recovery-codes" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button></p>
+<p><a class="button" href="/manage/account">${t('accounts.self.link')}</a></p>
+</div>`,
+  )
+}
+
+export type CodeProblem =
+  | { readonly kind: 'wrong' | 'passkey' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+
+/** The second step of a log-in. Of passkeys it speaks only where the script shows the button for them. */
+export function loginCodePage(
+  context: PageContext,
+  { hasApp, hasPasskeys }: Pick<WaitingLogin, 'hasApp' | 'hasPasskeys'>,
+  next: string,
+  problem?: CodeProblem,
+): Html {
+  const { t } = context
+  const title = t(hasPasskeys ? 'passkeys.login.title' : 'secondFactor.login.title')
+  const text = t(hasApp ? 'passkeys.login.orCode' : 'passkeys.login.orRecoveryCode')
+  const passkeyForm = hasPasskeys && passkeyLoginForm(context, next, { style: 'button', text })
+  return page(context, {
+    title,
+    unlisted: true,
+    script: 'login',
+    main: html`<div class="narrow stack">
+<h1>${title}</h1>
+${problem?.kind === 'passkey' && notice('error', t('passkeys.login.refused'))}
+<p${passkeyForm !== false && html` data-without-passkeys`}>${t(hasApp ? 'secondFactor.login.text' : 'passkeys.login.recoveryCode')}</p>
+${passkeyForm}
+${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
+<form method="post" action="/login/code?next=${encodeURIComponent(next)}" class="stack">
+${field({
+  name: 'code',
+  label: t('secondFactor.login.code'),
+  type: 'text',
+  autocomplete: 'one-time-code',
+  error: problem?.kind === 'wrong' ? t('secondFactor.login.wrong') : undefined,
+  autofocus: !hasPasskeys || problem !== undefined,
+})}
+<p><button class="${hasPasskeys ? 'button secondary' : 'button'}">${t('access.login.title')}</button></p>
+</form>
+<p class="muted">${t('secondFactor.login.lost')}</p>
+</div>`,
+  })
+}

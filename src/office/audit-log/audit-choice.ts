@@ -1,0 +1,59 @@
+import type { AuditFilter } from '../../identity/audit/audit-store.ts'
+import { auditActions } from '../../texts/catalogues/office/audit-actions.ts'
+import type { Translate } from '../../texts/translate.ts'
+import { formatInstant, type Instant, timeZone } from '../../values/time.ts'
+
+/** What a reader of the log wants to see, as it stands in the address; nothing is an empty text. */
+export interface AuditChoice {
+  readonly search: string
+  readonly actor: string
+  /** The first and the last day, `2026-06-14`. */
+  readonly from: string
+  readonly to: string
+}
+
+export const everything: AuditChoice = { search: '', actor: '', from: '', to: '' }
+
+/** Stands for entries that nobody with an account made; no e-mail address looks like it. */
+export const nobody = 'nobody'
+
+export function choiceQuery({ search, actor, from, to }: AuditChoice): URLSearchParams {
+  const fields = Object.entries({ q: search, actor, from, to })
+  return new URLSearchParams(fields.filter(([, value]) => value !== ''))
+}
+
+export function filterOf(choice: AuditChoice, t: Translate): AuditFilter {
+  const search = choice.search.toLowerCase()
+  const named =
+    search === '' ? [] : actionCodes.filter((code) => actionText(t, code).toLowerCase().includes(search))
+  return {
+    search: search || null,
+    actions: named,
+    actor: choice.actor || null,
+    from: startOf(choice.from, 0),
+    until: startOf(choice.to, 1),
+  }
+}
+
+/** Midnight here, some days later; null for what is no day. */
+function startOf(text: string, later: number): Instant | null {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return null
+  try {
+    const day = Temporal.PlainDate.from(text).add({ days: later })
+    return formatInstant(day.toZonedDateTime(timeZone).toInstant())
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const prefix = 'audit.action.'
+type ActionKey = keyof typeof auditActions
+const isActionKey = (key: string): key is ActionKey => Object.hasOwn(auditActions, key)
+const actionCodes = Object.keys(auditActions).map((key) => key.slice(prefix.length))
+
+/** What was done in words; actions without any are shown by their code. */
+export function actionText(t: Translate, code: string): string {
+  const key = `${prefix}${code}`
+  return isActionKey(key) ? t(key) : code
+}

@@ -1,0 +1,183 @@
+import { formatDateTime, formatDay } from '../../texts/language/format.ts'
+import { type Locale, localeNames } from '../../texts/language/locales.ts'
+import type { Translate } from '../../texts/translate.ts'
+import { type Instant, parseInstant } from '../../values/time.ts'
+import { choiceText, fieldText } from './audit-words.ts'
+
+/** A value as it is read. What was shortened is whole in `full`; `at` is the moment that a text stands for. */
+export interface AuditText {
+  readonly text: string
+  readonly full?: string
+  readonly at?: Instant
+}
+
+export interface AuditFact {
+  readonly name: string
+  readonly values: readonly AuditText[]
+  readonly isEmpty: boolean
+}
+
+export interface AuditFieldChange {
+  readonly name: string
+  readonly before: readonly AuditText[]
+  readonly after: readonly AuditText[]
+  readonly isChanged: boolean
+}
+
+/** A detail taken apart for reading: facts one by one, and what was before beside what came after. */
+export interface ReadDetail {
+  readonly facts: readonly AuditFact[]
+  /** Whether anything was written down of a side: what is new has nothing before, what is gone nothing after. */
+  readonly sides: { readonly before: boolean; readonly after: boolean }
+  readonly changes: readonly AuditFieldChange[]
+}
+
+export interface Reader {
+  readonly t: Translate
+  readonly locale: Locale
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+export function readDetail(reader: Reader, action: string, stored: string): ReadDetail {
+  const detail = parsed(stored)
+  const { before, after, ...others } = isRecord(detail) ? detail : { value: detail }
+  const factsOf = (fields: Fields) =>
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .flatMap(([name, value]) => facts(reader, action, name, value))
+  const sides = { before: before !== undefined, after: after !== undefined }
+  if (!isRecord(before ?? {}) || !isRecord(after ?? {}))
+    return { facts: factsOf({ ...others, before, after }), sides, changes: [] }
+  const changes = changesOf(reader, action, fieldsOf(before), fieldsOf(after))
+  return { facts: factsOf(others), sides, changes }
+}
+
+/** One line of at most so many letters. */
+const longestSummary = 120
+
+export function detailSummary(reader: Reader, action: string, stored: string): string {
+  const { facts: told, sides, changes } = readDetail(reader, action, stored)
+  const text = (values: readonly AuditText[]) => values.map((value) => value.text).join(', ')
+  const lines = [
+    ...told
+      .filter(({ isEmpty: saysNothing }) => !saysNothing)
+      .map(({ name, values }) => `${name}: ${text(values)}`),
+    ...changes
+      .filter(({ isChanged }) => isChanged)
+      .map(({ name, before, after }) => {
+        if (!sides.before) return `${name}: ${text(after)}`
+        if (!sides.after) return `${name}: ${text(before)}`
+        return `${name}: ${text(before)} → ${text(after)}`
+      }),
+  ].join(', ')
+  return lines.length <= longestSummary ? lines : `${lines.slice(0, longestSummary).toWellFormed()}…`
+}
+
+function facts(reader: Reader, action: string, name: string, value: unknown): readonly AuditFact[] {
+  return Object.entries(parts(reader, action, name, value)).map(([part, of]) => ({
+    name: part,
+    values: texts(reader, name, of),
+    isEmpty: isEmpty(of),
+  }))
+}
+
+/** Of a record that is new or gone, what is empty says nothing. */
+function changesOf(reader: Reader, action: string, old: Fields, fresh: Fields): readonly AuditFieldChange[] {
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+  return names.flatMap((name) => {
+    const before = parts(reader, action, name, old[name])
+    const after = parts(reader, action, name, fresh[name])
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((part) => !isEmpty(before[part]) || !isEmpty(after[part]))
+      .map((part) => ({
+        name: part,
+        before: texts(reader, name, before[part]),
+        after: texts(reader, name, after[part]),
+        isChanged: JSON.stringify(before[part]) !== JSON.stringify(after[part]),
+      }))
+  })
+}
+
+/** The values of a field by what they are called: those of a record, such as a text in several languages, one by one. */
+function parts({ locale }: Reader, action: string, name: string, value: unknown): Fields {
+  const title = fieldText(locale, action, name)
+  const whole = unpacked(value)
+  if (!isRecord(whole)) return { [title]: whole }
+  const named = (key: string) => localeName(key) ?? fieldText(locale, action, key)
+  return Object.fromEntries(Object.entries(whole).map(([key, of]) => [`${title} (${named(key)})`, of]))
+}
+
+function texts(reader: Reader, name: string, value: unknown): readonly AuditText[] {
+  if (isEmpty(value)) return [{ text: reader.t('common.empty') }]
+  if (Array.isArray(value)) return value.map((one) => text(reader, name, unpacked(one)))
+  return [text(reader, name, value)]
+}
+
+function text(reader: Reader, name: string, value: unknown): AuditText {
+  const { t } = reader
+  if (isEmpty(value)) return { text: t('common.empty') }
+  if (typeof value === 'boolean') return { text: value ? t('common.yesInText') : t('common.noInText') }
+  if (typeof value === 'string') return written(reader, name, value)
+  if (!isRecord(value)) return { text: typeof value === 'object' ? JSON.stringify(value) : String(value) }
+  const inside = Object.entries(value).map(([key, of]) => {
+    const values = texts(reader, key, unpacked(of)).map((one) => one.text)
+    return `${localeName(key) ?? fieldText(reader.locale, '', key)}: ${values.join(', ')}`
+  })
+  return { text: inside.join(', ') }
+}
+
+const hash = /^[0-9a-f]{64}$/
+const shownOfHash = 12
+
+function written(reader: Reader, name: string, value: string): AuditText {
+  if (hash.test(value)) return { text: `${value.slice(0, shownOfHash)}…`, full: value }
+  const words = value.split(' ')
+  // A version that is gone is written down as its number, its time and its hash.
+  if (words.length === 3 && hash.test(words[2] ?? '')) {
+    const short = words.map((word) => written(reader, name, word).text)
+    return { text: short.join(' · '), full: value }
+  }
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d\S*$/.test(value) ? parseInstant(value) : null
+  if (at !== null) return { text: formatDateTime(reader.locale, at), at }
+  return { text: day(reader, value) ?? localeName(value) ?? choiceText(reader.locale, name, value) ?? value }
+}
+
+function day({ locale }: Reader, value: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return null
+  try {
+    return formatDay(locale, Temporal.PlainDate.from(value, { overflow: 'reject' }), { dateStyle: 'medium' })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function localeName(code: string): string | null {
+  const names: Readonly<Record<string, string>> = localeNames
+  return Object.hasOwn(names, code) ? (names[code] ?? null) : null
+}
+
+/** What is no plain value is stored as its JSON. */
+function unpacked(value: unknown): unknown {
+  return typeof value === 'string' && /^[[{]/.test(value) ? parsed(value) : value
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Entries are shown as they are, also ones that somebody has put into the table by hand. */
+function parsed(stored: string): unknown {
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return stored
+  }
+}
+
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,109 @@
+import type { AuditListing } from '../../identity/audit/audit-store.ts'
+import { page } from '../../site/frame/page.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { formatDateTime } from '../../texts/language/format.ts'
+import { field, select } from '../../web/components/form.ts'
+import { pagination } from '../../web/components/pagination.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { type AuditChoice, actionText, choiceQuery, everything, nobody } from './audit-choice.ts'
+import { detailSummary } from './audit-detail.ts'
+
+export const auditPath = '/manage/audit'
+
+export interface AuditView {
+  readonly choice: AuditChoice
+  readonly entries: readonly AuditListing[]
+  readonly count: number
+  readonly actors: readonly string[]
+  readonly page: number
+  readonly pages: number
+}
+
+export function auditPage(context: PageContext, view: AuditView): Html {
+  const { t } = context
+  const { choice, entries, page: number, pages } = view
+  const href = (other: number) => address(choice, other === 0 ? {} : { page: String(other) })
+  return page(context, {
+    title: t('audit.title'),
+    section: 'audit',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${t('audit.title')}</h1>
+<p>${t('audit.text')}</p>
+${filterForm(context, view)}
+${entries.length === 0 ? empty(context, choice) : listed(context, view)}
+${pagination(context, { page: number, pages, href })}
+</div>`,
+  })
+}
+
+function address(choice: AuditChoice, more: Readonly<Record<string, string>> = {}, ending = ''): string {
+  const query = choiceQuery(choice)
+  for (const [name, value] of Object.entries(more)) query.set(name, value)
+  return `${auditPath}${ending}${query.size === 0 ? '' : `?${query}`}`
+}
+
+function filterForm({ t }: PageContext, { choice, actors }: AuditView): Html {
+  const known = choice.actor === '' || choice.actor === nobody || actors.includes(choice.actor)
+  const people = known ? actors : [choice.actor, ...actors]
+  const optional = { autocomplete: 'off', required: false } as const
+  return html`<form method="get" action="${auditPath}" role="search" class="filters">
+${field({ ...optional, name: 'q', label: t('audit.search'), type: 'text', value: choice.search })}
+${select({
+  name: 'actor',
+  label: t('audit.actor'),
+  value: choice.actor,
+  options: [
+    { value: '', text: t('audit.everybody') },
+    { value: nobody, text: t('audit.system') },
+    ...people.map((email) => ({ value: email, text: email })),
+  ],
+})}
+${field({ ...optional, name: 'from', label: t('common.from'), type: 'date', value: choice.from })}
+${field({ ...optional, name: 'to', label: t('common.to'), type: 'date', value: choice.to })}
+<button class="button">${t('common.show')}</button>
+</form>`
+}
+
+function empty({ t }: PageContext, choice: AuditChoice): Html {
+  const narrowed = choiceQuery(choice).size > 0
+  return html`<div class="empty">
+<p>${narrowed ? t('audit.emptySearch') : t('audit.empty')}</p>
+${narrowed && html`<p><a href="${address(everything)}">${t('audit.reset')}</a></p>`}
+</div>`
+}
+
+function listed(context: PageContext, { choice, entries, count }: AuditView): Html {
+  const { t } = context
+  return html`<div class="toolbar">
+<p role="status">${t('list.count', { count })}</p>
+<ul class="filters">
+<li><a href="${address(choice, {}, '.csv')}" download>${t('common.downloadCsv')}</a></li>
+<li><a href="${address(choice, {}, '.json')}" download>${t('audit.exportJson')}</a></li>
+</ul>
+</div>
+<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('common.moment')}</th>
+<th scope="col">${t('audit.actor')}</th>
+<th scope="col">${t('audit.action')}</th>
+<th scope="col">${t('common.subject')}</th>
+<th scope="col">${t('audit.details')}</th>
+</tr></thead>
+<tbody>
+${entries.map((entry) => row(context, entry))}
+</tbody>
+</table></div>`
+}
+
+function row(context: PageContext, entry: AuditListing): Html {
+  const { t, locale } = context
+  return html`<tr>
+<th scope="row"><a href="${auditPath}/${entry.sequence}">${formatDateTime(locale, entry.at)}<span class="visually-hidden">, ${t('audit.entry', { number: String(entry.sequence) })}</span></a></th>
+<td data-label="${t('audit.actor')}"><div class="breakable">${entry.actor ?? t('audit.system')}${entry.address !== null && html`<br><span class="muted">${entry.address}</span>`}</div></td>
+<td data-label="${t('audit.action')}"><div>${actionText(t, entry.action)}</div></td>
+<td data-label="${t('common.subject')}"><div class="breakable">${entry.subject}</div></td>
+<td data-label="${t('audit.details')}"><div class="breakable">${detailSummary(context, entry.action, entry.detail)}</div></td>
+</tr>
+`
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { csvFile, csvType } from '../../formats/tables/writing/csv-file.ts'
+import { lookalikesGuarded } from '../../formats/tables/writing/guard.ts'
+import type { WrittenTable } from '../../formats/tables/writing/table.ts'
+import { workbookStream, workbookType } from '../../formats/tables/writing/workbook-file.ts'
+import { type Area, agencyLimit } from '../../identity/accounts/scope.ts'
+import { readOrganisation } from '../../identity/organisation/store.ts'
+import { actorOf, staffOnly } from '../../identity/sessions/guard.ts'
+import { fileNameOf } from '../../platform/http/requests/file-name.ts'
+import { requestLocale } from '../../platform/http/requests/locale.ts'
+import type { Service } from '../../platform/service.ts'
+import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
+import { translator } from '../../texts/translate.ts'
+import { localDay, toTemporal } from '../../values/time.ts'
+
+/** Whole tables as files. They are written while they are read: nothing waits until all of it is there. */
+export function exportRoutes(
+  app: FastifyInstance,
+  service: Service,
+  area: Area,
+  tables: readonly ExchangeTable[],
+): void {
+  const allowed = { preHandler: staffOnly(service, { area }) }
+  for (const table of tables)
+    for (const ending of ['csv', 'xlsx'] as const)
+      app.get(exportPath(table, ending), allowed, async (request, reply) => {
+        const { locales, default_locale } = await readOrganisation(service.database.reads)
+        const t = translator(requestLocale(request, locales, default_locale))
+        const title = t(`exchange.table.${table.name}`)
+        const now = service.clock.now()
+        const written: WrittenTable = {
+          columns: table.columns.map(({ heading, width = 20 }) => ({ name: t(heading), width })),
+          batches: table.batches(service.database.reads, agencyLimit(actorOf(request))),
+        }
+        const made = new Date(toTemporal(now).epochMilliseconds)
+        const name = fileNameOf(`${title} ${localDay(now)}`, table.name, ending)
+        reply.headers({
+          'Cache-Control': 'no-store',
+          'Content-Disposition': `attachment; filename=${name}`,
+        })
+        return ending === 'csv'
+          ? reply.type(csvType).send(Readable.from(csvFile(written)))
+          : reply.type(workbookType).send(
+              workbookStream({
+                ...{ sheetName: title, made, columns: written.columns },
+                batches: lookalikesGuarded(written.batches),
+              }),
+            )
+      })
+}
+
+export const exportPath = ({ name }: Pick<ExchangeTable, 'name'>, ending: 'csv' | 'xlsx') =>
+  `/manage/${name}/export.${ending}`

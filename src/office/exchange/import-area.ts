@@ -1,0 +1,16 @@
+import type { Area } from '../../identity/accounts/scope.ts'
+import type { ExchangeTable, TableName } from '../../records/exchange/exchange-table.ts'
+import type { PageContent } from '../../site/frame/page.ts'
+import type { MessageKey } from '../../texts/translate.ts'
+
+/** A part of the back office that takes files. */
+export interface ImportArea {
+  readonly area: Area
+  readonly path: string
+  readonly title: Extract<MessageKey, `exchange.title.${string}`>
+  readonly section: NonNullable<PageContent['section']>
+  readonly tables: readonly [ExchangeTable, ...ExchangeTable[]]
+}
+
+/** Where the records of a table are listed. */
+export const listPath = (table: TableName) => `/manage/${table}`

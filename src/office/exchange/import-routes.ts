@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { agencyLimit } from '../../identity/accounts/scope.ts'
+import { actingAs, actorOf, staffOnly } from '../../identity/sessions/guard.ts'
+import { randomId } from '../../platform/crypto/secret.ts'
+import { rawField, textField } from '../../platform/http/forms/form.ts'
+import { known } from '../../platform/http/requests/errors.ts'
+import type { Service } from '../../platform/service.ts'
+import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
+import { type Plan, planDigest } from '../../records/exchange/plan.ts'
+import type { GivenTable } from '../../records/exchange/read-rows.ts'
+import { type RowsReader, rowsReader } from '../../records/exchange/rows-reader.ts'
+import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { askable } from '../../values/text.ts'
+import { addSeconds } from '../../values/time.ts'
+import { applyPlan, Unstorable } from './apply.ts'
+import { type Draft, findDraft, removeDraft, saveDraft } from './drafts-store.ts'
+import { type DryRunView, dryRunPage } from './dry-run-page.ts'
+import { type FormView, formPage } from './form-page.ts'
+import type { ImportArea } from './import-area.ts'
+import { draftLifetime } from './purge.ts'
+import { receiveFile } from './receive-file.ts'
+
+type OfDraft = { Params: { readonly draft: string } }
+
+interface ImportDesk {
+  readonly service: Service
+  readonly area: ImportArea
+  readonly reader: RowsReader
+}
+
+/** A file is checked, shown, and taken over only once somebody has said so. */
+export function importRoutes(app: FastifyInstance, service: Service, area: ImportArea): void {
+  const reader = rowsReader()
+  app.addHook('onClose', () => reader.close())
+  const desk = { service, area, reader }
+  uploadRoutes(app, desk)
+  draftRoutes(app, desk)
+}
+
+function uploadRoutes(app: FastifyInstance, { service, area, reader }: ImportDesk): void {
+  const { path, tables } = area
+  const allowed = { preHandler: staffOnly(service, { area: area.area }) }
+  const tableNamed = (name: string) => tables.find((table) => table.name === name) ?? tables[0]
+
+  async function show(request: FastifyRequest, reply: FastifyReply, view: FormView) {
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, formPage(context, area, view), view.fault === null ? 200 : 422)
+  }
+
+  app.get(path, allowed, (request, reply) => {
+    const done = textField(request.query, 'done')
+    const count = (name: string) => Number(/^\d{1,6}$/.exec(textField(request.query, name))?.[0] ?? 0)
+    const { name: table } = tableNamed(done || textField(request.query, 'table'))
+    const counts = { added: count('added'), changed: count('changed') }
+    return show(request, reply, { table, fault: null, done: done === '' ? null : counts })
+  })
+
+  app.post(path, allowed, async (request, reply) => {
+    const sent = await receiveFile(request)
+    const table = tableNamed(sent.table)
+    const refused = { table: table.name, done: null }
+    if (!sent.file.ok) return show(request, reply, { ...refused, fault: sent.file.error })
+    const { name, content } = sent.file.value
+    const given = await reader.read(table, content)
+    if (!given.ok) return show(request, reply, { ...refused, fault: given.error })
+    const created = service.clock.now()
+    const draft: Draft = {
+      ...{ id: randomId(), user_id: actorOf(request).id, subject: table.name, created },
+      ...{ file_name: name, content, sha256: createHash('sha256').update(content).digest('hex') },
+    }
+    await service.database.transaction((tx) => saveDraft(tx, draft))
+    return reply.redirect(`${path}/${draft.id}`, 303)
+  })
+}
+
+function draftRoutes(app: FastifyInstance, desk: ImportDesk): void {
+  const { service, area } = desk
+  const allowed = { preHandler: staffOnly(service, { area: area.area }) }
+  const path = `${area.path}/:draft`
+
+  async function show(
+    request: FastifyRequest<OfDraft>,
+    reply: FastifyReply,
+    { draft, table }: OpenDraft,
+    { plan, held }: Pick<DryRunView, 'plan' | 'held'>,
+  ) {
+    const context = await pageContext(service, request)
+    const view = { table, plan, held, fileName: draft.file_name, path: `${area.path}/${draft.id}` }
+    return sendPage(reply, context, dryRunPage(context, area, view), statusOf(held))
+  }
+
+  app.get<OfDraft>(path, allowed, async (request, reply) => {
+    const open = await openDraft(desk, request)
+    const limit = agencyLimit(actorOf(request))
+    const plan = await open.table.plan(service.database.reads, open.given, limit)
+    return show(request, reply, open, { plan, held: null })
+  })
+
+  app.post<OfDraft>(path, allowed, async (request, reply) => {
+    const open = await openDraft(desk, request)
+    const { plan, held } = await confirm(service, request, open)
+    if (held !== null) return show(request, reply, open, { plan, held })
+    const counts = `added=${plan.added.length}&changed=${plan.changed.length}`
+    return reply.redirect(`${area.path}?done=${open.table.name}&${counts}`, 303)
+  })
+}
+
+function statusOf(held: DryRunView['held']): number {
+  switch (held) {
+    case null:
+      return 200
+    case 'changedMeanwhile':
+      return 409
+    case 'unstorable':
+      return 422
+  }
+}
+
+interface OpenDraft {
+  readonly draft: Draft
+  readonly table: ExchangeTable
+  readonly given: GivenTable
+}
+
+/** The file, read again: it is what was sent, whatever has happened since. */
+async function openDraft(
+  { service, area, reader }: ImportDesk,
+  request: FastifyRequest<OfDraft>,
+): Promise<OpenDraft> {
+  const since = addSeconds(service.clock.now(), -draftLifetime)
+  const wanted = { id: askable(request.params.draft), user: actorOf(request).id, since }
+  const draft = known(await findDraft(service.database.reads, wanted))
+  const table = known(area.tables.find(({ name }) => name === draft.subject))
+  const given = await reader.read(table, draft.content)
+  if (!given.ok) throw new Error(`a file that could be read can be read no longer: ${given.error.code}`)
+  return { draft, table, given: given.value }
+}
+
+/** All or nothing, and only what was shown: if the records have changed since, the new plan is shown first. */
+async function confirm(
+  { database, clock }: Service,
+  request: FastifyRequest,
+  { draft, table, given }: OpenDraft,
+): Promise<Pick<DryRunView, 'plan' | 'held'>> {
+  const limit = agencyLimit(actorOf(request))
+  const seen = rawField(request.body, 'digest')
+  const file = { name: draft.file_name, sha256: draft.sha256 }
+  try {
+    return await database.transaction(async (tx) => {
+      const plan = await table.plan(tx, given, limit)
+      if (planDigest(plan) !== seen) return { plan, held: 'changedMeanwhile' }
+      await applyPlan(tx, table, plan, { by: actingAs(request), at: clock.now(), file })
+      await removeDraft(tx, draft.id)
+      return { plan, held: null }
+    })
+  } catch (error) {
+    if (!(error instanceof Unstorable)) throw error
+    request.log.warn({ line: error.line, field: error.field }, 'an import was taken back')
+    const plan = await table.plan(database.reads, given, limit)
+    return { plan: withProblem(plan, error), held: 'unstorable' }
+  }
+}
+
+function withProblem(plan: Plan, { line, field }: Unstorable): Plan {
+  if (line === null) return plan
+  const problem = { line, name: field === '' ? null : field, fault: 'unsuitable', given: '' } as const
+  return { ...plan, refused: [problem, ...plan.refused] }
+}

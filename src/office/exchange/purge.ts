@@ -1,0 +1,18 @@
+import { hourly } from '../../platform/background/rounds.ts'
+import type { Service } from '../../platform/service.ts'
+import { addSeconds } from '../../values/time.ts'
+import { removeDraftsBefore } from './drafts-store.ts'
+
+/** In seconds, between the dry run and its confirmation. */
+export const draftLifetime = 24 * 60 * 60
+
+type Parts = Pick<Service, 'database' | 'clock' | 'log'>
+
+/** A file of people is not kept because nobody came back to it. Answers with how to stop it. */
+export function startExchangePurge(parts: Parts): () => void {
+  return hourly(parts, 'old tables could not be removed', () => purgeDrafts(parts))
+}
+
+export function purgeDrafts({ database, clock }: Pick<Parts, 'database' | 'clock'>): Promise<void> {
+  return database.transaction((tx) => removeDraftsBefore(tx, addSeconds(clock.now(), -draftLifetime)))
+}

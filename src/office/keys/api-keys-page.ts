@@ -1,0 +1,140 @@
+import type { AccessKeyProblem, ListedAccessKey } from '../../identity/keys/keys.ts'
+import { page } from '../../site/frame/page.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { formatDate, formatDateTime } from '../../texts/language/format.ts'
+import { field, notice } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { keyProblemText } from '../wording/texts.ts'
+
+export const apiKeysPath = '/manage/settings/api-keys'
+
+export interface ApiKeysView {
+  readonly keys: readonly ListedAccessKey[]
+  readonly name: string
+  readonly readOnly: boolean
+  readonly problem?: AccessKeyProblem
+  readonly removed?: boolean
+}
+
+export function apiKeysPage(context: PageContext, view: ApiKeysView): Html {
+  const { t } = context
+  return page(context, {
+    title: t('access.keys.title'),
+    section: 'apiKeys',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${t('access.keys.title')}</h1>
+<p>${t('access.keys.text')}</p>
+${view.removed === true && notice('success', t('access.keys.removed'))}
+${view.keys.length === 0 ? html`<p class="empty">${t('access.keys.empty')}</p>` : keyTable(context, view.keys)}
+${addForm(context, view)}
+${usage(context, t('access.keys.placeholder'))}
+</div>`,
+  })
+}
+
+function keyTable({ t, locale }: PageContext, keys: readonly ListedAccessKey[]): Html {
+  return html`<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('common.name')}</th>
+<th scope="col">${t('accounts.access')}</th>
+<th scope="col">${t('access.keys.created')}</th>
+<th scope="col">${t('access.keys.lastUsed')}</th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
+</tr></thead>
+<tbody>
+${keys.map(
+  (key) => html`<tr>
+<th scope="row">${key.name}</th>
+<td data-label="${t('accounts.access')}">${key.readOnly ? t('access.keys.mayRead') : t('access.keys.mayWrite')}</td>
+<td data-label="${t('access.keys.created')}">${formatDate(locale, key.created)}</td>
+<td data-label="${t('access.keys.lastUsed')}">${key.lastUsed === null ? t('common.never') : formatDateTime(locale, key.lastUsed)}</td>
+<td><a href="${apiKeysPath}/${key.id}/delete">${t('common.delete')}<span class="visually-hidden">: ${key.name}</span></a></td>
+</tr>`,
+)}
+</tbody>
+</table></div>`
+}
+
+function addForm({ t }: PageContext, view: ApiKeysView): Html {
+  return html`<section class="narrow stack" aria-labelledby="add-heading">
+<h2 id="add-heading">${t('access.keys.add')}</h2>
+<form method="post" action="${apiKeysPath}" class="stack">
+${field({
+  name: 'name',
+  label: t('common.name'),
+  type: 'text',
+  autocomplete: 'off',
+  value: view.name,
+  hint: t('access.keys.nameHint'),
+  error: view.problem === undefined ? undefined : keyProblemText(t, view.problem),
+  autofocus: view.problem !== undefined,
+})}
+<div class="field">
+<label><input type="checkbox" name="read_only" value="1"${view.readOnly && html` checked`} aria-describedby="read-only-hint"> ${t('access.keys.readOnly')}</label>
+<p class="hint" id="read-only-hint">${t('access.keys.readOnlyHint')}</p>
+</div>
+<p><button class="button">${t('access.keys.submit')}</button></p>
+</form>
+</section>`
+}
+
+/** Lines that can be pasted into a terminal as they are. */
+function usage({ t, service }: PageContext, key: string): Html {
+  const { baseUrl } = service.config
+  const tokenLine = `TOKEN=$(curl -s -u ${key}: ${baseUrl}/api/authenticate | cut -d'"' -f4)`
+  const readLine = `curl -H "Authorization: Bearer $TOKEN" ${baseUrl}/api/people`
+  return html`<section class="stack" aria-labelledby="usage-heading">
+<h2 id="usage-heading">${t('access.keys.usage')}</h2>
+<p>${t('access.keys.usageToken')}</p>
+<pre class="secret" tabindex="0"><code>${tokenLine}</code></pre>
+<p>${t('access.keys.usageRead')}</p>
+<pre class="secret" tabindex="0"><code>${readLine}</code></pre>
+</section>`
+}
+
+/** The one moment in which the key itself is seen. */
+export function keyAddedPage(
+  context: PageContext,
+  added: { readonly name: string; readonly secret: string },
+): Html {
+  const { t } = context
+  return page(context, {
+    title: t('access.keys.addedTitle'),
+    section: 'apiKeys',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${t('access.keys.addedTitle')}</h1>
+${notice('warning', t('access.keys.addedText', { name: added.name }))}
+<div class="row">
+<code class="secret" id="access-key">${added.secret}</code>
+<button type="button" class="button secondary" data-copy="access-key" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
+</div>
+${usage(context, added.secret)}
+<p><a class="button" href="${apiKeysPath}">${t('access.keys.back')}</a></p>
+</div>`,
+  })
+}
+
+export function deleteKeyPage(context: PageContext, key: ListedAccessKey): Html {
+  const { t, locale } = context
+  const title = t('access.keys.deleteTitle', { name: key.name })
+  return page(context, {
+    title,
+    section: 'apiKeys',
+    unlisted: true,
+    main: html`<div class="narrow stack">
+<h1>${title}</h1>
+<p>${t('access.keys.deleteText')}</p>
+<p>${
+      key.lastUsed === null
+        ? t('access.keys.deleteUnused')
+        : t('access.keys.deleteUsed', { when: formatDateTime(locale, key.lastUsed) })
+    }</p>
+<form method="post" action="${apiKeysPath}/${key.id}/delete" class="row">
+<button class="button danger">${t('access.keys.deleteSubmit')}</button>
+<a class="button secondary" href="${apiKeysPath}">${t('common.keep')}</a>
+</form>
+</div>`,
+  })
+}

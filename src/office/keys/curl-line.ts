@@ -1,0 +1,29 @@
+import type { UploadScope } from '../../identity/keys/upload-tokens.ts'
+
+interface Words {
+  readonly baseUrl: string
+  readonly token: string
+  /** What stands for an id or a file that only the reader knows. */
+  readonly id: string
+  readonly file: string
+}
+
+/** An upload that the token allows, to be pasted into a terminal. */
+export function curlLine({ types, items }: UploadScope, words: Words): string {
+  const type = types?.[0] ?? 'vote'
+  const id = type === 'xml' ? null : (items?.[0] ?? words.id)
+  const parts = [
+    `curl -u :${words.token}`,
+    `-F type=${type}`,
+    id !== null && idPart(id),
+    `-F results=@${words.file}.${type === 'xml' ? 'xml' : 'csv'}`,
+    `${words.baseUrl}/upload`,
+  ]
+  return parts.filter((part) => part !== false).join(' ')
+}
+
+/** Neither the shell nor curl, which reads files and options out of `-F`, may make more of an id than a text. */
+function idPart(id: string): string {
+  if (/^[\w.-]+$/.test(id)) return `-F id=${id}`
+  return `--form-string 'id=${id.replaceAll("'", `'\\''`)}'`
+}

@@ -1,0 +1,94 @@
+import { type UploadTokenProblem, uploadTypes } from '../../identity/keys/upload-tokens.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { choices, field, textArea } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { tokenProblemText, uploadTypeText } from '../wording/texts.ts'
+
+/** As it was typed, so that nothing is lost where something is wrong. */
+export interface UploadTokenForm {
+  readonly name: string
+  readonly types: readonly string[]
+  /** One per line. */
+  readonly items: string
+  readonly expires: string
+}
+
+export const emptyForm: UploadTokenForm = { name: '', types: [], items: '', expires: '' }
+
+type Part = 'name' | 'types' | 'items' | 'expires'
+
+export function uploadTokenForm(
+  { t }: PageContext,
+  action: string,
+  form: UploadTokenForm,
+  problems: readonly UploadTokenProblem[],
+): Html {
+  const first = problems[0] === undefined ? null : partOf(problems[0])
+  const error = (part: Part) => {
+    const problem = problems.find((candidate) => partOf(candidate) === part)
+    return problem === undefined ? undefined : tokenProblemText(t, problem)
+  }
+  const optional = (label: string) => t('uploadTokens.optional', { label })
+  return html`<section class="narrow stack" aria-labelledby="add-heading">
+<h2 id="add-heading">${t('uploadTokens.add')}</h2>
+<form method="post" action="${action}" class="stack">
+${field({
+  name: 'name',
+  label: t('common.name'),
+  type: 'text',
+  autocomplete: 'off',
+  value: form.name,
+  hint: t('uploadTokens.nameHint'),
+  error: error('name'),
+  autofocus: first === 'name',
+})}
+${choices({
+  name: 'types',
+  label: optional(t('uploadTokens.types')),
+  type: 'checkbox',
+  options: uploadTypes.map((type) => ({ value: type, text: uploadTypeText(t, type) })),
+  chosen: form.types,
+  hint: t('uploadTokens.typesHint'),
+  error: error('types'),
+})}
+${textArea({
+  name: 'items',
+  label: optional(t('uploadTokens.items')),
+  rows: 3,
+  value: form.items,
+  hint: t('uploadTokens.itemsHint'),
+  error: error('items'),
+  autofocus: first === 'items',
+})}
+${field({
+  name: 'expires',
+  label: optional(t('uploadTokens.expires')),
+  type: 'date',
+  autocomplete: 'off',
+  value: form.expires,
+  hint: t('uploadTokens.expiresHint'),
+  error: error('expires'),
+  autofocus: first === 'expires',
+  required: false,
+})}
+<p><button class="button">${t('uploadTokens.submit')}</button></p>
+</form>
+</section>`
+}
+
+function partOf(problem: UploadTokenProblem): Part {
+  switch (problem) {
+    case 'name-missing':
+    case 'name-long':
+    case 'name-taken':
+      return 'name'
+    case 'type-unknown':
+      return 'types'
+    case 'items-many':
+    case 'item-long':
+      return 'items'
+    case 'expires-invalid':
+    case 'expires-past':
+      return 'expires'
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  type ListedUploadToken,
+  lastDay,
+  type UploadScope,
+  type UploadToken,
+  type UploadTokenProblem,
+} from '../../identity/keys/upload-tokens.ts'
+import { page } from '../../site/frame/page.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { formatDateTime, formatDay } from '../../texts/language/format.ts'
+import type { Instant } from '../../values/time.ts'
+import { notice } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { uploadTypeText } from '../wording/texts.ts'
+import { curlLine } from './curl-line.ts'
+import { type UploadTokenForm, uploadTokenForm } from './upload-token-form.ts'
+
+export const uploadTokensPath = '/manage/upload-tokens'
+
+/** A token may be bound to many items; a table cell has room for a few. */
+const itemsShown = 5
+
+export interface UploadTokensView {
+  readonly tokens: readonly ListedUploadToken[]
+  readonly form: UploadTokenForm
+  readonly problems?: readonly UploadTokenProblem[]
+  readonly removed?: boolean
+}
+
+export function uploadTokensPage(context: PageContext, view: UploadTokensView): Html {
+  const { t } = context
+  const title = t('uploadTokens.title')
+  return framed(
+    context,
+    title,
+    html`<div class="stack">
+<h1>${title}</h1>
+<p>${t('uploadTokens.text')}</p>
+${view.removed === true && notice('success', t('uploadTokens.removed'))}
+${
+  view.tokens.length === 0
+    ? html`<p class="empty"><strong>${t('uploadTokens.empty')}</strong><br>${t('uploadTokens.emptyText')}</p>`
+    : tokenTable(context, view.tokens)
+}
+${uploadTokenForm(context, uploadTokensPath, view.form, view.problems ?? [])}
+${usage(context, { types: null, items: null }, t('uploadTokens.placeholder'))}
+<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>
+</div>`,
+  )
+}
+
+function framed(context: PageContext, title: string, main: Html): Html {
+  return page(context, { title, section: 'uploadTokens', unlisted: true, main })
+}
+
+function tokenTable(context: PageContext, tokens: readonly ListedUploadToken[]): Html {
+  const { t, locale, service } = context
+  const now = service.clock.now()
+  return html`<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('common.name')}</th>
+<th scope="col">${t('uploadTokens.scope')}</th>
+<th scope="col">${t('uploadTokens.expires')}</th>
+<th scope="col">${t('common.lastUsed')}</th>
+<th scope="col"><span class="visually-hidden">${t('common.actions')}</span></th>
+</tr></thead>
+<tbody>
+${tokens.map(
+  (token) => html`<tr>
+<th scope="row">${token.name}</th>
+<td data-label="${t('uploadTokens.scope')}"><div>${scopeText(context, token)}</div></td>
+<td data-label="${t('uploadTokens.expires')}">${expiry(context, token.expires, now)}</td>
+<td data-label="${t('common.lastUsed')}">${token.lastUsed === null ? t('common.never') : formatDateTime(locale, token.lastUsed)}</td>
+<td><a href="${uploadTokensPath}/${token.id}/delete">${t('common.delete')}<span class="visually-hidden">: ${token.name}</span></a></td>
+</tr>`,
+)}
+</tbody>
+</table></div>`
+}
+
+function scopeText({ t }: PageContext, { types, items }: UploadScope): Html {
+  const what =
+    types === null
+      ? items === null && t('uploadTokens.everything')
+      : types.map((type) => uploadTypeText(t, type)).join(', ')
+  if (items === null) return html`${what}`
+  const [few, more] = [items.slice(0, itemsShown).join(', '), items.length - itemsShown]
+  const which =
+    more > 0
+      ? t('uploadTokens.onlyItemsAndMore', { items: few, count: more })
+      : t('uploadTokens.onlyItems', { items: few })
+  return html`${what !== false && html`${what}<br>`}${which}`
+}
+
+function expiry({ t, locale }: PageContext, expires: Instant | null, now: Instant): Html {
+  if (expires === null) return html`${t('uploadTokens.noExpiry')}`
+  const day = formatDay(locale, lastDay(expires), { dateStyle: 'long' })
+  const over = expires <= now && html` <span class="state state-closed">${t('uploadTokens.expired')}</span>`
+  return html`<div>${day}${over}</div>`
+}
+
+/** A line that can be pasted into a terminal as it is. */
+function usage({ t, service }: PageContext, scope: UploadScope, token: string): Html {
+  const line = curlLine(scope, {
+    baseUrl: service.config.baseUrl,
+    token,
+    id: t('uploadTokens.idPlaceholder'),
+    file: t('uploadTokens.filePlaceholder'),
+  })
+  return html`<section class="stack" aria-labelledby="usage-heading">
+<h2 id="usage-heading">${t('uploadTokens.usage')}</h2>
+<p>${t('uploadTokens.usageText')}</p>
+<pre class="secret"><code>${line}</code></pre>
+</section>`
+}
+
+/** The one moment in which the token itself is seen. */
+export function tokenAddedPage(context: PageContext, token: UploadToken, secret: string): Html {
+  const { t } = context
+  const title = t('uploadTokens.addedTitle')
+  return framed(
+    context,
+    title,
+    html`<div class="stack">
+<h1>${title}</h1>
+${notice('warning', t('uploadTokens.addedText', { name: token.name }))}
+<div class="row">
+<code class="secret" id="upload-token">${secret}</code>
+<button type="button" class="button secondary" data-copy="upload-token" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
+</div>
+${usage(context, token, secret)}
+<p><a class="button" href="${uploadTokensPath}">${t('uploadTokens.back')}</a></p>
+</div>`,
+  )
+}
+
+export function deleteTokenPage(context: PageContext, token: ListedUploadToken): Html {
+  const { t, locale } = context
+  const title = t('uploadTokens.deleteTitle', { name: token.name })
+  const used =
+    token.lastUsed === null
+      ? t('uploadTokens.deleteUnused')
+      : t('uploadTokens.deleteUsed', { when: formatDateTime(locale, token.lastUsed) })
+  return framed(
+    context,
+    title,
+    html`<div class="narrow stack">
+<h1>${title}</h1>
+<p>${t('uploadTokens.deleteText')}</p>
+<p>${used}</p>
+<form method="post" action="${uploadTokensPath}/${token.id}/delete" class="row">
+<button class="button danger">${t('uploadTokens.deleteSubmit')}</button>
+<a class="button secondary" href="${uploadTokensPath}">${t('common.keep')}</a>
+</form>
+</div>`,
+  )
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accountEmail, isEmailAddress } from '../../identity/accounts/email.ts'
+import type { PasswordProblem } from '../../identity/accounts/passwords.ts'
+import { findLink } from '../../identity/login/one-time-links.ts'
+import { admitResetRequest, mailResetLink, redeemLink } from '../../identity/login/password-links.ts'
+import { giveDeviceCookie } from '../../identity/sessions/devices.ts'
+import { browserOf } from '../../identity/sessions/sessions.ts'
+import { rawField, textField } from '../../platform/http/forms/form.ts'
+import type { Service } from '../../platform/service.ts'
+import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import {
+  choosePasswordPage,
+  type ForgottenForm,
+  forgottenPage,
+  linkGonePage,
+  linkSentPage,
+  passwordPath,
+} from './password-pages.ts'
+
+type WithSecret = { Params: { secret: string } }
+
+/** For people who cannot log in: a new password by mail, and the pages to which links lead. */
+export function passwordRoutes(app: FastifyInstance, service: Service): void {
+  forgottenRoutes(app, service)
+  const { database, clock } = service
+
+  app.get<WithSecret>(`${passwordPath}/:secret`, (request, reply) => show(request, reply))
+
+  app.post<WithSecret>(`${passwordPath}/:secret`, { config: { work: 'login' } }, async (request, reply) => {
+    const password = rawField(request.body, 'password')
+    if (password !== rawField(request.body, 'password_again')) return show(request, reply, 'differs')
+    const browser = browserOf(service, request)
+    const redeemed = await redeemLink(service, request.params.secret, password, browser)
+    if (redeemed.ok) {
+      const { device, hasPasskeys } = redeemed.value
+      giveDeviceCookie(service, reply, device)
+      return reply.redirect(`/login?done=${hasPasskeys ? 'passwordBesidePasskeys' : 'password'}`, 303)
+    }
+    return show(request, reply, redeemed.error === 'gone' ? undefined : redeemed.error)
+  })
+
+  async function show(
+    request: FastifyRequest<WithSecret>,
+    reply: FastifyReply,
+    problem?: PasswordProblem | 'differs',
+  ): Promise<FastifyReply> {
+    const context = await pageContext(service, request)
+    // The address of this page is a secret: it travels to nobody, not even as the page one came from.
+    reply.header('Referrer-Policy', 'same-origin')
+    const { secret } = request.params
+    const link = await findLink(database.reads, clock, secret)
+    if (link === null) return sendPage(reply, context, linkGonePage(context), 404)
+    const page = choosePasswordPage(context, link, `${passwordPath}/${encodeURIComponent(secret)}`, problem)
+    return sendPage(reply, context, page, problem === undefined ? 200 : 422)
+  }
+}
+
+function forgottenRoutes(app: FastifyInstance, service: Service): void {
+  const underWay = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay)
+  })
+
+  app.get(passwordPath, (request, reply) => show(request, reply, { email: '' }))
+
+  app.post(passwordPath, async (request, reply) => {
+    const email = textField(request.body, 'email')
+    if (service.config.smtpUrl === null) return show(request, reply, { email })
+    if (!isEmailAddress(accountEmail(email))) return show(request, reply, { email, invalid: true })
+    const admitted = await admitResetRequest(service, email, request.ip)
+    if (!admitted.ok) {
+      reply.header('Retry-After', String(admitted.error))
+      return show(request, reply, { email, wait: admitted.error })
+    }
+    reply.raw.once('close', () => {
+      const work = mailResetLink(service, email, request.ip)
+        .catch((error: unknown) => request.log.error({ err: error }, 'a link for a password was not mailed'))
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+    })
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, linkSentPage(context))
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: ForgottenForm,
+  ): Promise<FastifyReply> {
+    const context = await pageContext(service, request)
+    const status = form.wait !== undefined ? 429 : form.invalid === true ? 422 : 200
+    return sendPage(reply, context, forgottenPage(context, form), status)
+  }
+}

@@ -1,0 +1,86 @@
+import { shortestPassword } from '../../identity/accounts/passwords.ts'
+import type { FirstUserProblem } from '../../identity/login/setup.ts'
+import { page } from '../../site/frame/page.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { field, notice } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { passwordProblemText, userProblemText } from '../wording/texts.ts'
+
+export interface SetupForm {
+  readonly action: string
+  readonly email: string
+  readonly name: string
+  readonly problems: readonly (FirstUserProblem | 'password-differs')[]
+}
+
+export function setupPage(context: PageContext, form: SetupForm): Html {
+  const { t } = context
+  const errors = errorTexts(context, form.problems)
+  return page(context, {
+    title: t('access.setup.title'),
+    unlisted: true,
+    main: html`<div class="narrow stack">
+<h1>${t('access.setup.title')}</h1>
+<p>${t('access.setup.text')}</p>
+${form.problems.length > 0 && notice('error', t('access.form.problems'))}
+<form method="post" action="${form.action}" class="stack">
+${field({
+  name: 'email',
+  label: t('common.emailAddress'),
+  type: 'email',
+  autocomplete: 'username',
+  value: form.email,
+  hint: t('access.setup.emailHint'),
+  error: errors.email,
+})}
+${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'name', value: form.name, error: errors.name })}
+${field({
+  name: 'password',
+  label: t('access.password'),
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: t('access.password.hint', { count: shortestPassword }),
+  error: errors.password,
+})}
+${field({
+  name: 'password_again',
+  label: t('access.password.again'),
+  type: 'password',
+  autocomplete: 'new-password',
+  error: errors.again,
+})}
+<p><button class="button">${t('access.setup.submit')}</button></p>
+</form>
+</div>`,
+  })
+}
+
+interface Errors {
+  email?: string
+  name?: string
+  password?: string
+  again?: string
+}
+
+function errorTexts({ t }: PageContext, problems: SetupForm['problems']): Errors {
+  const errors: Errors = {}
+  for (const problem of problems)
+    switch (problem) {
+      case 'email-invalid':
+      case 'email-taken':
+        errors.email = userProblemText(t, problem)
+        break
+      case 'name-missing':
+      case 'name-long':
+        errors.name = userProblemText(t, problem)
+        break
+      case 'password-short':
+      case 'password-long':
+        errors.password = passwordProblemText(t, problem)
+        break
+      case 'password-differs':
+        errors.again = t('access.password.differs')
+        break
+    }
+  return errors
+}

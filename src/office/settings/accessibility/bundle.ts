@@ -1,0 +1,35 @@
+import Type from 'typebox'
+import { largeTextProblem, moment, optional, toInstantOrNull } from '../../../records/bundle/fields.ts'
+import { bundleMember } from '../../../records/bundle/member.ts'
+import { locales } from '../../../texts/language/locales.ts'
+import { sanitizeText } from '../../../web/markup/sanitize.ts'
+import { readStatements, saveStatement } from './store.ts'
+
+const schema = Type.Object(
+  { locale: Type.Enum(locales), text: Type.String({ minLength: 1 }), changed: optional(moment) },
+  { additionalProperties: false },
+)
+
+/** Accessibility statements that admins have written; the others have the default text. */
+export const statementsMember = bundleMember({
+  name: 'accessibility_statements',
+  shape: 'list',
+  schema,
+  key: ({ locale }) => locale,
+  open: ({ tx, now }) => ({
+    async save(records) {
+      for (const { index, record } of records) {
+        const { locale, changed } = record
+        const text = sanitizeText(record.text)
+        if (text.trim() === '') return { index, path: 'text', message: 'must have words' }
+        const problem = largeTextProblem({ text })
+        if (problem !== null) return { index, ...problem }
+        await saveStatement(tx, { locale, text, changed: toInstantOrNull(changed) ?? now })
+      }
+      return null
+    },
+  }),
+  async *dump(queries) {
+    for (const { locale, text, changed } of await readStatements(queries)) yield { locale, text, changed }
+  },
+})

@@ -1,0 +1,74 @@
+import { type Actor, auditedValue, changedFields, recordAudit } from '../../../identity/audit/audit.ts'
+import type { Organisation } from '../../../identity/organisation/organisation.ts'
+import { readOrganisation } from '../../../identity/organisation/store.ts'
+import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
+import { tagOf } from '../../../records/fields/record-form.ts'
+import type { Locale } from '../../../texts/language/locales.ts'
+import type { Instant } from '../../../values/time.ts'
+import { isSameRichText, readRichText } from '../../../web/components/rich-text.ts'
+import { defaultStatement } from './default-statement.ts'
+import { readStatements, removeStatement, type Statement, saveStatement } from './store.ts'
+
+/** The text of each language of the site, own or default. */
+export type StatementTexts = ReadonlyMap<Locale, string>
+
+export interface EditableStatements {
+  readonly texts: StatementTexts
+  /** Those of the texts that are stored. */
+  readonly own: readonly Statement[]
+  /** Changes with the texts: says which ones a form was filled with. */
+  readonly seen: string
+}
+
+export interface StatementChange {
+  readonly texts: StatementTexts
+  readonly seen: string
+  readonly by: Actor
+  readonly at: Instant
+}
+
+export async function editableStatements(queries: Queries, baseUrl: string): Promise<EditableStatements> {
+  const organisation = await readOrganisation(queries)
+  const own = await readStatements(queries)
+  const texts = new Map(
+    organisation.locales.map((locale) => {
+      const stored = own.find((statement) => statement.locale === locale)
+      return [locale, stored?.text ?? defaultText(organisation, baseUrl, locale)]
+    }),
+  )
+  return { texts, own, seen: tagOf([...texts]) }
+}
+
+/** What is stored now, where that is not what the sender saw; nothing is changed then. */
+export async function saveStatements(
+  tx: Tx,
+  baseUrl: string,
+  { texts, seen, by, at }: StatementChange,
+): Promise<EditableStatements | null> {
+  const current = await editableStatements(tx, baseUrl)
+  if (current.seen !== seen) return current
+  const organisation = await readOrganisation(tx)
+  const before: Partial<Record<Locale, string | null>> = {}
+  const after: Partial<Record<Locale, string | null>> = {}
+  for (const [locale, text] of texts) {
+    if (isSameRichText(text, current.texts.get(locale) ?? '')) continue
+    before[locale] = current.own.find((statement) => statement.locale === locale)?.text ?? null
+    after[locale] = ownText(text, defaultText(organisation, baseUrl, locale))
+    if (after[locale] === null) await removeStatement(tx, locale)
+    else await saveStatement(tx, { locale, text: after[locale], changed: at })
+  }
+  const detail = changedFields({ text: auditedValue(before) }, { text: auditedValue(after) })
+  if (detail !== null)
+    await recordAudit(tx, { ...by, at, action: 'accessibility.change', subject: 'accessibility', detail })
+  return null
+}
+
+/** Null for one that says nothing, or nothing but the default text. */
+function ownText(typed: string, byDefault: string): string | null {
+  const text = readRichText(typed)
+  return text === '' || isSameRichText(text, byDefault) ? null : text
+}
+
+function defaultText(organisation: Organisation, baseUrl: string, locale: Locale): string {
+  return defaultStatement({ organisation, baseUrl, locale }).toString()
+}

@@ -1,0 +1,76 @@
+import { page } from '../../../site/frame/page.ts'
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import { formatDate } from '../../../texts/language/format.ts'
+import { type Locale, languageTag, localeNames } from '../../../texts/language/locales.ts'
+import { type ConflictingField, conflictNote } from '../../../web/components/conflict.ts'
+import { notice, problemSummary } from '../../../web/components/form.ts'
+import { longestRichText, richText } from '../../../web/components/rich-text.ts'
+import { type Html, html } from '../../../web/markup/html.ts'
+import { wordsOf } from '../../../web/markup/sanitize.ts'
+import type { EditableStatements, StatementTexts } from './edit.ts'
+import { statementFormPath, statementPath } from './paths.ts'
+
+export interface StatementForm extends EditableStatements {
+  readonly tooLong: readonly Locale[]
+  /** The texts as they are now, where somebody else has changed them meanwhile. */
+  readonly conflict: StatementTexts | null
+  readonly isSaved: boolean
+}
+
+export const fieldName = (locale: Locale) => `text_${locale}`
+
+export function statementFormPage(context: PageContext, form: StatementForm): Html {
+  const { t, organisation } = context
+  const { seen, tooLong, conflict, isSaved } = form
+  const problem = t('tickets.problem.long', { most: longestRichText })
+  const problems = tooLong.map((locale) => ({
+    name: fieldName(locale),
+    text: `${localeNames[locale]}: ${problem}`,
+  }))
+  const isUnsaved = tooLong.length > 0 || conflict !== null
+  return page(context, {
+    title: t('accessibility.title'),
+    section: 'settings',
+    unlisted: true,
+    breadcrumbs: [{ title: t('settings.title'), href: '/manage/settings' }],
+    main: html`<div class="stack">
+<h1>${t('accessibility.title')}</h1>
+${isSaved && notice('success', t('accessibility.form.saved'))}
+<p>${t('accessibility.form.text')} <a href="${statementPath}">${t('common.view')}</a></p>
+${problemSummary(context, problems)}
+${conflict !== null && conflictNote(context, differing(form.texts, conflict), statementFormPath)}
+<form method="post" action="${statementFormPath}" class="stack" data-unsaved="${isUnsaved && 'already'}">
+<input type="hidden" name="seen" value="${seen}">
+${organisation.locales.map((locale) =>
+  richText(context, {
+    name: fieldName(locale),
+    label: localeNames[locale],
+    lang: languageTag(locale),
+    hint: originOf(context, form, locale),
+    error: tooLong.includes(locale) ? problem : undefined,
+    value: form.texts.get(locale) ?? '',
+    rows: 40,
+  }),
+)}
+<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="/manage/settings">${t('common.cancel')}</a></p>
+</form>
+</div>`,
+  })
+}
+
+function originOf({ t, locale: reader }: PageContext, { own }: StatementForm, locale: Locale): string {
+  const stored = own.find((statement) => statement.locale === locale)
+  if (stored === undefined) return t('accessibility.form.default')
+  return t('accessibility.form.own', { date: formatDate(reader, stored.changed) })
+}
+
+function differing(yours: StatementTexts, stored: StatementTexts): readonly ConflictingField[] {
+  const words = (texts: StatementTexts, locale: Locale) => wordsOf(texts.get(locale) ?? '')
+  return [...stored.keys()]
+    .map((locale) => ({
+      label: localeNames[locale],
+      stored: words(stored, locale),
+      yours: words(yours, locale),
+    }))
+    .filter((field) => field.stored !== field.yours)
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readOrganisation } from '../../../identity/organisation/store.ts'
+import { actingAs, staffOnly } from '../../../identity/sessions/guard.ts'
+import { sessionOf } from '../../../identity/sessions/sessions.ts'
+import { textField } from '../../../platform/http/forms/form.ts'
+import type { Service } from '../../../platform/service.ts'
+import { askedTogether } from '../../../platform/storage/database/asked-together.ts'
+import { pageContext, sendPage } from '../../../site/frame/page-context.ts'
+import { sendKept } from '../../../site/serving/kept-page.ts'
+import { takeSlot } from '../../../site/serving/work.ts'
+import type { Locale } from '../../../texts/language/locales.ts'
+import { longestRichText } from '../../../web/components/rich-text.ts'
+import { type EditableStatements, editableStatements, type StatementTexts, saveStatements } from './edit.ts'
+import { fieldName, type StatementForm, statementFormPage } from './form-page.ts'
+import { statementFormPath, statementPath } from './paths.ts'
+import { statementPage } from './statement-page.ts'
+import { organisationRevision, readStatement } from './store.ts'
+
+export function accessibilityRoutes(app: FastifyInstance, service: Service): void {
+  publicRoute(app, service)
+  formRoutes(app, service)
+}
+
+function publicRoute(app: FastifyInstance, service: Service): void {
+  const { reads } = service.database
+  let lastRevision = ''
+  const readRevision = askedTogether(async () => {
+    lastRevision = await organisationRevision(reads)
+    return lastRevision
+  })
+  const readState = service.availability.inTime(readRevision)
+
+  app.get(statementPath, { config: { work: 'own' } }, (request, reply) =>
+    sendKept(service, request, reply, async () => {
+      if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
+      // Before anything else is read: whatever is newer on the page only has it made again.
+      const state = await readRevision()
+      return {
+        path: statementPath,
+        query: '',
+        organisation: await readOrganisation(reads),
+        stamp: state,
+        variant: '',
+        lastModified: null,
+        render: async (context) => statementPage(context, await readStatement(reads, context.locale)),
+        state,
+        readState,
+        isOutdated: () => lastRevision !== state,
+      }
+    }),
+  )
+
+  async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await takeSlot(service, 'page', request, reply)
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, statementPage(context, await readStatement(reads, context.locale)))
+  }
+}
+
+/** Admins put a text of their own in place of the default one, in any language of the site. */
+function formRoutes(app: FastifyInstance, service: Service): void {
+  const options = { preHandler: staffOnly(service, 'admin') }
+  const { database, config, clock } = service
+
+  app.get(statementFormPath, options, async (request, reply) => {
+    const context = await pageContext(service, request)
+    const form = untouched(await editableStatements(database.reads, config.baseUrl))
+    const isSaved = textField(request.query, 'done') === 'saved'
+    return sendPage(reply, context, statementFormPage(context, { ...form, isSaved }))
+  })
+
+  app.post(statementFormPath, options, async (request, reply) => {
+    const context = await pageContext(service, request)
+    const texts = textsIn(request.body, context.organisation.locales)
+    const seen = textField(request.body, 'seen')
+    const tooLong = [...texts.keys()].filter((locale) => (texts.get(locale)?.length ?? 0) > longestRichText)
+    if (tooLong.length > 0) {
+      const stored = await editableStatements(database.reads, config.baseUrl)
+      const form = { ...untouched(stored), texts, seen, tooLong }
+      return sendPage(reply, context, statementFormPage(context, form), 422)
+    }
+    const change = { texts, seen, by: actingAs(request), at: clock.now() }
+    const stored = await database.transaction((tx) => saveStatements(tx, config.baseUrl, change))
+    if (stored === null) return reply.redirect(`${statementFormPath}?done=saved`, 303)
+    const form = { ...untouched(stored), texts, conflict: stored.texts }
+    return sendPage(reply, context, statementFormPage(context, form), 409)
+  })
+}
+
+const untouched = (stored: EditableStatements): StatementForm => ({
+  ...stored,
+  tooLong: [],
+  conflict: null,
+  isSaved: false,
+})
+
+function textsIn(body: unknown, locales: readonly Locale[]): StatementTexts {
+  return new Map(locales.map((locale) => [locale, textField(body, fieldName(locale))]))
+}

@@ -1,0 +1,43 @@
+import type { WantedFile } from '../../platform/http/forms/file-form.ts'
+import type { MediaType } from '../../platform/storage/files/files.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { notice } from '../../web/components/form.ts'
+import { type PictureProblem, pictureField } from '../../web/components/picture-field.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+
+export const logoPath = '/manage/settings/logo'
+
+/** Both say how large they are, and a logo is a drawing, not a photograph. */
+const types = ['image/svg+xml', 'image/png'] as const satisfies readonly MediaType[]
+export const logoFile: WantedFile = { name: 'logo', limit: 500 * 1024, types }
+
+export interface LogoForm {
+  /** What was typed, of a form that came back. */
+  readonly alt: string | null
+  readonly problem: PictureProblem | 'size' | null
+  /** Whether a file was chosen that the form came back without. */
+  readonly isLost: boolean
+  readonly done: 'saved' | null
+}
+
+/** A form of its own: a file that was chosen would be lost in a preview of the other settings. */
+export function logoForm(context: PageContext, { alt, problem, isLost, done }: LogoForm): Html {
+  const { t, organisation } = context
+  const { logo } = organisation
+  const current = logo == null ? null : { id: logo.file, name: t('settings.logo'), mediaType: 'image/png' }
+  return html`<form method="post" action="${logoPath}" enctype="multipart/form-data" class="stack" id="logo">
+<h2>${t('settings.logo')}</h2>
+${done === 'saved' && notice('success', t('settings.saved'))}
+${problem === 'size' && notice('error', t('settings.logoSize'))}
+<p>${t('settings.logoText')}</p>
+${pictureField(context, {
+  ...logoFile,
+  label: t('common.file'),
+  current,
+  alt: alt ?? logo?.alt ?? '',
+  problem: problem === null || problem === 'size' ? undefined : problem,
+  isLost,
+})}
+<p><button class="button">${t('settings.logoSave')}</button></p>
+</form>`
+}

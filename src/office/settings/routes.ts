@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { auditedValue, changedFields, recordAudit } from '../../identity/audit/audit.ts'
+import { withDefaults } from '../../identity/organisation/organisation.ts'
+import { type ChangeReleaseRule, releaseRuleOf } from '../../identity/organisation/release-rule.ts'
+import type { Hideable, OrganisationSettings } from '../../identity/organisation/settings-fields.ts'
+import { settingsForm } from '../../identity/organisation/settings-form.ts'
+import { readSettings, saveOrganisation } from '../../identity/organisation/store.ts'
+import { actingAs, staffOnly } from '../../identity/sessions/guard.ts'
+import { textField, ticked } from '../../platform/http/forms/form.ts'
+import type { Service } from '../../platform/service.ts'
+import type { FormValues } from '../../records/fields/field.ts'
+import { type PageContext, pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { accessibilityRoutes } from './accessibility/routes.ts'
+import type { LogoForm } from './logo-form.ts'
+import { logoRoutes } from './logo-routes.ts'
+import { securityTxtRoutes } from './security-txt.ts'
+import { type ShownSettings, settingsPage, settingsPath, storedSettings } from './settings-page.ts'
+
+/** Admins say here what the site is called, looks like and tells. */
+export function organisationRoutes(
+  app: FastifyInstance,
+  service: Service,
+  changeReleaseRule: ChangeReleaseRule,
+  hideable: readonly Hideable[],
+): void {
+  const options = { preHandler: staffOnly(service, 'admin') }
+  const { database, clock } = service
+  const form = settingsForm(hideable)
+  logoRoutes(app, service, form)
+  securityTxtRoutes(app, service)
+  accessibilityRoutes(app, service)
+
+  app.get(settingsPath, options, async (request, reply) => {
+    const context = await pageContext(service, request)
+    const done = textField(request.query, 'done')
+    const shown = storedSettings(context, form)
+    const state = done === 'saved' ? 'saved' : 'stored'
+    const logo: LogoForm = { ...shown.logo, done: done === 'logo' ? 'saved' : null }
+    return show(reply, context, { ...shown, state, logo })
+  })
+
+  app.post(settingsPath, options, async (request, reply) => {
+    const typed = form.received(request.body)
+    const seen = textField(request.body, 'seen')
+    const context = await pageContext(service, request)
+    const read = form.read(typed, { ...context.organisation })
+    const shown: ShownSettings = { ...storedSettings(context, form), typed, seen }
+    if (!read.ok) return show(reply, context, { ...shown, problems: read.error })
+    if (ticked(request.body, 'preview')) {
+      const organisation = { ...context.organisation, ...read.value }
+      return show(reply, { ...context, organisation }, { ...shown, state: 'preview' })
+    }
+    const { conflict, toConfirm } = await store(request, read.value, seen)
+    if (conflict !== null) return show(reply, context, { ...shown, ...conflict })
+    return reply.redirect(toConfirm ?? `${settingsPath}?done=saved`, 303)
+  })
+
+  function show(reply: FastifyReply, context: PageContext, shown: ShownSettings): FastifyReply {
+    const status = shown.conflict !== null ? 409 : shown.problems.length === 0 ? 200 : 422
+    return sendPage(reply, context, settingsPage(context, form, shown), status)
+  }
+
+  /**
+   * Where what is stored is not what the sender saw, nothing is changed. What has to be confirmed, the rule of release,
+   * stays as it is until it is.
+   */
+  function store(
+    request: FastifyRequest,
+    edited: Partial<OrganisationSettings>,
+    seen: string,
+  ): Promise<Stored> {
+    return database.transaction(async (tx) => {
+      const before = await readSettings(tx)
+      const stored = { ...withDefaults(before) }
+      const tag = form.tag(stored)
+      if (tag !== seen) return { conflict: { conflict: form.typed(stored), seen: tag }, toConfirm: null }
+      const { name, locales, default_locale } = { ...withDefaults(before), ...edited }
+      const always = { name, locales, default_locale }
+      const after = { ...before, ...edited, ...always, ...releaseRuleOf(before) }
+      const detail = changedFields(audited(before), audited(after))
+      const by = { ...actingAs(request), at: clock.now() }
+      if (detail !== null) {
+        await saveOrganisation(tx, after)
+        await recordAudit(tx, { ...by, action: 'organisation.change', subject: 'organisation', detail })
+      }
+      return { conflict: null, toConfirm: await changeReleaseRule(tx, releaseRuleOf(edited), by) }
+    })
+  }
+}
+
+interface Stored {
+  /** What is stored now, and its tag. */
+  readonly conflict: { readonly conflict: FormValues; readonly seen: string } | null
+  readonly toConfirm: string | null
+}
+
+const audited = (settings: object) =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, auditedValue(value)]))

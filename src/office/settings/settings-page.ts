@@ -1,0 +1,94 @@
+import type {
+  SettingsForm,
+  SettingsGroup,
+  SettingsProblem,
+} from '../../identity/organisation/settings-form.ts'
+import { type FormValues, firstOf } from '../../records/fields/field.ts'
+import { page } from '../../site/frame/page.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { formatNumber } from '../../texts/language/format.ts'
+import { accentContrast } from '../../web/assets/theme.ts'
+import { conflictNote } from '../../web/components/conflict.ts'
+import { notice, problemSummary } from '../../web/components/form.ts'
+import { type Html, html, join } from '../../web/markup/html.ts'
+import { statementFormPath } from './accessibility/paths.ts'
+import { type LogoForm, logoForm } from './logo-form.ts'
+
+export const settingsPath = '/manage/settings'
+
+export interface ShownSettings {
+  readonly typed: FormValues
+  readonly problems: readonly SettingsProblem[]
+  /** `preview`: the frame around the page is the one that these settings would make. */
+  readonly state: 'stored' | 'saved' | 'preview'
+  /** Says which settings the form was filled with. */
+  readonly seen: string
+  /** What somebody else has stored meanwhile. */
+  readonly conflict: FormValues | null
+  readonly logo: LogoForm
+}
+
+/** The form as it is without anything typed. */
+export function storedSettings({ organisation }: PageContext, form: SettingsForm): ShownSettings {
+  const logo: LogoForm = { alt: null, problem: null, isLost: false, done: null }
+  const typed = form.typed({ ...organisation })
+  const seen = form.tag({ ...organisation })
+  return { typed, problems: [], state: 'stored', seen, conflict: null, logo }
+}
+
+export function settingsPage(context: PageContext, form: SettingsForm, shown: ShownSettings): Html {
+  const { t } = context
+  const { typed, problems, state, seen, conflict, logo } = shown
+  const hints = { accent_color: contrastHint(context, firstOf(typed, 'accent')) }
+  const inputs = (group: SettingsGroup) =>
+    join(
+      form.inputs(context, group, { typed, problems, hints }),
+      html`
+`,
+    )
+  return page(context, {
+    title: t('settings.title'),
+    section: 'settings',
+    unlisted: true,
+    main: html`<div class="narrow stack">
+<h1>${t('settings.title')}</h1>
+${state === 'saved' && notice('success', t('settings.saved'))}
+${state === 'preview' && notice('warning', t('settings.previewed'))}
+${conflict !== null && conflictNote(context, form.conflicts(context, typed, conflict), settingsPath)}
+${problemSummary(context, form.problemLines(context, problems))}
+<form method="post" action="${settingsPath}" class="stack" data-unsaved="${state === 'preview' || conflict !== null || problems.length > 0 ? 'already' : ''}">
+<input type="hidden" name="seen" value="${seen}">
+<h2>${t('common.website')}</h2>
+${inputs('site')}
+<h2>${t('settings.area')}</h2>
+${inputs('area')}
+<h2>${t('results.title')}</h2>
+${inputs('results')}
+<h2>${t('common.directory')}</h2>
+${inputs('directory')}
+<h2>${t('settings.limits')}</h2>
+${inputs('limits')}
+<h2>${t('settings.openData')}</h2>
+<p>${t('settings.openDataText')}</p>
+${inputs('openData')}
+<h2>${t('settings.security')}</h2>
+<p>${t('settings.securityText')}</p>
+${inputs('security')}
+<h2>${t('frame.accessibility')}</h2>
+<p>${t('settings.accessibilityText')} <a href="${statementFormPath}">${t('settings.accessibilityEdit')}</a></p>
+${inputs('accessibility')}
+<p class="row"><button class="button">${t('common.save')}</button> <button class="button secondary" name="preview" value="1">${t('common.preview')}</button></p>
+</form>
+${logoForm(context, logo)}
+<p class="muted">${t('settings.analytics')}</p>
+</div>`,
+  })
+}
+
+/** The colour itself stands only beside text; for text it is darkened or lightened until it can be read. */
+function contrastHint({ t, locale }: PageContext, accent: string): string {
+  const ratio = accentContrast(accent)
+  if (ratio === null) return t('settings.accentHint')
+  const text = formatNumber(locale, ratio, { maximumFractionDigits: 1 })
+  return t(ratio >= 4.5 ? 'settings.contrastGood' : 'settings.contrastPoor', { ratio: text })
+}

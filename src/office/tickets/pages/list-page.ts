@@ -1,0 +1,120 @@
+import type { TicketState } from '../../../platform/storage/schema/schema.ts'
+import { page } from '../../../site/frame/page.ts'
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import { pagination } from '../../../web/components/pagination.ts'
+import { type Html, html } from '../../../web/markup/html.ts'
+import { ticketStates } from '../ticket/states.ts'
+import type { ListedTicket } from '../ticket/store.ts'
+import { cell, moment, stateBadge, ticketPath, ticketsPath } from './parts.ts'
+
+/** What the reader chose; null shows every state. */
+export interface Choice {
+  readonly state: TicketState | null
+  readonly mine: boolean
+  readonly search: string
+  readonly page: number
+}
+
+export interface ListView {
+  readonly choice: Choice
+  readonly counts: Readonly<Record<TicketState, number>>
+  readonly tickets: readonly ListedTicket[]
+  readonly pages: number
+}
+
+export function listPage(context: PageContext, view: ListView): Html {
+  const { t } = context
+  const { choice, tickets, pages } = view
+  return page(context, {
+    title: t('tickets.title'),
+    section: 'tickets',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${t('tickets.title')}</h1>
+${searchForm(context, choice)}
+<div class="toolbar">
+${stateFilter(context, view)}
+${ownerFilter(context, choice)}
+</div>
+${tickets.length === 0 ? emptyList(context, view) : ticketTable(context, tickets)}
+${pagination(context, { page: choice.page, pages, href: (number) => href({ ...choice, page: number }) })}
+</div>`,
+  })
+}
+
+function href({ state, mine, search, page: number }: Choice): string {
+  const query = new URLSearchParams({ state: state ?? 'all' })
+  if (mine) query.set('owner', 'mine')
+  if (search !== '') query.set('q', search)
+  if (number > 0) query.set('page', String(number))
+  return `${ticketsPath}?${query}`
+}
+
+function searchForm({ t }: PageContext, { state, mine, search }: Choice): Html {
+  return html`<form method="get" action="${ticketsPath}" role="search" class="list-questions">
+<input type="hidden" name="state" value="${state ?? 'all'}">
+${mine && html`<input type="hidden" name="owner" value="mine">`}
+<div class="field"><label for="ticket-search">${t('tickets.list.search')}</label>
+<input id="ticket-search" type="search" name="q" value="${search}"></div>
+<button class="button secondary">${t('common.search')}</button>
+</form>`
+}
+
+function stateFilter({ t }: PageContext, { choice, counts }: ListView): Html {
+  const total = ticketStates.reduce((sum, state) => sum + counts[state], 0)
+  const link = (state: TicketState | null, label: string, count: number) =>
+    filterLink({ ...choice, state, page: 0 }, choice.state === state, html`${label} (${count})`)
+  return html`<nav class="filters" aria-label="${t('tickets.list.states')}"><ul>
+${ticketStates.map((state) => link(state, t(`tickets.state.${state}`), counts[state]))}
+${link(null, t('common.allStates'), total)}
+</ul></nav>`
+}
+
+function ownerFilter({ t }: PageContext, choice: Choice): Html {
+  const link = (mine: boolean, label: string) =>
+    filterLink({ ...choice, mine, page: 0 }, choice.mine === mine, label)
+  return html`<nav class="filters" aria-label="${t('tickets.list.owners')}"><ul>
+${link(false, t('tickets.list.anyOwner'))}
+${link(true, t('tickets.list.mine'))}
+</ul></nav>`
+}
+
+function filterLink(choice: Choice, current: boolean, label: Html | string): Html {
+  return html`<li><a href="${href(choice)}"${current && html` aria-current="true"`}>${label}</a></li>`
+}
+
+function emptyList({ t }: PageContext, { choice, counts }: ListView): Html {
+  const narrowed = choice.search !== '' || choice.mine || choice.page > 0
+  const none = ticketStates.every((state) => counts[state] === 0)
+  const text = narrowed ? 'tickets.list.emptySearch' : none ? 'tickets.list.emptyAll' : 'tickets.list.empty'
+  return html`<div class="empty">
+<p>${t(text)}</p>
+${(narrowed || !none) && html`<p><a href="${ticketsPath}?state=all">${t('tickets.list.reset')}</a></p>`}
+</div>`
+}
+
+function ticketTable(context: PageContext, tickets: readonly ListedTicket[]): Html {
+  const { t } = context
+  return html`<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('common.number')}</th>
+<th scope="col">${t('common.about')}</th>
+<th scope="col">${t('common.status')}</th>
+<th scope="col">${t('tickets.submitter')}</th>
+<th scope="col">${t('tickets.owner')}</th>
+<th scope="col">${t('tickets.list.created')}</th>
+</tr></thead>
+<tbody>
+${tickets.map(
+  (ticket) => html`<tr>
+<th scope="row"><a href="${ticketPath(ticket.number)}">${ticket.number}</a></th>
+${cell(t('common.about'), ticket.title)}
+${cell(t('common.status'), stateBadge(context, ticket.state))}
+${cell(t('tickets.submitter'), ticket.submitterEmail)}
+${cell(t('tickets.owner'), ticket.ownerName ?? html`<span class="muted">${t('tickets.nobody')}</span>`)}
+${cell(t('tickets.list.created'), moment(context, ticket.created))}
+</tr>`,
+)}
+</tbody>
+</table></div>`
+}

@@ -1,0 +1,84 @@
+import { page } from '../../../site/frame/page.ts'
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import { type Html, html } from '../../../web/markup/html.ts'
+import { mayDo } from '../ticket/states.ts'
+import type { TicketSubject } from '../ticket/subject.ts'
+import type { Ticket, TicketEvent, TicketEventKind } from '../ticket/ticket.ts'
+import { excerpt } from './long-text.ts'
+import { cell, notice, stateBadge, textArea, written } from './parts.ts'
+import { timeline } from './timeline.ts'
+
+export interface StatusView {
+  readonly ticket: Ticket
+  readonly subject: TicketSubject | undefined
+  readonly events: readonly TicketEvent[]
+  readonly saved: boolean
+  readonly draft: { readonly text: string; readonly problem: string } | null
+}
+
+/** What concerns the submitter; the rest is the staff's own business. */
+const publicEvents: ReadonlySet<TicketEventKind> = new Set([
+  'opened',
+  'accepted',
+  'applied',
+  'closed',
+  'reopened',
+  'message',
+])
+
+export function statusPage(context: PageContext, view: StatusView): Html {
+  const { t, organisation } = context
+  const { ticket } = view
+  // Which member of the staff acted is not for the public: the organisation answers.
+  const nameOf = (actor: string | null) =>
+    actor === ticket.submitterEmail ? t('tickets.status.you') : organisation.name
+  const events = view.events.filter(({ kind }) => publicEvents.has(kind))
+  const title = t('tickets.status.title', { number: ticket.number })
+  return page(context, {
+    title,
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+<p>${ticket.title}</p>
+${view.saved && notice('success', t('tickets.status.replySaved'))}
+<p class="row">${stateBadge(context, ticket.state)} <span>${t(`tickets.status.${ticket.state}`)}</span></p>
+${proposal(context, view)}
+${ticket.submitterMessage !== null && html`<section class="stack"><h2>${t('tickets.status.yourMessage')}</h2><blockquote>${excerpt(context, ticket.submitterMessage, 'letter')}</blockquote></section>`}
+${timeline(context, { events, nameOf })}
+${reply(context, view)}
+<p class="hint">${t('tickets.status.private')}</p>
+</div>`,
+  })
+}
+
+function proposal(context: PageContext, { ticket, subject }: StatusView): Html | false {
+  const { t } = context
+  const changes = Object.entries(ticket.proposedChanges)
+  if (changes.length === 0) return false
+  return html`<section class="stack"><h2 id="proposal-heading">${t('tickets.status.proposed')}</h2>
+<div class="table-wrap"><table class="table" aria-labelledby="proposal-heading">
+<thead><tr><th scope="col">${t('common.field')}</th><th scope="col">${t('tickets.changes.proposed')}</th></tr></thead>
+<tbody>
+${changes.map(([field, value]) => html`<tr><th scope="row">${subject?.fieldLabel(t, field) ?? field}</th>${cell(t('tickets.changes.proposed'), excerpt(context, value))}</tr>`)}
+</tbody>
+</table></div>
+</section>`
+}
+
+function reply({ t }: PageContext, { ticket, draft }: StatusView): Html {
+  const open = mayDo(ticket.state, 'reply')
+  return html`<section class="narrow stack" aria-labelledby="reply-heading">
+<h2 id="reply-heading">${t('tickets.status.replyTitle')}</h2>
+${open ? form() : notice(draft === null ? 'warning' : 'error', t('tickets.status.replyClosed'))}
+${!open && draft !== null && html`<blockquote>${written(draft.text)}</blockquote>`}
+</section>`
+
+  // Without an action the form goes to the page's own address, which is the secret itself.
+  function form(): Html {
+    const label = t('tickets.status.yourMessage')
+    return html`<form method="post" class="stack">
+${textArea({ name: 'message', label, value: draft?.text ?? '', problem: draft?.problem })}
+<p><button class="button">${t('tickets.write.submit')}</button></p>
+</form>`
+  }
+}

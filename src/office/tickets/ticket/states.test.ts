@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { TicketState } from '../../../platform/storage/schema/schema.ts'
+import {
+  type Deed,
+  deeds,
+  isTicketState,
+  mayDelete,
+  mayDo,
+  type TicketAction,
+  ticketActions,
+  ticketStates,
+  transition,
+} from './states.ts'
+
+/** Written out a second time on purpose: the rows are states, the columns actions. */
+const table: Readonly<Record<TicketState, Readonly<Record<TicketAction, TicketState | null>>>> = {
+  open: { accept: 'pending', close: null, reopen: null, archive: null, recover: null },
+  pending: { accept: null, close: 'closed', reopen: null, archive: null, recover: null },
+  closed: { accept: null, close: null, reopen: 'pending', archive: 'archived', recover: null },
+  archived: { accept: null, close: null, reopen: null, archive: null, recover: 'closed' },
+}
+
+describe('transition', () => {
+  for (const state of ticketStates)
+    for (const action of ticketActions) {
+      const expected = table[state][action]
+      it(`${expected === null ? 'refuses to' : 'lets'} ${action} ${state}`, () => {
+        assert.equal(transition(state, action), expected)
+      })
+    }
+})
+
+describe('mayDelete', () => {
+  for (const state of ticketStates)
+    for (const role of ['admin', 'editor'] as const)
+      it(`${state} by ${role}`, () => {
+        assert.equal(mayDelete(state, role), state === 'archived' && role === 'admin')
+      })
+})
+
+describe('mayDo', () => {
+  const possible: Readonly<Record<TicketState, readonly Deed[]>> = {
+    open: ['assign', 'mute', 'note', 'message', 'reply'],
+    pending: ['apply', 'assign', 'mute', 'note', 'message', 'reply'],
+    closed: ['mute', 'note'],
+    archived: [],
+  }
+  for (const state of ticketStates)
+    for (const deed of deeds)
+      it(`${deed} while ${state}`, () => {
+        assert.equal(mayDo(state, deed), possible[state].includes(deed))
+      })
+})
+
+it('isTicketState knows the four states only', () => {
+  assert.ok(ticketStates.every(isTicketState))
+  assert.ok(!isTicketState('deleted'))
+})

@@ -1,0 +1,58 @@
+import type { Role, TicketState } from '../../../platform/storage/schema/schema.ts'
+
+export const ticketStates = [
+  'open',
+  'pending',
+  'closed',
+  'archived',
+] as const satisfies readonly TicketState[]
+
+export const ticketActions = ['accept', 'close', 'reopen', 'archive', 'recover'] as const
+export type TicketAction = (typeof ticketActions)[number]
+
+interface Transition {
+  readonly from: TicketState
+  readonly to: TicketState
+}
+
+/** Every change of state there is; docs/tickets.md draws it. */
+export const transitions: Readonly<Record<TicketAction, Transition>> = {
+  accept: { from: 'open', to: 'pending' },
+  close: { from: 'pending', to: 'closed' },
+  reopen: { from: 'closed', to: 'pending' },
+  archive: { from: 'closed', to: 'archived' },
+  recover: { from: 'archived', to: 'closed' },
+}
+
+/** The state an action leads to; null where the action is refused. */
+export function transition(state: TicketState, action: TicketAction): TicketState | null {
+  const { from, to } = transitions[action]
+  return state === from ? to : null
+}
+
+/** A ticket leaves the database only from the archive, and only by an admin. */
+export function mayDelete(state: TicketState, role: Role): boolean {
+  return state === 'archived' && role === 'admin'
+}
+
+/** What may be done to a ticket besides changing its state. */
+export const deeds = ['apply', 'assign', 'mute', 'note', 'message', 'reply'] as const
+export type Deed = (typeof deeds)[number]
+
+/** The states in which a deed is possible. */
+export const deedStates: Readonly<Record<Deed, readonly TicketState[]>> = {
+  apply: ['pending'],
+  assign: ['open', 'pending'],
+  mute: ['open', 'pending', 'closed'],
+  note: ['open', 'pending', 'closed'],
+  message: ['open', 'pending'],
+  reply: ['open', 'pending'],
+}
+
+export function mayDo(state: TicketState, deed: Deed): boolean {
+  return deedStates[deed].includes(state)
+}
+
+export function isTicketState(text: string): text is TicketState {
+  return ticketStates.some((state) => state === text)
+}

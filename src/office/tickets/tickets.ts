@@ -1,0 +1,298 @@
+import { randomInt } from 'node:crypto'
+import { agencyLimit, type Rights } from '../../identity/accounts/scope.ts'
+import { readOrganisation } from '../../identity/organisation/store.ts'
+import { randomId } from '../../platform/crypto/secret.ts'
+import { PageProblem } from '../../platform/http/requests/errors.ts'
+import { wakeOutbox } from '../../platform/mail/outbox.ts'
+import { requeueMail } from '../../platform/mail/store.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { addSeconds, type Instant } from '../../values/time.ts'
+import { type Acting, auditDeed, perform, sentBefore, type TicketParts } from './deed.ts'
+import { type MailParts, mailAbout } from './mails.ts'
+import { deedStates, mayDelete, mayDo, type TicketAction, transitions } from './ticket/states.ts'
+import {
+  countMessages,
+  deleteArchivedTicket,
+  findStaffMember,
+  findTicket,
+  insertEvent,
+  insertTicket,
+  listStaff,
+  type Reach,
+  type StaffMember,
+  updateTicket,
+} from './ticket/store.ts'
+import type { TicketSubject } from './ticket/subject.ts'
+import {
+  type FieldValues,
+  type ProposedChanges,
+  type Ticket,
+  type TicketEventKind,
+  ticketSearchText,
+} from './ticket/ticket.ts'
+
+export interface NewTicket {
+  readonly kind: string
+  readonly subjectId: string
+  readonly title: string
+  readonly snapshot: FieldValues
+  readonly submitterEmail: string
+  readonly submitterMessage: string | null
+  readonly proposedChanges: ProposedChanges
+}
+
+const repliesPerHour = 20
+
+/** Opens a ticket and queues its mails, all in the caller's transaction. */
+export async function openTicket(tx: Tx, parts: MailParts, wanted: NewTicket): Promise<Ticket> {
+  const now = parts.clock.now()
+  const id = randomId()
+  const number = await insertNumbered(tx, id, wanted, now)
+  const ticket: Ticket = {
+    id,
+    number,
+    state: 'open',
+    ...wanted,
+    applied: null,
+    appliedFields: null,
+    ownerId: null,
+    muted: false,
+    created: now,
+    modified: now,
+  }
+  await insertEvent(tx, id, { at: now, kind: 'opened', actor: wanted.submitterEmail, text: null })
+  await mailAbout(tx, parts, ticket, { kind: 'opened' })
+  const { notification_address: to } = await readOrganisation(tx)
+  if (typeof to === 'string') await mailAbout(tx, parts, ticket, { kind: 'new', to })
+  return ticket
+}
+
+/** Numbers are drawn at random, so that they tell nobody how many tickets there are. */
+async function insertNumbered(tx: Tx, id: string, wanted: NewTicket, now: Instant): Promise<string> {
+  for (;;) {
+    const digits = String(randomInt(100_000_000)).padStart(8, '0')
+    const number = `${wanted.kind}-${digits.slice(0, 4)}-${digits.slice(4)}`
+    const { title, submitterEmail } = wanted
+    const inserted = await insertTicket(tx, {
+      id,
+      number,
+      kind: wanted.kind,
+      state: 'open',
+      title,
+      subject_id: wanted.subjectId,
+      snapshot: JSON.stringify(wanted.snapshot),
+      submitter_email: submitterEmail,
+      submitter_message: wanted.submitterMessage,
+      proposed_changes: JSON.stringify(wanted.proposedChanges),
+      applied: null,
+      applied_fields: null,
+      owner_id: null,
+      muted: 0,
+      search_folded: ticketSearchText({ number, title, submitterEmail }),
+      created: now,
+      modified: now,
+    })
+    if (inserted) return number
+  }
+}
+
+const eventOfAction = {
+  accept: 'accepted',
+  close: 'closed',
+  reopen: 'reopened',
+  archive: 'archived',
+  recover: 'recovered',
+} as const satisfies Record<TicketAction, TicketEventKind>
+
+/** Moves a ticket along its states; whoever accepts it becomes its owner. */
+export function changeState(
+  parts: TicketParts,
+  ticketId: string,
+  action: TicketAction,
+  acting: Acting,
+): Promise<void> {
+  const { from, to } = transitions[action]
+  const event = eventOfAction[action]
+  return perform(parts, ticketId, acting, {
+    expected: { states: [from] },
+    change: () => ({ state: to }),
+    ...(action === 'accept' && { newOwner: acting.user.id }),
+    event: { kind: event },
+    audit: { action: `ticket.${action}`, detail: { from, to } },
+    ...((event === 'closed' || event === 'reopened') && { mail: { kind: event } }),
+  })
+}
+
+/**
+ * Decides on the proposals, once: the chosen fields are written over whatever the subject holds now, the
+ * others are dropped. Choosing none is a decision too.
+ */
+export async function applyChanges(
+  parts: TicketParts,
+  ticket: Ticket,
+  subject: TicketSubject,
+  chosen: readonly string[],
+  acting: Acting,
+): Promise<void> {
+  const proposed = Object.entries(ticket.proposedChanges)
+  if (proposed.length === 0) throw new PageProblem(409)
+  const taken = proposed.filter(([field]) => chosen.includes(field))
+  const fields = taken.map(([field]) => field)
+  await perform(parts, ticket.id, acting, {
+    expected: { states: deedStates.apply, unapplied: true },
+    change: (now) => ({ applied: now, applied_fields: JSON.stringify(fields) }),
+    event: { kind: 'applied' },
+    audit: { action: 'ticket.apply', detail: { subject: ticket.subjectId, fields } },
+    also: async (tx, now) => {
+      const exists =
+        taken.length > 0
+          ? await subject.apply(tx, ticket.subjectId, Object.fromEntries(taken), now)
+          : (await subject.current(tx, ticket.subjectId)) !== null
+      if (!exists) throw new PageProblem(409)
+    },
+  })
+}
+
+/** The tickets somebody may see; null for all. */
+export function reachOf(subjects: readonly TicketSubject[], user: Rights): Reach | null {
+  const agency = agencyLimit(user)
+  if (agency === null) return null
+  return subjects.map(({ kind, within }) => ({ kind, ids: within(agency) }))
+}
+
+/** Those a ticket can be given to: whoever is limited to an agency must be able to see it. */
+export async function assignableStaff(
+  queries: Queries,
+  subjects: readonly TicketSubject[],
+  ticketId: string,
+): Promise<readonly StaffMember[]> {
+  const staff = await listStaff(queries)
+  const seenWithin = new Map<number | null, boolean>()
+  for (const member of staff) {
+    const limit = agencyLimit(member)
+    if (!seenWithin.has(limit)) seenWithin.set(limit, await maySee(queries, subjects, ticketId, member))
+  }
+  return staff.filter((member) => seenWithin.get(agencyLimit(member)) === true)
+}
+
+async function maySee(
+  queries: Queries,
+  subjects: readonly TicketSubject[],
+  ticketId: string,
+  member: StaffMember,
+): Promise<boolean> {
+  const reach = reachOf(subjects, member)
+  return reach === null || (await findTicket(queries, { id: ticketId }, reach)) !== null
+}
+
+/** Assigning a ticket to whoever has it already does nothing. */
+export async function assignTicket(
+  parts: TicketParts,
+  subjects: readonly TicketSubject[],
+  ticketId: string,
+  userId: string,
+  acting: Acting,
+): Promise<Result<null, 'unknown-person'>> {
+  const { reads } = parts.database
+  const owner = await findStaffMember(reads, userId)
+  if (owner === null || !(await maySee(reads, subjects, ticketId, owner))) return fail('unknown-person')
+  await perform(parts, ticketId, acting, {
+    expected: { states: deedStates.assign },
+    newOwner: owner.id,
+    isDone: async (tx) => {
+      const ticket = await findTicket(tx, { id: ticketId })
+      return ticket !== null && ticket.ownerId === owner.id && mayDo(ticket.state, 'assign')
+    },
+    event: { kind: 'assigned', text: owner.email },
+    audit: { action: 'ticket.assign', detail: { owner: owner.email } },
+    mail: { kind: 'assigned', to: owner.email, actor: acting.user.name },
+  })
+  return ok(null)
+}
+
+export function setMuted(
+  parts: TicketParts,
+  ticketId: string,
+  muted: boolean,
+  acting: Acting,
+): Promise<void> {
+  return perform(parts, ticketId, acting, {
+    expected: { states: deedStates.mute, muted: !muted },
+    change: () => ({ muted: muted ? 1 : 0 }),
+    event: { kind: muted ? 'muted' : 'unmuted' },
+    audit: { action: muted ? 'ticket.mute' : 'ticket.unmute' },
+  })
+}
+
+/** For the eyes of the staff only. */
+export function addNote(parts: TicketParts, ticketId: string, text: string, acting: Acting): Promise<void> {
+  return perform(parts, ticketId, acting, {
+    expected: { states: deedStates.note },
+    isDone: sentBefore(ticketId, { kind: 'note', actor: acting.user.email, text }),
+    event: { kind: 'note', text },
+    audit: { action: 'ticket.note' },
+  })
+}
+
+export function writeToSubmitter(
+  parts: TicketParts,
+  ticketId: string,
+  text: string,
+  acting: Acting,
+): Promise<void> {
+  return perform(parts, ticketId, acting, {
+    expected: { states: deedStates.message },
+    isDone: sentBefore(ticketId, { kind: 'message', actor: acting.user.email, text }),
+    event: { kind: 'message', text },
+    audit: { action: 'ticket.message' },
+    mail: { kind: 'message', text },
+  })
+}
+
+/** A message of the submitter; whoever is in charge of the ticket is told by mail. */
+export function replyAsSubmitter(
+  parts: TicketParts,
+  ticketId: string,
+  text: string,
+): Promise<Result<null, 'closed' | 'too-many'>> {
+  return parts.database.transaction(async (tx) => {
+    const now = parts.clock.now()
+    const ticket = await findTicket(tx, { id: ticketId })
+    if (ticket === null || !mayDo(ticket.state, 'reply')) return fail('closed')
+    const { submitterEmail } = ticket
+    const event = { kind: 'message', actor: submitterEmail, text } as const
+    if (await sentBefore(ticketId, event)(tx, now)) return ok(null)
+    const recent = await countMessages(tx, ticketId, submitterEmail, addSeconds(now, -3600))
+    if (recent >= repliesPerHour) return fail('too-many')
+    await updateTicket(tx, ticketId, { states: deedStates.reply }, { modified: now })
+    await insertEvent(tx, ticketId, { at: now, ...event })
+    const owner = ticket.ownerId === null ? null : await findStaffMember(tx, ticket.ownerId)
+    const to = owner?.email ?? (await readOrganisation(tx)).notification_address
+    if (typeof to === 'string') await mailAbout(tx, parts, ticket, { kind: 'reply', to, text })
+    return ok(null)
+  })
+}
+
+/** Gone with everything that belongs to it; only the audit log remembers. */
+export async function deleteTicket(parts: TicketParts, ticket: Ticket, acting: Acting): Promise<void> {
+  if (!mayDelete('archived', acting.user.role)) throw new PageProblem(403)
+  await parts.database.transaction(async (tx) => {
+    if (!(await deleteArchivedTicket(tx, ticket.id))) throw new PageProblem(409)
+    await auditDeed(tx, parts, ticket, acting, { action: 'ticket.delete', detail: { title: ticket.title } })
+  })
+}
+
+/** A person has decided that a mail which did not, or may not have, arrived goes out once more. */
+export async function sendMailAgain(
+  parts: TicketParts,
+  ticket: Ticket,
+  mailId: string,
+  acting: Acting,
+): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    if (!(await requeueMail(tx, mailId, ticket.id, parts.clock.now()))) throw new PageProblem(409)
+    await auditDeed(tx, parts, ticket, acting, { action: 'ticket.mail-again', detail: { mail: mailId } })
+  })
+  wakeOutbox()
+}

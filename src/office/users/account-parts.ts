@@ -1,0 +1,67 @@
+import { type Account, type AccountState, accountState } from '../../identity/accounts/accounts.ts'
+import type { Rights } from '../../identity/accounts/scope.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import type { Translate } from '../../texts/translate.ts'
+import { select } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import {
+  type AgencyChoice,
+  accessChoices,
+  accessOf,
+  type RightsForm,
+  type RightsProblem,
+} from './account-choice.ts'
+
+export const accountsPath = '/manage/users'
+
+export function accountPath(account: Pick<Account, 'id'>): string {
+  return `${accountsPath}/${account.id}`
+}
+
+export function rightsText(t: Translate, rights: Rights, agencies: readonly AgencyChoice[]): string {
+  const access = accessOf(rights)
+  if (access !== 'agency') return t(`accounts.access.${access}`)
+  const { scope } = rights
+  const agency = agencies.find(({ id }) => scope !== null && 'agency' in scope && scope.agency === id)
+  if (agency === undefined) return t('accounts.access.agencyGone')
+  return t('accounts.access.agencyNamed', { agency: agency.title })
+}
+
+export function rightsFields(
+  { t }: PageContext,
+  form: RightsForm,
+  agencies: readonly AgencyChoice[],
+  problem?: RightsProblem,
+): Html {
+  const indented = agencies.map(({ id, title, depth }) => ({
+    value: String(id),
+    text: `${'\u2003'.repeat(depth)}${title}`,
+  }))
+  return html`${select({
+    name: 'access',
+    label: t('accounts.access'),
+    hint: t('accounts.access.hint'),
+    options: accessChoices.map((value) => ({ value, text: t(`accounts.access.${value}`) })),
+    value: form.access,
+    error: problem === 'access-missing' ? t('accounts.access.missing') : undefined,
+  })}
+${select({
+  name: 'agency',
+  label: t('common.agency'),
+  hint: t('accounts.agency.hint'),
+  options: [{ value: '', text: t('common.choose') }, ...indented],
+  value: form.agency,
+  error: problem === 'agency-missing' ? t('accounts.agency.missing') : undefined,
+})}`
+}
+
+const stateClasses: Readonly<Record<AccountState, string>> = {
+  active: 'state',
+  invited: 'state state-pending',
+  blocked: 'state state-closed',
+}
+
+export function stateBadge(t: Translate, account: Account): Html {
+  const state = accountState(account)
+  return html`<span class="${stateClasses[state]}">${t(`accounts.state.${state}`)}</span>`
+}

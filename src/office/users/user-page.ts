@@ -1,0 +1,216 @@
+import type { Account, AccountChangeProblem } from '../../identity/accounts/accounts.ts'
+import type { LinkPurpose } from '../../identity/login/mails.ts'
+import type { Passkey } from '../../identity/login/passkeys.ts'
+import { page } from '../../site/frame/page.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { formatDateTime } from '../../texts/language/format.ts'
+import { field, notice } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { passkeyTable } from '../account/passkey-pages.ts'
+import { userProblemText } from '../wording/texts.ts'
+import { type AgencyChoice, type RightsForm, type RightsProblem, rightsForm } from './account-choice.ts'
+import { accountPath, accountsPath, rightsFields, rightsText, stateBadge } from './account-parts.ts'
+
+export const userNotices = [
+  'invited',
+  'link',
+  'changed',
+  'blocked',
+  'unblocked',
+  'sessions',
+  'secondFactor',
+] as const
+export type UserNotice = (typeof userNotices)[number]
+
+export interface ChangeForm extends RightsForm {
+  readonly name: string
+}
+
+export interface UserView {
+  readonly account: Account
+  readonly agencies: readonly AgencyChoice[]
+  readonly sessions: number
+  readonly passkeys: readonly Passkey[]
+  readonly done?: UserNotice | undefined
+  /** What was typed, where it could not be saved. */
+  readonly form?: ChangeForm
+  readonly problem?: AccountChangeProblem | RightsProblem
+}
+
+/** A link is for an invitation until the person has a password. */
+export function linkPurpose({ hasPassword }: Account): LinkPurpose {
+  return hasPassword ? 'reset' : 'invitation'
+}
+
+export function userPage(context: PageContext, view: UserView): Html {
+  const { t, user } = context
+  const { account, problem, done } = view
+  const isSelf = account.id === user?.id
+  return framed(
+    context,
+    account.email,
+    html`<div class="stack">
+<h1>${account.email}</h1>
+${done !== undefined && notice('success', t(`accounts.done.${done}`))}
+${problem === 'last-admin' && notice('error', t('accounts.problem.lastAdmin'))}
+${facts(context, view)}
+${passkeySection(context, view)}
+${isSelf ? html`<p>${t('accounts.self')} <a href="/manage/account">${t('accounts.self.link')}</a></p>` : actions(context, view)}
+<p><a href="${accountsPath}">${t('accounts.showAll')}</a></p>
+</div>`,
+  )
+}
+
+function framed(context: PageContext, title: string, main: Html): Html {
+  return page(context, { title, section: 'users', unlisted: true, main })
+}
+
+function facts({ t, locale }: PageContext, { account, agencies }: UserView): Html {
+  const { lastLogin, hasSecondFactor } = account
+  return html`<dl class="contact">
+<div><dt>${t('common.name')}</dt><dd>${account.name}</dd></div>
+<div><dt>${t('accounts.access')}</dt><dd>${rightsText(t, account, agencies)}</dd></div>
+<div><dt>${t('common.status')}</dt><dd>${stateBadge(t, account)}</dd></div>
+<div><dt>${t('secondFactor.title')}</dt><dd>${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</dd></div>
+<div><dt>${t('accounts.lastLogin')}</dt><dd>${lastLogin === null ? t('common.never') : formatDateTime(locale, lastLogin)}</dd></div>
+<div><dt>${t('accounts.created')}</dt><dd>${formatDateTime(locale, account.created)}</dd></div>
+</dl>`
+}
+
+/** They open the account whatever becomes of its password: one that nobody knows has to be seen by somebody. */
+function passkeySection(context: PageContext, { passkeys }: UserView): Html | false {
+  if (passkeys.length === 0) return false
+  return html`<section class="stack" aria-labelledby="passkeys-heading">
+<h2 id="passkeys-heading">${context.t('passkeys.title')}</h2>
+${passkeyTable(context, passkeys, false)}
+</section>`
+}
+
+function actions(context: PageContext, view: UserView): Html {
+  return html`${changeForm(context, view)}
+${loginSection(context, view)}
+${endSection(context, view.account)}`
+}
+
+function changeForm(context: PageContext, view: UserView): Html {
+  const { t } = context
+  const { account, agencies, problem } = view
+  const form = view.form ?? { name: account.name, ...rightsForm(account) }
+  const nameError =
+    problem === 'name-missing' || problem === 'name-long' ? userProblemText(t, problem) : undefined
+  const rightsError = problem === 'access-missing' || problem === 'agency-missing' ? problem : undefined
+  return html`<section class="narrow stack" aria-labelledby="change-heading">
+<h2 id="change-heading">${t('accounts.change')}</h2>
+<form method="post" action="${accountPath(account)}" class="stack">
+${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'off', value: form.name, error: nameError })}
+${rightsFields(context, form, agencies, rightsError)}
+<p><button class="button">${t('common.save')}</button></p>
+</form>
+</section>`
+}
+
+function loginSection({ t, service }: PageContext, { account, sessions }: UserView): Html {
+  const path = accountPath(account)
+  const purpose = linkPurpose(account)
+  const byHand = service.config.smtpUrl === null
+  return html`<section class="narrow stack" aria-labelledby="login-heading">
+<h2 id="login-heading">${t('accounts.login')}</h2>
+${
+  account.blocked === null &&
+  html`<form method="post" action="${path}/link" class="stack">
+<p>${t('accounts.link.text')}</p>
+<p><button class="button secondary">${t(byHand ? `accounts.link.${purpose}ByHand` : `accounts.link.${purpose}`)}</button></p>
+</form>`
+}
+${
+  sessions > 0 &&
+  html`<form method="post" action="${path}/end-sessions" class="stack">
+<p>${t('accounts.sessions.text', { count: sessions })}</p>
+<p><button class="button secondary">${t('accounts.sessions.submit')}</button></p>
+</form>`
+}
+${
+  account.hasSecondFactor &&
+  html`<form method="post" action="${path}/second-factor/reset" class="stack">
+<p>${t('accounts.secondFactor.text')}</p>
+<p><button class="button danger">${t('accounts.secondFactor.submit')}</button></p>
+</form>`
+}
+</section>`
+}
+
+function endSection({ t, locale }: PageContext, account: Account): Html {
+  const path = accountPath(account)
+  const form =
+    account.blocked === null
+      ? html`<form method="post" action="${path}/block" class="stack">
+<p>${t('accounts.block.text')}</p>
+<p><button class="button danger">${t('accounts.block.submit')}</button></p>
+</form>`
+      : html`<form method="post" action="${path}/unblock" class="stack">
+<p>${t('accounts.unblock.text', { when: formatDateTime(locale, account.blocked) })}</p>
+<p><button class="button secondary">${t('accounts.unblock.submit')}</button></p>
+</form>`
+  return html`<section class="narrow stack" aria-labelledby="end-heading">
+<h2 id="end-heading">${t('accounts.block')}</h2>
+${form}
+<p><a class="button danger" href="${path}/delete">${t('accounts.remove')}</a></p>
+</section>`
+}
+
+/** The one moment in which the link itself is seen. */
+export function linkShownPage(
+  context: PageContext,
+  account: Pick<Account, 'id' | 'name'>,
+  purpose: LinkPurpose,
+  href: string,
+): Html {
+  const { t } = context
+  const title = t('accounts.shown.title')
+  return framed(
+    context,
+    title,
+    html`<div class="stack">
+<h1>${title}</h1>
+${notice('warning', t('accounts.shown.text', { name: account.name }))}
+<div class="row">
+<code class="secret" id="one-time-link">${href}</code>
+<button type="button" class="button secondary" data-copy="one-time-link" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
+</div>
+<p>${t(`accounts.shown.${purpose}`)}</p>
+<p><a class="button" href="${accountPath(account)}">${t('accounts.shown.back')}</a></p>
+</div>`,
+  )
+}
+
+export interface RemovalView {
+  readonly account: Account
+  readonly keys: number
+  readonly sessions: number
+  readonly lastAdmin: boolean
+}
+
+export function removeUserPage(
+  context: PageContext,
+  { account, keys, sessions, lastAdmin }: RemovalView,
+): Html {
+  const { t } = context
+  const title = t('accounts.remove.title', { email: account.email })
+  return framed(
+    context,
+    title,
+    html`<div class="narrow stack">
+<h1>${title}</h1>
+${lastAdmin && notice('error', t('accounts.problem.lastAdmin'))}
+<p>${t('accounts.remove.text')}</p>
+<ul>
+<li>${t('accounts.remove.keys', { count: keys })}</li>
+<li>${t('accounts.remove.sessions', { count: sessions })}</li>
+</ul>
+<form method="post" action="${accountPath(account)}/delete" class="row">
+<button class="button danger">${t('accounts.remove')}</button>
+<a class="button secondary" href="${accountPath(account)}">${t('common.keep')}</a>
+</form>
+</div>`,
+  )
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Account, listAccounts } from '../../identity/accounts/accounts.ts'
+import { addUser, userProblems } from '../../identity/accounts/users.ts'
+import { handOverLink } from '../../identity/login/one-time-links.ts'
+import { actingAs, staffOnly } from '../../identity/sessions/guard.ts'
+import { textField } from '../../platform/http/forms/form.ts'
+import type { Service } from '../../platform/service.ts'
+import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { ok } from '../../values/result.ts'
+import { fold } from '../../values/text.ts'
+import { readPage } from '../../web/components/pagination.ts'
+import { type AgencyList, readRightsForm, rightsOf } from './account-choice.ts'
+import { accountPath, accountsPath } from './account-parts.ts'
+import { userChangeRoutes } from './user-change-routes.ts'
+import { linkShownPage } from './user-page.ts'
+import { emptyInvitation, type InvitationForm, type UsersView, usersPage } from './users-page.ts'
+
+const pageSize = 50
+
+/** All accounts, for admins. */
+export function userRoutes(app: FastifyInstance, service: Service, agencies: AgencyList): void {
+  listRoutes(app, service, agencies)
+  userChangeRoutes(app, service, agencies)
+}
+
+function listRoutes(app: FastifyInstance, service: Service, agencies: AgencyList): void {
+  const options = { preHandler: staffOnly(service, 'admin') }
+  const { database, clock } = service
+
+  app.get(accountsPath, options, async (request, reply) => {
+    const removed = textField(request.query, 'done') === 'removed'
+    return show(request, reply, { form: emptyInvitation, problems: [], removed })
+  })
+
+  app.post(accountsPath, options, async (request, reply) => {
+    const form = readInvitation(request.body)
+    const rights = rightsOf(form, await agencies(database.reads))
+    const problems = userProblems(form)
+    if (typeof rights === 'string' || problems.length > 0) {
+      const all = [...problems, ...(typeof rights === 'string' ? [rights] : [])]
+      return show(request, reply, { form, problems: all, removed: false })
+    }
+    const by = actingAs(request)
+    const invited = await database.transaction(async (tx) => {
+      const added = await addUser(tx, clock, { ...form, ...rights }, by)
+      if (!added.ok) return added
+      const link = await handOverLink(tx, service, added.value, 'invitation', by)
+      return ok({ user: added.value, link })
+    })
+    if (!invited.ok) return show(request, reply, { form, problems: [invited.error], removed: false })
+    const { user, link } = invited.value
+    if (link.kind === 'mailed') return reply.redirect(`${accountPath(user)}?done=invited`, 303)
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, linkShownPage(context, user, 'invitation', link.href))
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    view: Pick<UsersView, 'form' | 'problems' | 'removed'>,
+  ): Promise<FastifyReply> {
+    const context = await pageContext(service, request)
+    const search = textField(request.query, 'q').slice(0, 200)
+    const found = matching(await listAccounts(database.reads), search)
+    const pages = Math.max(1, Math.ceil(found.length / pageSize))
+    const number = Math.min(readPage(textField(request.query, 'page')), pages - 1)
+    const page = usersPage(context, {
+      ...view,
+      search,
+      page: number,
+      pages,
+      total: found.length,
+      accounts: found.slice(number * pageSize, (number + 1) * pageSize),
+      agencies: await agencies(database.reads),
+    })
+    return sendPage(reply, context, page, view.problems.length > 0 ? 422 : 200)
+  }
+}
+
+/** Every word must be in the name or the address; there are hundreds of accounts, not thousands. */
+function matching(accounts: readonly Account[], search: string): readonly Account[] {
+  const words = fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return accounts.filter(({ email, name }) => {
+    const text = fold(`${email} ${name}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function readInvitation(body: unknown): InvitationForm {
+  return { email: textField(body, 'email'), name: textField(body, 'name'), ...readRightsForm(body) }
+}

@@ -1,0 +1,127 @@
+import type { Account } from '../../identity/accounts/accounts.ts'
+import type { UserProblem } from '../../identity/accounts/users.ts'
+import { page } from '../../site/frame/page.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { formatDateTime } from '../../texts/language/format.ts'
+import { field, notice, problemSummary } from '../../web/components/form.ts'
+import { pagination } from '../../web/components/pagination.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { userProblemText } from '../wording/texts.ts'
+import type { AgencyChoice, RightsForm, RightsProblem } from './account-choice.ts'
+import { accountPath, accountsPath, rightsFields, rightsText, stateBadge } from './account-parts.ts'
+
+export interface InvitationForm extends RightsForm {
+  readonly email: string
+  readonly name: string
+}
+
+export const emptyInvitation: InvitationForm = { email: '', name: '', access: 'editor', agency: '' }
+
+export interface UsersView {
+  /** Those of one page. */
+  readonly accounts: readonly Account[]
+  readonly total: number
+  readonly search: string
+  readonly page: number
+  readonly pages: number
+  readonly agencies: readonly AgencyChoice[]
+  readonly form: InvitationForm
+  readonly problems: readonly (UserProblem | RightsProblem)[]
+  readonly removed: boolean
+}
+
+export function usersPage(context: PageContext, view: UsersView): Html {
+  const { t } = context
+  const title = t('accounts.title')
+  const href = (number: number) => {
+    const query = new URLSearchParams(view.search === '' ? {} : { q: view.search })
+    if (number > 0) query.set('page', String(number))
+    return query.size === 0 ? accountsPath : `${accountsPath}?${query}`
+  }
+  return page(context, {
+    title,
+    section: 'users',
+    unlisted: true,
+    main: html`<div class="stack">
+<h1>${title}</h1>
+<p>${t('accounts.text')}</p>
+${view.removed && notice('success', t('accounts.done.removed'))}
+${searchForm(context, view.search)}
+${view.accounts.length === 0 ? noAccounts(context) : accountTable(context, view)}
+${pagination(context, { page: view.page, pages: view.pages, href })}
+${invitation(context, view)}
+</div>`,
+  })
+}
+
+function searchForm({ t }: PageContext, search: string): Html {
+  return html`<form method="get" action="${accountsPath}" role="search" class="list-questions">
+<div class="field"><label for="account-search">${t('accounts.search')}</label>
+<input id="account-search" type="search" name="q" value="${search}"></div>
+<button class="button secondary">${t('common.search')}</button>
+</form>`
+}
+
+function noAccounts({ t }: PageContext): Html {
+  return html`<div class="empty">
+<p>${t('accounts.none')}</p>
+<p><a href="${accountsPath}">${t('accounts.showAll')}</a></p>
+</div>`
+}
+
+function accountTable(context: PageContext, view: UsersView): Html {
+  const { t } = context
+  return html`<p class="muted" role="status">${t('accounts.count', { count: view.total })}</p>
+<div class="table-wrap"><table class="table">
+<thead><tr>
+<th scope="col">${t('common.emailAddress')}</th>
+<th scope="col">${t('common.name')}</th>
+<th scope="col">${t('accounts.access')}</th>
+<th scope="col">${t('secondFactor.title')}</th>
+<th scope="col">${t('accounts.lastLogin')}</th>
+<th scope="col">${t('common.status')}</th>
+</tr></thead>
+<tbody>
+${view.accounts.map((account) => accountRow(context, account, view.agencies))}
+</tbody>
+</table></div>`
+}
+
+function accountRow(context: PageContext, account: Account, agencies: readonly AgencyChoice[]): Html {
+  const { t, locale, user } = context
+  const { lastLogin, hasSecondFactor } = account
+  return html`<tr>
+<th scope="row"><a href="${accountPath(account)}">${account.email}</a>${account.id === user?.id && html` <strong class="state">${t('accounts.you')}</strong>`}</th>
+<td data-label="${t('common.name')}">${account.name}</td>
+<td data-label="${t('accounts.access')}">${rightsText(t, account, agencies)}</td>
+<td data-label="${t('secondFactor.title')}">${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</td>
+<td data-label="${t('accounts.lastLogin')}">${lastLogin === null ? t('common.never') : formatDateTime(locale, lastLogin)}</td>
+<td data-label="${t('common.status')}">${stateBadge(t, account)}</td>
+</tr>`
+}
+
+function invitation(context: PageContext, { form, problems, agencies }: UsersView): Html {
+  const { t, service } = context
+  const rights = problems.find((problem) => problem === 'access-missing' || problem === 'agency-missing')
+  const email = problems.find((problem) => problem === 'email-invalid' || problem === 'email-taken')
+  const name = problems.find((problem) => problem === 'name-missing' || problem === 'name-long')
+  const emailError = email && userProblemText(t, email)
+  const nameError = name && userProblemText(t, name)
+  const summary = [
+    ...(emailError === undefined ? [] : [{ name: 'email', text: emailError }]),
+    ...(nameError === undefined ? [] : [{ name: 'name', text: nameError }]),
+    ...(rights === 'access-missing' ? [{ name: 'access', text: t('accounts.access.missing') }] : []),
+    ...(rights === 'agency-missing' ? [{ name: 'agency', text: t('accounts.agency.missing') }] : []),
+  ]
+  return html`<section class="narrow stack" aria-labelledby="invite-heading">
+<h2 id="invite-heading">${t('accounts.invite')}</h2>
+<p>${t(service.config.smtpUrl === null ? 'accounts.inviteTextByHand' : 'accounts.inviteText')}</p>
+${problemSummary(context, summary)}
+<form method="post" action="${accountsPath}" class="stack">
+${field({ name: 'email', label: t('common.emailAddress'), type: 'email', autocomplete: 'off', value: form.email, error: emailError })}
+${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'off', value: form.name, error: nameError })}
+${rightsFields(context, form, agencies, rights)}
+<p><button class="button">${t('accounts.inviteSubmit')}</button></p>
+</form>
+</section>`
+}

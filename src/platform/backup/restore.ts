@@ -1,0 +1,88 @@
+import { fail, ok, type Result } from '../../values/result.ts'
+import type { Clock } from '../../values/time.ts'
+import type { Database, Tx } from '../storage/database/database.ts'
+import { migrateWithin, missingMigrations } from '../storage/migrate.ts'
+import type { Stored } from '../storage/rows/bulk.ts'
+import { isEmptyDatabase } from '../storage/rows/emptiness.ts'
+import { type BackupHeader, isRow, isTableLine, readRow, type TableLine } from './format.ts'
+import { backupLines, type CheckedBackup } from './read.ts'
+import { dropEverything, emptyTables, hasTables, insertRows, withDeferredKeys } from './store.ts'
+import type { TableCount } from './write.ts'
+
+export interface RestoreOptions {
+  readonly clock: Clock
+  /** Writes down what was restored, within the transaction: where it is found, the database has everything. */
+  readonly record: (tx: Tx, restored: Restored) => Promise<void>
+  /** Also where there is something already, which is lost. */
+  readonly replace: boolean
+  readonly onProgress?: (done: TableCount) => void
+}
+
+/** Where the records come from. */
+export type Restored = Pick<BackupHeader, 'made' | 'program'>
+
+export type RestoreProblem = 'not-empty'
+
+/**
+ * Puts a checked backup into the database, all or nothing. The tables are made as they were when it was written, filled,
+ * and then brought up to date like those of any older instance.
+ */
+export function restoreBackup(
+  database: Database,
+  path: string,
+  { header }: CheckedBackup,
+  options: RestoreOptions,
+): Promise<Result<null, RestoreProblem>> {
+  const { clock } = options
+  return database.transaction(async (tx) => {
+    if (!options.replace && !(await isUnused(tx))) return fail('not-empty' as const)
+    await dropEverything(tx)
+    must(await migrateWithin(tx, clock, header.migrations))
+    await emptyTables(tx)
+    await withDeferredKeys(tx, () => fillTables(tx, path, options))
+    must(await migrateWithin(tx, clock))
+    await options.record(tx, { made: header.made, program: header.program })
+    return ok(null)
+  })
+}
+
+/** A database of an older version is somebody's, whatever is in it. */
+async function isUnused(tx: Tx): Promise<boolean> {
+  if (!(await hasTables(tx))) return true
+  return (await missingMigrations(tx)).length === 0 && isEmptyDatabase(tx)
+}
+
+/** Leaving the transaction by an error undoes it. */
+function must(migrated: Result<unknown, string>): void {
+  if (!migrated.ok) throw new Error(migrated.error)
+}
+
+const mostParameters = 10_000
+const mostBytes = 1024 * 1024
+
+async function fillTables(tx: Tx, path: string, { onProgress }: RestoreOptions): Promise<void> {
+  let table: TableLine = { table: '', columns: [] }
+  let waiting: (readonly Stored[])[] = []
+  let bytes = 0
+  let count = 0
+  const flush = async () => {
+    await insertRows(tx, table, waiting)
+    count += waiting.length
+    if (waiting.length > 0) onProgress?.({ member: table.table, count })
+    waiting = []
+    bytes = 0
+  }
+  for await (const line of backupLines(path)) {
+    const content: unknown = JSON.parse(line.toString())
+    if (isTableLine(content)) {
+      await flush()
+      table = content
+      count = 0
+    } else if (isRow(content)) {
+      waiting.push(readRow(content))
+      bytes += line.length
+      if (waiting.length * table.columns.length >= mostParameters || bytes >= mostBytes) await flush()
+    }
+  }
+  await flush()
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { epochSeconds, type Instant, instantOf } from '../../values/time.ts'
+import { kindOf, type Queries, type Tx } from '../storage/database/database.ts'
+import type { Machine } from './machine.ts'
+
+/** The clock of PostgreSQL's server, in seconds since 1970. */
+export async function serverTime(queries: Queries): Promise<number> {
+  const { rows } = await sql<{ now: Instant }>`select clock_timestamp() as now`.execute(queries)
+  const [row] = rows
+  if (row === undefined) throw new Error('PostgreSQL does not tell its time')
+  return epochSeconds(row.now)
+}
+
+export interface KeptTime {
+  /** What it is now by the time that was kept; in seconds since 1970. */
+  readonly at: number
+  /** How long ago a process has last kept it. */
+  readonly age: number
+}
+
+/** The time that the processes on a SQLite file have agreed on; null where none has since the machine was started. */
+export async function keptTime(queries: Queries, { uptime, boot }: Machine): Promise<KeptTime | null> {
+  // A database that was not brought up to date yet does not have the table.
+  const { rows } =
+    await sql`select 1 from sqlite_schema where type = 'table' and name = 'agreed_clock'`.execute(queries)
+  if (rows.length === 0) return null
+  const row = await queries
+    .selectFrom('agreed_clock')
+    .select(['uptime', 'at'])
+    .where('boot', '=', boot)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const age = uptime() - row.uptime
+  return age < 0 ? null : { at: epochSeconds(row.at) + age, age }
+}
+
+/** Tells the other processes on the same file, now and later, what time it is. PostgreSQL needs no telling. */
+export async function keepTime(tx: Tx, { uptime, boot }: Machine, now: number): Promise<void> {
+  if (kindOf(tx) === 'postgres') return
+  const kept = { boot, uptime: uptime(), at: instantOf(now) }
+  await tx
+    .insertInto('agreed_clock')
+    .values({ id: 1, ...kept })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
+    .execute()
+}

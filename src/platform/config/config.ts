@@ -1,0 +1,139 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { fail, ok, type Result } from '../../values/result.ts'
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Public address of the service, without a trailing slash. */
+  readonly baseUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** Null: kept in `dataDir`, made on the first start. */
+  readonly secret: string | null
+  /** Null: mails wait in the outbox. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: LogLevel
+  /** Opens /metrics to other networks; null: only nearby machines may read it. */
+  readonly metricsToken: string | null
+  /** Hosts of our own network that webhooks may be sent to; others must be on the internet and encrypted. */
+  readonly webhookHosts: readonly string[]
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What the command line may say over the environment. */
+export interface ConfigOverrides {
+  readonly port?: string
+  readonly host?: string
+}
+
+/** Checks everything once; the failure is one line that names the variable. */
+export function readConfig(
+  environment: Environment,
+  overrides: ConfigOverrides = {},
+): Result<Config, string> {
+  const value = (name: string) => environment[name]?.trim() || undefined
+  const portText = overrides.port ?? value('PORT') ?? '8080'
+  if (!/^\d{1,5}$/.test(portText) || Number(portText) > 65535)
+    return fail(`PORT must be a number from 0 to 65535, not ${JSON.stringify(portText)}`)
+  const port = Number(portText)
+  const host = overrides.host ?? value('HOST') ?? '127.0.0.1'
+  const dataDir = resolve(value('DATA_DIR') ?? 'data')
+  const databaseUrl = value('DATABASE_URL') ?? `sqlite:${dataDir}/kanzlei.db`
+  if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)/.test(databaseUrl))
+    return fail('DATABASE_URL must be sqlite:PATH or postgres://USER@HOST/NAME')
+
+  const baseUrl = readBaseUrl(value('BASE_URL') ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`)
+  if (!baseUrl.ok) return baseUrl
+  const secret = value('SECRET') ?? null
+  if (secret !== null && secret.length < 32) return fail('SECRET must have at least 32 characters')
+  const mail = readMail(value('SMTP_URL') ?? null, value('MAIL_FROM') ?? null, baseUrl.value)
+  if (!mail.ok) return mail
+  const trustedProxies = readProxies(value('TRUSTED_PROXIES') ?? '')
+  if (!trustedProxies.ok) return trustedProxies
+  const logLevel = value('LOG_LEVEL') ?? 'info'
+  if (!isLogLevel(logLevel)) return fail(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not ${logLevel}`)
+
+  const metricsToken = value('METRICS_TOKEN') ?? null
+  if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
+    return fail('METRICS_TOKEN must have at least 16 characters, without blanks')
+
+  const webhookHosts = readHosts(value('WEBHOOK_HOSTS') ?? '')
+  if (!webhookHosts.ok) return webhookHosts
+
+  return ok({
+    host,
+    port,
+    baseUrl: baseUrl.value,
+    dataDir,
+    databaseUrl,
+    secret,
+    ...mail.value,
+    trustedProxies: trustedProxies.value,
+    logLevel,
+    metricsToken,
+    webhookHosts: webhookHosts.value,
+  })
+}
+
+function isLogLevel(text: string): text is LogLevel {
+  return logLevels.some((level) => level === text)
+}
+
+function readBaseUrl(text: string): Result<string, string> {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+    return fail(`BASE_URL must be an http or https address without query, not ${JSON.stringify(text)}`)
+  if (url.pathname !== '/')
+    return fail('BASE_URL must not have a path: the service answers at the root of its host')
+  return ok(url.origin)
+}
+
+function readMail(
+  smtpUrl: string | null,
+  from: string | null,
+  baseUrl: string,
+): Result<Pick<Config, 'smtpUrl' | 'mailFrom'>, string> {
+  if (smtpUrl !== null && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
+    return fail('SMTP_URL must be smtp://… or smtps://…')
+  if (from !== null && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+[^\r\n]*$/.test(from))
+    return fail(`MAIL_FROM must hold an e-mail address, not ${JSON.stringify(from)}`)
+  return ok({ smtpUrl, mailFrom: from ?? `kanzlei@${new URL(baseUrl).hostname}` })
+}
+
+function readProxies(text: string): Result<readonly string[], string> {
+  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')
+  const wrong = entries.find((entry) => !isProxyEntry(entry))
+  if (wrong !== undefined)
+    return fail(
+      `TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not ${JSON.stringify(wrong)}`,
+    )
+  return ok(entries)
+}
+
+/** In the spelling of URLs, in which they are compared. */
+function readHosts(text: string): Result<readonly string[], string> {
+  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')
+  const hosts = entries.map((entry) => {
+    const url = URL.parse(`http://${isIP(entry) === 6 ? `[${entry}]` : entry}`)
+    return url === null || url.host !== url.hostname || url.href !== `${url.origin}/` ? null : url.hostname
+  })
+  const wrong = entries[hosts.indexOf(null)]
+  if (wrong !== undefined)
+    return fail(`WEBHOOK_HOSTS must list names or addresses of hosts, not ${JSON.stringify(wrong)}`)
+  return ok(hosts.flatMap((host) => host?.replace(/^\[(.*)\]$/, '$1') ?? []))
+}
+
+function isProxyEntry(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}

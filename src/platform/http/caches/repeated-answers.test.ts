@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { anybody } from '../../../../test/support/visitors.ts'
+import type { DatabaseState } from '../../storage/database/availability.ts'
+import { pageCache, readyPage } from './page-cache.ts'
+import { type RepeatedAnswers, repeatedAnswers, type SentPage } from './repeated-answers.ts'
+
+/** A server that keeps what it sends, and says `otherwise` where nothing is repeated. */
+function world() {
+  let seconds = 0
+  const pages = pageCache(1024 * 1024, () => seconds * 1000)
+  const database = { current: 'up' as DatabaseState, stale: 0 }
+  const availability = {
+    state: () => database.current,
+    countStale: () => {
+      database.stale += 1
+    },
+  }
+  const repeats: RepeatedAnswers = repeatedAnswers(pages, availability, {
+    patience: 10_000,
+    cookies: new Set(['session', 'locale']),
+  })
+  let toKeep: ((request: IncomingMessage) => void) | null = null
+  const server = createServer((request, response) =>
+    repeats.answer(request, response, () => {
+      toKeep?.(request)
+      response.end('otherwise')
+    }),
+  )
+  before(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  after(() => server.close())
+
+  async function ask(path: string, options: RequestInit = {}) {
+    const address = server.address()
+    if (typeof address !== 'object' || address === null) return assert.fail()
+    const response = await fetch(`http://127.0.0.1:${address.port}${path}`, options)
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  }
+
+  /** Lets the next request that is not repeated be kept, and sends it. */
+  async function keep(path: string, given: Partial<SentPage> = {}, options: RequestInit = {}) {
+    const page = await pages.get(path, '1', anybody, () => readyPage(`page of ${path}`))
+    toKeep = (request) =>
+      repeats.keep(request, {
+        ...{ key: path, stamp: '1', page, coding: 'identity', headers: ['etag', page.tag, 'x-more', '1'] },
+        ...{ state: 'now', readState: async () => 'now' },
+        ...given,
+      })
+    assert.equal((await ask(path, options)).text, 'otherwise')
+    toKeep = null
+    return page
+  }
+  const wait = (more: number) => {
+    seconds += more
+  }
+  return { pages, repeats, database, ask, keep, wait }
+}
+
+describe('repeated answers', () => {
+  const { pages, repeats, database, ask, keep, wait } = world()
+
+  it('go to whoever sends the same request', async () => {
+    await keep('/a')
+    const { text, headers } = await ask('/a')
+    assert.equal(text, 'page of /a')
+    assert.equal(headers.get('x-more'), '1')
+    assert.equal(headers.get('content-length'), '10')
+  })
+
+  it('go to nobody who asks in another way', async () => {
+    await keep('/h')
+    const others: readonly (readonly [string, RequestInit])[] = [
+      ['/h?', {}],
+      ['/h', { method: 'HEAD' }],
+      ['/h', { method: 'POST' }],
+      ['/h', { headers: { cookie: 'session=1' } }],
+      ['/h', { headers: { 'accept-language': 'fr' } }],
+      ['/h', { headers: { 'accept-encoding': 'identity' } }],
+    ]
+    for (const [path, options] of others)
+      assert.notEqual((await ask(path, options)).text, 'page of /h', JSON.stringify([path, options]))
+    assert.equal((await ask('/h')).text, 'page of /h')
+  })
+
+  it('go to whoever has other cookies that no page depends on', async () => {
+    await keep('/i', {}, { headers: { cookie: 'visit=1; locale=fr_CH' } })
+    const text = async (cookie: string) => (await ask('/i', { headers: { cookie } })).text
+    for (const cookie of ['locale=fr_CH', 'visit=2; locale=fr_CH', 'locale=fr_CH;a=b; =c; d; sessions=e'])
+      assert.match(await text(cookie), /^page of/, cookie)
+    for (const cookie of ['visit=1', 'locale=de_CH', 'locale=fr_CH; session=a', 'Locale=fr_CH'])
+      assert.equal(await text(cookie), 'otherwise', cookie)
+  })
+
+  it('of what is asked for all the time outlast any number of other requests', async () => {
+    const page = await keep('/j')
+    const sent: SentPage = {
+      ...{ key: '/j', stamp: '1', page, coding: 'identity', headers: [] },
+      ...{ state: 'now', readState: async () => 'now' },
+    }
+    const invented = Object.assign(new IncomingMessage(new Socket()), { method: 'GET' })
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 4000; count += 1) {
+        invented.url = `/j?${round}-${count}`
+        repeats.keep(invented, sent)
+      }
+      assert.equal((await ask('/j')).text, 'page of /j')
+    }
+  })
+
+  it('end when they are no longer right', async () => {
+    let state = 'now'
+    await keep('/b', { readState: async () => state })
+    assert.equal((await ask('/b')).text, 'page of /b')
+    state = 'later'
+    assert.equal((await ask('/b')).text, 'otherwise')
+    state = 'now'
+    assert.equal((await ask('/b')).text, 'otherwise', 'it was forgotten')
+  })
+
+  it('end when the page has left the cache', async () => {
+    await keep('/c')
+    await pages.get('/c', '2', anybody, () => readyPage('newer'))
+    assert.equal((await ask('/c')).text, 'otherwise')
+  })
+
+  it('leave the telling to others where nothing can be asked', async () => {
+    await keep('/d', { readState: () => Promise.reject(new Error('database away')) })
+    assert.equal((await ask('/d')).text, 'otherwise')
+  })
+
+  it('say that they may be old while the database is away', async () => {
+    const { tag } = await keep('/old', { readState: () => Promise.reject(new Error('database away')) })
+    await keep('/older', { readState: () => Promise.reject(new Error('database away')) })
+    await pages.get('/older', '2', anybody, () => readyPage('newer'))
+    database.current = 'away'
+    wait(90)
+    const { status, text, headers } = await ask('/old')
+    assert.deepEqual([status, text], [200, 'page of /old'])
+    assert.equal(headers.get('cache-status'), 'kanzlei; hit; detail=stale')
+    assert.equal(headers.get('age'), '90')
+    const unchanged = await ask('/old', { headers: { 'if-none-match': tag } })
+    assert.deepEqual([unchanged.status, unchanged.headers.get('age')], [304, '90'])
+    // The headers are those of the page before.
+    assert.equal((await ask('/older')).text, 'otherwise')
+    assert.equal(database.stale, 2)
+    // One that is only slow may have something new to say.
+    database.current = 'slow'
+    assert.equal((await ask('/old')).text, 'otherwise')
+    database.current = 'up'
+  })
+
+  it('are not kept for requests that nobody sends twice', async () => {
+    const headers = { cookie: `session=${'x'.repeat(4000)}` }
+    await keep('/e', {}, { headers })
+    assert.equal((await ask('/e', { headers })).text, 'otherwise')
+  })
+
+  it('say in a word that nothing has changed, and are counted', async () => {
+    const { tag } = await keep('/f')
+    repeats.takeCounts()
+    const { status, text, headers } = await ask('/f', { headers: { 'if-none-match': tag } })
+    assert.deepEqual([status, text, headers.get('x-more')], [304, '', '1'])
+    await ask('/f')
+    await ask('/f')
+    assert.deepEqual(repeats.takeCounts(), { whole: 2, unchanged: 1 })
+    assert.deepEqual(repeats.takeCounts(), { whole: 0, unchanged: 0 })
+  })
+
+  it('end with the service', async () => {
+    await keep('/g')
+    repeats.close()
+    assert.equal((await ask('/g')).text, 'otherwise')
+  })
+})

@@ -1,0 +1,107 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { isInertSvg } from '../../../formats/pictures/inert-svg.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import type { Instant } from '../../../values/time.ts'
+import { randomId } from '../../crypto/secret.ts'
+import type { Tx } from '../../storage/database/database.ts'
+import { type FileProblem, looksLike, type MediaType, saveFile } from '../../storage/files/files.ts'
+import { PageProblem } from '../requests/errors.ts'
+import { cleanText } from './form.ts'
+import { collectFile, isLeftEmpty, readPartsOrRefuse } from './multipart.ts'
+
+/** A file that a form has a field for. */
+export interface WantedFile {
+  readonly name: string
+  /** In bytes. */
+  readonly limit: number
+  readonly types: readonly MediaType[]
+}
+
+/** A file as it may be stored: what it is was told from its content. */
+export interface FormFile {
+  readonly name: string
+  readonly mediaType: MediaType
+  readonly content: Uint8Array
+}
+
+export type FormFileProblem = FileProblem | 'file-active'
+
+export interface FileForm {
+  /** The texts, to be read as those of any other form. */
+  readonly body: unknown
+  /** By the name of the field; a file that was not chosen is not there. */
+  readonly files: ReadonlyMap<string, Result<FormFile, FormFileProblem>>
+}
+
+/** Stores a file as a new one, and gives its id. */
+export async function storeFormFile(tx: Tx, file: FormFile, created: Instant): Promise<string> {
+  const saved = await saveFile(tx, { ...file, id: randomId(), created })
+  if (!saved.ok) throw new Error(`the file was checked, yet it is ${saved.error}`)
+  return saved.value.id
+}
+
+const textLimit = 2 * 1024 * 1024
+const limits = {
+  fields: 1000,
+  fieldSize: textLimit,
+  files: 10,
+  parts: 1010,
+  fileSize: Number.POSITIVE_INFINITY,
+}
+
+/** Files that are too large are read to their end, so that the form can say so; but not for ever. */
+const longestForm = 64 * 1024 * 1024
+
+/** Reads a form that may bring files. Bytes that are no form at all end the request. */
+export async function readFileForm(
+  request: FastifyRequest,
+  wanted: { readonly files: readonly WantedFile[] },
+): Promise<FileForm> {
+  if (!request.isMultipart()) return { body: request.body, files: new Map() }
+  const texts = new Map<string, string[]>()
+  const files = new Map<string, Result<FormFile, FormFileProblem>>()
+  let received = 0
+  const count = (bytes: number) => {
+    received += bytes
+    if (received > longestForm) throw new PageProblem(413)
+  }
+  await readPartsOrRefuse(request, {
+    limits,
+    text(name, value, isCut) {
+      if (isCut) throw new PageProblem(413)
+      const text = typeof value === 'string' ? value : ''
+      count(text.length)
+      texts.set(name, [...(texts.get(name) ?? []), text])
+    },
+    async file(part) {
+      const field = wanted.files.find(({ name }) => name === part.fieldname && !files.has(name))
+      const content = await collectFile(part, field?.limit ?? 0, count)
+      if (field !== undefined && !isLeftEmpty(part, content?.byteLength))
+        files.set(field.name, checked(field, part, content))
+    },
+  })
+  return { body: Object.fromEntries(texts), files }
+}
+
+function checked(
+  { types }: WantedFile,
+  { filename }: MultipartFile,
+  content: Buffer | null,
+): Result<FormFile, FormFileProblem> {
+  if (content === null) return fail('file-large')
+  if (content.byteLength === 0) return fail('file-empty')
+  const mediaType = types.find((type) => looksLike(type, content))
+  if (mediaType === undefined) return fail('file-other-type')
+  if (mediaType === 'image/svg+xml' && !isInertSvg(content.toString('utf8'))) return fail('file-active')
+  return ok({ name: fileName(filename ?? '', mediaType), mediaType, content })
+}
+
+const longestName = 200
+
+/** What the person called it, without the folders of their machine. */
+function fileName(given: string, mediaType: MediaType): string {
+  const name = cleanText(given.replace(/^.*[/\\]/s, '')).replace(/\p{Cc}/gu, '')
+  const ending = mediaType.replace(/^.*\/|\+.*$/g, '')
+  return name === '' ? `file.${ending}` : Array.from(name).slice(-longestName).join('')
+}

@@ -1,0 +1,68 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { PageProblem } from '../requests/errors.ts'
+
+type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>
+
+export interface Parts {
+  /** Without them those of the service hold. */
+  readonly limits?: Limits
+  /** A field that claims to be JSON arrives parsed. `isCut`: it was longer than the limit. */
+  text(name: string, value: unknown, isCut: boolean): void
+  /** Must read the file to its end, unless `isDone` tells that nothing more is to be read. */
+  file(part: MultipartFile): Promise<void>
+  isDone?(): boolean
+}
+
+/** Reads a form part by part. `broken`: the bytes are no form; `tooMuch`: it exceeds the limits. */
+export async function readParts(
+  request: FastifyRequest,
+  { limits, text, file, isDone }: Parts,
+): Promise<'read' | 'broken' | 'tooMuch'> {
+  try {
+    for await (const part of request.parts(limits && { limits })) {
+      if (part.type === 'file') await file(part)
+      else text(part.fieldname, part.value, part.valueTruncated === true)
+      if (isDone?.() === true) break
+    }
+    return 'read'
+  } catch (error) {
+    // Of our own making; anything else is about the bytes.
+    if (error instanceof PageProblem || error instanceof RangeError || error instanceof TypeError) throw error
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) return 'tooMuch'
+    request.log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'broken form')
+    return 'broken'
+  } finally {
+    // Whatever is still on its way is let go by; otherwise the connection would stand still. The parser lets go of
+    // the request by itself, but only later, and would stop it once more.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+}
+
+/** The bytes of a file, each chunk counted; null where there are more than `limit`. */
+export async function collectFile(
+  { file }: MultipartFile,
+  limit: number,
+  count: (bytes: number) => void = () => {},
+): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Uint8Array>) {
+    count(chunk.byteLength)
+    size += chunk.byteLength
+    if (size <= limit) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  return size > limit ? null : Buffer.concat(chunks)
+}
+
+/** A browser sends a part without name and content for a file that was not chosen. */
+export const isLeftEmpty = ({ filename }: MultipartFile, size: number | undefined): boolean =>
+  (filename ?? '') === '' && size === 0
+
+/** For pages: a form that cannot be read ends the request. */
+export async function readPartsOrRefuse(request: FastifyRequest, parts: Parts): Promise<void> {
+  const read = await readParts(request, parts)
+  if (read !== 'read') throw new PageProblem(read === 'tooMuch' ? 413 : 400)
+}

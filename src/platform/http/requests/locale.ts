@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import type { Locale } from '../../../texts/language/locales.ts'
+import { oneOf, type Parameter, parameters, searchOf } from './parameters.ts'
+
+export const localeCookie = 'locale'
+
+/** The language of a page: named in the address, remembered, asked for by the browser, or the default. */
+export function requestLocale(
+  request: FastifyRequest,
+  available: readonly Locale[],
+  fallback: Locale,
+): Locale {
+  const named = namedLocale(request, available).values.locale
+  const remembered = request.cookies[localeCookie]
+  return (
+    named ??
+    available.find((locale) => locale === remembered) ??
+    acceptedLocale(request.headers['accept-language'], available) ??
+    fallback
+  )
+}
+
+/** Who names two languages has not decided. */
+export function namedLocale(request: FastifyRequest, available: readonly Locale[]) {
+  const { read, write } = oneOf(available)
+  const locale: Parameter<Locale | null> = { read: (texts) => read(texts.length === 1 ? texts : []), write }
+  return parameters({ locale })(searchOf(request))
+}
+
+/** The best match of an `Accept-Language` list; `fr`, `fr-CH` and `fr_CH` all find French. */
+export function acceptedLocale(header: string | undefined, available: readonly Locale[]): Locale | null {
+  if (header === undefined) return null
+  const wanted = new Negotiator({ headers: { 'accept-language': header.replaceAll('_', '-') } }).languages()
+  for (const tag of wanted) {
+    if (tag === '*') return null
+    const whole = tag.toLowerCase()
+    const exact = available.find((locale) => locale.replace('_', '-').toLowerCase() === whole)
+    const language = available.find((locale) => locale.slice(0, 2) === whole.split('-')[0])
+    const match = exact ?? language
+    if (match !== undefined) return match
+  }
+  return null
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '../../../texts/language/locales.ts'
+import { headerlessMode } from './headerless.ts'
+import { namedLocale } from './locale.ts'
+import { joined } from './parameters.ts'
+
+/** The path as its route has it: without needless escapes, a slash at its end or the name of a host. */
+export function ownPath({ routeOptions, params, url }: FastifyRequest): string {
+  const given = new Map(Object.entries(Object(params)))
+  return (routeOptions.url ?? url).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(given.get(name)).toWellFormed()),
+  )
+}
+
+/** What every page reads in its address: the language, and whether it has a header. */
+export function lookQuery(request: FastifyRequest, locales: readonly Locale[]): string {
+  const headerless = headerlessMode(request) === 'carried' ? 'headerless' : ''
+  return joined(headerless, namedLocale(request, locales).query)
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import type { FastifyReply } from 'fastify'
+import { testClock } from '../../../../test/support/database.ts'
+import { rateLimit } from './rate-limit.ts'
+
+function recorder() {
+  const seen: Record<string, string> = {}
+  const reply = {
+    header: (name: string, value: string) => Object.assign(seen, { [name]: value }),
+    headers: (values: Record<string, string>) => Object.assign(seen, values),
+  } as unknown as FastifyReply
+  return { seen, reply }
+}
+
+describe('the rate limit', () => {
+  it('counts a fixed window per address from its first request', () => {
+    const clock = testClock('2026-11-15T10:00:00.000000+00:00')
+    const limit = rateLimit(clock)
+    const allowance = { requests: 2, seconds: 900 }
+    const ask = (address: string) => {
+      const { seen, reply } = recorder()
+      return { allowed: limit.count(reply, address, allowance), seen }
+    }
+    assert.deepEqual(ask('a').seen, {
+      'X-RateLimit-Limit': '2',
+      'X-RateLimit-Remaining': '1',
+      'X-RateLimit-Reset': 'Sun, 15 Nov 2026 10:15:00 GMT',
+    })
+    clock.advance(600)
+    assert.equal(ask('a').allowed, true)
+    const third = ask('a')
+    assert.equal(third.allowed, false)
+    assert.equal(third.seen['X-RateLimit-Remaining'], '0')
+    assert.equal(third.seen['Retry-After'], 'Sun, 15 Nov 2026 10:15:00 GMT')
+    assert.equal(ask('b').allowed, true)
+    clock.advance(299)
+    assert.equal(ask('a').allowed, false)
+    clock.advance(1)
+    assert.equal(ask('a').allowed, true)
+  })
+
+  it('never lets more through in a window than allowed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 50 }), (requests, asked) => {
+        const limit = rateLimit(testClock())
+        const answers = Array.from({ length: asked }, () =>
+          limit.count(recorder().reply, 'x', { requests, seconds: 60 }),
+        )
+        assert.equal(answers.filter(Boolean).length, Math.min(requests, asked))
+      }),
+    )
+  })
+})

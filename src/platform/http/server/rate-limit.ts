@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { addSeconds, type Clock, type Instant, toHttpDate } from '../../../values/time.ts'
+import { networkOf } from './network.ts'
+
+export interface Allowance {
+  readonly requests: number
+  readonly seconds: number
+}
+
+interface Window {
+  used: number
+  readonly ends: Instant
+}
+
+/** The most addresses remembered at once: bounds memory when somebody sends from very many. */
+const mostAddresses = 100_000
+
+export interface RateLimit {
+  /** Counts one request, writes the headers, and tells whether it may be answered. */
+  count(reply: FastifyReply, address: string, allowance: Allowance): boolean
+}
+
+/**
+ * A fixed window per address (in IPv6 per network, which one client has whole) that begins with its first request. Each process counts for itself: behind
+ * several processes an address gets at most as many windows as there are processes.
+ */
+export function rateLimit(clock: Clock): RateLimit {
+  // As a size, not as a number: for that many, room would be taken at every start.
+  const windows = new LRUCache<string, Window>({ maxSize: mostAddresses, sizeCalculation: () => 1 })
+  return {
+    count(reply, address, allowance) {
+      const now = clock.now()
+      const network = networkOf(address)
+      let window = windows.get(network)
+      if (window === undefined || window.ends <= now) {
+        window = { used: 0, ends: addSeconds(now, allowance.seconds) }
+        windows.set(network, window)
+      }
+      window.used += 1
+      // HTTP dates have whole seconds; rounded up, so that whoever waits for one does not come too early.
+      const reset = toHttpDate(addSeconds(window.ends, 0.999))
+      reply.headers({
+        'X-RateLimit-Limit': String(allowance.requests),
+        'X-RateLimit-Remaining': String(Math.max(0, allowance.requests - window.used)),
+        'X-RateLimit-Reset': reset,
+      })
+      const allowed = window.used <= allowance.requests
+      if (!allowed) reply.header('Retry-After', reset)
+      return allowed
+    },
+  }
+}

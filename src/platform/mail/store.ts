@@ -1,0 +1,149 @@
+import type { Instant } from '../../values/time.ts'
+import type { Queries, Tx } from '../storage/database/database.ts'
+import type { NewRow, Row } from '../storage/schema/schema.ts'
+
+export type OutboxRow = Row<'outbox'>
+
+/** A worker's hold on a mail. `until` also tells the holds of two workers apart: a later one ends later. */
+export interface Claim {
+  readonly id: string
+  readonly until: Instant
+}
+
+const rowsAtOnce = 250
+
+export async function insertMails(tx: Tx, rows: readonly NewRow<'outbox'>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await tx
+      .insertInto('outbox')
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute()
+}
+
+/**
+ * Mails whose turn has come, and those that a worker left behind. Somebody who waits for a mail of his own does not
+ * wait for those to all subscribers.
+ */
+export async function dueMails(queries: Queries, now: Instant, limit: number): Promise<OutboxRow[]> {
+  const personal = await dueOf(queries, now, limit, 'is')
+  return personal.length > 0 ? personal : dueOf(queries, now, limit, 'is not')
+}
+
+async function dueOf(
+  queries: Queries,
+  now: Instant,
+  limit: number,
+  ofMailing: 'is' | 'is not',
+): Promise<OutboxRow[]> {
+  const left = await queries
+    .selectFrom('outbox')
+    .selectAll()
+    .where('mailing_id', ofMailing, null)
+    .where('state', 'in', ['sending', 'transmitting'])
+    .where('claimed_until', '<=', now)
+    .limit(limit)
+    .execute()
+  const queued = await queries
+    .selectFrom('outbox')
+    .selectAll()
+    .where('mailing_id', ofMailing, null)
+    .where('state', '=', 'queued')
+    .where('next_attempt', '<=', now)
+    .orderBy('next_attempt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return [...left, ...queued]
+}
+
+/** False where another worker was faster. */
+export async function claimMail(tx: Tx, id: string, now: Instant, until: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set((column) => ({ state: 'sending', claimed_until: until, attempts: column('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('next_attempt', '<=', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** False where the claim ran out and somebody else has taken the mail over. */
+export async function markTransmitting(tx: Tx, claim: Claim, until: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ state: 'transmitting', claimed_until: until })
+    .where('id', '=', claim.id)
+    .where('state', '=', 'sending')
+    .where('claimed_until', '=', claim.until)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export type Settlement = Pick<OutboxRow, 'state' | 'last_error'> &
+  Partial<Pick<OutboxRow, 'next_attempt' | 'claimed_until' | 'finished'>>
+
+/**
+ * Writes down how an attempt ended. A mail given up as uncertain meanwhile still belongs to its last claim:
+ * the answer of the server settles the doubt.
+ */
+export async function settleMail(tx: Tx, claim: Claim, settlement: Settlement): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set(settlement)
+    .where('id', '=', claim.id)
+    .where('claimed_until', '=', claim.until)
+    .where('state', 'in', ['sending', 'transmitting', 'uncertain'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Deletes some of the mails to a single person that were done with before a moment, and says how many. Those of a ticket
+ * are part of it and stay.
+ */
+export async function deletePastMails(tx: Tx, before: Instant, limit: number): Promise<number> {
+  const past = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('mailing_id', 'is', null)
+    .where('ticket_id', 'is', null)
+    .where('state', 'in', ['sent', 'failed', 'uncertain'])
+    // No mail is done with before its turn; there is an index of this one.
+    .where('next_attempt', '<', before)
+    .where('finished', '<', before)
+    .limit(limit)
+    .execute()
+  const ids = past.map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+export function mailsOfTicket(queries: Queries, ticketId: string): Promise<OutboxRow[]> {
+  return queries
+    .selectFrom('outbox')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Puts a mail that did not, or perhaps did not, arrive back in the queue; false where it is not such a mail. */
+export async function requeueMail(tx: Tx, id: string, ticketId: string, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({
+      state: 'queued',
+      attempts: 0,
+      next_attempt: now,
+      claimed_until: null,
+      last_error: null,
+      finished: null,
+    })
+    .where('id', '=', id)
+    .where('ticket_id', '=', ticketId)
+    .where('state', 'in', ['failed', 'uncertain'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

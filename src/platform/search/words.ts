@@ -1,0 +1,49 @@
+import { fold } from '../../values/text.ts'
+
+/** PostgreSQL limits an entry of its index to 2 KB and all entries of a record to 1 MB; these stay below both. */
+const longestWord = 60
+const longestWords = 200_000
+const longestTitle = 2_000
+
+/** Marks inside a word that a reader does not see: soft hyphens and the like. */
+const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
+
+/** Most words of our languages have nothing to fold but capitals, which is quickly done. */
+const isPlain = /^[\x20-\x7E]*$/
+
+/** The words of a text in the form in which they are stored and looked for. */
+export function wordsIn(text: string): readonly string[] {
+  const words = isPlain.test(text)
+    ? text.toLowerCase().match(/[a-z0-9]+/g)
+    : fold(text.replace(invisible, '')).match(/[\p{L}\p{N}]+/gu)
+  if (words === null) return []
+  return words.map((word) => (word.length > longestWord ? cut(word) : word))
+}
+
+/** Whole characters only: half of one could not be stored. */
+function cut(word: string): string {
+  return [...word].slice(0, longestWord).join('')
+}
+
+/** The words between blanks, ` amt fur wald `, as many as there is room for. */
+export function searchWords(text: string, room = longestWords): string {
+  let found = ' '
+  for (const word of wordsIn(text.slice(0, room))) {
+    if (found.length + word.length >= room) break
+    found += `${word} `
+  }
+  return found
+}
+
+export interface RecordWords {
+  readonly title_words: string
+  readonly words: string
+}
+
+/** Two blanks part the texts of a record: no phrase reaches from one into the next. */
+export function recordWords(title: string, texts: readonly string[]): RecordWords {
+  const title_words = searchWords(title, longestTitle)
+  let words = title_words
+  for (const text of texts) words += searchWords(text, longestWords - words.length)
+  return { title_words, words }
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../values/time.ts'
+import type { Config } from './config/config.ts'
+import type { PageCache } from './http/caches/page-cache.ts'
+import type { RepeatedAnswers } from './http/caches/repeated-answers.ts'
+import type { Assets } from './http/server/assets.ts'
+import type { Availability } from './storage/database/availability.ts'
+import type { Database } from './storage/database/database.ts'
+import type { ReadinessReader } from './storage/readiness/readiness.ts'
+import type { Work } from './work/kinds.ts'
+
+/** What every part of the running service is handed; made once in app.ts. */
+export interface Service {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  /** Signs tokens and unguessable links. */
+  readonly secret: Uint8Array
+  readonly log: FastifyBaseLogger
+  readonly assets: Assets
+  /** Pages for everybody. */
+  readonly pages: PageCache
+  readonly repeats: RepeatedAnswers
+  /** Whether the database answers. */
+  readonly availability: Availability
+  /** Whether everything can be written. */
+  readonly readiness: ReadinessReader
+  /** What is not in memory takes a slot. */
+  readonly work: Work
+}

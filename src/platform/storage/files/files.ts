@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import type { Instant } from '../../../values/time.ts'
+import type { Queries, Tx } from '../database/database.ts'
+import { upsertRows } from '../rows/bulk.ts'
+import type { Row } from '../schema/schema.ts'
+
+export const mediaTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/svg+xml',
+  'application/pdf',
+] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+export const largestFile = 20 * 1024 * 1024
+
+export interface NewFile {
+  readonly id: string
+  readonly name: string
+  readonly mediaType: MediaType
+  readonly content: Uint8Array
+  readonly created: Instant
+}
+
+export type FileProblem = 'file-empty' | 'file-large' | 'file-other-type'
+
+/** Stores a file or replaces the one of that id. The same content is kept once, however many files have it. */
+export async function saveFile(tx: Tx, file: NewFile): Promise<Result<Row<'files'>, FileProblem>> {
+  const { content, mediaType } = file
+  if (content.length === 0) return fail('file-empty')
+  if (content.length > largestFile) return fail('file-large')
+  if (!looksLike(mediaType, content)) return fail('file-other-type')
+  const sha256 = sha256Of(content)
+  const row = {
+    id: file.id,
+    name: file.name,
+    media_type: mediaType,
+    size: content.length,
+    sha256,
+    created: file.created,
+  }
+  await upsertRows(tx, 'file_contents', { key: 'sha256', update: [] }, [{ sha256, content }])
+  const update = ['name', 'media_type', 'size', 'sha256', 'created'] as const
+  await upsertRows(tx, 'files', { key: 'id', update }, [row])
+  return ok(row)
+}
+
+export function findFile(queries: Queries, id: string): Promise<Row<'files'> | undefined> {
+  return queries.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The bytes of a file, checked against their hash: a damaged file is an error, never an answer. */
+export async function readContent(queries: Queries, file: Row<'files'>): Promise<Uint8Array> {
+  const { content } = await queries
+    .selectFrom('file_contents')
+    .select('content')
+    .where('sha256', '=', file.sha256)
+    .executeTakeFirstOrThrow()
+  if (sha256Of(content) !== file.sha256) throw new Error(`the content of file ${file.id} is damaged`)
+  return content
+}
+
+export async function readFile(
+  queries: Queries,
+  id: string,
+): Promise<(Row<'files'> & { readonly content: Uint8Array }) | null> {
+  const file = await findFile(queries, id)
+  return file === undefined ? null : { ...file, content: await readContent(queries, file) }
+}
+
+/** Content that no file has any more, after files were replaced or removed. */
+export async function deleteUnusedContents(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('file_contents')
+    .where('sha256', 'not in', tx.selectFrom('files').select('files.sha256'))
+    .execute()
+}
+
+function sha256Of(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** A file that is not what it says could be read as something else by a browser, such as a page with script. */
+export function looksLike(mediaType: MediaType, content: Uint8Array): boolean {
+  const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, 4096))
+  switch (mediaType) {
+    case 'image/png':
+      return head.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'
+    case 'image/jpeg':
+      return head.toString('latin1', 0, 3) === '\xff\xd8\xff'
+    case 'image/webp':
+      return head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'
+    case 'image/svg+xml':
+      return /^\uFEFF?\s*</.test(head.toString('utf8')) && head.includes('<svg')
+    case 'application/pdf':
+      return head.toString('latin1', 0, 5) === '%PDF-'
+  }
+}

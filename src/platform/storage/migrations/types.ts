@@ -1,0 +1,45 @@
+import type { DatabaseKind, Tx } from '../database/database.ts'
+
+/** The column types that the two databases spell differently. */
+export interface ColumnTypes {
+  readonly kind: DatabaseKind
+  readonly text: string
+  /** Text that is compared and ordered byte by byte in both databases. */
+  readonly key: string
+  readonly integer: string
+  readonly real: string
+  readonly instant: string
+  readonly bytes: string
+  /** Closes a `create table`. */
+  readonly end: string
+}
+
+export interface Migration {
+  readonly name: string
+  readonly statements: (types: ColumnTypes) => readonly string[]
+  /** What SQL alone cannot work out from the records there are; runs after the statements. */
+  readonly fill?: (tx: Tx) => Promise<void>
+}
+
+export const columnTypes: Readonly<Record<DatabaseKind, ColumnTypes>> = {
+  sqlite: {
+    kind: 'sqlite',
+    text: 'text',
+    key: 'text',
+    integer: 'integer',
+    real: 'real',
+    instant: 'text',
+    bytes: 'blob',
+    end: 'strict',
+  },
+  postgres: {
+    kind: 'postgres',
+    text: 'text',
+    key: 'text collate "C"',
+    integer: 'bigint',
+    real: 'double precision',
+    instant: 'timestamptz',
+    bytes: 'bytea',
+    end: '',
+  },
+}

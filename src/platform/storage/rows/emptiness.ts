@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Queries } from '../database/database.ts'
+
+/** True where nobody has put anything in yet. */
+export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
+  const tables = [
+    ...['organisation', 'accessibility_statements', 'users', 'files', 'agencies', 'people', 'tickets'],
+    ...['events', 'news', 'topics', 'result_items', 'entities', 'shapes', 'screens', 'data_sources'],
+  ] as const
+  const counts = tables.map((table) => sql`select 1 as found from ${sql.table(table)}`)
+  const { rows } =
+    await sql`select found from (${sql.join(counts, sql` union all `)}) as anything limit 1`.execute(queries)
+  return rows.length === 0
+}

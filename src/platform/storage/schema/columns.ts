@@ -1,0 +1,20 @@
+import type { Instant } from '../../../values/time.ts'
+
+/** Yes and no are 1 and 0 in both databases, so that a row reads the same from either. */
+export type Flag = 0 | 1
+
+export const accesses = ['public', 'secret', 'private', 'member', 'mtan', 'secret_mtan'] as const
+export type Access = (typeof accesses)[number]
+
+/** Who may see a record, and when. */
+export interface Publication {
+  access: Access
+  publication_start: Instant | null
+  publication_end: Instant | null
+}
+
+export interface Dated {
+  created: Instant
+  /** The last change; the creation where there was none. Filters, order and output all read this column. */
+  modified: Instant
+}

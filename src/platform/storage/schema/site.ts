@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely'
+import type { Locale } from '../../../texts/language/locales.ts'
+import type { Instant } from '../../../values/time.ts'
+
+interface OrganisationTable {
+  id: 1
+  /** JSON, see organisation/organisation.ts. */
+  settings: string
+}
+
+/** In place of the default text. */
+interface AccessibilityStatementTable {
+  locale: Locale
+  text: string
+  changed: Instant
+}
+
+/** Counts the changes of an area; caches hold as long as the number stands. */
+interface RevisionTable {
+  area: string
+  number: number
+}
+
+interface FileContentTable {
+  sha256: string
+  content: Uint8Array
+}
+
+interface FileTable {
+  id: string
+  name: string
+  media_type: string
+  size: number
+  sha256: string
+  created: Instant
+}
+
+interface OutboxTable {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  ticket_id: string | null
+  state: 'queued' | 'sending' | 'transmitting' | 'sent' | 'failed' | 'uncertain'
+  attempts: number
+  next_attempt: Instant
+  /** A worker's claim ends here; a claim left behind by a crash is taken over. */
+  claimed_until: Instant | null
+  last_error: string | null
+  created: Instant
+  finished: Instant | null
+  /** JSON, name → value: beyond those that every mail has. */
+  headers: string | null
+  /** Of a mail to subscribers. */
+  mailing_id: string | null
+}
+
+interface SearchRecordTable {
+  number: Generated<number>
+  kind: string
+  record_id: string
+  /** Folded words between blanks: ` amt fur wald `. */
+  title_words: string
+  words: string
+}
+
+/** A file that was shown what it would do, and waits for its confirmation. */
+interface ExchangeDraftTable {
+  id: string
+  /** Nobody else sees it. */
+  user_id: string
+  /** What is in it: `people`, `events` and so on. */
+  subject: string
+  file_name: string
+  sha256: string
+  content: Uint8Array
+  created: Instant
+}
+
+/** On SQLite only, see clock/store.ts. */
+interface AgreedClockTable {
+  id: 1
+  /** Which start of the machine. */
+  boot: string
+  /** Seconds since then. */
+  uptime: number
+  at: Instant
+}
+
+interface WriteProbeTable {
+  id: 1
+  /** How often it was written. */
+  number: number
+}
+
+export interface SiteTables {
+  organisation: OrganisationTable
+  accessibility_statements: AccessibilityStatementTable
+  revisions: RevisionTable
+  file_contents: FileContentTable
+  files: FileTable
+  outbox: OutboxTable
+  search_records: SearchRecordTable
+  exchange_drafts: ExchangeDraftTable
+  agreed_clock: AgreedClockTable
+  write_probe: WriteProbeTable
+}

@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import type { ConnectOptions, Database, Tx } from '../database/database.ts'
+import { isLocked } from '../database/failures.ts'
+import { longestWaitForLock, oneAtATime } from '../database/one-at-a-time.ts'
+import type { Schema } from '../schema/schema.ts'
+import { sqliteSearches } from './searches.ts'
+
+/** In KiB. The operating system has the file in memory already: a larger cache keeps large results twice. */
+const smallCache = 'pragma cache_size = -4096;'
+
+/**
+ * One connection writes, another reads: in WAL mode a reader never waits for a transaction that is still
+ * open in this or another process, and sees none of it.
+ */
+export async function connectSqlite(
+  path: string,
+  options: ConnectOptions,
+): Promise<Result<Database, string>> {
+  const opened = open(path)
+  if (!opened.ok) return opened
+  const { writer, reader } = opened.value
+  const writes = kyselyOn(writer, options)
+  const reads = kyselyOn(reader, options)
+  const searches = sqliteSearches(path, options)
+  const inTurn = oneAtATime()
+  const longestWait = options.limits?.lock ?? longestWaitForLock
+  return ok({
+    kind: 'sqlite',
+    reads,
+    searches,
+    probe: reads,
+    transaction: (work) => {
+      const asked = performance.now()
+      return inTurn(() => retryWhileLocked(asked + longestWait, () => writes.transaction().execute(work)))
+    },
+    snapshot: (work) => snapshotOf(path, options, work),
+    close: async () => {
+      await inTurn(async () => undefined)
+      await searches.destroy()
+      await reads.destroy()
+      // The writer goes last: only a connection that may write tidies up the files beside the database.
+      if (reader.isOpen) reader.close()
+      await writes.destroy()
+      if (writer.isOpen) writer.close()
+    },
+  })
+}
+
+function open(path: string): Result<{ writer: DatabaseSync; reader: DatabaseSync }, string> {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    // A lock held by another process is waited for without blocking this one's readers, hence no timeout here.
+    const writer = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true })
+    writer.exec(
+      `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; ${smallCache}`,
+    )
+    const reader = new DatabaseSync(path, { readOnly: true, timeout: 5_000 })
+    reader.exec(`${smallCache} pragma mmap_size = 268435456;`)
+    return ok({ writer, reader })
+  } catch (error) {
+    return fail(`cannot open the database file ${path}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+async function snapshotOf<T>(
+  path: string,
+  options: ConnectOptions,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const connection = new DatabaseSync(path, { readOnly: true, timeout: 5_000 })
+  const queries = kyselyOn(connection, options, 'begin')
+  try {
+    return await queries.transaction().execute(work)
+  } finally {
+    await queries.destroy()
+    if (connection.isOpen) connection.close()
+  }
+}
+
+function kyselyOn(connection: DatabaseSync, options: ConnectOptions, begin = 'begin immediate') {
+  return new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: asKyselyExpects(connection, begin) }),
+    log: (event) => options.onQuery?.(event.query.sql),
+  })
+}
+
+/**
+ * Kysely speaks to another driver's interface; node:sqlite differs in details. A transaction starts as a
+ * writer at once: one that first reads and then writes would fail when another process wrote in between.
+ */
+function asKyselyExpects(connection: DatabaseSync, begin: string): SqliteDatabase {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: 500 })
+  return {
+    close: () => {
+      if (connection.isOpen) connection.close()
+    },
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known !== undefined) return known
+      if (sql === 'rollback') return rollbackOf(connection)
+      const text = sql === 'begin' ? begin : sql
+      const statement = adapt(connection.prepare(text), () => connection.prepare(text))
+      prepared.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+/**
+ * A disk that is full or fails may have ended the transaction already. To end it once more would be an error of its
+ * own, and hide the cause.
+ */
+function rollbackOf(connection: DatabaseSync): SqliteStatement {
+  const run = () => {
+    if (connection.isTransaction) connection.exec('rollback')
+    return { changes: 0, lastInsertRowid: 0 }
+  }
+  return { reader: false, run, all: () => [], iterate: () => [].values() }
+}
+
+function adapt(statement: StatementSync, again: () => StatementSync): SqliteStatement {
+  const reader = statement.columns().length > 0
+  // Full-text search writes rows of its own, and the number of the last one may be beyond what a number can hold.
+  if (!reader) statement.setReadBigInts(true)
+  return {
+    reader,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    // A statement that is being stepped through must not be restarted by the next query with the same text.
+    iterate: (parameters) => again().iterate(...(parameters as SQLInputValue[])),
+  }
+}
+
+async function retryWhileLocked<T>(until: number, work: () => Promise<T>): Promise<T> {
+  for (let wait = 5; ; wait = Math.min(wait * 2, 200)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > until) throw error
+      await pause(wait)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { fail, ok } from '../../values/result.ts'
+import { type PoolOptions, type ThreadPool, threadPool } from './pool.ts'
+
+/** What the threads of these tests can be told to do. */
+type Order =
+  | { readonly do: 'echo'; readonly value: unknown }
+  | { readonly do: 'measure'; readonly buffer: ArrayBuffer }
+  | { readonly do: 'loop' | 'hoard' | 'exit' | 'throw' | 'reject' | 'thread' }
+
+const source = `
+  import { parentPort, threadId } from 'node:worker_threads'
+  parentPort.on('message', (order) => {
+    switch (order.do) {
+      case 'echo': return parentPort.postMessage({ answer: order.value })
+      case 'measure': return parentPort.postMessage({ answer: order.buffer.byteLength })
+      case 'thread': return parentPort.postMessage({ answer: threadId })
+      case 'loop': for (;;);
+      case 'hoard': { const kept = []; for (;;) kept.push({ more: kept.length, text: 'x' + kept.length }) }
+      case 'exit': return process.exit(3)
+      case 'throw': throw new TypeError('broken thread')
+      case 'reject': return parentPort.postMessage({ mistake: 'TypeError: broken work' })
+    }
+  })`
+const entry = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+
+describe('a pool of threads', () => {
+  let pool: ThreadPool<Order, unknown>
+  const open = (options: Partial<PoolOptions> = {}) => {
+    pool = threadPool({ entry, threads: 2, limits: { maxOldGenerationSizeMb: 24 }, ...options })
+  }
+  const run = (order: Order, timeLimit = 60_000) => pool.run({ task: order, transfer: [], timeLimit })
+  afterEach(() => pool.close())
+
+  it('gives each work its own answer, in the order of arrival', async () => {
+    open({ threads: 1 })
+    const order: number[] = []
+    const works = [1, 2, 3, 4, 5].map(async (value) => {
+      assert.deepEqual(await run({ do: 'echo', value }), ok(value))
+      order.push(value)
+    })
+    await Promise.all(works)
+    assert.deepEqual(order, [1, 2, 3, 4, 5])
+  })
+
+  it('starts no more threads than it may, and a second only when the first is busy', async () => {
+    open()
+    const first = await run({ do: 'thread' })
+    assert.deepEqual(await run({ do: 'thread' }), first)
+    const many = await Promise.all(Array.from({ length: 10 }, () => run({ do: 'thread' })))
+    assert.equal(new Set(many.map((answer) => (answer.ok ? answer.value : null))).size, 2)
+  })
+
+  it('ends a thread that had nothing to do for a while, and starts another when there is', async () => {
+    open({ threads: 1, idleLimit: 1 })
+    const first = await run({ do: 'thread' })
+    let later = first
+    for (let tries = 0; tries < 1000 && isDeepStrictEqual(later, first); tries++) {
+      await pause(2)
+      later = await run({ do: 'thread' })
+    }
+    assert.notDeepEqual(later, first)
+  })
+
+  it('hands buffers over instead of copying them', async () => {
+    open()
+    const buffer = new ArrayBuffer(3_000_000)
+    const running = pool.run({ task: { do: 'measure', buffer }, transfer: [buffer], timeLimit: 60_000 })
+    assert.equal(buffer.detached, true)
+    assert.deepEqual(await running, ok(3_000_000))
+  })
+
+  it('ends a thread that takes too long and goes on with another', async () => {
+    open({ threads: 1 })
+    const slow = run({ do: 'loop' }, 50)
+    const after = run({ do: 'echo', value: 'next' })
+    assert.deepEqual(await slow, fail('time'))
+    assert.deepEqual(await after, ok('next'))
+  })
+
+  it('the time in the queue does not count', async () => {
+    open({ threads: 1 })
+    const slow = run({ do: 'loop' }, 500)
+    const patient = run({ do: 'echo', value: 'patient' }, 450)
+    assert.deepEqual(await slow, fail('time'))
+    assert.deepEqual(await patient, ok('patient'))
+  })
+
+  it('ends a thread after a work that says so, and starts another for the next', async () => {
+    open({ threads: 1 })
+    const task: Order = { do: 'thread' }
+    const first = await pool.run({ task, transfer: [], timeLimit: 60_000, isLastOfThread: true })
+    const second = await run(task)
+    assert.ok(first.ok && second.ok)
+    assert.notEqual(first.value, second.value)
+  })
+
+  it('survives a thread that runs out of memory', async () => {
+    open({ threads: 1 })
+    const greedy = run({ do: 'hoard' })
+    const after = run({ do: 'echo', value: 'next' })
+    assert.deepEqual(await greedy, fail('memory'))
+    assert.deepEqual(await after, ok('next'))
+  })
+
+  it('survives a thread that ends by itself', async () => {
+    open({ threads: 1 })
+    assert.deepEqual(await run({ do: 'exit' }), fail('ended'))
+    assert.deepEqual(await run({ do: 'echo', value: 'next' }), ok('next'))
+  })
+
+  it('tells a mistake of its own code apart from too much work', async () => {
+    open({ threads: 1 })
+    await assert.rejects(run({ do: 'throw' }), /broken thread/)
+    await assert.rejects(run({ do: 'reject' }), /broken work/)
+    assert.deepEqual(await run({ do: 'echo', value: 'next' }), ok('next'))
+  })
+
+  it('a module that cannot be loaded fails the work, not the service', async () => {
+    open({ entry: new URL('data:text/javascript,import "./missing.js"') })
+    await assert.rejects(run({ do: 'echo', value: 1 }))
+    await assert.rejects(run({ do: 'echo', value: 2 }))
+  })
+
+  it('closing gives up what runs and what waits, and takes nothing more', async () => {
+    open({ threads: 1 })
+    const running = run({ do: 'loop' })
+    const waiting = run({ do: 'echo', value: 1 })
+    await pool.close()
+    assert.deepEqual(await running, fail('closed'))
+    assert.deepEqual(await waiting, fail('closed'))
+    assert.deepEqual(await run({ do: 'echo', value: 2 }), fail('closed'))
+  })
+})

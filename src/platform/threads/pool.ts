@@ -1,0 +1,155 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { fail, ok, type Result } from '../../values/result.ts'
+
+export interface PoolOptions {
+  /** The module each thread runs; it answers every message with one `ThreadReply`. */
+  readonly entry: URL
+  /** At most so many, each started when there is work for it. */
+  readonly threads: number
+  readonly limits: ResourceLimits
+  /** A thread that had no work for so long ends, and all the memory it took is free again. In milliseconds. */
+  readonly idleLimit?: number
+}
+
+export interface ThreadJob<Task> {
+  readonly task: Task
+  /** Handed over, not copied: whoever gave them can use them no longer. */
+  readonly transfer: readonly ArrayBuffer[]
+  /** From the moment a thread takes it, in milliseconds. */
+  readonly timeLimit: number
+  /** The thread ends afterwards, and all the memory it took is free again at once. */
+  readonly isLastOfThread?: boolean
+}
+
+/** The work was beyond the bounds of time or memory, or took its thread down with it. */
+export type GaveUp = 'time' | 'memory' | 'ended' | 'closed'
+
+/** What a thread sends back. A mistake in its own code is told by its trace. */
+export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly mistake: string }
+
+export interface ThreadPool<Task, Answer> {
+  /** First come, first served. Rejects only where the thread's code itself is at fault. */
+  run(job: ThreadJob<Task>): Promise<Result<Answer, GaveUp>>
+  /** Ends all threads; what still waits is given up. */
+  close(): Promise<void>
+}
+
+interface Waiting<Task, Answer> {
+  readonly job: ThreadJob<Task>
+  readonly settled: PromiseWithResolvers<Result<Answer, GaveUp>>
+}
+
+/** Work that would hold up readers, done elsewhere. Whatever happens to a thread, every work has an outcome. */
+export function threadPool<Task, Answer>(options: PoolOptions): ThreadPool<Task, Answer> {
+  const waiting: Waiting<Task, Answer>[] = []
+  const threads = new Set<Thread<Task, Answer>>()
+  let closed = false
+
+  const next = (): void => {
+    while (!closed) {
+      const first = waiting[0]
+      const thread = first === undefined ? undefined : freeThread()
+      if (first === undefined || thread === undefined) return
+      waiting.shift()
+      thread.take(first)
+    }
+  }
+  const freeThread = () => {
+    for (const thread of threads) if (thread.isFree()) return thread
+    if (threads.size >= options.threads) return undefined
+    const thread = startThread<Task, Answer>(options, {
+      free: next,
+      gone: () => {
+        threads.delete(thread)
+        next()
+      },
+    })
+    threads.add(thread)
+    return thread
+  }
+
+  return {
+    run: (job) => {
+      const settled = Promise.withResolvers<Result<Answer, GaveUp>>()
+      if (closed) return Promise.resolve(fail('closed'))
+      waiting.push({ job, settled })
+      next()
+      return settled.promise
+    },
+    close: async () => {
+      closed = true
+      for (const { settled } of waiting.splice(0)) settled.resolve(fail('closed'))
+      await Promise.all([...threads].map((thread) => thread.end('closed')))
+    },
+  }
+}
+
+interface Thread<Task, Answer> {
+  isFree(): boolean
+  take(work: Waiting<Task, Answer>): void
+  end(why: GaveUp): Promise<void>
+}
+
+function startThread<Task, Answer>(
+  { entry, limits, idleLimit }: PoolOptions,
+  on: { free(): void; gone(): void },
+): Thread<Task, Answer> {
+  const worker = new Worker(entry, { resourceLimits: limits })
+  let work: Waiting<Task, Answer> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  let ending = false
+  let fault: Error | null = null
+
+  const finish = (settle: (settled: Waiting<Task, Answer>['settled']) => void): void => {
+    clearTimeout(timer)
+    if (work !== null) settle(work.settled)
+    work = null
+  }
+  // The answer does not wait until the thread is gone, for there is work that cannot be interrupted at once.
+  const end = async (why: GaveUp): Promise<void> => {
+    ending = true
+    clearTimeout(idleTimer)
+    finish((settled) => settled.resolve(fail(why)))
+    await worker.terminate()
+  }
+
+  worker.on('message', (reply: ThreadReply<Answer>) => {
+    const isLast = work?.job.isLastOfThread ?? false
+    if ('answer' in reply) finish((settled) => settled.resolve(ok(reply.answer)))
+    else finish((settled) => settled.reject(new Error(`in a thread: ${reply.mistake}`)))
+    if (isLast) void end('ended')
+    else if (!ending) on.free()
+    if (work === null && !ending && idleLimit !== undefined)
+      idleTimer = setTimeout(() => void end('ended'), idleLimit)
+  })
+  worker.on('messageerror', (error) => {
+    fault = error
+    void worker.terminate()
+  })
+  worker.on('error', (error) => {
+    fault = error instanceof Error ? error : new Error(String(error))
+  })
+  worker.on('exit', () => {
+    ending = true
+    const failure = fault
+    if (failure === null) finish((settled) => settled.resolve(fail('ended')))
+    else if (isOutOfMemory(failure)) finish((settled) => settled.resolve(fail('memory')))
+    else finish((settled) => settled.reject(failure))
+    on.gone()
+  })
+  return {
+    isFree: () => work === null && !ending,
+    take: (taken) => {
+      work = taken
+      clearTimeout(idleTimer)
+      timer = setTimeout(() => void end('time'), taken.job.timeLimit)
+      worker.postMessage(taken.job.task, [...taken.job.transfer])
+    },
+    end,
+  }
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}

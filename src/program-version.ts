@@ -1,6 +1,0 @@
-import { readFileSync } from 'node:fs'
-
-/** As `package.json` has it. */
-export const programVersion: string = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-).version

@@ -1,0 +1,150 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { type Access, accesses, type Dated, type Publication } from '../../platform/storage/schema/schema.ts'
+import { type Instant, parseInstant } from '../../values/time.ts'
+import type { Problem } from './problem.ts'
+
+export const nullable = <Inner extends TSchema>(inner: Inner) => Type.Union([inner, Type.Null()])
+/** May be missing or null. */
+export const optional = <Inner extends TSchema>(inner: Inner) => Type.Optional(nullable(inner))
+
+export const moment = Type.Refine(
+  Type.String(),
+  (text) => readMoment(text) !== null,
+  () => 'must be a moment with its offset (such as 2023-04-14T16:38:18+00:00)',
+)
+
+export const hexId = Type.Refine(
+  Type.String(),
+  (text) => /^[0-9a-f]{32}$/.test(toHexId(text)),
+  () => 'must be an id of 32 hexadecimal digits',
+)
+
+/** 32 digits in small letters; capitals and the dashes of a UUID are forgiven. */
+export function toHexId(text: string): string {
+  const hex = text.toLowerCase()
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(hex) ? hex.replaceAll('-', '') : hex
+}
+
+export function toHexIdOrNull(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : toHexId(text)
+}
+
+export const numberId = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
+
+export const position = Type.Integer({ minimum: -(2 ** 31), maximum: 2 ** 31 })
+
+const largestText = 1024 * 1024
+const tooLarge = 'must be a text of at most 1 MB'
+const isTooLarge = (text: string) => Buffer.byteLength(text) > largestText
+
+/** A text of any length that a person could write. */
+export const boundedText = optional(
+  Type.Refine(
+    Type.String(),
+    (text) => !isTooLarge(text),
+    () => tooLarge,
+  ),
+)
+
+/** The same for texts that have grown since their schema saw them: what is stored must be loadable again. */
+export function largeTextProblem(
+  texts: Readonly<Record<string, string>>,
+): Pick<Problem, 'path' | 'message'> | null {
+  const path = Object.keys(texts).find((name) => isTooLarge(texts[name] ?? ''))
+  return path === undefined ? null : { path, message: tooLarge }
+}
+
+/** Folded texts are part of an index, whose entries PostgreSQL limits to a third of a page. */
+const longestFolded = 1000
+
+/** The first of the texts, by the name of its field, whose folded form is too long. */
+export function longTextProblem(
+  folded: Readonly<Record<string, string>>,
+): Pick<Problem, 'path' | 'message'> | null {
+  const path = Object.keys(folded).find((name) => Buffer.byteLength(folded[name] ?? '') > longestFolded)
+  return path === undefined ? null : { path, message: `must have at most ${longestFolded} letters` }
+}
+
+/** A place on the map. */
+export const mapPoint = optional(
+  Type.Object(
+    {
+      lon: Type.Number({ minimum: -180, maximum: 180 }),
+      lat: Type.Number({ minimum: -90, maximum: 90 }),
+      zoom: optional(Type.Number({ minimum: 0, maximum: 30 })),
+    },
+    { additionalProperties: false },
+  ),
+)
+
+export type MapPoint = Static<typeof mapPoint>
+
+export function mapColumns(point: MapPoint | undefined): MapColumns {
+  return { geo_lon: point?.lon ?? null, geo_lat: point?.lat ?? null, geo_zoom: point?.zoom ?? null }
+}
+
+export function mapPointOf({ geo_lon, geo_lat, geo_zoom }: MapColumns): MapPoint {
+  return geo_lon === null || geo_lat === null ? null : { lon: geo_lon, lat: geo_lat, zoom: geo_zoom }
+}
+
+interface MapColumns {
+  readonly geo_lon: number | null
+  readonly geo_lat: number | null
+  readonly geo_zoom: number | null
+}
+
+export const publishedFields = {
+  access: Type.Optional(Type.Enum(accesses)),
+  publication_start: optional(moment),
+  publication_end: optional(moment),
+  created: optional(moment),
+  modified: optional(moment),
+}
+
+export interface PublishedRecord {
+  readonly access?: Access
+  readonly publication_start?: string | null
+  readonly publication_end?: string | null
+  readonly created?: string | null
+  readonly modified?: string | null
+}
+
+export function publicationOf(record: PublishedRecord): Publication {
+  return {
+    access: record.access ?? 'public',
+    publication_start: toInstantOrNull(record.publication_start),
+    publication_end: toInstantOrNull(record.publication_end),
+  }
+}
+
+/**
+ * A new record that was never changed counts as changed when it was made. One that exists already is changed now,
+ * unless the document says otherwise: whoever asks for the latest changes must find it.
+ */
+export function datesOf(
+  { created, modified }: Pick<PublishedRecord, 'created' | 'modified'>,
+  existing: Dated | undefined,
+  now: Instant,
+): Dated {
+  return {
+    created: toInstant(created ?? existing?.created ?? modified ?? now),
+    modified: toInstant(modified ?? (existing === undefined ? created : null) ?? now),
+  }
+}
+
+/** For texts that their schema has let through. */
+export function toInstant(text: string): Instant {
+  const instant = readMoment(text)
+  if (instant === null) throw new RangeError(`not a moment: ${text}`)
+  return instant
+}
+
+export function toInstantOrNull(text: string | null | undefined): Instant | null {
+  return text === null || text === undefined ? null : toInstant(text)
+}
+
+/** Null for what is no moment. The year 0 is left out: PostgreSQL writes it in a form of its own. */
+export function readMoment(text: string): Instant | null {
+  const instant = parseInstant(text)
+  return instant === null || instant.startsWith('0000') ? null : instant
+}

@@ -1,0 +1,116 @@
+import type { Database } from '../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import type { Clock } from '../../values/time.ts'
+import type { BundleMember, Loading, OpenMember, RawRecord } from './member.ts'
+import { type Problem, problemLine } from './problem.ts'
+import { type ReadRecord, readRecords } from './read.ts'
+import type { BundleSource } from './source.ts'
+
+export interface MemberCount {
+  readonly member: string
+  readonly count: number
+}
+
+export type LoadSummary = readonly MemberCount[]
+
+export interface LoadOptions {
+  readonly onProgress?: (done: MemberCount) => void
+  /** Told, once all is stored, what was not done as the document says. */
+  readonly onNote?: (text: string) => void
+  /** Told what is stored, within the transaction: what it writes stands or falls with the document. */
+  readonly onStored?: (loading: Loading, summary: LoadSummary) => Promise<void>
+}
+
+/** Records that are stored together. Always as many, so that the database prepares few statements. */
+const batchSize = 256
+/** Files are large: a batch of them is stored before it fills the memory. */
+const batchBytes = 4 * 1024 * 1024
+
+/** Stores a whole document or nothing of it; the failure is one line that names the place. */
+export async function loadBundle(
+  database: Database,
+  clock: Clock,
+  members: readonly BundleMember[],
+  source: BundleSource,
+  options: LoadOptions = {},
+): Promise<Result<LoadSummary, string>> {
+  const notes: string[] = []
+  try {
+    const summary = await database.transaction((tx) => {
+      notes.length = 0
+      return loadInto({ tx, now: clock.now(), note: (text) => notes.push(text) }, members, source, options)
+    })
+    for (const note of notes) options.onNote?.(note)
+    return ok(summary)
+  } catch (error) {
+    if (error instanceof Refusal) return fail(error.message)
+    throw error
+  }
+}
+
+/** Leaves the transaction, which undoes what was stored so far. */
+class Refusal extends Error {}
+
+async function loadInto(
+  loading: Loading,
+  members: readonly BundleMember[],
+  source: BundleSource,
+  options: LoadOptions,
+): Promise<LoadSummary> {
+  const intakes = new Map<string, Intake>()
+  const intakeOf = (name: string) => {
+    const known = intakes.get(name)
+    if (known !== undefined) return known
+    const member = members.find((candidate) => candidate.name === name)
+    if (member === undefined) throw new Error(`no member ${name}`)
+    const opened = intake(name, member.open(loading), options)
+    intakes.set(name, opened)
+    return opened
+  }
+
+  for await (const records of readRecords(source, members)) {
+    if (!records.ok) throw new Refusal(records.error)
+    for (const record of records.value) await intakeOf(record.member).take(record)
+  }
+  for (const { flush } of intakes.values()) await flush()
+  for (const { finish } of intakes.values()) await finish()
+
+  const summary = [...intakes.values()].map(({ count }) => count())
+  await options.onStored?.(loading, summary)
+  return summary
+}
+
+type Intake = ReturnType<typeof intake>
+
+/** Gathers the records of one member into batches. */
+function intake(member: string, opened: OpenMember, options: LoadOptions) {
+  let waiting: RawRecord[] = []
+  let bytes = 0
+  let count = 0
+
+  async function flush(): Promise<void> {
+    if (waiting.length === 0) return
+    refuse(await opened.add(waiting))
+    count += waiting.length
+    waiting = []
+    bytes = 0
+    options.onProgress?.({ member, count })
+  }
+
+  function refuse(problem: Problem | null): void {
+    if (problem !== null) throw new Refusal(problemLine(member, problem))
+  }
+
+  return {
+    flush,
+    count: (): MemberCount => ({ member, count }),
+    async take(record: ReadRecord): Promise<void> {
+      waiting.push(record)
+      bytes += record.bytes
+      if (waiting.length >= batchSize || bytes >= batchBytes) await flush()
+    },
+    async finish(): Promise<void> {
+      refuse(await opened.finish())
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { locales } from '../../texts/language/locales.ts'
+import { translator } from '../../texts/translate.ts'
+import type { ShownField } from './field.ts'
+import { headingKey } from './heading-key.ts'
+
+/** By every heading that is understood, folded: the name of its field. */
+export type Headings = ReadonlyMap<string, string>
+
+type Named = Pick<ShownField<never>, 'name' | 'heading' | 'also'>
+
+/** In any of the four languages, as the API names it, or as other systems do. */
+export function headingsOf(fields: readonly Named[]): Headings {
+  const translators = locales.map(translator)
+  const headings = new Map<string, string>()
+  for (const { name, heading, also = [] } of fields)
+    for (const text of [name, ...translators.map((t) => t(heading)), ...also]) {
+      const key = headingKey(text)
+      if (!headings.has(key)) headings.set(key, name)
+    }
+  return headings
+}

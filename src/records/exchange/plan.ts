@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { cellText } from '../../formats/tables/writing/csv-file.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { type CellFault, cleanCell } from './cell-values.ts'
+import type { Field } from './field.ts'
+import type { GivenRow, GivenTable } from './read-rows.ts'
+
+/** Why a row is left out, as the catalogue has it under `exchange.problem`. */
+export type RowFault =
+  | CellFault
+  | 'repeated'
+  | 'severalMatches'
+  | 'notYours'
+  | 'newNotYours'
+  | 'nameMissing'
+  | 'circle'
+  | 'parentRefused'
+  | 'unsuitable'
+
+export interface RowProblem {
+  readonly line: number
+  /** The field; null where it is the row itself. */
+  readonly name: string | null
+  readonly fault: RowFault
+  /** What the cell holds, or the other line it is about. */
+  readonly given: string
+}
+
+/** A record as a bundle has it, with the fields that are to be set. */
+export type PlannedRecord = Readonly<Record<string, unknown>> & { readonly id: string | number }
+
+export interface FieldChange {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
+
+export interface PlannedRow {
+  readonly line: number
+  /** What the record is called. */
+  readonly title: string
+  readonly record: PlannedRecord
+  /** Field by field; of a new record those that are filled. */
+  readonly changes: readonly FieldChange[]
+}
+
+export interface Plan {
+  readonly added: readonly PlannedRow[]
+  readonly changed: readonly PlannedRow[]
+  readonly unchanged: number
+  readonly refused: readonly RowProblem[]
+  readonly ignored: readonly string[]
+}
+
+/** Which record a row is about: one that exists, or a new one under this id. */
+export type Match<Row> = { readonly existing: Row } | { readonly id: string | number }
+
+/** What an area knows of the records that a file may be about. */
+export interface Matching<Row> {
+  readonly fields: readonly Field<Row>[]
+  match(row: GivenRow): Result<Match<Row>, Omit<RowProblem, 'line'>>
+  idOf(row: Row): string | number
+  titleOf(record: Readonly<Record<string, unknown>>, row: Row | null): string
+  /** What a new record has besides what its row says. */
+  usual?(record: PlannedRecord): Readonly<Record<string, unknown>>
+  /** What a bundle has to say of every record, also of one that it changes. */
+  always?(row: Row): Readonly<Record<string, unknown>>
+  /** What is wrong with the record as a whole, once each cell is right. */
+  check?(record: PlannedRecord, row: Row | null): Omit<RowProblem, 'line' | 'given'> | null
+  /** What only shows once all rows are known, such as a circle of parents. */
+  checkAll?(planned: readonly PlannedRow[]): readonly RowProblem[]
+}
+
+/** So many rows are compared within a few milliseconds. */
+const rowsAtOnce = 200
+
+/** What a file would do. Nothing is written, and others have their turn meanwhile. */
+export async function planImport<Row>(given: GivenTable, matching: Matching<Row>): Promise<Plan> {
+  const added: PlannedRow[] = []
+  const changed: PlannedRow[] = []
+  const refused: RowProblem[] = []
+  const lines = new Map<string | number, number>()
+  let unchanged = 0
+  for (const [at, row] of given.rows.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
+    const planned = planRow(row, matching, lines)
+    if (!planned.ok) refused.push(...planned.error)
+    else if (planned.value.isNew) added.push(planned.value.row)
+    else if (planned.value.row.changes.length > 0) changed.push(planned.value.row)
+    else unchanged += 1
+  }
+  const late = matching.checkAll?.([...added, ...changed]) ?? []
+  const out = new Set(late.map(({ line }) => line))
+  const stays = ({ line }: PlannedRow) => !out.has(line)
+  return {
+    added: added.filter(stays),
+    changed: changed.filter(stays),
+    unchanged,
+    refused: [...refused, ...late].sort((a, b) => a.line - b.line),
+    ignored: given.ignored,
+  }
+}
+
+interface Outcome {
+  readonly isNew: boolean
+  readonly row: PlannedRow
+}
+
+function planRow<Row>(
+  row: GivenRow,
+  matching: Matching<Row>,
+  lines: Map<string | number, number>,
+): Result<Outcome, readonly RowProblem[]> {
+  const { line } = row
+  const match = matching.match(row)
+  if (!match.ok) return fail([{ line, ...match.error }])
+  const existing = 'existing' in match.value ? match.value.existing : null
+  const id = 'existing' in match.value ? matching.idOf(match.value.existing) : match.value.id
+  const earlier = lines.get(id)
+  if (earlier !== undefined) return fail([{ line, name: null, fault: 'repeated', given: String(earlier) }])
+  lines.set(id, line)
+  const read = readCells(row, matching, existing)
+  if (!read.ok) return read
+  const { values, changes } = read.value
+  const said: PlannedRecord = { ...values, id }
+  const unsaid = existing === null ? matching.usual?.(said) : matching.always?.(existing)
+  const record: PlannedRecord = { ...unsaid, ...said }
+  const wrong =
+    existing !== null && changes.length === 0 ? null : (matching.check?.(record, existing) ?? null)
+  if (wrong !== null) {
+    const cell = wrong.name === null ? '' : (row.cells[wrong.name] ?? '')
+    return fail([{ line, ...wrong, given: cell }])
+  }
+  const title = matching.titleOf(record, existing)
+  return ok({ isNew: existing === null, row: { line, title, record, changes } })
+}
+
+/** The cells that say something else than what is stored. A column that the file does not have says nothing. */
+function readCells<Row>(
+  { line, cells }: GivenRow,
+  { fields }: Matching<Row>,
+  existing: Row | null,
+): Result<{ values: Readonly<Record<string, unknown>>; changes: FieldChange[] }, readonly RowProblem[]> {
+  const values: Record<string, unknown> = {}
+  const changes: FieldChange[] = []
+  const problems: RowProblem[] = []
+  for (const field of fields) {
+    const { name } = field
+    const given = cells[name]
+    if (given === undefined) continue
+    const cell = cleanCell(given)
+    const before = existing === null ? '' : cleanCell(cellText(field.write(existing)))
+    // A blank cell of a new record leaves the usual.
+    if (cell === before && (existing !== null || cell === '')) continue
+    const value = field.read(cell)
+    if (!value.ok) {
+      problems.push({ line, name, fault: value.error, given: cell.slice(0, 200) })
+      continue
+    }
+    const stored = existing === null ? null : field.read(before)
+    if (stored?.ok === true && JSON.stringify(stored.value) === JSON.stringify(value.value)) continue
+    values[name] = value.value
+    changes.push({ name, before, after: cell })
+  }
+  return problems.length > 0 ? fail(problems) : ok({ values, changes })
+}
+
+/** Two plans with the same digest do the same; ids that are drawn by lot are left out. */
+export function planDigest({ added, changed, refused, unchanged }: Plan): string {
+  const rows = (planned: readonly PlannedRow[]) => planned.map(({ line, changes }) => [line, changes])
+  const known = changed.map(({ record }) => record.id)
+  const all = [rows(added), rows(changed), known, refused, unchanged]
+  return createHash('sha256').update(JSON.stringify(all)).digest('base64url')
+}

@@ -1,0 +1,31 @@
+import { type ThreadPool, threadPool } from '../../platform/threads/pool.ts'
+import { memoryShares } from '../../platform/work/memory.ts'
+import { fail, type Result } from '../../values/result.ts'
+import type { ExchangeTable } from './exchange-table.ts'
+import { headingsOf } from './headings.ts'
+import type { FileFault, GivenTable, RowsTask } from './read-rows.ts'
+
+export interface RowsReader {
+  read(table: ExchangeTable, file: Uint8Array): Promise<Result<GivenTable, FileFault>>
+  close(): Promise<void>
+}
+
+const timeLimit = 30_000
+/** What takes much memory gives it back at once; for small files the thread stays ready. */
+const large = 1024 * 1024
+const limits = { maxOldGenerationSizeMb: memoryShares.rowsThread }
+
+/** One file at a time, in a thread of its own: a large workbook takes seconds. */
+export function rowsReader(): RowsReader {
+  const entry = new URL('./rows-thread.ts', import.meta.url)
+  const pool: ThreadPool<RowsTask, Result<GivenTable, FileFault>> = threadPool({ entry, threads: 1, limits })
+  return {
+    async read({ columns }, file) {
+      const unread = columns.filter(({ isRead }) => !isRead).map(({ name }) => name)
+      const task = { file, headings: headingsOf(columns), unread }
+      const done = await pool.run({ task, transfer: [], timeLimit, isLastOfThread: file.byteLength > large })
+      return done.ok ? done.value : fail({ code: 'file.tooComplex', values: null })
+    },
+    close: () => pool.close(),
+  }
+}

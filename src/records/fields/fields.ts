@@ -1,0 +1,114 @@
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import { fold } from '../../values/text.ts'
+import { longTextProblem } from '../bundle/fields.ts'
+import type { Problem } from '../bundle/problem.ts'
+import type { Field, OwnColumn, Values } from './field.ts'
+
+export type FieldList = Readonly<Record<string, Field>>
+
+type Schemas<List extends FieldList> = { [Name in keyof List]: List[Name]['schema'] }
+
+/** A record as a bundle has it. */
+export type RecordOf<List extends FieldList> = Static<TObject<Schemas<List>>>
+
+type ColumnsOfField<Name, Of> =
+  Of extends Field<TSchema, infer Columns, string>
+    ? Columns extends OwnColumn<infer Value>
+      ? { [Own in Name & string]: Value }
+      : Columns
+    : never
+
+type Intersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (
+  of: infer All,
+) => void
+  ? All
+  : never
+
+type AllColumns<List extends FieldList> = Intersection<
+  { [Name in keyof List]: ColumnsOfField<Name, List[Name]> }[keyof List]
+>
+
+/** The columns of the row that a record is stored in, without those that are computed from them. */
+export type ColumnsOf<List extends FieldList> = {
+  [Name in keyof AllColumns<List>]: AllColumns<List>[Name]
+}
+
+/** The fields that have an option, such as those of the API. */
+export type NamesWith<List extends FieldList, Option extends object> = {
+  [Name in keyof List & string]: List[Name] extends Option ? Name : never
+}[keyof List & string]
+
+export interface Fields<List extends FieldList> {
+  readonly list: List
+  readonly names: readonly (keyof List & string)[]
+  readonly schema: TObject<Schemas<List>>
+  /** Of a whole record: what it does not say gets its default. */
+  toColumns(record: RecordOf<List>): ColumnsOf<List>
+  /** Of the fields that are given, in their order. */
+  changedColumns(values: Partial<RecordOf<List>>): Partial<ColumnsOf<List>>
+  /** With all its fields, in the order of the list. */
+  fromRow(row: ColumnsOf<List>): RecordOf<List>
+  with<Option extends string>(
+    option: Option,
+  ): readonly NamesWith<List, { readonly [Name in Option]: unknown }>[]
+  /** The first text that is too long for the index it is part of. */
+  longText(record: Values): Pick<Problem, 'path' | 'message'> | null
+}
+
+/**
+ * A record as the list of its fields, in the order of the bundle. What follows from the list has its types; the
+ * compiler cannot follow them through `Object.fromEntries`, hence the casts here and nowhere else.
+ */
+export function fields<const List extends FieldList>(list: List): Fields<List> {
+  const entries: readonly (readonly [string, Field])[] = Object.entries(list)
+  const columnsOf = <Columns>(record: Values, of: typeof entries): Columns => {
+    const columns = {}
+    for (const [name, field] of of) Object.assign(columns, field.toColumns(record[name], name))
+    return columns as Columns
+  }
+  const schemas = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]))
+  const indexed = entries.flatMap(([name, { isIndexed }]) => (isIndexed === true ? [name] : []))
+  return {
+    list,
+    names: Object.keys(list),
+    schema: Type.Object(schemas, { additionalProperties: false }) as TObject<Schemas<List>>,
+    toColumns: (record) => columnsOf({ ...record }, entries),
+    changedColumns: (values) =>
+      columnsOf(
+        values,
+        Object.keys(values).flatMap((name) => {
+          const field = list[name]
+          return field === undefined ? [] : [[name, field] as const]
+        }),
+      ),
+    fromRow: (row) => {
+      const cells = row as unknown as Values
+      return Object.fromEntries(
+        entries.map(([name, field]) => [name, field.fromRow(cells, name)]),
+      ) as RecordOf<List>
+    },
+    with<Option extends string>(option: Option) {
+      const names = entries.flatMap(([name, field]) => (option in field ? [name] : []))
+      return names as NamesWith<List, { readonly [Name in Option]: unknown }>[]
+    },
+    longText: (record) =>
+      longTextProblem(Object.fromEntries(indexed.map((name) => [name, fold(String(record[name] ?? ''))]))),
+  }
+}
+
+/** Names in another order than that of their list: each that names one stands behind it. */
+export function inOrder(
+  names: readonly string[],
+  after: (name: string) => string | undefined,
+): readonly string[] {
+  const placed = names.filter((name) => after(name) === undefined)
+  const place = (name: string): void => {
+    const before = after(name)
+    if (before === undefined || placed.includes(name)) return
+    place(before)
+    placed.splice(placed.indexOf(before) + 1, 0, name)
+  }
+  // Of two that follow the same one the first comes first.
+  for (const name of names.toReversed()) place(name)
+  return placed
+}

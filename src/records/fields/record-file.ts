@@ -1,0 +1,39 @@
+import { storeFormFile } from '../../platform/http/forms/file-form.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { findFile } from '../../platform/storage/files/files.ts'
+import type { Instant } from '../../values/time.ts'
+import type { PictureField, PictureProblem, ReadPicture } from '../../web/components/picture-field.ts'
+
+/** The file of a record as its form shows it. */
+export interface ShownFile extends Pick<PictureField, 'current'> {
+  readonly removes: boolean
+  readonly problem: PictureProblem | null
+  readonly isLost: boolean
+}
+
+/** With what a form that comes back says about it: a file that was good is lost all the same. */
+export async function shownFile(
+  queries: Queries,
+  id: string | null,
+  sent: ReadPicture | undefined,
+  problem: PictureProblem | null = sent?.problem ?? null,
+): Promise<ShownFile> {
+  const file = id === null ? undefined : await findFile(queries, id)
+  return {
+    current: file === undefined ? null : { id: file.id, name: file.name, mediaType: file.media_type },
+    removes: sent?.removes ?? false,
+    problem,
+    isLost: (sent?.file ?? null) !== null,
+  }
+}
+
+/** What a form says about the file of a record, stored: its id, the one it had, or null. */
+export async function storedFile(
+  tx: Tx,
+  { file, removes }: ReadPicture,
+  current: string | null,
+  now: Instant,
+): Promise<string | null> {
+  if (file !== null) return storeFormFile(tx, file, now)
+  return removes ? null : current
+}

@@ -1,0 +1,263 @@
+import { hash } from 'node:crypto'
+import { listField } from '../../platform/http/forms/form.ts'
+import type { PlainKey } from '../../texts/translate.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import type { ConflictingField } from '../../web/components/conflict.ts'
+import type { FormProblem } from '../../web/components/form.ts'
+import type { Languages, SiteReader } from '../../web/components/reader.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import {
+  type Control,
+  type Field,
+  type FieldProblem,
+  type FormValues,
+  firstOf,
+  type ShownField,
+  type Values,
+} from './field.ts'
+import { type FieldList, type Fields, inOrder, type RecordOf } from './fields.ts'
+
+type GroupOf<List extends FieldList> = {
+  [Name in keyof List]: List[Name] extends { readonly group: infer Group extends string } ? Group : never
+}[keyof List]
+
+/** What can be wrong with the fields of a form. */
+export type CodeOf<List extends FieldList> = {
+  [Name in keyof List]: List[Name] extends {
+    readonly group: string
+    readonly codes?: readonly (infer Code extends string)[]
+  }
+    ? Code
+    : never
+}[keyof List]
+
+export interface FormDefinition<List extends FieldList, Code extends string> {
+  /** In the order of the form, each with its heading. */
+  readonly groups: Readonly<Record<GroupOf<List>, PlainKey>>
+  problemText(code: Code): PlainKey
+  /** Of inputs that the form has beside the fields of its list. */
+  readonly labels?: Readonly<Record<string, PlainKey>>
+  /** What no field is wrong about alone. */
+  check?(record: Values): readonly FieldProblem<Code>[]
+}
+
+/** What a form shows. */
+export interface FormView<Code extends string = string> {
+  readonly typed: FormValues
+  readonly problems: readonly FieldProblem<Code>[]
+  /** How fields are shown that need to know more than what was typed. */
+  readonly show?: Readonly<Record<string, (shown: ShownField) => Html>>
+  /** In place of the hints of the list. */
+  readonly hints?: Readonly<Record<string, string>>
+}
+
+interface EditedField extends Field {
+  readonly name: string
+  readonly group: string
+}
+
+/** The form of a record: what stands in it, how it is read, and how it is shown. */
+export interface EditForm<Code extends string, Group extends string = string, Read = Values> {
+  readonly groups: readonly Group[]
+  /** What a browser has sent. */
+  received(body: unknown, site?: Languages): FormValues
+  /** Of a record that is there already, or of a new one. */
+  typed(record: Values, site?: Languages): FormValues
+  /**
+   * The fields that a form speaks of. What was not changed stays exactly as it is stored, whatever the form would make
+   * of it: records come from elsewhere too, and nobody may have to repair one to correct another field.
+   */
+  read(typed: FormValues, before: Values, site?: Languages): Result<Read, readonly FieldProblem<Code>[]>
+  /** The same, with what could be read where something is wrong. */
+  attempt(
+    typed: FormValues,
+    before: Values,
+    site?: Languages,
+  ): { readonly record: Read; readonly problems: readonly FieldProblem<Code>[] }
+  /** Changes with every field that the form has: tells whether somebody else has changed the record. */
+  tag(record: Values): string
+  inputs(reader: SiteReader, group: Group, view: FormView<Code>): readonly Html[]
+  section(reader: SiteReader, group: Group, content: Html): Html
+  problemLines(reader: SiteReader, problems: readonly FieldProblem<Code>[]): readonly FormProblem[]
+  problemText(reader: SiteReader, problem: FieldProblem<Code> | undefined): string | undefined
+  /** What the form says otherwise than the record that is stored now. */
+  conflicts(reader: SiteReader, yours: FormValues, stored: FormValues): readonly ConflictingField[]
+}
+
+export type RecordForm<List extends FieldList, Code extends string> = EditForm<
+  Code,
+  GroupOf<List>,
+  Partial<RecordOf<List>>
+>
+
+export function recordForm<List extends FieldList, Further extends string = never>(
+  fields: Fields<List>,
+  definition: FormDefinition<List, CodeOf<List> | Further>,
+): RecordForm<List, CodeOf<List> | Further> {
+  type Code = CodeOf<List> | Further
+  type Group = GroupOf<List>
+  const { groups, problemText } = definition
+  const headings: Readonly<Record<Group, PlainKey>> = groups
+  const groupNames = Object.keys(groups) as Group[]
+  const edited = editedFields(fields, groupNames)
+  const controlled = edited.flatMap((field) =>
+    field.control === undefined ? [] : [{ ...field, control: field.control }],
+  )
+  const inputsOf = ({ name, control }: (typeof controlled)[number], site: Languages) =>
+    control.inputs?.({ name, site }) ?? [name]
+  const isSame = (
+    field: (typeof controlled)[number],
+    one: FormValues,
+    other: FormValues,
+    site: Languages,
+  ): boolean => {
+    const isEqual = inputsOf(field, site).every((input) => haveSame(one, other, input))
+    return isEqual || (field.control.isSame?.(one, other, { name: field.name, site }) ?? false)
+  }
+  const labelOf = (reader: SiteReader, { field, input }: Omit<FieldProblem, 'code'>) => {
+    const found = edited.find(({ name }) => name === field)
+    const label = found?.control?.labels?.[input] ?? found?.label ?? definition.labels?.[field]
+    return label === undefined ? field : reader.t(label)
+  }
+
+  const form: RecordForm<List, Code> = {
+    groups: groupNames,
+    received: (body, site = noLanguages) =>
+      new Map(
+        controlled.flatMap((field) =>
+          inputsOf(field, site).map((input) => [input, listField(body, input)] as const),
+        ),
+      ),
+    typed: (record, site = noLanguages) =>
+      new Map(controlled.flatMap(({ name, control }) => control.write(record[name], { name, site }, record))),
+    attempt: (typed, before, site = noLanguages) => {
+      const original = form.typed(before, site)
+      const problems: FieldProblem[] = []
+      const isMoved = ({ follows = [] }: Control<unknown, string>) =>
+        follows.some((input) => !haveSame(typed, original, input))
+      const record: Record<string, unknown> = {}
+      for (const field of controlled) {
+        const { name, control } = field
+        const isRequired = field.required === true
+        const isMissing = isRequired && firstOf(typed, name) === ''
+        const isUntouched = isSame(field, typed, original, site) && !isMoved(control)
+        if (!isMissing && isUntouched && Object.hasOwn(before, name)) {
+          for (const kept of [name, ...(control.also ?? [])]) record[kept] = before[kept]
+          continue
+        }
+        const read = control.read(typed, { name, site, isRequired, before, record })
+        if (read.ok) Object.assign(record, read.value)
+        else problems.push(...read.error.map((problem) => ({ field: name, ...problem })))
+      }
+      // The list says which codes its controls give, and of which types their values are.
+      return {
+        record: record as Partial<RecordOf<List>>,
+        problems: [...(problems as FieldProblem<Code>[]), ...(definition.check?.(record) ?? [])],
+      }
+    },
+    read: (typed, before, site) => {
+      const { record, problems } = form.attempt(typed, before, site)
+      return problems.length > 0 ? fail(problems) : ok(record)
+    },
+    tag: (record) => {
+      const names = edited.flatMap(({ name, file }) => (file?.alt === undefined ? [name] : [name, file.alt]))
+      return tagOf(names.map((name) => record[name] ?? null))
+    },
+    inputs: (reader, group, view) =>
+      edited.filter((field) => field.group === group).map((field) => inputOf(reader, field, view)),
+    section: ({ t }, group, content) => {
+      const heading: PlainKey = headings[group]
+      return html`<section aria-labelledby="group-${group}">
+<h2 id="group-${group}">${t(heading)}</h2>
+${content}
+</section>
+`
+    },
+    problemLines: (reader, problems) =>
+      problems.map((problem) => ({
+        name: problem.input,
+        text: `${labelOf(reader, problem)}: ${reader.t(problemText(problem.code))}`,
+      })),
+    problemText: ({ t }, problem) => (problem === undefined ? undefined : t(problemText(problem.code))),
+    conflicts: (reader, yours, stored) =>
+      controlled
+        .filter((field) => !isSame(field, stored, yours, reader.organisation))
+        .flatMap((field) => conflictsOf(reader, field, yours, stored)),
+  }
+
+  function inputOf(reader: SiteReader, field: EditedField, view: FormView<Code>): Html {
+    const { t } = reader
+    const { name, hint, control, required = false } = field
+    const errorOf = (input: string) =>
+      form.problemText(
+        reader,
+        view.problems.find((problem) => problem.field === name && problem.input === input),
+      )
+    const hinted = view.hints?.[name] ?? (hint === undefined ? undefined : t(hint))
+    const shown: ShownField = {
+      name,
+      label: labelOf(reader, { field: name, input: name }),
+      ...(hinted !== undefined && { hint: hinted }),
+      error: errorOf(name),
+      errorOf,
+      isRequired: required,
+      typed: view.typed,
+    }
+    const show = view.show?.[name] ?? ((of: ShownField) => control?.show?.(reader, of))
+    const markup = show(shown)
+    if (markup === undefined) throw new Error(`nothing shows the field ${name}`)
+    return markup
+  }
+
+  /** Where the inputs of a field are compared one by one, only those that differ. */
+  function conflictsOf(
+    reader: SiteReader,
+    field: (typeof controlled)[number],
+    yours: FormValues,
+    stored: FormValues,
+  ): readonly ConflictingField[] {
+    const { name, control } = field
+    const inputs = inputsOf(field, reader.organisation).filter(
+      (input) => control.isPartial !== true || !haveSame(yours, stored, input),
+    )
+    const text = (typed: FormValues, of: readonly string[]) => {
+      const texts = of.flatMap((input) => filled(typed, input))
+      return control.text?.(reader, texts) ?? texts.join(', ')
+    }
+    const compared = control.labels === undefined ? [inputs] : inputs.map((input) => [input])
+    return compared
+      .map((of) => ({
+        label: labelOf(reader, { field: name, input: of[0] ?? name }),
+        stored: text(stored, of),
+        yours: text(yours, of),
+      }))
+      .filter((conflict) => control.labels === undefined || conflict.stored !== conflict.yours)
+  }
+
+  return form
+}
+
+/** Changes with any of the values. */
+export const tagOf = (values: readonly unknown[]): string =>
+  hash('sha256', JSON.stringify(values)).slice(0, 32)
+
+const noLanguages: Languages = { locales: [], default_locale: 'de_CH' }
+
+const haveSame = (one: FormValues, other: FormValues, input: string) =>
+  filled(one, input).join('\0') === filled(other, input).join('\0')
+
+const filled = (typed: FormValues, input: string) => (typed.get(input) ?? []).filter((text) => text !== '')
+
+/** In the order of the groups, and within each in that of the form. */
+function editedFields<List extends FieldList>(
+  { list, names }: Fields<List>,
+  groups: readonly string[],
+): readonly EditedField[] {
+  return groups.flatMap((group) => {
+    const own = names.filter((name) => list[name]?.group === group)
+    return inOrder(own, (name) => list[name]?.after).flatMap((name) => {
+      const field: Field | undefined = list[name]
+      return field === undefined ? [] : [{ ...field, name, group }]
+    })
+  })
+}

@@ -1,0 +1,165 @@
+import Type, { type TNull, type TOptional, type TString, type TUnion } from 'typebox'
+import { isEmailAddress } from '../../platform/mail/address.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { fold } from '../../values/text.ts'
+import { websiteHref } from '../../web/components/contact-links.ts'
+import { type Field as Input, textArea } from '../../web/components/form.ts'
+import { isSameRichText, longestRichText, readRichText, richText } from '../../web/components/rich-text.ts'
+import { html } from '../../web/markup/html.ts'
+import { wordsOf } from '../../web/markup/sanitize.ts'
+import { boundedText, optional } from '../bundle/fields.ts'
+import {
+  type CellResult,
+  readEmail,
+  readEmailOrNull,
+  readName,
+  readText,
+  readTextOrNull,
+  readTitle,
+} from '../exchange/cell-values.ts'
+import { oneLine, plainText, showInput, single } from './controls.ts'
+import { type Control, type Field, type FieldOptions, firstOf, inColumn, type OwnColumn } from './field.ts'
+
+export interface TextOptions extends FieldOptions {
+  /** Null where nothing was given; else an empty text. */
+  readonly nullable?: boolean
+  /** Its folded form is part of an index. */
+  readonly isIndexed?: boolean
+  /** At most a megabyte in a bundle. */
+  readonly isBounded?: boolean
+  /** As it is stored, whatever is given. */
+  stored?(text: string): string
+}
+
+/** A text that can be neither missing nor empty: `required`, and not `nullable`. */
+type IsAlways<Options extends TextOptions> = Options extends { readonly nullable: true }
+  ? false
+  : Options extends { readonly required: true }
+    ? true
+    : false
+
+type TextSchema<Options extends TextOptions> =
+  IsAlways<Options> extends true ? TString : TOptional<TUnion<[TString, TNull]>>
+type TextCell<Options extends TextOptions> = Options extends { readonly nullable: true }
+  ? string | null
+  : string
+
+export type TextField<Options extends TextOptions, Code extends string> = Options &
+  Field<TextSchema<Options>, OwnColumn<TextCell<Options>>, Code>
+
+type TextControl<Code extends string> = Control<string | null, Code>
+
+function textField<const Options extends TextOptions, Code extends string>(
+  options: Options,
+  control: TextControl<Code | 'required'>,
+  readCell: (cell: string) => CellResult<string | null> = readerOf(options),
+): TextField<Options, Code | 'required'> {
+  const { nullable = false, required = false, isBounded = false, stored = (text) => text } = options
+  const isAlways = required && !nullable
+  const nothing = nullable ? null : ''
+  const schema = isAlways ? Type.String({ minLength: 1 }) : isBounded ? boundedText : optional(Type.String())
+  const column = inColumn<string | null, string | null>({
+    toCell: (value) => (value === null || value === undefined ? nothing : stored(value)),
+    fromCell: (cell) => cell,
+  })
+  // What the options say of the schema and the column is in the type alone.
+  return {
+    ...options,
+    schema,
+    control,
+    cell: { write: (value: string | null | undefined) => value ?? '', read: readCell },
+    ...column,
+  } as unknown as TextField<Options, Code | 'required'>
+}
+
+function readerOf({ nullable, required, isIndexed }: TextOptions) {
+  if (isIndexed === true) return required === true && nullable !== true ? readTitle : readName
+  return nullable === true ? readTextOrNull : readText
+}
+
+/** In bytes of the folded text; lines are part of indexes, which limit them. */
+const longest = { line: 1000, lines: 20_000 }
+
+const isLong = (text: string, most: number) => Buffer.byteLength(fold(text)) > most
+
+function control<Code extends string>(
+  read: (text: string) => Result<string, Code>,
+  more: Pick<Control<string | null, Code>, 'show' | 'text'> & {
+    readonly write?: (value: unknown) => string
+    readonly isSame?: (one: string, other: string) => boolean
+  },
+): TextControl<Code | 'required'> {
+  return single<string | null, Code | 'required'>({
+    write: oneLine,
+    ...more,
+    read: (text, { isRequired }) => (text === '' && isRequired ? fail('required') : read(text)),
+  })
+}
+
+const readLine = (text: string): Result<string, 'too-long'> =>
+  isLong(text, longest.line) ? fail('too-long') : ok(text.replace(/\s+/g, ' '))
+
+const lineOf = (type: Input['type']) => control(readLine, { show: showInput(type) })
+
+/** A text of one line. */
+export const line = <const Options extends TextOptions>(options: Options) =>
+  textField<Options, 'too-long'>(options, lineOf('text'))
+
+export const phone = <const Options extends TextOptions>(options: Options) =>
+  textField<Options, 'too-long'>(options, lineOf('tel'))
+
+export const email = <const Options extends TextOptions>(options: Options) =>
+  textField<Options, 'email'>(
+    options,
+    control<'email'>((text) => (text === '' || isEmailAddress(text) ? ok(text) : fail('email')), {
+      show: showInput('email'),
+    }),
+    options.nullable === true ? readEmailOrNull : readEmail,
+  )
+
+/** The address of a page. One without its scheme is one as well, which an input of type `url` would refuse. */
+export const link = <const Options extends TextOptions>(options: Options) =>
+  textField<Options, 'too-long' | 'link'>(
+    options,
+    control<'too-long' | 'link'>(
+      (text): Result<string, 'too-long' | 'link'> => {
+        if (isLong(text, longest.line)) return fail('too-long')
+        return text === '' || websiteHref(text) !== null ? ok(text) : fail('link')
+      },
+      { show: showInput('text') },
+    ),
+  )
+
+/** A text of several lines. */
+export const lines = <const Options extends TextOptions & { readonly rows?: number }>(options: Options) =>
+  textField<Options, 'too-long'>(
+    options,
+    control<'too-long'>((text) => (isLong(text, longest.lines) ? fail('too-long') : ok(text)), {
+      write: plainText,
+      show: (_, { name, label, hint, error, typed }) =>
+        textArea({
+          ...{ name, label, ...(hint !== undefined && { hint }), error },
+          value: firstOf(typed, name),
+          rows: options.rows ?? 3,
+        }),
+    }),
+  )
+
+/** A text with markup. */
+export const rich = <const Options extends TextOptions & { readonly isWide?: boolean }>(options: Options) =>
+  textField<Options, 'too-long'>(
+    options,
+    control<'too-long'>(
+      (text) => (text.length > longestRichText ? fail('too-long') : ok(readRichText(text))),
+      {
+        write: plainText,
+        isSame: isSameRichText,
+        text: (_, texts) => texts.map(wordsOf).join('\n'),
+        show: (context, { name, label, hint, error, typed }) => {
+          const value = firstOf(typed, name)
+          const editor = richText(context, { name, label, ...(hint !== undefined && { hint }), error, value })
+          return options.isWide === true ? html`<div class="wide">${editor}</div>` : editor
+        },
+      },
+    ),
+  )

@@ -1,4 +1,0 @@
-import { answering } from '../../threads/answering.ts'
-import { type PngJob, paintPng } from './paint.ts'
-
-answering((job: PngJob) => paintPng(job))

@@ -1,4 +1,0 @@
-import { addressesAt } from '../../export/addresses.ts'
-
-/** Addresses within the site: links hold under whatever name it is reached. */
-export const paths = addressesAt('')

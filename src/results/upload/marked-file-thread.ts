@@ -1,4 +1,0 @@
-import { answeringWith } from '../../threads/answering.ts'
-import { type MarkTask, markedFile } from './marked-file.ts'
-
-answeringWith(({ bytes, problems, labels }: MarkTask) => markedFile(bytes, problems, labels))

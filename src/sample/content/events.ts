@@ -1,0 +1,103 @@
+import { addSeconds, type Instant, toTemporal } from '../../values/time.ts'
+import { agencyRows } from '../directory/agencies.ts'
+import { illustrationId, illustrationText } from '../pictures/illustrations.ts'
+import type { SampleEvent } from '../records/bundle.ts'
+import { momentAt, todayIn, upcoming } from '../records/calendar.ts'
+import { fraction, modifiedSince, momentBetween, sampleId } from '../records/moments.ts'
+import { mailAddress, phoneNumber } from '../records/names.ts'
+import { found } from '../records/table.ts'
+import { associations } from './associations.ts'
+import type { EventRow } from './event-row.ts'
+import { cultureEvents } from './events-culture.ts'
+import { publicEvents } from './events-public.ts'
+import { regionalEvents } from './events-regions.ts'
+import { programmeId } from './programmes.ts'
+import { venues } from './venues.ts'
+
+const eventRows: readonly EventRow[] = [...publicEvents, ...cultureEvents, ...regionalEvents]
+const daySeconds = 24 * 3600
+/** Block of telephone numbers of the associations; those below belong to agencies. */
+const associationLines = 90
+
+export function sampleEvents(now: Instant): readonly SampleEvent[] {
+  return eventRows.map((row) => sampleEvent(row, now))
+}
+
+function sampleEvent(row: EventRow, now: Instant): SampleEvent {
+  const dates = datesOf(row, now)
+  const seed = `event ${row.title}`
+  const announced = addSeconds(dates.start < now ? dates.start : now, -daySeconds)
+  const created = momentBetween(addSeconds(announced, -90 * daySeconds), announced, fraction(seed))
+  return {
+    id: sampleId('event', row.title),
+    title: row.title,
+    description: row.text,
+    ...organizer(row.by),
+    external_event_url: row.page === undefined ? '' : `https://www.dreiseen.example/${row.page}`,
+    event_registration_url: row.registration ?? '',
+    price: row.price ?? '',
+    ...place(row.at),
+    tags: row.tags,
+    source: row.source ?? null,
+    syndicate: row.source !== undefined,
+    highlight: row.highlight ?? false,
+    image: row.scene === undefined ? null : illustrationId(row.scene),
+    image_alt: row.scene === undefined ? '' : illustrationText(row.scene),
+    pdf: row.programme === undefined ? null : programmeId(row.programme),
+    ...dates,
+    access: row.access ?? 'public',
+    publication_start: null,
+    publication_end: null,
+    created,
+    modified: modifiedSince(created, now, seed),
+  }
+}
+
+type Dates = Pick<SampleEvent, 'start' | 'end' | 'recurrence' | 'recurrence_dates'>
+
+function datesOf(row: EventRow, now: Instant): Dates {
+  const today = todayIn(now)
+  const day = upcoming(row.on, today)
+  const last = row.repeatsUntil === undefined ? null : today.add({ days: row.repeatsUntil })
+  return {
+    start: momentAt(day, row.from),
+    end: momentAt(day.add({ days: row.lasts ?? 0 }), row.until),
+    recurrence:
+      row.repeats === undefined ? null : row.repeats + (last === null ? '' : `;UNTIL=${endOf(last)}`),
+    recurrence_dates: (row.further ?? []).map((days) => momentAt(day.add({ days }), row.from)),
+  }
+}
+
+/** The last second of a day, as recurrence rules write it. */
+function endOf(day: Temporal.PlainDate): string {
+  const utc = toTemporal(momentAt(day, '23:59:59')).toString({ smallestUnit: 'second' })
+  return utc.replaceAll(/[-:]/g, '')
+}
+
+type Organizer = Pick<SampleEvent, 'organizer' | 'organizer_email' | 'organizer_phone'>
+
+function organizer(by: EventRow['by']): Organizer {
+  if (typeof by === 'number') {
+    const agency = found(
+      agencyRows.find((row) => row.id === by),
+      `agency ${by}`,
+    )
+    return {
+      organizer: agency.title,
+      organizer_email: mailAddress(agency.mail),
+      organizer_phone: phoneNumber(agency.id, 0),
+    }
+  }
+  const { name, mail, line } = associations[by]
+  return {
+    organizer: name,
+    organizer_email: mailAddress(mail),
+    organizer_phone: line === null ? '' : phoneNumber(associationLines, line),
+  }
+}
+
+function place(at: EventRow['at']): Pick<SampleEvent, 'location' | 'coordinates'> {
+  if (at === null) return { location: 'Online', coordinates: null }
+  const { location, lon, lat } = venues[at]
+  return { location, coordinates: { lon, lat, zoom: 16 } }
+}

@@ -1,0 +1,173 @@
+import type { Instant } from '../../values/time.ts'
+import { hasPicture, pictureId } from '../pictures/pictures.ts'
+import type { PersonText, SampleAgency, SamplePerson } from '../records/bundle.ts'
+import {
+  fraction,
+  modifiedSince,
+  momentBetween,
+  sampleId,
+  startOfNextYear,
+  yearsBefore,
+} from '../records/moments.ts'
+import { addressForm, mailAddress, phoneNumber } from '../records/names.ts'
+import { found, orNull, tableRows } from '../records/table.ts'
+import { agencyRows } from './agencies.ts'
+import { ownFunctions, ownNotes } from './person-remarks.ts'
+import { officials } from './roster-administration.ts'
+import { councillors } from './roster-parliament.ts'
+import { type Seat, seats } from './seats.ts'
+
+const joinsNextYear = 'Hélène Bürgisser-Roulin'
+
+const councillorFunctions: ReadonlyMap<string, string> = new Map([
+  ['Frau', 'Kantonsrätin'],
+  ['Herr', 'Kantonsrat'],
+  ['Madame', 'Députée'],
+  ['Monsieur', 'Député'],
+  ['Signora', 'Deputata'],
+  ['Signor', 'Deputato'],
+  ['Dunna', 'Cussegliera chantunala'],
+  ['Signur', 'Cusseglier chantunal'],
+])
+
+export function samplePeople(now: Instant, agencies: readonly SampleAgency[]): readonly SamplePerson[] {
+  const texts = [
+    ...tableRows(councillors, 10).map(councillor),
+    ...tableRows(officials, 8).map((row, index) => official(row, index, agencies)),
+  ]
+  return texts.map((text) => publishedPerson(text, now))
+}
+
+function publishedPerson(text: PersonText, now: Instant): SamplePerson {
+  const name = `${text.first_name} ${text.last_name}`
+  const seed = `person ${name}`
+  const joins = name === joinsNextYear
+  const created = joins
+    ? momentBetween(yearsBefore(now, 0.1), now, fraction(seed))
+    : momentBetween(yearsBefore(now, 6), yearsBefore(now, 1.2), fraction(seed))
+  return {
+    id: sampleId('person', name),
+    ...text,
+    picture: hasPicture(name) ? pictureId(name) : null,
+    access: 'public',
+    publication_start: joins ? startOfNextYear(now) : null,
+    publication_end: null,
+    created,
+    modified: joins ? null : modifiedSince(created, now, seed),
+  }
+}
+
+function councillor(row: readonly string[]): PersonText {
+  const [salutation = '', title = '', first = '', last = ''] = row
+  const [born = '', profession = '', party = '', street = '', village = '', record = ''] = row.slice(4)
+  const name = `${first} ${last}`
+  const slug = addressForm(name)
+  const seat = found(
+    seats.find((candidate) => candidate.name === name && groupTitle(candidate) !== null),
+    `seat of ${name}`,
+  )
+  const full = record === 'full'
+  const reachable = record !== 'name'
+  return {
+    ...emptyPerson(first, last),
+    salutation,
+    academic_title: orNull(title),
+    function: ownFunctions.get(name) ?? councillorFunctions.get(salutation) ?? null,
+    email: reachable ? personMail(first, last) : null,
+    phone_direct: full ? directLine(seat) : null,
+    born,
+    profession,
+    political_party: party,
+    parliamentary_group: groupTitle(seat),
+    website: full ? `https://${slug}.dreiseen.example` : null,
+    website_2: full ? `https://www.dreiseen.example/kantonsrat/mitglieder/${slug}` : null,
+    postal_address: reachable ? street : null,
+    postal_code_city: village,
+    notes: ownNotes.get(name) ?? null,
+  }
+}
+
+function official(row: readonly string[], index: number, agencies: readonly SampleAgency[]): PersonText {
+  const [salutation = '', title = '', first = '', last = ''] = row
+  const [born = '', profession = '', party = '', record = ''] = row.slice(4)
+  const name = `${first} ${last}`
+  const seat = found(
+    seats.find((candidate) => candidate.name === name),
+    `seat of ${name}`,
+  )
+  const office = found(
+    agencies.find((agency) => agency.id === seat.agency),
+    `agency ${seat.agency}`,
+  )
+  return {
+    ...emptyPerson(first, last),
+    salutation,
+    academic_title: orNull(title),
+    function: ownFunctions.get(name) ?? seat.title,
+    born: orNull(born),
+    profession: orNull(profession),
+    political_party: orNull(party),
+    notes: ownNotes.get(name) ?? null,
+    ...(record === 'name' ? {} : officeContact(first, last, index, seat, office)),
+    ...(record === 'full' ? officeAddress(office) : {}),
+    ...(office.title === 'Regierungsrat' ? { website: `${office.website}/${addressForm(name)}` } : {}),
+  }
+}
+
+function officeContact(first: string, last: string, index: number, seat: Seat, office: SampleAgency) {
+  return {
+    email: personMail(first, last),
+    phone: office.phone,
+    phone_direct: directLine(seat),
+    external_user_id: `${addressForm(last).slice(0, 4)}${addressForm(first).slice(0, 2)}${index + 10}`,
+    staff_number: String(10_000 + 37 * index),
+  }
+}
+
+function officeAddress(office: SampleAgency) {
+  return {
+    location_address: office.location_address,
+    location_code_city: office.location_code_city,
+    postal_address: office.postal_address,
+    postal_code_city: office.postal_code_city,
+  }
+}
+
+function emptyPerson(first: string, last: string): PersonText {
+  return {
+    salutation: null,
+    academic_title: null,
+    first_name: first,
+    last_name: last,
+    function: null,
+    email: null,
+    phone: null,
+    phone_direct: null,
+    born: null,
+    profession: null,
+    political_party: null,
+    parliamentary_group: null,
+    website: null,
+    website_2: null,
+    location_address: null,
+    location_code_city: null,
+    postal_address: null,
+    postal_code_city: null,
+    notes: null,
+    external_user_id: null,
+    staff_number: null,
+  }
+}
+
+function personMail(first: string, last: string): string {
+  return mailAddress(`${addressForm(first)}.${addressForm(last)}`)
+}
+
+function directLine(seat: Seat): string {
+  return phoneNumber(seat.agency, 11 + seat.position)
+}
+
+function groupTitle(seat: Seat): string | null {
+  const title = agencyRows.find((row) => row.id === seat.agency)?.title ?? ''
+  return title.startsWith('Fraktion ') ? title : null
+}

@@ -1,0 +1,41 @@
+import { countProporz, type ProporzCount, type ProporzPlan } from '../counting/proporz-count.ts'
+import { doubleProportional } from '../counting/seats.ts'
+import { sumOf } from '../counting/shares.ts'
+import { type Allocated, type PanachageColumns, proporzText, seatsOf } from './proporz-file.ts'
+
+/** In each district by itself, or in the whole canton and then in the districts. */
+export type Apportionment = 'separate' | 'double proportional'
+
+/** The elections of a compound, each with its seats. */
+export function countCompound(plans: readonly ProporzPlan[], method: Apportionment): readonly Allocated[] {
+  const counts = plans.map(countProporz)
+  if (method === 'separate' || !plans.every(({ status }) => status === 'final'))
+    return counts.map((count) => ({ count, seats: seatsOf(count) }))
+  return allocateTogether(counts)
+}
+
+export function compoundFile(
+  plans: readonly ProporzPlan[],
+  method: Apportionment,
+  panachage: PanachageColumns,
+): string {
+  return proporzText(countCompound(plans, method), panachage)
+}
+
+/** Lists of the same party in different districts belong together; each party has one in a district at most. */
+function allocateTogether(counts: readonly ProporzCount[]): readonly Allocated[] {
+  const parties = [...new Set(counts.flatMap(({ plan }) => plan.lists.map(({ party }) => party)))]
+  const votes = counts.map(({ plan, listVotes }) =>
+    parties.map((party) =>
+      sumOf(plan.lists.map((list, at) => (list.party === party ? (listVotes[at] ?? 0) : 0))),
+    ),
+  )
+  const seats = doubleProportional(
+    votes,
+    counts.map(({ plan }) => plan.mandates),
+  )
+  return counts.map((count, district) => ({
+    count,
+    seats: count.plan.lists.map(({ party }) => seats[district]?.[parties.indexOf(party)] ?? 0),
+  }))
+}

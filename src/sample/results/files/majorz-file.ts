@@ -1,0 +1,72 @@
+import type { PlannedCandidate } from '../counting/candidates.ts'
+import { ballotsAt, type CountedPlace, type Counting, countedPlaces } from '../counting/counting.ts'
+import { between } from '../counting/random.ts'
+import { absoluteMajority } from '../counting/seats.ts'
+import { sumOf } from '../counting/shares.ts'
+import { type Cell, csvText } from './csv-text.ts'
+
+export interface MajorzPlan extends Counting {
+  readonly mandates: number
+  /** Their ids are numbers. The weight is the share of the voters who write the name down, 1 for all. */
+  readonly candidates: readonly PlannedCandidate[]
+}
+
+const columns = [
+  ...['election_absolute_majority', 'election_status', 'entity_id', 'entity_counted'],
+  ...['entity_eligible_voters', 'entity_received_ballots', 'entity_blank_ballots', 'entity_invalid_ballots'],
+  ...['entity_blank_votes', 'entity_invalid_votes', 'candidate_family_name', 'candidate_first_name'],
+  ...['candidate_id', 'candidate_elected', 'candidate_votes', 'candidate_party', 'candidate_gender'],
+  ...['candidate_year_of_birth', 'candidate_party_color'],
+]
+
+interface PlaceCount {
+  readonly figures: readonly number[]
+  readonly id: number
+  readonly counted: boolean
+  readonly votes: readonly number[]
+}
+
+export function majorzFile(plan: MajorzPlan): string {
+  const places = countedPlaces(plan).map((here) => countAt(plan, here))
+  const totals = plan.candidates.map((_, at) => sumOf(places.map(({ votes }) => votes[at] ?? 0)))
+  const final = plan.status === 'final'
+  const majority = final ? absoluteMajority(sumOf(totals), plan.mandates) : null
+  const elected = new Set(majority === null ? [] : electedOf(totals, majority, plan.mandates))
+  return csvText(
+    columns,
+    places.flatMap(({ figures, id, counted, votes }) =>
+      plan.candidates.map((candidate, at): readonly Cell[] => [
+        ...[majority, plan.status, id, counted, ...figures, candidate.familyName, candidate.firstName],
+        ...[candidate.id, elected.has(at), votes[at] ?? 0, candidate.party, candidate.gender],
+        ...[candidate.yearOfBirth, candidate.partyColor],
+      ]),
+    ),
+  )
+}
+
+/** Lines that are left empty are blank votes, so that all adds up to the seats on all ballots. */
+function countAt(plan: MajorzPlan, here: CountedPlace): PlaceCount {
+  const { id, eligible } = here.place
+  if (!here.counted)
+    return { id, counted: false, figures: [0, 0, 0, 0, 0, 0], votes: plan.candidates.map(() => 0) }
+  const { received, blank, invalid, accounted } = ballotsAt(here, plan.turnout)
+  const lines = plan.mandates * accounted
+  const invalidVotes = Math.round(lines * between(here.random, 0, 0.004))
+  const support = plan.candidates.map(({ weight }) => Math.min(1, weight * between(here.random, 0.75, 1.25)))
+  const scale = Math.min(1, (0.97 * plan.mandates) / sumOf(support))
+  const votes = support.map((share) => Math.floor(share * scale * accounted))
+  const blankVotes = lines - invalidVotes - sumOf(votes)
+  return {
+    id,
+    counted: true,
+    figures: [eligible, received, blank, invalid, blankVotes, invalidVotes],
+    votes,
+  }
+}
+
+function electedOf(totals: readonly number[], majority: number, mandates: number): readonly number[] {
+  return [...totals.keys()]
+    .filter((at) => (totals[at] ?? 0) >= majority)
+    .sort((one, other) => (totals[other] ?? 0) - (totals[one] ?? 0))
+    .slice(0, mandates)
+}

@@ -1,0 +1,141 @@
+import {
+  countProporz,
+  type PlaceCount,
+  type PlannedList,
+  type ProporzCount,
+  type ProporzPlan,
+} from '../counting/proporz-count.ts'
+import { seatsWithConnections } from '../counting/seats.ts'
+import { type Cell, csvText } from './csv-text.ts'
+
+/** Which of the columns that tell where votes came from a file has. */
+export interface PanachageColumns {
+  readonly lists: boolean
+  readonly candidates: boolean
+}
+
+const plainColumns = [
+  ...['election_status', 'entity_id', 'entity_counted', 'entity_eligible_voters', 'entity_received_ballots'],
+  ...['entity_blank_ballots', 'entity_invalid_ballots', 'entity_blank_votes', 'entity_invalid_votes'],
+  ...['list_name', 'list_id', 'list_color', 'list_number_of_mandates', 'list_votes', 'list_connection'],
+  ...['list_connection_parent', 'candidate_family_name', 'candidate_first_name', 'candidate_id'],
+  ...[
+    'candidate_elected',
+    'candidate_votes',
+    'candidate_party',
+    'candidate_gender',
+    'candidate_year_of_birth',
+  ],
+]
+
+export function proporzFile(plan: ProporzPlan, panachage: PanachageColumns): string {
+  const count = countProporz(plan)
+  return proporzText([{ count, seats: seatsOf(count) }], panachage)
+}
+
+/** An election and the seats each of its lists has won. */
+export interface Allocated {
+  readonly count: ProporzCount
+  readonly seats: readonly number[]
+}
+
+/** As long as it is not final, nobody has won anything. */
+export function seatsOf({ plan, listVotes }: ProporzCount): readonly number[] {
+  if (plan.status !== 'final') return plan.lists.map(() => 0)
+  const contenders = plan.lists.map(({ connection, connectionParent, candidates }, at) => ({
+    votes: listVotes[at] ?? 0,
+    most: candidates.length,
+    connection,
+    connectionParent,
+  }))
+  return seatsWithConnections(contenders, plan.mandates)
+}
+
+/** One election, or several in one file as a compound takes them. */
+export function proporzText(elections: readonly Allocated[], panachage: PanachageColumns): string {
+  const ids = elections.flatMap(({ count }) => count.plan.lists.map(({ id }) => id))
+  const sources = [...new Set(ids), '999']
+  const columns = [
+    ...plainColumns,
+    ...(panachage.lists ? sources.map((id) => `list_panachage_votes_from_list_${id}`) : []),
+    ...(panachage.candidates ? sources.map((id) => `candidate_panachage_votes_from_list_${id}`) : []),
+  ]
+  return csvText(columns, allRows(elections, sources, panachage))
+}
+
+function* allRows(
+  elections: readonly Allocated[],
+  sources: readonly string[],
+  panachage: PanachageColumns,
+): Generator<readonly Cell[]> {
+  for (const { count, seats } of elections) {
+    const positions = sources.map((id) => sourcePosition(count.plan.lists, id))
+    const elected = electedOf(count, seats)
+    for (const place of count.places) yield* rowsAt({ count, seats, elected, positions, panachage }, place)
+  }
+}
+
+/** Lists of other elections have no votes to give; their cells stay blank. */
+function sourcePosition(lists: readonly PlannedList[], id: string): number | null {
+  if (id === '999') return lists.length
+  const position = lists.findIndex((list) => list.id === id)
+  return position === -1 ? null : position
+}
+
+interface Writing extends Allocated {
+  readonly elected: ReadonlySet<number>
+  readonly positions: readonly (number | null)[]
+  readonly panachage: PanachageColumns
+}
+
+function* rowsAt(writing: Writing, place: PlaceCount): Generator<readonly Cell[]> {
+  const { count, seats, elected, positions, panachage } = writing
+  const { lists, status } = count.plan
+  const sources = lists.length + 1
+  let at = 0
+  for (const [index, list] of lists.entries()) {
+    const listCells = [list.name, list.id, list.color, seats[index] ?? 0, place.listVotes[index] ?? 0]
+    const connection = [list.connection, list.connectionParent]
+    const fromLists = panachage.lists ? sourceCells(count.listSources, index * sources, positions, index) : []
+    for (const candidate of list.candidates) {
+      yield [
+        ...[status, place.id, place.counted, ...place.figures, ...listCells, ...connection],
+        ...[candidate.familyName, candidate.firstName, candidate.id, elected.has(at)],
+        ...[place.candidateVotes[at] ?? 0, candidate.party, candidate.gender, candidate.yearOfBirth],
+        ...fromLists,
+        ...(panachage.candidates ? sourceCells(place.candidateSources, at * sources, positions, null) : []),
+      ]
+      at++
+    }
+  }
+}
+
+/** A list gets nothing from itself: that is no panachage. */
+function sourceCells(
+  votes: Int32Array,
+  from: number,
+  positions: readonly (number | null)[],
+  own: number | null,
+): readonly Cell[] {
+  return positions.map((position) =>
+    position === null || position === own ? null : (votes[from + position] ?? 0),
+  )
+}
+
+/** Positions among all candidates. On each list, those with most votes. */
+export function electedOf(
+  { plan, candidateVotes }: ProporzCount,
+  seats: readonly number[],
+): ReadonlySet<number> {
+  const elected = new Set<number>()
+  let first = 0
+  plan.lists.forEach(({ candidates }, list) => {
+    const from = first
+    const ranked = [...candidates.keys()].sort(
+      (one, other) => (candidateVotes[from + other] ?? 0) - (candidateVotes[from + one] ?? 0),
+    )
+    for (const at of ranked.slice(0, seats[list] ?? 0)) elected.add(from + at)
+    first += candidates.length
+  })
+  return elected
+}

@@ -1,0 +1,45 @@
+import { type CountedPlace, type Counting, countedPlaces } from '../counting/counting.ts'
+import { between, type Random } from '../counting/random.ts'
+import { split } from '../counting/shares.ts'
+import { type Cell, csvText } from './csv-text.ts'
+
+export interface VotePlan extends Counting {
+  /** Shares of yes around which the places vote; for a tie-breaker those who prefer the proposal. */
+  readonly ballots: readonly {
+    readonly type: 'proposal' | 'counter-proposal' | 'tie-breaker'
+    readonly yes: number
+  }[]
+}
+
+const columns = [
+  ...['status', 'type', 'entity_id', 'counted', 'yeas', 'nays', 'invalid', 'empty', 'eligible_voters'],
+  ...['expats', 'received'],
+]
+
+export function voteFile(plan: VotePlan): string {
+  return csvText(columns, rows(plan))
+}
+
+function* rows(plan: VotePlan): Generator<readonly Cell[]> {
+  for (const here of countedPlaces(plan)) yield* rowsAt(plan, here)
+}
+
+function* rowsAt(plan: VotePlan, { place, counted, random }: CountedPlace): Generator<readonly Cell[]> {
+  const received = Math.round(place.eligible * Math.min(0.95, plan.turnout * between(random, 0.88, 1.12)))
+  const invalid = Math.round(received * between(random, 0.001, 0.005))
+  const expats = Math.round(place.eligible * between(random, 0.004, 0.02))
+  for (const { type, yes } of plan.ballots) {
+    const [yeas = 0, nays = 0, empty = 0] = split(received - invalid, opinions(yes, type, random))
+    const figures = counted ? [yeas, nays, invalid, empty, place.eligible, expats, received] : uncounted
+    yield [plan.status, type, place.id, counted, ...figures]
+  }
+}
+
+const uncounted: readonly Cell[] = [0, 0, 0, 0, 0, null, null]
+
+/** Many who know what they want leave the question open which of two they prefer. */
+function opinions(yes: number, type: string, random: Random): readonly number[] {
+  const empty = type === 'tie-breaker' ? between(random, 0.05, 0.09) : between(random, 0.008, 0.025)
+  const here = Math.min(0.97, Math.max(0.03, yes + between(random, -0.11, 0.11)))
+  return [(1 - empty) * here, (1 - empty) * (1 - here), empty]
+}

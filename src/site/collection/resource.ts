@@ -1,0 +1,257 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import {
+  type CollectionDocument,
+  itemDocument,
+  listDocument,
+  mediaType,
+  serialize,
+  withFilters,
+} from '../../formats/collection-json/document.ts'
+import {
+  type FilterDeclarations,
+  queryProblemMessage,
+  readQuery,
+} from '../../formats/collection-json/query.ts'
+import type { Organisation } from '../../identity/organisation/organisation.ts'
+import { lastOrganisation } from '../../identity/organisation/store.ts'
+import type { ResponseCache } from '../../platform/http/caches/response-cache.ts'
+import { staleHeaders } from '../../platform/http/caches/stale.ts'
+import type { RateLimit } from '../../platform/http/server/rate-limit.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Instant } from '../../values/time.ts'
+import { sendCollectionError } from '../serving/error-handling.ts'
+import { kindOfList, publicClient } from '../serving/work.ts'
+import { identify, refuse } from './client.ts'
+import { pageStarts } from './page-starts.ts'
+import type { AreaState, CollectionView, Reading } from './view.ts'
+
+/** What the views of all areas share: one limit for a client, whatever it asks for. */
+export interface CollectionParts {
+  readonly limit: RateLimit
+  readonly cache: ResponseCache
+}
+
+/** What the views of one area share. */
+export interface CollectionArea extends CollectionParts {
+  readonly service: Service
+  state(now: Instant): Promise<AreaState>
+}
+
+export interface CollectionHandlers {
+  readonly list: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  readonly item: (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>
+}
+
+/** Lists and items of one view as Collection+JSON. */
+export function collectionHandlers<const Declarations extends FilterDeclarations, Filter, Row, Key>(
+  area: CollectionArea,
+  view: CollectionView<Declarations, Filter, Row, Key>,
+): CollectionHandlers {
+  const { service, cache } = area
+  const starts = pageStarts<Key>()
+  /** The newest that was seen. */
+  let lastStamp = ''
+
+  const list = (request: FastifyRequest, reply: FastifyReply) =>
+    service.availability.despite(
+      () => freshList(request, reply),
+      () => oldList(request, reply),
+    )
+
+  async function freshList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const reading = await admit(area, request, reply)
+    if (reading === null) return reply
+    const query = readQuery(searchOf(request), view.filters)
+    const filter = query.ok ? view.readFilter(query.value.values) : query
+    if (!query.ok || !filter.ok) {
+      const problem = !query.ok ? query.error : filter.ok ? null : filter.error
+      const message = problem === null ? 'Bad Request' : queryProblemMessage(problem)
+      return sendCollectionError(service, request, reply, 400, message)
+    }
+    lastStamp = reading.stamp
+    const { page, filters } = query.value
+    const meaning = meaningOf(reading, filter.value)
+    const body = await cache.get(
+      listKey(page, reading.withToken, meaning),
+      reading.stamp,
+      () => publicClient(request, reply),
+      (client) =>
+        service.work.run(kindOfList(request, 'data'), client, async () =>
+          encode(await listPage(reading, page, filter.value, `${reading.stamp} ${meaning}`)),
+        ),
+    )
+    return sendCollection(reply, withFilters(body, filters))
+  }
+
+  /** As everybody was sent it last. Nobody can tell whether a token is good, so whoever shows one has to wait. */
+  function oldList(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+    const query = readQuery(searchOf(request), view.filters)
+    const filter = query.ok ? view.readFilter(query.value.values) : query
+    const organisation = lastOrganisation(service.database.reads)
+    if (request.headers.authorization !== undefined || !query.ok || !filter.ok || organisation === null)
+      return null
+    const old = cache.latest(listKey(query.value.page, false, meaningOf({ reader: 'public' }, filter.value)))
+    // Somebody or something may have been hidden since.
+    if (old === null || old.stamp !== lastStamp) return null
+    allowAllOrigins(reply)
+    if (!isWithinLimit(area, request, reply, organisation))
+      return sendCollectionError(service, request, reply, 429, 'Rate limit exceeded')
+    return sendCollection(reply.headers(staleHeaders(old.age)), withFilters(old.value, query.value.filters))
+  }
+
+  /** What is asked for, not how: spellings of a filter are without end, and only links repeat them. */
+  const meaningOf = ({ reader }: Pick<Reading, 'reader'>, filter: Filter) =>
+    `${reader} ${JSON.stringify(filter)}`
+  const listKey = (page: number, withToken: boolean, meaning: string) =>
+    `${view.name} ${page} ${withToken} ${meaning}`
+
+  async function listPage(reading: Reading, page: number, filter: Filter, listName: string) {
+    const known = starts.before(listName, page)
+    const rows = await view.rows(reading, filter, {
+      start: known?.start ?? null,
+      offset: (page - (known?.page ?? 0)) * view.pageSize,
+      limit: view.pageSize + 1,
+    })
+    for (const [ahead, at] of [0, view.pageSize].entries()) {
+      const row = rows[at]
+      if (row !== undefined && page + ahead > 0) starts.remember(listName, page + ahead, view.keyOf(row))
+    }
+    return listDocument({
+      baseUrl: reading.baseUrl,
+      view: view.name,
+      title: view.title,
+      description: view.description,
+      paging: { page, hasNext: rows.length > view.pageSize, filters: [] },
+      items: rows.slice(0, view.pageSize).map((row) => view.present(row, reading)),
+      ...(view.template === undefined ? {} : { template: view.template }),
+    })
+  }
+
+  async function item(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
+    const reading = await admit(area, request, reply)
+    if (reading === null) return reply
+    const client = publicClient(request, reply)
+    const row = await service.work.run('data', client, () => view.row(reading, request.params.id))
+    if (row === null) return sendCollectionError(service, request, reply, 404, 'Not found')
+    const document = itemDocument({
+      baseUrl: reading.baseUrl,
+      view: view.name,
+      item: view.present(row, reading),
+      ...(view.template === undefined ? {} : { template: view.template }),
+    })
+    return sendCollection(reply, encode(document))
+  }
+
+  return { list, item }
+}
+
+/** Checks who asks and counts the request; null when it has been answered already. */
+async function admit(
+  area: CollectionArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Reading | null> {
+  const { service } = area
+  allowAllOrigins(reply)
+  const client = await identify(service, request)
+  if (!client.ok) {
+    refuse(service, request, reply, client.error)
+    return null
+  }
+  const now = service.clock.now()
+  const state = await area.state(now)
+  if (client.value.kind === 'anonymous' && !isWithinLimit(area, request, reply, state.organisation)) {
+    sendCollectionError(service, request, reply, 429, 'Rate limit exceeded')
+    return null
+  }
+  if (client.value.kind === 'session') reply.header('Cache-Control', 'no-store')
+  return {
+    ...state,
+    now,
+    queries: service.database.reads,
+    searches: service.database.searches,
+    baseUrl: service.config.baseUrl,
+    withToken: client.value.kind === 'token',
+    reader: client.value.kind === 'session' ? 'staff' : 'public',
+  }
+}
+
+function isWithinLimit(
+  { limit }: CollectionArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rate_limit: requests, rate_limit_seconds: seconds }: Organisation,
+): boolean {
+  return limit.count(reply, request.ip, { requests, seconds })
+}
+
+function searchOf(request: FastifyRequest): string {
+  const mark = request.url.indexOf('?')
+  return mark < 0 ? '' : request.url.slice(mark + 1)
+}
+
+export function encode(document: CollectionDocument): Buffer {
+  return Buffer.from(serialize(document))
+}
+
+const allowedHeaders = 'Authorization, Content-Type'
+const exposedHeaders = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After'
+
+/** Public data may be read by scripts of any site; no cookie is ever sent along. */
+export function allowAllOrigins(reply: FastifyReply): void {
+  reply.headers({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposedHeaders })
+}
+
+export function sendCollection(reply: FastifyReply, body: Buffer): FastifyReply {
+  return reply.headers({ Vary: 'Accept, Authorization', 'Content-Type': mediaType }).send(body)
+}
+
+export interface ResourceRoutes {
+  /** What it can do; HEAD follows GET. */
+  readonly methods: readonly ('GET' | 'PUT')[]
+  readonly errors: 'collection' | 'negotiated'
+  /** Whether scripts of other sites may read it. */
+  readonly crossOrigin: boolean
+}
+
+const everyMethod: readonly HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE']
+
+/** OPTIONS tells what a resource can do, every other method is refused in the shape of the area. */
+export function otherMethods(
+  app: FastifyInstance,
+  service: Service,
+  url: string,
+  resource: ResourceRoutes,
+): void {
+  const { methods, errors, crossOrigin } = resource
+  const offered = everyMethod.filter((method) =>
+    methods.some((own) => method === own || (own === 'GET' && method === 'HEAD')),
+  )
+  const allow = [...offered, 'OPTIONS'].join(', ')
+  const config = { errors }
+  app.options(url, { config }, (_request, reply) => {
+    if (crossOrigin) {
+      allowAllOrigins(reply)
+      reply.headers({
+        'Access-Control-Allow-Methods': 'GET, HEAD',
+        'Access-Control-Allow-Headers': allowedHeaders,
+        'Access-Control-Max-Age': '86400',
+      })
+    }
+    return reply.status(204).header('Allow', allow).send()
+  })
+  app.route({
+    url,
+    method: everyMethod.filter((method) => !offered.includes(method)),
+    config,
+    // Refused before the body is read: whatever it holds does not matter.
+    onRequest: async (request, reply) => {
+      reply.header('Allow', allow)
+      return sendCollectionError(service, request, reply, 405, 'Method Not Allowed')
+    },
+    handler: () => undefined,
+  })
+}

@@ -1,0 +1,50 @@
+import type { ItemContent, Template } from '../../formats/collection-json/document.ts'
+import type { FilterDeclarations, FilterValues, QueryProblem } from '../../formats/collection-json/query.ts'
+import type { Organisation } from '../../identity/organisation/organisation.ts'
+import type { Queries } from '../../platform/storage/database/database.ts'
+import type { Result } from '../../values/result.ts'
+import type { Instant } from '../../values/time.ts'
+
+/** The state of an area at one moment. */
+export interface AreaState {
+  /** Differs whenever an answer of the area could differ. */
+  readonly stamp: string
+  readonly organisation: Organisation
+}
+
+/** A token does not make its holder a member of the staff; a browser login does. */
+export type Reader = 'public' | 'staff'
+
+/** What one request reads with. */
+export interface Reading extends AreaState {
+  readonly queries: Queries
+  /** For what looks through much, see `Database`. */
+  readonly searches: Queries
+  readonly now: Instant
+  readonly baseUrl: string
+  readonly withToken: boolean
+  readonly reader: Reader
+}
+
+/** Where a page starts: so many rows after the row with the given place in the order (or the first). */
+export interface Cursor<Key> {
+  readonly start: Key | null
+  readonly offset: number
+  readonly limit: number
+}
+
+/** One kind of record as lists and items: what it can be asked, how it is read and how it is shown. */
+export interface CollectionView<Declarations extends FilterDeclarations, Filter, Row, Key> {
+  readonly name: string
+  readonly title: string | null
+  readonly description: string | null
+  readonly pageSize: number
+  readonly filters: Declarations
+  readonly template?: Template
+  readFilter(values: FilterValues<Declarations>): Result<Filter, QueryProblem>
+  rows(reading: Reading, filter: Filter, cursor: Cursor<Key>): Promise<readonly Row[]>
+  keyOf(row: Row): Key
+  /** The record by the id in the address; null for what is unknown, hidden or no id at all. */
+  row(reading: Reading, id: string): Promise<Row | null>
+  present(row: Row, reading: Reading): ItemContent
+}

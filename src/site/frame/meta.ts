@@ -1,0 +1,103 @@
+import { languageTag } from '../../texts/language/locales.ts'
+import { address } from '../../web/markup/address.ts'
+import { type Html, html, trusted } from '../../web/markup/html.ts'
+import type { PageContext } from './page-context.ts'
+
+/** How a public page introduces itself to search engines and to whoever links to it. */
+export interface Meta {
+  /** The path with those parameters that make it another page, such as the number of a page. */
+  readonly path: string
+  readonly kind?: 'website' | 'article'
+  /** The path of a picture that stands for the page. */
+  readonly image?: string | null
+  /** What the page is about, in the words of schema.org. */
+  readonly things?: readonly Thing[]
+}
+
+/** A thing of schema.org; what is empty is not written. */
+export interface Thing {
+  readonly '@type': string
+  readonly [property: string]: unknown
+}
+
+/** What people read of a page in a list of others. */
+export interface Headline {
+  readonly title: string
+  readonly description?: string
+}
+
+/** Canonical address, languages, Open Graph and JSON-LD, for the head of a page that everybody may see. */
+export function metaTags(context: PageContext, content: Headline, meta: Meta): Html {
+  const { locale, organisation, url, service } = context
+  const inLanguage = (language: string | null) =>
+    service.config.baseUrl + withParameter(meta.path, 'locale', language)
+  // A page asked for in a language by its address is a page of its own, as `hreflang` requires.
+  const own = inLanguage(namesLocale(url) ? locale : null)
+  const image = meta.image ?? null
+  return html`<link rel="canonical" href="${own}">
+${
+  organisation.locales.length > 1 &&
+  html`${organisation.locales.map(
+    (other) => html`<link rel="alternate" hreflang="${languageTag(other)}" href="${inLanguage(other)}">
+`,
+  )}<link rel="alternate" hreflang="x-default" href="${inLanguage(null)}">`
+}
+${openGraph({
+  'og:type': meta.kind ?? 'website',
+  'og:site_name': organisation.name,
+  'og:title': content.title,
+  'og:description': content.description ?? null,
+  'og:url': own,
+  'og:image': image === null ? null : service.config.baseUrl + image,
+  'og:locale': locale,
+})}
+${(meta.things ?? []).map(jsonLd)}`
+}
+
+function openGraph(properties: Readonly<Record<string, string | null>>): Html {
+  const given = Object.entries(properties).filter(([, text]) => text !== null && text !== '')
+  return html`${given.map(
+    ([property, text]) => html`<meta property="${property}" content="${text}">
+`,
+  )}`
+}
+
+/** A block of data: browsers never run it, and no text inside can end it, because `<` is written as an escape. */
+export function jsonLd(thing: Thing): Html {
+  const text = JSON.stringify(filled({ '@context': 'https://schema.org', ...thing })) ?? '{}'
+  const safe = text.replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+  return trusted(`<script type="application/ld+json">${safe}</script>\n`)
+}
+
+/** The same without empty texts, lists, nulls, and things of which only the kind is known. */
+function filled(value: unknown): unknown {
+  if (value === null || value === undefined || value === false || value === '') return undefined
+  if (Array.isArray(value)) {
+    const entries = value.map(filled).filter((entry) => entry !== undefined)
+    return entries.length === 0 ? undefined : entries
+  }
+  if (typeof value !== 'object') return value
+  const entries = Object.entries(value)
+    .map(([name, inner]) => [name, filled(inner)] as const)
+    .filter(([, inner]) => inner !== undefined)
+  return entries.every(([name]) => name.startsWith('@')) ? undefined : Object.fromEntries(entries)
+}
+
+function withParameter(path: string, name: string, value: string | null): string {
+  const [bare = '', query = ''] = path.split('?')
+  return address(bare, { ...Object.fromEntries(new URLSearchParams(query)), [name]: value })
+}
+
+const namesLocale = (url: string) => /[?&]locale=/.test(url)
+
+const longestDescription = 200
+
+/** The beginning of a text for result lists, ended between two words. */
+export function excerpt(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= longestDescription) return plain
+  const cut = plain.slice(0, longestDescription)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestDescription / 2)).replace(/[\s,;:.–-]+$/, '')} …`
+}

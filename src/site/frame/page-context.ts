@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '../../identity/accounts/users.ts'
+import type { Organisation } from '../../identity/organisation/organisation.ts'
+import { lastOrganisation, readOrganisation } from '../../identity/organisation/store.ts'
+import { sessionOf } from '../../identity/sessions/sessions.ts'
+import {
+  carryHeaderless,
+  type Headerless,
+  headerlessMode,
+  rememberHeaderless,
+} from '../../platform/http/requests/headerless.ts'
+import { requestLocale } from '../../platform/http/requests/locale.ts'
+import type { Service } from '../../platform/service.ts'
+import { translator } from '../../texts/translate.ts'
+import type { Reader } from '../../web/components/reader.ts'
+import type { Html } from '../../web/markup/html.ts'
+
+/** What a page needs to know of its reader and its site. */
+export interface PageContext extends Reader {
+  readonly service: Service
+  readonly organisation: Organisation
+  readonly user: User | null
+  /** Path and query of the request, for the language switch and the way back after logging in. */
+  readonly url: string
+  readonly headerless: Headerless
+  /** Where the markup stands, if not on a page of the site. */
+  readonly frame?: Frame
+}
+
+/**
+ * `embed`: a figure inside another site, with links that leave the frame. `wall`: nobody can press anything, and the same
+ * part may be there twice, so its ids have a prefix.
+ */
+export type Frame = { readonly kind: 'embed' } | { readonly kind: 'wall'; readonly prefix: string }
+
+export async function pageContext(service: Service, request: FastifyRequest): Promise<PageContext> {
+  const session = await sessionOf(service, request)
+  const organisation = await readOrganisation(service.database.reads)
+  return contextOf(service, request, organisation, session?.user ?? null)
+}
+
+/** Of a site and a reader of whom nothing new can be known; null where nothing was known before either. */
+export function rememberedContext(service: Service, request: FastifyRequest): PageContext | null {
+  const organisation = lastOrganisation(service.database.reads)
+  return organisation === null ? null : contextOf(service, request, organisation, null)
+}
+
+function contextOf(
+  service: Service,
+  request: FastifyRequest,
+  organisation: Organisation,
+  user: User | null,
+): PageContext {
+  const locale = requestLocale(request, organisation.locales, organisation.default_locale)
+  const headerless = headerlessMode(request)
+  return { service, organisation, locale, t: translator(locale), user, url: request.url, headerless }
+}
+
+/** Pages depend on the reader's language, login and wish for HTML; no cache may mix them up. */
+export function sendPage(reply: FastifyReply, context: PageContext, page: Html, status = 200): FastifyReply {
+  rememberHeaderless(reply.request, reply, context.service.config.baseUrl.startsWith('https:'))
+  const text = page.toString()
+  return reply
+    .status(status)
+    .headers({
+      'Cache-Control': context.user === null ? 'no-cache' : 'no-store',
+      Vary: 'Accept, Accept-Language, Cookie',
+    })
+    .type('text/html; charset=utf-8')
+    .send(context.headerless === 'carried' ? carryHeaderless(text) : text)
+}

@@ -1,0 +1,165 @@
+import type { Organisation } from '../../identity/organisation/organisation.ts'
+import { type Locale, languageTag, localeNames } from '../../texts/language/locales.ts'
+import { themeHref } from '../../web/assets/theme.ts'
+import { address } from '../../web/markup/address.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { icon } from '../../web/markup/icons.ts'
+import { type Headline, type Meta, metaTags } from './meta.ts'
+import type { PageContext } from './page-context.ts'
+import { isStaffSection, type StaffSection, staffNavigation } from './staff-navigation.ts'
+
+export interface Breadcrumb {
+  readonly title: string
+  readonly href: string
+}
+
+export interface Feed {
+  readonly title: string
+  readonly href: string
+  readonly mediaType: string
+}
+
+type Section = 'results' | 'news' | 'events' | 'topics' | 'agencies' | 'people' | 'search' | StaffSection
+
+export interface PageContent extends Headline {
+  readonly main: Html
+  /** From the root down to the parent; the page itself is added. */
+  readonly breadcrumbs?: readonly Breadcrumb[]
+  /** The same thing as data, told to machines in the head and to people in the foot. */
+  readonly data?: { readonly href: string; readonly mediaType: string; readonly label?: string }
+  readonly section?: Section
+  /** Given by pages that everybody may see; others stay unknown to search engines. */
+  readonly meta?: Meta
+  /** What can be followed from here with another program. */
+  readonly feeds?: readonly Feed[]
+  /** The path under which other sites can ask for a view of it to show. */
+  readonly oembed?: string
+  /** Items such as `vote/energiegesetz` that the page shows: it follows their changes by itself. */
+  readonly live?: readonly string[]
+  /** Beside that of all pages. */
+  readonly script?: 'login'
+  /** Kept out of search engines: staff pages and unguessable links. */
+  readonly unlisted?: boolean
+}
+
+/** The frame around every page. */
+export function page(context: PageContext, content: PageContent): Html {
+  const { t, organisation, service, locale } = context
+  const title =
+    content.title === organisation.name ? content.title : `${content.title} · ${organisation.name}`
+  return html`<!doctype html>
+<html lang="${languageTag(locale)}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${content.description && html`<meta name="description" content="${content.description}">`}
+${content.unlisted === true && html`<meta name="robots" content="noindex">`}
+<link rel="preload" href="${service.assets.font}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${service.assets.style}">
+<link rel="stylesheet" href="${themeHref(organisation.accent_color)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${content.meta !== undefined && content.unlisted !== true && metaTags(context, content, content.meta)}
+${content.data !== undefined && html`<link rel="alternate" type="${content.data.mediaType}" href="${content.data.href}">`}
+${content.feeds?.map(
+  ({
+    title,
+    href,
+    mediaType,
+  }) => html`<link rel="alternate" type="${mediaType}" title="${title}" href="${href}">
+`,
+)}
+${content.oembed !== undefined && oembedLinks(context, content.title, content.oembed)}
+<script type="module" src="${service.assets.script}"></script>
+${isStaffSection(content.section) && html`<script type="module" src="${service.assets.staffScript}"></script>`}
+${content.script === 'login' && html`<script type="module" src="${service.assets.loginScript}"></script>`}
+</head>
+<body${isStaffSection(content.section) && html` class="staff"`}>
+<a class="skip" href="#main">${t('frame.skip')}</a>
+${context.headerless === 'off' && header(context, content)}
+<main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}>
+${breadcrumbs(context, content)}
+${content.main}
+</main>
+${content.live !== undefined && html`<p class="visually-hidden" role="status" data-live-status="${t('frame.liveUpdated')}"></p>`}
+${context.headerless === 'off' && footer(context, content)}
+</body>
+</html>
+`
+}
+
+function oembedLinks({ service }: PageContext, title: string, path: string): Html {
+  const { baseUrl } = service.config
+  const link = (format: 'json' | 'xml', mediaType: string) => {
+    const href = baseUrl + address('/oembed', { url: baseUrl + path, format })
+    return html`<link rel="alternate" type="${mediaType}" title="${title}" href="${href}">
+`
+  }
+  return html`${link('json', 'application/json+oembed')}${link('xml', 'text/xml+oembed')}`
+}
+
+function header(context: PageContext, content: PageContent): Html {
+  const { t, organisation, user } = context
+  const link = (href: string, text: string, section: Section) =>
+    html`<li><a href="${href}"${content.section === section && html` aria-current="true"`}>${text}</a></li>`
+  return html`<header class="site-header">
+<div class="site-header-inner">
+<a class="site-name" href="/">${logo(organisation)}${organisation.name}</a>
+<nav class="site-nav" aria-label="${t('frame.mainNavigation')}"><ul>
+${link('/archive', t('results.title'), 'results')}
+${link('/news', t('common.news'), 'news')}
+${link('/events', t('common.events'), 'events')}
+${link('/topics', t('common.topics'), 'topics')}
+${link('/agencies', t('common.agencies'), 'agencies')}
+${link('/people', t('common.people'), 'people')}
+<li class="site-search"><a href="/search"${content.section === 'search' && html` aria-current="true"`}>${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></a></li>
+</ul></nav>
+${languages(context)}
+</div>
+${user !== null && staffNavigation(context, user, content.section)}
+</header>`
+}
+
+/** Its place is kept free until it has come. */
+export function logo({ logo: given }: Organisation): Html | false {
+  if (given == null) return false
+  const { file, alt, width, height } = given
+  return html`<img class="site-logo" src="/logo/${file}" alt="${alt}" width="${width}" height="${height}">`
+}
+
+/** Switching keeps the reader where he is: the address of the page travels along. */
+function languages(context: PageContext): Html | false {
+  if (context.organisation.locales.length < 2) return false
+  const item = (locale: Locale) => {
+    const current = locale === context.locale
+    const href = `/locale/${locale}?to=${encodeURIComponent(context.url)}`
+    return html`<li><a href="${href}" lang="${languageTag(locale)}" hreflang="${languageTag(locale)}" title="${localeNames[locale]}"${
+      current && html` aria-current="true"`
+    }><span class="language-code" aria-hidden="true">${locale.slice(0, 2)}</span><span class="visually-hidden">${localeNames[locale]}</span></a></li>`
+  }
+  return html`<nav class="languages" aria-label="${context.t('common.language')}"><ul>
+${context.organisation.locales.map(item)}
+</ul></nav>`
+}
+
+function breadcrumbs(context: PageContext, content: PageContent): Html | false {
+  if (content.breadcrumbs === undefined) return false
+  return html`<nav class="breadcrumbs" aria-label="${context.t('frame.breadcrumbs')}"><ol>
+<li><a href="/">${context.t('frame.home')}</a></li>
+${content.breadcrumbs.map((crumb) => html`<li><a href="${crumb.href}">${crumb.title}</a></li>`)}
+<li aria-current="page">${content.title}</li>
+</ol></nav>`
+}
+
+function footer(context: PageContext, content: PageContent): Html {
+  const { t, user } = context
+  return html`<footer class="site-footer"><div class="site-footer-inner">
+<p>${t('frame.poweredBy')}</p>
+<ul>
+${content.data !== undefined && html`<li><a href="${content.data.href}">${icon('data')} ${content.data.label ?? t('frame.openData')}</a></li>`}
+<li><a href="/accessibility">${t('frame.accessibility')}</a></li>
+${user === null && html`<li><a href="/login">${t('access.login.title')}</a></li>`}
+</ul>
+</div></footer>`
+}

@@ -1,0 +1,152 @@
+import { type Area, mayOpen } from '../../identity/accounts/scope.ts'
+import type { User } from '../../identity/accounts/users.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import type { PageContext } from './page-context.ts'
+
+export type StaffSection =
+  | 'dashboard'
+  | 'manageResults'
+  | 'release'
+  | 'screens'
+  | 'dataSources'
+  | 'uploadTokens'
+  | 'notifications'
+  | 'subscribers'
+  | 'webhooks'
+  | 'tickets'
+  | 'manageAgencies'
+  | 'managePeople'
+  | 'manageNews'
+  | 'manageEvents'
+  | 'manageTopics'
+  | 'users'
+  | 'apiKeys'
+  | 'audit'
+  | 'settings'
+  | 'account'
+
+type Title =
+  | 'access.keys.title'
+  | 'accounts.title'
+  | 'audit.title'
+  | 'common.agencies'
+  | 'common.directory'
+  | 'common.events'
+  | 'common.news'
+  | 'common.overview'
+  | 'common.people'
+  | 'common.topics'
+  | 'dataSources.title'
+  | 'frame.administration'
+  | 'frame.content'
+  | 'frame.release'
+  | 'notifyManage.title'
+  | 'results.title'
+  | 'resultsManage.title'
+  | 'screens.title'
+  | 'settings.title'
+  | 'subscribers.title'
+  | 'tickets.title'
+  | 'uploadTokens.title'
+  | 'webhooks.title'
+
+interface StaffPage {
+  readonly section: StaffSection
+  readonly href: string
+  readonly title: Title
+  readonly need: 'admin' | Area
+}
+
+/** Pages that belong together; those of the area one is in stand in a row of their own. */
+interface StaffArea {
+  readonly title: Title
+  readonly pages: readonly StaffPage[]
+}
+
+const areas: readonly StaffArea[] = [
+  {
+    title: 'common.overview',
+    pages: [{ section: 'dashboard', href: '/manage', title: 'common.overview', need: 'results' }],
+  },
+  {
+    title: 'results.title',
+    pages: [
+      { section: 'manageResults', href: '/manage/results', title: 'resultsManage.title', need: 'results' },
+      { section: 'release', href: '/manage/release', title: 'frame.release', need: 'results' },
+      { section: 'screens', href: '/manage/screens', title: 'screens.title', need: 'results' },
+      { section: 'dataSources', href: '/manage/sources', title: 'dataSources.title', need: 'results' },
+      { section: 'uploadTokens', href: '/manage/upload-tokens', title: 'uploadTokens.title', need: 'admin' },
+      {
+        section: 'notifications',
+        href: '/manage/notifications',
+        title: 'notifyManage.title',
+        need: 'results',
+      },
+      { section: 'subscribers', href: '/manage/subscribers', title: 'subscribers.title', need: 'results' },
+      { section: 'webhooks', href: '/manage/webhooks', title: 'webhooks.title', need: 'admin' },
+    ],
+  },
+  {
+    title: 'common.directory',
+    pages: [
+      { section: 'tickets', href: '/manage/tickets', title: 'tickets.title', need: 'directory' },
+      { section: 'manageAgencies', href: '/manage/agencies', title: 'common.agencies', need: 'directory' },
+      { section: 'managePeople', href: '/manage/people', title: 'common.people', need: 'directory' },
+    ],
+  },
+  {
+    title: 'frame.content',
+    pages: [
+      { section: 'manageNews', href: '/manage/news', title: 'common.news', need: 'content' },
+      { section: 'manageEvents', href: '/manage/events', title: 'common.events', need: 'content' },
+      { section: 'manageTopics', href: '/manage/topics', title: 'common.topics', need: 'content' },
+    ],
+  },
+  {
+    title: 'frame.administration',
+    pages: [
+      { section: 'settings', href: '/manage/settings', title: 'settings.title', need: 'admin' },
+      { section: 'users', href: '/manage/users', title: 'accounts.title', need: 'admin' },
+      { section: 'apiKeys', href: '/manage/settings/api-keys', title: 'access.keys.title', need: 'admin' },
+      { section: 'audit', href: '/manage/audit', title: 'audit.title', need: 'admin' },
+    ],
+  },
+]
+
+const sections: ReadonlySet<string> = new Set([
+  ...areas.flatMap(({ pages }) => pages.map(({ section }) => section)),
+  'account',
+])
+
+export function isStaffSection(section: string | undefined): boolean {
+  return section !== undefined && sections.has(section)
+}
+
+/** What somebody of the staff may open: the areas, and the pages of the area that is open. */
+export function staffNavigation({ t }: PageContext, user: User, current: string | undefined): Html {
+  const link = (href: string, title: string, isCurrent: boolean) =>
+    html`<li><a href="${href}"${isCurrent && html` aria-current="true"`}>${title}</a></li>`
+  const open = areas
+    .map((area) => ({ ...area, pages: area.pages.filter(({ need }) => may(user, need)) }))
+    .filter(({ pages }) => pages.length > 0)
+  const isIn = ({ pages }: StaffArea) => pages.some(({ section }) => section === current)
+  const here = open.find((area) => isIn(area) && area.pages.length > 1)
+  return html`<nav class="staff-nav" aria-label="${t('frame.administration')}">
+<ul>
+${open.map((area) => link(area.pages[0]?.href ?? '', t(area.title), isIn(area)))}
+<li class="staff-nav-user">${user.email}</li>
+${link('/manage/account', t('access.account.title'), current === 'account')}
+<li><form method="post" action="/logout"><button class="link">${t('frame.logout')}</button></form></li>
+</ul>
+${
+  here !== undefined &&
+  html`<ul class="staff-nav-area">
+${here.pages.map(({ href, title, section }) => link(href, t(title), section === current))}
+</ul>`
+}
+</nav>`
+}
+
+function may(user: User, need: StaffPage['need']): boolean {
+  return need === 'admin' ? user.role === 'admin' : mayOpen(user, need)
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readOrganisation } from '../identity/organisation/store.ts'
+import { sessionOf } from '../identity/sessions/sessions.ts'
+import type { Service } from '../platform/service.ts'
+import { askedTogether } from '../platform/storage/database/asked-together.ts'
+import { searchForm } from '../web/components/search-form.ts'
+import { type Html, html } from '../web/markup/html.ts'
+import { page } from './frame/page.ts'
+import { type PageContext, pageContext, sendPage } from './frame/page-context.ts'
+import { sendKept } from './serving/kept-page.ts'
+import { takeSlot } from './serving/work.ts'
+
+/** A part of the home page; each area hands in its own. */
+export interface HomeBlock {
+  /** Changes whenever the block would, for those who are not logged in. Asked for on every request. */
+  stamp(): Promise<string>
+  /** Tells apart readers who see other things; empty for those who see what most do. */
+  variant?(request: FastifyRequest): Promise<string>
+  show(context: PageContext, request: FastifyRequest): Promise<Html>
+}
+
+/** What comes before the search, and what comes after it. */
+export interface HomeBlocks {
+  readonly first: HomeBlock
+  readonly others: readonly HomeBlock[]
+}
+
+export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeBlocks): void {
+  const all = [blocks.first, ...blocks.others]
+  let lastStamp = ''
+  const readStamp = askedTogether(async () => {
+    lastStamp = (await Promise.all(all.map((block) => block.stamp()))).join('\n')
+    return lastStamp
+  })
+  const readState = service.availability.inTime(readStamp)
+
+  app.get('/', { config: { work: 'own' } }, (request, reply) =>
+    sendKept(service, request, reply, async () => {
+      if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
+      // First the stamp, so that whatever is newer on the page only makes it be made again.
+      const stamp = await readStamp()
+      const variants = await Promise.all(all.map((block) => block.variant?.(request) ?? ''))
+      return {
+        path: '/',
+        query: '',
+        organisation: await readOrganisation(service.database.reads),
+        stamp,
+        variant: variants.join(''),
+        lastModified: null,
+        render: (context) => homePage(context, request, blocks),
+        state: stamp,
+        readState,
+        isOutdated: () => lastStamp !== stamp,
+      }
+    }),
+  )
+
+  async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await takeSlot(service, 'page', request, reply)
+    const context = await pageContext(service, request)
+    return sendPage(reply, context, await homePage(context, request, blocks))
+  }
+
+  app.get('/favicon.svg', { logLevel: 'warn' }, async (_request, reply) => {
+    const { accent_color } = await readOrganisation(service.database.reads)
+    return reply
+      .header('Cache-Control', 'public, max-age=3600')
+      .type('image/svg+xml')
+      .send(favicon(accent_color).toString())
+  })
+}
+
+async function homePage(
+  context: PageContext,
+  request: FastifyRequest,
+  { first, others }: HomeBlocks,
+): Promise<Html> {
+  const { name } = context.organisation
+  const [before, ...after] = await Promise.all(
+    [first, ...others].map((block) => block.show(context, request)),
+  )
+  const main = html`<h1 class="display">${name}</h1>
+${before}
+${searchForm(context, { action: '/search', query: '', title: context.t('frame.siteSearch'), level: 2 })}
+${after}`
+  return page(context, { title: name, main, meta: { path: '/' }, live: ['*'] })
+}
+
+/** Three entries of a register on the organisation's colour. */
+function favicon(accent: string): Html {
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="${accent}"/><path d="M7 9h18M7 16h18M7 23h11" stroke="#fff" stroke-width="3.5"/></svg>`
+}

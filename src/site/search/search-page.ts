@@ -1,0 +1,103 @@
+import type { SearchQuery } from '../../platform/search/query.ts'
+import { emptyState, searchForm, searchStatus } from '../../web/components/search-form.ts'
+import { address } from '../../web/markup/address.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { icon } from '../../web/markup/icons.ts'
+import { page } from '../frame/page.ts'
+import type { PageContext } from '../frame/page-context.ts'
+import { highlight } from './highlight.ts'
+import { searchNote } from './search-note.ts'
+import type { SearchHit, SearchHits, SearchSource } from './source.ts'
+
+export interface Found extends SearchHits {
+  readonly source: SearchSource
+}
+
+export interface Question {
+  readonly text: string
+  /** The one kind of record to look among, null for all. */
+  readonly only: SearchSource | null
+}
+
+export interface Answer {
+  readonly query: SearchQuery
+  readonly found: readonly Found[]
+}
+
+/** The search box with its answer below; without one it says how to search. */
+export function searchPage(context: PageContext, question: Question, answer: Answer | null): Html {
+  const { t } = context
+  const { text, only } = question
+  return page(context, {
+    title: text === '' ? t('frame.search') : `${t('frame.search')}: ${text}`,
+    section: 'search',
+    unlisted: true,
+    main: html`${searchForm(context, {
+      action: '/search',
+      query: text,
+      title: t('search.label'),
+      level: 1,
+      live: true,
+      filters: only !== null && narrowing(context, text, only),
+    })}
+${searchStatus(status(context, text, answer))}
+<div data-results>${searchNote(context, answer?.query ?? null)}
+${answer === null ? advice(context) : results(context, question, answer)}</div>`,
+  })
+}
+
+function status({ t }: PageContext, text: string, answer: Answer | null): string {
+  const found = answer?.found ?? []
+  const count = found.reduce((sum, { hits }) => sum + hits.length, 0)
+  if (count === 0) return text === '' ? '' : t('search.none', { query: text })
+  return found.some(({ more }) => more) ? t('search.countMore', { count }) : t('search.count', { count })
+}
+
+function results(context: PageContext, question: Question, { query, found }: Answer): Html {
+  const { t } = context
+  const shown = found.filter(({ hits }) => hits.length > 0)
+  if (shown.length === 0)
+    return html`${emptyState({ help: t('search.noneHelp') })}
+${advice(context)}`
+  return html`${shown.map(({ source, hits, more }) => {
+    const title = source.title(t)
+    return html`<section class="part"><h2>${title}</h2>
+<div><ul class="found">
+${hits.map((hit) => item(hit, query))}</ul>
+${more && others(context, question, source)}</div></section>
+`
+  })}`
+}
+
+function narrowing({ t }: PageContext, text: string, only: SearchSource): Html {
+  return html`<p class="filters"><input type="hidden" name="kind" value="${only.kind}"><a class="chip" href="${address('/search', { q: text })}">${icon('remove')} ${t('search.everywhere', { title: only.title(t) })}</a></p>`
+}
+
+function others({ t }: PageContext, { text, only }: Question, source: SearchSource): Html {
+  if (only !== null) return html`<p class="muted">${t('search.tooMany')}</p>`
+  return html`<p><a href="${source.allHref(text)}">${t('search.all', { title: source.title(t) })}</a></p>`
+}
+
+function item({ title, href, meta, summary }: SearchHit, query: SearchQuery): Html {
+  const has = (part: string | undefined): part is string => part !== undefined && part !== ''
+  return html`<li><p class="found-title"><a href="${href}">${highlight(title, query)}</a>${has(meta) && html` <span class="muted">${meta}</span>`}</p>
+${has(summary) && html`<p class="found-summary">${highlight(summary, query)}</p>`}</li>
+`
+}
+
+const examples = {
+  'search.tip.words': 'wald see',
+  'search.tip.phrase': '"wald und see"',
+  'search.tip.either': 'wald or see',
+  'search.tip.without': 'wald -see',
+} as const
+
+function advice({ t }: PageContext): Html {
+  const tips = Object.entries(examples) as [keyof typeof examples, string][]
+  return html`<section class="part"><h2>${t('search.how')}</h2>
+<div><dl class="search-tips">
+${tips.map(
+  ([key, example]) => html`<div><dt><code>${example}</code></dt><dd>${t(key)}</dd></div>
+`,
+)}</dl></div></section>`
+}

@@ -1,0 +1,170 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorDocument, mediaType, serialize } from '../../formats/collection-json/document.ts'
+import { requestedHref } from '../../formats/collection-json/href.ts'
+import { PageProblem, type ProblemStatus } from '../../platform/http/requests/errors.ts'
+import { prefersHtml } from '../../platform/http/requests/negotiation.ts'
+import type { Service } from '../../platform/service.ts'
+import { isDiskFull, isLocked, isUnavailable } from '../../platform/storage/database/failures.ts'
+import { TookTooLong } from '../../platform/storage/database/took-too-long.ts'
+import { databasePlace } from '../../platform/storage/open.ts'
+import { WorkRefused } from '../../platform/work/budget.ts'
+import { type PageContext, pageContext, rememberedContext, sendPage } from '../frame/page-context.ts'
+import { errorPage, type ProblemCause } from './error-pages.ts'
+import { sendUploadFailure, type UploadFailure } from './upload-answer.ts'
+import { delayedRefusals, takeSlotForError } from './work.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How this route speaks of failures; pages are the default. */
+    errors?: 'collection' | 'negotiated' | 'text' | 'upload'
+    /** Its address is the proof: it needs no session, and mail programs post to it from anywhere. */
+    anyOrigin?: true
+  }
+}
+
+/** One place decides the status, each area keeps its own shape, nobody sees inner details. */
+export function errorHandling(app: FastifyInstance, service: Service): void {
+  const delayRefusal = delayedRefusals()
+  const place = { database: databasePlace(service.config.databaseUrl) }
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = statusOf(error)
+    if (error instanceof WorkRefused || error instanceof TookTooLong)
+      request.log.info({ reason: error.message }, 'request refused')
+    // Whatever else is known: somebody has to make room.
+    else if (isDiskFull(error)) request.log.error({ err: error, ...place }, 'the disk is full')
+    else if (isLocked(error))
+      request.log.warn({ err: error, ...place }, 'another process writes for too long')
+    // What the database does to a single request is no news while it is known not to answer.
+    else if (status === 503 && service.availability.state() !== 'up')
+      request.log.debug({ err: error }, 'request failed')
+    else if (isUnavailable(error)) request.log.error({ err: error, ...place }, 'the database cannot be used')
+    else if (status >= 500) request.log.error({ err: error }, 'request failed')
+    else request.log.info({ reason: error.code ?? error.name }, 'request refused')
+    await delayRefusal(error, request, reply)
+    // Nobody is there to read it.
+    if (reply.raw.destroyed) return reply.status(status).send()
+    await answer(service, request, reply, status, causeOf(error))
+  })
+  app.setNotFoundHandler((request, reply) => answer(service, request, reply, 404, null))
+}
+
+function causeOf(error: FastifyError): ProblemCause | null {
+  if (isDiskFull(error)) return 'full'
+  if (error instanceof TookTooLong) return 'search'
+  if (error instanceof WorkRefused) return 'busy'
+  return error instanceof PageProblem && error.foreignOrigin ? 'origin' : null
+}
+
+/** Before routing there is neither a database nor a language to ask for: one line in the shape of the address. */
+export function unreadableAddress(
+  baseUrl: string,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  request.log.info({ reason: error.code }, 'request refused')
+  if (isApiAddress(request)) collectionError(baseUrl, request, reply, 400, messages[400])
+  else reply.status(400).type('text/plain; charset=utf-8').send(`${messages[400]}\n`)
+}
+
+function statusOf(error: FastifyError): ProblemStatus {
+  if (error instanceof PageProblem) return error.status
+  if (error instanceof WorkRefused || error instanceof TookTooLong) return 503
+  if (isUnavailable(error) || isDiskFull(error)) return 503
+  const status = error.statusCode ?? 500
+  if (status === 413 || status === 404 || status === 405 || status === 429 || status === 403) return status
+  return status >= 400 && status < 500 ? 400 : 500
+}
+
+const messages: Readonly<Record<ProblemStatus, string>> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  429: 'Rate limit exceeded',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+async function answer(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: ProblemStatus,
+  cause: ProblemCause | null,
+): Promise<FastifyReply> {
+  if (status === 503) reply.header('Retry-After', '10')
+  // The rest of what was too much is still on its way; the next request could only follow after it.
+  if (status === 413) reply.header('Connection', 'close')
+  const shape = request.routeOptions.config.errors
+  if (shape === 'text')
+    return reply.status(status).type('text/plain; charset=utf-8').send(`${messages[status]}\n`)
+  if (shape === 'upload') return sendUploadFailure(service, request, reply, uploadFailure(status, cause))
+  if (speaksCollection(request)) {
+    // An address nobody knows belongs to the public data; everything else has said so itself.
+    if (request.is404) reply.header('Access-Control-Allow-Origin', '*')
+    const message = cause === 'search' ? 'Search took too long, use fewer words' : messages[status]
+    return sendCollectionError(service, request, reply, status, message)
+  }
+  // Whoever is sent away for want of a slot gets a page that needs none; other errors are told in a word then.
+  const hasSlot = cause === 'busy' || (await takeSlotForError(service, request, reply))
+  if (!hasSlot) return reply.status(status).type('text/plain; charset=utf-8').send(`${messages[status]}\n`)
+  const context =
+    cause === 'busy' ? rememberedContext(service, request) : await contextDespite(service, request)
+  // Without its database the service may not know the site's name and languages; say at least what is wrong.
+  if (context === null) return reply.status(503).type('text/plain; charset=utf-8').send(`${messages[503]}\n`)
+  const shown = errorPage(context, status, { requestId: request.id, cause })
+  return sendPage(reply, context, shown, status)
+}
+
+async function contextDespite(service: Service, request: FastifyRequest): Promise<PageContext | null> {
+  if (service.availability.state() === 'away') return rememberedContext(service, request)
+  try {
+    return await pageContext(service, request)
+  } catch (error) {
+    request.log.debug({ err: error }, 'the reader and the site could not be looked up')
+    return rememberedContext(service, request)
+  }
+}
+
+function uploadFailure(status: ProblemStatus, cause: ProblemCause | null): UploadFailure {
+  if (cause === 'full') return 'full'
+  if (status === 503) return 'unavailable'
+  return status >= 500 ? 'failed' : 'broken'
+}
+
+function speaksCollection(request: FastifyRequest): boolean {
+  if (isApiAddress(request)) return true
+  const shape = request.routeOptions.config.errors
+  return shape === 'collection' || (shape === 'negotiated' && !prefersHtml(request))
+}
+
+function isApiAddress(request: FastifyRequest): boolean {
+  return /^\/api(?:[/?]|$)/.test(request.url)
+}
+
+export function sendCollectionError(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply {
+  return collectionError(service.config.baseUrl, request, reply, status, message)
+}
+
+function collectionError(
+  baseUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply {
+  return reply
+    .status(status)
+    .header('Vary', 'Accept, Authorization')
+    .header('Content-Type', mediaType)
+    .send(Buffer.from(serialize(errorDocument(requestedHref(baseUrl, request.url), message))))
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { sessionOf } from '../../identity/sessions/sessions.ts'
+import { hasTag } from '../../platform/http/caches/entity-tag.ts'
+import { PageProblem } from '../../platform/http/requests/errors.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Queries } from '../../platform/storage/database/database.ts'
+import { findFile, readContent } from '../../platform/storage/files/files.ts'
+import type { Row } from '../../platform/storage/schema/schema.ts'
+import type { Instant } from '../../values/time.ts'
+
+/** An SVG opened by itself is a document: it may neither run script nor fetch anything in our name. */
+export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** A browser's own viewer shows a PDF as an embedded object, which the policy of pages forbids. */
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** Tells whether a record that everybody may see at this moment shows the file. */
+export type FileOwner = (queries: Queries, id: string, now: Instant) => Promise<boolean>
+
+/**
+ * Pictures, organigrams and documents. A file is as hidden as the records that show it, so caches have to ask
+ * each time; what they hold is confirmed by its hash.
+ */
+export function fileRoutes(app: FastifyInstance, service: Service, owners: readonly FileOwner[]): void {
+  const { reads } = service.database
+  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+    const { id } = request.params
+    const file = /^[0-9a-f]{32}$/.test(id) ? await findFile(reads, id) : undefined
+    if (file === undefined) throw new PageProblem(404)
+    const isPublic = await isShown(service, owners, id)
+    if (!isPublic && (await sessionOf(service, request)) === null) throw new PageProblem(404)
+    const tag = `"${file.sha256}"`
+    reply.headers({ ETag: tag, 'Cache-Control': isPublic ? 'no-cache' : 'private, no-store' })
+    if (hasTag(request, tag) === true) return reply.status(304).send()
+    const policy = policyOf(file)
+    if (policy !== null) reply.header('Content-Security-Policy', policy)
+    return reply
+      .header('Content-Disposition', disposition(file.name))
+      .type(file.media_type)
+      .send(Buffer.from(await readContent(reads, file)))
+  })
+}
+
+async function isShown(service: Service, owners: readonly FileOwner[], id: string): Promise<boolean> {
+  const now = service.clock.now()
+  for (const shows of owners) if (await shows(service.database.reads, id, now)) return true
+  return false
+}
+
+function policyOf(file: Row<'files'>): string | null {
+  if (file.media_type === 'image/svg+xml') return svgPolicy
+  return file.media_type === 'application/pdf' ? pdfPolicy : null
+}
+
+/** Plain letters for old clients, the real name beside it (RFC 6266). */
+export function disposition(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,9 +1,0 @@
-import { sql } from 'kysely'
-import type { Tx } from './database.ts'
-
-export type Area = 'organisation' | 'directory' | 'content' | 'results'
-
-/** Tells every cache, in every process, that records of the area have changed. */
-export async function bumpRevision(tx: Tx, area: Area): Promise<void> {
-  await sql`update revisions set number = number + 1 where area = ${area}`.execute(tx)
-}

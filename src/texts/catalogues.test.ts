@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { languages } from './language/locales.ts'
+import type { Message } from './language/section.ts'
+import { texts } from './texts.ts'
+import { translator } from './translate.ts'
+
+const formsOf = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort()
+const entries = Object.entries(texts)
+
+/** They repeat the texts of another key, but mean something else or agree with another noun. */
+const homonyms: ReadonlySet<string> = new Set([
+  'audit.address',
+  'audit.everybody',
+  'directory.lettersAll',
+  'directory.location',
+  'directoryManage.group.internal',
+  'directoryManage.people.allLetters',
+  'directoryManage.people.noPlace',
+  'elections.factoid.finished',
+  'embeds.theme',
+  'richText.tool.h2',
+  'uploadDocs.access',
+  'uploadForm.sending',
+])
+
+describe('the catalogues', () => {
+  for (const language of languages) {
+    it(`${language} has every text`, () => {
+      for (const [key, entry] of entries)
+        for (const text of formsOf(entry[language])) assert.notEqual(text.trim(), '', key)
+    })
+
+    it(`${language} uses the placeholders of the German text`, () => {
+      for (const [key, { de: german, [language]: own }] of entries) {
+        const expected = placeholders(formsOf(german).at(-1) ?? '')
+        assert.deepEqual(placeholders(formsOf(own).at(-1) ?? ''), expected, key)
+        assert.equal(typeof own, typeof german, key)
+      }
+    })
+  }
+
+  it('Swiss German has no ß', () => {
+    for (const [key, { de: german }] of entries)
+      for (const text of formsOf(german)) assert.doesNotMatch(text, /ß/, key)
+  })
+
+  it('the languages differ: no catalogue is a copy of another', () => {
+    for (const language of languages.filter((other) => other !== 'de')) {
+      const same = entries.filter(([, { de: german, [language]: own }]) => {
+        const [text = ''] = formsOf(german)
+        return text.length > 25 && text === formsOf(own)[0]
+      })
+      assert.deepEqual(same, [])
+    }
+  })
+
+  it('refer to keys that have texts', () => {
+    assert.deepEqual(
+      entries.filter(([, entry]) => typeof entry !== 'object'),
+      [],
+    )
+  })
+
+  it('say nothing twice', () => {
+    const said = Map.groupBy(
+      entries.filter(([key]) => !homonyms.has(key)),
+      ([, entry]) => JSON.stringify(entry),
+    )
+    const repeated = [...said.values()].filter((same) => new Set(same.map(([, entry]) => entry)).size > 1)
+    assert.deepEqual(
+      repeated.map((same) => same.map(([key]) => key)),
+      [],
+    )
+  })
+
+  it('fills in what a text needs', () => {
+    assert.match(translator('fr_CH')('error.500.text', { request: 'abc-1' }), /numéro abc-1/)
+  })
+})

@@ -1,0 +1,52 @@
+import { section } from '../language/section.ts'
+
+/** What the API asks for in a change of a person, and what it says of one that is not accepted. */
+export const personMutation = section({
+  'mutation.field.submitter_email': 'common.email',
+  'mutation.field.submitter_message': 'tickets.message',
+  'mutation.field.salutation': 'personField.salutation',
+  'mutation.field.academic_title': 'personField.academic_title',
+  'mutation.field.first_name': 'personField.first_name',
+  'mutation.field.last_name': 'personField.last_name',
+  'mutation.field.function': 'personField.function',
+  'mutation.field.email': 'common.email',
+  'mutation.field.phone': 'common.phone',
+  'mutation.field.phone_direct': 'personField.phone_direct',
+  'mutation.field.born': 'personField.born',
+  'mutation.field.profession': 'personField.profession',
+  'mutation.field.political_party': 'personField.political_party',
+  'mutation.field.parliamentary_group': 'personField.parliamentary_group',
+  'mutation.field.website': { de: 'Webseite', fr: 'Site web', it: 'Sito web', rm: 'Pagina d’internet' },
+  'mutation.field.website_2': { de: 'Webseite 2', fr: 'Site web 2', it: 'Sito web 2', rm: 'Pagina d’internet 2' },
+  'mutation.field.location_address': 'personField.location_address',
+  'mutation.field.location_code_city': {
+    de: 'Standort Postleitzahl und Ort',
+    fr: 'Lieu\u202f: NPA et localité',
+    it: 'Sede: NPA e località',
+    rm: 'Lieu: numer postal e lieu',
+  },
+  'mutation.field.postal_address': 'directory.postal',
+  'mutation.field.postal_code_city': 'personField.postal_code_city',
+  'mutation.field.notes': 'personField.notes',
+  'mutation.field.external_user_id': 'personField.external_user_id',
+  'mutation.field.staff_number': 'common.number',
+  'mutation.problem.required': {
+    de: 'Das ist ein Pflichtfeld.',
+    fr: 'Ce champ est obligatoire.',
+    it: 'Questo campo è obbligatorio.',
+    rm: 'Quest champ è obligatoric.',
+  },
+  'mutation.problem.not-an-address': 'common.problem.email',
+  'mutation.problem.nothing-proposed': {
+    de: 'Bitte schlagen Sie eine Änderung vor oder schreiben Sie eine Nachricht.',
+    fr: 'Veuillez proposer une modification ou écrire un message.',
+    it: 'Proponga una modifica o scriva un messaggio.',
+    rm: 'Proponì per plaschair ina midada u scrivai in messadi.',
+  },
+  'mutation.problem.must-be-empty': {
+    de: 'Dieses Feld muss leer bleiben.',
+    fr: 'Ce champ doit rester vide.',
+    it: 'Questo campo deve restare vuoto.',
+    rm: 'Quest champ sto restar vid.',
+  },
+})

@@ -1,0 +1,99 @@
+import { type Instant, secondsBetween, timeZone, toTemporal } from '../../values/time.ts'
+import { type Locale, languageTag } from './locales.ts'
+
+/** Official Romansh groups and points numbers as German Switzerland does; the rm locale of Intl does not. */
+const numberTag = (locale: Locale) => (locale === 'rm_CH' ? 'de-CH' : languageTag(locale))
+
+export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
+  return numberFormatter(locale, options).format(value)
+}
+
+/** A share given in percent, `62.48%`; shares of votes always have two decimals. */
+export function formatPercent(locale: Locale, percent: number, decimals = 2): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  // As a unit, not as a fraction: dividing by a hundred would move the last digit of some shares.
+  const text = formatNumber(locale, percent, { style: 'unit', unit: 'percent', ...digits })
+  // In French the sign stands apart; Intl knows that of France, not of Switzerland.
+  return locale === 'fr_CH' ? text.replace('%', '\u202f%') : text
+}
+
+/** With its sign, which nobody may have to guess, and a minus that is no hyphen. */
+export function formatDifference(locale: Locale, value: number, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return formatNumber(locale, value, { signDisplay: 'exceptZero', ...digits }).replace('-', '−')
+}
+
+export function formatDate(locale: Locale, instant: Instant): string {
+  return format(locale, instant, { dateStyle: 'long' })
+}
+
+export function formatDateTime(locale: Locale, instant: Instant): string {
+  return format(locale, instant, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** `19:00`, as the clocks here show it. */
+export function formatTime(locale: Locale, instant: Instant): string {
+  return format(locale, instant, { timeStyle: 'short' })
+}
+
+/** A day of the calendar, which has no time zone. */
+export function formatDay(
+  locale: Locale,
+  day: Temporal.PlainDate,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const moment = Date.UTC(day.year, day.month - 1, day.day)
+  return ordinal(locale, formatter(locale, { ...options, timeZone: 'UTC' }).format(moment))
+}
+
+/** From one day to another, as short as the language allows: `12.–22. November`. */
+export function formatDays(locale: Locale, first: Temporal.PlainDate, last: Temporal.PlainDate): string {
+  const [from, to] = [first, last].map((day) => Date.UTC(day.year, day.month - 1, day.day))
+  const words = formatter(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return ordinal(locale, words.formatRange(from ?? 0, to ?? 0))
+}
+
+function format(locale: Locale, instant: Instant, options: Intl.DateTimeFormatOptions): string {
+  return ordinal(
+    locale,
+    formatter(locale, { ...options, timeZone }).format(toTemporal(instant).epochMilliseconds),
+  )
+}
+
+/** In French the first of a month is an ordinal number, which Intl does not know. */
+function ordinal(locale: Locale, text: string): string {
+  return locale === 'fr_CH' ? text.replace(/(?<!\d)1 (?=\p{L})/gu, '1er ') : text
+}
+
+/** Making a formatter costs many times what using it does. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const numberFormatters = new Map<string, Intl.NumberFormat>()
+
+function numberFormatter(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let found = numberFormatters.get(key)
+  if (found === undefined) {
+    found = new Intl.NumberFormat(numberTag(locale), options)
+    numberFormatters.set(key, found)
+  }
+  return found
+}
+
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let found = formatters.get(key)
+  if (found === undefined) {
+    found = new Intl.DateTimeFormat(languageTag(locale), options)
+    formatters.set(key, found)
+  }
+  return found
+}
+
+/** How long ago, in minutes, hours or days: nobody needs it more exactly. */
+export function formatAge(locale: Locale, at: Instant, now: Instant): string {
+  const minutes = Math.max(0, Math.floor(secondsBetween(at, now) / 60))
+  const format = new Intl.RelativeTimeFormat(languageTag(locale), { style: 'short', numeric: 'auto' })
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  if (minutes < 48 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
+  return format.format(-Math.floor(minutes / (24 * 60)), 'day')
+}

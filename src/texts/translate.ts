@@ -1,0 +1,51 @@
+import { formatNumber } from './language/format.ts'
+import { type Locale, languageOf, languageTag } from './language/locales.ts'
+import { withinQuotes } from './language/quoted.ts'
+import type { Message } from './language/section.ts'
+import { type MessageKey, type TextOf, texts } from './texts.ts'
+
+export type { MessageKey } from './texts.ts'
+
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+type Names<Key extends MessageKey> = Placeholders<TextOf<Key>>
+type Values<Key extends MessageKey> = [Names<Key>] extends [never]
+  ? []
+  : [values: Readonly<Record<Names<Key>, string | number>>]
+
+/** The keys of texts that need no values. */
+export type PlainKey = {
+  [Key in MessageKey]: [Names<Key>] extends [never] ? Key : never
+}[MessageKey]
+
+/** Gives the text of a key in one language; the placeholders a text needs are part of its type. */
+export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string
+
+export function translator(locale: Locale): Translate {
+  const language = languageOf[locale]
+  return (key, ...rest) => fill(texts[key][language], rest[0] ?? {}, locale)
+}
+
+/** For the API, whose labels are German by contract. */
+export const german = translator('de_CH')
+
+const pluralRules = new Map<Locale, Intl.PluralRules>()
+
+function fill(message: Message, values: Readonly<Record<string, string | number>>, locale: Locale): string {
+  const text = typeof message === 'string' ? message : message[pluralForm(locale, Number(values.count))]
+  return text.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
+    const value = values[name] ?? whole
+    if (typeof value === 'number') return formatNumber(locale, value)
+    return text.lastIndexOf('«', at) > text.lastIndexOf('»', at) ? withinQuotes(value) : value
+  })
+}
+
+function pluralForm(locale: Locale, count: number): 'one' | 'other' {
+  let rules = pluralRules.get(locale)
+  if (rules === undefined) {
+    rules = new Intl.PluralRules(languageTag(locale))
+    pluralRules.set(locale, rules)
+  }
+  return rules.select(count) === 'one' ? 'one' : 'other'
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { type Language, languages } from './language/locales.ts'
+import type { Message } from './language/section.ts'
+import { texts } from './texts.ts'
+
+interface Text {
+  readonly key: string
+  readonly text: string
+}
+
+const textsOf = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
+const textsIn = (language: Language): readonly Text[] =>
+  Object.entries(texts).flatMap(([key, entry]) => textsOf(entry[language]).map((text) => ({ key, text })))
+
+/** Those that match, with their key, so that a failure names all there is to mend. */
+const having = (found: readonly Text[], pattern: RegExp) =>
+  found.filter(({ text }) => pattern.test(text)).map(({ key, text }) => `${key}: ${text}`)
+
+const tight = languages.filter((language) => language !== 'fr')
+
+describe('the wording', () => {
+  for (const language of languages) {
+    const own = textsIn(language)
+
+    it(`${language} has typographic signs: no straight quotes, no three dots, no hyphens for dashes`, () => {
+      assert.deepEqual(having(own, /['"`„“”]|\.\.\.| - |—/), [])
+    })
+
+    it(`${language} has no spaces at the edges and none twice`, () => {
+      assert.deepEqual(having(own, /^\s|\s$|\s\s/), [])
+    })
+
+    it(`${language} closes the guillemets that it opens`, () => {
+      const marks = ({ text }: Text) => text.replace(/[^«»]/g, '')
+      assert.deepEqual(
+        own.filter((entry) => !/^(«»)*$/.test(marks(entry))),
+        [],
+      )
+    })
+
+    it(`${language} says in the singular what it says in the plural`, () => {
+      for (const [key, { [language]: message }] of Object.entries(texts)) {
+        const [one = '', other = ''] = textsOf(message).map((text) =>
+          (text.match(/\{\w+\}/g) ?? []).filter((name) => name !== '{count}').join(),
+        )
+        if (typeof message !== 'string') assert.equal(one, other, key)
+      }
+    })
+  }
+
+  for (const language of tight)
+    it(`${language} has no space within guillemets and before other signs`, () => {
+      // The sign of a ratio, as in 4.5 : 1, is none of them.
+      assert.deepEqual(having(textsIn(language), /«\s|\s»|\s[;?!]|\s:(?! 1)/), [])
+    })
+
+  it('French has a narrow space within guillemets and before signs of two parts', () => {
+    const own = textsIn('fr')
+    assert.deepEqual(having(own, /«(?!\u202f)|(?<!\u202f)»/), [])
+    assert.deepEqual(having(own, /(?<!\u202f)[:;?!](?=$|[\s»)])/), [])
+  })
+
+  it('Swiss German speaks of e-mails, and of Websites for whole sites', () => {
+    // The labels of mutations are those that clients of the API know.
+    const own = textsIn('de').filter(({ key }) => !key.startsWith('mutation.field.'))
+    assert.deepEqual(having(own, /(?<![-\p{L}])Mails?(?![-\p{L}])|Webseite/u), [])
+  })
+
+  it('Italian says Lei', () => {
+    const asked = /\b(inserite|scegliete|verificate|ricaricate|riprovate|attendete|avete|potete|vedrete)\b/i
+    assert.deepEqual(having(textsIn('it'), /\b(voi|vostr[oaie])\b/i), [])
+    assert.deepEqual(having(textsIn('it'), asked), [])
+  })
+
+  it('Romansh says Vus, with a capital', () => {
+    assert.deepEqual(having(textsIn('rm'), /(?<!\p{L})(vus|voss|voss[ae]s?)(?!\p{L})/u), [])
+  })
+
+  it('buttons are infinitives in French and Italian', () => {
+    const isButton = ({ key }: Text) => /^(?!audit\.action).*(save|cancel|delete|submit)$/i.test(key)
+    const french = textsIn('fr').filter(isButton)
+    const italian = textsIn('it').filter(isButton)
+    assert.ok(french.length > 30)
+    assert.deepEqual(
+      french.filter(({ text }) => !/^(S’|Se )?\p{L}+([ei]r|re)(\P{L}|$)/u.test(text)),
+      [],
+    )
+    assert.deepEqual(
+      italian.filter(({ text }) => !/^\p{L}+(re|rsi)(\P{L}|$)/u.test(text)),
+      [],
+    )
+  })
+})
