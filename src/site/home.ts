@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readOrganisation } from '../identity/organisation/store.ts'
 import { sessionOf } from '../identity/sessions/sessions.ts'
 import type { Service } from '../platform/service.ts'
-import { askedTogether } from '../platform/storage/database/asked-together.ts'
+import { coalesced } from '../platform/storage/database/coalesce.ts'
 import { searchForm } from '../web/components/search-form.ts'
 import { type Html, html } from '../web/markup/html.ts'
 import { page } from './frame/page.ts'
 import { type PageContext, pageContext, sendPage } from './frame/page-context.ts'
-import { sendKept } from './serving/kept-page.ts'
+import { sendCachedPage } from './serving/cached-page.ts'
 import { takeSlot } from './serving/work.ts'
 
 /** A part of the home page; each area hands in its own. */
@@ -28,14 +28,14 @@ export interface HomeBlocks {
 export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeBlocks): void {
   const all = [blocks.first, ...blocks.others]
   let lastStamp = ''
-  const readStamp = askedTogether(async () => {
+  const readStamp = coalesced(async () => {
     lastStamp = (await Promise.all(all.map((block) => block.stamp()))).join('\n')
     return lastStamp
   })
   const readState = service.availability.inTime(readStamp)
 
   app.get('/', { config: { work: 'own' } }, (request, reply) =>
-    sendKept(service, request, reply, async () => {
+    sendCachedPage(service, request, reply, async () => {
       if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
       // First the stamp, so that whatever is newer on the page only makes it be made again.
       const stamp = await readStamp()

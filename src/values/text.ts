@@ -12,7 +12,7 @@ const spelledOut: Readonly<Record<string, string>> = {
 }
 
 /** A text that every database takes as a parameter: what none can hold becomes a character that no record has. */
-export function askable(text: string): string {
+export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }
 
@@ -21,7 +21,7 @@ export function askable(text: string): string {
  * so SQLite and PostgreSQL find and order the same records whatever their own collations know.
  */
 export function fold(text: string): string {
-  return askable(text)
+  return storableText(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

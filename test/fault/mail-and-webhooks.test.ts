@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { queueTest } from '../../src/areas/results/notify/webhooks/deliveries.ts'
-import { emptyEntered } from '../../src/areas/results/notify/webhooks/wanted.ts'
+import { emptyWebhookForm } from '../../src/areas/results/notify/webhooks/webhook-form.ts'
 import { addWebhook } from '../../src/areas/results/notify/webhooks/webhooks.ts'
 import { startWebhooks } from '../../src/areas/results/notify/webhooks/worker.ts'
 import { operator } from '../../src/identity/audit/audit.ts'
@@ -31,7 +31,7 @@ onEachDatabase('a process that is killed while it sends', (kind) => {
     const [mails, receiver] = [await startMailServer(), await startReceiver()]
     const parts = sendingParts(place, mails.url)
     await place.database.transaction(async (tx) => {
-      const entered = { ...emptyEntered, name: 'Redaktion', url: receiver.url }
+      const entered = { ...emptyWebhookForm, name: 'Redaktion', url: receiver.url }
       const { webhook } = unwrap(await addWebhook(tx, entered, { parts, by: operator }))
       for (let number = 0; number < kills * queuedPerKill; number++) {
         const mail = { recipient: 'a@b.example', subject: `Betreff ${number}`, body: 'Text\n' }

@@ -11,8 +11,11 @@ import {
   selectDelivery,
   selectWebhooks,
 } from '../../src/areas/results/notify/webhooks/store.ts'
-import { type EnteredWebhook, emptyEntered } from '../../src/areas/results/notify/webhooks/wanted.ts'
 import { type Webhook, webhookOf } from '../../src/areas/results/notify/webhooks/webhook.ts'
+import {
+  emptyWebhookForm,
+  type WebhookFormValues,
+} from '../../src/areas/results/notify/webhooks/webhook-form.ts'
 import {
   addWebhook,
   renewSecret,
@@ -104,9 +107,9 @@ onEachDatabase('webhooks', (kind) => {
   const change = () => ({ parts: parts(), by: operator })
   const write = <T>(work: (tx: Tx) => Promise<T>) => place.database.transaction(work)
   let names = 0
-  const add = async ({ url }: Pick<Receiver, 'url'>, more: Partial<EnteredWebhook> = {}) => {
+  const add = async ({ url }: Pick<Receiver, 'url'>, more: Partial<WebhookFormValues> = {}) => {
     names += 1
-    const entered = { ...emptyEntered, name: `Redaktion ${names}`, url, ...more }
+    const entered = { ...emptyWebhookForm, name: `Redaktion ${names}`, url, ...more }
     return unwrap(await write((tx) => addWebhook(tx, entered, change())))
   }
   const queue = (...events: readonly ResultEvent[]) =>
@@ -332,7 +335,7 @@ onEachDatabase('webhooks', (kind) => {
     withReceiver(undefined, async (receiver) => {
       const refused = async (url: string) => {
         const strict = { parts: parts({ hosts: [] }), by: operator }
-        const added = await write((tx) => addWebhook(tx, { ...emptyEntered, name: 'x', url }, strict))
+        const added = await write((tx) => addWebhook(tx, { ...emptyWebhookForm, name: 'x', url }, strict))
         return added.ok ? [] : added.error
       }
       assert.deepEqual(await refused(receiver.url), ['url-http'])

@@ -6,8 +6,8 @@ import { type CollectionParts, collectionHandlers } from '../../site/collection/
 import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
 import { areaState } from '../../site/collection/state.ts'
 import { eventView, newsView, topicView } from './api/views.ts'
-import { datesAhead } from './dates/dates-ahead.ts'
 import { today } from './dates/days.ts'
+import { occurrenceExtender } from './dates/extend-when-due.ts'
 import { contentManageRoutes } from './desk/routes.ts'
 import { contentExchangeRoutes } from './exchange/routes.ts'
 import {
@@ -25,7 +25,7 @@ import {
 
 /** Area B. */
 export function contentRoutes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
-  const prepare = datesAhead(service)
+  const prepare = occurrenceExtender(service)
   contentExchangeRoutes(app, service)
   app.register(async (scope) => {
     scope.addHook('onRequest', () => prepare(service.clock.now()))

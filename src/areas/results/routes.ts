@@ -23,8 +23,8 @@ import { rawDataRoutes } from './open-data/tables/raw-routes.ts'
 import { placesReader } from './places/lists/places.ts'
 import { shapesReader } from './places/shapes/shapes-reader.ts'
 import type { ResultsArea } from './serving/area.ts'
-import { leadingOn } from './serving/lead-on.ts'
 import { sentDocuments } from './serving/open-document.ts'
+import { redirectingFormerIds } from './serving/redirect-former-id.ts'
 import { archivePages } from './site/archive/routes.ts'
 import { compoundPages } from './site/compound/routes.ts'
 import { electionPages } from './site/election/routes.ts'
@@ -53,7 +53,7 @@ export function resultsArea(service: Service): ResultsArea {
 
 /** Area C. */
 export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
-  leadingOn(app, area, (scope) => itemAddressRoutes(scope, area))
+  redirectingFormerIds(app, area, (scope) => itemAddressRoutes(scope, area))
   const uploads = uploadRoutes(app, area)
   uploadFormRoutes(app, area, uploads)
   uploadDocsRoutes(app, area)

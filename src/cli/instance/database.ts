@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { directoryTables } from '../../areas/directory/records/indexed-tables.ts'
-import type { AgreedClock } from '../../platform/clock/agreed-clock.ts'
-import { agree } from '../../platform/clock/agreement.ts'
-import { thisMachine } from '../../platform/clock/machine.ts'
+import { agree } from '../../platform/clock/clock-skew.ts'
+import type { CorrectedClock } from '../../platform/clock/corrected-clock.ts'
+import { thisMachine } from '../../platform/clock/machine-clock.ts'
 import { keepTime } from '../../platform/clock/store.ts'
 import { type Config, type Environment, readConfig } from '../../platform/config/config.ts'
 import { completeIndex } from '../../platform/search/complete-index.ts'
@@ -25,7 +25,7 @@ export function openForCommand({ databaseUrl }: Config): Promise<Result<Database
 
 export interface Opened {
   readonly database: Database
-  readonly clock: AgreedClock
+  readonly clock: CorrectedClock
 }
 
 /**
@@ -59,7 +59,7 @@ export async function openForService(config: Config): Promise<Result<Opened, str
   return opened.ok ? ok({ ...migrated.value, database: opened.value }) : opened
 }
 
-async function agreedAndMigrated(tx: Tx): Promise<Result<AgreedClock, string>> {
+async function agreedAndMigrated(tx: Tx): Promise<Result<CorrectedClock, string>> {
   const clock = await agree(tx, thisMachine)
   if (!clock.ok) return clock
   const migrated = await migrateWithin(tx, clock.value)

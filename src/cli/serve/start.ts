@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
 import { createSetupLink } from '../../identity/login/setup.ts'
-import { keepAgreed, serviceClock } from '../../platform/clock/keep-agreed.ts'
-import { thisMachine } from '../../platform/clock/machine.ts'
+import { thisMachine } from '../../platform/clock/machine-clock.ts'
+import { keepCorrected, serviceClock } from '../../platform/clock/service-clock.ts'
 import { type Config, type ConfigOverrides, readConfig } from '../../platform/config/config.ts'
 import { loadSecret } from '../../platform/crypto/secret.ts'
 import type { Database } from '../../platform/storage/database/database.ts'
@@ -56,7 +56,7 @@ async function run(
   const logger = { level: config.logLevel, stream: logStream(terminal.stderr) }
   const clock = serviceClock(agreed, database, thisMachine)
   const app = await buildApp({ config, database, clock, secret: secret.value, logger })
-  const stopAgreeing = keepAgreed({ log: app.log, kind: database.kind }, clock)
+  const stopAgreeing = keepCorrected({ log: app.log, kind: database.kind }, clock)
   app.addHook('onClose', async () => stopAgreeing())
   const listening = await listen(app, config, reserved)
   if (!listening.ok) {

@@ -5,7 +5,7 @@ import { derivedKey, hashed } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { epochSeconds, type Instant, secondsBetween, toTemporal } from '../../values/time.ts'
-import { writeIfFree } from '../sessions/passing-note.ts'
+import { writeIfFree } from '../sessions/write-if-free.ts'
 import { findAccessKeyByHash, keyHolderQuery, setKeyLastUsed } from '../stores/access-store.ts'
 
 export type Credentials =

@@ -13,7 +13,7 @@ import {
   toTemporal,
 } from '../../values/time.ts'
 import { type Actor, operator, recordAudit } from '../audit/audit.ts'
-import { writeIfFree } from '../sessions/passing-note.ts'
+import { writeIfFree } from '../sessions/write-if-free.ts'
 import {
   deleteUploadToken,
   findUploadTokenByHash,

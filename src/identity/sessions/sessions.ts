@@ -15,7 +15,7 @@ import {
 import { updateAccount } from '../stores/account-store.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { deviceIdOf, giveDeviceCookie, rememberDevice } from './devices.ts'
-import { writeIfFree } from './passing-note.ts'
+import { writeIfFree } from './write-if-free.ts'
 
 const plainName = 'session'
 /** Ends after this long without use, and in any case after the second. */

@@ -2,7 +2,7 @@ import type { AuditListing } from '../../identity/audit/audit-store.ts'
 
 const columns = ['sequence', 'id', 'at', 'actor', 'address', 'action', 'subject', 'detail', 'hash'] as const
 
-const pieceLength = 64 * 1024
+const chunkLength = 64 * 1024
 
 /** RFC 4180, for spreadsheets. */
 export async function* auditCsv(entries: AsyncIterable<AuditListing>): AsyncGenerator<string> {
@@ -40,7 +40,7 @@ async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = ''
   for await (const text of texts) {
     piece += text
-    if (piece.length < pieceLength) continue
+    if (piece.length < chunkLength) continue
     yield piece
     piece = ''
   }

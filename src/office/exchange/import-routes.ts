@@ -11,7 +11,7 @@ import { type Plan, planDigest } from '../../records/exchange/plan.ts'
 import type { GivenTable } from '../../records/exchange/read-rows.ts'
 import { type RowsReader, rowsReader } from '../../records/exchange/rows-reader.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
-import { askable } from '../../values/text.ts'
+import { storableText } from '../../values/text.ts'
 import { addSeconds } from '../../values/time.ts'
 import { applyPlan, Unstorable } from './apply.ts'
 import { type Draft, findDraft, removeDraft, saveDraft } from './drafts-store.ts'
@@ -129,7 +129,7 @@ async function openDraft(
   request: FastifyRequest<OfDraft>,
 ): Promise<OpenDraft> {
   const since = addSeconds(service.clock.now(), -draftLifetime)
-  const wanted = { id: askable(request.params.draft), user: actorOf(request).id, since }
+  const wanted = { id: storableText(request.params.draft), user: actorOf(request).id, since }
   const draft = known(await findDraft(service.database.reads, wanted))
   const table = known(area.tables.find(({ name }) => name === draft.subject))
   const given = await reader.read(table, draft.content)

@@ -1,4 +1,4 @@
-import { hourly } from '../../platform/background/rounds.ts'
+import { hourly } from '../../platform/background/background-worker.ts'
 import type { Service } from '../../platform/service.ts'
 import { addSeconds } from '../../values/time.ts'
 import { removeDraftsBefore } from './drafts-store.ts'

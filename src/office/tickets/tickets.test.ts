@@ -77,7 +77,7 @@ onEachDatabase('opening tickets', (kind) => {
   })
 })
 
-onEachDatabase('a deed that waits for its turn', (kind) => {
+onEachDatabase('an action that waits for its turn', (kind) => {
   let place: Place
   before(async () => {
     place = await openPlace(kind)
@@ -114,16 +114,16 @@ onEachDatabase('a deed that waits for its turn', (kind) => {
         .execute()
       return openTicket(tx, parts, wanted)
     })
-    const deeds = [
+    const actions = [
       () => addNote(parts, ticket.id, 'Notiz', acting),
       () => changeState(parts, ticket.id, 'accept', acting),
       () => replyAsSubmitter(parts, ticket.id, 'Danke'),
       () => applyChanges(parts, ticket, subject, ['last_name'], acting),
     ]
-    for (const deed of deeds) {
+    for (const action of actions) {
       const { promise, resolve } = Promise.withResolvers<void>()
       const earlier = database.transaction(() => promise)
-      const done = deed()
+      const done = action()
       clock.advance(300)
       resolve()
       await Promise.all([earlier, done])

@@ -8,9 +8,9 @@ import { requeueMail } from '../../platform/mail/store.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { addSeconds, type Instant } from '../../values/time.ts'
-import { type Acting, auditDeed, perform, sentBefore, type TicketParts } from './deed.ts'
 import { type MailParts, mailAbout } from './mails.ts'
-import { deedStates, mayDelete, mayDo, type TicketAction, transitions } from './ticket/states.ts'
+import { type Acting, auditAction, perform, sentBefore, type TicketParts } from './perform-action.ts'
+import { mayDelete, mayDo, operationStates, type TicketAction, transitions } from './ticket/states.ts'
 import {
   countMessages,
   deleteArchivedTicket,
@@ -140,7 +140,7 @@ export async function applyChanges(
   const taken = proposed.filter(([field]) => chosen.includes(field))
   const fields = taken.map(([field]) => field)
   await perform(parts, ticket.id, acting, {
-    expected: { states: deedStates.apply, unapplied: true },
+    expected: { states: operationStates.apply, unapplied: true },
     change: (now) => ({ applied: now, applied_fields: JSON.stringify(fields) }),
     event: { kind: 'applied' },
     audit: { action: 'ticket.apply', detail: { subject: ticket.subjectId, fields } },
@@ -198,7 +198,7 @@ export async function assignTicket(
   const owner = await findStaffMember(reads, userId)
   if (owner === null || !(await maySee(reads, subjects, ticketId, owner))) return fail('unknown-person')
   await perform(parts, ticketId, acting, {
-    expected: { states: deedStates.assign },
+    expected: { states: operationStates.assign },
     newOwner: owner.id,
     isDone: async (tx) => {
       const ticket = await findTicket(tx, { id: ticketId })
@@ -218,7 +218,7 @@ export function setMuted(
   acting: Acting,
 ): Promise<void> {
   return perform(parts, ticketId, acting, {
-    expected: { states: deedStates.mute, muted: !muted },
+    expected: { states: operationStates.mute, muted: !muted },
     change: () => ({ muted: muted ? 1 : 0 }),
     event: { kind: muted ? 'muted' : 'unmuted' },
     audit: { action: muted ? 'ticket.mute' : 'ticket.unmute' },
@@ -228,7 +228,7 @@ export function setMuted(
 /** For the eyes of the staff only. */
 export function addNote(parts: TicketParts, ticketId: string, text: string, acting: Acting): Promise<void> {
   return perform(parts, ticketId, acting, {
-    expected: { states: deedStates.note },
+    expected: { states: operationStates.note },
     isDone: sentBefore(ticketId, { kind: 'note', actor: acting.user.email, text }),
     event: { kind: 'note', text },
     audit: { action: 'ticket.note' },
@@ -242,7 +242,7 @@ export function writeToSubmitter(
   acting: Acting,
 ): Promise<void> {
   return perform(parts, ticketId, acting, {
-    expected: { states: deedStates.message },
+    expected: { states: operationStates.message },
     isDone: sentBefore(ticketId, { kind: 'message', actor: acting.user.email, text }),
     event: { kind: 'message', text },
     audit: { action: 'ticket.message' },
@@ -265,7 +265,7 @@ export function replyAsSubmitter(
     if (await sentBefore(ticketId, event)(tx, now)) return ok(null)
     const recent = await countMessages(tx, ticketId, submitterEmail, addSeconds(now, -3600))
     if (recent >= repliesPerHour) return fail('too-many')
-    await updateTicket(tx, ticketId, { states: deedStates.reply }, { modified: now })
+    await updateTicket(tx, ticketId, { states: operationStates.reply }, { modified: now })
     await insertEvent(tx, ticketId, { at: now, ...event })
     const owner = ticket.ownerId === null ? null : await findStaffMember(tx, ticket.ownerId)
     const to = owner?.email ?? (await readOrganisation(tx)).notification_address
@@ -279,7 +279,7 @@ export async function deleteTicket(parts: TicketParts, ticket: Ticket, acting: A
   if (!mayDelete('archived', acting.user.role)) throw new PageProblem(403)
   await parts.database.transaction(async (tx) => {
     if (!(await deleteArchivedTicket(tx, ticket.id))) throw new PageProblem(409)
-    await auditDeed(tx, parts, ticket, acting, { action: 'ticket.delete', detail: { title: ticket.title } })
+    await auditAction(tx, parts, ticket, acting, { action: 'ticket.delete', detail: { title: ticket.title } })
   })
 }
 
@@ -292,7 +292,7 @@ export async function sendMailAgain(
 ): Promise<void> {
   await parts.database.transaction(async (tx) => {
     if (!(await requeueMail(tx, mailId, ticket.id, parts.clock.now()))) throw new PageProblem(409)
-    await auditDeed(tx, parts, ticket, acting, { action: 'ticket.mail-again', detail: { mail: mailId } })
+    await auditAction(tx, parts, ticket, acting, { action: 'ticket.mail-again', detail: { mail: mailId } })
   })
   wakeOutbox()
 }

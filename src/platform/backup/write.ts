@@ -20,7 +20,7 @@ export interface BackupOptions {
   readonly onProgress?: (done: TableCount) => void
 }
 
-const pieceLength = 256 * 1024
+const chunkLength = 256 * 1024
 const progressEvery = 1000
 
 /** Writes everything as it was at one moment; the service goes on writing meanwhile. */
@@ -84,7 +84,7 @@ async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let piece = ''
   for await (const line of lines) {
     piece += line
-    if (piece.length < pieceLength) continue
+    if (piece.length < chunkLength) continue
     yield Buffer.from(piece)
     piece = ''
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { epochSeconds, type Instant, instantOf } from '../../values/time.ts'
 import { kindOf, type Queries, type Tx } from '../storage/database/database.ts'
-import type { Machine } from './machine.ts'
+import type { Machine } from './machine-clock.ts'
 
 /** The clock of PostgreSQL's server, in seconds since 1970. */
 export async function serverTime(queries: Queries): Promise<number> {

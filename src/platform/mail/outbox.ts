@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
-import { bell, hourly, startRounds } from '../background/rounds.ts'
+import { createSignal, hourly, startBackgroundWorker } from '../background/background-worker.ts'
 import type { Config } from '../config/config.ts'
 import { randomId } from '../crypto/secret.ts'
 import type { Database, Tx } from '../storage/database/database.ts'
@@ -62,7 +62,7 @@ const forgottenAtOnce = 500
 
 const pollEvery = 5_000
 
-const queued = bell()
+const queued = createSignal()
 
 /** Queues a mail in the caller's transaction: it is sent if, and only if, that transaction is committed. */
 export function queueMail(tx: Tx, clock: Clock, mail: NewMail): Promise<void> {
@@ -95,7 +95,7 @@ export async function queueMails(tx: Tx, clock: Clock, mails: readonly NewMail[]
 
 /** Has the outboxes of this process look for work soon, rather than at their next regular round. */
 export function wakeOutbox(): void {
-  queued.ring()
+  queued.notify()
 }
 
 /**
@@ -133,13 +133,13 @@ export function startOutbox(parts: OutboxParts): Outbox {
     })
   }
   const complaint = 'the outbox could not be worked through'
-  const stopRounds = startRounds(parts, { every: pollEvery, bell: queued, complaint }, round)
+  const stopWorker = startBackgroundWorker(parts, { every: pollEvery, wakeOn: queued, complaint }, round)
   const stopForgetting = hourly(parts, 'old mails could not be removed', () => forgetPastMails(parts))
 
   return {
     deliverDue,
     stop: async () => {
-      stopRounds()
+      stopWorker()
       stopForgetting()
       stopping.abort()
       await last

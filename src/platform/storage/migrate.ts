@@ -21,7 +21,7 @@ import { approvals } from './migrations/0016-approvals.ts'
 import { itemAliases } from './migrations/0017-item-aliases.ts'
 import { accessibilityStatements } from './migrations/0018-accessibility-statements.ts'
 import { releaseRules } from './migrations/0019-release-rules.ts'
-import { agreedClock } from './migrations/0020-agreed-clock.ts'
+import { correctedClock } from './migrations/0020-agreed-clock.ts'
 import { devicesAndPasskeys } from './migrations/0021-devices-and-passkeys.ts'
 import { secondFactorOfDevices } from './migrations/0022-second-factor-of-devices.ts'
 import { writeProbe } from './migrations/0023-write-probe.ts'
@@ -48,7 +48,7 @@ const migrations: readonly Migration[] = [
   itemAliases,
   accessibilityStatements,
   releaseRules,
-  agreedClock,
+  correctedClock,
   devicesAndPasskeys,
   secondFactorOfDevices,
   writeProbe,

@@ -14,8 +14,8 @@ export interface FairQueue<Entry> {
 
 /** Staff first; then the public. Within each, networks take turns, each in the order in which its clients came. */
 export function fairQueue<Entry>(): FairQueue<Entry> {
-  const staff = inTurns<Entry>()
-  const everybody = inTurns<Entry>()
+  const staff = roundRobin<Entry>()
+  const everybody = roundRobin<Entry>()
   const laneOf = ({ isStaff }: Pick<Client, 'isStaff'>) => (isStaff ? staff : everybody)
   return {
     add: (client, entry) => laneOf(client).add(client.network, entry),
@@ -26,7 +26,7 @@ export function fairQueue<Entry>(): FairQueue<Entry> {
   }
 }
 
-function inTurns<Entry>() {
+function roundRobin<Entry>() {
   // In the order of their turns: whoever was served goes to the end.
   const networks = new Map<string, Set<Entry>>()
   let size = 0

@@ -5,7 +5,7 @@ import { PageProblem, type ProblemStatus } from '../../platform/http/requests/er
 import { prefersHtml } from '../../platform/http/requests/negotiation.ts'
 import type { Service } from '../../platform/service.ts'
 import { isDiskFull, isLocked, isUnavailable } from '../../platform/storage/database/failures.ts'
-import { TookTooLong } from '../../platform/storage/database/took-too-long.ts'
+import { QueryTimeout } from '../../platform/storage/database/query-timeout.ts'
 import { databasePlace } from '../../platform/storage/open.ts'
 import { WorkRefused } from '../../platform/work/budget.ts'
 import { type PageContext, pageContext, rememberedContext, sendPage } from '../frame/page-context.ts'
@@ -28,7 +28,7 @@ export function errorHandling(app: FastifyInstance, service: Service): void {
   const place = { database: databasePlace(service.config.databaseUrl) }
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error)
-    if (error instanceof WorkRefused || error instanceof TookTooLong)
+    if (error instanceof WorkRefused || error instanceof QueryTimeout)
       request.log.info({ reason: error.message }, 'request refused')
     // Whatever else is known: somebody has to make room.
     else if (isDiskFull(error)) request.log.error({ err: error, ...place }, 'the disk is full')
@@ -50,7 +50,7 @@ export function errorHandling(app: FastifyInstance, service: Service): void {
 
 function causeOf(error: FastifyError): ProblemCause | null {
   if (isDiskFull(error)) return 'full'
-  if (error instanceof TookTooLong) return 'search'
+  if (error instanceof QueryTimeout) return 'search'
   if (error instanceof WorkRefused) return 'busy'
   return error instanceof PageProblem && error.foreignOrigin ? 'origin' : null
 }
@@ -69,7 +69,7 @@ export function unreadableAddress(
 
 function statusOf(error: FastifyError): ProblemStatus {
   if (error instanceof PageProblem) return error.status
-  if (error instanceof WorkRefused || error instanceof TookTooLong) return 503
+  if (error instanceof WorkRefused || error instanceof QueryTimeout) return 503
   if (isUnavailable(error) || isDiskFull(error)) return 503
   const status = error.statusCode ?? 500
   if (status === 413 || status === 404 || status === 405 || status === 429 || status === 403) return status

@@ -5,7 +5,7 @@ import { noteOutcome } from '../../../src/areas/results/intake/sources/last-uplo
 import { listSources } from '../../../src/areas/results/intake/sources/sources.ts'
 import { rememberFormerId } from '../../../src/areas/results/items/former-addresses-store.ts'
 import { subscriptionToken } from '../../../src/areas/results/notify/subscribers/links.ts'
-import { emptyEntered } from '../../../src/areas/results/notify/webhooks/wanted.ts'
+import { emptyWebhookForm } from '../../../src/areas/results/notify/webhooks/webhook-form.ts'
 import { addWebhook, pauseWebhook, sendTest } from '../../../src/areas/results/notify/webhooks/webhooks.ts'
 import { saveEmbargo } from '../../../src/areas/results/versions/release/store.ts'
 import { momentOn } from '../../../src/areas/results/versions/stored/embargo.ts'
@@ -147,7 +147,7 @@ async function webhookPages(
 ): Promise<readonly (readonly [string, string])[]> {
   const change = { parts: { ...parts, clock }, by: { actor: null, address: null } }
   const url = 'https://redaktion-der-dreiseenzeitung.example/eingang/resultate?quelle=staatskanzlei'
-  const entered = { ...emptyEntered, name: 'Redaktion der Dreiseenzeitung', url }
+  const entered = { ...emptyWebhookForm, name: 'Redaktion der Dreiseenzeitung', url }
   const about = { kind: 'compound', item_id: id, occasion: 'final' } as const
   const failed = { state: 'failed', next_attempt: null, attempts: 43, status: 503, duration: 20_000 } as const
   const paths = await database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Row } from '../../../platform/storage/schema/schema.ts'
 import type { CollectionView, Reading } from '../../../site/collection/view.ts'
 import { german } from '../../../texts/translate.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
-import { askable } from '../../../values/text.ts'
+import { storableText } from '../../../values/text.ts'
 import type { Instant } from '../../../values/time.ts'
 import { dayEnd, dayStart, today } from '../dates/days.ts'
 import {
@@ -75,7 +75,7 @@ function readEventFilter(values: FilterValues<typeof eventFilters>): Result<Aske
     return fail({ code: 'bad-value', name: 'end', expected: 'a day such as 2027-01-23' })
   // One of them is enough, so neither order nor repetition matters.
   const given = (texts: readonly string[]) =>
-    [...new Set(texts.filter((text) => text !== '').map(askable))].sort()
+    [...new Set(texts.filter((text) => text !== '').map(storableText))].sort()
   return ok({
     from,
     before,

@@ -1,5 +1,5 @@
 import type { Service } from '../../../platform/service.ts'
-import { askedTogether } from '../../../platform/storage/database/asked-together.ts'
+import { coalesced } from '../../../platform/storage/database/coalesce.ts'
 import { readStoredState } from '../../../platform/storage/rows/area-state.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { HomeBlock } from '../../../site/home.ts'
@@ -19,7 +19,7 @@ const mostTopics = 30
 /** News, events and topics on the home page. */
 export function contentHomeBlock({ database, clock }: Service): HomeBlock {
   return {
-    stamp: askedTogether(async () => {
+    stamp: coalesced(async () => {
       const now = clock.now()
       const { stamp } = await readStoredState(database.reads, 'content', ['events', 'news', 'topics'], now)
       return `${stamp} ${today(now)}`

@@ -1,4 +1,4 @@
-import { answering } from '../../../platform/threads/answering.ts'
+import { answering } from '../../../platform/threads/answer-jobs.ts'
 import { directoryDocument } from './directory-document.ts'
 
 answering(directoryDocument)

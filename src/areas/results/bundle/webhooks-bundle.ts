@@ -7,8 +7,8 @@ import type { Instant } from '../../../values/time.ts'
 import { occasions } from '../events/event.ts'
 import { itemId } from '../items/item-kinds.ts'
 import { domains, itemKinds } from '../model/item.ts'
-import { longestName, longestUrl, mostItems } from '../notify/webhooks/wanted.ts'
 import { scopeOf, storedScope, type WebhookRow } from '../notify/webhooks/webhook.ts'
+import { longestName, longestUrl, mostItems } from '../notify/webhooks/webhook-form.ts'
 
 const strict = { additionalProperties: false } as const
 

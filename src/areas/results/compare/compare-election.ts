@@ -14,7 +14,7 @@ import {
   type OtherPart,
   type Pair,
 } from './comparison.ts'
-import { eitherOf, figurePairs, isEqualPair, pairedBy, pairOf, pairOfSome } from './paired.ts'
+import { eitherOf, figurePairs, isEqualPair, pairBy, pairOf, pairOfSome } from './pairing.ts'
 import { comparePlaces, type Place } from './places.ts'
 import { changedVotesByPlace, type Positions, placesWithChangedVotes, positionsOf } from './votes-by-place.ts'
 
@@ -68,7 +68,7 @@ function comparedPlaces(
 }
 
 function compareLists(results: Pair<ElectionResults | null>, positions: Positions): readonly ListChange[] {
-  return pairedBy(
+  return pairBy(
     pairOf(results, (one): readonly List[] => one?.lists ?? []),
     ({ id }) => id,
   )
@@ -93,7 +93,7 @@ function compareCandidates(
   const listNames = pairOf(results, (one) => new Map(one?.lists.map(({ id, name }) => [id, name])))
   const listOf = (candidate: Candidate | null, names: ReadonlyMap<string, string>) =>
     candidate === null || candidate.list === null ? null : (names.get(candidate.list) ?? candidate.list)
-  return pairedBy(
+  return pairBy(
     pairOf(results, (one): readonly Candidate[] => one?.candidates ?? []),
     ({ id }) => id,
   )

@@ -2,12 +2,12 @@ import type { PartyResults, PartyRow } from '../model/result-set.ts'
 import { by, textOf } from '../tally/order.ts'
 import { percentage } from '../tally/rounding.ts'
 import type { Pair, PartyChange } from './comparison.ts'
-import { eitherOf, isEqualPair, pairedBy, pairOf, pairOfSome } from './paired.ts'
+import { eitherOf, isEqualPair, pairBy, pairOf, pairOfSome } from './pairing.ts'
 
 /** Those that differ in anything: the newest year first, as results have them. */
 export function compareParties(parties: Pair<PartyResults | null>): readonly PartyChange[] {
   const rows = pairOf(parties, (one) => one?.rows ?? [])
-  return pairedBy(rows, keyOf)
+  return pairBy(rows, keyOf)
     .filter((pair) => !isEqualPair(pair))
     .map(changeOf)
     .sort(order)

@@ -4,7 +4,7 @@ import { compareElections } from './compare-election.ts'
 import { compareParties } from './compare-parties.ts'
 import { compareVotes } from './compare-vote.ts'
 import type { Comparison, CompoundComparison, Pair } from './comparison.ts'
-import { isEqualPair, pairOf } from './paired.ts'
+import { isEqualPair, pairOf } from './pairing.ts'
 
 /** Two results of an item; null stands for none, as before the first upload. */
 export function compareResults(item: Item, before: ResultSet | null, after: ResultSet | null): Comparison {

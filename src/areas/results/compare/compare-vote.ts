@@ -10,7 +10,7 @@ import {
   type Pair,
   type VoteComparison,
 } from './comparison.ts'
-import { figurePairs, isEqualPair, pairOf } from './paired.ts'
+import { figurePairs, isEqualPair, pairOf } from './pairing.ts'
 import { comparePlaces, type Place } from './places.ts'
 
 export function compareVotes(vote: Vote, results: Pair<VoteResults | null>): VoteComparison {

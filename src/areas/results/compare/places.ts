@@ -1,6 +1,6 @@
 import type { ResultEntity } from '../model/result-set.ts'
 import type { Pair, PlaceChange, PlaceState } from './comparison.ts'
-import { eitherOf, figurePairs, isEqualPair, pairedBy, pairOf, pairOfSome } from './paired.ts'
+import { eitherOf, figurePairs, isEqualPair, pairBy, pairOf, pairOfSome } from './pairing.ts'
 
 /** A place of a result with its figures. */
 export type Place<Figure extends string> = Readonly<Record<Figure, number | null>> & {
@@ -13,7 +13,7 @@ export function comparePlaces<Figure extends string>(
   places: Pair<readonly Place<Figure>[]>,
   hasChanged: (id: number) => boolean = () => false,
 ): readonly PlaceChange<Figure>[] {
-  return pairedBy(places, ({ entity }) => entity.id)
+  return pairBy(places, ({ entity }) => entity.id)
     .filter(
       (pair) =>
         !isEqualPair(pairOfSome(pair, ({ entity }) => entity)) || hasChanged(eitherOf(pair).entity.id),

@@ -1,7 +1,7 @@
 import type { ElectionEntity, ElectionResults, VotesByEntity } from '../model/result-set.ts'
 import { textOrder } from '../tally/order.ts'
 import type { Pair, VotesChange } from './comparison.ts'
-import { eitherOf, pairedBy, pairOf, pairOfSome } from './paired.ts'
+import { eitherOf, pairBy, pairOf, pairOfSome } from './pairing.ts'
 
 /** Where each place stands in the votes of a record, before and after; -1 where it is missing. */
 export type Positions = readonly (Pair<number> & {
@@ -12,7 +12,7 @@ export type Positions = readonly (Pair<number> & {
 
 export function positionsOf(entities: Pair<readonly ElectionEntity[]>): Positions {
   const placed = pairOf(entities, (some) => some.map((entity, at) => ({ entity, at })))
-  return pairedBy(placed, ({ entity }) => entity.id).map((pair) => ({
+  return pairBy(placed, ({ entity }) => entity.id).map((pair) => ({
     id: eitherOf(pair).entity.id,
     before: pair.before?.at ?? -1,
     after: pair.after?.at ?? -1,
@@ -67,7 +67,7 @@ interface NamedVotes extends Voted {
 /** Lists first, each by id. */
 function recordsOf(results: Pair<ElectionResults | null>) {
   const paired = (of: VotesChange['of'], read: (one: ElectionResults) => readonly NamedVotes[]) =>
-    pairedBy(
+    pairBy(
       pairOf(results, (one) => (one === null ? [] : read(one))),
       ({ id }) => id,
     )

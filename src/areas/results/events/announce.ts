@@ -7,7 +7,7 @@ import type { ItemRef } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
 import type { Occasion } from './event.ts'
 import { type EventRow, insertEvents, lastEvents, selectElectionHashes, selectPublic } from './event-store.ts'
-import { eventsWritten } from './wake.ts'
+import { eventsWritten } from './events-written.ts'
 
 /** What the public sees of items at one moment of a transaction, by `kind id`. */
 export type PublicFigures = ReadonlyMap<string, Figures>
@@ -91,7 +91,7 @@ export async function announceByHand(
   const last = (await lastEvents(tx, [ref])).get(`${ref.kind} ${ref.id}`)
   const row = eventRow(now, now, last, { at, isRollback: false })
   await insertEvents(tx, [{ ...row, occasion: 'manual', actor }])
-  eventsWritten.ring()
+  eventsWritten.notify()
   return row.id
 }
 
@@ -115,7 +115,7 @@ async function tell(
   })
   if (rows.length === 0) return
   await insertEvents(tx, rows)
-  eventsWritten.ring()
+  eventsWritten.notify()
 }
 
 function eventRow(

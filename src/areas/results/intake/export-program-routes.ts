@@ -101,7 +101,7 @@ function logged(outcome: SourceUploadOutcome | null): object {
   return kind === 'refused' ? { outcome: kind, ...refusalNote(outcome.problems) } : { outcome: kind }
 }
 
-/** Taken down before the contents are handed to a thread. */
+/** Stored before the contents are handed to a thread. */
 function sentFiles({ files }: ReceivedForm) {
   return [...files].map(([slot, file]) =>
     file.tooLarge ? { slot, name: null, size: 0 } : { slot, name: file.name, size: file.content.byteLength },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Organisation, withDefaults } from '../../../identity/organisation/organisation.ts'
-import { askedTogether } from '../../../platform/storage/database/asked-together.ts'
+import { coalesced } from '../../../platform/storage/database/coalesce.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import { type Clock, localDay } from '../../../values/time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
@@ -70,7 +70,7 @@ export function currentItemsReader(queries: Queries, clock: Clock): CurrentItems
     return known
   }
 
-  const fresh = askedTogether(ask)
+  const fresh = coalesced(ask)
   return { fresh, freshStamp: stampsOf(fresh), last: () => known }
 }
 

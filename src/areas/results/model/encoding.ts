@@ -1,4 +1,4 @@
-import { encodedPieces, partsOf } from './result-bytes.ts'
+import { encodedChunks, partsOf } from './result-bytes.ts'
 import type { ResultSet } from './result-set.ts'
 import { readResultSet } from './result-shape.ts'
 
@@ -6,7 +6,7 @@ export { compress, decompress } from './result-bytes.ts'
 
 /** Equal results are equal bytes. */
 export function encodeResults(results: ResultSet): Uint8Array {
-  return Buffer.concat(encodedPieces(results))
+  return Buffer.concat(encodedChunks(results))
 }
 
 /** Throws for anything but the bytes of a sound result: they come from the database, or from a bundle. */

@@ -23,7 +23,7 @@ export type PanachageFigures = Pick<CandidatePanachage, 'rows' | 'votes'>
  * All bytes of a result, one piece after the other; the millions of figures are not copied. Keys are sorted, so that
  * equal results are equal bytes and have equal hashes.
  */
-export function encodedPieces(results: ResultSet): readonly Uint8Array[] {
+export function encodedChunks(results: ResultSet): readonly Uint8Array[] {
   const panachage = results.kind === 'election' ? results.candidatePanachage : null
   const { rows, votes } = panachage ?? noFigures
   const plain = panachage === null ? results : { ...results, candidatePanachage: panachage.sources }

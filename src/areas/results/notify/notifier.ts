@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { hourly, startRounds } from '../../../platform/background/rounds.ts'
+import { hourly, startBackgroundWorker } from '../../../platform/background/background-worker.ts'
 import { keepMailsFor } from '../../../platform/mail/outbox.ts'
 import { addSeconds } from '../../../values/time.ts'
 import { type EventRow, markExpanded, newEvents } from '../events/event-store.ts'
+import { eventsWritten } from '../events/events-written.ts'
 import { openMailings, purgePastMails } from '../events/mailing-store.ts'
-import { eventsWritten } from '../events/wake.ts'
 import type { ResultsArea } from '../serving/area.ts'
 import { addMailing, letterOf, mailNext } from './mailing.ts'
 import { mailedOccasions, occasionsOf } from './rules.ts'
@@ -40,9 +40,9 @@ export function startNotifier(area: ResultsArea): Notifier {
     })
     return underWay
   }
-  const stopRounds = startRounds(
+  const stopWorker = startBackgroundWorker(
     area.service,
-    { every: lookEvery, bell: eventsWritten, complaint: 'notifications could not be worked out' },
+    { every: lookEvery, wakeOn: eventsWritten, complaint: 'notifications could not be worked out' },
     notifyDue,
   )
   const stopPurge = hourly(area.service, 'old mails to subscribers could not be removed', () => purge(area))
@@ -50,7 +50,7 @@ export function startNotifier(area: ResultsArea): Notifier {
     notifyDue,
     stop: async () => {
       stopped = true
-      stopRounds()
+      stopWorker()
       stopPurge()
       await underWay?.catch(() => undefined)
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { inTurns } from '../../../values/pieces.ts'
+import { yieldingBuffers } from '../../../values/stream-chunks.ts'
 import { packed } from './packed.ts'
 
 describe('packed data', () => {
@@ -37,7 +37,7 @@ describe('packed data', () => {
         yield String(at)
       }
     }
-    for await (const _ of inTurns(pieces()));
+    for await (const _ of yieldingBuffers(pieces()));
     assert.ok(order.indexOf('another') < order.indexOf('piece 3'), order.join())
     assert.ok(order.slice(0, order.indexOf('piece 4')).filter((one) => one === 'another').length >= 2)
   })

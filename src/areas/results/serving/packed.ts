@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { inTurns } from '../../../values/pieces.ts'
+import { yieldingBuffers } from '../../../values/stream-chunks.ts'
 
 /**
  * Written out, the figures of one large election are tens of megabytes that say the same few words over and over.
@@ -12,7 +12,7 @@ import { inTurns } from '../../../values/pieces.ts'
  */
 export async function packed(pieces: Iterable<string>): Promise<Buffer> {
   const parts: Buffer[] = []
-  await pipeline(Readable.from(inTurns(pieces)), createGzip({ level: 3 }), async (compressed) => {
+  await pipeline(Readable.from(yieldingBuffers(pieces)), createGzip({ level: 3 }), async (compressed) => {
     for await (const part of compressed) parts.push(part)
   })
   return Buffer.concat(parts)

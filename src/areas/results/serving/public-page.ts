@@ -3,7 +3,7 @@ import { sessionOf } from '../../../identity/sessions/sessions.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
 import { ownPath } from '../../../platform/http/requests/own-address.ts'
 import { type PageContext, pageContext, sendPage } from '../../../site/frame/page-context.ts'
-import { type KeptPage, sendKept } from '../../../site/serving/kept-page.ts'
+import { type CachedPage, sendCachedPage } from '../../../site/serving/cached-page.ts'
 import { takeSlot } from '../../../site/serving/work.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { Html } from '../../../web/markup/html.ts'
@@ -51,7 +51,7 @@ export function publicPage<Params>(
   const { service, current: items } = area
   const readState = service.availability.inTime(items.freshStamp)
   app.get<{ Params: Params }>(path, { config: { work: 'own' } }, (request, reply) =>
-    sendKept(service, request, reply, async () => {
+    sendCachedPage(service, request, reply, async () => {
       const current = await items.fresh()
       const found = known(await prepare(request, current))
       if ('redirect' in found) return () => reply.redirect(found.redirect, 302)
@@ -78,7 +78,7 @@ function keptPage(
   request: FastifyRequest,
   prepared: PublicPage,
   current: CurrentItems,
-): Omit<KeptPage, 'readState' | 'isOutdated'> {
+): Omit<CachedPage, 'readState' | 'isOutdated'> {
   const { path = ownPath(request), query = '', variant = '', lastModified } = prepared
   return {
     path,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { pieceLength } from '../../../values/pieces.ts'
+import { chunkLength } from '../../../values/stream-chunks.ts'
 import { guarded, printable } from './guard.ts'
 import type { Cell, WrittenTable } from './table.ts'
 
@@ -15,7 +15,7 @@ export async function* csvFile({ columns, batches }: WrittenTable): AsyncGenerat
   for await (const rows of batches)
     for (const row of rows) {
       piece += csvLine(row)
-      if (piece.length < pieceLength) continue
+      if (piece.length < chunkLength) continue
       yield Buffer.from(piece)
       piece = ''
       await setImmediate()

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
-import { pieceLength } from '../../../values/pieces.ts'
+import { chunkLength } from '../../../values/stream-chunks.ts'
 import { columnLetters } from '../workbook/sheet.ts'
 import type { Cell, WrittenColumn, WrittenTable } from './table.ts'
 import { xmlText } from './workbook-text.ts'
@@ -81,7 +81,7 @@ async function* sheetPieces({ columns, batches }: WrittenTable): AsyncGenerator<
       piece += `<row r="${number}">`
       for (let at = 0; at < row.length; at++) piece += cell(`${letters[at]}${number}`, row[at], decimals[at])
       piece += '</row>'
-      if (piece.length < pieceLength) continue
+      if (piece.length < chunkLength) continue
       yield Buffer.from(piece)
       piece = ''
       // Everybody else has their turn after each piece: a large table takes a second to write out.

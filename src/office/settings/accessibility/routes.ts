@@ -4,9 +4,9 @@ import { actingAs, staffOnly } from '../../../identity/sessions/guard.ts'
 import { sessionOf } from '../../../identity/sessions/sessions.ts'
 import { textField } from '../../../platform/http/forms/form.ts'
 import type { Service } from '../../../platform/service.ts'
-import { askedTogether } from '../../../platform/storage/database/asked-together.ts'
+import { coalesced } from '../../../platform/storage/database/coalesce.ts'
 import { pageContext, sendPage } from '../../../site/frame/page-context.ts'
-import { sendKept } from '../../../site/serving/kept-page.ts'
+import { sendCachedPage } from '../../../site/serving/cached-page.ts'
 import { takeSlot } from '../../../site/serving/work.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
 import { longestRichText } from '../../../web/components/rich-text.ts'
@@ -24,14 +24,14 @@ export function accessibilityRoutes(app: FastifyInstance, service: Service): voi
 function publicRoute(app: FastifyInstance, service: Service): void {
   const { reads } = service.database
   let lastRevision = ''
-  const readRevision = askedTogether(async () => {
+  const readRevision = coalesced(async () => {
     lastRevision = await organisationRevision(reads)
     return lastRevision
   })
   const readState = service.availability.inTime(readRevision)
 
   app.get(statementPath, { config: { work: 'own' } }, (request, reply) =>
-    sendKept(service, request, reply, async () => {
+    sendCachedPage(service, request, reply, async () => {
       if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
       // Before anything else is read: whatever is newer on the page only has it made again.
       const state = await readRevision()

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { TicketState } from '../../../platform/storage/schema/schema.ts'
 import {
-  type Deed,
-  deeds,
   isTicketState,
   mayDelete,
   mayDo,
   type TicketAction,
+  type TicketOperation,
   ticketActions,
+  ticketOperations,
   ticketStates,
   transition,
 } from './states.ts'
@@ -40,16 +40,16 @@ describe('mayDelete', () => {
 })
 
 describe('mayDo', () => {
-  const possible: Readonly<Record<TicketState, readonly Deed[]>> = {
+  const possible: Readonly<Record<TicketState, readonly TicketOperation[]>> = {
     open: ['assign', 'mute', 'note', 'message', 'reply'],
     pending: ['apply', 'assign', 'mute', 'note', 'message', 'reply'],
     closed: ['mute', 'note'],
     archived: [],
   }
   for (const state of ticketStates)
-    for (const deed of deeds)
-      it(`${deed} while ${state}`, () => {
-        assert.equal(mayDo(state, deed), possible[state].includes(deed))
+    for (const operation of ticketOperations)
+      it(`${operation} while ${state}`, () => {
+        assert.equal(mayDo(state, operation), possible[state].includes(operation))
       })
 })
 

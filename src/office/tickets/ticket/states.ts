@@ -36,11 +36,11 @@ export function mayDelete(state: TicketState, role: Role): boolean {
 }
 
 /** What may be done to a ticket besides changing its state. */
-export const deeds = ['apply', 'assign', 'mute', 'note', 'message', 'reply'] as const
-export type Deed = (typeof deeds)[number]
+export const ticketOperations = ['apply', 'assign', 'mute', 'note', 'message', 'reply'] as const
+export type TicketOperation = (typeof ticketOperations)[number]
 
-/** The states in which a deed is possible. */
-export const deedStates: Readonly<Record<Deed, readonly TicketState[]>> = {
+/** The states in which a operation is possible. */
+export const operationStates: Readonly<Record<TicketOperation, readonly TicketState[]>> = {
   apply: ['pending'],
   assign: ['open', 'pending'],
   mute: ['open', 'pending', 'closed'],
@@ -49,8 +49,8 @@ export const deedStates: Readonly<Record<Deed, readonly TicketState[]>> = {
   reply: ['open', 'pending'],
 }
 
-export function mayDo(state: TicketState, deed: Deed): boolean {
-  return deedStates[deed].includes(state)
+export function mayDo(state: TicketState, operation: TicketOperation): boolean {
+  return operationStates[operation].includes(state)
 }
 
 export function isTicketState(text: string): text is TicketState {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { inOwnMemory } from './own-memory.ts'
 import { type StampedCache, stampedCache } from './stamped-cache.ts'
+import { unsharedCopy } from './unshared-copy.ts'
 
 export type Coding = 'identity' | 'gzip' | 'br'
 
@@ -24,9 +24,9 @@ export function pageCache(mostBytes: number, now?: () => number): PageCache {
 const compressed = { gzip: promisify(gzip), br: promisify(brotliCompress) }
 
 export async function readyPage(text: string): Promise<ReadyPage> {
-  const identity = inOwnMemory(Buffer.from(text))
+  const identity = unsharedCopy(Buffer.from(text))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   const [zipped, br] = await Promise.all([compressed.gzip(identity), compressed.br(identity, quality)])
   const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { identity, gzip: inOwnMemory(zipped), br: inOwnMemory(br), tag }
+  return { identity, gzip: unsharedCopy(zipped), br: unsharedCopy(br), tag }
 }

@@ -1,5 +1,5 @@
-import { inOwnMemory } from './own-memory.ts'
 import { type StampedCache, stampedCache } from './stamped-cache.ts'
+import { unsharedCopy } from './unshared-copy.ts'
 
 export type ResponseCache = StampedCache<Buffer>
 
@@ -8,6 +8,6 @@ export function responseCache(mostBytes: number, now?: () => number): ResponseCa
   return {
     ...cache,
     get: (key, stamp, client, make, isOutdated) =>
-      cache.get(key, stamp, client, (waiting) => make(waiting).then(inOwnMemory), isOutdated),
+      cache.get(key, stamp, client, (waiting) => make(waiting).then(unsharedCopy), isOutdated),
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 import type { RepeatedAnswers } from '../caches/repeated-answers.ts'
-import { oneInTurns } from './one-in-turns.ts'
+import { requestPacing } from './request-pacing.ts'
 
 /** In milliseconds. */
 export interface Timeouts {
@@ -19,7 +19,7 @@ export interface Timeouts {
  */
 export function serverWith(repeats: RepeatedAnswers, timeouts: Timeouts): FastifyServerFactory {
   return (handler) => {
-    const letIn = oneInTurns(turnsPerRequest)
+    const letIn = requestPacing(turnsPerRequest)
     const server = createServer((request, response) =>
       repeats.answer(request, response, () =>
         whenFirst(response, () =>

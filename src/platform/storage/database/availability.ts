@@ -37,7 +37,7 @@ export interface Availability {
   despite<T>(work: () => Promise<T>, remembered: () => T | null): Promise<T>
   /**
    * The same question for whoever has something to say without its answer: it fails where that does not come in time.
-   * `ask` is best `askedTogether`: all who are given the same promise wait by the same clock.
+   * `ask` is best `coalesced`: all who are given the same promise wait by the same clock.
    */
   inTime<T>(ask: () => Promise<T>): () => Promise<T>
   /** An answer that may be out of date was given. */

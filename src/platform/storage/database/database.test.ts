@@ -15,7 +15,7 @@ import { readProbe } from '../readiness/probe-store.ts'
 import type { NewRow } from '../schema/schema.ts'
 import type { Database, Queries } from './database.ts'
 import { isDiskFull, isLocked, isUnavailable } from './failures.ts'
-import { TookTooLong } from './took-too-long.ts'
+import { QueryTimeout } from './query-timeout.ts'
 
 onEachDatabase('the database', (kind) => {
   let place: Awaited<ReturnType<typeof temporaryDatabase>>
@@ -169,7 +169,7 @@ onEachDatabase('the database', (kind) => {
 
   it('gives up a search that takes too long, and goes on with the next', async () => {
     const hasty = unwrap(await openDatabase(place.url, { limits: { search: 300 } }))
-    await assert.rejects(counting(hasty.searches, 2_000_000), TookTooLong)
+    await assert.rejects(counting(hasty.searches, 2_000_000), QueryTimeout)
     assert.equal(await eventually(() => counting(hasty.searches, 1)), 1)
     await hasty.close()
   })
@@ -177,7 +177,7 @@ onEachDatabase('the database', (kind) => {
   it('tells what is wrong with a search', async () => {
     await assert.rejects(sql`select 1 from nowhere`.execute(database.searches), (error) => {
       assert.match(String(error), /nowhere/)
-      return !isUnavailable(error) && !(error instanceof TookTooLong)
+      return !isUnavailable(error) && !(error instanceof QueryTimeout)
     })
   })
 
@@ -196,7 +196,7 @@ onEachDatabase('the database', (kind) => {
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof TookTooLong)) throw error
+        if (!(error instanceof QueryTimeout)) throw error
       }
   }
 

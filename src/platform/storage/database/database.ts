@@ -13,7 +13,7 @@ export interface Database {
   readonly reads: Queries
   /**
    * Reads that look through much, as searches do: they hold up no other query, and fail where they take too long, see
-   * `TookTooLong`.
+   * `QueryTimeout`.
    */
   readonly searches: Queries
   /** For the question whether the database answers: however many others ask something, it does not wait for them. */

@@ -1,7 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** What time it was at what uptime of the machine. PostgreSQL has a clock of its own. */
-export const agreedClock: Migration = {
+export const correctedClock: Migration = {
   name: '0020-agreed-clock',
   statements: ({ kind, key, integer, real, instant, end }) =>
     kind === 'postgres'

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import type { ConnectOptions, Database, StatementLimits, Tx } from '../database/database.ts'
 import { isUnavailable } from '../database/failures.ts'
-import { longestWaitForLock, oneAtATime } from '../database/one-at-a-time.ts'
-import { longestSearch, TookTooLong } from '../database/took-too-long.ts'
+import { longestSearch, QueryTimeout } from '../database/query-timeout.ts'
+import { longestWaitForLock, serialQueue } from '../database/serial-queue.ts'
 import type { Schema } from '../schema/schema.ts'
-import { answering } from './answering.ts'
+import { answering } from './query-limit.ts'
 
 /** Connections per process: enough to keep two cores busy, few enough for several processes on one server. */
 const poolSize = 16
@@ -32,7 +32,7 @@ export async function connectPostgres(
     })
   const probe = on(answering(probePool, atOnce + serverFirst))
   const works = on(answering(pool, limits.work + serverFirst))
-  const inTurn = oneAtATime()
+  const inTurn = serialQueue()
   /** Whether the server has answered the last transaction, well or not. */
   let answers = true
   let closed: Promise<void> | null = null
@@ -60,7 +60,7 @@ export async function connectPostgres(
   return ok({
     kind: 'postgres',
     reads: on(answering(pool, limits.read + serverFirst)),
-    searches: on(answering(searchPool, limits.search + serverFirst, () => new TookTooLong())),
+    searches: on(answering(searchPool, limits.search + serverFirst, () => new QueryTimeout())),
     probe,
     transaction: (work) => {
       const asked = performance.now()

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import type { ConnectOptions, Database, Tx } from '../database/database.ts'
 import { isLocked } from '../database/failures.ts'
-import { longestWaitForLock, oneAtATime } from '../database/one-at-a-time.ts'
+import { longestWaitForLock, serialQueue } from '../database/serial-queue.ts'
 import type { Schema } from '../schema/schema.ts'
 import { sqliteSearches } from './searches.ts'
 
@@ -28,7 +28,7 @@ export async function connectSqlite(
   const writes = kyselyOn(writer, options)
   const reads = kyselyOn(reader, options)
   const searches = sqliteSearches(path, options)
-  const inTurn = oneAtATime()
+  const inTurn = serialQueue()
   const longestWait = options.limits?.lock ?? longestWaitForLock
   return ok({
     kind: 'sqlite',

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import { answeringWith } from '../../threads/answering.ts'
+import { answeringWith } from '../../threads/answer-jobs.ts'
 
 export interface SearchJob {
   readonly path: string

@@ -10,7 +10,7 @@ import {
 import { type GaveUp, threadPool } from '../../threads/pool.ts'
 import { memoryShares } from '../../work/memory.ts'
 import type { ConnectOptions, Queries } from '../database/database.ts'
-import { longestSearch, TookTooLong } from '../database/took-too-long.ts'
+import { longestSearch, QueryTimeout } from '../database/query-timeout.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { SearchAnswer, SearchJob } from './search-thread.ts'
 
@@ -53,5 +53,5 @@ export function sqliteSearches(path: string, options: ConnectOptions): Queries {
 }
 
 function failure(why: GaveUp): Error {
-  return why === 'time' || why === 'memory' ? new TookTooLong() : new Error(`the thread of searches: ${why}`)
+  return why === 'time' || why === 'memory' ? new QueryTimeout() : new Error(`the thread of searches: ${why}`)
 }

@@ -1,6 +1,6 @@
 import { type Place, placeOf, put, siblingsOf } from './ordering-place.ts'
 
-type Spot = 'before' | 'after' | 'into'
+type DropSide = 'before' | 'after' | 'into'
 
 /** Items of a list, dragged by their handles to a place before, after or below another. */
 export function makeDraggable(list: HTMLElement, save: (item: HTMLElement) => void): void {
@@ -19,7 +19,7 @@ export function makeDraggable(list: HTMLElement, save: (item: HTMLElement) => vo
   })
   list.addEventListener('dragover', (event) => {
     unmark()
-    const found = spotAt(list, dragged, event)
+    const found = dropTargetAt(list, dragged, event)
     if (found === null) return
     event.preventDefault()
     found.target.dataset.drop = found.spot
@@ -29,7 +29,7 @@ export function makeDraggable(list: HTMLElement, save: (item: HTMLElement) => vo
     unmark()
   })
   list.addEventListener('drop', (event) => {
-    const found = spotAt(list, dragged, event)
+    const found = dropTargetAt(list, dragged, event)
     const item = dragged
     unmark()
     dragged = null
@@ -43,11 +43,11 @@ export function makeDraggable(list: HTMLElement, save: (item: HTMLElement) => vo
 }
 
 /** What the pointer is over, and on which side of it. */
-function spotAt(
+function dropTargetAt(
   list: HTMLElement,
   dragged: HTMLElement | null,
   event: DragEvent,
-): { readonly target: HTMLElement; readonly spot: Spot } | null {
+): { readonly target: HTMLElement; readonly spot: DropSide } | null {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>('li[data-id]') : null
   if (dragged === null || target === null || dragged.contains(target) || !list.contains(target)) return null
   // What is shown on top of a part of the tree has its own place elsewhere.
@@ -58,7 +58,7 @@ function spotAt(
   return { target, spot: share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into' }
 }
 
-function placeAt(target: HTMLElement, spot: Spot): Place {
+function placeAt(target: HTMLElement, spot: DropSide): Place {
   if (spot === 'into') return { below: target, list: null, before: null }
   const siblings = siblingsOf(target)
   const next = siblings[siblings.indexOf(target) + 1] ?? null

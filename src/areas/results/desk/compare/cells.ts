@@ -2,7 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDifference, formatNumber, formatPercent } from '../../../../texts/language/format.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
 import type { FigurePair, Pair } from '../../compare/comparison.ts'
-import { pairOf } from '../../compare/paired.ts'
+import { pairOf } from '../../compare/pairing.ts'
 
 /** How a figure is written. */
 export type Unit = 'count' | 'percent' | 'hundredths'

@@ -11,7 +11,7 @@ import {
   type FigurePair,
   type Pair,
 } from '../../compare/comparison.ts'
-import { pairOf } from '../../compare/paired.ts'
+import { pairOf } from '../../compare/pairing.ts'
 import type { Progress } from '../../model/overview.ts'
 import type { Status } from '../../model/result-set.ts'
 import { differenceText, figureCells, figureHeads, pairCells, table, type Unit } from './cells.ts'

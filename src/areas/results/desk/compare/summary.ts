@@ -6,7 +6,7 @@ import {
   type ElectionComparison,
   type VoteComparison,
 } from '../../compare/comparison.ts'
-import { type ImportantChange, importantChanges, type PlaceName } from '../../compare/important.ts'
+import { type ImportantChange, importantChanges, type PlaceName } from '../../compare/important-changes.ts'
 import { nameOrder } from '../../tally/order.ts'
 import { entityName, isForMunicipality } from '../../words/entity-words.ts'
 

@@ -12,7 +12,7 @@ import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../../platform/storage/files/unused-files.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { attributes, type Html, html } from '../../../../web/markup/html.ts'
 import { readItem } from '../../items/store.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
@@ -66,7 +66,7 @@ export function explanationsRoutes(
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
 
   app.post<OfItem>(`${itemsPaths[kind]}/:id/explanations`, options, async (request, reply) => {
-    const id = askable(request.params.id)
+    const id = storableText(request.params.id)
     const { item } = known(await readItem(database.reads, kind, id))
     const form = await readFileForm(request, { files: [wanted] })
     const sent = form.files.get(wanted.name)

@@ -6,7 +6,7 @@ import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { page } from '../../../../site/frame/page.ts'
 import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { confirmation } from '../../../../web/components/confirm.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
@@ -57,7 +57,7 @@ export function formerAddressRoutes(
   const path = `${itemsPaths[kind]}/:id/former-addresses`
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
   const named = async ({ params }: FastifyRequest<OfItem>): Promise<Item> =>
-    known(await readItem(database.reads, kind, askable(params.id))).item
+    known(await readItem(database.reads, kind, storableText(params.id))).item
 
   app.get<OfItem>(path, options, async (request, reply) => {
     const item = await named(request)

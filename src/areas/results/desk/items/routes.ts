@@ -4,7 +4,7 @@ import { listField, textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
 import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { localDay } from '../../../../values/time.ts'
 import { isTyped } from '../../../../web/components/confirm.ts'
 import { rowsPerPage } from '../../../../web/components/list.ts'
@@ -137,7 +137,7 @@ function editRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): vo
   const form = itemForms[kind]
 
   async function named(request: FastifyRequest<OfItem>): Promise<Item> {
-    return known(await readItem(database.reads, kind, askable(request.params.id))).item
+    return known(await readItem(database.reads, kind, storableText(request.params.id))).item
   }
 
   app.get<OfItem>(path, allowed(area), async (request, reply) => {
@@ -176,7 +176,7 @@ function removeRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): 
   const path = `${itemsPaths[kind]}/delete`
 
   app.get(path, allowed(area), async (request, reply) => {
-    const ids = listField(request.query, 'id').map(askable)
+    const ids = listField(request.query, 'id').map(storableText)
     if (ids.length > rowsPerPage) return refuse(request, reply, ids.length)
     const doomed = await findDoomed(database.reads, kind, ids)
     return ask(request, reply, doomed, null)
@@ -185,7 +185,7 @@ function removeRoutes(app: FastifyInstance, area: ResultsArea, kind: ItemKind): 
   app.post(path, allowed(area), async (request, reply) => {
     const context = await pageContext(service, request)
     const typed = textField(request.body, 'title')
-    const ids = listField(request.body, 'id').map(askable)
+    const ids = listField(request.body, 'id').map(storableText)
     if (ids.length > rowsPerPage) return refuse(request, reply, ids.length)
     const refused = await database.transaction(async (tx) => {
       const { doomed, kept } = separated(await findDoomed(tx, kind, ids))

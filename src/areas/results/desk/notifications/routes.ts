@@ -7,12 +7,12 @@ import { actingAs, actorOf, staffOnly } from '../../../../identity/sessions/guar
 import { listField, textField, ticked } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { type ListState, readListState, rowsPerPage } from '../../../../web/components/list.ts'
 import { announceByHand, publicFigures } from '../../events/announce.ts'
 import { lastMailed } from '../../events/event-store.ts'
+import { eventsWritten } from '../../events/events-written.ts'
 import { lastMailedDay, mailCounts, mailingHistory } from '../../events/mailing-store.ts'
-import { eventsWritten } from '../../events/wake.ts'
 import { readItem } from '../../items/store.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { Told } from '../../notify/mail-text.ts'
@@ -175,7 +175,7 @@ function dayRoutes(app: FastifyInstance, area: ResultsArea): void {
       await addMailing(tx, { eventId: null, day, occasions: ['manual'], actor, at })
       await recordAudit(tx, { at, ...actingAs(request), action: 'notification.send', subject: day })
     })
-    eventsWritten.ring()
+    eventsWritten.notify()
     return reply.redirect(`${notificationsPath}?done=sent`, 303)
   })
 
@@ -261,7 +261,7 @@ const sortColumns = ['email', 'state', 'since'] as const
 
 function filterOf({ query, chosen }: ListState): SubscriberFilter {
   return {
-    words: askable(query).toLowerCase().split(/\s+/).filter(Boolean),
+    words: storableText(query).toLowerCase().split(/\s+/).filter(Boolean),
     state: subscriberStates.find((one) => one === chosen.state) ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { type ItemKind, type ItemRef, itemKinds } from '../../model/item.ts'
 
 /** All kinds, with their versions. */
@@ -21,5 +21,5 @@ export const editPath = ({ kind, id }: ItemRef) => `${itemsPaths[kind]}/${encode
 export function itemRef({ kind, id }: { readonly kind: string; readonly id: string }): ItemRef {
   const found = itemKinds.find((one) => one === kind)
   if (found === undefined) throw new PageProblem(404)
-  return { kind: found, id: askable(id) }
+  return { kind: found, id: storableText(id) }
 }

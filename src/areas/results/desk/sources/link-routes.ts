@@ -3,13 +3,13 @@ import { actingAs, staffOnly } from '../../../../identity/sessions/guard.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { addLink, changeLink, linkableItems, type NewLink, removeLink } from '../../intake/sources/links.ts'
 import { readSource } from '../../intake/sources/sources.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { editLinkPage, type LinkForm, unlinkPage } from './link-pages.ts'
 import { sourcePath, sourcesPath } from './parts.ts'
-import { showSource } from './show-source.ts'
+import { sendSourcePage } from './send-source-page.ts'
 import { linkLabel } from './source-page.ts'
 
 type OfSource = { Params: { id: string } }
@@ -31,7 +31,7 @@ export function linkRoutes(app: FastifyInstance, area: ResultsArea): void {
       return addLink(tx, clock, source, form, actingAs(request))
     })
     if (added.ok) return reply.redirect(`${sourcePath(source)}?done=linked`, 303)
-    return showSource(area, request, reply, source, { link: { form, problems: added.error } })
+    return sendSourcePage(area, request, reply, source, { link: { form, problems: added.error } })
   })
 
   app.get<OfLink>(`${links}/:link`, options, async (request, reply) => {
@@ -65,11 +65,11 @@ export function linkRoutes(app: FastifyInstance, area: ResultsArea): void {
   })
 
   async function named(request: FastifyRequest<OfSource>) {
-    return known(await readSource(database.reads, askable(request.params.id)))
+    return known(await readSource(database.reads, storableText(request.params.id)))
   }
 
   async function namedLink(request: FastifyRequest<OfLink>) {
-    const source = known(await readSource(database.reads, askable(request.params.id)))
+    const source = known(await readSource(database.reads, storableText(request.params.id)))
     return { source, link: known(source.links.find(({ id }) => id === request.params.link)) }
   }
 

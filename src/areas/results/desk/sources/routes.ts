@@ -5,7 +5,7 @@ import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
 import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import {
   addSource,
   listSources,
@@ -18,7 +18,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { linkRoutes } from './link-routes.ts'
 import { mayHaveSecret } from './may-have-secret.ts'
 import { sourcesPath } from './parts.ts'
-import { showSource } from './show-source.ts'
+import { sendSourcePage } from './send-source-page.ts'
 import { emptyForm, type SourcesView, sourcesPage } from './sources-page.ts'
 import { deleteSourcePage, renewPage, tokenPage } from './token-pages.ts'
 
@@ -45,7 +45,7 @@ export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
   })
 
   app.get<OfSource>(`${sourcesPath}/:id`, options, async (request, reply) =>
-    showSource(area, request, reply, await named(request)),
+    sendSourcePage(area, request, reply, await named(request)),
   )
 
   app.post<OfSource>(`${sourcesPath}/:id`, options, async (request, reply) => {
@@ -55,7 +55,7 @@ export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
       await database.transaction((tx) => renameSource(tx, clock, source.id, value, actingAs(request))),
     )
     if (renamed.ok) return reply.redirect(`${sourcesPath}/${source.id}?done=renamed`, 303)
-    return showSource(area, request, reply, source, { name: { value, problems: renamed.error } })
+    return sendSourcePage(area, request, reply, source, { name: { value, problems: renamed.error } })
   })
 
   app.get<OfSource>(`${sourcesPath}/:id/renew`, secretOptions, async (request, reply) => {
@@ -65,7 +65,7 @@ export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
   })
 
   app.post<OfSource>(`${sourcesPath}/:id/renew`, secretOptions, async (request, reply) => {
-    const id = askable(request.params.id)
+    const id = storableText(request.params.id)
     const renewed = await database.transaction((tx) => renewSourceToken(tx, clock, id, actingAs(request)))
     const context = await pageContext(service, request)
     return sendPage(reply, context, tokenPage(context, known(renewed)))
@@ -87,7 +87,7 @@ export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
   otherAddresses(app, options)
 
   async function named(request: FastifyRequest<OfSource>) {
-    return known(await readSource(database.reads, askable(request.params.id)))
+    return known(await readSource(database.reads, storableText(request.params.id)))
   }
 
   async function showAll(request: FastifyRequest, reply: FastifyReply, view: Omit<SourcesView, 'sources'>) {

@@ -15,15 +15,15 @@ import { sourceProblemText, typeText } from './texts.ts'
 import { usage } from './token-pages.ts'
 
 /** What was done just before. */
-export const deeds = ['renamed', 'linked', 'changed', 'unlinked'] as const
-export type Deed = (typeof deeds)[number]
+export const sourceChanges = ['renamed', 'linked', 'changed', 'unlinked'] as const
+export type SourceChange = (typeof sourceChanges)[number]
 
 export interface SourceView {
   readonly source: ReadSource
   readonly items: readonly StoredItem<'vote' | 'election'>[]
   readonly name: { readonly value: string; readonly problems: readonly SourceProblem[] }
   readonly link: { readonly form: NewLink; readonly problems: readonly LinkProblem[] }
-  readonly done: Deed | null
+  readonly done: SourceChange | null
 }
 
 export function sourcePage(context: PageContext, view: SourceView): Html {

@@ -41,7 +41,7 @@ export function deliveryFormRoutes(app: FastifyInstance, area: ResultsArea, uplo
   })
 
   app.post(deliveryFormPath, options, async (request, reply) => {
-    const place = uploads.room.enter()
+    const place = uploads.capacity.enter()
     if (place === null) throw new PageProblem(503)
     try {
       const form = await receiveForm(request, shape, place)

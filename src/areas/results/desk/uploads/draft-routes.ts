@@ -4,7 +4,7 @@ import { textField, ticked } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
 import { disposition } from '../../../../site/serving/files.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { address } from '../../../../web/markup/address.ts'
 import type { Html } from '../../../../web/markup/html.ts'
 import type { Draft, Subject } from '../../intake/drafts/draft.ts'
@@ -40,7 +40,7 @@ export function draftRoutes(app: FastifyInstance, area: ResultsArea, uploads: Up
   const marker = fileMarker()
   app.addHook('onClose', () => marker.close())
   const draftOf = async ({ params }: { readonly params: OfDraft['Params'] }) =>
-    known(await readDraft(database.reads, askable(params.draft), clock.now()))
+    known(await readDraft(database.reads, storableText(params.draft), clock.now()))
 
   app.get<OfDraft>(`${draftsPath}/:draft`, options, async (request, reply) => {
     const draft = await draftOf(request)
@@ -169,7 +169,7 @@ async function publishNow(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const place = uploads.room.enter()
+  const place = uploads.capacity.enter()
   const bytes = draft.files.reduce((sum, { size }) => sum + size, 0)
   if (place === null) throw new PageProblem(503)
   try {

@@ -4,7 +4,7 @@ import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import type { Draft, ItemSubject } from '../../intake/drafts/draft.ts'
 import { waitingDrafts } from '../../intake/drafts/draft-store.ts'
 import { keepDraft, readDraft } from '../../intake/drafts/drafts.ts'
@@ -34,7 +34,7 @@ export function formRoutes(app: FastifyInstance, area: ResultsArea, uploads: Upl
   const options = { preHandler: staffOnly(service, { area: 'results' }) }
 
   app.get<OfItem>('/election/:id/upload', options, async (request, reply) => {
-    const stored = known(await readItem(reads, 'election', askable(request.params.id)))
+    const stored = known(await readItem(reads, 'election', storableText(request.params.id)))
     return reply.redirect(uploadPath(stored.item), 303)
   })
 
@@ -55,7 +55,7 @@ export function formRoutes(app: FastifyInstance, area: ResultsArea, uploads: Upl
 }
 
 async function itemOf(queries: Queries, form: UploadForm, id: string): Promise<StoredItem> {
-  const stored = known(await readItem<ItemKind>(queries, form.kind, askable(id)))
+  const stored = known(await readItem<ItemKind>(queries, form.kind, storableText(id)))
   if (!isOfType(form, stored.item)) throw new PageProblem(404)
   return stored
 }
@@ -79,7 +79,7 @@ export async function formView(
 }
 
 /** Where the draft is, or what is wrong with the fields. */
-type Taken =
+type AcceptedForm =
   | { readonly draft: string; readonly problems: readonly UploadProblem[] }
   | { readonly draft: null; readonly refused: RefusedFiles }
 
@@ -93,7 +93,7 @@ async function takeFiles(
   const { reads } = area.service.database
   const stored = await itemOf(reads, form, request.params.id)
   const linked = form.format === 'internal' ? await linksTo(reads, stored) : null
-  const place = uploads.room.enter()
+  const place = uploads.capacity.enter()
   if (place === null) throw new PageProblem(503)
   try {
     const received = await receiveForm(request, shapeOf(form, linked), place)
@@ -115,7 +115,7 @@ async function tryFiles(
   stored: StoredItem,
   received: ReceivedForm,
   request: FastifyRequest,
-): Promise<Taken> {
+): Promise<AcceptedForm> {
   const { database, clock } = area.service
   const format = chosenFormat(received, form)
   const linked = format === 'export-program' ? await linksTo(database.reads, stored) : null
@@ -147,7 +147,7 @@ async function answer(
   { service }: ResultsArea,
   form: UploadForm,
   stored: StoredItem,
-  taken: Taken,
+  taken: AcceptedForm,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -4,7 +4,7 @@ import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { type Instant, localDay } from '../../../../values/time.ts'
 import { readItems } from '../../items/store.ts'
 import { itemKinds } from '../../model/item.ts'
@@ -55,7 +55,7 @@ export function deliveryRoutes(app: FastifyInstance, service: Service): void {
     adminOnly(service),
     async (request, reply) => {
       const webhook = await namedWebhook(service, request)
-      const id = askable(request.params.delivery)
+      const id = storableText(request.params.delivery)
       const delivery = known(await selectDelivery(database.reads, webhook.id, id))
       const items = await itemsOf(database.reads, [delivery])
       const context = await pageContext(service, request)
@@ -70,7 +70,9 @@ export function deliveryRoutes(app: FastifyInstance, service: Service): void {
     adminOnly(service),
     async (request, reply) => {
       const webhook = await namedWebhook(service, request)
-      const { id } = known(await selectDelivery(database.reads, webhook.id, askable(request.params.delivery)))
+      const { id } = known(
+        await selectDelivery(database.reads, webhook.id, storableText(request.params.delivery)),
+      )
       const change = changeBy(service, request)
       const replayed = await database.transaction((tx) => replayDelivery(tx, webhook, id, change))
       return reply.redirect(`${deliveryPath(webhook, id)}${replayed ? '?done=replayed' : ''}`, 303)

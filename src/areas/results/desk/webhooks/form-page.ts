@@ -3,13 +3,13 @@ import { choices, field, notice, problemSummary, textArea } from '../../../../we
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { occasions } from '../../events/event.ts'
 import { domains, itemKinds } from '../../model/item.ts'
-import type { EnteredWebhook, WebhookProblem } from '../../notify/webhooks/wanted.ts'
 import type { Webhook } from '../../notify/webhooks/webhook.ts'
+import type { WebhookFormValues, WebhookProblem } from '../../notify/webhooks/webhook-form.ts'
 import { framed, occasionText, webhookPath, webhooksPath } from './parts.ts'
 
 export interface FormView {
   /** As it was typed. */
-  readonly entered: EnteredWebhook
+  readonly entered: WebhookFormValues
   /** Null while there is none yet. */
   readonly webhook: Webhook | null
   readonly problems: readonly WebhookProblem[]

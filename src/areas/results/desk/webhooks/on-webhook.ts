@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { actingAs, staffOnly } from '../../../../identity/sessions/guard.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { selectWebhook } from '../../notify/webhooks/store.ts'
 import { type Webhook, webhookOf } from '../../notify/webhooks/webhook.ts'
@@ -22,7 +22,7 @@ export async function namedWebhook(
   { database }: Service,
   request: FastifyRequest<OfWebhook>,
 ): Promise<Webhook> {
-  return webhookOf(known(await selectWebhook(database.reads, askable(request.params.id))))
+  return webhookOf(known(await selectWebhook(database.reads, storableText(request.params.id))))
 }
 
 export function done(reply: FastifyReply, webhook: Webhook, notice: Notice, count?: number) {

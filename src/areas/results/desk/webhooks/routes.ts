@@ -5,8 +5,8 @@ import type { Service } from '../../../../platform/service.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
 import { countDeliveries, selectWebhooks } from '../../notify/webhooks/store.ts'
-import { type EnteredWebhook, emptyEntered, enteredOf } from '../../notify/webhooks/wanted.ts'
 import { type Webhook, webhookOf } from '../../notify/webhooks/webhook.ts'
+import { emptyWebhookForm, enteredOf, type WebhookFormValues } from '../../notify/webhooks/webhook-form.ts'
 import {
   addWebhook,
   type Change,
@@ -46,7 +46,7 @@ export function webhookRoutes(app: FastifyInstance, service: Service): void {
   deliveryRoutes(app, service)
 }
 
-function readForm(body: unknown): EnteredWebhook {
+function readForm(body: unknown): WebhookFormValues {
   return {
     name: textField(body, 'name'),
     url: textField(body, 'url'),
@@ -72,7 +72,7 @@ async function showForm(
 function addRoutes(app: FastifyInstance, service: Service): void {
   const path = `${webhooksPath}/new`
   app.get(path, adminOnly(service), (request, reply) =>
-    showForm(service, request, reply, { entered: emptyEntered }),
+    showForm(service, request, reply, { entered: emptyWebhookForm }),
   )
   app.post(path, adminOnly(service), async (request, reply) => {
     const entered = readForm(request.body)

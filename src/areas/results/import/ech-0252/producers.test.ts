@@ -11,7 +11,7 @@ import {
 import { changesOf, voteIn, type World, worldAfter } from '../../../../../test/support/delivery-imports.ts'
 import { schemaFaults } from '../../../../../test/support/delivery-schema.ts'
 import type { EntityList } from '../../model/entities.ts'
-import { deliveryPieces } from '../../open-data/ech-0252/delivery.ts'
+import { deliveryChunks } from '../../open-data/ech-0252/delivery.ts'
 import type { DeliveredVote } from '../../open-data/ech-0252/vote.ts'
 import { tallyVote } from '../../tally/vote.ts'
 
@@ -27,7 +27,7 @@ function exported(world: World, { instance, entities }: EntityList): string {
   const publisher = { instance, canton: 1, isTest: false, name: 'Kanton', locale: 'de_CH' } as const
   const message = { id: '0'.repeat(32), date: instant('2024-06-09T12:00:00Z') }
   const delivery = { day: pollingDay, sections: ['votes'], votes, elections: [] } as const
-  return [...deliveryPieces(delivery, { ...publisher, address: 'https://kanzlei.example' }, message)].join('')
+  return [...deliveryChunks(delivery, { ...publisher, address: 'https://kanzlei.example' }, message)].join('')
 }
 
 const ofVotes = (world: World) =>

@@ -12,7 +12,7 @@ import { type AllPointers, pointersOf } from '../../versions/stored/store.ts'
 import type { Upload } from '../../versions/stored/version.ts'
 import { planDelivery } from '../formats/delivery.ts'
 import { packedLinks, type ReadyLink } from '../formats/export-program.ts'
-import { baseOfItem, packedTask, storedOf, targetOf, turnKey } from '../formats/target.ts'
+import { baseOfItem, packedTask, queueKey, storedOf, targetOf } from '../formats/target.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import { listSources } from '../sources/sources.ts'
 import type { ItemSubject, SubjectFormat } from './draft.ts'
@@ -24,8 +24,8 @@ export interface Plan {
   readonly items: readonly Item[]
   /** What it sees of them: another text, another state. */
   readonly base: string
-  /** See turns.ts. */
-  readonly turns: readonly string[]
+  /** See keyed-queue.ts. */
+  readonly queueKeys: readonly string[]
   publish(tx: Tx, upload: Upload, imported: Imported): Promise<PublishOutcome>
 }
 
@@ -75,7 +75,7 @@ function planOf(task: PackedTask, stored: readonly StoredItem[], pointers: AllPo
     task,
     items: [...new Map(stored.map(({ item }) => [item.id, item])).values()],
     base: JSON.stringify(stored.map(({ item }) => [item.kind, item.id, baseOf(item)])),
-    turns: stored.map(({ item }) => turnKey(item)),
+    queueKeys: stored.map(({ item }) => queueKey(item)),
     publish: (tx, upload, { versions }) =>
       publish(
         tx,
@@ -94,7 +94,7 @@ export async function planDelivered(area: ResultsArea, wanted: readonly string[]
     task,
     items: seen.map(({ item }) => item),
     base: JSON.stringify([days, statesOf(seen, pointers)]),
-    turns: ['delivery', ...seen.map(({ item }) => turnKey(item))],
+    queueKeys: ['delivery', ...seen.map(({ item }) => queueKey(item))],
     publish: (tx, upload, imported) => publishDelivery(tx, upload, { imported, seen, pointers, days }),
   })
 }

@@ -36,7 +36,7 @@ export async function publishDraft(
   const plan = plannerOf(area, draft.subject, files)
   const first = await plan([])
   if (!first.ok) return 'changed'
-  const end = await uploads.turns.wait(first.value.turns, () =>
+  const end = await uploads.queue.wait(first.value.queueKeys, () =>
     importAndPublish<readonly UploadProblem[], 'changed'>(area, uploads, files, {
       prepare: async (days) => {
         const planned = await plan(days)

@@ -21,7 +21,7 @@ import {
   type Uploads,
 } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
-import { newest, turnKey } from './target.ts'
+import { newest, queueKey } from './target.ts'
 
 /** Where staff send a delivery; the address that other systems have for it as well. */
 export const deliveryFormPath = '/upload-ech'
@@ -48,18 +48,18 @@ export async function deliver(
   { wish, isGone }: Delivering,
 ): Promise<ImportEnd<readonly UploadProblem[]>> {
   const prepare = prepareDelivery(area, wish)
-  return uploads.turns.wait(await turnsOfDelivery(area, wish.days), () =>
+  return uploads.queue.wait(await queueKeysOfDelivery(area, wish.days), () =>
     importAndPublish(area, uploads, [file], { prepare, isGone }),
   )
 }
 
 /** Deliveries wait for each other, and for uploads of anything that is decided on their days. */
-async function turnsOfDelivery(
+async function queueKeysOfDelivery(
   { service: { database } }: ResultsArea,
   days: readonly string[],
 ): Promise<readonly string[]> {
   const items = await Promise.all(days.map((day) => itemsOfDay(database.reads, day)))
-  return ['delivery', ...items.flat().map(({ item }) => turnKey(item))]
+  return ['delivery', ...items.flat().map(({ item }) => queueKey(item))]
 }
 
 function prepareDelivery(area: ResultsArea, wish: DeliveryWish): Prepare<readonly UploadProblem[]> {

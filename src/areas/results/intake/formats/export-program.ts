@@ -20,7 +20,7 @@ import { hashesOf } from '../receiving/refused.ts'
 import { followLinks } from '../sources/links.ts'
 import type { DataSource, FollowedLink } from '../sources/source.ts'
 import { readSentFile } from './form.ts'
-import { baseOfItem, entitiesOfYears, newest, turnKey } from './target.ts'
+import { baseOfItem, entitiesOfYears, newest, queueKey } from './target.ts'
 
 /** Of each file, also of those that come from a browser. */
 export const fileLimit = 10 * 1024 * 1024
@@ -66,8 +66,8 @@ export async function uploadFromSource(
   if (!files.ok) return refused(files.error)
   const items = [...new Set(first.value.map(({ stored }) => stored.item.id))]
   if (items.length === 0) return { kind: 'published', items, removedParties: [] }
-  const end = await uploads.turns.wait(
-    first.value.map(({ stored }) => turnKey(stored.item)),
+  const end = await uploads.queue.wait(
+    first.value.map(({ stored }) => queueKey(stored.item)),
     () =>
       importAndPublish(area, uploads, files.value, {
         prepare: prepareLinks(area, sender),

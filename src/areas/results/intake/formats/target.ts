@@ -106,7 +106,7 @@ function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is 
 }
 
 /** Uploads with the same key wait for each other: a compound and its elections have one. */
-export function turnKey(item: Item): string {
+export function queueKey(item: Item): string {
   if (item.kind === 'election' && item.compound !== null) return `compound ${item.compound}`
   return `${item.kind} ${item.id}`
 }

@@ -18,7 +18,7 @@ import type { ReceivedForm } from '../receiving/receive.ts'
 import { hashesOf } from '../receiving/refused.ts'
 import { deliver } from './delivery.ts'
 import { readUploadForm, type UploadForm } from './form.ts'
-import { baseOf, findTarget, packedTask, turnKey } from './target.ts'
+import { baseOf, findTarget, packedTask, queueKey } from './target.ts'
 
 export interface Sender {
   readonly token: UploadToken
@@ -68,10 +68,10 @@ async function uploadTable(
   const item: ItemRef = { kind, id: itemId }
   if (!mayUpload(sender.token, type, [itemId, ...(externalId === null ? [] : [externalId])]))
     return { kind: 'outOfScope', item }
-  const turn = [turnKey(first.value.named)]
+  const queueKeys = [queueKey(first.value.named)]
   // Whoever is before it may change what was found.
-  const prepare = prepareTable(area, form, sender, uploads.turns.isFree(turn) ? first : null)
-  const end = await uploads.turns.wait(turn, () =>
+  const prepare = prepareTable(area, form, sender, uploads.queue.isFree(queueKeys) ? first : null)
+  const end = await uploads.queue.wait(queueKeys, () =>
     importAndPublish(area, uploads, [file], { prepare, isGone: sender.isGone }),
   )
   return { ...outcomeOf(end), item }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Service } from '../../../../platform/service.ts'
 import { sendUploadFailure } from '../../../../site/serving/upload-answer.ts'
-import type { Place } from '../receiving/room.ts'
+import type { Place } from '../receiving/upload-capacity.ts'
 import type { Uploads } from './import-and-publish.ts'
 
 export interface Gate<Holder> {
@@ -17,13 +17,13 @@ export interface Admission<Holder> {
   use<T>(request: FastifyRequest, work: (holder: Holder, place: Place) => Promise<T>): Promise<T>
 }
 
-export function admission<Holder>({ room }: Uploads, gate: Gate<Holder>): Admission<Holder> {
+export function admission<Holder>({ capacity }: Uploads, gate: Gate<Holder>): Admission<Holder> {
   const admitted = new WeakMap<FastifyRequest, { readonly holder: Holder; readonly place: Place }>()
   return {
     onRequest: async (request, reply) => {
       const holder = await gate.holder(request)
       if (holder === null) return gate.refuse(request, reply, 'denied')
-      const place = room.enter()
+      const place = capacity.enter()
       if (place === null) return gate.refuse(request, reply, 'busy')
       admitted.set(request, { holder, place })
       // A request that was refused on its way to the handler never comes there.

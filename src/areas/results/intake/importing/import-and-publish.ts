@@ -8,21 +8,21 @@ import type { ResultsArea } from '../../serving/area.ts'
 import type { Imported, JobFile, PackedTask } from '../../versions/publish/import-job.ts'
 import type { PublishOutcome } from '../../versions/publish/publish.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
-import { type UploadRoom, uploadRoom } from '../receiving/room.ts'
+import { type UploadCapacity, uploadCapacity } from '../receiving/upload-capacity.ts'
 import { type ImportPool, importPool } from './import-pool.ts'
+import { type KeyedQueue, keyedQueue } from './keyed-queue.ts'
 import { tooComplex } from './slot.ts'
-import { type Turns, turns } from './turns.ts'
 
 /** What all uploads of the service share. */
 export interface Uploads {
-  readonly room: UploadRoom
+  readonly capacity: UploadCapacity
   readonly pool: ImportPool
-  readonly turns: Turns
+  readonly queue: KeyedQueue
 }
 
 export function openUploads(): Uploads {
   const bytes = memoryShares.uploads * mebibyte
-  return { room: uploadRoom({ uploads: 50, bytes }), pool: importPool(), turns: turns() }
+  return { capacity: uploadCapacity({ uploads: 50, bytes }), pool: importPool(), queue: keyedQueue() }
 }
 
 export interface SentFile extends JobFile {

@@ -10,7 +10,7 @@ import type { ImportedItem } from '../../import/tasks/imported.ts'
 import { namesIn } from '../../items/search-index.ts'
 import type { Item } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
-import { compress, encodedPieces } from '../../model/result-bytes.ts'
+import { compress, encodedChunks } from '../../model/result-bytes.ts'
 import type { ResultSet, Status } from '../../model/result-set.ts'
 import { compoundOverview, electionOverview, voteOverview } from '../../tally/overview.ts'
 import type {
@@ -128,7 +128,7 @@ async function version(
   task: PackedTask,
 ): Promise<ImportedVersion> {
   const { ref, results, colors, warnings, moreWarnings, bringsResults = true } = imported
-  const encoded = encodedPieces(results)
+  const encoded = encodedChunks(results)
   return {
     ref,
     result: exact(await compress(...encoded)),

@@ -5,21 +5,21 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type FormShape, receiveForm } from './receive.ts'
-import { type UploadRoom, uploadRoom } from './room.ts'
+import { type UploadCapacity, uploadCapacity } from './upload-capacity.ts'
 
 const shape: FormShape = { texts: ['type', 'id'], files: ['results'], fileLimit: 1_000_000 }
 
 describe('receiving a form', () => {
   let app: FastifyInstance
   let url: string
-  let room: UploadRoom
+  let capacity: UploadCapacity
   /** Settles when a request has left, well or not. */
   let left: PromiseWithResolvers<void>
   before(async () => {
     app = fastify({ forceCloseConnections: true })
     await app.register(multipart)
     app.post('/', async (request) => {
-      const place = room.enter()
+      const place = capacity.enter()
       if (place === null) return { problem: 'full' }
       try {
         const form = await receiveForm(request, shape, place, 4_000_000)
@@ -44,7 +44,7 @@ describe('receiving a form', () => {
     url = await app.listen({ port: 0 })
   })
   beforeEach(() => {
-    room = uploadRoom({ uploads: 2, bytes: 1_500_000 })
+    capacity = uploadCapacity({ uploads: 2, bytes: 1_500_000 })
     left = Promise.withResolvers()
   })
   after(() => app.close())
@@ -212,10 +212,10 @@ describe('receiving a form', () => {
 
   it('what has no room is refused, and the room is free again afterwards', async () => {
     const large: Part = ['results', new Blob(['x'.repeat(900_000)])]
-    const place = room.enter()
+    const place = capacity.enter()
     assert.equal(place?.hold(1_000_000), true)
     assert.deepEqual(await send([large]), { problem: 'busy' })
-    const other = room.enter()
+    const other = capacity.enter()
     assert.deepEqual(await send([large]), { problem: 'full' })
     place?.leave()
     other?.leave()
@@ -232,6 +232,6 @@ describe('receiving a form', () => {
     )
     socket.write('x'.repeat(500_000), () => socket.destroy())
     await left.promise
-    assert.equal(room.enter()?.hold(1_500_000), true)
+    assert.equal(capacity.enter()?.hold(1_500_000), true)
   })
 })

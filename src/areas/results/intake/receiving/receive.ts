@@ -4,8 +4,8 @@ import { cleanText, rawField } from '../../../../platform/http/forms/form.ts'
 import { isLeftEmpty, readParts } from '../../../../platform/http/forms/multipart.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { growingFile } from './growing-file.ts'
-import type { Place } from './room.ts'
-import { stallOf } from './stall.ts'
+import { stallOf } from './stall-detection.ts'
+import type { Place } from './upload-capacity.ts'
 
 export interface FormShape {
   readonly texts: readonly string[]

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/storage/database/database.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { UploadedFile } from '../../versions/stored/version.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
@@ -70,7 +70,7 @@ function withShortTexts<Problem extends object>(problem: Problem): Problem {
 }
 
 function shortened(text: string): string {
-  return askable(text.length > longestText ? `${text.slice(0, longestText)}…` : text)
+  return storableText(text.length > longestText ? `${text.slice(0, longestText)}…` : text)
 }
 
 export function storedUpload({ outcome, items, problems, moreProblems, files }: LastUpload): string {

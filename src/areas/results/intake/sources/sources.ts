@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, operator, recordAudit } from '../../../../identity/audit/audit.ts'
 import { basicToken } from '../../../../identity/keys/basic-password.ts'
-import { writeIfFree } from '../../../../identity/sessions/passing-note.ts'
+import { writeIfFree } from '../../../../identity/sessions/write-if-free.ts'
 import { hashed, randomId } from '../../../../platform/crypto/secret.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'

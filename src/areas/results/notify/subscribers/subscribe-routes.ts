@@ -4,7 +4,7 @@ import { takeAttempt } from '../../../../identity/accounts/throttle.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import type { Item, ItemRef } from '../../model/item.ts'
 import type { Places } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -56,7 +56,7 @@ async function siteOf(area: ResultsArea, request: FastifyRequest): Promise<Site>
   return {
     context: await pageContext(area.service, request),
     places: await placesNow(area, current),
-    item: ({ kind, id }) => current.item(kind, askable(id))?.item ?? null,
+    item: ({ kind, id }) => current.item(kind, storableText(id))?.item ?? null,
   }
 }
 
@@ -112,7 +112,7 @@ function confirmRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.get<WithToken>(`${confirmPath}/:token`, secretPage, async (request, reply) => {
     const { context, places, item } = await siteOf(area, request)
     const { token } = request.params
-    const found = await wishBehind(service.database.reads, service, askable(token))
+    const found = await wishBehind(service.database.reads, service, storableText(token))
     if (found === null) return sendPage(reply, context, wishGonePage(context), 404)
     const { subscriber, wish } = found
     const items = wish.items.flatMap((ref) => item(ref) ?? [])
@@ -121,7 +121,7 @@ function confirmRoutes(app: FastifyInstance, area: ResultsArea): void {
   })
 
   app.post<WithToken>(`${confirmPath}/:token`, secretPage, async (request, reply) => {
-    const subscriber = await confirmWish(service, askable(request.params.token))
+    const subscriber = await confirmWish(service, storableText(request.params.token))
     if (subscriber !== null) {
       const token = subscriptionToken(service.secret, subscriber.id)
       return reply.redirect(`${subscriptionPath}/${token}?done=confirmed`, 303)

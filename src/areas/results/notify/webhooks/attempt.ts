@@ -35,7 +35,7 @@ export interface Sending {
 
 /** What is read of an answer, and what is kept of it. */
 const answerBytes = 8 * 1024
-const answerKept = 500
+const longestAnswer = 500
 
 /** Of our own: they know no proxy of the environment and keep no connection open. */
 const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) }
@@ -102,7 +102,7 @@ export function shortened(text: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\uFFFD]+/gu, ' ')
     .trim()
-  return plain.length > answerKept ? `${plain.slice(0, answerKept).toWellFormed()}…` : plain
+  return plain.length > longestAnswer ? `${plain.slice(0, longestAnswer).toWellFormed()}…` : plain
 }
 
 const unknownHost: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ENODATA']

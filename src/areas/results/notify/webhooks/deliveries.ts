@@ -1,4 +1,4 @@
-import { bell } from '../../../../platform/background/rounds.ts'
+import { createSignal } from '../../../../platform/background/background-worker.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
@@ -50,7 +50,7 @@ export async function queueWebhookDeliveries(
       body,
     })
   }
-  deliveriesQueued.ring()
+  deliveriesQueued.notify()
 }
 
 /** Queues something that is plainly a test. */
@@ -68,7 +68,7 @@ export async function queueTest(tx: Tx, { config, clock }: Parts, webhook_id: st
     item_id: null,
     body,
   })
-  deliveriesQueued.ring()
+  deliveriesQueued.notify()
   return delivery.id
 }
 
@@ -92,4 +92,4 @@ function newDelivery(now: Instant): Omit<NewRow<'webhook_deliveries'>, About> {
 }
 
 /** Rings when there is something to send. */
-export const deliveriesQueued = bell()
+export const deliveriesQueued = createSignal()

@@ -17,8 +17,13 @@ import {
   selectWebhook,
   updateWebhook,
 } from './store.ts'
-import { type EnteredWebhook, readEntered, type WantedWebhook, type WebhookProblem } from './wanted.ts'
 import { scopeOf, storedScope, type Webhook, type WebhookRow, webhookOf } from './webhook.ts'
+import {
+  readWebhookForm,
+  type WantedWebhook,
+  type WebhookFormValues,
+  type WebhookProblem,
+} from './webhook-form.ts'
 
 /** Who changes something, when, and with what. */
 export interface Change {
@@ -39,11 +44,11 @@ const formerDays = 7
 /** The secret is known only to the caller; what is stored can be read with the secret of the instance alone. */
 export async function addWebhook(
   tx: Tx,
-  entered: EnteredWebhook,
+  entered: WebhookFormValues,
   change: Change,
 ): Promise<Result<WithSecret, readonly WebhookProblem[]>> {
   const { clock, config, secret } = change.parts
-  const wanted = await readEntered(tx, entered, config.webhookHosts)
+  const wanted = await readWebhookForm(tx, entered, config.webhookHosts)
   if (!wanted.ok) return wanted
   if ((await countWebhooks(tx)) >= mostWebhooks) return fail(['webhooks-many'])
   const [id, key, now] = [randomId(), newKey(), clock.now()]
@@ -75,14 +80,14 @@ export type ChangeRefusal =
 export async function changeWebhook(
   tx: Tx,
   { id, seen }: { readonly id: string; readonly seen: string },
-  entered: EnteredWebhook,
+  entered: WebhookFormValues,
   change: Change,
 ): Promise<Result<null, ChangeRefusal>> {
   const before = await selectWebhook(tx, id)
   if (before === undefined) return fail({ type: 'gone' })
   if (before.modified !== seen) return fail({ type: 'conflict' })
   const { webhookHosts } = change.parts.config
-  const wanted = await readEntered(tx, entered, webhookHosts, scopeOf(before).items ?? [])
+  const wanted = await readWebhookForm(tx, entered, webhookHosts, scopeOf(before).items ?? [])
   if (!wanted.ok) return fail({ type: 'problems', problems: wanted.error })
   if (await isNameTaken(tx, wanted.value.name, id))
     return fail({ type: 'problems', problems: ['name-taken'] })
@@ -129,7 +134,7 @@ export async function resumeWebhook(tx: Tx, { id, name }: Webhook, change: Chang
   if (row.paused === null) return true
   await updateWebhook(tx, id, { paused: null, pause_reason: null, modified: change.parts.clock.now() })
   await record(tx, change, 'webhook.resume', id, { name })
-  deliveriesQueued.ring()
+  deliveriesQueued.notify()
   return true
 }
 
@@ -152,7 +157,7 @@ export async function renewSecret(tx: Tx, webhook: Webhook, change: Change): Pro
   }
   await updateWebhook(tx, id, changed)
   await record(tx, change, 'webhook.renew', id, { name })
-  deliveriesQueued.ring()
+  deliveriesQueued.notify()
   return { webhook: webhookOf({ ...row, ...changed }), secret: secretText(key) }
 }
 
@@ -187,7 +192,7 @@ export async function replayDelivery(
 ): Promise<boolean> {
   if (!(await requeueDelivery(tx, delivery, change.parts.clock.now()))) return false
   await record(tx, change, 'webhook.replay', id, { name, delivery })
-  deliveriesQueued.ring()
+  deliveriesQueued.notify()
   return true
 }
 
@@ -200,6 +205,6 @@ export async function replayFailed(
 ): Promise<number> {
   const count = await requeueFailed(tx, id, since, change.parts.clock.now())
   if (count > 0) await record(tx, change, 'webhook.replay', id, { name, since, count })
-  deliveriesQueued.ring()
+  deliveriesQueued.notify()
   return count
 }

@@ -1,4 +1,4 @@
-import { startRounds } from '../../../../platform/background/rounds.ts'
+import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
 import { addSeconds, type Instant } from '../../../../values/time.ts'
 import { deliver, type WebhookParts } from './deliver.ts'
 import { deliveriesQueued } from './deliveries.ts'
@@ -34,16 +34,16 @@ export function startWebhooks(parts: WebhookParts, { patience = usualPatience } 
     await begun
     await work.done()
   }
-  const stopRounds = startRounds(
+  const stopWorker = startBackgroundWorker(
     parts,
-    { every: pollEvery, bell: deliveriesQueued, complaint: unworkable },
+    { every: pollEvery, wakeOn: deliveriesQueued, complaint: unworkable },
     deliverDue,
   )
 
   return {
     deliverDue,
     stop: async () => {
-      stopRounds()
+      stopWorker()
       stopping.abort()
       await last
       await work.done()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import { dataFileName } from '../../model/file-name.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
@@ -33,7 +33,7 @@ export function pdfRoutes(app: FastifyInstance, area: ResultsArea): void {
   for (const { path, kind } of places)
     openData<{ id: string }>(app, area, path, async (request) => {
       const current = await area.current.fresh()
-      const stored = current.item(kind, askable(request.params.id))
+      const stored = current.item(kind, storableText(request.params.id))
       if (stored === null || !stored.overview.hasResults) return null
       const context = readerOf(area, request, current, paths.item(stored.item, 'pdf'))
       const views = await viewsOf(area, current, stored.item)

@@ -14,7 +14,7 @@ import { columnLetters } from '../../../../formats/tables/workbook/sheet.ts'
 import { openWorkbook } from '../../../../formats/tables/workbook/workbook.ts'
 import { importFile } from '../../import/import-file.ts'
 import type { TableTask } from '../../import/tasks/task.ts'
-import { csvPieces } from '../tables/csv.ts'
+import { csvChunks } from '../tables/csv.ts'
 import { rawElection } from '../tables/raw-election.ts'
 import { rawParties } from '../tables/raw-parties.ts'
 import { type Cell, columnsNamed, type RawTable } from '../tables/raw-table.ts'
@@ -99,7 +99,7 @@ describe('a workbook', () => {
 
 /** Uploads the table in both kinds of file. */
 async function sameEitherWay(table: RawTable, task: TableTask): Promise<void> {
-  const text = importFile(Buffer.from([...csvPieces(table)].join('')), task)
+  const text = importFile(Buffer.from([...csvChunks(table)].join('')), task)
   const book = importFile(await workbook(table, day), task)
   assert.ok(book.ok, JSON.stringify(book))
   assert.deepEqual(book, text)

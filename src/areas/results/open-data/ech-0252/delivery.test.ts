@@ -16,7 +16,7 @@ import {
 import type { Entity } from '../../model/entities.ts'
 import type { Election, Vote } from '../../model/item.ts'
 import type { ElectionResults, VoteResults } from '../../model/result-set.ts'
-import { type Delivery, deliveryPieces, deliverySections } from './delivery.ts'
+import { type Delivery, deliveryChunks, deliverySections } from './delivery.ts'
 import type { DeliveredElection } from './election-information.ts'
 import { cantonOf, type Publisher } from './publisher.ts'
 import type { DeliveredVote } from './vote.ts'
@@ -58,7 +58,7 @@ function written(
   { publisher = canton, isMixed = true }: { readonly publisher?: Publisher; readonly isMixed?: boolean } = {},
 ): string {
   const whole = { day: '2022-10-02', votes: [], elections: [], sections: deliverySections, ...delivery }
-  const xml = [...deliveryPieces(whole, publisher, message)].join('')
+  const xml = [...deliveryChunks(whole, publisher, message)].join('')
   assert.deepEqual(schemaFaults(xml, { isMixed }), [])
   return xml
 }

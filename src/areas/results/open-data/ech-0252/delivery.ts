@@ -3,7 +3,7 @@ import { hasResults, resultSection } from './election-results.ts'
 import { headerElement, type Message, namespaces } from './header.ts'
 import type { Publisher } from './publisher.ts'
 import { type DeliveredVote, voteSection } from './vote.ts'
-import { type XmlElement, xmlPieces } from './xml-writer.ts'
+import { type XmlElement, xmlChunks } from './xml-writer.ts'
 
 /** The schema of the standard has room for one of them in a file. */
 export const deliverySections = ['votes', 'information', 'results'] as const
@@ -18,8 +18,8 @@ export interface Delivery {
 }
 
 /** eCH-0252, second edition. */
-export function deliveryPieces(delivery: Delivery, publisher: Publisher, message: Message): Iterable<string> {
-  return xmlPieces({ name: 'delivery', namespaces, content: deliveryElements(delivery, publisher, message) })
+export function deliveryChunks(delivery: Delivery, publisher: Publisher, message: Message): Iterable<string> {
+  return xmlChunks({ name: 'delivery', namespaces, content: deliveryElements(delivery, publisher, message) })
 }
 
 function* deliveryElements(

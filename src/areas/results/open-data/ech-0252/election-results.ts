@@ -60,7 +60,7 @@ function* electionResult(
 }
 
 /** One counting circle of an election. */
-interface Spot {
+interface CountedPlace {
   readonly entity: ElectionEntity
   /** Its place among those of the result. */
   readonly at: number
@@ -69,7 +69,7 @@ interface Spot {
   readonly panachage: EntityPanachage | null
 }
 
-function resultData(key: string, { election, results }: CountedElection, spot: Spot): XmlElement {
+function resultData(key: string, { election, results }: CountedElection, spot: CountedPlace): XmlElement {
   const { entity } = spot
   const { receivedBallots, blankBallots, invalidBallots } = entity
   const isMajority = election.type === 'majorz'
@@ -101,7 +101,7 @@ const votesAt = ({ votes }: Candidate | List, at: number) => count(votes[at] ?? 
 
 function* majorityVotes(
   { candidates }: ElectionResults,
-  { entity: { invalidVotes, blankVotes }, at }: Spot,
+  { entity: { invalidVotes, blankVotes }, at }: CountedPlace,
 ): Generator<XmlElement> {
   for (const candidate of candidates)
     yield ['candidateResult', [candidateElement(candidate), ['countOfVotesTotal', votesAt(candidate, at)]]]
@@ -120,7 +120,7 @@ const unknownBallots = 0
 
 function* proportionalVotes(
   { lists }: ElectionResults,
-  { entity: { blankVotes, invalidVotes }, at, panachage, onLists }: Spot,
+  { entity: { blankVotes, invalidVotes }, at, panachage, onLists }: CountedPlace,
 ): Generator<XmlElement> {
   yield ['countOfChangedBallotsWithoutListDesignation', unknownBallots]
   // A line that names nobody who stands for election is as good as an empty one, and the standard knows no others.

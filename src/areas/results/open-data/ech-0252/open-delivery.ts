@@ -12,7 +12,7 @@ import { stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { packed } from '../../serving/packed.ts'
 import type { Circle } from './circle.ts'
-import { type DeliverySection, deliveryPieces } from './delivery.ts'
+import { type DeliverySection, deliveryChunks } from './delivery.ts'
 import type { DeliveredElection } from './election-information.ts'
 import type { Found, FoundElection } from './found.ts'
 import type { Message } from './header.ts'
@@ -52,7 +52,7 @@ export async function openDelivery(
         votes: await Promise.all(votes.map((stored) => deliveredVote(area, stored, list))),
         elections: await Promise.all(elections.map((one) => deliveredElection(area, one, list))),
       }
-      return packed(deliveryPieces(delivery, publisher, messageOf(items, stamp)))
+      return packed(deliveryChunks(delivery, publisher, messageOf(items, stamp)))
     },
   }
 }

@@ -21,7 +21,7 @@ import type { DeliveredItem, DeliveryTask, ItemOnDay } from '../../import/tasks/
 import type { EntityList } from '../../model/entities.ts'
 import type { Item } from '../../model/item.ts'
 import type { BallotEntity, ElectionEntity, ElectionResults, ResultSet } from '../../model/result-set.ts'
-import { type Delivery, type DeliverySection, deliveryPieces, deliverySections } from './delivery.ts'
+import { type Delivery, type DeliverySection, deliveryChunks, deliverySections } from './delivery.ts'
 import type { DeliveredElection } from './election-information.ts'
 import type { Publisher } from './publisher.ts'
 import type { DeliveredVote } from './vote.ts'
@@ -42,7 +42,7 @@ function written(
   delivery: Omit<Delivery, 'day' | 'sections'>,
   sections: readonly DeliverySection[] = deliverySections,
 ): string {
-  return [...deliveryPieces({ day, sections, ...delivery }, publisher, message)].join('')
+  return [...deliveryChunks({ day, sections, ...delivery }, publisher, message)].join('')
 }
 
 /** What the service would make of the file, having these items. */

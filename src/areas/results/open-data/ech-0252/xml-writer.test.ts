@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { anyCharacter } from '../../../../../test/support/any-character.ts'
-import { pieceLength } from '../../../../values/pieces.ts'
-import { type XmlElement, xmlPieces } from './xml-writer.ts'
+import { chunkLength } from '../../../../values/stream-chunks.ts'
+import { type XmlElement, xmlChunks } from './xml-writer.ts'
 
 const written = (content: Iterable<XmlElement>) => [
-  ...xmlPieces({ name: 'root', namespaces: { '': 'urn:own', c: 'urn:other' }, content }),
+  ...xmlChunks({ name: 'root', namespaces: { '': 'urn:own', c: 'urn:other' }, content }),
 ]
 
 /** Events as a reader sees them; blanks between elements are none. */
@@ -85,11 +85,11 @@ describe('an XML document in pieces', () => {
     function* endless(): Generator<XmlElement> {
       for (;;) yield ['element', ++made]
     }
-    const pieces = xmlPieces({ name: 'root', namespaces: {}, content: endless() })
+    const pieces = xmlChunks({ name: 'root', namespaces: {}, content: endless() })
     const first = pieces.next().value
-    assert.ok(first.length >= pieceLength && first.length < pieceLength + 100)
+    assert.ok(first.length >= chunkLength && first.length < chunkLength + 100)
     const before = made
-    assert.ok(pieces.next().value.length >= pieceLength)
+    assert.ok(pieces.next().value.length >= chunkLength)
     assert.ok(made > before && made < 3 * before)
   })
 })

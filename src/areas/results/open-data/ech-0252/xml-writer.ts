@@ -1,4 +1,4 @@
-import { pieceLength } from '../../../../values/pieces.ts'
+import { chunkLength } from '../../../../values/stream-chunks.ts'
 import { escaped } from '../../../../web/markup/xml.ts'
 
 /** An element: text, or other elements. Those made by a generator come into being only when their turn has come. */
@@ -18,7 +18,7 @@ interface OpenElement {
 }
 
 /** A document in pieces, one element per line; never more than a piece of it is in memory. */
-export function* xmlPieces({ name, namespaces, content }: XmlRoot): Generator<string> {
+export function* xmlChunks({ name, namespaces, content }: XmlRoot): Generator<string> {
   const declared = Object.entries(namespaces)
     .map(([prefix, uri]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escaped(uri)}"`)
     .join('')
@@ -34,7 +34,7 @@ export function* xmlPieces({ name, namespaces, content }: XmlRoot): Generator<st
     piece += `${' '.repeat(open.length)}${beginning(value)}\n`
     const [child, inside] = value
     if (isContainer(inside)) open.push({ name: child, children: inside[Symbol.iterator]() })
-    if (piece.length < pieceLength) continue
+    if (piece.length < chunkLength) continue
     yield piece
     piece = ''
   }

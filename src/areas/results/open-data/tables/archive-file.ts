@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { randomId } from '../../../../platform/crypto/secret.ts'
-import { oneAtATime } from '../../../../platform/storage/database/one-at-a-time.ts'
+import { serialQueue } from '../../../../platform/storage/database/serial-queue.ts'
 
 /** A finished file that has no name: it is gone with its last reader, however the process ends. */
 export interface NamelessFile {
@@ -24,7 +24,7 @@ interface Kept extends NamelessFile {
 
 /** Too large to keep in memory, too dear to make for each reader. */
 export function archiveFile(): ArchiveFile {
-  const queue = oneAtATime()
+  const queue = serialQueue()
   let kept: Kept | null = null
   return {
     get: (stamp, make) =>

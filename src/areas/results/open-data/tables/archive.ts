@@ -1,14 +1,14 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Locale } from '../../../../texts/language/locales.ts'
-import { inTurns } from '../../../../values/pieces.ts'
+import { yieldingBuffers } from '../../../../values/stream-chunks.ts'
 import { toTemporal } from '../../../../values/time.ts'
 import { partiesIn, slugOf } from '../../model/file-name.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
-import { csvPieces } from './csv.ts'
+import { csvChunks } from './csv.ts'
 import {
   isOf,
   type RawData,
@@ -84,7 +84,7 @@ export function zipOf(files: readonly ArchivedFile[]): Readable {
     const mtime = new Date(toTemporal(lastModifiedOf(data.item)).epochMilliseconds)
     zip.addReadStreamLazy(path, { mtime }, (give) => {
       data.table().then(
-        (table) => give(null, Readable.from(inTurns(csvPieces(table)))),
+        (table) => give(null, Readable.from(yieldingBuffers(csvChunks(table)))),
         (error) => output.destroy(error),
       )
     })

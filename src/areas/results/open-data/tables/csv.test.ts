@@ -4,14 +4,14 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { openTable } from '../../../../formats/tables/open-table.ts'
 import { unguarded } from '../../../../formats/tables/writing/guard.ts'
-import { csvPieces } from './csv.ts'
+import { csvChunks } from './csv.ts'
 import { type Cell, columnsNamed, type RawTable } from './raw-table.ts'
 
 const table = (names: readonly string[], rows: readonly (readonly Cell[])[]): RawTable => ({
   columns: columnsNamed(names),
   rows: () => rows,
 })
-const written = (from: RawTable) => [...csvPieces(from)].join('')
+const written = (from: RawTable) => [...csvChunks(from)].join('')
 
 describe('a CSV file', () => {
   it('separates by commas, ends each row with CR LF and has no byte order mark', () => {
@@ -72,12 +72,12 @@ describe('a CSV file', () => {
 
   it('is empty without rows', () => {
     assert.equal(written(table(['a', 'b'], [])), '')
-    assert.deepEqual([...csvPieces(table(['a'], []))], [])
+    assert.deepEqual([...csvChunks(table(['a'], []))], [])
   })
 
   it('comes in pieces of whole rows, the header once', () => {
     const rows = Array.from({ length: 5000 }, (_, at) => [at, 'x'.repeat(50)])
-    const pieces = [...csvPieces(table(['number', 'text'], rows))]
+    const pieces = [...csvChunks(table(['number', 'text'], rows))]
     assert.ok(pieces.length > 3)
     assert.ok(pieces.every((piece) => piece.endsWith('\r\n') && piece.length < 70_000))
     const lines = pieces.join('').split('\r\n')

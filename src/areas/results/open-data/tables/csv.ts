@@ -1,12 +1,12 @@
 import { guarded } from '../../../../formats/tables/writing/guard.ts'
-import { pieceLength } from '../../../../values/pieces.ts'
+import { chunkLength } from '../../../../values/stream-chunks.ts'
 import type { Cell, RawTable } from './raw-table.ts'
 
 /**
  * RFC 4180 with as few quotes as possible and no byte order mark, in pieces of whole rows. No text is run as a
  * formula. A table without rows is an empty file.
  */
-export function* csvPieces({ columns, rows }: RawTable): Generator<string> {
+export function* csvChunks({ columns, rows }: RawTable): Generator<string> {
   const decimals = columns.map((column) => column.decimals)
   const header = csvLine(
     columns.map(({ name }) => name),
@@ -17,7 +17,7 @@ export function* csvPieces({ columns, rows }: RawTable): Generator<string> {
   for (const row of rows()) {
     isEmpty = false
     piece += csvLine(row, decimals)
-    if (piece.length < pieceLength) continue
+    if (piece.length < chunkLength) continue
     yield piece
     piece = ''
   }

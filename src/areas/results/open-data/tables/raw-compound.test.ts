@@ -8,10 +8,10 @@ import {
   anElectionEntity,
   electionResults,
 } from '../../../../../test/support/results.ts'
-import { csvPieces } from './csv.ts'
+import { csvChunks } from './csv.ts'
 import { rawCompound } from './raw-compound.ts'
 import { rawElection } from './raw-election.ts'
-import { jsonPieces } from './raw-json.ts'
+import { jsonChunks } from './raw-json.ts'
 
 const compound = aCompound({
   id: 'kantonsrat',
@@ -65,7 +65,7 @@ describe('the raw data of a compound', () => {
 
   it('leaves cells of other elections blank, and such keys out of JSON', () => {
     const table = rawCompound(compound, [north, south])
-    const lines = [...csvPieces(table)].join('').split('\r\n').slice(1, -1)
+    const lines = [...csvChunks(table)].join('').split('\r\n').slice(1, -1)
     assert.deepEqual(
       lines.map((line) => line.split(',').slice(-5)),
       [
@@ -75,7 +75,7 @@ describe('the raw data of a compound', () => {
         ['5', '', '', '', ''],
       ],
     )
-    const rows: readonly Record<string, unknown>[] = JSON.parse([...jsonPieces(table)].join(''))
+    const rows: readonly Record<string, unknown>[] = JSON.parse([...jsonChunks(table)].join(''))
     assert.deepEqual(
       rows.map((row) => Object.keys(row).filter((key) => key.startsWith('list_panachage')).length),
       [3, 3, 3, 3],
@@ -90,7 +90,7 @@ describe('the raw data of a compound', () => {
   })
 
   it('has no rows without results', () => {
-    assert.equal([...csvPieces(rawCompound(compound, []))].join(''), '')
-    assert.equal([...jsonPieces(rawCompound(compound, [{ ...north, results: null }]))].join(''), '[]')
+    assert.equal([...csvChunks(rawCompound(compound, []))].join(''), '')
+    assert.equal([...jsonChunks(rawCompound(compound, [{ ...north, results: null }]))].join(''), '[]')
   })
 })

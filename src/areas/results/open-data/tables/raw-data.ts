@@ -1,4 +1,4 @@
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { electionsOf, readItem } from '../../items/store.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
@@ -23,7 +23,7 @@ const reads = (area: ResultsArea) => area.service.database.reads
 
 /** Ids come from the address, with whatever somebody wrote there. */
 const read = <Kind extends ItemKind>(area: ResultsArea, kind: Kind, id: string) =>
-  readItem(reads(area), kind, askable(id))
+  readItem(reads(area), kind, storableText(id))
 
 export const voteData: FindRawData = async (area, id) => {
   const stored = await read(area, 'vote', id)

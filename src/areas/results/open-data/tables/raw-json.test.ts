@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { anyCharacter } from '../../../../../test/support/any-character.ts'
-import { jsonPieces } from './raw-json.ts'
+import { jsonChunks } from './raw-json.ts'
 import { columnsNamed, type RawTable } from './raw-table.ts'
 
-const written = (table: RawTable) => [...jsonPieces(table)].join('')
+const written = (table: RawTable) => [...jsonChunks(table)].join('')
 
 describe('raw data as JSON', () => {
   it('has sorted keys and is indented by two', () => {

@@ -1,9 +1,9 @@
-import { pieceLength } from '../../../../values/pieces.ts'
+import { chunkLength } from '../../../../values/stream-chunks.ts'
 import { textOrder } from '../../tally/order.ts'
 import type { RawTable } from './raw-table.ts'
 
 /** The rows as a list of objects with their keys in order, indented by two, in pieces of whole rows. */
-export function* jsonPieces({ columns, rows }: RawTable): Generator<string> {
+export function* jsonChunks({ columns, rows }: RawTable): Generator<string> {
   const keys = columns
     .map(({ name }, at) => ({ name, at }))
     .sort((a, b) => textOrder(a.name, b.name))
@@ -21,7 +21,7 @@ export function* jsonPieces({ columns, rows }: RawTable): Generator<string> {
       comma = ','
     }
     piece += '\n  }'
-    if (piece.length < pieceLength) continue
+    if (piece.length < chunkLength) continue
     yield piece
     piece = ''
   }

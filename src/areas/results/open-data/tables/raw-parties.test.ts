@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { aCompound, anElection, aPartyRow } from '../../../../../test/support/results.ts'
-import { csvPieces } from './csv.ts'
-import { jsonPieces } from './raw-json.ts'
+import { csvChunks } from './csv.ts'
+import { jsonChunks } from './raw-json.ts'
 import { rawParties } from './raw-parties.ts'
 
 const owner = anElection({ type: 'proporz', colors: { Mitte: '#ff9900', Verdi: '#00ff00' } })
@@ -20,9 +20,9 @@ const columns = [
   ],
   ...['total_votes', 'color', 'mandates', 'votes', 'voters_count', 'voters_count_percentage'],
 ]
-const csv = (...given: Parameters<typeof rawParties>) => [...csvPieces(rawParties(...given))].join('')
+const csv = (...given: Parameters<typeof rawParties>) => [...csvChunks(rawParties(...given))].join('')
 const json = (...given: Parameters<typeof rawParties>) =>
-  JSON.parse([...jsonPieces(rawParties(...given))].join(''))
+  JSON.parse([...jsonChunks(rawParties(...given))].join(''))
 
 describe('the raw data of parties', () => {
   it('has these columns in this order', () => {

@@ -11,7 +11,7 @@ import { jsonType, openData } from '../../serving/open-data.ts'
 import type { OpenDocument } from '../../serving/open-document.ts'
 import { packed, unpackForClients } from '../../serving/packed.ts'
 import { archiveRoute } from './archive-route.ts'
-import { csvPieces } from './csv.ts'
+import { csvChunks } from './csv.ts'
 import {
   compoundData,
   compoundParties,
@@ -21,12 +21,12 @@ import {
   type RawData,
   voteData,
 } from './raw-data.ts'
-import { jsonPieces } from './raw-json.ts'
+import { jsonChunks } from './raw-json.ts'
 import type { RawTable } from './raw-table.ts'
 
 const formats = [
-  { ending: 'csv', type: 'text/csv; charset=UTF-8', pieces: csvPieces },
-  { ending: 'json', type: jsonType, pieces: jsonPieces },
+  { ending: 'csv', type: 'text/csv; charset=UTF-8', pieces: csvChunks },
+  { ending: 'json', type: jsonType, pieces: jsonChunks },
 ] as const
 
 /** Each in several formats. */

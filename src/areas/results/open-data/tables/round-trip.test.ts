@@ -21,7 +21,7 @@ import type {
   ResultSet,
   VotesByEntity,
 } from '../../model/result-set.ts'
-import { csvPieces } from './csv.ts'
+import { csvChunks } from './csv.ts'
 import { rawCompound } from './raw-compound.ts'
 import { rawElection } from './raw-election.ts'
 import { rawParties } from './raw-parties.ts'
@@ -30,7 +30,7 @@ import { rawVote } from './raw-vote.ts'
 
 /** What a file that was written here gives when it is uploaded. */
 function uploaded(table: RawTable, task: TableTask): readonly ResultSet[] {
-  const outcome = importFile(Buffer.from([...csvPieces(table)].join('')), task)
+  const outcome = importFile(Buffer.from([...csvChunks(table)].join('')), task)
   assert.ok(outcome.ok, JSON.stringify(outcome))
   return outcome.value.map(({ results }) => results)
 }
@@ -143,7 +143,7 @@ describe('a file of raw data that is uploaded again', () => {
         )
         const election = anElection({ colors })
         const task = { format: 'majorz', entities, election: { item: election, results: null } } as const
-        const file = Buffer.from([...csvPieces(rawElection({ election, results }))].join(''))
+        const file = Buffer.from([...csvChunks(rawElection({ election, results }))].join(''))
         const outcome = importFile(file, task)
         assert.ok(outcome.ok)
         const shown = results.candidates.filter(({ votes }) => votes.some((figure) => figure !== null))

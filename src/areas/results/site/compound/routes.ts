@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import { searchOf } from '../../../../platform/http/requests/parameters.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { toHttpDate } from '../../../../values/time.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
@@ -30,7 +30,7 @@ const compoundPageNames = [
 export function compoundPages(app: FastifyInstance, area: ResultsArea): void {
   itemHead(app, area, '/elections/:id', 'compound')
   tabbedPages(app, area, '/elections/:id', compoundPageNames, (current, { id = '' }) =>
-    compoundAtHand(current, askable(id)),
+    compoundAtHand(current, storableText(id)),
   )
   partHead(app, area)
   tabbedPages(app, area, partPath, Object.keys(partViews), partOf)
@@ -44,7 +44,7 @@ function partOf(
   current: CurrentItems,
   { compound = '', domain = '', segment = '' }: Params,
 ): CompoundAtHand | null {
-  return partAtHand(current, { compound: askable(compound), domain, segment })
+  return partAtHand(current, { compound: storableText(compound), domain, segment })
 }
 
 /** Like that of items, see item-head.ts. */

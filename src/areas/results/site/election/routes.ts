@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parameters, type ReadParameters, searchOf } from '../../../../platform/http/requests/parameters.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
@@ -36,12 +36,12 @@ const everyPage = [
 export function electionPages(app: FastifyInstance, area: ResultsArea): void {
   itemHead(app, area, '/election/:id', 'election')
   publicPage<ElectionParams>(app, area, '/election/:id', (request, current) => {
-    const opened = electionAtHand(current, askable(request.params.id))
+    const opened = electionAtHand(current, storableText(request.params.id))
     return opened === null ? null : toFirstPage(request, opened)
   })
   for (const name of everyPage)
     publicPage<ElectionParams>(app, area, `/election/:id/${name}`, async (request, current) => {
-      const opened = electionAtHand(current, askable(request.params.id))
+      const opened = electionAtHand(current, storableText(request.params.id))
       if (opened === null) return null
       const { known, pages } = await electionOutline(area, opened)
       const { hasResults } = opened.stored.overview

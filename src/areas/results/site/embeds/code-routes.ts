@@ -6,7 +6,7 @@ import { type PageContext, pageContext, sendPage } from '../../../../site/frame/
 import { isLocale, type Locale } from '../../../../texts/language/locales.ts'
 import { translator } from '../../../../texts/translate.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { leadTo } from '../../serving/lead-on.ts'
+import { redirectTo } from '../../serving/redirect-former-id.ts'
 import { viewQuery } from '../../serving/view-query.ts'
 import { codePage } from './code-page.ts'
 import { type EmbedCode, estimatedHeight } from './embed-code.ts'
@@ -23,7 +23,7 @@ export function codeRoutes(app: FastifyInstance, area: ResultsArea): void {
     const language = languageOf(query.text('language'), context)
     const { theme } = readTheme(searchOf(request))
     const found = await findEmbed(area, await area.current.fresh(), pathWithin(area, query.text('url')) ?? '')
-    if (found === null) return leadTo(reply, known(await askedOfRenamed(area, request)))
+    if (found === null) return redirectTo(reply, known(await askedOfRenamed(area, request)))
     const view = withoutLook(found.url)
     const preview = withLook(view, { locale: language, theme })
     const code = await embedCode(context, { ...found, url: preview }, language)

@@ -1,4 +1,4 @@
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { compoundViews, partViews } from '../../views/compound.ts'
@@ -21,7 +21,7 @@ export const compoundEmbeds: EmbedOwner = {
   path: '/elections/:id',
   views: [...ofCompound.keys(), ...aliases.keys()],
   find(area, current, { params, view: name, search }) {
-    const opened = compoundAtHand(current, askable(params.id ?? ''))
+    const opened = compoundAtHand(current, storableText(params.id ?? ''))
     return embedOf(area, opened, ofCompound.get(aliases.get(name) ?? name), name, search)
   },
 }
@@ -31,7 +31,7 @@ export const partEmbeds: EmbedOwner = {
   views: [...ofPart.keys()],
   find(area, current, { params, view: name, search }) {
     const { compound = '', domain = '', segment = '' } = params
-    const opened = partAtHand(current, { compound: askable(compound), domain, segment })
+    const opened = partAtHand(current, { compound: storableText(compound), domain, segment })
     return embedOf(area, opened, ofPart.get(name), name, search)
   },
 }

@@ -1,4 +1,4 @@
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { html } from '../../../../web/markup/html.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { electionViews } from '../../views/election.ts'
@@ -28,7 +28,7 @@ export const electionEmbeds: EmbedOwner = {
   path: '/election/:id',
   views: [...views.keys(), panachage],
   async find(area, current, { params, view: named, search }) {
-    const opened = electionAtHand(current, askable(params.id ?? ''))
+    const opened = electionAtHand(current, storableText(params.id ?? ''))
     if (opened === null) return null
     const { item, stored, dependsOn } = opened
     const { known, pages } = await electionOutline(area, opened)

@@ -3,8 +3,8 @@ import { type PageContext, pageContext } from '../../../../site/frame/page-conte
 import { isLocale, type Locale } from '../../../../texts/language/locales.ts'
 import { element, xmlDocument } from '../../../../web/markup/xml.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { leadTo } from '../../serving/lead-on.ts'
 import { jsonType } from '../../serving/open-data.ts'
+import { redirectTo } from '../../serving/redirect-former-id.ts'
 import { viewQuery } from '../../serving/view-query.ts'
 import { embedCode } from './code-routes.ts'
 import { iframeCode } from './embed-code.ts'
@@ -41,7 +41,7 @@ export function oembedRoutes(app: FastifyInstance, area: ResultsArea): void {
     const found = path === null ? null : await findEmbed(area, current, viewOfPage(current, path) ?? path)
     if (found === null) {
       const renamed = await askedOfRenamed(area, request)
-      return renamed === null ? reply.status(404).type(jsonType).send('{}') : leadTo(reply, renamed)
+      return renamed === null ? reply.status(404).type(jsonType).send('{}') : redirectTo(reply, renamed)
     }
     const context = await pageContext(area.service, request)
     const most = { width: query.limit('maxwidth'), height: query.limit('maxheight') }

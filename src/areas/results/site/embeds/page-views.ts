@@ -1,4 +1,4 @@
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import { compoundViews, partViews } from '../../views/compound.ts'
 import { electionViews } from '../../views/election.ts'
@@ -26,7 +26,7 @@ const pages: readonly PageWithViews[] = [
     path: '/election/:id',
     views: standingFor(electionViews, 'candidates-table'),
     first: (current, { id = '' }) => {
-      const election = current.item('election', askable(id))
+      const election = current.item('election', storableText(id))
       return `${election === null ? 'candidates' : firstPage(election.item)}-chart`
     },
   },

@@ -1,6 +1,6 @@
 import { readHexId } from '../../../../formats/collection-json/ids.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import { type BallotType, ballotTypes } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
@@ -71,7 +71,7 @@ export const voteEmbeds: EmbedOwner = {
   path: '/vote/:id',
   views: [voteWidget, ...ofVote.keys()],
   find(area, current, { params, view, search }) {
-    const stored = current.item('vote', askable(params.id ?? ''))
+    const stored = current.item('vote', storableText(params.id ?? ''))
     if (stored === null) return null
     if (view === voteWidget)
       return voteEmbed(area, stored, paths.item(stored.item, voteWidget), (context, tally) =>
@@ -109,7 +109,7 @@ const knownBallots = new WeakMap<CurrentItems, ReadonlyMap<string, FoundBallot>>
 
 /** Asked on every request, also of views that are ready. */
 function ballotNamed(current: CurrentItems, id: string): FoundBallot | null {
-  const hex = readHexId(askable(id))
+  const hex = readHexId(storableText(id))
   if (hex === null) return null
   let ballots = knownBallots.get(current)
   if (ballots === undefined) {

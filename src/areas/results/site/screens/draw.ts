@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { countText } from '../../words/figures.ts'
-import { nothingText } from './nothing.ts'
+import { nothingText } from './empty-widget.ts'
 import type { Shown } from './screen/shown.ts'
 import type { ScreenNode } from './structure.ts'
 import type { Drawn, LongContent, Widget, Widgets } from './widgets/widget.ts'

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { type Given, isAttributeName, withAttribute } from './screen/attributes.ts'
 import type { SubjectKind } from './screen/screen.ts'
-import { type Spot, spotAt } from './screen/spot.ts'
+import { type TextPosition, textPositionAt } from './screen/text-position.ts'
 import type { Place, Widget, Widgets } from './widgets/widget.ts'
 
 /** A screen as it will be drawn. */
@@ -15,7 +15,7 @@ export type ScreenNode =
       readonly content: readonly ScreenNode[]
     }
 
-export type StructureProblem = Spot &
+export type StructureProblem = TextPosition &
   (
     | { readonly code: 'empty' | 'too-long' | 'too-deep' | 'too-many' }
     /** Not well-formed, or something other than tags and text. */
@@ -65,7 +65,7 @@ export function readStructure(
   if (source.length > longestStructure) return fail([{ code: 'too-long', ...start }])
   const reading = structureReader(kind, widgets)
   const parser = new SaxesParser({ fragment: true, xmlns: false })
-  const here = () => spotAt(source, source.lastIndexOf('<', parser.position - 1))
+  const here = () => textPositionAt(source, source.lastIndexOf('<', parser.position - 1))
   const give = (problem: StructureProblem) => {
     reading.problems.push(problem)
   }
@@ -74,7 +74,7 @@ export function readStructure(
     if (!reading.isBroken()) work()
   }
   parser.on('error', () => {
-    if (!reading.isBroken()) reading.breakOff(spotAt(source, Math.max(0, parser.position - 1)))
+    if (!reading.isBroken()) reading.breakOff(textPositionAt(source, Math.max(0, parser.position - 1)))
   })
   parser.on(
     'xmldecl',
@@ -88,7 +88,7 @@ export function readStructure(
   parser.on('opentag', (tag) => unlessBroken(() => reading.open(tag.name, tag.attributes, here()))())
   parser.on('closetag', unlessBroken(reading.close))
   parser.on('text', (text) =>
-    unlessBroken(() => reading.text(text, textSpot(source, parser.position, text)))(),
+    unlessBroken(() => reading.text(text, positionOfText(source, parser.position, text)))(),
   )
   // Half a character makes the parser throw.
   parser.write(source.toWellFormed()).close()
@@ -98,10 +98,10 @@ export function readStructure(
 }
 
 /** The parser tells of a text when it has read what comes after it. */
-function textSpot(source: string, position: number, text: string): Spot {
+function positionOfText(source: string, position: number, text: string): TextPosition {
   const words = text.trim()
   const at = source.lastIndexOf(words.split(/[&\n<]/, 1)[0] ?? '', position)
-  return spotAt(source, Math.max(0, at))
+  return textPositionAt(source, Math.max(0, at))
 }
 
 function structureReader(kind: SubjectKind, widgets: Widgets) {
@@ -112,7 +112,7 @@ function structureReader(kind: SubjectKind, widgets: Widgets) {
   let broken = false
   const top = () => stack.at(-1) ?? root
 
-  function open(name: string, attributes: Readonly<Record<string, string>>, spot: Spot): void {
+  function open(name: string, attributes: Readonly<Record<string, string>>, spot: TextPosition): void {
     const parent = top()
     const known = Object.hasOwn(widgets, name) ? widgets[name] : undefined
     const widget = known ?? null
@@ -137,7 +137,7 @@ function structureReader(kind: SubjectKind, widgets: Widgets) {
     if (stack.length > 1) stack.pop()
   }
 
-  function text(words: string, spot: Spot): void {
+  function text(words: string, spot: TextPosition): void {
     if (words.trim() === '') {
       if (holdsText(top())) top().content.push({ kind: 'text', text: ' ' })
       return
@@ -154,7 +154,7 @@ function structureReader(kind: SubjectKind, widgets: Widgets) {
     close,
     text,
     isBroken: () => broken,
-    breakOff(spot: Spot) {
+    breakOff(spot: TextPosition) {
       broken = true
       problems.push({ code: 'malformed', ...spot })
     },
@@ -186,7 +186,7 @@ function readAttributes(
   name: string,
   widget: Widget,
   attributes: Readonly<Record<string, string>>,
-  spot: Spot,
+  spot: TextPosition,
   problems: StructureProblem[],
 ): Given {
   let given: Given = {}

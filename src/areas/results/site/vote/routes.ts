@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { searchOf } from '../../../../platform/http/requests/parameters.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -22,14 +22,14 @@ type VoteParams = { readonly id: string }
 export function votePages(app: FastifyInstance, area: ResultsArea): void {
   itemHead(app, area, '/vote/:id', 'vote')
   publicPage<VoteParams>(app, area, '/vote/:id', (request, current) => {
-    const stored = current.item('vote', askable(request.params.id))
+    const stored = current.item('vote', storableText(request.params.id))
     if (stored === null) return null
     if (!isCommunal(current, stored.item)) return toFirstTab(request, stored)
     return prepared(area, current, stored, communalVotePage)
   })
   for (const name of everyVoteTab)
     publicPage<VoteParams>(app, area, `/vote/:id/${name}`, async (request, current) => {
-      const stored = current.item('vote', askable(request.params.id))
+      const stored = current.item('vote', storableText(request.params.id))
       if (stored === null) return null
       if (isCommunal(current, stored.item)) return { redirect: paths.item(stored.item) + searchOf(request) }
       const { hasResults } = stored.overview

@@ -24,8 +24,8 @@ import {
 } from '../stored/store.ts'
 import type { Base, NewVersion, Upload, UploadedFile } from '../stored/version.ts'
 import { approvalColumns, heldIn, holdColumns, noHold, stage } from '../stored/waiting-store.ts'
+import { carriedOver, nothingCarriedOver } from './carried-over.ts'
 import { indexItem } from './index-item.ts'
-import { nothingTaken, takenOver } from './taken-over.ts'
 
 /** `moved`: an item is not what the import saw any more; nothing was written. `gone`: it was deleted. */
 export type PublishOutcome = 'published' | 'moved' | 'gone'
@@ -174,7 +174,8 @@ async function hold(tx: Tx, upload: Upload, { version: sent, state }: Shown, rul
     await record(tx, upload, { action: 'results.repeat', ref, number: base.version })
     return false
   }
-  const taken = before === null ? nothingTaken : await takenOver(tx, sent, before, { staged, published })
+  const taken =
+    before === null ? nothingCarriedOver : await carriedOver(tx, sent, before, { staged, published })
   const number = await append(tx, upload, version, { ...taken, ...holdColumns(rule) })
   await stage(tx, ref, number)
   await record(tx, upload, { action: 'results.hold', ref, number })
@@ -217,7 +218,7 @@ async function append(
   tx: Tx,
   upload: Upload,
   version: NewVersion,
-  waiting = { ...nothingTaken, ...holdColumns(noHold) },
+  waiting = { ...nothingCarriedOver, ...holdColumns(noHold) },
 ): Promise<number> {
   const { ref } = version
   const number = await nextVersionNumber(tx, ref)

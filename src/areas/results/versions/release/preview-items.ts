@@ -1,4 +1,4 @@
-import { askedTogether } from '../../../../platform/storage/database/asked-together.ts'
+import { coalesced } from '../../../../platform/storage/database/coalesce.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { CurrentItems, CurrentItemsReader } from '../../items/current-items.ts'
 import type { Colors, Compound, Election, ItemKind, ItemRef, Vote } from '../../model/item.ts'
@@ -19,7 +19,7 @@ export function previewItemsReader(current: CurrentItemsReader, queries: Queries
     if (known?.stamp !== stamp) known = { ...(await released(queries, now, staged)), stamp }
     return known
   }
-  const fresh = askedTogether(ask)
+  const fresh = coalesced(ask)
   return { fresh, freshStamp: async () => (await fresh()).stamp, last: () => known }
 }
 

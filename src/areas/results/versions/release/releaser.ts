@@ -1,6 +1,6 @@
 import { operator } from '../../../../identity/audit/audit.ts'
 import { withDefaults } from '../../../../identity/organisation/organisation.ts'
-import { startRounds } from '../../../../platform/background/rounds.ts'
+import { startBackgroundWorker } from '../../../../platform/background/background-worker.ts'
 import type { Service } from '../../../../platform/service.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { isDue } from '../stored/embargo.ts'
@@ -45,11 +45,11 @@ export function startReleaser({
     return underWay
   }
   const complaint = 'results that are due could not be released'
-  const stopRounds = startRounds({ log }, { every: lookEvery, complaint }, releaseDue)
+  const stopWorker = startBackgroundWorker({ log }, { every: lookEvery, complaint }, releaseDue)
   return {
     releaseDue,
     stop: async () => {
-      stopRounds()
+      stopWorker()
       await underWay?.catch(() => undefined)
     },
   }

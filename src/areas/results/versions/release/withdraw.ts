@@ -1,7 +1,7 @@
 import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
-import { recallMails } from '../../events/recall.ts'
+import { recallMails } from '../../events/recall-mails.ts'
 import { markChanged, raiseResultChange } from '../../items/changes-store.ts'
 import type { ItemRef } from '../../model/item.ts'
 import { auditSubject } from '../stored/audit-subject.ts'

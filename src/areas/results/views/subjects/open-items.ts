@@ -1,5 +1,5 @@
 import { readHexId } from '../../../../formats/collection-json/ids.ts'
-import { askable } from '../../../../values/text.ts'
+import { storableText } from '../../../../values/text.ts'
 import { electionByRecordKey, electionsOf, readItem, readItems, voteOfBallot } from '../../items/store.ts'
 import type { Ballot, Compound, Election, Vote } from '../../model/item.ts'
 import { candidateId, listId, recordKeyOf } from '../../model/record-id.ts'
@@ -12,7 +12,7 @@ import type { CompoundWithResults } from '../../tally/tally.ts'
 import type { Open, Opened } from './views.ts'
 
 /** Everything below is opened without reading a result: most readers have seen the newest version already. */
-const idOf = (params: Readonly<Record<string, string>>, name = 'id') => askable(params[name] ?? '')
+const idOf = (params: Readonly<Record<string, string>>, name = 'id') => storableText(params[name] ?? '')
 
 export interface OpenedVote extends Opened {
   readonly item: Vote

@@ -3,8 +3,8 @@ import { type ImportProblem, problem } from '../../problems/problems.ts'
 import { decodedXml } from './decode.ts'
 import { type Limits, limitsOf, tooComplex } from './limits.ts'
 import { xmlParser } from './parser.ts'
+import { type Trail, trailOf } from './position.ts'
 import { Refusal } from './refusal.ts'
-import { type Trail, trailOf } from './trail.ts'
 
 export interface XmlHandlers {
   open(namespace: string, name: string): void

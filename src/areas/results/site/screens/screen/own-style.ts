@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../../../values/result.ts'
-import { type Spot, spotAt } from './spot.ts'
+import { type TextPosition, textPositionAt } from './text-position.ts'
 
-export type StyleProblem = Spot &
+export type StyleProblem = TextPosition &
   (
     | { readonly code: 'style-long' | 'style-unclosed' | 'style-unopened' }
     /** Would fetch something, or hide that it does. */
@@ -31,17 +31,19 @@ export function readStyle(css: string): Result<string, readonly StyleProblem[]> 
       continue
     }
     const found = isWordStart(css, at) ? matchAt(refused, css, at) : null
-    if (found !== null) return fail([{ code: 'style-refused', name: found, ...spotAt(css, at) }])
+    if (found !== null) return fail([{ code: 'style-refused', name: found, ...textPositionAt(css, at) }])
     const letter = css[at]
     if (letter === '{') open.push(at)
     if (letter === '}' && open.pop() === undefined)
-      return fail([{ code: 'style-unopened', ...spotAt(css, at) }])
+      return fail([{ code: 'style-unopened', ...textPositionAt(css, at) }])
     if (letter === '"' || letter === "'" || css.startsWith('/*', at))
-      return fail([{ code: 'style-unclosed', ...spotAt(css, at) }])
+      return fail([{ code: 'style-unclosed', ...textPositionAt(css, at) }])
     at++
   }
   const [unclosed] = open
-  return unclosed === undefined ? ok(css) : fail([{ code: 'style-unclosed', ...spotAt(css, unclosed) }])
+  return unclosed === undefined
+    ? ok(css)
+    : fail([{ code: 'style-unclosed', ...textPositionAt(css, unclosed) }])
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | null {

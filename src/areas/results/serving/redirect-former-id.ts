@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PageProblem } from '../../../platform/http/requests/errors.ts'
+import { storableText } from '../../../values/text.ts'
+import { itemAddress } from '../items/former-address.ts'
+import { itemWithFormerId } from '../items/former-addresses-store.ts'
+import type { ResultsArea } from './area.ts'
+
+/**
+ * Routes below the address of an item, which lead on from the addresses it had before. Only where there is nothing is
+ * anything looked up; and as that depends on ids alone, which everybody may know, it tells nothing of results.
+ */
+export function redirectingFormerIds(
+  app: FastifyInstance,
+  area: ResultsArea,
+  routes: (scope: FastifyInstance) => void,
+): void {
+  app.register(async (scope) => {
+    scope.setErrorHandler(async (error, request, reply) => {
+      const isMissing = error instanceof PageProblem && error.status === 404
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const address = isMissing && isRead ? await currentAddress(area, request.url) : null
+      // The site has its own way to say what is wrong.
+      if (address === null) throw error
+      return redirectTo(reply, address)
+    })
+    routes(scope)
+  })
+}
+
+/** The same address below the id that the item has now; null where it never had the one that is named. */
+export async function currentAddress(
+  { service }: Pick<ResultsArea, 'service'>,
+  url: string,
+): Promise<string | null> {
+  const former = itemAddress(url)
+  if (former === null) return null
+  const id = await itemWithFormerId(service.database.reads, {
+    kind: former.kind,
+    id: storableText(former.id),
+  })
+  return id === null ? null : former.withId(id)
+}
+
+/** For now, and asked for again each time: another item may be given the id tomorrow. */
+export function redirectTo(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('Cache-Control', 'no-cache').redirect(address, 302)
+}

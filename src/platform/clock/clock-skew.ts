@@ -1,0 +1,64 @@
+import { fail, ok, type Result } from '../../values/result.ts'
+import { type DatabaseKind, kindOf, type Queries } from '../storage/database/database.ts'
+import { type Answer, type CorrectedClock, correctedClock, mostSkew } from './corrected-clock.ts'
+import type { Machine } from './machine-clock.ts'
+import { keptTime, serverTime } from './store.ts'
+
+/**
+ * How long the time that a process has kept in a SQLite file binds others that start, in seconds. Running services keep
+ * it anew every few seconds; where nobody has for so long, nobody is there to disagree with.
+ */
+const bindingFor = 180
+
+/** Asks the database for its time. On SQLite that is the time which the processes on the file have agreed on. */
+export function ask(queries: Queries, machine: Machine): Promise<Answer> {
+  return askOf(queries, machine, Number.POSITIVE_INFINITY)
+}
+
+/** The same for a process that has not agreed with the others yet. */
+export function askFirst(queries: Queries, machine: Machine): Promise<Answer> {
+  return askOf(queries, machine, bindingFor)
+}
+
+/** A clock for a process that starts; the failure is one line for the operator. */
+export async function agree(queries: Queries, machine: Machine): Promise<Result<CorrectedClock, string>> {
+  const kind = kindOf(queries)
+  const answer = await askFirst(queries, machine)
+  if (Math.abs(answer.skew) <= mostSkew) return ok(correctedClock(machine.monotonic, answer))
+  const remedy =
+    kind === 'postgres'
+      ? 'set both clocks right'
+      : `set it right, or, if it is right, stop all processes of this instance for ${bindingFor / 60} minutes`
+  return fail(`${skewText(answer.skew, kind)}; results could be released at the wrong time: ${remedy}`)
+}
+
+/** `the clock of this machine is 3600 seconds ahead of that of the database server` */
+export function skewText(skew: number, kind: DatabaseKind): string {
+  const apart = `${Math.round(Math.abs(skew))} seconds ${skew > 0 ? 'ahead of' : 'behind'}`
+  const other = kind === 'postgres' ? 'that of the database server' : 'the one that other processes go by'
+  return `the clock of this machine is ${apart} ${other}`
+}
+
+function askOf(queries: Queries, machine: Machine, longest: number): Promise<Answer> {
+  return kindOf(queries) === 'postgres' ? askServer(queries, machine) : askFile(queries, machine, longest)
+}
+
+async function askServer(queries: Queries, { wall, monotonic }: Machine): Promise<Answer> {
+  const asked = monotonic()
+  const at = await serverTime(queries)
+  const answered = monotonic()
+  const ahead = wall() - at
+  const skew = ahead < 0 ? ahead : Math.max(0, ahead - (answered - asked))
+  return { at, asked, answered, skew }
+}
+
+/**
+ * Processes on one file are on one machine, whose clock is as right as any: what has been agreed on follows it, unless
+ * it jumps.
+ */
+async function askFile(queries: Queries, machine: Machine, longest: number): Promise<Answer> {
+  const kept = await keptTime(queries, machine)
+  const [wall, now] = [machine.wall(), machine.monotonic()]
+  const skew = kept === null || kept.age > longest ? 0 : wall - kept.at
+  return { at: Math.abs(skew) <= mostSkew ? wall : wall - skew, asked: now, answered: now, skew }
+}

@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../values/time.ts'
+import { createSignal, startBackgroundWorker } from '../background/background-worker.ts'
+import type { Database, DatabaseKind } from '../storage/database/database.ts'
+import { ask, skewText } from './clock-skew.ts'
+import {
+  type Answer,
+  type CorrectedClock,
+  type Correction,
+  mostSkew,
+  noticedSkew,
+} from './corrected-clock.ts'
+import type { Machine } from './machine-clock.ts'
+import { keepTime } from './store.ts'
+
+/** How the clock of this machine and that of the process went since the last time. */
+export interface Agreement extends Correction {
+  readonly skew: number
+}
+
+/** The clock of a service. */
+export interface ServiceClock extends Required<Clock> {
+  /** Goes by what the database says now, and tells other processes on the same file. */
+  agree(): Promise<Agreement>
+}
+
+export function serviceClock(clock: CorrectedClock, database: Database, machine: Machine): ServiceClock {
+  let unreported = 0
+  const take = (answer: Answer): Correction => {
+    const done = clock.take(answer)
+    unreported += done.by
+    return done
+  }
+  return {
+    now: clock.now,
+    confirm: async () => {
+      take(await ask(database.reads, machine))
+    },
+    agree: async () => {
+      const answer = await (database.kind === 'postgres'
+        ? ask(database.reads, machine)
+        : database.transaction(async (tx) => {
+            const said = await ask(tx, machine)
+            await keepTime(tx, machine, said.at)
+            return said
+          }))
+      const { refused } = take(answer)
+      const by = unreported
+      unreported = 0
+      return { skew: answer.skew, by, refused }
+    },
+  }
+}
+
+const askEvery = 20_000
+
+/** Has the clock agree with the database again and again, and says in the log when something is wrong. */
+export function keepCorrected(
+  { log, kind }: Pick<Database, 'kind'> & { readonly log: FastifyBaseLogger },
+  clock: Pick<ServiceClock, 'agree'>,
+): () => void {
+  const report = reporter(log, kind)
+  const complaint = 'the database could not be asked for its time'
+  // The bell is never rung; with one, the first round comes at the start.
+  return startBackgroundWorker({ log }, { every: askEvery, wakeOn: createSignal(), complaint }, async () =>
+    report(await clock.agree()),
+  )
+}
+
+type State = 'agreed' | 'apart' | 'far apart' | 'not followed'
+
+function stateOf({ skew, refused }: Agreement): State {
+  if (refused > 0) return 'not followed'
+  if (Math.abs(skew) > mostSkew) return 'far apart'
+  return Math.abs(skew) > noticedSkew ? 'apart' : 'agreed'
+}
+
+/** Says what has changed: the same line every few seconds would hide all others. */
+function reporter(log: FastifyBaseLogger, kind: DatabaseKind): (agreement: Agreement) => void {
+  let last: State = 'agreed'
+  return (agreement) => {
+    const { skew: seconds, by, refused } = agreement
+    if (Math.abs(by) > noticedSkew)
+      log.warn({ seconds: by }, 'the time was corrected to that of the database')
+    const state = stateOf(agreement)
+    if (state === last) return
+    last = state
+    switch (state) {
+      case 'agreed':
+        log.info('the clock of this machine is right again')
+        break
+      case 'apart':
+        log.warn({ seconds }, `${skewText(seconds, kind)}, which counts`)
+        break
+      case 'far apart':
+        log.error({ seconds }, `${skewText(seconds, kind)}, which counts; set it right`)
+        break
+      case 'not followed':
+        log.error(
+          { seconds: refused },
+          'the time of the database has jumped ahead and is not followed: set its clock or that of this machine right',
+        )
+    }
+  }
+}
