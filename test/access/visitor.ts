@@ -64,10 +64,13 @@ export function visitor(
 
 export const password = 'ein langer Satz mit 7 Wörtern darin'
 
+/** Made once: it takes as long as it is meant to take guessers. */
+let hashed: ReturnType<typeof hashPassword> | null = null
+
 /** An account with `password`. */
 export async function account(service: TestService, email: string, role: Role = 'admin'): Promise<string> {
-  const hash = unwrap(await hashPassword(password))
-  const user = { email, name: 'Ladina Caduff', role, password: hash }
+  hashed ??= hashPassword(password)
+  const user = { email, name: 'Ladina Caduff', role, password: unwrap(await hashed) }
   const added = await service.database.transaction((tx) => addUser(tx, service.clock, user))
   return unwrap(added).id
 }
