@@ -8,7 +8,7 @@ import type { DatabaseState } from '../../storage/database/availability.ts'
 import { pageCache, readyPage } from './page-cache.ts'
 import { type RepeatedAnswers, repeatedAnswers, type SentPage } from './repeated-answers.ts'
 
-/** A server that keeps what it sends, and says `otherwise` where nothing is repeated. */
+/** A server that keeps what it sends, and says `otherwise` where nothing is repeated, or `known` if it was before. */
 function world() {
   let seconds = 0
   const pages = pageCache(1024 * 1024, () => seconds * 1000)
@@ -25,9 +25,9 @@ function world() {
   })
   let toKeep: ((request: IncomingMessage) => void) | null = null
   const server = createServer((request, response) =>
-    repeats.answer(request, response, () => {
+    repeats.answer(request, response, (isKnown) => {
       toKeep?.(request)
-      response.end('otherwise')
+      response.end(isKnown ? 'known' : 'otherwise')
     }),
   )
   before(async () => {
@@ -118,20 +118,19 @@ describe('repeated answers', () => {
     await keep('/b', { readState: async () => state })
     assert.equal((await ask('/b')).text, 'page of /b')
     state = 'later'
-    assert.equal((await ask('/b')).text, 'otherwise')
-    state = 'now'
-    assert.equal((await ask('/b')).text, 'otherwise', 'it was forgotten')
+    assert.equal((await ask('/b')).text, 'known')
+    assert.equal((await ask('/b')).text, 'known', 'until there is a new one')
   })
 
   it('end when the page has left the cache', async () => {
     await keep('/c')
     await pages.get('/c', '2', anybody, () => readyPage('newer'))
-    assert.equal((await ask('/c')).text, 'otherwise')
+    assert.equal((await ask('/c')).text, 'known')
   })
 
   it('leave the telling to others where nothing can be asked', async () => {
     await keep('/d', { readState: () => Promise.reject(new Error('database away')) })
-    assert.equal((await ask('/d')).text, 'otherwise')
+    assert.equal((await ask('/d')).text, 'known')
   })
 
   it('say that they may be old while the database is away', async () => {
@@ -147,11 +146,11 @@ describe('repeated answers', () => {
     const unchanged = await ask('/old', { headers: { 'if-none-match': tag } })
     assert.deepEqual([unchanged.status, unchanged.headers.get('age')], [304, '90'])
     // The headers are those of the page before.
-    assert.equal((await ask('/older')).text, 'otherwise')
+    assert.equal((await ask('/older')).text, 'known')
     assert.equal(database.stale, 2)
     // One that is only slow may have something new to say.
     database.current = 'slow'
-    assert.equal((await ask('/old')).text, 'otherwise')
+    assert.equal((await ask('/old')).text, 'known')
     database.current = 'up'
   })
 

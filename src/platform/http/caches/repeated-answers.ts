@@ -27,8 +27,11 @@ export interface AnswerCounts {
 }
 
 export interface RepeatedAnswers {
-  /** Sends what the very same request was sent before, where that is still right; else `otherwise` is called. */
-  answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void
+  /**
+   * Sends what the very same request was sent before, where that is still right; else `otherwise` is called.
+   * `isKnown`: the request was answered before, and the answer may have become another since.
+   */
+  answer(request: IncomingMessage, response: ServerResponse, otherwise: (isKnown: boolean) => void): void
   /** Only for what depends on nothing but the address, those cookies and the languages and codings asked for. */
   keep(request: IncomingMessage, sent: SentPage): void
   /** Those since it was last asked for. */
@@ -90,14 +93,13 @@ export function repeatedAnswers(
       const signature = signatureOf(request)
       const sent = closed ? undefined : known.get(signature)
       if (sent === undefined) {
-        otherwise()
+        otherwise(false)
         return
       }
       const send = (state: string) => {
         const page = state === sent.state && !closed ? pages.kept(sent.key, sent.stamp) : null
         if (page === null) {
-          if (known.peek(signature) === sent) known.delete(signature)
-          otherwise()
+          otherwise(true)
           return
         }
         finish(request, response, sent, page)
@@ -106,7 +108,7 @@ export function repeatedAnswers(
         const old = availability.state() === 'away' && !closed ? pages.latest(sent.key) : null
         // Another page than was sent has other headers; and one that takes long may have become another by now.
         if (old === null || old.value.tag !== sent.tag) {
-          otherwise()
+          otherwise(true)
           return
         }
         availability.countStale()

@@ -8,22 +8,35 @@ describe('requests that are let in one at a time', () => {
     const letIn = requestPacing(3)
     const entered: number[] = []
     let turn = 0
-    for (let number = 0; number < 5; number++) letIn(() => entered.push(turn))
+    for (let number = 0; number < 5; number++) letIn(false, () => entered.push(turn))
     for (; entered.length < 5; turn++) await nextTurn()
     const between = entered.map((at, number) => at - (entered[number - 1] ?? at))
     assert.deepEqual(between, [0, 3, 3, 3, 3])
   })
 
+  it('known ones come in beside them, one in each turn', async () => {
+    const letIn = requestPacing(4)
+    const entered: string[] = []
+    let turn = 0
+    for (let number = 0; number < 2; number++) letIn(false, () => entered.push(`other in ${turn}`))
+    for (let number = 0; number < 6; number++) letIn(true, () => entered.push(`known in ${turn}`))
+    for (; entered.length < 8; turn++) await nextTurn()
+    const known = entered.filter((text) => text.startsWith('known'))
+    assert.equal(new Set(known).size, 6)
+    const [first, second] = entered.flatMap((text, at) => (text.startsWith('other') ? [at] : []))
+    assert.deepEqual([first, second], [1, 6], 'a stream of known ones keeps nobody else out')
+  })
+
   it('who comes while others wait, or when nobody does, is let in as well', async () => {
     const letIn = requestPacing(1)
     const entered: string[] = []
-    letIn(() => {
+    letIn(false, () => {
       entered.push('first')
-      letIn(() => entered.push('brought along'))
+      letIn(false, () => entered.push('brought along'))
     })
-    letIn(() => entered.push('second'))
+    letIn(false, () => entered.push('second'))
     for (let turn = 0; turn < 5; turn++) await nextTurn()
-    letIn(() => entered.push('late'))
+    letIn(false, () => entered.push('late'))
     for (let turn = 0; turn < 2; turn++) await nextTurn()
     assert.deepEqual(entered, ['first', 'second', 'brought along', 'late'])
   })

@@ -21,9 +21,9 @@ export function serverWith(repeats: RepeatedAnswers, timeouts: Timeouts): Fastif
   return (handler) => {
     const letIn = requestPacing(turnsPerRequest)
     const server = createServer((request, response) =>
-      repeats.answer(request, response, () =>
+      repeats.answer(request, response, (isKnown) =>
         whenFirst(response, () =>
-          letIn(() => {
+          letIn(isKnown, () => {
             // Whoever has left meanwhile asks for nothing any more.
             if (response.destroyed) return
             request.socket.setTimeout(timeouts.connection)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { describe, it } from 'node:test'
 import type { Change } from './channel.ts'
 import { type Listeners, listenersOf } from './listeners.ts'
@@ -42,7 +43,7 @@ async function serving(listeners: Listeners) {
         response.setEncoding('utf8').once('data', () => resolve(response))
       }).on('error', reject)
     })
-  return { server, join, left: () => left }
+  return { server, join, left: () => left, port: address.port }
 }
 
 async function hears(response: IncomingMessage, text: RegExp): Promise<void> {
@@ -71,6 +72,26 @@ describe('listeners', () => {
       await until(() => left() === wave * 600)
       assert.equal(channel.subscribed.size, 0)
     }
+    server.close()
+  })
+
+  it('of HTTP/1.0 are told in plain text, others in chunks', async () => {
+    const channel = aChannel()
+    const { server, port } = await serving(listenersOf(channel))
+    const heard = async (version: string) => {
+      const socket = connect({ host: '127.0.0.1', port }).setEncoding('utf8')
+      socket.write(`GET / HTTP/${version}\r\nHost: localhost\r\n\r\n`)
+      let text = ''
+      for await (const part of socket) {
+        text += part
+        if (text.includes('welcome') && !text.includes('id: 7')) channel.tell({ revision: 7, items: [] })
+        if (text.includes('[]}\n\n')) break
+      }
+      return text.slice(text.indexOf('welcome'))
+    }
+    const event = 'id: 7\nevent: results\ndata: {"revision":7,"items":[]}\n\n'
+    assert.equal(await heard('1.0'), `welcome\n${event}`)
+    assert.ok((await heard('1.1')).startsWith(`welcome\n\r\n${event.length.toString(16)}\r\n${event}`))
     server.close()
   })
 

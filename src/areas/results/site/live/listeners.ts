@@ -9,8 +9,8 @@ export interface Listeners {
   close(): void
 }
 
-/** Written to in one turn; other readers wait no longer than that. */
-const atOnce = 250
+/** Written to in one turn of the event loop; other requests wait no longer than that. */
+const perTurn = 10
 
 /** One subscription serves them all: what is kept for each is little more than the connection. */
 export function listenersOf(channel: LiveChannel): Listeners {
@@ -18,11 +18,12 @@ export function listenersOf(channel: LiveChannel): Listeners {
   let unsubscribe: (() => void) | null = null
 
   async function tell(text: string): Promise<void> {
+    const chunk = chunkOf(text)
     let told = 0
-    for (const response of open) {
-      if (!response.destroyed) response.write(text)
+    for (const { socket, chunkedEncoding } of open) {
+      socket?.write(chunkedEncoding ? chunk : text)
       told += 1
-      if (told % atOnce === 0) await nextTurn()
+      if (told % perTurn === 0) await nextTurn()
     }
   }
 
@@ -44,6 +45,14 @@ export function listenersOf(channel: LiveChannel): Listeners {
       for (const response of open) response.end()
     },
   }
+}
+
+/**
+ * In the framing of HTTP/1.1, to be written to sockets: each response would frame the same text anew and write it in
+ * three parts.
+ */
+function chunkOf(text: string): Buffer {
+  return Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`)
 }
 
 /** Whoever cannot be written to any more is about to be removed. */
