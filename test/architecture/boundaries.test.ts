@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -93,6 +93,16 @@ describe('the boundaries of the source', () => {
     const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
     const wrong = files.filter((file) => !mayQuery.test(file) && queries.test(sources.get(file) ?? ''))
     assert.deepEqual(wrong, [])
+  })
+
+  it('ARCHITECTURE.md names files and folders that are there', () => {
+    const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+    const named = [...text.matchAll(/src\/[\w./-]+/g)].map(([path]) => path)
+    assert.ok(named.length > 20)
+    assert.deepEqual(
+      named.filter((path) => !existsSync(join(root, path))),
+      [],
+    )
   })
 
   it('no file or folder has a name that says nothing', () => {
