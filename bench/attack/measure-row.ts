@@ -15,6 +15,8 @@ export interface Measured {
   readonly memory: { readonly before: number; readonly peak: number; readonly after: number }
   readonly toll: Toll
   readonly findings: readonly Finding[]
+  /** How many kinds of them there were at once. */
+  readonly attacks: number
 }
 
 export interface Load {
@@ -55,6 +57,7 @@ export async function measure(target: Target, load: Load): Promise<Measured> {
     ...{ idle, during, after, toll },
     memory: { before: memory.before, peak, after: memory.stop() },
     findings: [...found, ...((await endMeanwhile?.()) ?? [])],
+    attacks: load.rows.length,
   }
 }
 
