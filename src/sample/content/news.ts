@@ -1,13 +1,45 @@
 import { addSeconds, type Instant } from '../../values/time.ts'
-import { illustrationId, illustrationText } from '../pictures/illustrations.ts'
-import type { SampleNews } from '../records/bundle.ts'
-import { latest, momentAt, todayIn } from '../records/calendar.ts'
+import { illustrationId, illustrationText, type SceneName } from '../pictures/illustrations.ts'
+import type { Access, SampleNews } from '../records/bundle.ts'
+import { latest, momentAt, type Season, todayIn } from '../records/calendar.ts'
 import { fraction, momentBetween } from '../records/moments.ts'
+import { orNull, tableEntries } from '../records/table.ts'
 import { earlierNews } from './news-earlier.ts'
 import { recentNews } from './news-recent.ts'
-import type { NewsRow } from './news-row.ts'
 
-const newsRows: readonly NewsRow[] = [...earlierNews, ...recentNews].toSorted((a, b) => a.id - b.id)
+/** `{year}`, `{last}` and `{next}` in the texts stand for the year of publication and those around it. */
+interface NewsRow {
+  readonly id: number
+  readonly title: string
+  readonly lead: string
+  readonly text: string
+  /** Days ago (ahead, if negative), or the last time the season came round. */
+  readonly dated: number | Season
+  readonly time: string
+  /** Taken off the site after so many days. */
+  readonly shownFor: number | null
+  readonly scene: SceneName | null
+  readonly access: Access
+}
+
+/** Lead and text stand below the cells: id | title | dated, as JSON | time | shown for | scene | access, if not public */
+const newsRows: readonly NewsRow[] = [earlierNews, recentNews]
+  .flatMap((news) => tableEntries(news, 7))
+  .map(({ cells, texts: [lead = '', text = ''] }) => {
+    const [id = '', title = '', dated = '', time = '', shownFor = '', scene = '', access = ''] = cells
+    return {
+      id: Number(id),
+      title,
+      lead,
+      text,
+      dated: JSON.parse(dated) as number | Season,
+      time: time || '08:00',
+      shownFor: shownFor === '' ? null : Number(shownFor),
+      scene: orNull(scene) as SceneName | null,
+      access: (access || 'public') as Access,
+    }
+  })
+  .toSorted((a, b) => a.id - b.id)
 const hourSeconds = 3600
 
 export function sampleNews(now: Instant): readonly SampleNews[] {
@@ -17,8 +49,8 @@ export function sampleNews(now: Instant): readonly SampleNews[] {
 function sampleNewsItem(row: NewsRow, now: Instant): SampleNews {
   const seed = `news ${row.id}`
   const day = publicationDay(row, todayIn(now))
-  const published = momentAt(day, row.time ?? '08:00')
-  const end = row.shownFor === undefined ? null : momentAt(day.add({ days: row.shownFor }), '18:00')
+  const published = momentAt(day, row.time)
+  const end = row.shownFor === null ? null : momentAt(day.add({ days: row.shownFor }), '18:00')
   const written = published < now ? published : now
   // Most texts are finished in the afternoon of the day before.
   const created = momentBetween(
@@ -31,9 +63,9 @@ function sampleNewsItem(row: NewsRow, now: Instant): SampleNews {
     title: inYear(row.title, day.year),
     lead: inYear(row.lead, day.year),
     text: inYear(row.text, day.year),
-    image: row.scene === undefined ? null : illustrationId(row.scene),
-    image_alt: row.scene === undefined ? '' : illustrationText(row.scene),
-    access: row.access ?? 'public',
+    image: row.scene === null ? null : illustrationId(row.scene),
+    image_alt: row.scene === null ? '' : illustrationText(row.scene),
+    access: row.access,
     publication_start: published,
     publication_end: end,
     created,

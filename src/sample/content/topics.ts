@@ -1,13 +1,22 @@
 import type { Instant } from '../../values/time.ts'
-import type { SampleTopic } from '../records/bundle.ts'
+import type { Access, SampleTopic } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, yearsBefore } from '../records/moments.ts'
-import type { TopicRow } from './topic-row.ts'
+import { tableEntries } from '../records/table.ts'
 import { dailyLifeTopics } from './topics-daily-life.ts'
 import { publicLifeTopics } from './topics-public-life.ts'
 
-const topicRows: readonly TopicRow[] = [...dailyLifeTopics, ...publicLifeTopics].toSorted(
-  (a, b) => a.id - b.id,
-)
+/** Lead and text stand below the cells: id | parent | title | access, if not public */
+const topicRows = [dailyLifeTopics, publicLifeTopics]
+  .flatMap((topics) => tableEntries(topics, 4))
+  .map(({ cells: [id = '', parent = '', title = '', access = ''], texts: [lead = '', text = ''] }) => ({
+    id: Number(id),
+    parent: parent === '' ? null : Number(parent),
+    title,
+    lead,
+    text,
+    access: (access || 'public') as Access,
+  }))
+  .toSorted((a, b) => a.id - b.id)
 
 export function sampleTopics(now: Instant): readonly SampleTopic[] {
   return topicRows.map((row) => {
@@ -22,7 +31,7 @@ export function sampleTopics(now: Instant): readonly SampleTopic[] {
       text: row.text,
       image: null,
       image_alt: '',
-      access: row.access ?? 'public',
+      access: row.access,
       publication_start: null,
       publication_end: null,
       created,

@@ -1,18 +1,58 @@
 import type { Instant } from '../../values/time.ts'
-import type { SampleAgency } from '../records/bundle.ts'
+import type { Access, SampleAgency } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
+import { orNull, tableEntries } from '../records/table.ts'
 import { administrationAgencies } from './agencies-administration.ts'
 import { justiceAgencies } from './agencies-justice.ts'
 import { parliamentAgencies } from './agencies-parliament.ts'
-import type { AgencyRow } from './agency-row.ts'
-import { type Site, sites } from './sites.ts'
+import { type Site, type SiteName, sites } from './sites.ts'
 
+/** Addresses and telephone numbers follow from the building and the id. */
+export interface AgencyRow {
+  readonly id: number
+  readonly parent: number | null
+  readonly title: string
+  readonly portrait: string
+  /** Bodies without an office of their own have a postal address only. */
+  readonly site: SiteName | null
+  readonly mail: string
+  readonly page: string | null
+  readonly hours: string
+  readonly hotline: boolean
+  readonly organigram: boolean
+  readonly access: Access
+}
+
+const officeHours = 'Montag bis Freitag ; 08.00–11.45 Uhr ; 13.30–17.00 Uhr'
+
+/**
+ * The portrait stands below the cells:
+ * id | parent | title | site | mail | page | opening hours | `hotline` and `organigram`, if it has them | access, if not public
+ */
 export const agencyRows: readonly AgencyRow[] = [
-  ...parliamentAgencies,
-  ...administrationAgencies,
-  ...justiceAgencies,
-]
+  parliamentAgencies,
+  administrationAgencies,
+  justiceAgencies,
+].flatMap((agencies) => tableEntries(agencies, 9).map(({ cells, texts }) => agencyRow(cells, texts.join())))
+
+function agencyRow(cells: readonly string[], portrait: string): AgencyRow {
+  const [id = '', parent = '', title = '', site = '', mail = '', page = ''] = cells
+  const [hours = '', has = '', access = ''] = cells.slice(6)
+  return {
+    id: Number(id),
+    parent: parent === '' ? null : Number(parent),
+    title,
+    portrait,
+    site: orNull(site) as SiteName | null,
+    mail,
+    page: orNull(page),
+    hours: (hours === 'office' ? officeHours : hours).replaceAll(' ; ', '\n'),
+    hotline: has.includes('hotline'),
+    organigram: has.includes('organigram'),
+    access: (access || 'public') as Access,
+  }
+}
 
 export function organigramId(agency: number): string {
   return sampleId('organigram', String(agency))
@@ -35,10 +75,10 @@ function sampleAgency(row: AgencyRow, now: Instant): SampleAgency {
     email: mailAddress(row.mail),
     phone: row.site === null ? '' : phoneNumber(row.id, 0),
     phone_direct: row.hotline ? phoneNumber(row.id, 99) : '',
-    opening_hours: row.hours ?? '',
+    opening_hours: row.hours,
     organigram: row.organigram ? organigramId(row.id) : null,
     position: siblingsBefore(row),
-    access: row.access ?? 'public',
+    access: row.access,
     publication_start: null,
     publication_end: null,
     created,

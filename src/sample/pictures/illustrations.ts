@@ -1,35 +1,32 @@
+import { readFileSync } from 'node:fs'
 import type { Instant } from '../../values/time.ts'
 import type { SampleFile } from '../records/bundle.ts'
 import { fraction, momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { addressForm } from '../records/names.ts'
-import { bells, bonfire, carnival, openAirCinema, winterMarket } from './scenes-customs.ts'
-import { ballotBox, budget, chamber, library, organ, speech } from './scenes-halls.ts'
-import { passRoad, reeds, regatta, signpost, steamer, threeLakes, viaduct } from './scenes-landscape.ts'
-import { market, solarHouse, townHall } from './scenes-town.ts'
 
 const scenes = {
-  ballotBox: { name: 'Urne', draw: ballotBox },
-  bells: { name: 'Glocken', draw: bells },
-  bonfire: { name: 'Höhenfeuer', draw: bonfire },
-  budget: { name: 'Finanzen', draw: budget },
-  carnival: { name: 'Fasnacht', draw: carnival },
-  chamber: { name: 'Ratssaal', draw: chamber },
-  library: { name: 'Bibliothek', draw: library },
-  market: { name: 'Markt', draw: market },
-  openAirCinema: { name: 'Seekino', draw: openAirCinema },
-  organ: { name: 'Orgel', draw: organ },
-  passRoad: { name: 'Passstrasse', draw: passRoad },
-  reeds: { name: 'Schilf', draw: reeds },
-  regatta: { name: 'Regatta', draw: regatta },
-  signpost: { name: 'Wegweiser', draw: signpost },
-  solarHouse: { name: 'Solarhaus', draw: solarHouse },
-  speech: { name: 'Sprachen', draw: speech },
-  steamer: { name: 'Dampfschiff', draw: steamer },
-  threeLakes: { name: 'Drei Seen', draw: threeLakes },
-  townHall: { name: 'Rathaus', draw: townHall },
-  viaduct: { name: 'Viadukt', draw: viaduct },
-  winterMarket: { name: 'Weihnachtsmarkt', draw: winterMarket },
-} as const satisfies Readonly<Record<string, { readonly name: string; readonly draw: () => string }>>
+  ballotBox: { name: 'Urne', file: 'halls/ballot-box.svg' },
+  bells: { name: 'Glocken', file: 'customs/bells.svg' },
+  bonfire: { name: 'Höhenfeuer', file: 'customs/bonfire.svg' },
+  budget: { name: 'Finanzen', file: 'halls/budget.svg' },
+  carnival: { name: 'Fasnacht', file: 'customs/carnival.svg' },
+  chamber: { name: 'Ratssaal', file: 'halls/chamber.svg' },
+  library: { name: 'Bibliothek', file: 'halls/library.svg' },
+  market: { name: 'Markt', file: 'town/market.svg' },
+  openAirCinema: { name: 'Seekino', file: 'customs/open-air-cinema.svg' },
+  organ: { name: 'Orgel', file: 'halls/organ.svg' },
+  passRoad: { name: 'Passstrasse', file: 'landscape/pass-road.svg' },
+  reeds: { name: 'Schilf', file: 'landscape/reeds.svg' },
+  regatta: { name: 'Regatta', file: 'landscape/regatta.svg' },
+  signpost: { name: 'Wegweiser', file: 'landscape/signpost.svg' },
+  solarHouse: { name: 'Solarhaus', file: 'town/solar-house.svg' },
+  speech: { name: 'Sprachen', file: 'halls/speech.svg' },
+  steamer: { name: 'Dampfschiff', file: 'landscape/steamer.svg' },
+  threeLakes: { name: 'Drei Seen', file: 'landscape/three-lakes.svg' },
+  townHall: { name: 'Rathaus', file: 'town/town-hall.svg' },
+  viaduct: { name: 'Viadukt', file: 'landscape/viaduct.svg' },
+  winterMarket: { name: 'Weihnachtsmarkt', file: 'customs/winter-market.svg' },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly file: string }>>
 
 export type SceneName = keyof typeof scenes
 
@@ -37,17 +34,17 @@ export function illustrationId(scene: SceneName): string {
   return sampleId('illustration', scene)
 }
 
-/** What the illustration shows. */
+/** The alternative text. */
 export function illustrationText(scene: SceneName): string {
   return `Illustration: ${scenes[scene].name}`
 }
 
 export function sampleIllustrations(now: Instant): readonly SampleFile[] {
-  return Object.entries(scenes).map(([scene, { name, draw }]) => ({
+  return Object.entries(scenes).map(([scene, { name, file }]) => ({
     id: sampleId('illustration', scene),
     name: `illustration-${addressForm(name)}.svg`,
     media_type: 'image/svg+xml',
-    content: Buffer.from(draw()).toString('base64'),
+    content: readFileSync(new URL(`scenes/${file}`, import.meta.url), 'base64'),
     created: momentBetween(yearsBefore(now, 2), yearsBefore(now, 1.6), fraction(`illustration ${name}`)),
   }))
 }

@@ -12,6 +12,17 @@ export function tableCells(line: string, columns: number): readonly string[] {
   return cells
 }
 
+/** Entries that are separated by blank lines: a line of cells, then lines of text. */
+export function tableEntries(text: string, columns: number) {
+  return text
+    .trim()
+    .split('\n\n')
+    .map((entry) => {
+      const [head = '', ...texts] = entry.split('\n')
+      return { cells: tableCells(head, columns), texts }
+    })
+}
+
 export function orNull(cell: string): string | null {
   return cell === '' ? null : cell
 }
