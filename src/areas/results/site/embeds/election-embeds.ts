@@ -10,6 +10,7 @@ import { paths } from '../../words/paths.ts'
 import { notCountedWithin } from '../election/not-counted.ts'
 import { electionAtHand } from '../election/open-election.ts'
 import { shownElection } from '../election/routes.ts'
+import { textHeight } from '../parts/figure.ts'
 import type { EmbedOwner } from './embed.ts'
 import { contentOf, isShown } from './view-content.ts'
 
@@ -49,9 +50,9 @@ export const electionEmbeds: EmbedOwner = {
         if (!isShown(embedded, pages) || choice.entity === nowhere) return { ...content, figure: null }
         const uncounted = notCountedWithin(context, shown)
         if (uncounted === false) return { ...content, figure: made.figure }
-        const words = html`<h2>${made.title}</h2>
+        const markup = html`<h2>${made.title}</h2>
 ${uncounted}`
-        return { ...content, figure: null, words }
+        return { ...content, figure: null, words: { markup, height: 2 * textHeight } }
       },
     }
   },
