@@ -6,7 +6,6 @@ import type { ListsData } from './data/lists.ts'
 import type { GroupedBars, NoBars, PartyBar } from './data/party-strengths.ts'
 import type { NoSankey, SankeyData } from './data/sankey.ts'
 import type { Drawn, DrawOptions } from './drawing/drawing.ts'
-import { responsiveChart } from './drawing/responsive.ts'
 import { drawMap } from './maps/map.ts'
 import type { MapOptions, MapValues } from './maps/map-options.ts'
 import { partyStrengthsChart, seatAllocationChart } from './party-charts.ts'
@@ -71,4 +70,19 @@ function drawChart<Kind extends ChartKind>(
   return options.standalone === true
     ? charts[kind](data, options)
     : responsiveChart(charts[kind], data, options)
+}
+
+/**
+ * The same chart for wide and for narrow places, one above the other; the style sheet shows the one that fits,
+ * and what it hides is not read aloud either.
+ */
+export function responsiveChart<Data>(
+  draw: (data: Data, options: DrawOptions) => Drawn | null,
+  data: Data,
+  options: DrawOptions,
+): Drawn | null {
+  const wide = draw(data, { ...options, narrow: false })
+  const narrow = draw(data, { ...options, id: `${options.id}-narrow`, narrow: true })
+  if (wide === null || narrow === null) return null
+  return { ...wide, markup: `<div class="chart">\n${wide.markup}\n${narrow.markup}\n</div>` }
 }

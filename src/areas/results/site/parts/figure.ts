@@ -1,6 +1,7 @@
 import { withQuery } from '../../../../platform/http/requests/parameters.ts'
 import { idIn } from '../../../../site/frame/link.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { address } from '../../../../web/markup/address.ts'
 import { type Html, html, trusted } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
 import { chartOptions } from '../../charts/drawing/drawing.ts'
@@ -16,7 +17,6 @@ import {
 } from '../../views/figure/figure.ts'
 import { lineCount } from '../../views/figure/table.ts'
 import { choiceForm } from './choice-form.ts'
-import { embedLink } from './embed-link.ts'
 import { resultTable } from './result-table.ts'
 
 /** A view on a page of ours, with everything a reader may want to do with it; false where there is nothing. */
@@ -242,4 +242,9 @@ ${resultTable(context, table)}`
     : html`<section class="${className}">
 ${content}
 </section>`
+}
+
+/** To ready code for other sites; the script shows it in a dialog. */
+function embedLink({ t }: PageContext, view: string, title: string): Html {
+  return html`<a href="${address('/embed', { url: view })}" data-embed>${icon('data')} ${t('results.embed')}<span class="visually-hidden">: ${title}</span></a>`
 }
