@@ -4,7 +4,6 @@ import type { Organisation } from '../../identity/organisation/organisation.ts'
 import { lastOrganisation, readOrganisation } from '../../identity/organisation/store.ts'
 import { sessionOf } from '../../identity/sessions/sessions.ts'
 import {
-  carryHeaderless,
   type Headerless,
   headerlessMode,
   rememberHeaderless,
@@ -14,6 +13,8 @@ import type { Service } from '../../platform/service.ts'
 import { translator } from '../../texts/translate.ts'
 import type { Reader } from '../../web/components/reader.ts'
 import type { Html } from '../../web/markup/html.ts'
+import type { LinkPolicy } from '../../web/markup/links.ts'
+import { pageText } from './page-links.ts'
 
 /** What a page needs to know of its reader and its site. */
 export interface PageContext extends Reader {
@@ -25,6 +26,25 @@ export interface PageContext extends Reader {
   readonly headerless: Headerless
   /** Where the markup stands, if not on a page of the site. */
   readonly frame?: Frame
+  /** Where the page shows what is not public yet. */
+  readonly preview?: Preview
+}
+
+interface Preview {
+  /** Keep the reader in the preview. */
+  readonly links: LinkPolicy
+  /** Above the content, so that nobody takes it for public. */
+  readonly notice?: Html
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages of this route are a preview. */
+    preview?: {
+      readonly links: LinkPolicy
+      notice(context: PageContext, request: FastifyRequest): Promise<Html>
+    }
+  }
 }
 
 /**
@@ -36,7 +56,10 @@ export type Frame = { readonly kind: 'embed' } | { readonly kind: 'wall'; readon
 export async function pageContext(service: Service, request: FastifyRequest): Promise<PageContext> {
   const session = await sessionOf(service, request)
   const organisation = await readOrganisation(service.database.reads)
-  return contextOf(service, request, organisation, session?.user ?? null)
+  const context = contextOf(service, request, organisation, session?.user ?? null)
+  const { preview } = request.routeOptions.config
+  if (preview === undefined) return context
+  return { ...context, preview: { links: preview.links, notice: await preview.notice(context, request) } }
 }
 
 /** Of a site and a reader of whom nothing new can be known; null where nothing was known before either. */
@@ -59,7 +82,6 @@ function contextOf(
 /** Pages depend on the reader's language, login and wish for HTML; no cache may mix them up. */
 export function sendPage(reply: FastifyReply, context: PageContext, page: Html, status = 200): FastifyReply {
   rememberHeaderless(reply.request, reply, context.service.config.baseUrl.startsWith('https:'))
-  const text = page.toString()
   return reply
     .status(status)
     .headers({
@@ -67,5 +89,5 @@ export function sendPage(reply: FastifyReply, context: PageContext, page: Html, 
       Vary: 'Accept, Accept-Language, Cookie',
     })
     .type('text/html; charset=utf-8')
-    .send(context.headerless === 'carried' ? carryHeaderless(text) : text)
+    .send(pageText(context, page))
 }

@@ -78,7 +78,7 @@ ${content.script === 'login' && html`<script type="module" src="${service.assets
 <body${isStaffSection(content.section) && html` class="staff"`}>
 <a class="skip" href="#main">${t('frame.skip')}</a>
 ${context.headerless === 'off' && header(context, content)}
-<main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}>
+<main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}>${context.preview?.notice && ['\n', context.preview.notice]}
 ${breadcrumbs(context, content)}
 ${content.main}
 </main>

@@ -8,7 +8,6 @@ import { type Coding, readyPage } from '../../platform/http/caches/page-cache.ts
 import type { SentPage } from '../../platform/http/caches/repeated-answers.ts'
 import { staleHeaders } from '../../platform/http/caches/stale.ts'
 import {
-  carryHeaderless,
   type Headerless,
   headerlessMode,
   rememberHeaderless,
@@ -23,6 +22,7 @@ import { translator } from '../../texts/translate.ts'
 import { type Instant, toHttpDate } from '../../values/time.ts'
 import type { Html } from '../../web/markup/html.ts'
 import type { PageContext } from '../frame/page-context.ts'
+import { pageText } from '../frame/page-links.ts'
 import { publicClient } from './work.ts'
 
 /** A page for everybody who is not logged in: made once for all who ask in the same language and manner. */
@@ -152,8 +152,8 @@ async function make(
 ): Promise<string> {
   const started = performance.now()
   const t = translator(locale)
-  const made = await render({ service, organisation, locale, t, user: null, url, headerless })
-  const text = headerless === 'carried' ? carryHeaderless(made.toString()) : made.toString()
+  const context: PageContext = { service, organisation, locale, t, user: null, url, headerless }
+  const text = pageText(context, await render(context))
   const ms = Math.round(performance.now() - started)
   service.log.debug({ path: loggedPath(url), locale, headerless, ms }, 'page made')
   return text

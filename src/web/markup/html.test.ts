@@ -38,6 +38,6 @@ describe('the html template', () => {
   })
 
   it('cannot be forged', () => {
-    assert.throws(() => new Html('<b>', Symbol('html') as never), TypeError)
+    assert.throws(() => new Html(['<b>'], [], Symbol('html') as never), TypeError)
   })
 })

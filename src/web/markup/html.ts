@@ -1,12 +1,33 @@
-/** Markup that is safe to send. Only this module makes it from text. */
+import { type LinkPolicy, segmentsOf } from './links.ts'
+
+/** Markup that is safe to send: a template and what is inserted, written when all of a page is known. */
 export class Html {
-  readonly #text: string
-  constructor(text: string, key: typeof onlyHere) {
+  readonly #parts: readonly string[]
+  readonly #values: readonly Insertable[]
+  constructor(parts: readonly string[], values: readonly Insertable[], key: typeof onlyHere) {
     if (key !== onlyHere) throw new TypeError('Html is made by the html template')
-    this.#text = text
+    this.#parts = parts
+    this.#values = values
   }
   toString(): string {
-    return this.#text
+    let text = this.#parts[0] ?? ''
+    for (const [index, value] of this.#values.entries())
+      text += insert(value) + (this.#parts[index + 1] ?? '')
+    return text
+  }
+  /** The same with other addresses in its links and forms. */
+  withLinks(policy: LinkPolicy): string {
+    let text = ''
+    let at = 0
+    for (const { kind, parts } of segmentsOf(this.#parts)) {
+      let written = parts[0] ?? ''
+      for (const part of parts.slice(1)) {
+        written += insert(this.#values[at], policy) + part
+        at += 1
+      }
+      text += kind === null ? written : policy[kind](written)
+    }
+    return text
   }
 }
 
@@ -17,14 +38,12 @@ export type Insertable = Html | string | number | null | undefined | false | rea
 
 /** The one way to write markup: every inserted value is escaped unless it is `Html` itself. */
 export function html(parts: TemplateStringsArray, ...values: readonly Insertable[]): Html {
-  let text = parts[0] ?? ''
-  for (const [index, value] of values.entries()) text += insert(value) + (parts[index + 1] ?? '')
-  return new Html(text, onlyHere)
+  return new Html(parts, values, onlyHere)
 }
 
 /** For markup that was checked elsewhere: sanitised portraits and our own icon files. */
 export function trusted(markup: string): Html {
-  return new Html(markup, onlyHere)
+  return new Html([markup], [], onlyHere)
 }
 
 export function join(values: readonly Insertable[], separator: Insertable): Html {
@@ -42,12 +61,12 @@ export function attributes(
   return trusted(written.join(''))
 }
 
-function insert(value: Insertable): string {
+function insert(value: Insertable, policy?: LinkPolicy): string {
   if (value === null || value === undefined || value === false) return ''
-  if (value instanceof Html) return value.toString()
+  if (value instanceof Html) return policy === undefined ? value.toString() : value.withLinks(policy)
   if (typeof value === 'string') return escaped(value)
   if (typeof value === 'number') return String(value)
-  return value.map(insert).join('')
+  return value.map((one) => insert(one, policy)).join('')
 }
 
 const entities: Readonly<Record<string, string>> = {

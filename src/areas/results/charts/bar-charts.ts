@@ -3,10 +3,10 @@ import type { Bar } from './data/bars.ts'
 import type { CandidatesData } from './data/candidates.ts'
 import type { ListsData } from './data/lists.ts'
 import type { PartyBar } from './data/party-strengths.ts'
-import { type DrawOptions, sizeOf } from './drawing/drawing.ts'
+import { type Drawn, type DrawOptions, sizeOf } from './drawing/drawing.ts'
 
 /** Null, here and everywhere: nothing to draw. */
-export function candidatesChart({ results, majority }: CandidatesData, options: DrawOptions): string | null {
+export function candidatesChart({ results, majority }: CandidatesData, options: DrawOptions): Drawn | null {
   return bars(results, options, {
     value: options.t('elections.column.votes'),
     majority,
@@ -15,14 +15,14 @@ export function candidatesChart({ results, majority }: CandidatesData, options: 
   })
 }
 
-export function listsChart({ results }: Pick<ListsData, 'results'>, options: DrawOptions): string | null {
+export function listsChart({ results }: Pick<ListsData, 'results'>, options: DrawOptions): Drawn | null {
   return bars(results, options, { value: options.t('elections.column.votes'), figure: options.number })
 }
 
 export function listGroupsChart(
   { results }: { readonly results: readonly Bar[] },
   options: DrawOptions,
-): string | null {
+): Drawn | null {
   return bars(results, options, { value: options.t('elections.column.voters'), figure: options.number })
 }
 
@@ -30,7 +30,7 @@ export function listGroupsChart(
 export function partyBarsChart(
   { results }: { readonly results: readonly PartyBar[] },
   options: DrawOptions,
-): string | null {
+): Drawn | null {
   const inPercent = results.some(({ percentage }) => percentage)
   const decimals = decimalsOf(results.map(({ value }) => value))
   return bars(results, options, {
@@ -54,7 +54,7 @@ interface Kind {
   figure(value: number): string
 }
 
-function bars(results: readonly Bar[], options: DrawOptions, kind: Kind): string | null {
+function bars(results: readonly Bar[], options: DrawOptions, kind: Kind): Drawn | null {
   const { t, number } = options
   const decided = options.decided ?? results.some((bar) => bar.class === 'inactive')
   const made = results.map((bar): ChartBar => {

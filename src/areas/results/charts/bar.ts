@@ -1,5 +1,6 @@
 import {
   type Canvas,
+  type Drawn,
   type DrawOptions,
   drawing,
   letters,
@@ -179,7 +180,7 @@ function narrowRow(bar: ChartBar, lines: readonly string[], y: number, columns: 
   }
 }
 
-interface Drawn {
+interface PlacedBars {
   readonly rows: readonly BarRow[]
   readonly columns: Columns
   readonly scale: Scale
@@ -187,7 +188,7 @@ interface Drawn {
   readonly bottom: number
 }
 
-function majorityLine({ majority }: BarChart, size: Size, drawn: Drawn): MajorityLine | null {
+function majorityLine({ majority }: BarChart, size: Size, drawn: PlacedBars): MajorityLine | null {
   if (majority === null) return null
   const { rows, columns, scale, top, bottom } = drawn
   const x = scale(majority.value)
@@ -205,7 +206,7 @@ function majorityLine({ majority }: BarChart, size: Size, drawn: Drawn): Majorit
   return { x, text: majority.text, label, pieces }
 }
 
-export function drawBars(layout: BarsLayout, options: DrawOptions, description: string): string {
+export function drawBars(layout: BarsLayout, options: DrawOptions, description: string): Drawn {
   const look = lookOf(options)
   const { bars } = layout.columns
   const last = layout.rows.at(-1)?.box

@@ -6,9 +6,9 @@ import { XMLValidator } from 'fast-xml-parser'
 import * as sample from '../../../../test/support/chart-data.ts'
 import { contrast } from '../../../web/assets/theme.ts'
 import { candidatesChart, listGroupsChart, listsChart, partyBarsChart } from './bar-charts.ts'
-import { chartOptions, type DrawOptions } from './drawing/drawing.ts'
+import { chartOptions, type Drawn, type DrawOptions } from './drawing/drawing.ts'
 import { fileLook } from './drawing/look.ts'
-import { responsiveChart } from './drawing/responsive.ts'
+import { responsiveChart } from './drawings.ts'
 import { partyStrengthsChart, seatAllocationChart } from './party-charts.ts'
 import { progressRing } from './progress-ring.ts'
 import { connectionsChart, panachageChart } from './sankey-charts.ts'
@@ -16,7 +16,7 @@ import { seatDots } from './seat-dots.ts'
 import { seatsChart } from './seats.ts'
 import { shareBar } from './share-bar.ts'
 
-type Draw = (options: DrawOptions) => string | null
+type Draw = (options: DrawOptions) => Drawn | null
 
 const charts: Readonly<Record<string, Draw>> = {
   candidates: (options) => candidatesChart(sample.candidates, options),
@@ -94,7 +94,7 @@ const hostileCharts: Readonly<Record<string, Draw>> = {
 function drawn(draw: Draw, options: DrawOptions): string {
   const svg = draw(options)
   if (svg === null) throw new Error('nothing was drawn')
-  return svg
+  return svg.markup
 }
 
 /** Both stop with an error for what they cannot read. */
@@ -209,7 +209,8 @@ describe('narrow charts of parties', () => {
 
 describe('charts for wide and narrow places', () => {
   it('are two drawings with ids of their own', () => {
-    const both = responsiveChart(listsChart, { results: sample.lists }, variants.wide ?? assert.fail()) ?? ''
+    const both =
+      responsiveChart(listsChart, { results: sample.lists }, variants.wide ?? assert.fail())?.markup ?? ''
     const ids = [...both.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     assert.deepEqual(ids, ['chart-title', 'chart-desc', 'chart-narrow-title', 'chart-narrow-desc'])
     assert.match(both, /class="chart-svg chart-wide"[\s\S]*class="chart-svg chart-narrow"/)

@@ -5,8 +5,7 @@ import type { CandidatesData } from './data/candidates.ts'
 import type { ListsData } from './data/lists.ts'
 import type { GroupedBars, NoBars, PartyBar } from './data/party-strengths.ts'
 import type { NoSankey, SankeyData } from './data/sankey.ts'
-import type { DrawOptions } from './drawing/drawing.ts'
-import { responsiveChart } from './drawing/responsive.ts'
+import type { Drawn, DrawOptions } from './drawing/drawing.ts'
 import { drawMap } from './maps/map.ts'
 import type { MapOptions, MapValues } from './maps/map-options.ts'
 import { partyStrengthsChart, seatAllocationChart } from './party-charts.ts'
@@ -44,7 +43,7 @@ interface MapDrawing extends Pick<MapOptions, 'scale' | 'words'> {
 /** A chart or map as data: what is drawn, but neither where nor how large. */
 export type Drawing = Chart | MapDrawing
 
-const charts: { readonly [K in ChartKind]: (data: ChartData[K], options: DrawOptions) => string | null } = {
+const charts: { readonly [K in ChartKind]: (data: ChartData[K], options: DrawOptions) => Drawn | null } = {
   candidates: candidatesChart,
   lists: listsChart,
   listGroups: listGroupsChart,
@@ -57,7 +56,7 @@ const charts: { readonly [K in ChartKind]: (data: ChartData[K], options: DrawOpt
 }
 
 /** For a page, charts in two widths, or for a file of its own; null where there is nothing to draw. */
-export function draw(drawing: Drawing, options: DrawOptions): string | null {
+export function draw(drawing: Drawing, options: DrawOptions): Drawn | null {
   if (drawing.kind !== 'map') return drawChart(drawing, options)
   const { kind: _, shapes, values, ...own } = drawing
   return drawMap(shapes, values, { ...options, ...own })
@@ -66,9 +65,24 @@ export function draw(drawing: Drawing, options: DrawOptions): string | null {
 function drawChart<Kind extends ChartKind>(
   { kind, data, ...own }: Chart<Kind>,
   given: DrawOptions,
-): string | null {
+): Drawn | null {
   const options = { ...given, ...own }
   return options.standalone === true
     ? charts[kind](data, options)
     : responsiveChart(charts[kind], data, options)
+}
+
+/**
+ * The same chart for wide and for narrow places, one above the other; the style sheet shows the one that fits,
+ * and what it hides is not read aloud either.
+ */
+export function responsiveChart<Data>(
+  draw: (data: Data, options: DrawOptions) => Drawn | null,
+  data: Data,
+  options: DrawOptions,
+): Drawn | null {
+  const wide = draw(data, { ...options, narrow: false })
+  const narrow = draw(data, { ...options, id: `${options.id}-narrow`, narrow: true })
+  if (wide === null || narrow === null) return null
+  return { ...wide, markup: `<div class="chart">\n${wide.markup}\n${narrow.markup}\n</div>` }
 }

@@ -1,6 +1,7 @@
 import { tickStep, ticks } from 'd3-array'
 import {
   type Canvas,
+  type Drawn,
   type DrawOptions,
   drawing,
   letters,
@@ -174,7 +175,7 @@ function placeGroup(group: ChartGroup, at: { x: number; width: number }, { chart
   return { ...at, lines, bars }
 }
 
-export function drawGroups(layout: GroupsLayout, options: DrawOptions, description: string): string {
+export function drawGroups(layout: GroupsLayout, options: DrawOptions, description: string): Drawn {
   const look = lookOf(options)
   const { left, right } = layout.plot
   return drawing(options, layout, description, [

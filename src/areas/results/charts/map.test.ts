@@ -59,9 +59,9 @@ function options(
 }
 
 const maps: Readonly<Record<string, (own: Partial<OwnOptions>, locale?: Locale) => string>> = {
-  vote: (own, locale) => drawMap(shapes, votes, options('vote', own, locale)),
-  share: (own, locale) => drawMap(shapes, shares, options('share', own, locale)),
-  seats: (own, locale) => drawMap(districts, seats, options('seats', own, locale)),
+  vote: (own, locale) => drawMap(shapes, votes, options('vote', own, locale)).markup,
+  share: (own, locale) => drawMap(shapes, shares, options('share', own, locale)).markup,
+  seats: (own, locale) => drawMap(districts, seats, options('seats', own, locale)).markup,
 }
 
 /** The words that areas say, by what they stand for. */
@@ -143,13 +143,13 @@ describe('maps', () => {
 
   it('name both sides in the legend, no before yes, also those of a deciding question', () => {
     const words = { yes: 'Initiative & mehr', no: 'Gegenvorschlag' }
-    const map = drawMap(shapes, votes, { ...options('vote'), words })
+    const map = drawMap(shapes, votes, { ...options('vote'), words }).markup
     assert.match(map, />Gegenvorschlag<[\s\S]*>Initiative &amp; mehr</)
     assert.equal(titles(map).get('101'), 'Seewil: 62.48% Initiative &amp; mehr, ausgezählt')
     assert.match(maps.vote?.({}) ?? '', />Nein<[\s\S]*>Ja<[\s\S]*>30<[\s\S]*>70%</)
     assert.match(map, />noch nicht ausgezählt</)
     const complete = new Map([...votes].map(([key, value]) => [key, { ...value, counted: true }]))
-    assert.doesNotMatch(drawMap(shapes, complete, options('vote')), />noch nicht ausgezählt</)
+    assert.doesNotMatch(drawMap(shapes, complete, options('vote')).markup, />noch nicht ausgezählt</)
   })
 
   it('mark in print the areas that said no', () => {
@@ -177,7 +177,7 @@ describe('maps', () => {
     const federal = { ...shapes, attribution: { source: 'federal statistics' } as const }
     for (const standalone of [false, true])
       assert.match(
-        drawMap(federal, votes, options('vote', { standalone })),
+        drawMap(federal, votes, options('vote', { standalone })).markup,
         />(?:[^<]* · )?Quelle: Bundesamt für Statistik \(BFS\), GEOSTAT</,
       )
   })
@@ -195,7 +195,7 @@ describe('maps', () => {
     assert.equal(description(maps.seats?.({})), 'Karte mit 2 Gebieten. Ein Gebiet ist noch nicht ausgezählt.')
     const nothing = new Map([['101', { name: 'Seewil', counted: false, share: null }]])
     assert.equal(
-      description(drawMap(shapes, nothing, options('vote'))),
+      description(drawMap(shapes, nothing, options('vote')).markup),
       'Noch nichts ausgezählt. Ein Gebiet ist noch nicht ausgezählt.',
     )
     assert.equal(description(maps.vote?.({ description: 'Eigene Worte' })), 'Eigene Worte')
@@ -218,7 +218,7 @@ describe('maps', () => {
         const map = drawMap(shapes, hostile, {
           ...options(scale, { standalone, title: names.join(' ') }),
           words: { yes: names[0] ?? '', no: names[1] ?? '' },
-        })
+        }).markup
         assert.equal(XMLValidator.validate(map), true)
         assert.doesNotMatch(map, /<script| onload="/)
         const read = new XMLParser({ ignoreAttributes: false }).parse(map)
@@ -234,7 +234,7 @@ describe('maps', () => {
     if (full === null) return assert.fail('no map')
     assert.equal(full.corner, null)
     const height = (values: MapValues) =>
-      Number(/viewBox="0 0 \d+ (\d+)"/.exec(drawMap(full, values, options('vote')))?.[1])
+      Number(/viewBox="0 0 \d+ (\d+)"/.exec(drawMap(full, values, options('vote')).markup)?.[1])
     const without = new Map([...votes].filter(([key]) => key !== '0'))
     assert.equal(height(without), full.height)
     assert.equal(height(votes), full.height + 92)
@@ -297,7 +297,7 @@ describe('the maps of all cantons', () => {
             { name, counted: id % 11 > 0, share: (id * 7919) % 100 },
           ]),
         )
-        const drawn = map === null ? '' : drawMap(map, values, options('vote', {}, 'fr_CH'))
+        const drawn = map === null ? '' : drawMap(map, values, options('vote', {}, 'fr_CH')).markup
         sizes.set(canton, gzipSync(drawn).length)
       }
       assert.deepEqual(

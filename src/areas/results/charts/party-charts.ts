@@ -1,10 +1,10 @@
 import { decimalsOf } from './bar-charts.ts'
 import type { GroupedBar, GroupedBars, NoBars } from './data/party-strengths.ts'
-import { type DrawOptions, sizeOf } from './drawing/drawing.ts'
+import { type Drawn, type DrawOptions, sizeOf } from './drawing/drawing.ts'
 import { type ChartGroup, drawGroups, type GroupedChart, layoutGroups, type Measure } from './grouped-bar.ts'
 
 /** Shares behind, seats in front. */
-export function partyStrengthsChart(data: GroupedBars | NoBars, options: DrawOptions): string | null {
+export function partyStrengthsChart(data: GroupedBars | NoBars, options: DrawOptions): Drawn | null {
   if (!('groups' in data) || data.results.length === 0) return null
   const decimals = decimalsOf(data.results.map(({ value }) => value.back))
   const share = (value: number) => options.percent(value, decimals)
@@ -24,7 +24,7 @@ export function partyStrengthsChart(data: GroupedBars | NoBars, options: DrawOpt
   }))
 }
 
-export function seatAllocationChart(data: GroupedBars | NoBars, options: DrawOptions): string | null {
+export function seatAllocationChart(data: GroupedBars | NoBars, options: DrawOptions): Drawn | null {
   if (!('groups' in data) || data.results.length === 0) return null
   const front = seats(data, options)
   return groups(data, options, { front, back: null, noteNames: [] }, ({ value }) => ({
@@ -47,7 +47,7 @@ type Figures = (bar: GroupedBar) => {
 }
 type Measures = Omit<GroupedChart, 'groups'>
 
-function groups(data: GroupedBars, options: DrawOptions, measures: Measures, figures: Figures): string {
+function groups(data: GroupedBars, options: DrawOptions, measures: Measures, figures: Figures): Drawn {
   const years = options.narrow === true ? shownOnPhones(data) : data.labels
   const tooltip = (bar: GroupedBar) => {
     const count = options.t('charts.seatsCount', { count: bar.value.front })

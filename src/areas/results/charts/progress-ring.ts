@@ -1,4 +1,4 @@
-import { type DrawOptions, drawing, lookOf } from './drawing/drawing.ts'
+import { type Drawn, type DrawOptions, drawing, lookOf } from './drawing/drawing.ts'
 import { element, path } from './drawing/svg.ts'
 
 export interface Progress {
@@ -25,7 +25,7 @@ export function layoutRing({ counted, total }: Progress, size: number): RingLayo
 }
 
 /** A ring that closes as counting goes on, with a tick once all is counted. */
-export function progressRing(progress: Progress, options: DrawOptions): string {
+export function progressRing(progress: Progress, options: DrawOptions): Drawn {
   const { size, radius, whole, done, complete } = layoutRing(progress, options.width ?? 40)
   const { paint } = lookOf(options)
   const middle = size / 2

@@ -1,10 +1,10 @@
 import type { NoSankey, SankeyData, SankeyNode } from './data/sankey.ts'
-import { type DrawOptions, sizeOf } from './drawing/drawing.ts'
+import { type Drawn, type DrawOptions, sizeOf } from './drawing/drawing.ts'
 import { type Flow, type FlowChart, layoutFlows } from './sankey.ts'
 import { drawFlows } from './sankey-drawing.ts'
 
 /** Connections to the left, their lists to the right. */
-export function connectionsChart(data: SankeyData | NoSankey, options: DrawOptions): string | null {
+export function connectionsChart(data: SankeyData | NoSankey, options: DrawOptions): Drawn | null {
   if (!isSankey(data)) return null
   const { t, number } = options
   const tree = inTreeOrder(data)
@@ -51,7 +51,7 @@ function inTreeOrder({ nodes, links, title }: SankeyData): SankeyData {
 }
 
 /** From whose lists votes came, to the left, and who got them, to the right. */
-export function panachageChart(data: SankeyData | NoSankey, options: DrawOptions): string | null {
+export function panachageChart(data: SankeyData | NoSankey, options: DrawOptions): Drawn | null {
   if (!isSankey(data)) return null
   const flows = flowsOf(data, options, '')
   const chart: FlowChart = {
@@ -93,7 +93,7 @@ function largest(flows: readonly Flow[]): Flow | null {
   return flows.reduce<Flow | null>((most, flow) => (flow.value > (most?.value ?? 0) ? flow : most), null)
 }
 
-function draw(chart: FlowChart, options: DrawOptions, description: string): string | null {
+function draw(chart: FlowChart, options: DrawOptions, description: string): Drawn | null {
   const layout = layoutFlows(chart, sizeOf(options))
   return layout === null ? null : drawFlows(layout, options, description)
 }

@@ -1,4 +1,4 @@
-import { type DrawOptions, drawing, letters, lookOf } from './drawing/drawing.ts'
+import { type Drawn, type DrawOptions, drawing, letters, lookOf } from './drawing/drawing.ts'
 import type { Look } from './drawing/look.ts'
 import { type Attributes, type Child, element, path } from './drawing/svg.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Station,
 } from './sankey.ts'
 
-export function drawFlows(layout: FlowLayout, options: DrawOptions, description: string): string {
+export function drawFlows(layout: FlowLayout, options: DrawOptions, description: string): Drawn {
   const look = lookOf(options)
   const bySource = Map.groupBy(layout.flows, ({ flow }) => flow.source)
   const groups = [...bySource.values()].map((flows) =>

@@ -1,4 +1,4 @@
-import { type Canvas, type DrawOptions, drawing, lookOf, sizeOf } from './drawing/drawing.ts'
+import { type Canvas, type Drawn, type DrawOptions, drawing, lookOf, sizeOf } from './drawing/drawing.ts'
 import { element } from './drawing/svg.ts'
 import { fillOf, type SeatsData } from './seats.ts'
 
@@ -41,7 +41,7 @@ export function layoutDots(data: SeatsData, width: number): DotsLayout {
 }
 
 /** Seats in a line, for places where a half-circle would be too large. */
-export function seatDots(data: SeatsData, options: DrawOptions): string | null {
+export function seatDots(data: SeatsData, options: DrawOptions): Drawn | null {
   if (data.lists.length === 0 && data.total === 0) return null
   const { t } = options
   const look = lookOf(options)

@@ -1,5 +1,6 @@
 import {
   type Canvas,
+  type Drawn,
   type DrawOptions,
   drawing,
   letters,
@@ -211,7 +212,7 @@ function legendOf(
   })
 }
 
-export function seatsChart(data: SeatsData, options: DrawOptions): string | null {
+export function seatsChart(data: SeatsData, options: DrawOptions): Drawn | null {
   if (data.lists.length === 0) return null
   const { t } = options
   const layout = layoutSeats(data, sizeOf(options), t('charts.openSeats'))
@@ -224,7 +225,7 @@ export function drawSeats(
   data: SeatsData,
   options: DrawOptions,
   description: string,
-): string {
+): Drawn {
   const look = lookOf(options)
   const byList = Map.groupBy(layout.seats, ({ list }) => list)
   return drawing(options, layout, description, [

@@ -1,4 +1,4 @@
-import { type DrawOptions, drawing, letters, lookOf, sizeOf } from './drawing/drawing.ts'
+import { type Drawn, type DrawOptions, drawing, letters, lookOf, sizeOf } from './drawing/drawing.ts'
 import type { Look } from './drawing/look.ts'
 import { type Child, element } from './drawing/svg.ts'
 
@@ -24,7 +24,7 @@ const barHeight = 24
 const height = barHeight + 2 * barTop
 
 /** On pages it fills the width it is given, as it holds no letters that could be stretched. */
-export function shareBar(data: ShareData, options: DrawOptions): string {
+export function shareBar(data: ShareData, options: DrawOptions): Drawn {
   const { t, percent, standalone = false } = options
   const words = data.words ?? { yes: t('common.yes'), no: t('common.no') }
   const figures = data.yes === null ? null : { yes: percent(data.yes, 2), no: percent(100 - data.yes, 2) }

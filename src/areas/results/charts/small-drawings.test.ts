@@ -14,28 +14,28 @@ describe('the bar of yes and no', () => {
   })
 
   it('says its figures with two decimals', () => {
-    assert.match(shareBar({ yes: 62.4834 }, options), />Ja 62\.48%, Nein 37\.52%<\/desc>/)
+    assert.match(shareBar({ yes: 62.4834 }, options).markup, />Ja 62\.48%, Nein 37\.52%<\/desc>/)
     assert.match(
-      shareBar({ yes: 10, words: { yes: 'Initiative', no: 'Gegenvorschlag' } }, options),
+      shareBar({ yes: 10, words: { yes: 'Initiative', no: 'Gegenvorschlag' } }, options).markup,
       />Initiative 10\.00%, Gegenvorschlag 90\.00%<\/desc>/,
     )
   })
 
   it('has no part without votes, and none at all before counting', () => {
-    assert.doesNotMatch(shareBar({ yes: 100 }, options), /chart-no/)
-    assert.doesNotMatch(shareBar({ yes: 0 }, options), /chart-yes/)
-    const uncounted = shareBar({ yes: null }, options)
+    assert.doesNotMatch(shareBar({ yes: 100 }, options).markup, /chart-no/)
+    assert.doesNotMatch(shareBar({ yes: 0 }, options).markup, /chart-yes/)
+    const uncounted = shareBar({ yes: null }, options).markup
     assert.doesNotMatch(uncounted, /chart-(yes|no)"/)
     assert.match(uncounted, /Noch nichts ausgezählt/)
   })
 
   it('stretches on pages and has a size in files', () => {
-    assert.match(shareBar({ yes: 50 }, options), /<svg [^>]*width="100%"/)
-    assert.doesNotMatch(shareBar({ yes: 50 }, { ...options, standalone: true }), /%"/)
+    assert.match(shareBar({ yes: 50 }, options).markup, /<svg [^>]*width="100%"/)
+    assert.doesNotMatch(shareBar({ yes: 50 }, { ...options, standalone: true }).markup, /%"/)
   })
 
   it('is silent beside a text that says the same', () => {
-    const silent = shareBar({ yes: 50 }, { ...options, decorative: true })
+    const silent = shareBar({ yes: 50 }, { ...options, decorative: true }).markup
     assert.match(silent, /aria-hidden="true"/)
     assert.doesNotMatch(silent, /<title|<desc|role=/)
   })
@@ -52,7 +52,7 @@ describe('the ring of progress', () => {
   })
 
   it('has a tick once all is counted, and only then', () => {
-    assert.match(progressRing({ counted: 75, total: 75 }, options), /<path/)
-    assert.doesNotMatch(progressRing({ counted: 74, total: 75 }, options), /<path/)
+    assert.match(progressRing({ counted: 75, total: 75 }, options).markup, /<path/)
+    assert.doesNotMatch(progressRing({ counted: 74, total: 75 }, options).markup, /<path/)
   })
 })

@@ -32,17 +32,3 @@ function names(request: FastifyRequest, parameter: string): boolean {
   const { query } = request
   return typeof query === 'object' && query !== null && parameter in query
 }
-
-const link = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"#]*)/g
-const search = /<form\b(?![^>]*\bmethod="post")[^>]*>/g
-
-/** Makes the links and search forms of a page ask for the mode again. */
-export function carryHeaderless(page: string): string {
-  return page
-    .replace(link, (whole, start: string, path: string) =>
-      /[?;&]headerless\b/.test(path)
-        ? whole
-        : `${start}${path}${path.includes('?') ? '&amp;' : '?'}headerless`,
-    )
-    .replace(search, (form) => `${form}<input type="hidden" name="headerless" value="1">`)
-}

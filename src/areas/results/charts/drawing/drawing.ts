@@ -72,13 +72,22 @@ export interface Ground extends Canvas {
   readonly fixed?: boolean
 }
 
+/** A finished drawing. */
+export interface Drawn {
+  readonly markup: string
+  /** Roughly what it takes on a page as wide as a column of text. */
+  readonly height: number
+}
+
+export const columnWidth = 680
+
 /** The root of every drawing. */
 export function drawing(
   options: DrawOptions,
   canvas: Ground,
   description: string,
   content: readonly Child[],
-): string {
+): Drawn {
   const { id, decorative = false, standalone = false } = options
   const names = { title: `${id}-title`, desc: `${id}-desc` }
   const spoken: Attributes = decorative
@@ -102,7 +111,7 @@ export function drawing(
     ...spoken,
     ...(standalone ? fileFont : {}),
   }
-  return write(element('svg', attributes, [...telling, ...framed.content]))
+  return { markup: write(element('svg', attributes, [...telling, ...framed.content])), height }
 }
 
 function className({ narrow = false }: DrawOptions, { fluid = false, fixed = false }: Ground): string {

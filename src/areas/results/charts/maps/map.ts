@@ -1,5 +1,5 @@
 import type { MapArea, MapShapes } from '../../places/shapes/map-shapes.ts'
-import { drawing, letters } from '../drawing/drawing.ts'
+import { columnWidth, type Drawn, drawing, letters } from '../drawing/drawing.ts'
 import { type Attributes, type Child, type Element, element, write } from '../drawing/svg.ts'
 import { drawGlobe } from './map-globe.ts'
 import { type Legend, legendRows, scaleLegend, swatchLegend } from './map-legend.ts'
@@ -27,7 +27,7 @@ interface Sketch {
 }
 
 /** On pages markup with the legend and the source of the shapes; a file is a single drawing of all that. */
-export function drawMap(shapes: MapShapes, values: MapValues, options: MapOptions): string {
+export function drawMap(shapes: MapShapes, values: MapValues, options: MapOptions): Drawn {
   const sketch = sketchOf(shapes, values, options)
   const source = attributionText(shapes.attribution, options)
   return options.standalone === true
@@ -35,7 +35,7 @@ export function drawMap(shapes: MapShapes, values: MapValues, options: MapOption
     : onPage(shapes, sketch, source, options)
 }
 
-function onPage(shapes: MapShapes, sketch: Sketch, source: string, options: MapOptions): string {
+function onPage(shapes: MapShapes, sketch: Sketch, source: string, options: MapOptions): Drawn {
   const { id, title } = options
   const root = element(
     'svg',
@@ -58,18 +58,22 @@ function onPage(shapes: MapShapes, sketch: Sketch, source: string, options: MapO
   const legends = sketch.legends.map(({ width, height, content }) =>
     element('svg', { class: 'map-key-svg', width: Math.ceil(width), height: Math.ceil(height) }, content),
   )
-  return write(
-    element('div', { class: 'map', 'data-map': '' }, [
-      root,
-      legends.length > 0 && element('div', { class: 'map-legend', 'aria-hidden': 'true' }, legends),
-      element('p', { class: 'map-source' }, [source]),
-    ]),
-  )
+  const map = element('div', { class: 'map', 'data-map': '' }, [
+    root,
+    legends.length > 0 && element('div', { class: 'map-legend', 'aria-hidden': 'true' }, legends),
+    element('p', { class: 'map-source' }, [source]),
+  ])
+  const shape = Math.min((columnWidth * sketch.height) / shapes.width, tallest)
+  return { markup: write(map), height: shape + (legends.length > 0 ? legendHeight : 0) + sourceHeight }
 }
 
+/** As the style sheet has it. */
+const tallest = 832
+const legendHeight = 90
+const sourceHeight = 30
 const fileWidth = 720
 
-function file(shapes: MapShapes, sketch: Sketch, source: string, options: MapOptions): string {
+function file(shapes: MapShapes, sketch: Sketch, source: string, options: MapOptions): Drawn {
   const width = options.width ?? fileWidth
   const scale = Math.min(width / shapes.width, width / sketch.height)
   const height = sketch.height * scale

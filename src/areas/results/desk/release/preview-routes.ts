@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { staffOnly } from '../../../../identity/sessions/guard.ts'
-import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime, formatTime } from '../../../../texts/language/format.ts'
 import { localDay } from '../../../../values/time.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import type { LinkPolicy } from '../../../../web/markup/links.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { archivePages } from '../../site/archive/routes.ts'
 import { compoundPages } from '../../site/compound/routes.ts'
 import { electionPages } from '../../site/election/routes.ts'
+import { paramsOf } from '../../site/embeds/find-embed.ts'
 import { municipalityPages } from '../../site/municipality/routes.ts'
 import { votePages } from '../../site/vote/routes.ts'
 import { previewItemsReader } from '../../versions/release/preview-items.ts'
@@ -38,47 +40,34 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.register(
     async (scope) => {
       const pages: string[] = []
-      scope.addHook('onRoute', ({ url }) => {
-        pages.push(url.slice(previewPath.length))
+      scope.addHook('onRoute', (route) => {
+        pages.push(route.url.slice(previewPath.length))
+        route.config = { ...route.config, preview: { links, notice } }
       })
+      const within = (address: string) => (leadsTo(pages, address) ? previewPath + address : address)
+      const links: LinkPolicy = { link: within, action: within, searchForm: (end) => end }
+      const notice = async (context: PageContext, request: FastifyRequest) =>
+        banner(context, itemOf(request, await readStaged()))
       scope.addHook('preHandler', staffOnly(service, { area: 'results' }))
       archivePages(scope, shown)
       municipalityPages(scope, shown)
       votePages(scope, shown)
       electionPages(scope, shown)
       compoundPages(scope, shown)
-      const leads = linksTo(pages)
-      scope.addHook('onSend', async (request, reply, payload) => {
+      scope.addHook('onSend', async (_request, reply) => {
         const location = reply.getHeader('location')
-        if (typeof location === 'string' && leads.path.test(location))
-          reply.header('location', previewPath + location)
+        if (typeof location === 'string') reply.header('location', within(location))
         reply.header('Cache-Control', 'private, no-store').removeHeader('ETag').removeHeader('Last-Modified')
-        const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-        if (typeof payload !== 'string' || payload === '' || !isPage) return payload
-        const context = await pageContext(service, request)
-        const mark = banner(context, itemOf(request, await readStaged()))
-        return payload
-          .replace(leads.link, (_whole, start: string, path: string) => start + previewPath + path)
-          .replace(/<main\b[^>]*>/, (main) => `${main}\n${mark}`)
       })
     },
     { prefix: previewPath },
   )
 }
 
-/** Links that lead to a page of which there is a preview stay in it; all others lead to what is public. */
-function linksTo(pages: readonly string[]): { readonly link: RegExp; readonly path: RegExp } {
-  const patterns = [...new Set(pages)].map((page) =>
-    page
-      .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/?#"]+' : part.replace(/[^\w-]/g, '\\$&')))
-      .join('/'),
-  )
-  const any = `(?:${patterns.filter((pattern) => pattern !== '').join('|')})`
-  return {
-    link: new RegExp(`(<(?:a|form)\\b[^>]*?\\s(?:href|action)=")(${any}(?=["?#]))`, 'g'),
-    path: new RegExp(`^${any}(?=[?#]|$)`),
-  }
+/** Whether a page of which there is a preview has this address; all others show what is public. */
+function leadsTo(pages: readonly string[], address: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  return pages.some((page) => page !== '' && paramsOf(page, path) !== null)
 }
 
 /** What waits of the item that the page is about; of everything where it is about many. */

@@ -32,7 +32,7 @@ export function fileOf(
   const { title, drawing } = figure
   if (form === 'table' || drawing === null) return null
   const options = { id: drawingId(id, drawing), title: titled(title), standalone: true, source }
-  return draw(drawing, chartOptions(locale, options))
+  return draw(drawing, chartOptions(locale, options))?.markup ?? null
 }
 
 /** Figures that can still change say so, wherever the file ends up. */

@@ -1,11 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { workbookType } from '../../../../formats/tables/writing/workbook-file.ts'
+import { lookalikesGuarded } from '../../../../formats/tables/writing/guard.ts'
+import { workbookStream, workbookType } from '../../../../formats/tables/writing/workbook-file.ts'
 import { toTemporal } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
 import { openData } from '../../serving/open-data.ts'
 import { rawDataFiles, rawDocument } from '../tables/raw-routes.ts'
-import { workbook } from './workbook.ts'
+import type { RawTable } from '../tables/raw-table.ts'
 
 /** The same tables as the other files of raw data, for those who open them by a double click. */
 export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {
@@ -20,4 +22,17 @@ export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {
           workbook(table, new Date(toTemporal(lastModifiedOf(item)).epochMilliseconds)),
       }),
     )
+}
+
+/** The name of the sheet under which uploads look for results. */
+const sheetName = 'Resultate'
+
+export function workbook({ columns, rows }: RawTable, made: Date): Promise<Buffer> {
+  const batches = lookalikesGuarded(oneBatch(rows))
+  return buffer(workbookStream({ sheetName, made, columns, batches }))
+}
+
+/** Only once it is asked for: what fails in making a row then fails in writing it. */
+function* oneBatch<Row>(rows: () => Iterable<Row>): Generator<Iterable<Row>> {
+  yield rows()
 }

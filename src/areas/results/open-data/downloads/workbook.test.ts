@@ -19,7 +19,7 @@ import { rawElection } from '../tables/raw-election.ts'
 import { rawParties } from '../tables/raw-parties.ts'
 import { type Cell, columnsNamed, type RawTable } from '../tables/raw-table.ts'
 import { rawVote } from '../tables/raw-vote.ts'
-import { workbook } from './workbook.ts'
+import { workbook } from './workbook-routes.ts'
 
 const day = new Date('2026-11-15T12:00:00Z')
 const tableOf = (names: readonly string[], ...rows: readonly (readonly Cell[])[]): RawTable => ({

@@ -11,8 +11,7 @@ import type { Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import { tallyElection } from '../../tally/election.ts'
-import { electionJson } from './election-json.ts'
-import { listConnectionsJson } from './list-connections-json.ts'
+import { electionJson, listConnectionsJson } from './election-json.ts'
 
 const shared =
   'completed date domain last_modified mandates progress related_link title short_title type statistics election_type url embed media data'

@@ -13,8 +13,7 @@ import { summaryJson } from '../../views/summaries/summary-json.ts'
 import { candidatesChart, listsChart, listsPanachage, panachage } from './chart-data/election-charts.ts'
 import { partiesPanachage, partyStrengthsView } from './chart-data/party-charts.ts'
 import { withCorrections } from './corrections-json.ts'
-import { electionJson } from './election-json.ts'
-import { listConnectionsJson } from './list-connections-json.ts'
+import { electionJson, listConnectionsJson } from './election-json.ts'
 
 /** A view of what was counted. */
 function counted(

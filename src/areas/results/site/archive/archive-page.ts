@@ -1,5 +1,6 @@
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { searchForm } from '../../../../web/components/search-form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
@@ -9,7 +10,6 @@ import { feedPath, resultsFeed } from '../feed/atom.ts'
 import { myPlaceLine } from '../municipality/my-place.ts'
 import { dayOverview } from '../overview/day-overview.ts'
 import { subscribeLine } from '../parts/subscribe-link.ts'
-import { archiveSearchForm } from '../search/archive-search-form.ts'
 
 /** Every polling day there is, newest first. */
 export function archivePage(context: PageContext, items: readonly StoredItem[], mine: Place | null): Html {
@@ -137,4 +137,10 @@ function years(context: PageContext, days: readonly string[]): Html | false {
   return html`<nav class="years" aria-label="${context.t('resultsArchive.years')}"><ul class="row">
 ${all.map((year) => html`<li><a href="${paths.archive(year)}">${year}</a></li>`)}
 </ul></nav>`
+}
+
+/** The way from the archive to a search in it. */
+function archiveSearchForm(context: PageContext): Html {
+  const title = context.t('places.search.title')
+  return searchForm(context, { action: '/archive-search', name: 'term', query: '', title, level: 2 })
 }

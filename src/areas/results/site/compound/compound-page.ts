@@ -1,21 +1,24 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { colorOf } from '../../charts/data/bars.ts'
+import type { SeatsOfList } from '../../charts/seats.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import { by, mostOf, nameOf } from '../../tally/order.ts'
 import { compoundViews } from '../../views/compound.ts'
+import { partySeatsData } from '../../views/figures/seat-allocation.ts'
 import type { ShownCompound } from '../../views/subjects/compound-subject.ts'
 import { partTitle } from '../../views/summaries/summary-json.ts'
 import { shareText } from '../../words/figures.ts'
 import { stateLine } from '../../words/state-line.ts'
 import { noElectionResults } from '../election/election-page.ts'
+import { seatsByList } from '../election/outcome.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
 import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
-import { compoundOutcome } from './compound-outcome.ts'
 import { addressOf, type CompoundAtHand } from './open-compound.ts'
-import type { CompoundPage } from './shown-compound.ts'
 
 /** Where the reader lands before there is anything to show. */
 export const emptyPage = 'districts'
@@ -105,4 +108,43 @@ function compoundFigures(context: PageContext, { tally, part }: ShownCompound): 
     },
   ]
   return figures.filter((figure) => figure !== false)
+}
+
+/** What a page of a compound, or of a part of one, is made of. */
+interface CompoundPage extends ShownCompound {
+  readonly opened: CompoundAtHand
+  /** The names of the views with something to show. */
+  readonly pages: readonly string[]
+  /** Percent of the electorate in the places counted so far; null where it is not known. */
+  readonly electorate: number | null
+}
+
+/** Who has how many seats, as soon as that is certain. */
+function compoundOutcome(context: PageContext, shown: ShownCompound): Html | false {
+  if (!shown.tally.completed) return false
+  const parties = partySeatsData(context, shown).lists
+  const seats = parties.length > 0 ? parties : seatsOfLists(shown)
+  return (
+    seats.length > 0 &&
+    html`<div class="election-outcome">${seatsByList(context, seats.toSorted(mostSeats))}</div>`
+  )
+}
+
+const mostSeats = by<SeatsOfList>(
+  mostOf((list) => list.seats),
+  nameOf((list) => list.text),
+)
+
+/** Where nothing is known of parties, lists of the same name belong together. */
+function seatsOfLists({ compound, tally }: ShownCompound): readonly SeatsOfList[] {
+  const colors = Object.assign({}, ...tally.elections.map(({ election }) => election.colors), compound.colors)
+  const lists = Map.groupBy(
+    tally.elections.flatMap((one) => one.tally.lists).filter(({ mandates }) => mandates > 0),
+    ({ name }) => name,
+  )
+  return [...lists].map(([text, members]) => ({
+    text,
+    seats: members.reduce((sum, { mandates }) => sum + mandates, 0),
+    color: colorOf(colors, text),
+  }))
 }

@@ -3,24 +3,23 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Election } from '../../model/item.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
 import { type ElectionTopic, electionTopics, electionViews } from '../../views/election.ts'
-import { type ElectionChoice, noChoice } from '../../views/subjects/election-params.ts'
-import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
+import { type ElectionChoice, entityKey, noChoice } from '../../views/subjects/election-params.ts'
+import type { ElectionSubject, ShownElection } from '../../views/subjects/election-subject.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
-import { entitiesWord } from '../../words/entity-words.ts'
+import { entitiesWord, entityName, entityWord, isForMunicipality } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
 import { missingPlaces } from '../../words/missing-places.ts'
 import { paths } from '../../words/paths.ts'
 import { stateLine } from '../../words/state-line.ts'
+import { choiceForm } from '../parts/choice-form.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
 import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
-import { entityFilter } from './entity-filter.ts'
-import { notCountedWithin } from './not-counted.ts'
+import type { ElectionAtHand } from './open-election.ts'
 import { electionOutcome, outcomeSentence } from './outcome.ts'
-import type { ElectionPage } from './shown-election.ts'
 
 /** One page of an election: a view, or its files. */
 export function electionPage(
@@ -194,4 +193,37 @@ export function noElectionResults(context: PageContext, date: string): Html {
   const { t } = context
   return html`<div class="empty"><p><strong>${t('elections.none.day', { date: dayText(context, date) })}</strong></p>
 <p>${t('results.none.text')}</p></div>`
+}
+
+/** What a page of an election is made of. */
+interface ElectionPage extends ShownElection {
+  readonly opened: ElectionAtHand
+  /** The names of the views with something to show. */
+  readonly pages: readonly string[]
+  /** Percent of the electorate in the places counted so far; null where it is not known. */
+  readonly electorate: number | null
+}
+
+/** The figures of a single municipality instead of all. */
+function entityFilter(context: PageContext, { tally, within }: ShownElection): Html | false {
+  if (tally.entities.length < 2) return false
+  const all = context.t(isForMunicipality(context) ? 'elections.allQuarters' : 'elections.allMunicipalities')
+  const byName = tally.entities
+    .map(({ entity }) => ({ value: entityKey(entity), text: entityName(context, entity) }))
+    .sort((a, b) => order(a.text, b.text))
+  return choiceForm(context, {
+    name: 'entity',
+    label: entityWord(context),
+    options: [{ value: '', text: all }, ...byName],
+    chosen: within === null ? '' : entityKey(within.entity),
+  })
+}
+
+const { compare: order } = new Intl.Collator('de-CH')
+
+/** Instead of figures that are all zero; false where the place is counted. */
+export function notCountedWithin(context: PageContext, { within }: ShownElection): Html | false {
+  if (within === null || within.entity.counted) return false
+  const { t } = context
+  return html`<p class="empty"><strong>${entityName(context, within.entity)}</strong> ${t('elections.entityNotCounted')}</p>`
 }

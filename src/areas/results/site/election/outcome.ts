@@ -38,7 +38,7 @@ ${lists.map((list, place) => {
     decorative: true,
     width: Math.min(list.seats, dotsInARow) * dotWidth,
   })
-  const dots = trusted(seatDots({ lists: [list], total: list.seats }, options) ?? '')
+  const dots = trusted(seatDots({ lists: [list], total: list.seats }, options)?.markup ?? '')
   return html`<li>${dots}<span class="seats-name">${list.text}</span> <strong>${t('charts.seatsCount', { count: list.seats })}</strong></li>
 `
 })}</ul>`

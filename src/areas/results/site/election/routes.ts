@@ -20,7 +20,6 @@ import { shapesOn } from '../../views/subjects/shapes.ts'
 import { paths } from '../../words/paths.ts'
 import { countingState } from '../../words/state-line.ts'
 import { countedElectorate, electorateReference } from '../parts/electorate.ts'
-import { withoutParameter } from './address.ts'
 import { electionPage, firstPage } from './election-page.ts'
 import { type ElectionAtHand, electionAtHand } from './open-election.ts'
 
@@ -129,4 +128,13 @@ async function electorateShare(
   const known = reference === null ? null : await area.reader.results(reference)
   const [other] = known?.ballots ?? []
   return results === null || other === undefined ? null : countedElectorate(results.entities, other.entities)
+}
+
+/** To the same page without one of its parameters. */
+function withoutParameter(request: FastifyRequest, name: string): Elsewhere {
+  const given = new URLSearchParams(searchOf(request))
+  given.delete(name)
+  const query = given.toString()
+  const [path = ''] = request.url.split('?')
+  return { redirect: query === '' ? path : `${path}?${query}` }
 }

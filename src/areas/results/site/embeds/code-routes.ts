@@ -9,7 +9,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { redirectTo } from '../../serving/redirect-former-id.ts'
 import { viewQuery } from '../../serving/view-query.ts'
 import { codePage } from './code-page.ts'
-import { type EmbedCode, estimatedHeight } from './embed-code.ts'
+import type { EmbedCode } from './embed-code.ts'
 import { shownEmbed } from './embed-page.ts'
 import { type FoundEmbed, findEmbed, pathWithin } from './find-embed.ts'
 import { askedOfRenamed } from './renamed-view.ts'
@@ -46,12 +46,8 @@ export async function embedCode(
   { url, embed }: FoundEmbed,
   locale: Locale,
 ): Promise<EmbedCode> {
-  const { title, page: shown } = await shownEmbed(
-    { ...reader, locale, t: translator(locale), url },
-    embed,
-    'auto',
-  )
-  return { src: reader.service.config.baseUrl + url, title, height: estimatedHeight(String(shown)) }
+  const { title, height } = await shownEmbed({ ...reader, locale, t: translator(locale), url }, embed, 'auto')
+  return { src: reader.service.config.baseUrl + url, title, height }
 }
 
 /** Where they were given already, they are chosen anew. */

@@ -7,9 +7,10 @@ import { electionOutline } from '../../views/outline.ts'
 import { noChoice, nowhere } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
 import { paths } from '../../words/paths.ts'
-import { notCountedWithin } from '../election/not-counted.ts'
+import { notCountedWithin } from '../election/election-page.ts'
 import { electionAtHand } from '../election/open-election.ts'
 import { shownElection } from '../election/routes.ts'
+import { textHeight } from '../parts/figure.ts'
 import type { EmbedOwner } from './embed.ts'
 import { contentOf, isShown } from './view-content.ts'
 
@@ -49,9 +50,9 @@ export const electionEmbeds: EmbedOwner = {
         if (!isShown(embedded, pages) || choice.entity === nowhere) return { ...content, figure: null }
         const uncounted = notCountedWithin(context, shown)
         if (uncounted === false) return { ...content, figure: made.figure }
-        const words = html`<h2>${made.title}</h2>
+        const markup = html`<h2>${made.title}</h2>
 ${uncounted}`
-        return { ...content, figure: null, words }
+        return { ...content, figure: null, words: { markup, height: 2 * textHeight } }
       },
     }
   },

@@ -23,23 +23,3 @@ addEventListener('message', function (event) {
   })
 })
 </script>`
-
-/** As wide as a column of text. */
-const usualWidth = 680
-const tallestMap = 832
-
-/** What a view will roughly need, read from its markup. */
-export function estimatedHeight(markup: string): number {
-  const shown = markup.replace(/<details\b.*?<\/details>/gs, '<summary>')
-  const count = (pattern: RegExp) => [...shown.matchAll(pattern)].length
-  const sum = (pattern: RegExp, height: (match: RegExpMatchArray) => number) =>
-    [...shown.matchAll(pattern)].reduce((all, match) => all + height(match), 0)
-  const charts = sum(/class="chart-svg chart-wide"[^>]* height="(\d+)"/g, ([, height]) => Number(height))
-  const maps = sum(/class="map-svg" viewBox="0 0 (\d+) (\d+)"/g, ([, width, height]) =>
-    Math.min((usualWidth * Number(height)) / Number(width), tallestMap),
-  )
-  const legends = count(/class="map-legend"/g) * 90
-  const rows = count(/<tr\b/g) * 38
-  const words = count(/<(?:h2|p|summary|dt)\b/g) * 30
-  return Math.ceil((60 + charts + maps + legends + rows + words) / 10) * 10
-}

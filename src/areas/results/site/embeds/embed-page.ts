@@ -1,17 +1,18 @@
 import { joined } from '../../../../platform/http/requests/parameters.ts'
 import { link } from '../../../../site/frame/link.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { languageTag } from '../../../../texts/language/locales.ts'
+import { themeHref } from '../../../../web/assets/theme.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { PublicPage } from '../../serving/public-page.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { stateLine } from '../../words/state-line.ts'
-import { titleOf } from '../../words/wording.ts'
+import { titleOf, type Wording } from '../../words/wording.ts'
 import { liveName } from '../live/channel.ts'
 import { lastCorrection } from '../parts/corrections.ts'
-import { drawingInEmbed, tablesInEmbed } from '../parts/figure.ts'
+import { drawingInEmbed, type Embedded, tablesInEmbed, textHeight } from '../parts/figure.ts'
 import type { Embed, EmbedContent } from './embed.ts'
-import { embedFrame } from './embed-frame.ts'
-import type { ReadTheme, Theme } from './theme.ts'
+import { type ReadTheme, schemeOf, type Theme } from './theme.ts'
 
 export function embedPage(embed: Embed, { theme, query }: ReadTheme): PublicPage {
   const { path, dependsOn, lastModified } = embed
@@ -28,35 +29,46 @@ export interface ShownEmbed {
   /** «Energiegesetz: Ja-Anteil nach Gemeinden». */
   readonly title: string
   readonly page: Html
+  /** Roughly what it will need. */
+  readonly height: number
 }
 
 export async function shownEmbed(reader: PageContext, embed: Embed, theme: Theme): Promise<ShownEmbed> {
   const context: PageContext = { ...reader, frame: { kind: 'embed' } }
   const content = await embed.show(context)
   const subject = titleOf(context, content.stored.item)
+  const main = mainOf(context, content)
   const page = embedFrame(context, {
     subject,
     title: content.title,
-    main: figureOf(context, content),
+    main: main.markup,
     source: sourceOf(context, content),
     live: embed.dependsOn.map(liveName),
     theme,
   })
-  return { title: `${subject.text}: ${content.title}`, page }
+  const height = frameHeight + main.height + (content.stored.corrections.length > 0 ? textHeight : 0)
+  return { title: `${subject.text}: ${content.title}`, page, height: Math.ceil(height / 10) * 10 }
 }
 
-function figureOf(context: PageContext, { stored, title, figure, words }: EmbedContent): Html {
+/** Of the subject above, and the state and the source below. */
+const frameHeight = 150
+
+function mainOf(context: PageContext, { stored, title, figure, words }: EmbedContent): Embedded {
   if (words !== undefined) return words
   const note = figure === null ? undefined : noteOf(figure)
   const said = note !== undefined && html`<p class="embed-note">${note}</p>`
-  const shown = figure !== null && shownAlone(context, figure)
-  if (shown !== false) return html`${said}${shown}`
-  return html`<h2>${title}</h2>${said || html`<p class="empty">${nothing(context, stored)}</p>`}`
+  const shown = figure === null ? null : shownAlone(context, figure)
+  if (shown !== null)
+    return { markup: html`${said}${shown.markup}`, height: shown.height + (said === false ? 0 : textHeight) }
+  return {
+    markup: html`<h2>${title}</h2>${said || html`<p class="empty">${nothing(context, stored)}</p>`}`,
+    height: 2 * textHeight,
+  }
 }
 
 type ShownFigure = NonNullable<EmbedContent['figure']>
 
-function shownAlone(context: PageContext, placed: ShownFigure): Html | false {
+function shownAlone(context: PageContext, placed: ShownFigure): Embedded | null {
   return placed.form === 'table' ? tablesInEmbed(context, placed.figure) : drawingInEmbed(context, placed)
 }
 
@@ -76,4 +88,51 @@ function sourceOf(context: PageContext, { stored, counted, page }: EmbedContent)
   return html`${stateLine(context, stored, counted === undefined ? {} : { counted })}
 ${lastCorrection(context, stored)}
 <p>${t('embeds.source')}: ${link(context, page, organisation.name)}, <time datetime="${date}">${dayText(context, date)}</time></p>`
+}
+
+interface EmbedFrame {
+  /** What it is about, above the figure. */
+  readonly subject: Wording
+  /** Of the figure, which has it as a heading itself. */
+  readonly title: string
+  readonly main: Html
+  /** State, source and day, below the figure. */
+  readonly source: Html
+  /** Items such as `vote/energiegesetz` whose changes it follows. */
+  readonly live: readonly string[]
+  readonly theme: Theme
+}
+
+/** A page with nothing around the figure. */
+function embedFrame(context: PageContext, shown: EmbedFrame): Html {
+  const { t, organisation, service, locale } = context
+  const { subject, title, main, source, live, theme } = shown
+  const scheme = schemeOf(theme)
+  const style = scheme === null ? service.assets.style : service.assets.styleIn[scheme]
+  return html`<!doctype html>
+<html lang="${languageTag(locale)}">
+<head>
+<meta charset="utf-8">
+<title>${subject.text}: ${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${scheme ?? 'light dark'}">
+<meta name="robots" content="noindex">
+<link rel="preload" href="${service.assets.font}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${style}">
+<link rel="stylesheet" href="${themeHref(organisation.accent_color, scheme)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script type="module" src="${service.assets.embedScript}"></script>
+</head>
+<body class="embed${theme === 'transparent' && ' embed-transparent'}">
+<main id="main" data-live="${live.join(' ')}">
+<h1${subject.lang !== null && html` lang="${subject.lang}"`}>${subject.text}</h1>
+${main}
+<footer class="embed-source">
+${source}
+</footer>
+</main>
+<p class="visually-hidden" role="status" data-live-status="${t('frame.liveUpdated')}"></p>
+</body>
+</html>
+`
 }

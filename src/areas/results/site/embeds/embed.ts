@@ -1,6 +1,5 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Instant } from '../../../../values/time.ts'
-import type { Html } from '../../../../web/markup/html.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
@@ -8,6 +7,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import type { Elsewhere } from '../../serving/public-page.ts'
 import type { PlacedFigure } from '../../views/figure/figure.ts'
 import type { Form } from '../../views/figure/view.ts'
+import type { Embedded } from '../parts/figure.ts'
 
 /** One view of results for other sites; nothing is read before somebody wants to see it. */
 export interface Embed {
@@ -35,7 +35,7 @@ export interface EmbedContent {
   /** Which of its drawing and tables; null where there is nothing to show. */
   readonly figure: (PlacedFigure & { readonly form: Form }) | null
   /** What is said instead of a figure. */
-  readonly words?: Html
+  readonly words?: Embedded
 }
 
 /** Which view of what is wanted. */

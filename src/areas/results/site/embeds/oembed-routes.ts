@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type PageContext, pageContext } from '../../../../site/frame/page-context.ts'
 import { isLocale, type Locale } from '../../../../texts/language/locales.ts'
 import { element, xmlDocument } from '../../../../web/markup/xml.ts'
+import { columnWidth } from '../../charts/drawing/drawing.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { jsonType } from '../../serving/open-data.ts'
 import { redirectTo } from '../../serving/redirect-former-id.ts'
@@ -25,7 +26,6 @@ interface OembedAnswer {
   readonly html: string
 }
 
-const usualWidth = 680
 /** The frame follows the results by itself; only its title and height are kept. */
 const cacheAge = 3600
 
@@ -67,7 +67,7 @@ async function answerOf(
     provider_name: organisation.name,
     provider_url: `${service.config.baseUrl}/`,
     cache_age: cacheAge,
-    width: Math.min(usualWidth, most.width ?? usualWidth),
+    width: Math.min(columnWidth, most.width ?? columnWidth),
     height,
     html: String(iframeCode({ ...code, height })),
   }

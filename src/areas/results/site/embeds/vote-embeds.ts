@@ -20,6 +20,7 @@ import {
   voteWidget,
 } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'
+import { textHeight } from '../parts/figure.ts'
 import { outcome } from '../vote/outcome.ts'
 import { verdict } from '../vote/verdict.ts'
 import type { Embed, EmbedContent, EmbedOwner } from './embed.ts'
@@ -143,11 +144,12 @@ export function ballotPage(current: CurrentItems, id: string): string | null {
 function widgetContent(context: PageContext, stored: StoredItem<'vote'>, tally: VoteTally): EmbedContent {
   const vote = stored.item
   const [first] = tally.ballots
-  const answer =
-    vote.type === 'complex'
-      ? outcome(context, vote, tally)
-      : first !== undefined && verdict(context, vote, first)
   const title = context.t('common.result')
   const content = { stored, page: paths.item(vote), title, figure: null }
-  return tally.hasResults && answer !== false ? { ...content, words: answer } : content
+  if (!tally.hasResults || first === undefined) return content
+  const words =
+    vote.type === 'complex'
+      ? { markup: outcome(context, vote, tally), height: (2 + tally.ballots.length) * textHeight }
+      : { markup: verdict(context, vote, first), height: 3 * textHeight }
+  return { ...content, words }
 }

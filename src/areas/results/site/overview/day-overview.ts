@@ -1,10 +1,14 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import type { Domain } from '../../model/item.ts'
+import type { Domain, Item } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/vote-bar.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
-import { electionRow } from './election-row.ts'
-import { voteRow } from './vote-row.ts'
+import { shareText } from '../../words/figures.ts'
+import { paths } from '../../words/paths.ts'
+import { countingState } from '../../words/state-line.ts'
+import { titleOf } from '../../words/wording.ts'
+import { progressOf } from './progress.ts'
 
 export type Level = 'federation' | 'canton' | 'region' | 'municipality'
 
@@ -47,4 +51,74 @@ ${[...votes, ...elections].map((row) => html`<li>${row}</li>`)}
 
 function isVote(stored: StoredItem): stored is StoredItem<'vote'> {
   return stored.item.kind === 'vote'
+}
+
+/** The name of an item, leading to it; as deep as the headings around it ask for. */
+export function overviewTitle(context: PageContext, item: Item, depth: 3 | 4): Html {
+  const link = html`<a href="${paths.item(item)}">${titleOf(context, item).markup}</a>`
+  return depth === 3
+    ? html`<h3 class="overview-title">${link}</h3>`
+    : html`<h4 class="overview-title">${link}</h4>`
+}
+
+/** A government has seven members; a parliament has its own page. */
+const namesShown = 7
+
+/** Seats and, once they are certain, the names. */
+function electionRow(context: PageContext, stored: StoredItem<'election' | 'compound'>, depth: 3 | 4): Html {
+  const { item, overview } = stored
+  const { allocated, total } = overview.mandates
+  return html`<article class="overview-election">
+${overviewTitle(context, item, depth)}
+${
+  countingState(stored) === 'none'
+    ? html`<p class="muted">${context.t('results.state.none')}</p>`
+    : html`<p class="overview-verdict"><strong>${context.t('resultsArchive.seats', { allocated, count: total })}</strong></p>
+${elected(context, stored)}
+${progressOf(context, stored)}`
+}
+</article>`
+}
+
+function elected({ t }: PageContext, { overview }: StoredItem<'election' | 'compound'>): Html {
+  // Names in a file that is still interim are no decision.
+  if (!overview.completed) return html`<p class="muted">${t('resultsArchive.pending')}</p>`
+  if (overview.elected.length === 0) return html``
+  const names = overview.elected
+    .slice(0, namesShown)
+    .map(({ firstName, familyName }) => `${firstName} ${familyName}`)
+  const more = overview.elected.length - names.length
+  return html`<p><span class="muted">${t('resultsArchive.elected')}:</span> ${names.join(', ')}${more > 0 && ` ${t('resultsArchive.electedMore', { count: more })}`}</p>`
+}
+
+/** The verdict first, then the share with its bar; a complex vote shows its three questions below. */
+function voteRow(context: PageContext, stored: StoredItem<'vote'>, depth: 3 | 4): Html {
+  const { item, overview } = stored
+  const { yeasPercentage } = overview
+  const sides = sidesOf(context, isTieBreaker(item, 'proposal'))
+  return html`<article class="overview-vote">
+${overviewTitle(context, item, depth)}
+${
+  countingState(stored) === 'none'
+    ? html`<p class="muted">${context.t('results.state.none')}</p>`
+    : html`<p class="overview-verdict"><strong>${answerText(context, overview.answer, overview.counted)}</strong>${
+        yeasPercentage !== null &&
+        html` <span class="overview-share">${sides.yes.share(yeasPercentage)}</span>`
+      }</p>
+${voteBar(context, yeasPercentage)}
+${item.type === 'complex' && ballots(context, stored)}
+${progressOf(context, stored)}`
+}
+</article>`
+}
+
+function ballots(context: PageContext, { overview }: StoredItem<'vote'>): Html {
+  const { t } = context
+  return html`<dl class="overview-ballots">
+${overview.ballots.map(({ type, answer, yeasPercentage }) => {
+  const sides = sidesOf(context, type === 'tie-breaker')
+  const share = type === 'tie-breaker' ? sides.yes.share(yeasPercentage) : shareText(context, yeasPercentage)
+  return html`<div><dt>${t(`results.vote.ballot.${type}`)}</dt><dd>${answerText(context, answer, overview.counted)} <span class="muted">${share}</span></dd></div>`
+})}
+</dl>`
 }

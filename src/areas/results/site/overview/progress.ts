@@ -21,5 +21,5 @@ export function progressOf(context: PageContext, stored: StoredItem): Html {
   const options = chartOptions(context.locale, { id, title: '', decorative: true, width: 24 })
   const { counted, total } = overview.progress
   const details = item.kind === 'compound' ? { counted: countedElections(context, item, overview) } : {}
-  return html`<div class="overview-progress">${trusted(progressRing({ counted, total }, options))}${stateLine(context, stored, details)}</div>`
+  return html`<div class="overview-progress">${trusted(progressRing({ counted, total }, options).markup)}${stateLine(context, stored, details)}</div>`
 }

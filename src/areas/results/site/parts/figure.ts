@@ -1,6 +1,7 @@
 import { withQuery } from '../../../../platform/http/requests/parameters.ts'
 import { idIn } from '../../../../site/frame/link.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { address } from '../../../../web/markup/address.ts'
 import { type Html, html, trusted } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
 import { chartOptions } from '../../charts/drawing/drawing.ts'
@@ -14,8 +15,8 @@ import {
   hasRows,
   type PlacedFigure,
 } from '../../views/figure/figure.ts'
+import { lineCount } from '../../views/figure/table.ts'
 import { choiceForm } from './choice-form.ts'
-import { embedLink } from './embed-link.ts'
 import { resultTable } from './result-table.ts'
 
 /** A view on a page of ours, with everything a reader may want to do with it; false where there is nothing. */
@@ -27,18 +28,20 @@ export function figureOnPage(
   const { figure, layout } = placed
   const { choice } = figure
   const title = figure.onPage?.title ?? figure.title
+  const made = picture(context, placed)
+  const sectionWith = (more: Section) =>
+    made !== null && section(context, placed, made, { addresses, ...more })
   switch (layout) {
     case 'folded':
-      return section(context, placed, { addresses, fold: true })
+      return sectionWith({ fold: true })
     case 'below': {
-      const drawn = section(context, placed, { addresses })
-      if (figure.tables.length === 0) return drawn
+      if (figure.tables.length === 0) return sectionWith({})
       const tables = tablesOf(context, figure, addresses)
-      return html`${addresses.drawing !== null && [drawn, '\n']}${tables}`
+      return html`${addresses.drawing !== null && [sectionWith({}), '\n']}${tables}`
     }
     case 'beside': {
       const isTitled = addresses.table === null
-      const drawn = section(context, placed, { addresses, hideTitle: !isTitled })
+      const drawn = sectionWith({ hideTitle: !isTitled })
       const tables = tablesOf(context, figure, addresses)
       const form = choice !== undefined && [choiceForm(context, choice), '\n']
       if (drawn === false)
@@ -51,31 +54,58 @@ ${drawn}
   }
 }
 
-/** A view alone inside another site: its drawing, with the tables folded away; false where there is nothing. */
-export function drawingInEmbed(context: PageContext, placed: PlacedFigure): Html | false {
-  const { figure, layout } = placed
-  const form = figure.choice !== undefined && [choiceForm(context, figure.choice), '\n']
-  if (layout === 'below') {
-    const drawn = section(context, placed, {})
-    return drawn && html`${drawn}${folded(context, figure)}`
-  }
-  const drawn = section(context, placed, { fold: true })
-  if (drawn !== false) return html`${form}${drawn}`
-  if (layout === 'folded') return false
-  return figure.choice !== undefined
-    ? html`${form}<section class="ballot-view"><h2>${figure.title}</h2>${allTables(context, figure)}</section>`
-    : tablesInEmbed(context, figure)
+/** A part of an embed, and roughly what it takes there. */
+export interface Embedded {
+  readonly markup: Html
+  readonly height: number
 }
 
-export function tablesInEmbed(context: PageContext, figure: Figure): Html | false {
-  if (figure.tables.length === 0) return false
-  return html`<h2>${figure.tablesTitle ?? figure.title}</h2>
-${allTables(context, figure)}`
+/** Of a heading, a paragraph or the handle of a fold. */
+export const textHeight = 30
+const rowHeight = 38
+
+/** A view alone inside another site: its drawing, with the tables folded away; null where there is nothing. */
+export function drawingInEmbed(context: PageContext, placed: PlacedFigure): Embedded | null {
+  const { figure, layout } = placed
+  const form = figure.choice !== undefined && [choiceForm(context, figure.choice), '\n']
+  const drawn = picture(context, placed)
+  if (drawn !== null) {
+    const fold = figure.tables.length > 0 ? textHeight : 0
+    const markup =
+      layout === 'below'
+        ? html`${section(context, placed, drawn, {})}${folded(context, figure)}`
+        : html`${form}${section(context, placed, drawn, { fold: true })}`
+    return { markup, height: textHeight + drawn.height + fold }
+  }
+  if (layout !== 'beside') return null
+  if (figure.choice === undefined) return tablesInEmbed(context, figure)
+  return {
+    markup: html`${form}<section class="ballot-view"><h2>${figure.title}</h2>${allTables(context, figure)}</section>`,
+    height: textHeight + heightOfTables(figure),
+  }
+}
+
+export function tablesInEmbed(context: PageContext, figure: Figure): Embedded | null {
+  if (figure.tables.length === 0) return null
+  return {
+    markup: html`<h2>${figure.tablesTitle ?? figure.title}</h2>
+${allTables(context, figure)}`,
+    height: textHeight + heightOfTables(figure),
+  }
+}
+
+function heightOfTables({ tables }: Figure): number {
+  const heights = tables.map(({ fold, ...table }) => {
+    if (fold !== undefined) return hasRows(table) ? textHeight : 0
+    return lineCount(table) * rowHeight + (table.filter === undefined ? 0 : textHeight)
+  })
+  return heights.reduce((sum, height) => sum + height, 0)
 }
 
 /** On a wall there is one of both. */
 export function drawingOnWall(context: PageContext, placed: PlacedFigure): Html | false {
-  return section(context, placed, {})
+  const drawn = picture(context, placed)
+  return drawn !== null && section(context, placed, drawn, {})
 }
 
 export function tablesOnWall(context: PageContext, { figure }: PlacedFigure): Html | false {
@@ -86,7 +116,7 @@ export function tablesOnWall(context: PageContext, { figure }: PlacedFigure): Ht
 export function picture(
   context: PageContext,
   { id, figure: { title, drawing } }: Pick<PlacedFigure, 'id' | 'figure'>,
-): Html | null {
+): Embedded | null {
   if (drawing === null) return null
   const links = { embed: 'new window', wall: 'none' } as const
   const drawn = draw(
@@ -97,7 +127,7 @@ export function picture(
       ...(context.frame && { links: links[context.frame.kind] }),
     }),
   )
-  return drawn === null ? null : trusted(drawn)
+  return drawn === null ? null : { ...drawn, markup: trusted(drawn.markup) }
 }
 
 export function drawingId(id: string, { kind }: Drawing): string {
@@ -115,18 +145,17 @@ interface Section {
 function section(
   context: PageContext,
   placed: PlacedFigure,
+  drawn: Embedded,
   { addresses, fold, hideTitle = false }: Section,
-): Html | false {
+): Html {
   const { figure } = placed
-  const drawn = picture(context, placed)
-  if (drawn === null) return false
   const id = idIn(context, figure.drawing?.kind === 'map' ? 'map' : placed.id)
   const title = titleIn(addresses, figure)
   const links = addresses === undefined ? [] : linksOf(context, figure, addresses)
   return html`<section class="figure" id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title"${hideTitle && html` class="visually-hidden"`}>${title}</h2>
 <figure>
-<div class="figure-picture">${drawn}</div>
+<div class="figure-picture">${drawn.markup}</div>
 
 </figure>
 ${fold === true && folded(context, figure)}
@@ -213,4 +242,9 @@ ${resultTable(context, table)}`
     : html`<section class="${className}">
 ${content}
 </section>`
+}
+
+/** To ready code for other sites; the script shows it in a dialog. */
+function embedLink({ t }: PageContext, view: string, title: string): Html {
+  return html`<a href="${address('/embed', { url: view })}" data-embed>${icon('data')} ${t('results.embed')}<span class="visually-hidden">: ${title}</span></a>`
 }

@@ -1,10 +1,11 @@
 import { idIn, link } from '../../../../site/frame/link.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import { type Html, html, type Insertable, trusted } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
+import { pageLook } from '../../charts/drawing/look.ts'
+import { element, write } from '../../charts/drawing/svg.ts'
 import type { Cell, Column, Row, Table, TextCell } from '../../views/figure/table.ts'
 import { countText, shareText } from '../../words/figures.ts'
-import { coloured } from '../parties/swatch.ts'
 
 /** Complete as it is; with script it sorts by any column and searches in the first. */
 export function resultTable(context: PageContext, table: Table): Html {
@@ -112,4 +113,25 @@ function classes(kind: Column['kind'], secondary: boolean): Html | false {
     ...(secondary ? ['secondary'] : []),
   ]
   return names.length > 0 && html` class="${names.join(' ')}"`
+}
+
+/** A name with the colour its list or party has in charts; names without a colour stay plain. */
+function coloured(name: string, color: string | null): Html {
+  return color === null ? html`${name}` : html`${swatch(color)}${name}`
+}
+
+function swatch(color: string): Html {
+  const size = 12
+  const dot = element('circle', {
+    cx: size / 2,
+    cy: size / 2,
+    r: size / 2 - 1,
+    ...pageLook.shape('active', color),
+  })
+  const drawn = element(
+    'svg',
+    { class: 'chart-fixed swatch', width: size, height: size, 'aria-hidden': 'true' },
+    [dot],
+  )
+  return trusted(write(drawn))
 }

@@ -1,7 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { countText } from '../../words/figures.ts'
-import { nothingText } from './empty-widget.ts'
 import type { Shown } from './screen/shown.ts'
 import type { ScreenNode } from './structure.ts'
 import type { Drawn, LongContent, Widget, Widgets } from './widgets/widget.ts'
@@ -87,4 +86,9 @@ function headingOrText(name: string, given: string | undefined, content: Shownab
       return html`<p${own}>${content}</p>
 `
   }
+}
+
+/** Why a widget is empty. */
+function nothingText({ context: { t }, stored }: Shown): string {
+  return t(stored.overview.hasResults ? 'embeds.none' : 'results.state.none')
 }

@@ -46,5 +46,5 @@ export function answerText({ t }: PageContext, answer: VoteAnswer | null, isCoun
 /** Yes from the left, no from the right, a mark at the half. The figures stand beside it as text. */
 export function voteBar({ locale }: PageContext, yeasPercentage: number | null): Html {
   const options = chartOptions(locale, { id: 'bar', title: '', decorative: true })
-  return html`<div class="vote-bar">${trusted(shareBar({ yes: yeasPercentage }, options))}</div>`
+  return html`<div class="vote-bar">${trusted(shareBar({ yes: yeasPercentage }, options).markup)}</div>`
 }

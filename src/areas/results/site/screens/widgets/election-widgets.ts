@@ -1,13 +1,14 @@
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
+import { candidateShares } from '../../../tally/shares.ts'
 import { electionViews } from '../../../views/election.ts'
 import type { Form } from '../../../views/figure/view.ts'
 import { type ElectionChoice, noChoice } from '../../../views/subjects/election-params.ts'
 import type { ElectionSubject, ShownElection } from '../../../views/subjects/election-subject.ts'
+import { entityName, entityWord } from '../../../words/entity-words.ts'
 import { countText, shareText } from '../../../words/figures.ts'
 import type { Given } from '../screen/attributes.ts'
-import { candidatesByEntity } from './candidates-by-entity.ts'
-import { viewOnWall } from './view-widgets.ts'
-import { type Draw, elections, everything, type Widget, type Widgets } from './widget.ts'
+import { tableOnWall, viewOnWall } from './view-widgets.ts'
+import { type Draw, type Drawn, elections, everything, type Widget, type Widgets } from './widget.ts'
 
 type DrawElection = (context: PageContext, shown: ShownElection, given: Given) => ReturnType<Draw>
 
@@ -95,4 +96,40 @@ export const electionWidgets: Widgets = {
   }),
   ...ofView('lists', proporz, { table: ['names'], chart: ['limit', 'names', 'sort-by-names'] }),
   ...ofView('party-strengths', proporz, { table: ['year'], chart: ['horizontal'] }),
+}
+
+/** More columns nobody reads from afar; the others stand in the table of all candidates. */
+const mostCandidates = 12
+
+/** What everybody got everywhere: places below each other, candidates beside each other. */
+function candidatesByEntity(context: PageContext, shown: ShownElection): Drawn {
+  const { election, results, tally } = shown
+  if (results === null || tally.candidates.length === 0) return false
+  const columns = tally.candidates
+    .toSorted((a, b) => b.votes - a.votes)
+    .slice(0, mostCandidates)
+    .flatMap((candidate) => {
+      const found = results.candidates.find(({ id }) => id === candidate.id)
+      if (found === undefined) return []
+      const shares = candidateShares(election, results, found).entities
+      const votes = new Map(shares.map((share) => [share.entity.id, share.votes]))
+      return [{ key: `candidate-${candidate.id}`, name: candidate.familyName, total: candidate.votes, votes }]
+    })
+  const cells = (value: (column: (typeof columns)[number]) => number) =>
+    Object.fromEntries(columns.map((column) => [column.key, value(column)]))
+  return tableOnWall(context, {
+    id: 'candidates-by-entity',
+    caption: context.t('elections.candidates'),
+    hideCaption: true,
+    columns: [
+      { key: 'name', title: entityWord(context), kind: 'text' },
+      ...columns.map(({ key, name }) => ({ key, title: name, kind: 'number' }) as const),
+    ],
+    rows: tally.entities.map(({ entity }) => ({
+      entity: entity.id,
+      cells: { name: entityName(context, entity), ...cells(({ votes }) => votes.get(entity.id) ?? 0) },
+      isUncounted: !entity.counted,
+    })),
+    totals: { cells: { name: context.t('results.total'), ...cells(({ total }) => total) } },
+  })
 }

@@ -1,12 +1,13 @@
 import { logo } from '../../../../../site/frame/page.ts'
+import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatDateTime, formatTime } from '../../../../../texts/language/format.ts'
 import { localDay } from '../../../../../values/time.ts'
-import { html } from '../../../../../web/markup/html.ts'
+import { qrCode as drawCode } from '../../../../../web/components/qr-code.ts'
+import { type Html, html } from '../../../../../web/markup/html.ts'
 import { paths } from '../../../words/paths.ts'
 import { countingState } from '../../../words/state-line.ts'
 import { titleOf } from '../../../words/wording.ts'
 import type { Shown } from '../screen/shown.ts'
-import { qrCode } from './qr-code.ts'
 import { type Draw, elections, everything, type Widget, type Widgets } from './widget.ts'
 
 const line = (draw: Draw): Widget => ({ place: 'line', fits: everything, attributes: [], draw })
@@ -86,4 +87,9 @@ export function lastChange({ context: { t, locale }, stored: { item } }: Shown) 
 
 function majorityType({ subject }: Shown) {
   return subject.kind === 'election' ? subject.shown.election.majorityType : null
+}
+
+/** A code that leads to an address, with the address beneath it for those who type. */
+export function qrCode({ t }: Pick<PageContext, 't'>, url: string): Html {
+  return html`${drawCode(url, t('screens.qrCode', { url }))}<span class="qr-address" aria-hidden="true">${url.replace(/^https?:\/\//, '')}</span>`
 }

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import decodeQR from 'qr/decode.js'
 import { locales } from '../../../../../texts/language/locales.ts'
 import { translator } from '../../../../../texts/translate.ts'
-import { qrCode } from './qr-code.ts'
+import { qrCode } from './generic-widgets.ts'
 
 it('a code on a wall leads where it says', () => {
   for (const url of ['https://example.org/vote/energiegesetz', `https://example.org/${'ä'.repeat(120)}`])

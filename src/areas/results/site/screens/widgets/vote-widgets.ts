@@ -28,7 +28,7 @@ function map(name: 'entities' | 'districts'): DrawBallot {
     const { has, figure } = ballotViews[name] as View<BallotSubject>
     if (has?.(results) === false) return false
     const made = { id: name, figure: figure(context, { vote: stored.item, ballot, shapes }, {}) }
-    return picture(context, made) ?? context.t('screens.noMap')
+    return picture(context, made)?.markup ?? context.t('screens.noMap')
   }
 }
 
