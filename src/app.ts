@@ -11,6 +11,8 @@ import fastify, {
 } from 'fastify'
 import { contentViews } from './areas/content/api/views.ts'
 import { contentHomeBlock } from './areas/content/pages/pages.ts'
+import { newsFields, topicFields } from './areas/content/records/article-fields.ts'
+import { eventFields } from './areas/content/records/event-fields.ts'
 import { showsFile as contentFiles } from './areas/content/records/store.ts'
 import { contentRoutes } from './areas/content/routes.ts'
 import { contentSearchSources } from './areas/content/search-sources.ts'
@@ -18,10 +20,13 @@ import { personSubject } from './areas/directory/api/person-mutation.ts'
 import { directoryViews } from './areas/directory/api/views.ts'
 import { directoryHomeBlock } from './areas/directory/pages/pages.ts'
 import { listAgencyChoices } from './areas/directory/records/agency-choices.ts'
-import { hideablePersonFields } from './areas/directory/records/person-fields.ts'
+import { agencyFields } from './areas/directory/records/agency-fields.ts'
+import { membershipFields } from './areas/directory/records/membership-fields.ts'
+import { hideablePersonFields, personFields } from './areas/directory/records/person-fields.ts'
 import { showsFile as directoryFiles } from './areas/directory/records/store.ts'
 import { directoryRoutes } from './areas/directory/routes.ts'
 import { directorySearchSources } from './areas/directory/search-sources.ts'
+import { compoundFields, electionFields, voteFields } from './areas/results/items/item-fields.ts'
 import { showsFile as resultFiles } from './areas/results/items/store.ts'
 import { startNotifier } from './areas/results/notify/notifier.ts'
 import { startWebhooks } from './areas/results/notify/webhooks/worker.ts'
@@ -31,6 +36,7 @@ import { placeCookie } from './areas/results/site/municipality/my-place.ts'
 import { resultsSearchSources } from './areas/results/site/search/search-sources.ts'
 import { startReleaser } from './areas/results/versions/release/releaser.ts'
 import { changeSiteRule } from './areas/results/versions/release/rule-change.ts'
+import { settingsFields } from './identity/organisation/settings-fields.ts'
 import { showsFile as organisationFiles } from './identity/organisation/store.ts'
 import { sessionCookies } from './identity/sessions/sessions.ts'
 import { accessRoutes } from './office/access-routes.ts'
@@ -63,6 +69,7 @@ import { readProbe } from './platform/storage/readiness/probe-store.ts'
 import { readinessReader } from './platform/storage/readiness/readiness.ts'
 import { type Work, workOfService } from './platform/work/kinds.ts'
 import { mebibyte, memoryShares } from './platform/work/memory.ts'
+import { fieldLabels } from './records/fields/fields.ts'
 import { apiRootRoutes } from './site/collection/root.ts'
 import { localeRoute } from './site/frame/locale-route.ts'
 import { homeRoutes } from './site/home.ts'
@@ -95,6 +102,20 @@ export interface AppParts {
 const bodyLimit = 1024 * 1024
 /** A client that takes or sends nothing for so long is gone, and with it what was kept for it. */
 const timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
+
+/** By the first word of the actions in the audit log. */
+const recordLabels = {
+  organisation: fieldLabels(settingsFields(hideablePersonFields)),
+  agency: fieldLabels(agencyFields),
+  person: fieldLabels(personFields),
+  membership: fieldLabels(membershipFields),
+  event: fieldLabels(eventFields),
+  news: fieldLabels(newsFields),
+  topic: fieldLabels(topicFields),
+  vote: fieldLabels(voteFields),
+  election: fieldLabels(electionFields),
+  compound: fieldLabels(compoundFields),
+}
 
 /** The whole service, put together in plain sight. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -162,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     first: resultsHomeBlock(results),
     others: [contentHomeBlock(service), directoryHomeBlock(service)],
   })
-  accessRoutes(app, service, listAgencyChoices)
+  accessRoutes(app, service, listAgencyChoices, recordLabels)
   organisationRoutes(app, service, changeSiteRule, hideablePersonFields)
   ticketRoutes(app, service, [personSubject])
   const lists = responseCache(memoryShares.lists * mebibyte)

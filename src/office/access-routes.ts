@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account-routes.ts'
 import { passkeyRoutes } from './account/passkey-routes.ts'
 import { secondFactorRoutes } from './account/second-factor-routes.ts'
 import { auditRoutes } from './audit-log/audit-routes.ts'
+import type { RecordLabels } from './audit-log/audit-words.ts'
 import { apiKeyRoutes } from './keys/api-key-routes.ts'
 import { uploadTokenRoutes } from './keys/upload-token-routes.ts'
 import { loginRoutes } from './login/login-routes.ts'
@@ -13,7 +14,12 @@ import type { AgencyList } from './users/account-choice.ts'
 import { userRoutes } from './users/user-routes.ts'
 
 /** Everything about who somebody is: first set-up, log-in, the own account, all accounts, keys for machines. */
-export function accessRoutes(app: FastifyInstance, service: Service, agencies: AgencyList): void {
+export function accessRoutes(
+  app: FastifyInstance,
+  service: Service,
+  agencies: AgencyList,
+  labels: RecordLabels,
+): void {
   setupRoutes(app, service)
   loginRoutes(app, service)
   passwordRoutes(app, service)
@@ -23,5 +29,5 @@ export function accessRoutes(app: FastifyInstance, service: Service, agencies: A
   userRoutes(app, service, agencies)
   apiKeyRoutes(app, service)
   uploadTokenRoutes(app, service)
-  auditRoutes(app, service)
+  auditRoutes(app, service, labels)
 }

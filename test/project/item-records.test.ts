@@ -8,7 +8,7 @@ import { fromItemRow, toItemRow } from '../../src/areas/results/items/item-row.t
 import type { Item } from '../../src/areas/results/model/item.ts'
 import { fieldText } from '../../src/office/audit-log/audit-words.ts'
 import type { Field } from '../../src/records/fields/field.ts'
-import type { FieldList } from '../../src/records/fields/fields.ts'
+import { type FieldList, fieldLabels } from '../../src/records/fields/fields.ts'
 import { locales } from '../../src/texts/language/locales.ts'
 import { instant } from '../support/database.ts'
 
@@ -117,9 +117,14 @@ describe('the field list of an item', () => {
       })
 
       it('has every field named in the audit log, in every language', () => {
+        const labels = { [one.item.kind]: fieldLabels(one) }
         for (const name of entries.flatMap(([own, { group }]) => (group === undefined ? [] : [own])))
           for (const locale of locales)
-            assert.notEqual(fieldText(locale, `${one.item.kind}.change`, name), name, `${locale} ${name}`)
+            assert.notEqual(
+              fieldText({ locale, labels }, `${one.item.kind}.change`, name),
+              name,
+              `${locale} ${name}`,
+            )
       })
     })
 })

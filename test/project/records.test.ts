@@ -17,7 +17,7 @@ import { fieldText } from '../../src/office/audit-log/audit-words.ts'
 import type { Row } from '../../src/platform/storage/schema/schema.ts'
 import type { ExchangeTable } from '../../src/records/exchange/exchange-table.ts'
 import type { Field } from '../../src/records/fields/field.ts'
-import type { FieldList } from '../../src/records/fields/fields.ts'
+import { type FieldList, fieldLabels } from '../../src/records/fields/fields.ts'
 import type { Reading } from '../../src/site/collection/view.ts'
 import { locales } from '../../src/texts/language/locales.ts'
 import { agency, event, hexId, membership, newsItem, person, topic } from '../contract/records.ts'
@@ -278,9 +278,14 @@ describe('the field list of a record', () => {
         const audited = ['agencies', 'people', 'memberships'].includes(one.table)
           ? Object.keys(rowOf())
           : names
+        const labels = { [one.noun]: fieldLabels(one.fields) }
         for (const name of audited.filter((of) => !hidden.has(of)))
           for (const locale of locales)
-            assert.notEqual(fieldText(locale, `${one.noun}.change`, name), name, `${locale} ${name}`)
+            assert.notEqual(
+              fieldText({ locale, labels }, `${one.noun}.change`, name),
+              name,
+              `${locale} ${name}`,
+            )
       })
     })
 })

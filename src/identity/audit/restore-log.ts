@@ -2,12 +2,13 @@ import type { Restored } from '../../platform/backup/restore.ts'
 import { hasTables } from '../../platform/backup/store.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { missingMigrations } from '../../platform/storage/migrate.ts'
-import { auditChain } from '../../platform/storage/migrations/0008-audit-chain.ts'
 import type { Clock } from '../../values/time.ts'
 import { operator, recordAudit } from './audit.ts'
 import { auditHead, newestEntry } from './audit-store.ts'
 
 const restoreAction = 'backup.restore'
+/** The migration since which an entry has a sequence number. */
+const auditChain = '0008-audit-chain'
 
 /** Entries of older versions have no id. */
 interface RestoreDetail extends Restored {
@@ -22,7 +23,7 @@ export interface LastRestore extends RestoreDetail {
 /** The restore that the records of a database come from; null where they come from none. */
 export async function lastRestore(queries: Queries): Promise<LastRestore | null> {
   // Databases of versions that knew no backups have another audit log.
-  if (!(await hasTables(queries)) || (await missingMigrations(queries)).includes(auditChain.name)) return null
+  if (!(await hasTables(queries)) || (await missingMigrations(queries)).includes(auditChain)) return null
   const entry = await newestEntry(queries, restoreAction)
   if (entry === null) return null
   const detail: RestoreDetail = JSON.parse(entry.detail)

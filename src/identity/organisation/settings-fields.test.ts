@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { fieldText } from '../../office/audit-log/audit-words.ts'
 import type { Field } from '../../records/fields/field.ts'
+import { fieldLabels } from '../../records/fields/fields.ts'
 import { locales } from '../../texts/language/locales.ts'
 import { withDefaults } from './organisation.ts'
 import { settingsFields } from './settings-fields.ts'
@@ -12,7 +13,8 @@ const hideable = [
   { name: 'email', label: 'personField.email' },
 ] as const
 const form = settingsForm(hideable)
-const { list, names } = settingsFields(hideable)
+const fields = settingsFields(hideable)
+const { list, names } = fields
 
 const problemsOf = (changes: Readonly<Record<string, string>>) => {
   const stored = { ...withDefaults({}) }
@@ -32,9 +34,10 @@ describe('the settings', () => {
   })
 
   it('are all named in the audit log, in every language', () => {
+    const labels = { organisation: fieldLabels(fields) }
     for (const name of names)
       for (const locale of locales)
-        assert.notEqual(fieldText(locale, 'organisation.change', name), name, `${locale} ${name}`)
+        assert.notEqual(fieldText({ locale, labels }, 'organisation.change', name), name, `${locale} ${name}`)
   })
 
   it('are refused where they contradict each other', () => {

@@ -4,7 +4,18 @@ import { locales } from '../../texts/language/locales.ts'
 import { translator } from '../../texts/translate.ts'
 import { detailSummary, readDetail } from './audit-detail.ts'
 
-const german = { t: translator('de_CH'), locale: 'de_CH' } as const
+const labels = {
+  person: { last_name: 'personField.last_name' },
+  event: { location: 'contentManage.field.location', highlight: 'contentManage.field.highlight' },
+  news: { publication_start: 'contentManage.field.publication_start' },
+  organisation: { rate_limit: 'settings.rateLimit', embargo: 'settings.embargoTime' },
+  vote: {
+    date: 'resultsItems.field.date',
+    related: 'resultsItems.field.related',
+    ballots: 'resultsItems.field.ballots',
+  },
+} as const
+const german = { t: translator('de_CH'), locale: 'de_CH', labels } as const
 const summary = (action: string, detail: unknown) => detailSummary(german, action, JSON.stringify(detail))
 const changes = (action: string, detail: unknown) =>
   readDetail(german, action, JSON.stringify(detail)).changes.map(
@@ -32,7 +43,7 @@ describe('the detail of an audit entry', () => {
     assert.equal(summary('bundle.load', { people: 3 }), 'Personen: 3')
     for (const locale of locales)
       assert.notEqual(
-        readDetail({ t: translator(locale), locale }, 'vote.add', '{"files":[]}').facts[0]?.name,
+        readDetail({ t: translator(locale), locale, labels }, 'vote.add', '{"files":[]}').facts[0]?.name,
         'files',
       )
   })

@@ -2,7 +2,7 @@ import { formatDateTime, formatDay } from '../../texts/language/format.ts'
 import { type Locale, localeNames } from '../../texts/language/locales.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { type Instant, parseInstant } from '../../values/time.ts'
-import { choiceText, fieldText } from './audit-words.ts'
+import { choiceText, fieldText, type RecordLabels } from './audit-words.ts'
 
 /** A value as it is read. What was shortened is whole in `full`; `at` is the moment that a text stands for. */
 export interface AuditText {
@@ -35,6 +35,7 @@ export interface ReadDetail {
 export interface Reader {
   readonly t: Translate
   readonly locale: Locale
+  readonly labels: RecordLabels
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -100,11 +101,11 @@ function changesOf(reader: Reader, action: string, old: Fields, fresh: Fields): 
 }
 
 /** The values of a field by what they are called: those of a record, such as a text in several languages, one by one. */
-function parts({ locale }: Reader, action: string, name: string, value: unknown): Fields {
-  const title = fieldText(locale, action, name)
+function parts(reader: Reader, action: string, name: string, value: unknown): Fields {
+  const title = fieldText(reader, action, name)
   const whole = unpacked(value)
   if (!isRecord(whole)) return { [title]: whole }
-  const named = (key: string) => localeName(key) ?? fieldText(locale, action, key)
+  const named = (key: string) => localeName(key) ?? fieldText(reader, action, key)
   return Object.fromEntries(Object.entries(whole).map(([key, of]) => [`${title} (${named(key)})`, of]))
 }
 
@@ -122,7 +123,7 @@ function text(reader: Reader, name: string, value: unknown): AuditText {
   if (!isRecord(value)) return { text: typeof value === 'object' ? JSON.stringify(value) : String(value) }
   const inside = Object.entries(value).map(([key, of]) => {
     const values = texts(reader, key, unpacked(of)).map((one) => one.text)
-    return `${localeName(key) ?? fieldText(reader.locale, '', key)}: ${values.join(', ')}`
+    return `${localeName(key) ?? fieldText(reader, '', key)}: ${values.join(', ')}`
   })
   return { text: inside.join(', ') }
 }

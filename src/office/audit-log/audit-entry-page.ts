@@ -12,12 +12,13 @@ import {
   readDetail,
 } from './audit-detail.ts'
 import { auditPath } from './audit-page.ts'
+import type { RecordLabels } from './audit-words.ts'
 
 /** All that is known of one entry. */
-export function auditEntryPage(context: PageContext, entry: AuditListing): Html {
+export function auditEntryPage(context: PageContext, entry: AuditListing, labels: RecordLabels): Html {
   const { t, locale } = context
   const title = t('audit.entry', { number: String(entry.sequence) })
-  const detail = readDetail(context, entry.action, entry.detail)
+  const detail = readDetail({ ...context, labels }, entry.action, entry.detail)
   const { facts, changes } = detail
   const about = [
     {

@@ -7,6 +7,7 @@ import { pagination } from '../../web/components/pagination.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { type AuditChoice, actionText, choiceQuery, everything, nobody } from './audit-choice.ts'
 import { detailSummary } from './audit-detail.ts'
+import type { RecordLabels } from './audit-words.ts'
 
 export const auditPath = '/manage/audit'
 
@@ -17,6 +18,7 @@ export interface AuditView {
   readonly actors: readonly string[]
   readonly page: number
   readonly pages: number
+  readonly labels: RecordLabels
 }
 
 export function auditPage(context: PageContext, view: AuditView): Html {
@@ -73,7 +75,7 @@ ${narrowed && html`<p><a href="${address(everything)}">${t('audit.reset')}</a></
 </div>`
 }
 
-function listed(context: PageContext, { choice, entries, count }: AuditView): Html {
+function listed(context: PageContext, { choice, entries, count, labels }: AuditView): Html {
   const { t } = context
   return html`<div class="toolbar">
 <p role="status">${t('list.count', { count })}</p>
@@ -91,12 +93,12 @@ function listed(context: PageContext, { choice, entries, count }: AuditView): Ht
 <th scope="col">${t('audit.details')}</th>
 </tr></thead>
 <tbody>
-${entries.map((entry) => row(context, entry))}
+${entries.map((entry) => row({ ...context, labels }, entry))}
 </tbody>
 </table></div>`
 }
 
-function row(context: PageContext, entry: AuditListing): Html {
+function row(context: PageContext & Pick<AuditView, 'labels'>, entry: AuditListing): Html {
   const { t, locale } = context
   return html`<tr>
 <th scope="row"><a href="${auditPath}/${entry.sequence}">${formatDateTime(locale, entry.at)}<span class="visually-hidden">, ${t('audit.entry', { number: String(entry.sequence) })}</span></a></th>

@@ -19,11 +19,12 @@ import { type AuditChoice, filterOf } from './audit-choice.ts'
 import { auditEntryPage } from './audit-entry-page.ts'
 import { auditCsv, auditJson } from './audit-export.ts'
 import { auditPage, auditPath } from './audit-page.ts'
+import type { RecordLabels } from './audit-words.ts'
 
 const pageSize = 50
 
 /** Only shown: there is no way to change it here or anywhere. */
-export function auditRoutes(app: FastifyInstance, service: Service): void {
+export function auditRoutes(app: FastifyInstance, service: Service, labels: RecordLabels): void {
   const options = { preHandler: staffOnly(service, 'admin') }
   const { reads } = service.database
 
@@ -38,7 +39,8 @@ export function auditRoutes(app: FastifyInstance, service: Service): void {
       auditActors(reads),
     ])
     const pages = Math.ceil(count / pageSize)
-    return sendPage(reply, context, auditPage(context, { choice, entries, count, actors, page, pages }))
+    const view = { choice, entries, count, actors, page, pages, labels }
+    return sendPage(reply, context, auditPage(context, view))
   })
 
   app.get<{ Params: { sequence: string } }>(`${auditPath}/:sequence`, options, async (request, reply) => {
@@ -46,7 +48,7 @@ export function auditRoutes(app: FastifyInstance, service: Service): void {
     const entry = /^[1-9]\d{0,14}$/.test(sequence) ? await auditEntry(reads, Number(sequence)) : undefined
     if (entry === undefined) throw new PageProblem(404)
     const context = await pageContext(service, request)
-    return sendPage(reply, context, auditEntryPage(context, entry))
+    return sendPage(reply, context, auditEntryPage(context, entry, labels))
   })
 
   const download =

@@ -1,18 +1,14 @@
+import type { FieldLabels } from '../../records/fields/fields.ts'
 import { type Locale, languageOf } from '../../texts/language/locales.ts'
 import type { Entry } from '../../texts/language/section.ts'
 import { texts } from '../../texts/texts.ts'
 
-/** Forms whose labels name the fields of records, by what an action is done to. */
-const labels: Readonly<Record<string, readonly string[]>> = {
-  person: ['personField.', 'directoryManage.field.'],
-  agency: ['directoryManage.field.'],
-  membership: ['directoryManage.field.'],
-  event: ['contentManage.field.'],
-  news: ['contentManage.field.'],
-  topic: ['contentManage.field.'],
-  vote: ['resultsItems.field.'],
-  election: ['resultsItems.field.'],
-  compound: ['resultsItems.field.'],
+/** What the fields of records are called in their forms, by what an action is done to. */
+export type RecordLabels = Readonly<Record<string, FieldLabels>>
+
+interface Reader {
+  readonly locale: Locale
+  readonly labels: RecordLabels
 }
 
 /** Where the texts of a field's values are; what they do not know is shown as it is. */
@@ -35,10 +31,11 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What a field of a detail is called; one without a name in any catalogue is shown by its code. */
-export function fieldText(locale: Locale, action: string, name: string): string {
+export function fieldText({ locale, labels }: Reader, action: string, name: string): string {
   const [noun = ''] = action.split('.')
-  const keys = [`audit.field.${noun}.${name}`, ...(labels[noun] ?? []).map((prefix) => prefix + name)]
-  return firstText(locale, [...keys, `audit.field.${name}`]) ?? name
+  const label = labels[noun]?.[name]
+  const keys = [`audit.field.${noun}.${name}`, ...(label === undefined ? [] : [label]), `audit.field.${name}`]
+  return firstText(locale, keys) ?? name
 }
 
 export function choiceText(locale: Locale, name: string, value: string): string | null {

@@ -1,58 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { type Database, kindOf, type Queries, type Tx } from './database/database.ts'
-import { foundation } from './migrations/0001-foundation.ts'
-import { content } from './migrations/0002-content.ts'
-import { results } from './migrations/0003-results.ts'
-import { shapes } from './migrations/0004-shapes.ts'
-import { screens } from './migrations/0005-screens.ts'
-import { dataSources } from './migrations/0006-data-sources.ts'
-import { release } from './migrations/0007-release.ts'
-import { auditChain } from './migrations/0008-audit-chain.ts'
-import { accounts } from './migrations/0009-accounts.ts'
-import { uploadDrafts } from './migrations/0010-upload-drafts.ts'
-import { notifications } from './migrations/0011-notifications.ts'
-import { webhooks } from './migrations/0012-webhooks.ts'
-import { directoryOrder } from './migrations/0013-directory-order.ts'
-import { contentEditing } from './migrations/0014-content-editing.ts'
-import { exchangeDrafts } from './migrations/0015-exchange-drafts.ts'
-import { approvals } from './migrations/0016-approvals.ts'
-import { itemAliases } from './migrations/0017-item-aliases.ts'
-import { accessibilityStatements } from './migrations/0018-accessibility-statements.ts'
-import { releaseRules } from './migrations/0019-release-rules.ts'
-import { correctedClock } from './migrations/0020-agreed-clock.ts'
-import { devicesAndPasskeys } from './migrations/0021-devices-and-passkeys.ts'
-import { secondFactorOfDevices } from './migrations/0022-second-factor-of-devices.ts'
-import { writeProbe } from './migrations/0023-write-probe.ts'
 import { columnTypes, type Migration } from './migrations/types.ts'
 
-/** Applied in this order, never changed once released: a correction is a further migration. */
-const migrations: readonly Migration[] = [
-  foundation,
-  content,
-  results,
-  shapes,
-  screens,
-  dataSources,
-  release,
-  auditChain,
-  accounts,
-  uploadDrafts,
-  notifications,
-  webhooks,
-  directoryOrder,
-  contentEditing,
-  exchangeDrafts,
-  approvals,
-  itemAliases,
-  accessibilityStatements,
-  releaseRules,
-  correctedClock,
-  devicesAndPasskeys,
-  secondFactorOfDevices,
-  writeProbe,
-]
+const folder = new URL('./migrations/', import.meta.url)
+
+/** Applied in the order of their names, never changed once released: a correction is a further migration. */
+const migrations = await Promise.all(
+  readdirSync(folder)
+    .filter((file) => /^\d{4}-.*\.ts$/.test(file))
+    .sort()
+    .map(async (file) => {
+      const { migration }: { readonly migration: Migration } = await import(new URL(file, folder).href)
+      return { ...migration, name: basename(file, '.ts') }
+    }),
+)
 
 /**
  * Brings the schema up to date in one transaction. As no two transactions run at once, in whatever process, two

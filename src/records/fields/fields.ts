@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import type { PlainKey } from '../../texts/translate.ts'
 import { fold } from '../../values/text.ts'
 import { longTextProblem } from '../bundle/fields.ts'
 import type { Problem } from '../bundle/problem.ts'
@@ -94,6 +95,34 @@ export function fields<const List extends FieldList>(list: List): Fields<List> {
     longText: (record) =>
       longTextProblem(Object.fromEntries(indexed.map((name) => [name, fold(String(record[name] ?? ''))]))),
   }
+}
+
+/** The fields of a form that do not say what they are called. */
+type Unlabelled<List extends FieldList> = Exclude<
+  NamesWith<List, { readonly group: string }>,
+  NamesWith<List, { readonly label: PlainKey }>
+>
+
+/** A record whose form has labels under the names of its fields, all of which begin alike in the catalogue. */
+export function labelledFields<const Labels extends string, const List extends FieldList>(
+  labels: Labels & (`${Labels}${Unlabelled<List>}` extends PlainKey ? unknown : never),
+  list: List,
+): Fields<List> {
+  const labelled = Object.entries(list).map(([name, field]) =>
+    field.group === undefined ? [name, field] : [name, { label: `${labels}${name}`, ...field }],
+  )
+  return fields(Object.fromEntries(labelled) as List)
+}
+
+/** What fields are called, and the inputs of those that have several. */
+export type FieldLabels = Readonly<Record<string, PlainKey>>
+
+export function fieldLabels({ list }: { readonly list: FieldList }): FieldLabels {
+  const labels = Object.entries(list).map(([name, { label, control }]) => ({
+    ...control?.labels,
+    ...(label !== undefined && { [name]: label }),
+  }))
+  return Object.assign({}, ...labels)
 }
 
 /** Names in another order than that of their list: each that names one stands behind it. */

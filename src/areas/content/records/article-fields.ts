@@ -1,5 +1,5 @@
 import { single } from '../../../records/fields/controls.ts'
-import { fields } from '../../../records/fields/fields.ts'
+import { labelledFields } from '../../../records/fields/fields.ts'
 import { file, numberId, parent } from '../../../records/fields/references.ts'
 import { line, lines, rich } from '../../../records/fields/texts.ts'
 import { flag, position } from '../../../records/fields/values.ts'
@@ -22,47 +22,33 @@ export const picture = {
 function article(hints: { readonly text?: PlainKey; readonly start?: PlainKey }) {
   const textHint = hints.text === undefined ? {} : { hint: hints.text }
   return {
-    title: line({
-      label: 'contentManage.field.title',
-      group: 'about',
-      required: true,
-      isIndexed: true,
-      api: true,
-    }),
+    title: line({ group: 'about', required: true, isIndexed: true, api: true }),
     lead: lines({
-      label: 'contentManage.field.lead',
       hint: 'contentManage.hint.lead',
       group: 'about',
       isBounded: true,
       stored: plainText,
       api: true,
     }),
-    text: rich({
-      ...textHint,
-      label: 'contentManage.field.text',
-      group: 'about',
-      isBounded: true,
-      stored: sanitizeText,
-      api: true,
-    }),
+    text: rich({ ...textHint, group: 'about', isBounded: true, stored: sanitizeText, api: true }),
     ...picture,
     ...published(hints.start),
   }
 }
 
 /** A piece of news, in the order of bundles. */
-export const newsFields = fields({
+export const newsFields = labelledFields('contentManage.field.', {
   id: numberId(),
   ...article({ text: 'contentManage.hint.text.news', start: 'contentManage.hint.publication_start.news' }),
-  pinned: flag({ label: 'contentManage.field.pinned', group: 'publication' }),
+  pinned: flag({ group: 'publication' }),
 })
 
 /** A topic, in the order of bundles. */
-export const topicFields = fields({
+export const topicFields = labelledFields('contentManage.field.', {
   id: numberId(),
   parent: parent(
     { to: 'topics', noun: 'topic', column: 'parent_id' },
-    { label: 'contentManage.field.parent', group: 'about' },
+    { group: 'about' },
     single<number | null, 'parent'>({
       read: (text) => {
         if (text === '') return ok(null)

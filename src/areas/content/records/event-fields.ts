@@ -2,7 +2,7 @@ import Type, { type TArray, type TNull, type TOptional, type TString, type TUnio
 import { optional, readMoment } from '../../../records/bundle/fields.ts'
 import { readInstantOrNull } from '../../../records/exchange/cell-values.ts'
 import { type Field, type FieldOptions, inColumn, type OwnColumn } from '../../../records/fields/field.ts'
-import { fields } from '../../../records/fields/fields.ts'
+import { labelledFields } from '../../../records/fields/fields.ts'
 import { file, hexId } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone } from '../../../records/fields/texts.ts'
 import { flag, point, requiredMoment } from '../../../records/fields/values.ts'
@@ -57,10 +57,9 @@ function recurrenceRule<const Options extends FieldOptions>(
 }
 
 /** An event, in the order of bundles. */
-export const eventFields = fields({
+export const eventFields = labelledFields('contentManage.field.', {
   id: hexId(),
   title: line({
-    label: 'contentManage.field.title',
     group: 'about',
     required: true,
     isIndexed: true,
@@ -72,7 +71,6 @@ export const eventFields = fields({
     },
   }),
   description: lines({
-    label: 'contentManage.field.description',
     hint: 'contentManage.hint.description',
     group: 'about',
     rows: 8,
@@ -81,7 +79,6 @@ export const eventFields = fields({
     exchange: { heading: 'exchange.column.event_description', also: ['Text', 'Details'], width: 60 },
   }),
   organizer: line({
-    label: 'contentManage.field.organizer',
     group: 'contact',
     isBounded: true,
     api: true,
@@ -92,14 +89,12 @@ export const eventFields = fields({
     },
   }),
   organizer_email: email({
-    label: 'contentManage.field.organizer_email',
     group: 'contact',
     isBounded: true,
     api: true,
     exchange: { heading: 'exchange.column.event_organizer_email', also: ['E-Mail', 'Email'], width: 28 },
   }),
   organizer_phone: phone({
-    label: 'contentManage.field.organizer_phone',
     group: 'contact',
     isBounded: true,
     api: true,
@@ -110,7 +105,6 @@ export const eventFields = fields({
     },
   }),
   external_event_url: link({
-    label: 'contentManage.field.external_event_url',
     group: 'contact',
     isBounded: true,
     api: true,
@@ -121,7 +115,6 @@ export const eventFields = fields({
     },
   }),
   event_registration_url: link({
-    label: 'contentManage.field.event_registration_url',
     group: 'contact',
     isBounded: true,
     api: true,
@@ -132,7 +125,6 @@ export const eventFields = fields({
     },
   }),
   price: line({
-    label: 'contentManage.field.price',
     group: 'about',
     after: 'location',
     isBounded: true,
@@ -140,7 +132,6 @@ export const eventFields = fields({
     exchange: { heading: 'exchange.column.event_price', also: ['Eintritt', 'Kosten'], width: 24 },
   }),
   location: line({
-    label: 'contentManage.field.location',
     group: 'about',
     isBounded: true,
     exchange: {
@@ -151,7 +142,6 @@ export const eventFields = fields({
   }),
   tags: textList(
     {
-      label: 'contentManage.field.tags',
       group: 'about',
       exchange: { heading: 'exchange.column.event_tags', also: ['Tags', 'Kategorien'], width: 24 },
     },
@@ -168,13 +158,11 @@ export const eventFields = fields({
     },
   }),
   syndicate: flag({
-    label: 'contentManage.field.syndicate',
     group: 'publication',
     after: 'highlight',
     exchange: { heading: 'exchange.column.event_syndicate', width: 12 },
   }),
   highlight: flag({
-    label: 'contentManage.field.highlight',
     group: 'publication',
     after: 'publication_end',
     exchange: { heading: 'exchange.column.event_highlight', width: 12 },
@@ -183,13 +171,11 @@ export const eventFields = fields({
   ...picture,
   pdf: file({}),
   start: requiredMoment({
-    label: 'contentManage.field.start',
     group: 'dates',
     column: 'starts',
     exchange: { heading: 'exchange.column.event_start', also: ['Start', 'Datum', 'Von'], width: 18 },
   }),
   end: requiredMoment({
-    label: 'contentManage.field.end',
     group: 'dates',
     column: 'ends',
     exchange: { heading: 'exchange.column.event_end', also: ['Bis'], width: 18 },

@@ -1,5 +1,5 @@
 import { mediaTypes } from '../../../platform/storage/files/files.ts'
-import { fields } from '../../../records/fields/fields.ts'
+import { labelledFields } from '../../../records/fields/fields.ts'
 import { file, numberId, parent } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone, rich } from '../../../records/fields/texts.ts'
 import { point, position } from '../../../records/fields/values.ts'
@@ -8,7 +8,6 @@ import { published } from './publication.ts'
 /** How an agency is reached, as the API tells it. */
 const contact = {
   location_address: lines({
-    label: 'directoryManage.field.location_address',
     group: 'addresses',
     api: true,
     exchange: {
@@ -17,7 +16,6 @@ const contact = {
     },
   }),
   location_code_city: line({
-    label: 'directoryManage.field.location_code_city',
     group: 'addresses',
     api: true,
     exchange: {
@@ -26,19 +24,16 @@ const contact = {
     },
   }),
   postal_address: lines({
-    label: 'directoryManage.field.postal_address',
     group: 'addresses',
     api: true,
     exchange: { heading: 'personField.postal_address' },
   }),
   postal_code_city: line({
-    label: 'directoryManage.field.postal_code_city',
     group: 'addresses',
     api: true,
     exchange: { heading: 'personField.postal_code_city' },
   }),
   website: link({
-    label: 'directoryManage.field.website',
     group: 'contact',
     after: 'email',
     api: true,
@@ -49,7 +44,6 @@ const contact = {
     },
   }),
   email: email({
-    label: 'directoryManage.field.email',
     group: 'contact',
     after: 'phone_direct',
     api: true,
@@ -61,7 +55,6 @@ const contact = {
     },
   }),
   phone: phone({
-    label: 'directoryManage.field.phone',
     group: 'contact',
     api: true,
     exchange: {
@@ -70,7 +63,6 @@ const contact = {
     },
   }),
   phone_direct: phone({
-    label: 'directoryManage.field.phone_direct',
     group: 'contact',
     api: true,
     exchange: {
@@ -79,7 +71,6 @@ const contact = {
     },
   }),
   opening_hours: lines({
-    label: 'directoryManage.field.opening_hours',
     group: 'contact',
     api: true,
     exchange: { heading: 'exchange.column.opening_hours' },
@@ -87,11 +78,10 @@ const contact = {
 }
 
 /** An agency, in the order of bundles and of the API. */
-export const agencyFields = fields({
+export const agencyFields = labelledFields('directoryManage.field.', {
   id: numberId(),
   parent: parent({ to: 'agencies', noun: 'agency', column: 'parent_id' }, {}),
   title: line({
-    label: 'directoryManage.field.title',
     required: true,
     isIndexed: true,
     group: 'agency',
@@ -103,7 +93,6 @@ export const agencyFields = fields({
     },
   }),
   portrait: rich({
-    label: 'directoryManage.field.portrait',
     group: 'agency',
     isWide: true,
     api: true,
@@ -111,7 +100,11 @@ export const agencyFields = fields({
   }),
   ...contact,
   geo_location: point(
-    { group: 'map', exchange: { heading: 'exchange.column.geo_location', also: ['Koordinaten'] } },
+    {
+      label: 'directoryManage.group.map',
+      group: 'map',
+      exchange: { heading: 'exchange.column.geo_location', also: ['Koordinaten'] },
+    },
     {
       geo_lat: { label: 'directoryManage.field.geo_lat', hint: 'directoryManage.hint.geo_lat' },
       geo_lon: { label: 'directoryManage.field.geo_lon', hint: 'directoryManage.hint.geo_lon' },
@@ -119,7 +112,6 @@ export const agencyFields = fields({
     },
   ),
   organigram: file({
-    label: 'directoryManage.field.organigram',
     group: 'organigram',
     // A drawing, or a document of its own.
     file: { types: mediaTypes, limit: 1024 * 1024, alt: 'organigram_alt' },

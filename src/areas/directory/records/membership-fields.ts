@@ -1,19 +1,15 @@
-import { fields } from '../../../records/fields/fields.ts'
+import { labelledFields } from '../../../records/fields/fields.ts'
 import { hexId, hexIdOf, numberOf } from '../../../records/fields/references.ts'
 import { line, lines } from '../../../records/fields/texts.ts'
 import { position } from '../../../records/fields/values.ts'
 import { published } from './publication.ts'
 
 /** What a person is in an agency, in the order of bundles. */
-export const membershipFields = fields({
+export const membershipFields = labelledFields('directoryManage.field.', {
   id: hexId(),
-  agency: numberOf(
-    { to: 'agencies', noun: 'agency', column: 'agency_id' },
-    { label: 'directoryManage.field.agency', group: 'place' },
-  ),
+  agency: numberOf({ to: 'agencies', noun: 'agency', column: 'agency_id' }, { group: 'place' }),
   person: hexIdOf({ to: 'people', noun: 'person', column: 'person_id' }, {}),
   title: line({
-    label: 'directoryManage.field.title',
     group: 'membership',
     api: true,
     exchange: { heading: 'exchange.column.membership_title', also: ['Rolle', 'Titel'], width: 40 },
@@ -28,14 +24,12 @@ export const membershipFields = fields({
   }),
   person_position: position({}),
   since: line({
-    label: 'directoryManage.field.since',
     hint: 'directoryManage.hint.since',
     nullable: true,
     group: 'membership',
     exchange: { heading: 'exchange.column.membership_since', after: 'addition' },
   }),
   note: lines({
-    label: 'directoryManage.field.note',
     hint: 'directoryManage.hint.note',
     nullable: true,
     group: 'membership',
@@ -43,14 +37,12 @@ export const membershipFields = fields({
     exchange: { heading: 'exchange.column.membership_note', after: 'since' },
   }),
   addition: line({
-    label: 'directoryManage.field.addition',
     nullable: true,
     group: 'membership',
     after: 'prefix',
     exchange: { heading: 'exchange.column.membership_addition', after: 'prefix' },
   }),
   prefix: line({
-    label: 'directoryManage.field.prefix',
     hint: 'directoryManage.hint.prefix',
     nullable: true,
     group: 'membership',

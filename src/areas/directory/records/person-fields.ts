@@ -1,6 +1,6 @@
 import type { Hideable } from '../../../identity/organisation/settings-fields.ts'
 import type { Field } from '../../../records/fields/field.ts'
-import { type FieldList, fields, inOrder, type NamesWith } from '../../../records/fields/fields.ts'
+import { type FieldList, inOrder, labelledFields, type NamesWith } from '../../../records/fields/fields.ts'
 import { file, hexId } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone } from '../../../records/fields/texts.ts'
 import { fold } from '../../../values/text.ts'
@@ -12,11 +12,10 @@ const optional = { nullable: true } as const
 const told = { ...optional, api: true } as const
 
 /** A person, in the order of bundles and of what clients may propose. */
-export const personFields = fields({
+export const personFields = labelledFields('personField.', {
   id: hexId(),
   salutation: line({
     ...told,
-    label: 'personField.salutation',
     group: 'person',
     proposable: true,
     hideable: {},
@@ -24,7 +23,6 @@ export const personFields = fields({
   }),
   academic_title: line({
     ...told,
-    label: 'personField.academic_title',
     group: 'person',
     proposable: true,
     hideable: {},
@@ -32,7 +30,6 @@ export const personFields = fields({
   }),
   first_name: line({
     ...told,
-    label: 'personField.first_name',
     isIndexed: true,
     group: 'person',
     proposable: true,
@@ -40,23 +37,15 @@ export const personFields = fields({
   }),
   last_name: line({
     ...told,
-    label: 'personField.last_name',
     isIndexed: true,
     group: 'person',
     required: true,
     proposable: true,
     exchange: { also: ['Name', 'Familienname', 'Nom de famille', 'Last name', 'Surname'] },
   }),
-  function: line({
-    ...told,
-    label: 'personField.function',
-    group: 'person',
-    proposable: true,
-    exchange: {},
-  }),
+  function: line({ ...told, group: 'person', proposable: true, exchange: {} }),
   email: email({
     ...told,
-    label: 'personField.email',
     group: 'contact',
     after: 'phone_direct',
     proposable: true,
@@ -68,7 +57,6 @@ export const personFields = fields({
   }),
   phone: phone({
     ...told,
-    label: 'personField.phone',
     group: 'contact',
     proposable: true,
     hideable: { after: 'email' },
@@ -76,7 +64,6 @@ export const personFields = fields({
   }),
   phone_direct: phone({
     ...told,
-    label: 'personField.phone_direct',
     group: 'contact',
     proposable: true,
     hideable: { after: 'phone' },
@@ -84,53 +71,29 @@ export const personFields = fields({
   }),
   born: line({
     ...told,
-    label: 'personField.born',
     group: 'about',
     after: 'profession',
     proposable: true,
     hideable: {},
     exchange: { also: ['Geburtsjahr', 'Jahrgang (Jahr)'] },
   }),
-  profession: line({
-    ...told,
-    label: 'personField.profession',
-    group: 'about',
-    proposable: true,
-    hideable: {},
-    exchange: {},
-  }),
+  profession: line({ ...told, group: 'about', proposable: true, hideable: {}, exchange: {} }),
   political_party: line({
     ...told,
-    label: 'personField.political_party',
     group: 'about',
     proposable: true,
     hideable: {},
     exchange: { also: ['Partei', 'Parti', 'Partito', 'Partida'] },
   }),
-  parliamentary_group: line({
-    ...told,
-    label: 'personField.parliamentary_group',
-    group: 'about',
-    proposable: true,
-    hideable: {},
-    exchange: {},
-  }),
+  parliamentary_group: line({ ...told, group: 'about', proposable: true, hideable: {}, exchange: {} }),
   website: link({
     ...told,
-    label: 'personField.website',
     group: 'contact',
     proposable: true,
     hideable: {},
     exchange: { also: ['Webseite', 'Homepage', 'Internet', 'URL', 'Site internet'], width: 32 },
   }),
-  website_2: link({
-    ...optional,
-    label: 'personField.website_2',
-    group: 'contact',
-    proposable: true,
-    hideable: {},
-    exchange: {},
-  }),
+  website_2: link({ ...optional, group: 'contact', proposable: true, hideable: {}, exchange: {} }),
   location_address: lines({
     ...told,
     label: 'directoryManage.field.location_address',
@@ -171,7 +134,6 @@ export const personFields = fields({
   }),
   notes: lines({
     ...told,
-    label: 'personField.notes',
     group: 'about',
     proposable: true,
     hideable: {},
@@ -179,7 +141,6 @@ export const personFields = fields({
   }),
   external_user_id: line({
     ...optional,
-    label: 'personField.external_user_id',
     group: 'internal',
     proposable: true,
     hideable: {},
@@ -187,7 +148,6 @@ export const personFields = fields({
   }),
   staff_number: line({
     ...optional,
-    label: 'personField.staff_number',
     group: 'internal',
     proposable: true,
     exchange: { also: ['Personalnummer'] },

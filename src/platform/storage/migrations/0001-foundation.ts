@@ -1,8 +1,7 @@
 import { publication, publicationBorders, restricted } from './publication.ts'
 import type { ColumnTypes, Migration } from './types.ts'
 
-export const foundation: Migration = {
-  name: '0001-foundation',
+export const migration: Migration = {
   statements: (types) => [...shared(types), ...directory(types), ...accounts(types), ...tickets(types)],
 }
 

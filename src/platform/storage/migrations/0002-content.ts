@@ -1,8 +1,7 @@
 import { publication, publicationBorders, restricted } from './publication.ts'
 import type { ColumnTypes, Migration } from './types.ts'
 
-export const content: Migration = {
-  name: '0002-content',
+export const migration: Migration = {
   statements: (types) => [...events(types), ...news(types), ...topics(types), ...search(types)],
 }
 

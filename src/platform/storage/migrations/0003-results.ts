@@ -1,7 +1,6 @@
 import type { ColumnTypes, Migration } from './types.ts'
 
-export const results: Migration = {
-  name: '0003-results',
+export const migration: Migration = {
   statements: (types) => [...items(types), ...versions(types), ...uploads(types), ...entities(types)],
 }
 

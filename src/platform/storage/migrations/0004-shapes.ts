@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** Shapes of the operator, which stand in place of those the product finds. */
-export const shapes: Migration = {
-  name: '0004-shapes',
+export const migration: Migration = {
   statements: ({ text, key, integer, bytes, end }) => [
     `create table shapes (
       canton ${key} not null,

@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** Wall displays. Their structure is kept as it was written: it is read anew whenever a screen is drawn. */
-export const screens: Migration = {
-  name: '0005-screens',
+export const migration: Migration = {
   statements: ({ text, key, integer, instant, end }) => [
     `create table screens (
       number ${integer} primary key check (number > 0),

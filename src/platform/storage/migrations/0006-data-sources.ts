@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** No foreign key from a link to its item: one whose item was deleted stays, so that somebody notices. */
-export const dataSources: Migration = {
-  name: '0006-data-sources',
+export const migration: Migration = {
   statements: ({ text, key, integer, instant, end }) => [
     `create table data_sources (
       id ${key} primary key,

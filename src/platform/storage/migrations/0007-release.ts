@@ -5,8 +5,7 @@ import type { Migration } from './types.ts'
  * result, so that it can be shown later. `embargo`: null for the rule of the site, `none`, or a moment.
  * `corrections`: how many there are, so that nobody has to look for those of items that have none.
  */
-export const release: Migration = {
-  name: '0007-release',
+export const migration: Migration = {
   statements: ({ text, key, integer, instant, end }) => [
     `alter table result_items add column staged_version ${integer}`,
     `alter table result_items add column embargo ${key}`,

@@ -4,8 +4,7 @@ import type { Tx } from '../database/database.ts'
 import type { Migration } from './types.ts'
 
 /** SQLite cannot add a column that must be filled, hence a new table for the entries there are. */
-export const auditChain: Migration = {
-  name: '0008-audit-chain',
+export const migration: Migration = {
   statements: ({ text, key, integer, instant, end }) => [
     'alter table audit_log rename to audit_log_unchained',
     'drop index audit_log_at',

@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** One-time links now lead to an account as well; SQLite cannot change a check, hence the new table. */
-export const accounts: Migration = {
-  name: '0009-accounts',
+export const migration: Migration = {
   statements: ({ text, key, integer, instant, end }) => [
     `alter table users add column scope ${text} check (scope is null or role = 'editor')`,
     `alter table users add column blocked ${instant}`,

@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** No foreign key to the item: one that was deleted takes nothing with it that would not go by itself in a day. */
-export const uploadDrafts: Migration = {
-  name: '0010-upload-drafts',
+export const migration: Migration = {
   statements: ({ text, key, integer, instant, bytes, end }) => [
     `create table upload_drafts (
       id ${key} primary key,

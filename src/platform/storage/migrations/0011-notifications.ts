@@ -5,8 +5,7 @@ import type { Migration } from './types.ts'
  * day. `final`: whether the item has ever been complete. `mark` tells the figures of two events apart. `progress`: the
  * last subscriber a mailing has come to; `purged`: mails that arrived and were deleted since. A mail may have headers of its own, as JSON.
  */
-export const notifications: Migration = {
-  name: '0011-notifications',
+export const migration: Migration = {
   statements: ({ text, key, integer, instant, end }) => [
     `create table result_events (
       number ${integer} primary key,

@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** Few deliveries are not over, and only those have a next attempt: whether there is work is known at once. */
-export const webhooks: Migration = {
-  name: '0012-webhooks',
+export const migration: Migration = {
   statements: ({ text, key, integer, instant, end }) => [
     `create table webhooks (
       id ${key} primary key,

@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** The memberships of a person have an order of their own; until somebody changes it, it is that of the agencies. */
-export const directoryOrder: Migration = {
-  name: '0013-directory-order',
+export const migration: Migration = {
   statements: ({ text, integer }) => [
     `alter table agencies add column organigram_alt ${text} not null default ''`,
     `alter table memberships add column person_position ${integer} not null default 0`,

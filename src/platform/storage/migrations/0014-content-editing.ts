@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** Pictures say what they show, and news can be kept on top. */
-export const contentEditing: Migration = {
-  name: '0014-content-editing',
+export const migration: Migration = {
   statements: ({ text, integer }) => [
     ...['events', 'news', 'topics'].map(
       (table) => `alter table ${table} add column image_alt ${text} not null default ''`,

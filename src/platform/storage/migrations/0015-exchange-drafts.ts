@@ -1,7 +1,6 @@
 import type { Migration } from './types.ts'
 
-export const exchangeDrafts: Migration = {
-  name: '0015-exchange-drafts',
+export const migration: Migration = {
   statements: ({ text, key, instant, bytes, end }) => [
     `create table exchange_drafts (
       id ${key} primary key,

@@ -4,8 +4,7 @@ import type { Migration } from './types.ts'
  * Addresses that items had before. Whatever happens to an item happens to them: they follow it to its next id and
  * go with it.
  */
-export const itemAliases: Migration = {
-  name: '0017-item-aliases',
+export const migration: Migration = {
   statements: ({ key, end }) => [
     `create table item_aliases (
       kind ${key} not null,

@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** Statements that admins have written, and a revision of all that belongs to the organisation itself. */
-export const accessibilityStatements: Migration = {
-  name: '0018-accessibility-statements',
+export const migration: Migration = {
   statements: ({ text, key, instant, end }) => [
     `create table accessibility_statements (
       locale ${key} primary key,

@@ -4,8 +4,7 @@ import type { Migration } from './types.ts'
  * A version that waits keeps the rule it was stored under. Those that wait while this migration runs go by the rules of
  * the site and of their item alone, as before. Changes that relax a rule wait in `rule_changes` until they are confirmed.
  */
-export const releaseRules: Migration = {
-  name: '0019-release-rules',
+export const migration: Migration = {
   statements: ({ text, key, integer, instant, end }) => [
     `alter table result_versions add column hold_until ${instant}`,
     `alter table result_versions add column hold_second ${integer} not null default 0`,

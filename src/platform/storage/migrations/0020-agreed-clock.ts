@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** What time it was at what uptime of the machine. PostgreSQL has a clock of its own. */
-export const correctedClock: Migration = {
-  name: '0020-agreed-clock',
+export const migration: Migration = {
   statements: ({ kind, key, integer, real, instant, end }) =>
     kind === 'postgres'
       ? []

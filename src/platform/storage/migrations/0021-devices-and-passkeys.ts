@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** What keeps strangers from shutting owners of accounts out and from filling mailboxes. */
-export const devicesAndPasskeys: Migration = {
-  name: '0021-devices-and-passkeys',
+export const migration: Migration = {
   statements: ({ text, key, integer, instant, end }) => [
     `alter table subscribers add column wanted_mails ${integer}`,
     `create table devices (

@@ -1,6 +1,5 @@
 import type { Migration } from './types.ts'
 
-export const secondFactorOfDevices: Migration = {
-  name: '0022-second-factor-of-devices',
+export const migration: Migration = {
   statements: ({ instant }) => [`alter table devices add column second_factor ${instant}`],
 }

@@ -1,8 +1,7 @@
 import type { Migration } from './types.ts'
 
 /** One row that is changed to find out whether the database can be written, see probe-store.ts. */
-export const writeProbe: Migration = {
-  name: '0023-write-probe',
+export const migration: Migration = {
   statements: ({ integer, end }) => [
     `create table write_probe (
       id ${integer} primary key check (id = 1),

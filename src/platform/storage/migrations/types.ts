@@ -14,8 +14,8 @@ export interface ColumnTypes {
   readonly end: string
 }
 
+/** The one export of a migration's file; the migration is named like its file. */
 export interface Migration {
-  readonly name: string
   readonly statements: (types: ColumnTypes) => readonly string[]
   /** What SQL alone cannot work out from the records there are; runs after the statements. */
   readonly fill?: (tx: Tx) => Promise<void>
