@@ -10,9 +10,11 @@ export class Html {
     this.#values = values
   }
   toString(): string {
-    let text = this.#parts[0] ?? ''
-    for (const [index, value] of this.#values.entries())
-      text += insert(value) + (this.#parts[index + 1] ?? '')
+    const [parts, values] = [this.#parts, this.#values]
+    let text = parts[0] ?? ''
+    // An index: with an iterator, large pages take a tenth longer.
+    for (let index = 0; index < values.length; index++)
+      text += insert(values[index]) + (parts[index + 1] ?? '')
     return text
   }
   /** The same with other addresses in its links and forms. */
