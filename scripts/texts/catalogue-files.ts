@@ -11,7 +11,7 @@ export interface CatalogueFile {
 
 export function readCatalogues(root: string): readonly CatalogueFile[] {
   const folder = join(root, 'src/texts/catalogues')
-  return globSync('*.ts', { cwd: folder })
+  return globSync('**/*.ts', { cwd: folder })
     .sort()
     .map((file) => ({
       path: join(folder, file),
