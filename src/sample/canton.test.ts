@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Instant, parseInstant } from '../values/time.ts'
 import { sampleBundle } from './canton.ts'
-import type { SampleAgency } from './records/bundle.ts'
+import type { SampleAgency } from './directory/agencies.ts'
 import { startOfNextYear, yearsBefore } from './records/moments.ts'
 
 const now = moment('2026-03-14T09:26:53.000000+00:00')

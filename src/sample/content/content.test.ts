@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import ICAL from 'ical.js'
 import { addSeconds, type Instant, parseInstant, timeZone, toTemporal } from '../../values/time.ts'
-import { sampleBundle } from '../canton.ts'
-import type { SampleBundle, SampleEvent, SampleTopic } from '../records/bundle.ts'
+import { type SampleBundle, sampleBundle } from '../canton.ts'
 import { todayIn } from '../records/calendar.ts'
+import type { SampleEvent } from './events.ts'
+import type { SampleTopic } from './topics.ts'
 
 const daySeconds = 24 * 3600
 

@@ -13,7 +13,7 @@ import type { Upload } from './uploads.ts'
 
 const seats = 7
 
-/** The government as it was elected four years ago; today it stands for election again. */
+/** The election of the current government four years ago, and its re-election now. */
 export function governmentElections({ current, former }: PollingDays): readonly SampledElection[] {
   const members = sittingMembers()
   return [

@@ -17,7 +17,7 @@ import type { Upload } from './uploads.ts'
 
 type Councillor = Omit<PlannedCandidate, 'id' | 'weight' | 'partyColor'> & { readonly district: string }
 
-/** Those who sit in the parliament now, by where they live. */
+/** The current members of parliament with the district in which they live. */
 const sitting: readonly Councillor[] = tableRows(councillors, 10).map((row) => {
   const [salutation = '', , firstName = '', familyName = '', born = ''] = row
   const [party = '', , village = ''] = row.slice(6)
@@ -36,7 +36,7 @@ function seatsIn(district: string): number {
   return sitting.filter((member) => member.district === district).length
 }
 
-/** Four years ago the parliament of today was elected; now it stands for election again. */
+/** The election of the current members four years ago, and their re-election now. */
 export function parliamentElections({ current, former }: PollingDays): readonly SampledCompound[] {
   const all = districts.map(() => 1)
   const then = countCompound(plansOf(former, 'former', 0.968, all), 'double proportional')
@@ -162,7 +162,7 @@ interface Around {
   readonly taken: Set<string>
 }
 
-/** Members stand at the head of their list and are known best; the party is as strong as it has members. */
+/** Current members lead their list with the highest weights; the weight of a party is its number of members. */
 function listOf({ id: party, label, color }: (typeof sampleParties)[number], around: Around): PlannedList {
   const { district, seed, year, taken } = around
   const random = randomFrom(`${seed} ${district} ${party}`)

@@ -7,10 +7,10 @@ import { municipalitiesOf } from '../../areas/results/places/lists/municipalitie
 import { type Instant, parseInstant } from '../../values/time.ts'
 import { officials } from '../directory/roster-administration.ts'
 import { councillors } from '../directory/roster-parliament.ts'
-import type { SampleResults, SampleVersion } from '../records/bundle.ts'
 import { todayIn } from '../records/calendar.ts'
 import { tableRows } from '../records/table.ts'
-import { sampleResults } from './sample-results.ts'
+import { type SampleResults, sampleResults } from './sample-results.ts'
+import type { SampleVersion } from './uploads.ts'
 
 /** A Sunday at night, at noon and in the evening, a weekday, the turn of a year and a leap day. */
 const samples = [

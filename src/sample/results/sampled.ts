@@ -6,7 +6,7 @@ export interface SampledElection {
   readonly uploads: readonly Upload[]
 }
 
-/** Uploads are those of the elections together, and of the parties. */
+/** With one upload for all elections, and one for the parties. */
 export interface SampledCompound {
   readonly compound: Compound
   readonly elections: readonly Election[]

@@ -9,7 +9,7 @@ export interface PlannedCandidate {
   readonly party: string
   /** Empty for none. */
   readonly partyColor: string
-  /** How well known somebody is beside the others. */
+  /** Popularity relative to other candidates. */
   readonly weight: number
 }
 
@@ -67,7 +67,7 @@ const families: Names = [
   ...['Wildhaber', 'Zanettin', 'Zellwig', 'Zimmerli', 'Zogg'],
 ]
 
-/** People who do not exist. Nobody is named twice, however many are asked for. */
+/** Invented people with unique names. */
 export function inventedPeople(random: Random, taken: Set<string> = new Set()): (year: number) => Person {
   return (year) => {
     const female = random() < 0.46

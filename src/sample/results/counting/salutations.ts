@@ -1,4 +1,4 @@
-/** Of a person in the directory, which keeps only how to address them. */
+/** Derived from the salutation, because the directory has no gender. */
 export function genderOf(salutation: string): 'male' | 'female' {
   return ['Frau', 'Madame', 'Signora', 'Dunna'].includes(salutation) ? 'female' : 'male'
 }
