@@ -150,7 +150,7 @@ async function list(args: readonly string[], terminal: Terminal): Promise<Outcom
   })
 }
 
-/** In small letters; undefined where none is named. */
+/** Lower case; undefined where none is given. */
 function cantonOf(asked: string | undefined): Result<string | undefined, string> {
   const canton = asked?.toLowerCase()
   if (canton === undefined || new RegExp(cantonPattern).test(canton)) return ok(canton)

@@ -102,7 +102,7 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<Outc
   )
 }
 
-/** Several accounts may each have a key of that name: then one must be named. */
+/** Several accounts may have a key with that name: then the account must be given. */
 function onlyKey(
   keys: readonly ListedAccessKey[],
   name: string,

@@ -239,7 +239,7 @@ async function changeNamed(args: readonly string[], terminal: Terminal, change: 
   return read.ok ? changeSource(terminal, read.value.operands[0] ?? '', change) : read
 }
 
-/** Nothing is told before it is true. */
+/** Prints only after the transaction is committed. */
 function changeSource(terminal: Terminal, name: string, change: Change): Promise<Outcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const changed = await database.transaction(async (tx) => {

@@ -51,7 +51,7 @@ describe('errorTable', () => {
   })
 })
 
-it('wantsColour needs a terminal and nobody who minds', () => {
+it('wantsColour needs a terminal without NO_COLOR', () => {
   assert.equal(wantsColour({ isTTY: true }, {}), true)
   assert.equal(wantsColour({ isTTY: true }, { NO_COLOR: '' }), true)
   assert.equal(wantsColour({ isTTY: true }, { NO_COLOR: '1' }), false)

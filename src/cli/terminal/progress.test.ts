@@ -17,7 +17,7 @@ it('progressLine writes over one line, not more often than eyes can follow, and 
   assert.ok(screen.written.length < 100)
 })
 
-it('progressLine is silent where nobody watches', () => {
+it('progressLine is silent without a terminal', () => {
   const log = terminal(false)
   const progress = progressLine('loading', log)
   progress.update({ member: 'people', count: 1 })

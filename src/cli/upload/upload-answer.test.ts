@@ -50,7 +50,7 @@ describe('verdict', () => {
     assert.deepEqual(verdict(answer(200, { status: 'error', errors })), expected)
   })
 
-  it('says what stands in the way', () => {
+  it('reports other failures', () => {
     const errors = { authorization: [{ message: 'Out of scope.' }] }
     const denied = 'the service does not accept the token (401)'
     assert.equal(reason(401, { status: 'error', errors }), `${denied}: Out of scope.`)

@@ -48,7 +48,7 @@ describe('uploadProgress', () => {
     assert.ok(terminal.written.length < 100)
   })
 
-  it('is silent where nobody watches', () => {
+  it('is silent without a terminal', () => {
     const log = screen(false)
     const progress = uploadProgress('wahl.csv', 10, log)
     progress.update(10)
