@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { attributes, Html, html, join } from './html.ts'
 
 describe('the html template', () => {
-  it('escapes whatever is inserted', () => {
+  it('escapes inserted values', () => {
     const page = html`<p title="${'"quoted"'}">${'<script>alert(1)</script>'} ${"it's"} ${'&amp;'}</p>`
     assert.equal(
       page.toString(),

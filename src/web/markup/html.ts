@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Only this module makes it from text. */
+/** Markup that is safe to send. Only this module creates it from text. */
 export class Html {
   readonly #text: string
   constructor(text: string, key: typeof onlyHere) {
@@ -15,14 +15,14 @@ const onlyHere = Symbol('html')
 /** Nothing is written for null, undefined and false, so that `condition && html`…`` reads well. */
 export type Insertable = Html | string | number | null | undefined | false | readonly Insertable[]
 
-/** The one way to write markup: every inserted value is escaped unless it is `Html` itself. */
+/** The only way to create markup: every inserted value is escaped unless it is `Html`. */
 export function html(parts: TemplateStringsArray, ...values: readonly Insertable[]): Html {
   let text = parts[0] ?? ''
   for (const [index, value] of values.entries()) text += insert(value) + (parts[index + 1] ?? '')
   return new Html(text, onlyHere)
 }
 
-/** For markup that was checked elsewhere: sanitised portraits and our own icon files. */
+/** For trusted markup: sanitised portraits and our own icon files. */
 export function trusted(markup: string): Html {
   return new Html(markup, onlyHere)
 }
@@ -31,7 +31,7 @@ export function join(values: readonly Insertable[], separator: Insertable): Html
   return html`${values.map((value, index) => [index > 0 && separator, value])}`
 }
 
-/** Attributes from a record: null, undefined and false leave one out, true writes it bare. */
+/** Attributes from an object: null, undefined and false omit one, true writes it without a value. */
 export function attributes(
   record: Readonly<Record<string, string | number | boolean | null | undefined>>,
 ): Html {

@@ -1,4 +1,4 @@
-/** A piece of well-formed XML. Only this module makes it from text. */
+/** A fragment of well-formed XML. Only this module creates it from text. */
 export class Xml {
   readonly #text: string
   constructor(text: string, key: typeof onlyHere) {
@@ -16,7 +16,7 @@ export type XmlAttributes = Readonly<Record<string, string | number | null>>
 /** Nothing is written for null and false. */
 export type XmlContent = Xml | string | null | false | readonly XmlContent[]
 
-/** Texts and values of attributes are escaped; names are those of the program and taken as they are. */
+/** Texts and attribute values are escaped; names come from the program and are not. */
 export function element(name: string, attributes: XmlAttributes = {}, content: XmlContent = null): Xml {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null)
@@ -42,12 +42,12 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Written as they are, these would be read as blanks or line feeds.
+  // Unescaped, these would be read as blanks or line feeds.
   '\t': '&#9;',
   '\r': '&#13;',
 }
 
-/** XML 1.0 has no way at all to write control characters and lone surrogates: they are left out. */
+/** Removes control characters and lone surrogates, which XML 1.0 cannot represent. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 export function writable(text: string): string {
