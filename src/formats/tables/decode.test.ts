@@ -61,12 +61,12 @@ describe('the encoding of a file', () => {
   })
 })
 
-describe('decoding piece by piece', () => {
+describe('decoding chunk by chunk', () => {
   it('cuts no character of UTF-16 in two', () => {
     const text = `\ufeffx${'🗳'.repeat(40_000)}`
-    const pieces = [...decoded(Buffer.from(text, 'utf16le'), 'utf-16le')]
-    assert.equal(pieces.join(''), text.slice(1))
-    assert.ok(pieces.length > 1)
+    const chunks = [...decoded(Buffer.from(text, 'utf16le'), 'utf-16le')]
+    assert.equal(chunks.join(''), text.slice(1))
+    assert.ok(chunks.length > 1)
   })
 
   it('never cuts a character in two and never gives the whole text', () => {
@@ -78,10 +78,10 @@ describe('decoding piece by piece', () => {
     fc.assert(
       fc.property(letters, fc.nat(3), (text, shift) => {
         const file = new TextEncoder().encode('x'.repeat(shift) + text.repeat(3))
-        const pieces = [...decoded(file, 'utf-8')]
-        assert.equal(pieces.join(''), 'x'.repeat(shift) + text.repeat(3))
-        assert.ok(pieces.every((piece) => piece.length <= 64 * 1024))
-        assert.ok(file.length <= 64 * 1024 || pieces.length > 1)
+        const chunks = [...decoded(file, 'utf-8')]
+        assert.equal(chunks.join(''), 'x'.repeat(shift) + text.repeat(3))
+        assert.ok(chunks.every((chunk) => chunk.length <= 64 * 1024))
+        assert.ok(file.length <= 64 * 1024 || chunks.length > 1)
       }),
       { numRuns: 20 },
     )

@@ -95,7 +95,7 @@ describe('the kind of a file', () => {
     for (const [name, file] of Object.entries(files)) assert.equal(fileKind(file), 'refused', name)
   })
 
-  it('is told in a look at the beginning, however many comments there are', () => {
+  it('is detected at the beginning, after any number of comments', () => {
     assert.equal(fileKind(utf8('<!---->'.repeat(9000))), 'xml')
     assert.equal(fileKind(utf8(`${'<!---->'.repeat(9000)}<html>`)), 'refused')
     assert.equal(fileKind(utf8('<!--'.repeat(20_000))), 'xml')

@@ -52,7 +52,7 @@ for (const format of formats) {
       ])
     })
 
-    it('is read from the sheet of the wanted name, wherever it stands, else from the first', () => {
+    it('is read from the sheet with the expected name, in any position, else from the first', () => {
       const first = sheetOf([['first']])
       const results = sheetOf([['results']])
       assert.deepEqual(rowsOf(workbookFile({ x: first, Resultate: results }, format)), [['results']])
@@ -209,7 +209,7 @@ for (const format of formats) {
   })
 }
 
-describe('what is no workbook', () => {
+describe('other files', () => {
   it('is told at once', () => {
     const contents = [
       'a',

@@ -82,7 +82,7 @@ describe('a file that is written', () => {
     assert.deepEqual(rowsIn(file), [['=1+1', '2027-01-23T19:00:00']])
   })
 
-  it('lets others have their turn, and is not made beyond what is taken', async () => {
+  it('yields to the event loop, and produces no more than is consumed', async () => {
     let made = 0
     async function* endless(): AsyncGenerator<readonly (readonly Cell[])[]> {
       for (;;) {
@@ -90,9 +90,9 @@ describe('a file that is written', () => {
         yield Array.from({ length: 1000 }, () => ['x'.repeat(50), 'y'])
       }
     }
-    const pieces = csvFile({ ...tableOf([]), batches: endless() })
-    for (let count = 0; count < 3; count++) await pieces.next()
-    await pieces.return(undefined)
+    const chunks = csvFile({ ...tableOf([]), batches: endless() })
+    for (let count = 0; count < 3; count++) await chunks.next()
+    await chunks.return(undefined)
     assert.ok(made < 10, String(made))
   })
 })
