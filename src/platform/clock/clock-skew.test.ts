@@ -15,11 +15,11 @@ import type { Machine } from './machine-clock.ts'
 import { serviceClock } from './service-clock.ts'
 import { keepTime } from './store.ts'
 
-/** A machine whose clock can be set. Its time passes as it does here. */
+/** A machine whose clock can be set; time passes in real time. */
 interface SetMachine extends Machine {
-  /** By how many seconds the wall clock is wrong. */
+  /** Error of the wall clock in seconds. */
   wrongBy: number
-  /** Seconds that passed all at once. */
+  /** Simulated elapsed seconds. */
   passed: number
 }
 
@@ -38,7 +38,7 @@ function machine(wrongBy = 0, boot = 'first'): SetMachine {
   return set
 }
 
-/** What a busy machine may take between two lines, in seconds. */
+/** Tolerance for a busy machine, in seconds. */
 const slack = 5
 
 onEachDatabase('agreeing on the time', (kind) => {
@@ -52,7 +52,7 @@ onEachDatabase('agreeing on the time', (kind) => {
     await database.close()
     await place.remove()
   })
-  /** As every process does that starts. */
+  /** As at the start of a process. */
   const start = (own: Machine) =>
     database.transaction(async (tx) => {
       const clock = await agree(tx, own)
@@ -64,7 +64,7 @@ onEachDatabase('agreeing on the time', (kind) => {
     unwrap(await start(machine()))
   })
 
-  it('lets nobody start whose clock is far off, and says by how much', async () => {
+  it('refuses to start with a wrong clock, and reports the difference', async () => {
     for (const [wrongBy, told] of [
       [3600, /^the clock of this machine is 3[56]\d\d seconds ahead of /],
       [-3600, /^the clock of this machine is 3[56]\d\d seconds behind /],
@@ -80,7 +80,7 @@ onEachDatabase('agreeing on the time', (kind) => {
     assert.ok(Math.abs(epochSeconds(clock.now()) - here()) < slack / 2)
   })
 
-  it('goes on when the clock of the machine is set, in either direction, and says so', async () => {
+  it('continues when the clock of the machine is set, in either direction, and reports it', async () => {
     const own = machine()
     const clock = serviceClock(unwrap(await start(own)), database, own)
     for (const wrongBy of [3600, -7200, 0]) {

@@ -5,22 +5,22 @@ import type { Machine } from './machine-clock.ts'
 import { keptTime, serverTime } from './store.ts'
 
 /**
- * How long the time that a process has kept in a SQLite file binds others that start, in seconds. Running services keep
- * it anew every few seconds; where nobody has for so long, nobody is there to disagree with.
+ * How long, in seconds, the time stored in a SQLite file applies to processes that start. Running services store it
+ * every few seconds; an older one means that no other process is running.
  */
 const bindingFor = 180
 
-/** Asks the database for its time. On SQLite that is the time which the processes on the file have agreed on. */
+/** Reads the time of the database. On SQLite that is the time which the processes on the file have agreed on. */
 export function ask(queries: Queries, machine: Machine): Promise<Answer> {
   return askOf(queries, machine, Number.POSITIVE_INFINITY)
 }
 
-/** The same for a process that has not agreed with the others yet. */
+/** The same for a process that starts. */
 export function askFirst(queries: Queries, machine: Machine): Promise<Answer> {
   return askOf(queries, machine, bindingFor)
 }
 
-/** A clock for a process that starts; the failure is one line for the operator. */
+/** A clock for a process that starts; the error is one line for the operator. */
 export async function agree(queries: Queries, machine: Machine): Promise<Result<CorrectedClock, string>> {
   const kind = kindOf(queries)
   const answer = await askFirst(queries, machine)
@@ -53,8 +53,8 @@ async function askServer(queries: Queries, { wall, monotonic }: Machine): Promis
 }
 
 /**
- * Processes on one file are on one machine, whose clock is as right as any: what has been agreed on follows it, unless
- * it jumps.
+ * All processes on one file run on the same machine, and no other clock is available: the agreed time follows the
+ * machine's, unless that jumps.
  */
 async function askFile(queries: Queries, machine: Machine, longest: number): Promise<Answer> {
   const kept = await keptTime(queries, machine)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { epochSeconds } from '../../values/time.ts'
 import { type Answer, type CorrectedClock, correctedClock, mostSkew } from './corrected-clock.ts'
 
-/** A world in which time passes only when it is told to. */
+/** Simulated clocks, which advance on request only. */
 function world() {
   let passed = 1_800_000_000
   let [wallError, serverError] = [0, 0]
@@ -22,7 +22,7 @@ function world() {
     setServer: (error: number) => {
       serverError = error
     },
-    /** Asks the server, with the time that question and answer are on their way. */
+    /** Reads the time of the server with the given latencies. */
     ask: (there: number, back: number): Answer => {
       const asked = monotonic()
       passed += there
@@ -36,7 +36,7 @@ function world() {
 }
 
 const seconds = (clock: CorrectedClock) => epochSeconds(clock.now())
-/** What is lost between seconds and microseconds, and what is too little to set a clock by. */
+/** Tolerance: rounding to microseconds, and the smallest correction. */
 const rounding = 0.0011
 
 const way = fc.double({ min: 0, max: 3, noNaN: true })

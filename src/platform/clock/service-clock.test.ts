@@ -10,7 +10,7 @@ describe('a service that keeps agreeing on the time', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setInterval', 'setTimeout'] }))
   afterEach(() => mock.timers.reset())
 
-  /** What is logged while the clock of the machine goes its ways, a round each. */
+  /** The log after one run per given clock. */
   async function logged(...rounds: readonly (Agreement | Error)[]): Promise<readonly string[]> {
     const lines: string[] = []
     const stream = { write: (line: string) => lines.push(line) }
@@ -59,7 +59,7 @@ describe('a service that keeps agreeing on the time', () => {
     assert.equal(lines.length, 2)
   })
 
-  it('goes on when the database does not answer', async () => {
+  it('continues when the database does not answer', async () => {
     const lines = await logged(agreed, new Error('gone'), new Error('gone'), { ...agreed, skew: 5 })
     assert.match(lines[0] ?? '', /^50 the database could not be asked for its time/)
     assert.match(lines[1] ?? '', /^40 .* 5 seconds ahead/)

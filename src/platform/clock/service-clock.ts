@@ -13,14 +13,13 @@ import {
 import type { Machine } from './machine-clock.ts'
 import { keepTime } from './store.ts'
 
-/** How the clock of this machine and that of the process went since the last time. */
+/** What the last comparison of the clocks found. */
 export interface Agreement extends Correction {
   readonly skew: number
 }
 
-/** The clock of a service. */
 export interface ServiceClock extends Required<Clock> {
-  /** Goes by what the database says now, and tells other processes on the same file. */
+  /** Compares with the database and stores the agreed time for other processes on the same file. */
   agree(): Promise<Agreement>
 }
 
@@ -54,14 +53,14 @@ export function serviceClock(clock: CorrectedClock, database: Database, machine:
 
 const askEvery = 20_000
 
-/** Has the clock agree with the database again and again, and says in the log when something is wrong. */
+/** Compares the clock with the database at intervals, and logs differences. */
 export function keepCorrected(
   { log, kind }: Pick<Database, 'kind'> & { readonly log: FastifyBaseLogger },
   clock: Pick<ServiceClock, 'agree'>,
 ): () => void {
   const report = reporter(log, kind)
   const complaint = 'the database could not be asked for its time'
-  // The bell is never rung; with one, the first round comes at the start.
+  // The signal is never sent; with one, the first run is at the start.
   return startBackgroundWorker({ log }, { every: askEvery, wakeOn: createSignal(), complaint }, async () =>
     report(await clock.agree()),
   )
@@ -75,7 +74,7 @@ function stateOf({ skew, refused }: Agreement): State {
   return Math.abs(skew) > noticedSkew ? 'apart' : 'agreed'
 }
 
-/** Says what has changed: the same line every few seconds would hide all others. */
+/** Logs changes only: the same line every few seconds would hide all others. */
 function reporter(log: FastifyBaseLogger, kind: DatabaseKind): (agreement: Agreement) => void {
   let last: State = 'agreed'
   return (agreement) => {

@@ -12,15 +12,15 @@ export async function serverTime(queries: Queries): Promise<number> {
 }
 
 export interface KeptTime {
-  /** What it is now by the time that was kept; in seconds since 1970. */
+  /** The current time according to the stored one; in seconds since 1970. */
   readonly at: number
-  /** How long ago a process has last kept it. */
+  /** Seconds since a process last stored it. */
   readonly age: number
 }
 
-/** The time that the processes on a SQLite file have agreed on; null where none has since the machine was started. */
+/** The time that the processes on a SQLite file have agreed on; null where none is stored since the machine started. */
 export async function keptTime(queries: Queries, { uptime, boot }: Machine): Promise<KeptTime | null> {
-  // A database that was not brought up to date yet does not have the table.
+  // Before the migrations have run, the table may not exist.
   const { rows } =
     await sql`select 1 from sqlite_schema where type = 'table' and name = 'agreed_clock'`.execute(queries)
   if (rows.length === 0) return null
@@ -34,7 +34,7 @@ export async function keptTime(queries: Queries, { uptime, boot }: Machine): Pro
   return age < 0 ? null : { at: epochSeconds(row.at) + age, age }
 }
 
-/** Tells the other processes on the same file, now and later, what time it is. PostgreSQL needs no telling. */
+/** Stores the time for other processes on the same file. PostgreSQL has a clock of its own. */
 export async function keepTime(tx: Tx, { uptime, boot }: Machine, now: number): Promise<void> {
   if (kindOf(tx) === 'postgres') return
   const kept = { boot, uptime: uptime(), at: instantOf(now) }

@@ -14,7 +14,7 @@ describe('the words of a text', () => {
   })
 
   it('are the same whichever way they are found', () => {
-    // A mark that nobody sees takes the long way.
+    // Invisible characters need full folding.
     const plain = fc.string({ unit: 'grapheme-ascii', maxLength: 200 })
     fc.assert(fc.property(plain, (text) => assert.deepEqual(wordsIn(text), wordsIn(`${text}\u00AD`))))
   })
@@ -39,7 +39,7 @@ describe('the words of a text', () => {
     assert.ok(Buffer.byteLength(words) < 1024 * 1024)
   })
 
-  it('can be stored and split again whatever the text was', () => {
+  it('can be stored and split again for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const stored = searchWords(text)

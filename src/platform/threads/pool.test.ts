@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fail, ok } from '../../values/result.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from './pool.ts'
 
-/** What the threads of these tests can be told to do. */
+/** The jobs of the test threads. */
 type Order =
   | { readonly do: 'echo'; readonly value: unknown }
   | { readonly do: 'measure'; readonly buffer: ArrayBuffer }
@@ -73,7 +73,7 @@ describe('a pool of threads', () => {
     assert.deepEqual(await running, ok(3_000_000))
   })
 
-  it('ends a thread that takes too long and goes on with another', async () => {
+  it('ends a thread that takes too long and starts another', async () => {
     open({ threads: 1 })
     const slow = run({ do: 'loop' }, 50)
     const after = run({ do: 'echo', value: 'next' })
@@ -89,7 +89,7 @@ describe('a pool of threads', () => {
     assert.deepEqual(await patient, ok('patient'))
   })
 
-  it('ends a thread after a work that says so, and starts another for the next', async () => {
+  it('ends a thread after its last job, and starts another for the next', async () => {
     open({ threads: 1 })
     const task: Order = { do: 'thread' }
     const first = await pool.run({ task, transfer: [], timeLimit: 60_000, isLastOfThread: true })

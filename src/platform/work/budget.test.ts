@@ -8,7 +8,7 @@ import { type Client, sharedWait } from './client.ts'
 
 const generous: WorkBounds = { slots: 1, waiting: 1000, waitingPerNetwork: 1000, patience: 60_000 }
 
-/** A budget of one kind, and work that is ended by hand. */
+/** A budget of one kind, and work that the test ends. */
 function budgetWith(bounds: Partial<WorkBounds>) {
   const budget = workBudget({ page: { ...generous, ...bounds } })
   const begun: string[] = []
@@ -66,7 +66,7 @@ describe('the work budget', () => {
     assert.deepEqual(begun, ['a', 'b', 'c'])
   })
 
-  it('networks take turns, however often one of them asks', async () => {
+  it('networks are served in round-robin order', async () => {
     const { begun, ask, endFirst } = budgetWith({})
     const [loud, quiet] = [visitor('192.0.2.1').client, visitor('192.0.2.2').client]
     for (let count = 0; count < 10; count++) void ask('loud', loud)
@@ -76,7 +76,7 @@ describe('the work budget', () => {
     assert.deepEqual(begun.slice(0, 3), ['loud', 'loud', 'quiet'])
   })
 
-  it('what another network comes for has its turn in the line of that network', async () => {
+  it('work that another network joins is also queued for that network', async () => {
     const { begun, ask, endFirst } = budgetWith({})
     void ask('running')
     const [loud, quiet] = [visitor('192.0.2.1').client, visitor('192.0.2.2').client]
@@ -141,7 +141,7 @@ describe('the work budget', () => {
     assert.deepEqual(begun, ['running'])
   })
 
-  it('whoever comes and goes, no slot is lost and nobody is forgotten', async () => {
+  it('no slot and no client is lost in any sequence of events', async () => {
     const step = fc.oneof(
       fc.record({ does: fc.constant('asks' as const), network: fc.nat(3), isStaff: fc.boolean() }),
       fc.record({ does: fc.constant('leaves' as const), which: fc.nat(20) }),

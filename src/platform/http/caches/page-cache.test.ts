@@ -42,7 +42,7 @@ describe('the cache of pages', () => {
     assert.equal((await cache.get('/a', '1', anybody, () => readyPage('yes'))).identity.toString(), 'yes')
   })
 
-  it('holds the last page until the next is made, and says since when nobody asked for it as the right one', async () => {
+  it('keeps the last page until the next is made, and its age since it was last current', async () => {
     let seconds = 0
     const cache = pageCache(1024 * 1024, () => seconds * 1000)
     const latest = () => {
@@ -66,7 +66,7 @@ describe('the cache of pages', () => {
     assert.deepEqual(latest(), ['second', 0])
   })
 
-  it('does not hand out as the last one what is known to be outdated', async () => {
+  it('does not return a last page that is known to be outdated', async () => {
     const cache = pageCache(1024 * 1024)
     let isOutdated = false
     await cache.get(

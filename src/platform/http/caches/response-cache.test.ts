@@ -4,7 +4,7 @@ import { anybody, visitor } from '../../../../test/support/visitors.ts'
 import { responseCache } from './response-cache.ts'
 
 describe('the response cache', () => {
-  it('makes a body once for a stamp, however many wait for it', async () => {
+  it('makes a body once per stamp for all concurrent callers', async () => {
     const cache = responseCache(1_000_000)
     let made = 0
     const make = async () => {
@@ -67,7 +67,7 @@ describe('the response cache', () => {
     assert.equal(made, 101, 'the first body had to make room')
   })
 
-  it('tells the work that nobody waits any more when all have left', async () => {
+  it('aborts the work when all clients have disconnected', async () => {
     const cache = responseCache(1_000_000)
     const [first, second] = [visitor(), visitor()]
     const going = Promise.withResolvers<void>()

@@ -30,7 +30,7 @@ describe('a form in an address line', () => {
     ])
   })
 
-  it('is lenient with what is no escape, and with fields that lack something', () => {
+  it('accepts invalid escapes and incomplete fields', () => {
     assert.deepEqual(read('a=100%&b=%zz&c&=d&&e=f=g'), [
       ['a', '100%'],
       ['b', '%zz'],

@@ -9,7 +9,7 @@ describe('a page whose links carry the mode', () => {
     assert.equal(carryHeaderless('<a href="/a#top">'), '<a href="/a?headerless#top">')
   })
 
-  it('leaves what is elsewhere, or no link, or asks already', () => {
+  it('leaves external links, other elements and links with the parameter unchanged', () => {
     for (const same of [
       '<a href="https://example.org/a">',
       '<a href="//example.org/a">',

@@ -149,7 +149,7 @@ describe('the parameters of an address', () => {
 })
 
 describe('an address', () => {
-  it('is put together of what is said', () => {
+  it('is composed of the given values', () => {
     assert.equal(withQuery('/a', joined('', '')), '/a')
     assert.equal(withQuery('/a', joined('b=1', '', 'c')), '/a?b=1&c')
   })

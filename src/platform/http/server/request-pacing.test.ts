@@ -27,7 +27,7 @@ describe('requests that are let in one at a time', () => {
     assert.deepEqual([first, second], [1, 6], 'a stream of known ones keeps nobody else out')
   })
 
-  it('who comes while others wait, or when nobody does, is let in as well', async () => {
+  it('requests that arrive while others wait, or alone, are started as well', async () => {
     const letIn = requestPacing(1)
     const entered: string[] = []
     letIn(false, () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type AvailabilityReport, availability } from './availability.ts'
 
-/** A database whose answers a test gives by hand, and what was said about it. */
+/** A database whose answers are given by the test, and the reports about it. */
 function world() {
   const questions: PromiseWithResolvers<void>[] = []
   const reports: AvailabilityReport[] = []
@@ -13,12 +13,16 @@ function world() {
     heard()
     return asked.promise
   }
-  const watched = availability(question, (report) => reports.push(report), { doubt: 1, answer: 5, again: 1 })
+  const watched = availability(question, (report) => reports.push(report), {
+    slowQuery: 1,
+    answer: 5,
+    again: 1,
+  })
   return {
     watched,
     reports,
     questions,
-    /** The question of this number, from 0, as soon as it is asked. */
+    /** The n-th probe, from 0, as soon as it starts. */
     asked: async (number: number) => {
       while (questions[number] === undefined)
         await new Promise<void>((resolve) => {
@@ -44,7 +48,7 @@ describe('whether the database answers', () => {
     assert.equal(watched.staleAnswers(), 0)
   })
 
-  it('is told once when it does not and once when it does again', async () => {
+  it('is reported once when it fails and once when it recovers', async () => {
     const { watched, reports, asked } = world()
     const old = () => 'old'
     const answers = await Promise.all([watched.orRemembered(never, old), watched.orRemembered(never, old)])
@@ -54,7 +58,7 @@ describe('whether the database answers', () => {
     first.reject(refused)
     const second = await asked(1)
     assert.equal(watched.state(), 'away')
-    // Nobody asks any more but the one who finds out whether it is back.
+    // Only the probe still queries the database.
     await watched.orRemembered(() => assert.fail('was asked'), old)
     await assert.rejects(watched.inTime(() => assert.fail('was asked'))())
     second.resolve()
@@ -66,7 +70,7 @@ describe('whether the database answers', () => {
     assert.equal(watched.staleAnswers(), 3)
   })
 
-  it('has one question at a time, however many wait', async () => {
+  it('runs one probe at a time for any number of callers', async () => {
     const { watched, questions, asked } = world()
     const waiting = Array.from({ length: 20 }, () => watched.orRemembered(never, () => 'old'))
     await asked(0)
@@ -88,7 +92,7 @@ describe('whether the database answers', () => {
     assert.deepEqual(reports, [])
   })
 
-  it('matters to nobody who has nothing else to say: it is waited for while there is hope', async () => {
+  it('is awaited where nothing is remembered, unless the database is away', async () => {
     const { watched, asked } = world()
     const work = Promise.withResolvers<string>()
     const answer = watched.orRemembered(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { coalesced } from './coalesce.ts'
 
-/** A question whose answers a test gives by hand. */
+/** A query whose answers are given by the test. */
 function question() {
   const asked: PromiseWithResolvers<string>[] = []
   const ask = coalesced(() => {
@@ -24,7 +24,7 @@ describe('a question that many ask', () => {
     assert.deepEqual(new Set(await Promise.all(all)), new Set(['now']))
   })
 
-  it('goes out again for whoever came while it was under way', async () => {
+  it('runs again for callers that came while it was running', async () => {
     const { ask, asked, turn } = question()
     const early = ask()
     await turn()

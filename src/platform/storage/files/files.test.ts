@@ -44,7 +44,7 @@ describe('saveFile', () => {
       assert.ok((await save(database, 'image/png', large.subarray(0, largestFile))).ok)
     }))
 
-  it('gives back what was stored, and keeps equal contents once', () =>
+  it('returns the stored content, and stores identical content once', () =>
     withEmptyDatabase(async (database) => {
       const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
       for (const id of [first, second])

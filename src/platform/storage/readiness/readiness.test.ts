@@ -23,7 +23,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     const watched = availability(
       () => readProbe(database.probe),
       () => undefined,
-      { doubt: 20_000, answer: 20_000, again: 20_000 },
+      { slowQuery: 20_000, answer: 20_000, again: 20_000 },
     )
     const reader = readinessReader(
       {
@@ -91,7 +91,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
       other.transaction(async () => {
         wait(5)
         assert.equal(await status(), expected)
-        // Until the write has failed for want of the lock.
+        // Until the write has failed because of the lock.
         await database.transaction(writeProbe).catch(() => undefined)
         assert.equal(await status(), expected)
       })
