@@ -107,14 +107,14 @@ async function fill(
     )
   }
   await finishRestore(config, database.reads)
-  tellOfSecret(terminal, config.secret, secret)
+  reportSecret(terminal, config.secret, secret)
   const { rows, tables } = backup.end
   print(terminal, `restored ${rows} rows of ${tables} tables from ${backup.header.made}`)
   return done
 }
 
 /** Links in mails are signed with the secret of the backup. */
-function tellOfSecret(terminal: Terminal, given: string | null, own: string | null): void {
+function reportSecret(terminal: Terminal, given: string | null, own: string | null): void {
   if (own === null && given === null)
     say(terminal, 'the backup has no secret of its own: set SECRET as it was set there')
   if (own !== null && given !== null && given !== own)
