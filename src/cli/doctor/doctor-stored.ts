@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { decodeResults, decompress } from '../../areas/results/model/encoding.ts'
 import { contentsInOrder, versionsInOrder } from '../../areas/results/versions/stored/store.ts'
 import { auditChain, auditHead } from '../../identity/audit/audit-store.ts'
-import { askFirst, skewText } from '../../platform/clock/clock-skew.ts'
+import { readTimeAtStart, skewText } from '../../platform/clock/clock-skew.ts'
 import { mostSkew, noticedSkew } from '../../platform/clock/corrected-clock.ts'
 import { thisMachine } from '../../platform/clock/machine-clock.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -25,7 +25,7 @@ export function storedChecks(queries: Queries, config: Config, clock: Clock): re
 }
 
 async function clockCheck(queries: Queries, clock: Clock): Promise<readonly Told[]> {
-  const { skew } = await askFirst(queries, thisMachine)
+  const { skew } = await readTimeAtStart(queries, thisMachine)
   const text = skewText(skew, kindOf(queries))
   if (Math.abs(skew) > mostSkew) return [['problem', `${text}: no process starts until it is right`]]
   if (Math.abs(skew) > noticedSkew) return [['warning', text]]

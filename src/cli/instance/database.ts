@@ -3,7 +3,7 @@ import { directoryTables } from '../../areas/directory/records/indexed-tables.ts
 import { agree } from '../../platform/clock/clock-skew.ts'
 import type { CorrectedClock } from '../../platform/clock/corrected-clock.ts'
 import { thisMachine } from '../../platform/clock/machine-clock.ts'
-import { keepTime } from '../../platform/clock/store.ts'
+import { storeTime } from '../../platform/clock/store.ts'
 import { type Config, type Environment, readConfig } from '../../platform/config/config.ts'
 import { completeIndex } from '../../platform/search/complete-index.ts'
 import type { Database, StatementLimits, Tx } from '../../platform/storage/database/database.ts'
@@ -64,7 +64,7 @@ async function agreedAndMigrated(tx: Tx): Promise<Result<CorrectedClock, string>
   if (!clock.ok) return clock
   const migrated = await migrateWithin(tx, clock.value)
   if (!migrated.ok) return migrated
-  await keepTime(tx, thisMachine, epochSeconds(clock.value.now()))
+  await storeTime(tx, thisMachine, epochSeconds(clock.value.now()))
   return clock
 }
 

@@ -12,7 +12,7 @@ export async function replaceFile<Done>(
   path: string,
   write: (file: FileHandle) => Promise<Done>,
 ): Promise<Result<Done, string>> {
-  await removeLeftDrafts(dirname(path))
+  await removeAbandonedDrafts(dirname(path))
   const draft = `${path}.${machine}-${process.pid}.kanzlei-new`
   let file: FileHandle
   try {
@@ -20,7 +20,7 @@ export async function replaceFile<Done>(
   } catch (error) {
     return fail(`cannot write ${path}: ${fileProblem(error)}`)
   }
-  underWay.add(resolve(draft))
+  ownDrafts.add(resolve(draft))
   try {
     const done = await write(file)
     await file.sync()
@@ -34,7 +34,7 @@ export async function replaceFile<Done>(
     if (isRefused(error)) return fail(`cannot write ${path}: ${fileProblem(error)}`)
     throw error
   } finally {
-    underWay.delete(resolve(draft))
+    ownDrafts.delete(resolve(draft))
   }
 }
 
@@ -43,13 +43,13 @@ const machine = hostname().replace(/[^\w.]/g, '_')
 const day = 24 * 60 * 60 * 1000
 
 /** The temporary files of this process. */
-const underWay = new Set<string>()
+const ownDrafts = new Set<string>()
 
 /**
  * Removes temporary files of killed processes, which may be large: those of this machine when their process is gone,
  * others a day after the last write.
  */
-export async function removeLeftDrafts(folder: string): Promise<void> {
+export async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const [, of, pid] = /\.([\w.]+)-(\d+)\.kanzlei-new$/.exec(name) ?? []
     if (of === undefined) continue
@@ -61,7 +61,7 @@ export async function removeLeftDrafts(folder: string): Promise<void> {
 
 /** In a container the next process often has the id of the previous one. */
 function isWriting(draft: string, pid: number): boolean {
-  return pid === process.pid ? underWay.has(draft) : isRunning(pid)
+  return pid === process.pid ? ownDrafts.has(draft) : isRunning(pid)
 }
 
 function isRunning(pid: number): boolean {

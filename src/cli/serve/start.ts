@@ -11,7 +11,7 @@ import { mostMemory } from '../../platform/work/memory.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { done, type Opened, openForService } from '../instance/database.ts'
-import { removeLeftDrafts } from '../instance/replace-file.ts'
+import { removeAbandonedDrafts } from '../instance/replace-file.ts'
 import { finishRestore } from '../instance/restored-secret.ts'
 import { type Outcome, print, type Terminal } from '../terminal/command.ts'
 import { logStream } from '../terminal/log-stream.ts'
@@ -47,7 +47,7 @@ async function run(
   config: Config,
   { database, clock: agreed }: Opened,
 ): Promise<Outcome> {
-  await removeLeftDrafts(config.dataDir)
+  await removeAbandonedDrafts(config.dataDir)
   await finishRestore(config, database.reads)
   const secret = loadSecret(config)
   if (!secret.ok) return secret

@@ -123,13 +123,13 @@ class Silence extends Error {
   }
 }
 
-const unknownFate = 'whether the file was published is not known; sending it again does no harm'
+const unknownOutcome = 'whether the file was published is not known; sending it again does no harm'
 
 function transferProblem(error: unknown, { address, file }: UploadRequest): string {
   if (!(error instanceof Error)) throw error
   if (error instanceof Changed) return `${file.name} changed while it was being sent; nothing was changed`
   if (error instanceof Silence)
-    return `no answer from ${address.origin} for ${Math.round(error.milliseconds / 1000)} seconds; ${unknownFate}`
+    return `no answer from ${address.origin} for ${Math.round(error.milliseconds / 1000)} seconds; ${unknownOutcome}`
   const code = 'code' in error ? String(error.code) : ''
   switch (code) {
     case 'ECONNREFUSED':
@@ -143,7 +143,7 @@ function transferProblem(error: unknown, { address, file }: UploadRequest): stri
       return `${address.origin} cannot be reached: is the network up?`
     case 'ECONNRESET':
     case 'EPIPE':
-      return `the connection to ${address.origin} broke; ${unknownFate}`
+      return `the connection to ${address.origin} broke; ${unknownOutcome}`
   }
   if (/^(HPE_|ERR_SSL|EPROTO)/.test(code))
     return `${address.origin} does not answer as a web server should: is it http or https?`

@@ -49,7 +49,7 @@ function openCsv(file: Uint8Array): Result<OpenTable, TableFault> {
   if (header.length === 0) return fail(unreadable)
   // No database accepts a text with this character, and no text file contains it.
   const isBinary = !encoding.startsWith('utf-16') && file.includes(0)
-  const rows = () => (isBinary ? [unreadable] : withoutGaps(records(delimiter)))
+  const rows = () => (isBinary ? [unreadable] : withoutBlankLines(records(delimiter)))
   return ok({ header, rows, flaw: () => null })
 }
 
@@ -61,7 +61,7 @@ function isBlank(text: Iterable<string>): boolean {
 }
 
 /** The records after the header. Blank lines are allowed at the end only. */
-function* withoutGaps(records: Iterable<CsvRecord>): Generator<readonly string[] | TableFault, void> {
+function* withoutBlankLines(records: Iterable<CsvRecord>): Generator<readonly string[] | TableFault, void> {
   let first = true
   let gap = false
   for (const record of records) {

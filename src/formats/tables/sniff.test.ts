@@ -46,7 +46,7 @@ describe('the kind of a file', () => {
     assert.equal(fileKind(bytes(0x61, 0x01, 0x62)), 'workbook')
   })
 
-  it('is a workbook for a single byte, which is too little to tell', () => {
+  it('is a workbook for a single byte', () => {
     assert.equal(fileKind(utf8('a')), 'workbook')
     assert.equal(fileKind(utf8('\n')), 'workbook')
   })
@@ -62,7 +62,7 @@ describe('the kind of a file', () => {
     assert.equal(fileKind(utf16('<?xml version="1.0"?><a/>')), 'xml')
   })
 
-  it('is refused for nothing at all', () => {
+  it('is refused for an empty file', () => {
     assert.equal(fileKind(bytes()), 'refused')
   })
 

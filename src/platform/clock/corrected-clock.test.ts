@@ -52,7 +52,7 @@ const event = fc.oneof(
 type Event = { pass: number } | { wall: number } | { there: number; back: number }
 
 describe('the agreed clock', () => {
-  it('is never ahead of the database, nor behind by more than the way of an answer, wherever the wall clock is set', () => {
+  it('is never ahead of the database, nor behind by more than the latency, for any wall clock', () => {
     fc.assert(
       fc.property(way, way, fc.array(event), (there, back, events: readonly Event[]) => {
         const here = world()
@@ -72,7 +72,7 @@ describe('the agreed clock', () => {
     )
   })
 
-  it('follows a database that goes back or drifts, and one that jumps ahead only if this machine says the same', () => {
+  it('follows a database that goes back or drifts, and one that jumps ahead only if this machine agrees', () => {
     const serverEvent = fc.oneof(event, fc.record({ server: jump }))
     fc.assert(
       fc.property(fc.array(serverEvent), (events: readonly (Event | { server: number })[]) => {
@@ -98,7 +98,7 @@ describe('the agreed clock', () => {
     )
   })
 
-  it('catches up when the machine was asleep, whose monotonic clock stood still', () => {
+  it('catches up after sleep, during which the monotonic clock stops', () => {
     const here = world()
     let asleep = 0
     const monotonic = () => here.monotonic() - asleep

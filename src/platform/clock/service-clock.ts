@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../values/time.ts'
 import { createSignal, startBackgroundWorker } from '../background/background-worker.ts'
 import type { Database, DatabaseKind } from '../storage/database/database.ts'
-import { ask, skewText } from './clock-skew.ts'
+import { readTime, skewText } from './clock-skew.ts'
 import {
   type Answer,
   type CorrectedClock,
@@ -11,7 +11,7 @@ import {
   noticedSkew,
 } from './corrected-clock.ts'
 import type { Machine } from './machine-clock.ts'
-import { keepTime } from './store.ts'
+import { storeTime } from './store.ts'
 
 /** What the last comparison of the clocks found. */
 export interface Agreement extends Correction {
@@ -33,14 +33,14 @@ export function serviceClock(clock: CorrectedClock, database: Database, machine:
   return {
     now: clock.now,
     confirm: async () => {
-      take(await ask(database.reads, machine))
+      take(await readTime(database.reads, machine))
     },
     agree: async () => {
       const answer = await (database.kind === 'postgres'
-        ? ask(database.reads, machine)
+        ? readTime(database.reads, machine)
         : database.transaction(async (tx) => {
-            const said = await ask(tx, machine)
-            await keepTime(tx, machine, said.at)
+            const said = await readTime(tx, machine)
+            await storeTime(tx, machine, said.at)
             return said
           }))
       const { refused } = take(answer)

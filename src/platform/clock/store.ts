@@ -11,7 +11,7 @@ export async function serverTime(queries: Queries): Promise<number> {
   return epochSeconds(row.now)
 }
 
-export interface KeptTime {
+export interface StoredTime {
   /** The current time according to the stored one; in seconds since 1970. */
   readonly at: number
   /** Seconds since a process last stored it. */
@@ -19,7 +19,7 @@ export interface KeptTime {
 }
 
 /** The time that the processes on a SQLite file have agreed on; null where none is stored since the machine started. */
-export async function keptTime(queries: Queries, { uptime, boot }: Machine): Promise<KeptTime | null> {
+export async function storedTime(queries: Queries, { uptime, boot }: Machine): Promise<StoredTime | null> {
   // Before the migrations have run, the table may not exist.
   const { rows } =
     await sql`select 1 from sqlite_schema where type = 'table' and name = 'agreed_clock'`.execute(queries)
@@ -35,12 +35,12 @@ export async function keptTime(queries: Queries, { uptime, boot }: Machine): Pro
 }
 
 /** Stores the time for other processes on the same file. PostgreSQL has a clock of its own. */
-export async function keepTime(tx: Tx, { uptime, boot }: Machine, now: number): Promise<void> {
+export async function storeTime(tx: Tx, { uptime, boot }: Machine, now: number): Promise<void> {
   if (kindOf(tx) === 'postgres') return
-  const kept = { boot, uptime: uptime(), at: instantOf(now) }
+  const stored = { boot, uptime: uptime(), at: instantOf(now) }
   await tx
     .insertInto('agreed_clock')
-    .values({ id: 1, ...kept })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
+    .values({ id: 1, ...stored })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(stored))
     .execute()
 }

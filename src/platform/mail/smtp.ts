@@ -65,7 +65,7 @@ export async function transmit(
   const connection = new SMTPConnection(server.options)
   let handedOver = false
   let marking: Promise<unknown> = Promise.resolve()
-  const message = heldBack(mail.bytes, {
+  const message = delayedMessage(mail.bytes, {
     until: () => {
       const mark = beforeFirstByte()
       marking = mark.catch(() => undefined)
@@ -88,7 +88,7 @@ export async function transmit(
     dialogue(connection, server, mail, message, end)
   })
   listening.abort()
-  hangUp(connection, outcome)
+  closeConnection(connection, outcome)
   message.destroy()
   await marking
   return outcome
@@ -110,7 +110,7 @@ function dialogue(
 }
 
 /** The message as a stream that nodemailer begins to read when the server has answered DATA with 354. */
-function heldBack(
+function delayedMessage(
   bytes: Buffer,
   gate: { readonly until: () => Promise<void>; readonly released: () => void },
 ): Readable {
@@ -144,7 +144,7 @@ function outcomeOf(error: NodemailerError, handedOver: boolean): Outcome {
   return { kind: unsendable ? 'refused' : 'postponed', error: text }
 }
 
-function hangUp(connection: SMTPConnection, outcome: Outcome): void {
+function closeConnection(connection: SMTPConnection, outcome: Outcome): void {
   if (outcome.kind === 'accepted') {
     connection.quit()
     setTimeout(() => connection.close(), quitGrace).unref()

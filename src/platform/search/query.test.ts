@@ -48,7 +48,7 @@ describe('reading a search', () => {
   ]
   for (const [text, expected] of cases) it(JSON.stringify(text), () => assert.equal(written(text), expected))
 
-  describe('has an end', () => {
+  describe('is bounded', () => {
     const ten = 'eins zwei drei vier fünf sechs sieben acht neun zehn'
     const bounds: readonly (readonly [string, string, string])[] = [
       [ten, written(ten) ?? '', ''],
@@ -69,7 +69,7 @@ describe('reading a search', () => {
       })
   })
 
-  it('finds some meaning in any text', () => {
+  it('accepts any text', () => {
     const unit = fc.oneof(
       fc.constantFrom('"', '-', ' ', ' or ', '«', '%', '_', '\\', "'", '*', ':', '(', ')'),
       fc.string({ unit: anyCharacter, maxLength: 3 }),

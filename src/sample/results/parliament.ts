@@ -1,10 +1,9 @@
 import { addSeconds } from '../../values/time.ts'
 import { councillors } from '../directory/roster-parliament.ts'
 import { tableRows } from '../records/table.ts'
-import { inventedPeople, type PlannedCandidate } from './counting/candidates.ts'
+import { genderOf, inventedPeople, type PlannedCandidate } from './counting/candidates.ts'
 import type { PlannedList, ProporzPlan } from './counting/proporz-count.ts'
 import { between, randomFrom } from './counting/random.ts'
-import { genderOf } from './counting/salutations.ts'
 import { countCompound } from './files/compound-file.ts'
 import { type PartyYear, partiesFile, partyYear } from './files/parties-file.ts'
 import { type Allocated, proporzText } from './files/proporz-file.ts'
@@ -12,8 +11,7 @@ import { sampleCompound, sampleElection } from './items.ts'
 import { districtOf, districts, placesOf } from './municipalities.ts'
 import { sampleParties } from './parties.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
-import type { SampledCompound } from './sampled.ts'
-import type { Upload } from './uploads.ts'
+import type { SampledCompound, Upload } from './uploads.ts'
 
 type Councillor = Omit<PlannedCandidate, 'id' | 'weight' | 'partyColor'> & { readonly district: string }
 

@@ -8,11 +8,10 @@ import { nationalCouncilElection } from './national-council.ts'
 import { parliamentElections } from './parliament.ts'
 import { pollingDays } from './polling-days.ts'
 import { compoundRecord, electionRecord, voteRecord } from './records.ts'
-import type { SampledCompound, SampledElection } from './sampled.ts'
 import { sampleScreens } from './screens.ts'
 import { sampleShapes } from './shapes.ts'
 import { sampleSources } from './sources.ts'
-import { takeUploads, type Uploads } from './uploads.ts'
+import { type SampledCompound, type SampledElection, takeUploads, type Uploads } from './uploads.ts'
 import { type SampledVote, sampledVotes } from './votes.ts'
 
 export type SampleResults = ReturnType<typeof sampleResults>

@@ -4,7 +4,7 @@ import { importFile } from '../../areas/results/import/import-file.ts'
 import type { ImportedItem } from '../../areas/results/import/tasks/imported.ts'
 import type { TableTask } from '../../areas/results/import/tasks/task.ts'
 import { encodeResults } from '../../areas/results/model/encoding.ts'
-import type { Colors, ItemKind, ItemRef } from '../../areas/results/model/item.ts'
+import type { Colors, Compound, Election, ItemKind, ItemRef } from '../../areas/results/model/item.ts'
 import type { Status } from '../../areas/results/model/result-set.ts'
 import type { Instant } from '../../values/time.ts'
 import { mailAddress } from '../records/names.ts'
@@ -39,6 +39,18 @@ export interface Upload {
   readonly name: string
   readonly text: string
   readonly at: Instant
+}
+
+export interface SampledElection {
+  readonly election: Election
+  readonly uploads: readonly Upload[]
+}
+
+/** With one upload for all elections, and one for the parties. */
+export interface SampledCompound {
+  readonly compound: Compound
+  readonly elections: readonly Election[]
+  readonly uploads: readonly Upload[]
 }
 
 /** The published state of an item. */

@@ -18,7 +18,7 @@ describe('a style sheet for one scheme', () => {
     )
   })
 
-  it('leaves nothing of the real one to the device', async () => {
+  it('is independent of the device', async () => {
     const { files, style, styleIn } = await buildAssets()
     const text = (path: string) => String(files.get(path.replace('/assets/', ''))?.content)
     assert.match(text(style), /prefers-color-scheme/)

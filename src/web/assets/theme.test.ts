@@ -20,7 +20,7 @@ describe('the accent colour', () => {
     assert.ok(Math.abs(contrast([119, 119, 119], [255, 255, 255]) - 4.48) < 0.01)
   })
 
-  it('is served under a name made of itself and nothing else', () => {
+  it('is served under a name with the colour only', () => {
     assert.equal(themeHref('#1D5C8F'), '/assets/theme-1d5c8f.css')
     assert.match(String(themeAsset('theme-1d5c8f.css')?.content), /--accent:/)
     assert.equal(themeHref('#1D5C8F', 'dark'), '/assets/theme-1d5c8f-dark.css')

@@ -26,7 +26,7 @@ describe('a text as it was typed', () => {
     assert.equal(readRichText('<b>a\n\nb</b>'), '<p><b>a</b></p><p>b</p>')
   })
 
-  it('loses all that could act', () => {
+  it('loses everything that could run', () => {
     const nasty = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',

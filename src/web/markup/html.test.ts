@@ -12,7 +12,7 @@ describe('the html template', () => {
     )
   })
 
-  it('inserts markup of its own as it is, lists in order, and nothing for nothing', () => {
+  it('inserts Html unescaped, lists in order, and nothing for null and false', () => {
     const items = ['a', 'b'].map((name) => html`<li>${name}</li>`)
     assert.equal(
       html`<ul>${items}</ul>${null}${undefined}${false}${0}`.toString(),

@@ -1,8 +1,8 @@
 /** Markup that is safe to send. Only this module creates it from text. */
 export class Html {
   readonly #text: string
-  constructor(text: string, key: typeof onlyHere) {
-    if (key !== onlyHere) throw new TypeError('Html is made by the html template')
+  constructor(text: string, key: typeof constructorKey) {
+    if (key !== constructorKey) throw new TypeError('Html is made by the html template')
     this.#text = text
   }
   toString(): string {
@@ -10,7 +10,7 @@ export class Html {
   }
 }
 
-const onlyHere = Symbol('html')
+const constructorKey = Symbol('html')
 
 /** Nothing is written for null, undefined and false, so that `condition && html`…`` reads well. */
 export type Insertable = Html | string | number | null | undefined | false | readonly Insertable[]
@@ -19,12 +19,12 @@ export type Insertable = Html | string | number | null | undefined | false | rea
 export function html(parts: TemplateStringsArray, ...values: readonly Insertable[]): Html {
   let text = parts[0] ?? ''
   for (const [index, value] of values.entries()) text += insert(value) + (parts[index + 1] ?? '')
-  return new Html(text, onlyHere)
+  return new Html(text, constructorKey)
 }
 
 /** For trusted markup: sanitised portraits and our own icon files. */
 export function trusted(markup: string): Html {
-  return new Html(markup, onlyHere)
+  return new Html(markup, constructorKey)
 }
 
 export function join(values: readonly Insertable[], separator: Insertable): Html {

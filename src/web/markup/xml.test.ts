@@ -30,11 +30,11 @@ describe('XML', () => {
     )
   })
 
-  it('holds markup as text', () => {
+  it('escapes markup in text', () => {
     assert.equal(String(element('content', {}, '<p>]]></p>')), '<content>&lt;p&gt;]]&gt;&lt;/p&gt;</content>')
   })
 
-  it('leaves out what XML has no way to write', () => {
+  it('removes characters that XML cannot represent', () => {
     assert.equal(String(element('t', { a: '\u0000x' }, 'a\u0000b\u001f\ufffe\ud800c')), '<t a="x">abc</t>')
   })
 
@@ -50,7 +50,7 @@ describe('XML', () => {
     )
   })
 
-  it('cannot be made from text elsewhere', () => {
+  it('cannot be created from text by other modules', () => {
     assert.throws(() => Reflect.construct(Xml, ['<x>', Symbol('xml')]), TypeError)
   })
 })

@@ -1,8 +1,8 @@
 /** A fragment of well-formed XML. Only this module creates it from text. */
 export class Xml {
   readonly #text: string
-  constructor(text: string, key: typeof onlyHere) {
-    if (key !== onlyHere) throw new TypeError('Xml is made by element()')
+  constructor(text: string, key: typeof constructorKey) {
+    if (key !== constructorKey) throw new TypeError('Xml is made by element()')
     this.#text = text
   }
   toString(): string {
@@ -10,7 +10,7 @@ export class Xml {
   }
 }
 
-const onlyHere = Symbol('xml')
+const constructorKey = Symbol('xml')
 
 export type XmlAttributes = Readonly<Record<string, string | number | null>>
 /** Nothing is written for null and false. */
@@ -24,7 +24,7 @@ export function element(name: string, attributes: XmlAttributes = {}, content: X
     .join('')
   const inside = insert(content)
   const text = inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`
-  return new Xml(text, onlyHere)
+  return new Xml(text, constructorKey)
 }
 
 export function xmlDocument(root: Xml): string {

@@ -11,7 +11,7 @@ const chunk = (...bytes: number[]) => new DataView(Uint8Array.from(bytes).buffer
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 
 describe('texts of an XLS file', () => {
-  it('may have letters of one or two bytes', () => {
+  it('may have characters of one or two bytes', () => {
     assert.equal(readText(textReader([chunk(0, ...ascii('abc'))], 0), 3), 'abc')
     assert.equal(readText(textReader([chunk(0, 0xfc)], 0), 1), 'ü')
     assert.equal(readText(textReader([chunk(1, 0xac, 0x20, 0x61, 0)], 0), 2), '€a')
@@ -48,7 +48,7 @@ describe('numbers of an XLS file', () => {
     assert.equal(shortNumber(0x3ff00001), 0.01)
   })
 
-  it('may stand side by side in one record, and cells in any order', () => {
+  it('may share one record, and cells may be in any order', () => {
     const context: XlsContext = { strings: ['shared'], numberKinds: ['plain', 'date'], from1904: false }
     const rk = (value: number) => [(value << 2) | 2, value >> 6, 0, 0]
     const records = [
@@ -63,7 +63,7 @@ describe('numbers of an XLS file', () => {
   })
 })
 
-describe('an XLS file that does not say all it shows', () => {
+describe('an XLS file with hidden or missing values', () => {
   const context: XlsContext = { strings: ['shared'], numberKinds: [], from1904: false }
   const label = (row: number) => ({
     type: recordTypes.sharedLabel,
@@ -78,20 +78,20 @@ describe('an XLS file that does not say all it shows', () => {
   const text = [0, 0, 0, 0, 0, 0, 0xff, 0xff]
   const blank = [3, 0, 0, 0, 0, 0, 0xff, 0xff]
 
-  it('cannot be used if a formula has no value', () => {
+  it('is refused if a formula has no value', () => {
     assert.deepEqual(xlsRows([label(0), formula(blank)], context), withoutValue)
     assert.deepEqual(xlsRows([formula(zero, 2)], context), withoutValue)
     assert.deepEqual(xlsRows([formula(zero)], context), [{ columns: [2], texts: ['0'] }])
   })
 
-  it('cannot be used if the text of a formula does not follow', () => {
+  it('is refused if the text of a formula is missing', () => {
     const follows = { type: recordTypes.formulaText, chunks: [chunk(1, 0, 0, 0x61)] as const }
     assert.deepEqual(xlsRows([formula(text), label(0)], context), withoutValue)
     assert.deepEqual(xlsRows([formula(text), formula(text), follows], context), withoutValue)
     assert.deepEqual(xlsRows([formula(text), follows], context), [{ columns: [2], texts: ['a'] }])
   })
 
-  it('cannot be used with a hidden row, unless there is nothing in it', () => {
+  it('is refused with a hidden row, unless that is empty', () => {
     const hidden = (row: number) => ({
       type: recordTypes.row,
       chunks: [chunk(row, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0x20, 1)] as const,
@@ -102,7 +102,7 @@ describe('an XLS file that does not say all it shows', () => {
   })
 })
 
-describe('an XLS file made to do harm', () => {
+describe('a malicious XLS file', () => {
   const intact = () => {
     const workbook = utils.book_new()
     const rows = Array.from({ length: 200 }, (_, row) => ['some text', row, row / 3])
@@ -112,7 +112,7 @@ describe('an XLS file made to do harm', () => {
   }
   const refused = { ok: false, error: notExcel }
 
-  it('with sectors that follow themselves comes to an end', () => {
+  it('with circular sectors is read to an end', () => {
     const file = intact()
     assert.ok(openWorkbook(file).ok)
     const table = (new DataView(file.buffer).getUint32(0x4c, true) + 1) * 512
@@ -123,7 +123,7 @@ describe('an XLS file made to do harm', () => {
     assert.deepEqual(openWorkbook(file), refused)
   })
 
-  it('with a table that lists itself without end is read as far as there are sectors', () => {
+  it('with a circular sector table is read as far as there are sectors', () => {
     const file = intact()
     const view = new DataView(file.buffer)
     view.setUint32(0x44, 0, true)
@@ -152,7 +152,7 @@ describe('an XLS file made to do harm', () => {
     assert.deepEqual(openWorkbook(file), refused)
   })
 
-  it('with more cells than anybody would read is given up', () => {
+  it('with too many cells is rejected', () => {
     const context = { strings: ['a'], numberKinds: [], from1904: false }
     let asked = 0
     function* endless() {
@@ -163,7 +163,7 @@ describe('an XLS file made to do harm', () => {
     assert.ok(asked <= 2_000_001)
   })
 
-  it('with cells that are cut short or refer to nothing is no workbook', () => {
+  it('with truncated cells or dangling references is no workbook', () => {
     const context = { strings: [], numberKinds: [], from1904: false }
     const short = { type: recordTypes.number, chunks: [chunk(0, 0, 1, 0, 0, 0, 1)] } as const
     assert.deepEqual(xlsRows([short], context), [notExcel])

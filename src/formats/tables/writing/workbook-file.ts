@@ -4,7 +4,6 @@ import { ZipFile } from 'yazl'
 import { chunkLength } from '../../../values/stream-chunks.ts'
 import { columnLetters } from '../workbook/sheet.ts'
 import type { Cell, WrittenColumn, WrittenTable } from './table.ts'
-import { xmlText } from './workbook-text.ts'
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -125,4 +124,18 @@ function textCell(place: string, text: string, format: number): string {
   const styled = format === style.plain ? '' : ` s="${format}"`
   const kept = /^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : ''
   return `<c r="${place}"${styled} t="inlineStr"><is><t${kept}>${xmlText(text)}</t></is></c>`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Characters that XML cannot represent, or would normalise. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwritable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
+
+/** Workbooks write such characters as `_x000D_`; a literal text of that form is escaped itself. */
+function xmlText(text: string): string {
+  return text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(unwritable, (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(/[&<>"]/g, (one) => entities[one] ?? one)
 }

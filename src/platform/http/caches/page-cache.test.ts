@@ -5,7 +5,7 @@ import { anybody } from '../../../../test/support/visitors.ts'
 import { pageCache, readyPage } from './page-cache.ts'
 
 describe('the cache of pages', () => {
-  it('renders once for all who wait, and again when the stamp is another', async () => {
+  it('renders once for concurrent callers, and again when the stamp changes', async () => {
     const cache = pageCache(1024 * 1024)
     let renders = 0
     const render = async () => {
@@ -20,14 +20,14 @@ describe('the cache of pages', () => {
     assert.notEqual(next.tag, pages[0]?.tag)
   })
 
-  it('holds the same text in every coding', async () => {
+  it('has the same text in every content encoding', async () => {
     const page = await pageCache(1024 * 1024).get('/a', '1', anybody, () => readyPage('ä'.repeat(5000)))
     assert.equal(gunzipSync(page.gzip).toString(), page.identity.toString())
     assert.equal(brotliDecompressSync(page.br).toString(), page.identity.toString())
     assert.ok(page.br.length < page.identity.length / 10)
   })
 
-  it('keeps no more memory than a page has', async () => {
+  it('retains no more memory than the page', async () => {
     const page = await pageCache(1024 * 1024).get('/a', '1', anybody, () => readyPage('short'))
     for (const bytes of [page.identity, page.gzip, page.br])
       assert.equal(bytes.buffer.byteLength, bytes.length)

@@ -113,7 +113,7 @@ describe('repeated answers', () => {
     }
   })
 
-  it('end when they are no longer right', async () => {
+  it('end when the state has changed', async () => {
     let state = 'now'
     await keep('/b', { readState: async () => state })
     assert.equal((await ask('/b')).text, 'page of /b')
@@ -128,12 +128,12 @@ describe('repeated answers', () => {
     assert.equal((await ask('/c')).text, 'known')
   })
 
-  it('leave the telling to others where nothing can be asked', async () => {
+  it('are not sent where the state cannot be read', async () => {
     await keep('/d', { readState: () => Promise.reject(new Error('database away')) })
     assert.equal((await ask('/d')).text, 'known')
   })
 
-  it('say that they may be old while the database is away', async () => {
+  it('are marked as stale while the database is away', async () => {
     const { tag } = await keep('/old', { readState: () => Promise.reject(new Error('database away')) })
     await keep('/older', { readState: () => Promise.reject(new Error('database away')) })
     await pages.get('/older', '2', anybody, () => readyPage('newer'))
@@ -160,7 +160,7 @@ describe('repeated answers', () => {
     assert.equal((await ask('/e', { headers })).text, 'otherwise')
   })
 
-  it('say in a word that nothing has changed, and are counted', async () => {
+  it('are 304 for a matching tag, and are counted', async () => {
     const { tag } = await keep('/f')
     repeats.takeCounts()
     const { status, text, headers } = await ask('/f', { headers: { 'if-none-match': tag } })

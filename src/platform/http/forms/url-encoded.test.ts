@@ -7,7 +7,7 @@ import { urlEncodedFields } from './url-encoded.ts'
 const read = (text: string) => urlEncodedFields(Buffer.from(text, 'latin1'))
 
 describe('a form in an address line', () => {
-  it('gives back what any client wrote', () => {
+  it('decodes what any client encoded', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: anyCharacter }))),

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { carryHeaderless } from './headerless.ts'
 
 describe('a page whose links carry the mode', () => {
-  it('asks for it again on every link of this site', () => {
+  it('adds the parameter to every link of this site', () => {
     assert.equal(carryHeaderless('<a class="x" href="/vote/a">'), '<a class="x" href="/vote/a?headerless">')
     assert.equal(carryHeaderless('<a href="/a?b=1">'), '<a href="/a?b=1&amp;headerless">')
     assert.equal(carryHeaderless('<a href="/a#top">'), '<a href="/a?headerless#top">')
@@ -21,7 +21,7 @@ describe('a page whose links carry the mode', () => {
       assert.equal(carryHeaderless(same), same)
   })
 
-  it('goes along with searches, not with what changes something', () => {
+  it('is added to search forms, but not to POST forms', () => {
     const hidden = '<input type="hidden" name="headerless" value="1">'
     assert.equal(carryHeaderless('<form action="/search">'), `<form action="/search">${hidden}`)
     const post = '<form method="post" action="/logout">'

@@ -37,7 +37,7 @@ const never = () => new Promise<string>(() => {})
 const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
 
 describe('whether the database answers', () => {
-  it('is not asked while all is well', async () => {
+  it('is not probed while queries are fast', async () => {
     const { watched, questions } = world()
     const answer = await watched.orRemembered(
       async () => 'fresh',
@@ -79,7 +79,7 @@ describe('whether the database answers', () => {
     watched.stop()
   })
 
-  it('is not doubted because work takes long', async () => {
+  it('is not affected by slow work', async () => {
     const { watched, reports, asked } = world()
     const work = Promise.withResolvers<string>()
     const answer = watched.orRemembered(
@@ -110,7 +110,7 @@ describe('whether the database answers', () => {
     watched.stop()
   })
 
-  it('is not the question where something else is wrong', async () => {
+  it('is not affected by other errors', async () => {
     const { watched, questions } = world()
     const wrong = () => Promise.reject(new TypeError('our own mistake'))
     const old = () => assert.fail('was remembered')
@@ -119,7 +119,7 @@ describe('whether the database answers', () => {
     assert.equal(questions.length, 0)
   })
 
-  it('goes without work that answers by itself where it fails', async () => {
+  it('uses the remembered value where work fails', async () => {
     const { watched, asked } = world()
     const failing = () => Promise.reject(refused)
     assert.equal(await watched.despite(failing, () => 'old'), 'old')
@@ -140,7 +140,7 @@ describe('whether the database answers', () => {
     watched.stop()
   })
 
-  it('is one promise for all who ask the same together', async () => {
+  it('shares one promise between concurrent callers', async () => {
     const { watched } = world()
     const answer = Promise.resolve('fresh')
     const ask = watched.inTime(() => answer)

@@ -14,8 +14,8 @@ function question() {
   return { ask, asked, turn }
 }
 
-describe('a question that many ask', () => {
-  it('goes out once for all who came before it', async () => {
+describe('a coalesced query', () => {
+  it('runs once for all callers before its start', async () => {
     const { ask, asked, turn } = question()
     const all = Array.from({ length: 500 }, ask)
     await turn()
@@ -39,7 +39,7 @@ describe('a question that many ask', () => {
     assert.deepEqual(await Promise.all(late), ['after', 'after'])
   })
 
-  it('is asked again after a failure, which all who waited for it are told', async () => {
+  it('runs again after a failure, which rejects for all its callers', async () => {
     const { ask, asked, turn } = question()
     const failing = [ask(), ask()]
     await turn()

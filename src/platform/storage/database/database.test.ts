@@ -67,7 +67,7 @@ onEachDatabase('the database', (kind) => {
     )
   })
 
-  it('runs transactions one after the other even where they pause half-way', async () => {
+  it('runs transactions one after the other even where they pause', async () => {
     const read = async () =>
       (
         await sql<{ number: number }>`select number from revisions where area = 'directory'`.execute(
@@ -148,7 +148,7 @@ onEachDatabase('the database', (kind) => {
     assert.equal(found.length, 1)
   })
 
-  it('a snapshot keeps seeing its own moment', async () => {
+  it('a snapshot stays consistent', async () => {
     await database.snapshot(async (tx) => {
       const count = async () => (await tx.selectFrom('users').select('id').execute()).length
       const first = await count()
@@ -200,7 +200,7 @@ onEachDatabase('the database', (kind) => {
       }
   }
 
-  it('is found to answer while all connections are in use', async () => {
+  it('can be probed while all connections are in use', async () => {
     const end = Promise.withResolvers<void>()
     const works: Promise<void>[] = []
     // As many as the pool has connections, all busy.
@@ -272,7 +272,7 @@ onEachDatabase('the database', (kind) => {
 })
 
 onEachDatabase('a writer', (kind) => {
-  it('gives up the wait for one in another process, and says that it is for the lock', async () => {
+  it('stops waiting for one in another process, with an error about the lock', async () => {
     const place = await temporaryDatabase(kind)
     const [database, other] = [
       unwrap(await openDatabase(place.url, { limits: { lock: 20 } })),
@@ -357,7 +357,7 @@ it('PostgreSQL ends a query that takes too long, sooner for a reader than in a t
   await place.remove()
 })
 
-it('a wrong address is one line without the password', async () => {
+it('a wrong address gives one line without the password', async () => {
   const refused = await openDatabase('postgres://kanzlei:geheim@127.0.0.1:9/nothing')
   assert.equal(refused.ok, false)
   const line = refused.ok ? '' : refused.error
@@ -392,21 +392,21 @@ it('SQLite on a full disk fails without changes, and continues once there is spa
   await place.remove()
 })
 
-it('tells a full disk from other failures', () => {
+it('distinguishes a full disk from other failures', () => {
   assert.equal(isDiskFull(Object.assign(new Error('no space'), { code: 'ENOSPC' })), true)
   assert.equal(isDiskFull(Object.assign(new Error('could not extend file'), { code: '53100' })), true)
   assert.equal(isDiskFull(Object.assign(new Error('I/O'), { errcode: 10 })), false)
   assert.equal(isDiskFull(Object.assign(new Error('connections'), { code: '53300' })), false)
 })
 
-it('tells the lock of another writer from other failures', () => {
+it('distinguishes the lock of another writer from other failures', () => {
   assert.equal(isLocked(Object.assign(new Error('lock timeout'), { code: '55P03' })), true)
   assert.equal(isLocked(Object.assign(new Error('busy'), { errcode: 517 })), true)
   assert.equal(isLocked(Object.assign(new Error('I/O'), { errcode: 10 })), false)
   assert.equal(isLocked(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), false)
 })
 
-it('tells a database that is away from a query that is wrong', async () => {
+it('distinguishes an unavailable database from a wrong query', async () => {
   const ofSockets = [
     'ECONNREFUSED',
     'ECONNRESET',

@@ -30,8 +30,8 @@ export async function connectPostgres(
       dialect: new PostgresDialect({ pool: limitedPool }),
       log: (event) => options.onQuery?.(event.query.sql),
     })
-  const probe = on(withQueryLimit(probePool, probeLimit + serverFirst))
-  const writes = on(withQueryLimit(pool, limits.work + serverFirst))
+  const probe = on(withQueryLimit(probePool, probeLimit + clientGrace))
+  const writes = on(withQueryLimit(pool, limits.work + clientGrace))
   const serialised = serialQueue()
   /** Whether the server has answered the last transaction, with success or failure. */
   let isAnswering = true
@@ -59,8 +59,8 @@ export async function connectPostgres(
 
   return ok({
     kind: 'postgres',
-    reads: on(withQueryLimit(pool, limits.read + serverFirst)),
-    searches: on(withQueryLimit(searchPool, limits.search + serverFirst, () => new QueryTimeout())),
+    reads: on(withQueryLimit(pool, limits.read + clientGrace)),
+    searches: on(withQueryLimit(searchPool, limits.search + clientGrace, () => new QueryTimeout())),
     probe,
     transaction: (work) => {
       const asked = performance.now()
@@ -124,7 +124,7 @@ const defaultLimits: StatementLimits = {
 }
 
 /** Added to the server's limit: where the server cancels a statement the connection stays usable, else it is closed. */
-const serverFirst = 500
+const clientGrace = 500
 
 /** Arbitrary, but not used by other programs on the same server. */
 const writerLock = 7_203_511_840

@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /** In milliseconds. */
-const writtenAgain = 3000
+const writeInterval = 3000
 /** A long import delays every other write, which does not make the database unwritable. */
 const longestWrite = 500
 
@@ -49,7 +49,7 @@ export function readinessReader(
 
   /** While one write is under way, no other starts, and the previous result is returned. */
   async function write(): Promise<void> {
-    if (writing === null && now() - wroteAt > writtenAgain) {
+    if (writing === null && now() - wroteAt > writeInterval) {
       wroteAt = now()
       writing = tryToWrite()
     }

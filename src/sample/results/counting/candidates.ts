@@ -79,3 +79,8 @@ export function inventedPeople(random: Random, taken: Set<string> = new Set()): 
     return { familyName, firstName, gender: female ? 'female' : 'male', yearOfBirth }
   }
 }
+
+/** Derived from the salutation, because the directory has no gender. */
+export function genderOf(salutation: string): 'male' | 'female' {
+  return ['Frau', 'Madame', 'Signora', 'Dunna'].includes(salutation) ? 'female' : 'male'
+}

@@ -1,4 +1,4 @@
-/** Width of a wall in rem, at a font size that can be read from a distance. */
+/** Width of a wall in CSS pixels before it is enlarged, so that text can be read from a distance. */
 const unitsAcross = 1066
 /** Minimum font size; longer content can be scrolled. */
 const smallest = 0.45
