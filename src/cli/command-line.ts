@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../values/result.ts'
 import { unknownCommand } from './terminal/arguments.ts'
 import { type Command, type Outcome, print, say, type Terminal } from './terminal/command.ts'
 
-/** Loaded when it is asked for: `--help` should not wait for a web server to be read. */
+/** Imported on demand, so that `--help` does not load the web server. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   serve: () => import('./serve/serve.ts'),
   load: () => import('./commands/load.ts'),
@@ -48,7 +48,7 @@ kanzlei COMMAND --help says more about one of them; kanzlei --version prints the
 Settings come from the environment: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SECRET, SMTP_URL, MAIL_FROM,
 TRUSTED_PROXIES, LOG_LEVEL, METRICS_TOKEN.`
 
-/** Runs one command; gives the exit status. */
+/** Runs one command and returns the exit status. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const outcome = await dispatch(args, terminal)

@@ -1,13 +1,13 @@
 import { runCommandLine } from './command-line.ts'
 
-// The database, the secret and dumps hold what nobody else on the machine should read.
+// Other users of the machine must not read the database, the secret and dumps.
 process.umask(0o077)
 
-// A reader that goes away early, such as `head`, is no failure of ours.
+// A reader that closes the pipe early, such as `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1)
 })
 
 const status = await runCommandLine(process.argv.slice(2), process)
-// A service that runs keeps the process alive; after a failure nothing that is still open may.
+// A running service keeps the process alive; after a failure, open handles must not.
 if (status !== 0) process.exit(status)

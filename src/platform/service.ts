@@ -9,7 +9,7 @@ import type { Database } from './storage/database/database.ts'
 import type { ReadinessReader } from './storage/readiness/readiness.ts'
 import type { Work } from './work/kinds.ts'
 
-/** What every part of the running service is handed; made once in app.ts. */
+/** Dependencies of every part of the running service; created once in app.ts. */
 export interface Service {
   readonly config: Config
   readonly database: Database
@@ -18,13 +18,13 @@ export interface Service {
   readonly secret: Uint8Array
   readonly log: FastifyBaseLogger
   readonly assets: Assets
-  /** Pages for everybody. */
+  /** Public pages. */
   readonly pages: PageCache
   readonly repeats: RepeatedAnswers
   /** Whether the database answers. */
   readonly availability: Availability
   /** Whether everything can be written. */
   readonly readiness: ReadinessReader
-  /** What is not in memory takes a slot. */
+  /** Limits concurrent work; cached answers need no slot. */
   readonly work: Work
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Instant, parseInstant } from '../values/time.ts'
 import { sampleBundle } from './canton.ts'
-import type { SampleAgency } from './records/bundle.ts'
+import type { SampleAgency } from './directory/agencies.ts'
 import { startOfNextYear, yearsBefore } from './records/moments.ts'
 
 const now = moment('2026-03-14T09:26:53.000000+00:00')
@@ -97,7 +97,7 @@ describe('references', () => {
 })
 
 describe('identity', () => {
-  it('keeps ids apart and in form', () => {
+  it('has unique and valid ids', () => {
     const hex = [bundle.people, bundle.memberships, bundle.events, bundle.files, bundle.tickets].flatMap(
       (records) => records.map((record) => record.id),
     )
@@ -110,7 +110,7 @@ describe('identity', () => {
     for (const ticket of bundle.tickets) assert.match(ticket.number, /^PER-\d{4}-\d{4}$/)
   })
 
-  it('keeps positions apart among siblings and among members', () => {
+  it('has unique positions among siblings and among members', () => {
     assertUnique(bundle.agencies.map((agency) => `${agency.parent} ${agency.position}`))
     assertUnique(bundle.memberships.map((membership) => `${membership.agency} ${membership.position}`))
     assertUnique(bundle.memberships.map((membership) => `${membership.agency} ${membership.person}`))
@@ -152,7 +152,7 @@ describe('content', () => {
     assert.equal(salutations.size, 8)
   })
 
-  it('reaches nobody real: addresses and telephone numbers are reserved ones', () => {
+  it('uses reserved addresses and telephone numbers only', () => {
     const text = JSON.stringify({ ...bundle, files: [], upload_files: [], result_versions: [] })
     const hosts = [...text.matchAll(/(?:@|https?:\/\/)([a-z0-9.-]+)/g)].map((match) => match[1] ?? '')
     assert.ok(hosts.length > 300)
@@ -189,7 +189,7 @@ describe('content', () => {
 })
 
 describe('visibility', () => {
-  it('hides one agency by each of two ways and holds one person back until next year', () => {
+  it('hides one agency in each of two ways, and one person until next year', () => {
     const restricted = bundle.agencies.map((agency) => agency.access).filter((access) => access !== 'public')
     assert.deepEqual(restricted.sort(), ['private', 'secret'])
     const waiting = bundle.people.filter((person) => person.publication_start !== null)
@@ -235,7 +235,7 @@ describe('time', () => {
 })
 
 describe('tickets', () => {
-  it('stand in every state and tell their history in order', () => {
+  it('have every state and an ordered history', () => {
     assert.deepEqual(
       new Set(bundle.tickets.map((ticket) => ticket.state)),
       new Set(['open', 'pending', 'closed', 'archived']),

@@ -6,25 +6,18 @@ import { sampleTopics } from './content/topics.ts'
 import { sampleAgencies } from './directory/agencies.ts'
 import { sampleMemberships } from './directory/memberships.ts'
 import { sampleOrganigrams } from './directory/organigrams.ts'
-import { samplePeople } from './directory/people.ts'
-import { sampleTickets } from './directory/tickets.ts'
+import { type SamplePerson, samplePeople } from './directory/people.ts'
+import { type SampleTicket, sampleTickets } from './directory/tickets.ts'
 import { sampleIllustrations } from './pictures/illustrations.ts'
 import { samplePictures } from './pictures/pictures.ts'
-import type {
-  SampleBundle,
-  SampleOrganisation,
-  SamplePerson,
-  SampleTicket,
-  SampleUser,
-} from './records/bundle.ts'
 import { yearsBefore } from './records/moments.ts'
 import { mailAddress } from './records/names.ts'
 import { canton } from './results/municipalities.ts'
 import { sampleResults } from './results/sample-results.ts'
 
-export type { SampleBundle } from './records/bundle.ts'
+export type SampleBundle = ReturnType<typeof sampleBundle>
 
-const organisation: SampleOrganisation = {
+const organisation = {
   name: 'Kanton Dreiseen',
   canton,
   locales: ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'],
@@ -38,7 +31,7 @@ const organisation: SampleOrganisation = {
 }
 
 /** The invented canton that an empty installation shows; the same moment always gives the same bundle. */
-export function sampleBundle(now: Instant): SampleBundle {
+export function sampleBundle(now: Instant) {
   const agencies = sampleAgencies(now)
   const recorded = samplePeople(now, agencies)
   const tickets = sampleTickets(now, recorded)
@@ -70,7 +63,7 @@ function asLastApplied(person: SamplePerson, tickets: readonly SampleTicket[]): 
   return applied ? { ...person, modified: applied } : person
 }
 
-function sampleUsers(now: Instant): readonly SampleUser[] {
+function sampleUsers(now: Instant) {
   return [
     { email: mailAddress('anna.caduff'), name: 'Anna Caduff', role: 'admin', created: yearsBefore(now, 4) },
     {

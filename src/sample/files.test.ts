@@ -14,7 +14,7 @@ function textOf(file: SampleFile): string {
   return Buffer.from(file.content, 'base64').toString('latin1')
 }
 
-/** What stands between the tags, after checking that every tag is closed and every attribute quoted. */
+/** The text between the tags, after checking that every tag is closed and every attribute quoted. */
 function wellFormed(markup: string): string {
   const open: string[] = []
   const rest = markup.replaceAll(

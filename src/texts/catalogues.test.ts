@@ -63,7 +63,7 @@ describe('the catalogues', () => {
     )
   })
 
-  it('say nothing twice', () => {
+  it('contain no duplicates', () => {
     const said = Map.groupBy(
       entries.filter(([key]) => !homonyms.has(key)),
       ([, entry]) => JSON.stringify(entry),

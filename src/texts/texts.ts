@@ -118,7 +118,7 @@ type German = {
       : Text
     : Entries[Key]
 }
-/** The German text of a key, also where it is that of another key. */
+/** The German text of a key, following references to other keys. */
 export type TextOf<Key extends MessageKey> = German[Key] extends infer Text
   ? Text extends MessageKey
     ? German[Text]

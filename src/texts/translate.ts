@@ -19,7 +19,7 @@ export type PlainKey = {
   [Key in MessageKey]: [Names<Key>] extends [never] ? Key : never
 }[MessageKey]
 
-/** Gives the text of a key in one language; the placeholders a text needs are part of its type. */
+/** Returns the text of a key in one language; the required placeholders are part of its type. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<Key>) => string
 
 export function translator(locale: Locale): Translate {

@@ -5,7 +5,7 @@ import { localText, readLocal } from './local-time.ts'
 import { formatInstant, parseInstant } from './time.ts'
 
 describe('moments in forms', () => {
-  it('stand on the clock of the organisation', () => {
+  it('are in local time', () => {
     assert.equal(localText(parseInstant('2027-01-23T18:00:59Z')), '2027-01-23T19:00')
     assert.equal(localText(parseInstant('2027-07-23T18:00:00Z')), '2027-07-23T20:00')
     assert.equal(readLocal('2027-01-23T19:00'), '2027-01-23T18:00:00.000000+00:00')
@@ -15,7 +15,7 @@ describe('moments in forms', () => {
       assert.equal(readLocal(text), null, text)
   })
 
-  it('come back as they were, to the minute and but for the hour that comes twice', () => {
+  it('survive a round trip, to the minute and except for the repeated hour', () => {
     const minutes = fc.integer({ min: -20_000_000, max: 60_000_000 })
     fc.assert(
       fc.property(minutes, (minute) => {

@@ -1,6 +1,6 @@
 import { formatInstant, type Instant, parseInstant, timeZone, toTemporal } from './time.ts'
 
-/** A moment as a `datetime-local` field has it: the clock of the organisation, to the minute. */
+/** A moment as the value of a `datetime-local` field, in local time to the minute. */
 export function localText(instant: Instant | null): string {
   if (instant === null) return ''
   const local = toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
@@ -8,8 +8,7 @@ export function localText(instant: Instant | null): string {
 }
 
 /**
- * Null for what is no moment. Where the clock leaves out an hour it is the one after, where it has one twice the
- * first of the two.
+ * Null for an invalid text. Times skipped by daylight saving are moved forward; of a repeated hour the first is meant.
  */
 export function readLocal(text: string): Instant | null {
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/.test(text)) return null

@@ -1,4 +1,4 @@
-/** Expected failures are values: a caller cannot forget them, and no text is chosen before the edge. */
+/** Expected failures are values, so that callers cannot ignore them; texts are chosen where they are shown. */
 export type Result<T, E> = Ok<T> | Failure<E>
 export type Ok<T> = { readonly ok: true; readonly value: T }
 export type Failure<E> = { readonly ok: false; readonly error: E }

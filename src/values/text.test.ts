@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { containing, fold } from './text.ts'
 
 describe('folded text', () => {
-  it('forgets case and accents of all four languages', () => {
+  it('ignores case and accents of all four languages', () => {
     assert.equal(fold('Amt ZÜRICH'), 'amt zurich')
     assert.equal(fold('Bérénice Façade'), 'berenice facade')
     assert.equal(fold('Niccolò PERÙ'), 'niccolo peru')
@@ -29,7 +29,7 @@ describe('folded text', () => {
     )
   })
 
-  it('wildcards of SQL are texts like any other', () => {
+  it('wildcards of SQL are escaped', () => {
     assert.equal(containing('50%_\\'), '%50\\%\\_\\\\%')
   })
 })

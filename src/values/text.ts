@@ -11,7 +11,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A text that every database takes as a parameter: what none can hold becomes a character that no record has. */
+/** Replaces characters that a database rejects as a parameter with one that no record contains. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }

@@ -17,14 +17,14 @@ const instants = fc
   .map((microseconds) => Temporal.Instant.fromEpochNanoseconds(microseconds * 1000n))
 
 describe('moments', () => {
-  it('have one spelling', () => {
+  it('have one canonical form', () => {
     assert.match(systemClock.now(), canonical)
     assert.equal(parseInstant('2023-04-14T18:38:18.197623+02:00'), '2023-04-14T16:38:18.197623+00:00')
     assert.equal(parseInstant('2023-04-14T16:38:18Z'), '2023-04-14T16:38:18.000000+00:00')
     assert.equal(parseInstant('2023-04-14 16:38:18+00:00'), '2023-04-14T16:38:18.000000+00:00')
   })
 
-  it('without an offset, out of the calendar or beyond four-digit years are none', () => {
+  it('are invalid without an offset, with impossible dates or years beyond four digits', () => {
     const wrong = ['2023-04-14T16:38:18', '2023-02-30T00:00:00Z', '+010000-01-01T00:00:00Z', '', 'yesterday']
     for (const text of [
       ...wrong,
@@ -35,7 +35,7 @@ describe('moments', () => {
       assert.equal(parseInstant(text), null, text)
   })
 
-  it('sort as texts the way they follow each other in time', () => {
+  it('sort as texts in the order of time', () => {
     fc.assert(
       fc.property(instants, instants, (a, b) => {
         const [x, y] = [formatInstant(a), formatInstant(b)]
@@ -45,7 +45,7 @@ describe('moments', () => {
     )
   })
 
-  it('survive being written and read', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(instants, (moment) => parseInstant(formatInstant(moment)) === formatInstant(moment)),
     )

@@ -6,7 +6,7 @@ export type Instant = string & { readonly __brand: 'Instant' }
 
 export interface Clock {
   now(): Instant
-  /** Before something that must not come early: asks whoever knows the time once more, where somebody does. */
+  /** Compares the clock with its source once more, before something that must not happen early. */
   confirm?(): Promise<void>
 }
 
@@ -48,17 +48,17 @@ export function secondsBetween(earlier: Instant, later: Instant): number {
   return epochSeconds(later) - epochSeconds(earlier)
 }
 
-/** The day of the calendar here, `2026-06-14`. */
+/** The calendar day in `timeZone`, such as `2026-06-14`. */
 export function localDay(instant: Instant): string {
   return toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
-/** Seconds since 1970 with their fraction. */
+/** Seconds since 1970, with fraction. */
 export function epochSeconds(instant: Instant): number {
   return Number(toTemporal(instant).epochNanoseconds / 1000n) / 1e6
 }
 
-/** The moment so many seconds after 1970 began; what is finer than a microsecond is cut off. */
+/** The moment so many seconds after the epoch, truncated to microseconds. */
 export function instantOf(seconds: number): Instant {
   return formatInstant(Temporal.Instant.fromEpochNanoseconds(BigInt(Math.floor(seconds * 1e6)) * 1000n))
 }

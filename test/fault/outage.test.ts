@@ -14,7 +14,7 @@ import { startService, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 
 const limits = { read: 1500, work: 2000 }
-const patience = { doubt: 200, answer: 800, again: 20 }
+const patience = { slowQuery: 200, answer: 800, again: 20 }
 
 const bundle = {
   organisation: { name: 'Test', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' },

@@ -94,7 +94,7 @@ describe('texts for translators', () => {
       translated(document, 'list.back', () => 'Revenir à la liste'),
     )
     assert.equal(status, 0)
-    assert.equal(lines[0], `Changed ${catalogues}/lists.ts`)
+    assert.equal(lines[0], `Changed ${catalogues}/site/lists.ts`)
     const line = (french: string) =>
       `  'list.back': { de: 'Zurück zur Liste', fr: '${french}', it: 'Tornare all’elenco', rm: 'Enavos a la glista' },`
     assert.deepEqual(changes(), [['lists', [line('Retour à la liste')], [line('Revenir à la liste')]]])

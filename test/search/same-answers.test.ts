@@ -3,7 +3,12 @@ import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { SearchKind } from '../../src/platform/search/kinds.ts'
-import { pieceOf, readSearch, type SearchQuery, type SearchTerm } from '../../src/platform/search/query.ts'
+import {
+  readSearch,
+  type SearchQuery,
+  type SearchTerm,
+  substringOf,
+} from '../../src/platform/search/query.ts'
 import { indexRecords, matches, removeFromIndex } from '../../src/platform/search/store.ts'
 import { recordWords } from '../../src/platform/search/words.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
@@ -22,7 +27,7 @@ function expected(entries: readonly Entry[], { all, none }: SearchQuery, scope: 
   for (const [index, { title, texts }] of entries.entries()) {
     const { title_words, words } = recordWords(title, texts)
     const text = scope === 'title' ? title_words : words
-    const has = (within: string) => (term: SearchTerm) => within.includes(pieceOf(term))
+    const has = (within: string) => (term: SearchTerm) => within.includes(substringOf(term))
     if (all.every((group) => group.some(has(text))) && !none.some(has(words))) found.push(index + 1)
   }
   return found

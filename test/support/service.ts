@@ -83,7 +83,7 @@ export async function startService(kind: DatabaseKind, options: ServiceOptions =
   )
   const secret = Buffer.from('a secret that only the tests know, long enough')
   const { logger, onRoute, room, work } = options
-  const { patience = { doubt: 20_000, answer: 20_000, again: 1000 } } = options
+  const { patience = { slowQuery: 20_000, answer: 20_000, again: 1000 } } = options
   const listening = await listen(options.hostname ?? '127.0.0.1', {
     config,
     database,

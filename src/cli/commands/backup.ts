@@ -9,8 +9,8 @@ import { systemClock } from '../../values/time.ts'
 import { done, openForCommand } from '../instance/database.ts'
 import { replaceFile } from '../instance/replace-file.ts'
 import { finishRestore } from '../instance/restored-secret.ts'
-import { readArguments } from '../terminal/arguments.ts'
-import { type Command, type Outcome, print, type Terminal } from '../terminal/command.ts'
+import { simpleCommand } from '../instance/subcommands.ts'
+import { type Outcome, print, type Terminal } from '../terminal/command.ts'
 import { progressLine } from '../terminal/progress.ts'
 import { sizeText } from '../terminal/terminal-text.ts'
 
@@ -23,28 +23,23 @@ runs. Keep it as safe as the instance itself: it is neither encrypted nor free o
 
 kanzlei restore puts it back, into either kind of database.`
 
-export const command: Command = {
+export const command = simpleCommand(
   help,
-  async run(args, terminal) {
-    const read = readArguments(args, { command: 'backup', options: {}, operands: ['FILE'] })
-    if (!read.ok) return read
-    if (read.value.help) {
-      print(terminal, help)
-      return done
-    }
+  { command: 'backup', options: {}, operands: ['FILE'] },
+  async (given, terminal) => {
     const config = readConfig(terminal.env)
     if (!config.ok) return config
     const database = await openAsItIs(config.value)
     if (!database.ok) return database
     try {
-      return await backUp(terminal, database.value, config.value, read.value.operands[0] ?? '')
+      return await backUp(terminal, database.value, config.value, given.operands[0] ?? '')
     } finally {
       await database.value.close()
     }
   },
-}
+)
 
-/** Not brought up to date first: a copy is made before an upgrade, not after. */
+/** Without migrating first, because backups are made before an upgrade. */
 async function openAsItIs(config: Config): Promise<Result<Database, string>> {
   const path = /^sqlite:(.+)/.exec(config.databaseUrl)?.[1]
   if (path !== undefined && !existsSync(path))

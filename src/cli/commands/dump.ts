@@ -4,8 +4,8 @@ import type { Database } from '../../platform/storage/database/database.ts'
 import { dumpBundle } from '../../records/bundle/dump.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { replaceFile } from '../instance/replace-file.ts'
-import { readArguments } from '../terminal/arguments.ts'
-import { type Command, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { simpleCommand } from '../instance/subcommands.ts'
+import { type Outcome, say, type Terminal } from '../terminal/command.ts'
 import { progressLine, summaryText } from '../terminal/progress.ts'
 
 const help = `kanzlei dump [FILE]
@@ -13,23 +13,18 @@ const help = `kanzlei dump [FILE]
 Writes all records as a bundle that load reads: to FILE, which is replaced in one step, or to the standard
 output. Passwords, access keys and sessions are not part of it.`
 
-export const command: Command = {
+export const command = simpleCommand(
   help,
-  async run(args, terminal) {
-    const read = readArguments(args, { command: 'dump', options: {}, operands: ['FILE?'] })
-    if (!read.ok) return read
-    if (read.value.help) {
-      print(terminal, help)
-      return done
-    }
-    const path = read.value.operands[0] ?? '-'
+  { command: 'dump', options: {}, operands: ['FILE?'] },
+  async (given, terminal) => {
+    const path = given.operands[0] ?? '-'
     return withDatabase(terminal.env, { place: 'existing' }, (database) =>
       path === '-'
         ? dumpTo(terminal, database, (text) => writeOut(terminal, text))
         : dumpToFile(terminal, database, path),
     )
   },
-}
+)
 
 async function dumpTo(
   terminal: Terminal,

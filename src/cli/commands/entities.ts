@@ -88,34 +88,22 @@ function problemText({ line, column, ...problem }: OwnListProblem): string {
 }
 
 function reason({ code, value }: Pick<OwnListProblem, 'code' | 'value'>): string {
-  switch (code) {
-    case 'file-unreadable':
-      return `the file is not a readable table: ${value}`
-    case 'file-empty':
-      return 'there is no row'
-    case 'column-missing':
-      return 'there is no such column'
-    case 'column-twice':
-      return 'there are several columns of this name'
-    case 'row-short':
-      return 'the row has fewer cells than the header'
-    case 'blank':
-      return 'must not be blank'
-    case 'long':
-      return 'is too long'
-    case 'text-unstorable':
-      return 'holds a character that cannot be stored'
-    case 'id-invalid':
-      return `${JSON.stringify(value)} is not a whole number above 0`
-    case 'canton-invalid':
-      return `${JSON.stringify(value)} is neither the two letters of a canton nor the number of a municipality`
-    case 'day-invalid':
-      return `${JSON.stringify(value)} is not a day such as 2026-01-31`
-    case 'days-reversed':
-      return `${value} is before valid_from`
-    case 'overlap':
-      return `the same id is valid at the same time in line ${value}`
+  const texts: Readonly<Record<OwnListProblem['code'], string>> = {
+    'file-unreadable': `the file is not a readable table: ${value}`,
+    'file-empty': 'there is no row',
+    'column-missing': 'there is no such column',
+    'column-twice': 'there are several columns of this name',
+    'row-short': 'the row has fewer cells than the header',
+    blank: 'must not be blank',
+    long: 'is too long',
+    'text-unstorable': 'holds a character that cannot be stored',
+    'id-invalid': `${JSON.stringify(value)} is not a whole number above 0`,
+    'canton-invalid': `${JSON.stringify(value)} is neither the two letters of a canton nor the number of a municipality`,
+    'day-invalid': `${JSON.stringify(value)} is not a day such as 2026-01-31`,
+    'days-reversed': `${value} is before valid_from`,
+    overlap: `the same id is valid at the same time in line ${value}`,
   }
+  return texts[code]
 }
 
 async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
@@ -150,7 +138,7 @@ async function list(args: readonly string[], terminal: Terminal): Promise<Outcom
   })
 }
 
-/** In small letters; undefined where none is named. */
+/** Lower case; undefined where none is given. */
 function cantonOf(asked: string | undefined): Result<string | undefined, string> {
   const canton = asked?.toLowerCase()
   if (canton === undefined || new RegExp(cantonPattern).test(canton)) return ok(canton)

@@ -19,8 +19,8 @@ import { type Translate, translator } from '../../texts/translate.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
-import { readArguments } from '../terminal/arguments.ts'
-import { type Command, fileProblem, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { simpleCommand } from '../instance/subcommands.ts'
+import { fileProblem, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
 
 const help = `kanzlei import TABLE FILE [--dry-run]
 
@@ -33,20 +33,15 @@ field as it is, a blank cell empties it; nothing is ever deleted.
 
 const tables: readonly ExchangeTable[] = [peopleTable, agenciesTable, membershipsTable, eventsTable]
 
-export const command: Command = {
+export const command = simpleCommand(
   help,
-  async run(args, terminal) {
-    const read = readArguments(args, {
-      command: 'import',
-      options: { 'dry-run': { kind: 'switch' } },
-      operands: ['TABLE', 'FILE'],
-    })
-    if (!read.ok) return read
-    if (read.value.help) {
-      print(terminal, help)
-      return done
-    }
-    const [name = '', path = ''] = read.value.operands
+  {
+    command: 'import',
+    options: { 'dry-run': { kind: 'switch' } },
+    operands: ['TABLE', 'FILE'],
+  },
+  async (given, terminal) => {
+    const [name = '', path = ''] = given.operands
     const table = tables.find((one) => one.name === name)
     if (table === undefined) return fail(`TABLE must be one of ${tables.map((one) => one.name).join(', ')}`)
     const file = await contentOf(path)
@@ -54,15 +49,15 @@ export const command: Command = {
     return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
       const { default_locale } = await readOrganisation(database.reads)
       const t = translator(default_locale)
-      const given = givenIn(t, table, file.value)
-      if (!given.ok) return fail(`${path}: ${given.error}`)
-      const plan = read.value.isSet('dry-run')
-        ? await table.plan(database.reads, given.value, null)
-        : await taken(database, clock, table, given.value, { path, content: file.value })
-      return report(terminal, t, table, plan, read.value.isSet('dry-run'))
+      const rows = givenIn(t, table, file.value)
+      if (!rows.ok) return fail(`${path}: ${rows.error}`)
+      const plan = given.isSet('dry-run')
+        ? await table.plan(database.reads, rows.value, null)
+        : await taken(database, clock, table, rows.value, { path, content: file.value })
+      return report(terminal, t, table, plan, given.isSet('dry-run'))
     })
   },
-}
+)
 
 async function contentOf(path: string): Promise<Result<Buffer, string>> {
   try {
@@ -78,7 +73,7 @@ function givenIn(t: Translate, { columns }: ExchangeTable, file: Buffer): Result
   return given.ok ? given : fail(faultText({ t }, given.error))
 }
 
-/** Writes only where no row is refused. */
+/** Writes only if no row is refused. */
 function taken(
   database: Database,
   clock: Clock,
@@ -103,7 +98,7 @@ function report(
   isDryRun: boolean,
 ): Outcome {
   const { added, changed, unchanged, refused, ignored } = plan
-  // What stands in a file must not reach a terminal as a command to it.
+  // Content of a file must not reach a terminal as control characters.
   if (ignored.length > 0) say(terminal, `unknown columns: ${printable(ignored.join(', '))}`)
   for (const { line, name, fault, given } of refused) {
     const column = columns.find((one) => one.name === name)

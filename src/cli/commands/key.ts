@@ -48,14 +48,12 @@ async function add(args: readonly string[], terminal: Terminal): Promise<Outcome
 }
 
 function keyProblem(problem: AccessKeyProblem, name: string, email: string): string {
-  switch (problem) {
-    case 'name-missing':
-      return 'NAME must not be empty'
-    case 'name-long':
-      return 'NAME is too long'
-    case 'name-taken':
-      return `${email} has a key ${name} already`
+  const texts: Readonly<Record<AccessKeyProblem, string>> = {
+    'name-missing': 'NAME must not be empty',
+    'name-long': 'NAME is too long',
+    'name-taken': `${email} has a key ${name} already`,
   }
+  return texts[problem]
 }
 
 async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {
@@ -102,7 +100,7 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<Outc
   )
 }
 
-/** Several accounts may each have a key of that name: then one must be named. */
+/** Several accounts may have a key with that name: then the account must be given. */
 function onlyKey(
   keys: readonly ListedAccessKey[],
   name: string,

@@ -3,8 +3,8 @@ import { loadInstance } from '../../bundle-members.ts'
 import type { BundleSource } from '../../records/bundle/source.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
-import { readArguments } from '../terminal/arguments.ts'
-import { type Command, fileProblem, print, say, type Terminal } from '../terminal/command.ts'
+import { simpleCommand } from '../instance/subcommands.ts'
+import { fileProblem, print, say, type Terminal } from '../terminal/command.ts'
 import { progressLine, summaryText } from '../terminal/progress.ts'
 
 const help = `kanzlei load FILE
@@ -12,16 +12,11 @@ const help = `kanzlei load FILE
 Reads a bundle, one JSON document of records, into the database: all of it or nothing. Records are added or,
 where their id exists, updated. FILE may be - for the standard input.`
 
-export const command: Command = {
+export const command = simpleCommand(
   help,
-  async run(args, terminal) {
-    const read = readArguments(args, { command: 'load', options: {}, operands: ['FILE'] })
-    if (!read.ok) return read
-    if (read.value.help) {
-      print(terminal, help)
-      return done
-    }
-    const source = await openSource(read.value.operands[0] ?? '-', terminal)
+  { command: 'load', options: {}, operands: ['FILE'] },
+  async (given, terminal) => {
+    const source = await openSource(given.operands[0] ?? '-', terminal)
     if (!source.ok) return source
     return withDatabase(terminal.env, { place: 'new or existing' }, async (database, clock) => {
       const progress = progressLine('loading', terminal.stderr)
@@ -35,7 +30,7 @@ export const command: Command = {
       return done
     })
   },
-}
+)
 
 /** Opened before the database is touched. */
 async function openSource(path: string, terminal: Terminal): Promise<Result<BundleSource, string>> {

@@ -16,8 +16,8 @@ import {
   putSecretInPlace,
   stageSecret,
 } from '../instance/restored-secret.ts'
-import { readArguments } from '../terminal/arguments.ts'
-import { type Command, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { simpleCommand } from '../instance/subcommands.ts'
+import { type Outcome, print, say, type Terminal } from '../terminal/command.ts'
 import { progressLine } from '../terminal/progress.ts'
 
 const help = `kanzlei restore FILE [--replace]
@@ -30,26 +30,20 @@ or finishes what is left to do.
 
   --replace   also where the database is not empty: everything in it is lost`
 
-export const command: Command = {
+export const command = simpleCommand(
   help,
-  async run(args, terminal) {
-    const options = { replace: { kind: 'switch' } } as const
-    const read = readArguments(args, { command: 'restore', options, operands: ['FILE'] })
-    if (!read.ok) return read
-    if (read.value.help) {
-      print(terminal, help)
-      return done
-    }
+  { command: 'restore', options: { replace: { kind: 'switch' } }, operands: ['FILE'] },
+  async (given, terminal) => {
     const config = readConfig(terminal.env)
     if (!config.ok) return config
     const folder = checkDataFolder(config.value)
     if (!folder.ok) return folder
-    const path = read.value.operands[0] ?? ''
+    const path = given.operands[0] ?? ''
     const backup = await checkBackup(path)
     if (!backup.ok) return fail(`cannot restore ${path}: ${backup.error}; nothing was changed`)
-    return restore(terminal, config.value, path, backup.value, read.value.isSet('replace'))
+    return restore(terminal, config.value, path, backup.value, given.isSet('replace'))
   },
-}
+)
 
 async function restore(
   terminal: Terminal,
@@ -113,14 +107,14 @@ async function fill(
     )
   }
   await finishRestore(config, database.reads)
-  tellOfSecret(terminal, config.secret, secret)
+  reportSecret(terminal, config.secret, secret)
   const { rows, tables } = backup.end
   print(terminal, `restored ${rows} rows of ${tables} tables from ${backup.header.made}`)
   return done
 }
 
-/** Links that were sent out by mail are signed with the secret of the backup. */
-function tellOfSecret(terminal: Terminal, given: string | null, own: string | null): void {
+/** Links in mails are signed with the secret of the backup. */
+function reportSecret(terminal: Terminal, given: string | null, own: string | null): void {
   if (own === null && given === null)
     say(terminal, 'the backup has no secret of its own: set SECRET as it was set there')
   if (own !== null && given !== null && given !== own)

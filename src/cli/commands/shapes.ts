@@ -75,7 +75,7 @@ function headOf(given: Arguments<Named>): Result<ShapesHead, string> {
   return ok({ canton: canton.value, attribution, valid_from, valid_to })
 }
 
-/** In small letters. */
+/** Lower case. */
 function cantonOf(asked: string | undefined): Result<string, string> {
   if (asked === undefined) return fail('--canton CANTON is missing')
   const canton = asked.toLowerCase()
@@ -119,7 +119,7 @@ async function report(
   if (missing.length + surplus.length === 0) say(terminal, `every entity has a shape`)
 }
 
-/** The list of the last year the shapes are for; of this year where they have no end. */
+/** The municipalities of the last year in which the shapes are valid; of this year where they have no end. */
 async function entitiesFor(
   { reads }: Database,
   { canton, valid_from, valid_to }: ShapesHead,

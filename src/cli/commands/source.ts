@@ -70,16 +70,13 @@ function problemsText(problems: readonly SourceProblem[], name: string): string 
 }
 
 function problemText(problem: SourceProblem, name: string): string {
-  switch (problem) {
-    case 'name-missing':
-      return 'NAME must not be empty'
-    case 'name-long':
-      return 'NAME is too long'
-    case 'name-taken':
-      return `there is a data source ${name} already`
-    case 'type-unknown':
-      return `--type must be one of ${sourceTypes.join(', ')}`
+  const texts: Readonly<Record<SourceProblem, string>> = {
+    'name-missing': 'NAME must not be empty',
+    'name-long': 'NAME is too long',
+    'name-taken': `there is a data source ${name} already`,
+    'type-unknown': `--type must be one of ${sourceTypes.join(', ')}`,
   }
+  return texts[problem]
 }
 
 function token(args: readonly string[], terminal: Terminal): Promise<Outcome> {
@@ -156,14 +153,12 @@ async function show(args: readonly string[], terminal: Terminal): Promise<Outcom
 }
 
 function stateText(state: FollowedLink['state']): string {
-  switch (state) {
-    case 'ready':
-      return ''
-    case 'missing':
-      return 'there is no such item'
-    case 'otherType':
-      return 'is of another type by now'
+  const texts: Readonly<Record<FollowedLink['state'], string>> = {
+    ready: '',
+    missing: 'there is no such item',
+    otherType: 'is of another type by now',
   }
+  return texts[state]
 }
 
 async function link(args: readonly string[], terminal: Terminal): Promise<Outcome> {
@@ -185,20 +180,15 @@ async function link(args: readonly string[], terminal: Terminal): Promise<Outcom
 }
 
 function linkProblemText(problem: LinkProblem, item: string, source?: DataSource): string {
-  switch (problem) {
-    case 'item-missing':
-      return 'ITEM must not be empty'
-    case 'item-unknown':
-      return `there is no ${source === undefined ? 'item' : kindOfItems(source.type)} ${item}`
-    case 'item-otherType':
-      return `the election ${item} is not of the type ${source?.type}`
-    case 'number-missing':
-      return '--number must not be empty'
-    case 'number-long':
-      return '--number is too long'
-    case 'district-long':
-      return '--district is too long'
+  const texts: Readonly<Record<LinkProblem, string>> = {
+    'item-missing': 'ITEM must not be empty',
+    'item-unknown': `there is no ${source === undefined ? 'item' : kindOfItems(source.type)} ${item}`,
+    'item-otherType': `the election ${item} is not of the type ${source?.type}`,
+    'number-missing': '--number must not be empty',
+    'number-long': '--number is too long',
+    'district-long': '--district is too long',
   }
+  return texts[problem]
 }
 
 async function unlink(args: readonly string[], terminal: Terminal): Promise<Outcome> {
@@ -239,7 +229,7 @@ async function changeNamed(args: readonly string[], terminal: Terminal, change: 
   return read.ok ? changeSource(terminal, read.value.operands[0] ?? '', change) : read
 }
 
-/** Nothing is told before it is true. */
+/** Prints only after the transaction is committed. */
 function changeSource(terminal: Terminal, name: string, change: Change): Promise<Outcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const changed = await database.transaction(async (tx) => {

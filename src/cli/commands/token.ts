@@ -60,24 +60,17 @@ function problemsText(problems: readonly UploadTokenProblem[], name: string): st
 }
 
 function problemText(problem: UploadTokenProblem, name: string): string {
-  switch (problem) {
-    case 'name-missing':
-      return 'NAME must not be empty'
-    case 'name-long':
-      return 'NAME is too long'
-    case 'name-taken':
-      return `there is a token ${name} already`
-    case 'type-unknown':
-      return `--type must be one of ${uploadTypes.join(', ')}`
-    case 'items-many':
-      return `--item may appear ${mostItems} times at most`
-    case 'item-long':
-      return '--item is too long'
-    case 'expires-invalid':
-      return '--expires must be a day such as 2027-12-31'
-    case 'expires-past':
-      return '--expires is a day that is over'
+  const texts: Readonly<Record<UploadTokenProblem, string>> = {
+    'name-missing': 'NAME must not be empty',
+    'name-long': 'NAME is too long',
+    'name-taken': `there is a token ${name} already`,
+    'type-unknown': `--type must be one of ${uploadTypes.join(', ')}`,
+    'items-many': `--item may appear ${mostItems} times at most`,
+    'item-long': '--item is too long',
+    'expires-invalid': '--expires must be a day such as 2027-12-31',
+    'expires-past': '--expires is a day that is over',
   }
+  return texts[problem]
 }
 
 async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {

@@ -79,16 +79,13 @@ async function add(args: readonly string[], terminal: Terminal): Promise<Outcome
 }
 
 function userProblem(problem: UserProblem, email: string): string {
-  switch (problem) {
-    case 'email-invalid':
-      return `${email} is not an e-mail address`
-    case 'email-taken':
-      return `there is an account ${email} already; kanzlei user password sets its password`
-    case 'name-missing':
-      return 'the name must not be empty'
-    case 'name-long':
-      return 'the name is too long'
+  const texts: Readonly<Record<UserProblem, string>> = {
+    'email-invalid': `${email} is not an e-mail address`,
+    'email-taken': `there is an account ${email} already; kanzlei user password sets its password`,
+    'name-missing': 'the name must not be empty',
+    'name-long': 'the name is too long',
   }
+  return texts[problem]
 }
 
 async function list(args: readonly string[], terminal: Terminal): Promise<Outcome> {

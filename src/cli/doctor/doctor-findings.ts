@@ -6,11 +6,11 @@ export interface Finding {
   readonly text: string
 }
 
-/** A check says what it found; several things may be wrong at once. */
+/** A check may report several findings. */
 export type Check = readonly [name: string, look: () => Promise<readonly Told[]> | readonly Told[]]
 export type Told = readonly [Level, string]
 
-/** A check that fails where it should only look is a problem of its own, and never keeps the others from looking. */
+/** A check that throws is reported as a problem and does not prevent the others. */
 export async function findingsOf(checks: readonly Check[]): Promise<readonly Finding[]> {
   const findings: Finding[] = []
   for (const [check, look] of checks) {

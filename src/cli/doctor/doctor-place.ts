@@ -7,7 +7,7 @@ import { checkDataFolder } from '../instance/data-folder.ts'
 import { stagedSecrets } from '../instance/restored-secret.ts'
 import type { Check, Told } from './doctor-findings.ts'
 
-/** What can be known without the database. */
+/** Checks that need no database. */
 export function placeChecks(config: Config): readonly Check[] {
   return [
     ['data folder', () => dataFolder(config)],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/storage/database/database.ts'
 import type { Instant } from '../../values/time.ts'
 
-/** One by one: each may be large. */
+/** One at a time, because each may be large. */
 export async function* fileContents(
   queries: Queries,
 ): AsyncGenerator<{ readonly sha256: string; readonly content: Uint8Array }> {
@@ -14,7 +14,7 @@ export async function* fileContents(
   }
 }
 
-/** Items that show a version which is not there, such as `vote energiegesetz`. */
+/** Items whose published version is missing, such as `vote energiegesetz`. */
 export async function itemsWithoutVersion(queries: Queries): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('result_items as item')
@@ -33,7 +33,7 @@ export async function itemsWithoutVersion(queries: Queries): Promise<readonly st
   return rows.map(({ kind, id }) => `${kind} ${id}`)
 }
 
-/** Mails by state; `overdue` counts those whose turn had come before the given moment and that still wait. */
+/** Mails by state; `overdue` counts queued ones that were due before the given moment. */
 export async function outboxCounts(
   queries: Queries,
   before: Instant,
@@ -47,7 +47,7 @@ export async function outboxCounts(
   return { waiting: waiting ?? 0, overdue: overdue ?? 0, failed: failed ?? 0 }
 }
 
-/** The latest moment that was written down; null before anything was. */
+/** The latest stored moment; null where nothing is stored. */
 export async function lastRecorded(queries: Queries): Promise<Instant | null> {
   const { at } = await queries
     .selectFrom('audit_log')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { decodeResults, decompress } from '../../areas/results/model/encoding.ts'
 import { contentsInOrder, versionsInOrder } from '../../areas/results/versions/stored/store.ts'
 import { auditChain, auditHead } from '../../identity/audit/audit-store.ts'
-import { askFirst, skewText } from '../../platform/clock/clock-skew.ts'
+import { readTimeAtStart, skewText } from '../../platform/clock/clock-skew.ts'
 import { mostSkew, noticedSkew } from '../../platform/clock/corrected-clock.ts'
 import { thisMachine } from '../../platform/clock/machine-clock.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -12,7 +12,7 @@ import { addSeconds, type Clock, secondsBetween } from '../../values/time.ts'
 import { type Check, counted, type Told } from './doctor-findings.ts'
 import { fileContents, itemsWithoutVersion, lastRecorded, outboxCounts } from './doctor-store.ts'
 
-/** What is stored, as it was at one moment. */
+/** Checks the stored data in one snapshot. */
 export function storedChecks(queries: Queries, config: Config, clock: Clock): readonly Check[] {
   return [
     ['clock', () => clockCheck(queries, clock)],
@@ -25,7 +25,7 @@ export function storedChecks(queries: Queries, config: Config, clock: Clock): re
 }
 
 async function clockCheck(queries: Queries, clock: Clock): Promise<readonly Told[]> {
-  const { skew } = await askFirst(queries, thisMachine)
+  const { skew } = await readTimeAtStart(queries, thisMachine)
   const text = skewText(skew, kindOf(queries))
   if (Math.abs(skew) > mostSkew) return [['problem', `${text}: no process starts until it is right`]]
   if (Math.abs(skew) > noticedSkew) return [['warning', text]]
@@ -84,7 +84,7 @@ async function files(queries: Queries): Promise<readonly Told[]> {
   return told.length > 0 ? told : [['ok', `${counted(count, 'file')} match their hashes`]]
 }
 
-/** A mail is tried again after an hour at most; one that waits longer for its turn has nobody to send it. */
+/** Mails are retried after an hour at most; one that is overdue for longer means that no worker runs. */
 const longestDelay = 2 * 3600
 
 async function outbox(queries: Queries, { smtpUrl }: Config, clock: Clock): Promise<readonly Told[]> {
@@ -108,7 +108,7 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Damaged bytes may fail in many ways on the way to their hash. */
+/** Damaged bytes may already fail to decompress before their hash is compared. */
 async function faultOf(look: () => Promise<string | null>): Promise<string | null> {
   try {
     return await look()

@@ -7,8 +7,8 @@ import { writeProbe } from '../../platform/storage/readiness/probe-store.ts'
 import { fail } from '../../values/result.ts'
 import { systemClock } from '../../values/time.ts'
 import { done, openForCommand } from '../instance/database.ts'
-import { readArguments } from '../terminal/arguments.ts'
-import { type Command, type Outcome, print, type Terminal } from '../terminal/command.ts'
+import { simpleCommand } from '../instance/subcommands.ts'
+import { type Outcome, print, type Terminal } from '../terminal/command.ts'
 import { oneLine, painter, wantsColour } from '../terminal/terminal-text.ts'
 import { type Finding, findingsOf, type Level, type Told } from './doctor-findings.ts'
 import { placeChecks } from './doctor-place.ts'
@@ -25,21 +25,16 @@ It changes no record; whether the database can be written shows in a row that is
 
 Ends with status 1 if there is a problem; a warning is none.`
 
-export const command: Command = {
+export const command = simpleCommand(
   help,
-  async run(args, terminal) {
-    const read = readArguments(args, { command: 'doctor', options: { json: { kind: 'switch' } } })
-    if (!read.ok) return read
-    if (read.value.help) {
-      print(terminal, help)
-      return done
-    }
+  { command: 'doctor', options: { json: { kind: 'switch' } } },
+  async (given, terminal) => {
     const config = readConfig(terminal.env)
     if (!config.ok) return config
     const findings = [...(await findingsOf(placeChecks(config.value))), ...(await examine(config.value))]
-    return read.value.isSet('json') ? reportJson(terminal, findings) : report(terminal, findings)
+    return given.isSet('json') ? reportJson(terminal, findings) : report(terminal, findings)
   },
-}
+)
 
 async function examine(config: Config): Promise<readonly Finding[]> {
   const database = (level: Level, text: string): readonly Finding[] => [{ check: 'database', level, text }]
@@ -75,7 +70,7 @@ async function databaseState(database: Database): Promise<readonly Told[]> {
   }
 }
 
-/** What is stored can only be judged in the schema that this program knows. */
+/** The stored data can only be checked in the schema of this version. */
 async function schemaState({ reads, kind }: Database): Promise<Told> {
   const done = await appliedMigrations(reads)
   const unknown = unknownMigrations(done)

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { fileProblem } from '../terminal/command.ts'
 
-/** Whether files can be kept in the data folder, found out without making anything. */
+/** Whether the data folder is writable, checked without creating anything. */
 export function checkDataFolder({ dataDir }: Config): Result<null, string> {
   let place = dataDir
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place)

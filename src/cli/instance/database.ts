@@ -3,7 +3,7 @@ import { directoryTables } from '../../areas/directory/records/indexed-tables.ts
 import { agree } from '../../platform/clock/clock-skew.ts'
 import type { CorrectedClock } from '../../platform/clock/corrected-clock.ts'
 import { thisMachine } from '../../platform/clock/machine-clock.ts'
-import { keepTime } from '../../platform/clock/store.ts'
+import { storeTime } from '../../platform/clock/store.ts'
 import { type Config, type Environment, readConfig } from '../../platform/config/config.ts'
 import { completeIndex } from '../../platform/search/complete-index.ts'
 import type { Database, StatementLimits, Tx } from '../../platform/storage/database/database.ts'
@@ -15,10 +15,10 @@ import type { Outcome } from '../terminal/command.ts'
 
 const hour = 3_600_000
 
-/** Nobody waits for a command as readers wait for the service, and it may have everything to read or to write. */
+/** Commands may read or write everything, so they have longer limits than the service. */
 const commandLimits: Partial<StatementLimits> = { read: hour, work: hour }
 
-/** Opens the database for a command, as it is. */
+/** Opens the database for a command without migrating it. */
 export function openForCommand({ databaseUrl }: Config): Promise<Result<Database, string>> {
   return openDatabase(databaseUrl, { limits: commandLimits })
 }
@@ -29,8 +29,8 @@ export interface Opened {
 }
 
 /**
- * Opens the database, agrees with it on the time and brings its schema up to date; on failure nothing stays open. Where
- * the clock of this machine is wrong, nothing has changed.
+ * Opens the database, compares the clocks and migrates the schema; on failure the database is closed. Nothing is changed
+ * where the clock of this machine is wrong.
  */
 async function openMigrated(config: Config): Promise<Result<Opened, string>> {
   const opened = await openForCommand(config)
@@ -50,7 +50,7 @@ async function openMigrated(config: Config): Promise<Result<Opened, string>> {
   }
 }
 
-/** The same for the service, which has limits of its own: a migration may take longer than anything that it does. */
+/** The same for the service: migrates with the longer limits of commands, then opens with its own. */
 export async function openForService(config: Config): Promise<Result<Opened, string>> {
   const migrated = await openMigrated(config)
   if (!migrated.ok) return migrated
@@ -64,16 +64,16 @@ async function agreedAndMigrated(tx: Tx): Promise<Result<CorrectedClock, string>
   if (!clock.ok) return clock
   const migrated = await migrateWithin(tx, clock.value)
   if (!migrated.ok) return migrated
-  await keepTime(tx, thisMachine, epochSeconds(clock.value.now()))
+  await storeTime(tx, thisMachine, epochSeconds(clock.value.now()))
   return clock
 }
 
 export interface DatabaseUse {
-  /** `existing`: a command that only makes sense on a database that is there; a mistyped place must show. */
+  /** `existing`: fails where the database does not exist, so that a mistyped path is reported. */
   readonly place: 'existing' | 'new or existing'
 }
 
-/** Runs a command's work on the database that the environment names. */
+/** Runs a command on the database named by the environment. */
 export async function withDatabase(
   env: Environment,
   { place }: DatabaseUse,

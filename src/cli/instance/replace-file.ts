@@ -5,14 +5,14 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import { fileProblem } from '../terminal/command.ts'
 
 /**
- * Replaces a file in one step: the old one stays until the new one is whole and on disk. What an instance holds is
- * personal, so only its owner may read it. A disk that cannot take it is a failure; whatever else goes wrong is thrown.
+ * Replaces a file atomically: the old one stays until the new one is complete and synced. The content may be personal, so
+ * only its owner may read it. A full disk is returned as a failure; other errors are thrown.
  */
 export async function replaceFile<Done>(
   path: string,
   write: (file: FileHandle) => Promise<Done>,
 ): Promise<Result<Done, string>> {
-  await removeLeftDrafts(dirname(path))
+  await removeAbandonedDrafts(dirname(path))
   const draft = `${path}.${machine}-${process.pid}.kanzlei-new`
   let file: FileHandle
   try {
@@ -20,7 +20,7 @@ export async function replaceFile<Done>(
   } catch (error) {
     return fail(`cannot write ${path}: ${fileProblem(error)}`)
   }
-  underWay.add(resolve(draft))
+  ownDrafts.add(resolve(draft))
   try {
     const done = await write(file)
     await file.sync()
@@ -34,22 +34,22 @@ export async function replaceFile<Done>(
     if (isRefused(error)) return fail(`cannot write ${path}: ${fileProblem(error)}`)
     throw error
   } finally {
-    underWay.delete(resolve(draft))
+    ownDrafts.delete(resolve(draft))
   }
 }
 
-/** In names of files: one container of several knows nothing of the processes of the others. */
+/** Part of file names, because containers that share a volume do not see each other's processes. */
 const machine = hostname().replace(/[^\w.]/g, '_')
 const day = 24 * 60 * 60 * 1000
 
-/** The drafts of this very process. */
-const underWay = new Set<string>()
+/** The temporary files of this process. */
+const ownDrafts = new Set<string>()
 
 /**
- * A process that was killed leaves its draft behind, which may be large. One of this machine is removed when its process
- * is gone, any other once nobody has written to it for a day.
+ * Removes temporary files of killed processes, which may be large: those of this machine when their process is gone,
+ * others a day after the last write.
  */
-export async function removeLeftDrafts(folder: string): Promise<void> {
+export async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const [, of, pid] = /\.([\w.]+)-(\d+)\.kanzlei-new$/.exec(name) ?? []
     if (of === undefined) continue
@@ -59,9 +59,9 @@ export async function removeLeftDrafts(folder: string): Promise<void> {
   }
 }
 
-/** In a container the next process often has the number of the one before. */
+/** In a container the next process often has the id of the previous one. */
 function isWriting(draft: string, pid: number): boolean {
-  return pid === process.pid ? underWay.has(draft) : isRunning(pid)
+  return pid === process.pid ? ownDrafts.has(draft) : isRunning(pid)
 }
 
 function isRunning(pid: number): boolean {
@@ -69,7 +69,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Whoever may not be signalled is there all the same.
+    // A process that we may not signal exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -79,7 +79,7 @@ async function isOlderThan(path: string, milliseconds: number): Promise<boolean>
   return found !== null && Date.now() - found.mtimeMs > milliseconds
 }
 
-/** Only then does the new name outlast a power cut. */
+/** Syncs the folder, so that the new name survives a power failure. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {

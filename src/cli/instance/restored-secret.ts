@@ -8,10 +8,10 @@ import type { Result } from '../../values/result.ts'
 import { replaceFile, syncFolder } from './replace-file.ts'
 
 /*
- * The secret of an instance is a file beside its database, and no step changes both. A restore therefore puts the
- * secret of the backup under a name of its own first, on disk; then comes the database, all or nothing and with the id of
- * the restore in it; then the file gets its name. Whoever finds the file under the first name and the id in the database
- * does the last step. Before that, the secret is the one that belongs to the records there are.
+ * The secret of an instance is a file beside its database, and both cannot be changed in one step. A restore therefore
+ * first writes the secret of the backup to a temporary file; then it restores the database in one transaction that also
+ * stores the id of the restore; then it renames the file. A process that finds the temporary file and its id in the
+ * database completes the rename. Until the database commits, the old secret stays valid.
  */
 
 const beginning = 'secret.restore-'
@@ -27,24 +27,24 @@ export async function stageSecret(
   return replaceFile(join(dataDir, beginning + id), (file) => file.writeFile(`${secret}\n`))
 }
 
-/** After a restore that changed nothing. */
+/** Cleans up after a failed restore. */
 export function dropStagedSecret({ dataDir }: Place, id: string): Promise<void> {
   return rm(join(dataDir, beginning + id), { force: true })
 }
 
-/** The last step of a restore, also of one that was killed before it. False where there is nothing left to do. */
+/** Renames the file, also after a restore that was killed before. False where there is nothing to do. */
 export async function putSecretInPlace({ dataDir }: Place, restore: LastRestore | null): Promise<boolean> {
   const staged = stagedSecrets(dataDir)
   const own = staged.find((name) => name === `${beginning}${restore?.id}`)
   if (own === undefined) return false
   await rename(join(dataDir, own), join(dataDir, 'secret'))
-  // Of restores that were killed before they had changed anything.
+  // Left behind by restores that were killed before they changed anything.
   for (const name of staged) if (name !== own) await rm(join(dataDir, name), { force: true })
   await syncFolder(dataDir)
   return true
 }
 
-/** Before the secret is used: puts it in place if a restore was killed at the very end. */
+/** To be called before the secret is read: completes a restore that was killed before the rename. */
 export async function finishRestore(place: Place, queries: Queries): Promise<void> {
   if (stagedSecrets(place.dataDir).length > 0) await putSecretInPlace(place, await lastRestore(queries))
 }

@@ -1,11 +1,29 @@
 import { fail } from '../../values/result.ts'
-import { unknownCommand } from '../terminal/arguments.ts'
+import { type Arguments, type Expected, readArguments, unknownCommand } from '../terminal/arguments.ts'
 import { type Command, type Outcome, print, type Terminal } from '../terminal/command.ts'
 import { done } from './database.ts'
 
 export type Subcommand = (args: readonly string[], terminal: Terminal) => Promise<Outcome>
 
-/** A command that does one of several things to the same noun. */
+/** A command without subcommands. */
+export function simpleCommand<const Name extends string>(
+  help: string,
+  expected: Expected<Name>,
+  run: (given: Arguments<Name>, terminal: Terminal) => Promise<Outcome>,
+): Command {
+  return {
+    help,
+    async run(args, terminal) {
+      const read = readArguments(args, expected)
+      if (!read.ok) return read
+      if (!read.value.help) return run(read.value, terminal)
+      print(terminal, help)
+      return done
+    },
+  }
+}
+
+/** A command with subcommands. */
 export function commandWith(
   name: string,
   help: string,

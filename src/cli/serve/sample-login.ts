@@ -30,15 +30,15 @@ type Kept = Static<typeof kept>
 
 export interface SampleLogin {
   readonly email: string
-  /** Null where it was changed meanwhile. */
+  /** Null where it was changed since. */
   readonly password: string | null
-  /** Null where the key was removed meanwhile. */
+  /** Null where the key was removed since. */
   readonly key: string | null
-  /** For uploads of results; null where it was removed meanwhile. */
+  /** For uploads of results; null where it was removed since. */
   readonly token: string | null
 }
 
-/** Fills an empty database with the sample canton. The login is null where this is no sample. */
+/** Fills an empty database with the sample canton. Returns null where the database is not a sample. */
 export async function prepareSample(
   config: Config,
   database: Database,
@@ -52,7 +52,7 @@ export async function prepareSample(
   const user = await findUserByEmail(database.reads, sampleEmail)
   if (user === undefined) return ok(null)
   const path = join(config.dataDir, fileName)
-  // Without a password it was never completed, be it that the process was ended in between.
+  // Without a password the sample was never completed, because the process was killed in between.
   if (user.password_hash === null) return ok(await createLogin(path, database, clock))
   return ok(await stillWorking(readKept(path), user, database))
 }
@@ -61,7 +61,7 @@ async function* asSource(text: string): AsyncGenerator<string> {
   yield text
 }
 
-/** The file is written before the database commits: a password in force is never unknown. */
+/** The file is written before the database commits, so that a valid password is never unknown. */
 async function createLogin(path: string, database: Database, clock: Clock): Promise<SampleLogin> {
   const password = generatePassword()
   const hash = await hashPassword(password)

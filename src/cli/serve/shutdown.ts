@@ -3,8 +3,7 @@ import { constants } from 'node:os'
 const patience = 30_000
 
 /**
- * On the first signal `close` lets running requests finish; on the second, or when that takes too long, the
- * process ends at once.
+ * On the first signal, running requests finish; on the second, or when that takes too long, the process ends at once.
  */
 export function closeOnSignal(close: () => Promise<void>, report: (line: string) => void): void {
   let closing = false

@@ -11,7 +11,7 @@ import { mostMemory } from '../../platform/work/memory.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { done, type Opened, openForService } from '../instance/database.ts'
-import { removeLeftDrafts } from '../instance/replace-file.ts'
+import { removeAbandonedDrafts } from '../instance/replace-file.ts'
 import { finishRestore } from '../instance/restored-secret.ts'
 import { type Outcome, print, type Terminal } from '../terminal/command.ts'
 import { logStream } from '../terminal/log-stream.ts'
@@ -19,7 +19,7 @@ import { listenProblem, type ReservedPort } from './port.ts'
 import type { SampleLogin } from './sample-login.ts'
 import { closeOnSignal } from './shutdown.ts'
 
-/** Of the sample canton, being counted: to try an upload with. */
+/** A vote of the sample canton that is being counted, to try an upload with. */
 const sampleVote = 'laipassstrasse'
 
 export interface StartOptions {
@@ -28,10 +28,10 @@ export interface StartOptions {
   readonly sample: boolean
 }
 
-/** Starts the service on a port that is held for it. */
+/** Starts the service on a reserved port. */
 export async function start(terminal: Terminal, options: StartOptions): Promise<Outcome> {
   const { overrides, reserved } = options
-  // Read again, because the default address names the port, and 0 has become a real one.
+  // Read again, because the default address contains the port, and port 0 has become a real one.
   const config = readConfig(terminal.env, { ...overrides, port: String(reserved.port) })
   if (!config.ok) return config
   const opened = await openForService(config.value)
@@ -47,7 +47,7 @@ async function run(
   config: Config,
   { database, clock: agreed }: Opened,
 ): Promise<Outcome> {
-  await removeLeftDrafts(config.dataDir)
+  await removeAbandonedDrafts(config.dataDir)
   await finishRestore(config, database.reads)
   const secret = loadSecret(config)
   if (!secret.ok) return secret
@@ -80,7 +80,7 @@ async function run(
   return done
 }
 
-/** The sample canton is as large as an area of the product; only who asks for it has it in memory. */
+/** The sample canton is large, so it is imported on demand. */
 async function sampleLogin(
   config: Config,
   database: Database,

@@ -46,14 +46,14 @@ describe('readArguments', () => {
     assert.deepEqual(read.ok && read.value.operands, ['--user'])
   })
 
-  it('finds --help before it finds fault with anything but options', () => {
+  it('accepts --help with missing operands', () => {
     for (const args of [['--help'], ['-h'], ['a', 'b', 'c', '--help']]) {
       const read = readArguments(args, expected)
       assert.equal(read.ok && read.value.help, true)
     }
   })
 
-  it('says what is wrong', () => {
+  it('reports errors', () => {
     assert.equal(refused(), 'NAME is missing; see kanzlei key --help')
     assert.equal(refused('a', 'b', 'c'), 'unexpected "c"; see kanzlei key --help')
     assert.equal(refused('a', '--user'), '--user needs a value; see kanzlei key --help')

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { fail, ok, type Result } from '../../values/result.ts'
 
 interface Option {
-  /** `value` takes the next argument, `list` does so as often as it appears, `switch` takes nothing. */
+  /** `value` takes the next argument, `list` may be repeated, `switch` takes none. */
   readonly kind: 'value' | 'list' | 'switch'
 }
 
@@ -10,7 +10,7 @@ export interface Expected<Name extends string> {
   /** How the command is called, for messages. */
   readonly command: string
   readonly options: Readonly<Record<Name, Option>>
-  /** What must follow, in order; a name that ends in `?` may be missing. */
+  /** Positional arguments; a name that ends in `?` is optional. */
   readonly operands?: readonly string[]
 }
 
@@ -21,11 +21,11 @@ export interface Arguments<Name extends string> {
   /** All values of an option that may appear several times. */
   list(name: Name): readonly string[]
   isSet(name: Name): boolean
-  /** `--help` stands somewhere: nothing else matters then. */
+  /** `--help` is given; everything else is ignored then. */
   readonly help: boolean
 }
 
-/** Reads what follows the name of a command; the failure is one line that says where to look. */
+/** Parses the arguments of a command; the error is one line. */
 export function readArguments<Name extends string>(
   args: readonly string[],
   expected: Expected<Name>,
@@ -100,7 +100,7 @@ function nearest(word: string, known: readonly string[]): string | null {
     : null
 }
 
-/** How many letters must be added, removed or replaced (Levenshtein). */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {

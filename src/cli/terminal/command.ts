@@ -3,10 +3,10 @@ import type { Environment } from '../../platform/config/config.ts'
 import type { Result } from '../../values/result.ts'
 import type { Screen } from './terminal-text.ts'
 
-/** What a command ends with: nothing, or one line that says what went wrong. */
+/** Success, or one line that says what went wrong. */
 export type Outcome = Result<null, string>
 
-/** What a command reads from and writes to, as `process` has it. */
+/** Standard input and outputs, as in `process`. */
 export interface Terminal {
   readonly env: Environment
   readonly stdin: Readable
@@ -15,28 +15,28 @@ export interface Terminal {
 }
 
 export interface Command {
-  /** Shown by `--help`; the first line is how to call it. */
+  /** Shown by `--help`; the first line is the usage. */
   readonly help: string
   run(args: readonly string[], terminal: Terminal): Promise<Outcome>
 }
 
-/** Results of a command. */
+/** Writes a result to the standard output. */
 export function print({ stdout }: Terminal, line: string): void {
   stdout.write(`${line}\n`)
 }
 
-/** Everything else that it has to say. */
+/** Writes a message to the standard error. */
 export function say({ stderr }: Terminal, line: string): void {
   stderr.write(`${line}\n`)
 }
 
-/** What went wrong with a file, without the name of the system call. */
+/** The message of a file error, without the name of the system call. */
 export function fileProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message.replace(/^E[A-Z]+: /, '').replace(/, \w+( '.*)?$/, '')
 }
 
-/** Aligned columns, two blanks apart. */
+/** Aligned columns, separated by two blanks. */
 export function printColumns(terminal: Terminal, rows: readonly (readonly string[])[]): void {
   const widths: number[] = []
   for (const row of rows)

@@ -30,7 +30,7 @@ describe('errorTable', () => {
     )
   })
 
-  it('breaks long messages between words, under each other', () => {
+  it('wraps long messages between words', () => {
     const errors = [{ field: 'results', line: 2, message: 'one two three four five six seven' }]
     assert.equal(
       errorTable(errors, { colour: false, width: 29 }),
@@ -38,20 +38,20 @@ describe('errorTable', () => {
     )
   })
 
-  it('has colours where they are wanted, and the same text', () => {
+  it('has the same text with colours', () => {
     const errors = [{ field: 'id', line: 2, message: 'wrong' }]
     const coloured = errorTable(errors, { colour: true, width: null })
     assert.ok(coloured.includes('\x1b[33m'))
     assert.equal(stripVTControlCharacters(coloured), errorTable(errors, plain))
   })
 
-  it('does not let a message from a file steer the terminal', () => {
+  it('removes control characters of messages', () => {
     const errors = [{ field: 'results', line: 2, message: '\x1b[2Jgone\r\nfine\u202Eenif' }]
     assert.equal(errorTable(errors, plain), 'Line  Problem\n   2  �[2Jgone fine�enif')
   })
 })
 
-it('wantsColour needs a terminal and nobody who minds', () => {
+it('wantsColour needs a terminal without NO_COLOR', () => {
   assert.equal(wantsColour({ isTTY: true }, {}), true)
   assert.equal(wantsColour({ isTTY: true }, { NO_COLOR: '' }), true)
   assert.equal(wantsColour({ isTTY: true }, { NO_COLOR: '1' }), false)

@@ -1,7 +1,7 @@
 import { oneLine, painter } from './terminal-text.ts'
 
 export interface UploadError {
-  /** Of the form: `results` for what is wrong in the file itself. */
+  /** The form field; `results` for errors in the file itself. */
   readonly field: string
   readonly line: number | null
   readonly message: string
@@ -9,14 +9,14 @@ export interface UploadError {
 
 export interface TableLook {
   readonly colour: boolean
-  /** In characters; null where nothing needs to be broken into lines. */
+  /** In characters; null for no wrapping. */
   readonly width: number | null
 }
 
-/** Narrower columns of text are harder to read than lines that the terminal breaks. */
+/** In narrower columns, lines wrapped by the terminal are easier to read. */
 const narrowest = 20
 
-/** Line and message of each error; the field too, where it is not the file alone. */
+/** Line and message of each error; also the field, unless all are about the file. */
 export function errorTable(errors: readonly UploadError[], { colour, width }: TableLook): string {
   const paint = painter(colour)
   const withField = errors.some(({ field }) => field !== 'results')
@@ -40,7 +40,7 @@ export function errorTable(errors: readonly UploadError[], { colour, width }: Ta
   return [paint('bold', titles), ...written].join('\n')
 }
 
-/** Broken between words; a word that is longer than a line stays whole. */
+/** Wraps between words; a word that is longer than a line is not split. */
 function wrapped(text: string, room: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -10,7 +10,7 @@ import type { Terminal } from './command.ts'
 
 export interface ChosenPassword {
   readonly hash: PasswordHash
-  /** To be shown once; null where the caller brought the password. */
+  /** To be shown once; null where the password was given. */
   readonly generated: string | null
 }
 

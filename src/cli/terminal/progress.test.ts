@@ -7,7 +7,7 @@ function terminal(isTTY: boolean) {
   return { isTTY, written, write: (text: string) => written.push(text) }
 }
 
-it('progressLine writes over one line, not more often than eyes can follow, and leaves nothing', () => {
+it('progressLine overwrites one line at a limited rate, and clears it', () => {
   const screen = terminal(true)
   const progress = progressLine('loading', screen)
   for (let count = 1; count <= 1000; count += 1) progress.update({ member: 'people', count })
@@ -17,7 +17,7 @@ it('progressLine writes over one line, not more often than eyes can follow, and 
   assert.ok(screen.written.length < 100)
 })
 
-it('progressLine is silent where nobody watches', () => {
+it('progressLine is silent without a terminal', () => {
   const log = terminal(false)
   const progress = progressLine('loading', log)
   progress.update({ member: 'people', count: 1 })

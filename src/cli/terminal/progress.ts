@@ -3,7 +3,7 @@ import type { Screen } from './terminal-text.ts'
 
 const everyMilliseconds = 100
 
-/** One line that is written over and over, on a terminal only. */
+/** One line that is overwritten; on a terminal only. */
 export function progressLine(verb: string, screen: Screen) {
   const shown = screen.isTTY === true
   const counts = new Map<string, number>()

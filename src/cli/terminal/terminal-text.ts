@@ -1,14 +1,14 @@
 import { styleText } from 'node:util'
 import type { Environment } from '../../platform/config/config.ts'
 
-/** Of a stream that may be a terminal, what matters here. */
+/** The relevant properties of a stream that may be a terminal. */
 export interface Screen {
   readonly isTTY?: boolean
   readonly columns?: number
   write(text: string): unknown
 }
 
-/** Whether colours are welcome: on a terminal that can show them, unless NO_COLOR says otherwise. */
+/** Whether to use colours: on a terminal that supports them, unless NO_COLOR is set. */
 export function wantsColour(screen: Pick<Screen, 'isTTY'>, env: Environment): boolean {
   return screen.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
 }
@@ -17,7 +17,7 @@ export function painter(colour: boolean): (style: Parameters<typeof styleText>[0
   return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
 }
 
-/** Texts of others on one line: control and direction characters could make a terminal show what is not there. */
+/** External text on one line, without control and direction characters, which could forge output of a terminal. */
 export function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -15,7 +15,7 @@ const reason = (...given: Parameters<typeof answer>) => {
 }
 
 describe('verdict', () => {
-  it('knows success only by status and document together', () => {
+  it('requires both status and document for success', () => {
     const success = { status: 'success', errors: {} }
     assert.deepEqual(verdict(answer(200, success)), { kind: 'published', warnings: [] })
     const warnings = { results: [{ message: 'left out', filename: 'KI-1', line: 4 }] }
@@ -50,7 +50,7 @@ describe('verdict', () => {
     assert.deepEqual(verdict(answer(200, { status: 'error', errors })), expected)
   })
 
-  it('says what stands in the way', () => {
+  it('reports other failures', () => {
     const errors = { authorization: [{ message: 'Out of scope.' }] }
     const denied = 'the service does not accept the token (401)'
     assert.equal(reason(401, { status: 'error', errors }), `${denied}: Out of scope.`)
@@ -76,7 +76,7 @@ describe('verdict', () => {
     assert.equal(reason(418, ''), 'unexpected answer 418')
   })
 
-  it('understands or refuses any document', () => {
+  it('handles any document', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), fc.jsonValue(), (status, body) => {
         const { kind } = verdict(answer(status, { status: 'error', errors: body }))

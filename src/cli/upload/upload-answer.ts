@@ -7,7 +7,7 @@ export interface UploadAnswer {
   readonly body: string
 }
 
-/** What the answer amounts to: published, refused with reasons, or something in the way. */
+/** The outcome: published, refused with reasons, or another failure. */
 export type Verdict =
   | { readonly kind: 'published'; readonly warnings: readonly UploadError[] }
   | { readonly kind: 'refused'; readonly errors: readonly UploadError[] }
@@ -17,7 +17,7 @@ export function verdict(answer: UploadAnswer): Verdict {
   const document = readDocument(answer.body)
   if (document?.status === 'success' && answer.status === 200)
     return { kind: 'published', warnings: document.warnings }
-  // Uploads from export programs answer with 200 where the content is refused.
+  // Endpoints for export programs answer 200 even where the content is refused.
   if (document !== null && document.errors.length > 0 && [200, 400].includes(answer.status))
     return { kind: 'refused', errors: document.errors }
   return { kind: 'failed', reason: reason(answer, document?.errors ?? []) }

@@ -21,7 +21,7 @@ describe('barText', () => {
     assert.match(barText('wahl.csv', 0, 3_500_000, 80), /^wahl\.csv ░{24} {3}0 % {2}0 bytes of 3\.5 MB$/)
   })
 
-  it('says that it waits once everything is sent', () => {
+  it('shows that it waits once everything is sent', () => {
     assert.equal(barText('wahl.csv', 10, 10, 80), 'sent wahl.csv, waiting for the answer …')
     assert.equal(barText('leer.csv', 0, 0, 80), 'sent leer.csv, waiting for the answer …')
   })
@@ -37,7 +37,7 @@ describe('barText', () => {
 })
 
 describe('uploadProgress', () => {
-  it('writes over one line, not more often than eyes can follow, and leaves nothing', () => {
+  it('overwrites one line at a limited rate, and clears it', () => {
     const terminal = screen(true, 60)
     const progress = uploadProgress('wahl.csv', 1000, terminal)
     for (let sent = 0; sent <= 1000; sent += 1) progress.update(sent)
@@ -48,7 +48,7 @@ describe('uploadProgress', () => {
     assert.ok(terminal.written.length < 100)
   })
 
-  it('is silent where nobody watches', () => {
+  it('is silent without a terminal', () => {
     const log = screen(false)
     const progress = uploadProgress('wahl.csv', 10, log)
     progress.update(10)

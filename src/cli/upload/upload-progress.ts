@@ -3,7 +3,7 @@ import { oneLine, type Screen, sizeText } from '../terminal/terminal-text.ts'
 const everyMilliseconds = 100
 const widestBar = 24
 
-/** How far a file has been sent, on one line of the given width. */
+/** The progress of an upload on one line of the given width. */
 export function barText(file: string, sent: number, total: number, width: number): string {
   const share = total === 0 ? 1 : Math.min(1, sent / total)
   const figures = `${String(Math.floor(share * 100)).padStart(3)} %  ${sizeText(sent)} of ${sizeText(total)}`
@@ -20,7 +20,7 @@ function cut(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`
 }
 
-/** One line that is written over and over, on a terminal only. */
+/** One line that is overwritten; on a terminal only. */
 export function uploadProgress(file: string, total: number, screen: Screen) {
   const shown = screen.isTTY === true
   let last = Number.NEGATIVE_INFINITY
@@ -28,7 +28,7 @@ export function uploadProgress(file: string, total: number, screen: Screen) {
     update(sent: number): void {
       if (!shown || (sent < total && performance.now() - last < everyMilliseconds)) return
       last = performance.now()
-      // The last column stays free: some terminals go to the next line once it is filled.
+      // The last column stays free: some terminals wrap once it is filled.
       screen.write(`\r\x1b[K${barText(file, sent, total, (screen.columns ?? 80) - 1)}`)
     },
     clear(): void {

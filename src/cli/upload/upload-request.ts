@@ -10,7 +10,7 @@ import { fileProblem } from '../terminal/command.ts'
 import type { UploadAnswer } from './upload-answer.ts'
 
 export interface UploadFile {
-  /** Without its folder. */
+  /** File name without its folder. */
   readonly name: string
   readonly size: number
   readonly handle: FileHandle
@@ -22,14 +22,14 @@ export interface UploadRequest {
   readonly language: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly file: UploadFile
-  /** How many bytes of the file are on their way. */
+  /** Called with the number of bytes sent. */
   onProgress(sent: number): void
-  /** After so many milliseconds in which nothing moves, nobody is there. */
+  /** Idle timeout in milliseconds. */
   readonly patience?: number
 }
 
 const patience = 5 * 60_000
-/** More than any list of errors needs. */
+/** Far more than any list of errors needs. */
 const longestAnswer = 16 * 1024 * 1024
 
 export async function openFile(path: string): Promise<Result<UploadFile, string>> {
@@ -44,7 +44,7 @@ export async function openFile(path: string): Promise<Result<UploadFile, string>
   }
 }
 
-/** Sends the file as it is read, so that its size does not matter here. */
+/** Streams the file, so that its size does not matter. */
 export async function sendUpload(upload: UploadRequest): Promise<Result<UploadAnswer, string>> {
   const { address } = upload
   const boundary = `kanzlei-${randomUUID()}`
@@ -66,7 +66,7 @@ export async function sendUpload(upload: UploadRequest): Promise<Result<UploadAn
   })
   try {
     const sent = pipeline(Readable.from(body(upload, head, tail)), request)
-    // An answer may come before everything is sent: a token that is not accepted needs no file.
+    // An answer may come before everything is sent, for example for an invalid token.
     const response = await Promise.race([answered, sent.then(() => answered)])
     const text = await readAnswer(response)
     return ok({ status: response.statusCode ?? 0, headers: response.headers, body: text })
@@ -94,7 +94,7 @@ async function* body({ file, onProgress }: UploadRequest, head: Buffer, tail: Bu
   let sent = 0
   for await (const chunk of file.handle.createReadStream({ autoClose: false })) {
     sent += chunk.length
-    // Half of one state and half of another would be worse than nothing.
+    // A mix of two versions of the file must not be published.
     if (sent > file.size) throw new Changed()
     yield chunk
     onProgress(sent)
@@ -123,13 +123,13 @@ class Silence extends Error {
   }
 }
 
-const unknownFate = 'whether the file was published is not known; sending it again does no harm'
+const unknownOutcome = 'whether the file was published is not known; sending it again does no harm'
 
 function transferProblem(error: unknown, { address, file }: UploadRequest): string {
   if (!(error instanceof Error)) throw error
   if (error instanceof Changed) return `${file.name} changed while it was being sent; nothing was changed`
   if (error instanceof Silence)
-    return `no answer from ${address.origin} for ${Math.round(error.milliseconds / 1000)} seconds; ${unknownFate}`
+    return `no answer from ${address.origin} for ${Math.round(error.milliseconds / 1000)} seconds; ${unknownOutcome}`
   const code = 'code' in error ? String(error.code) : ''
   switch (code) {
     case 'ECONNREFUSED':
@@ -143,7 +143,7 @@ function transferProblem(error: unknown, { address, file }: UploadRequest): stri
       return `${address.origin} cannot be reached: is the network up?`
     case 'ECONNRESET':
     case 'EPIPE':
-      return `the connection to ${address.origin} broke; ${unknownFate}`
+      return `the connection to ${address.origin} broke; ${unknownOutcome}`
   }
   if (/^(HPE_|ERR_SSL|EPROTO)/.test(code))
     return `${address.origin} does not answer as a web server should: is it http or https?`

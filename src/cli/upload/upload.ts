@@ -3,8 +3,9 @@ import { isUploadType, uploadTypes } from '../../identity/keys/upload-tokens.ts'
 import { type Environment, readConfig } from '../../platform/config/config.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { done } from '../instance/database.ts'
-import { type Arguments, readArguments } from '../terminal/arguments.ts'
-import { type Command, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { simpleCommand } from '../instance/subcommands.ts'
+import type { Arguments } from '../terminal/arguments.ts'
+import { type Outcome, print, say, type Terminal } from '../terminal/command.ts'
 import { errorTable } from '../terminal/error-table.ts'
 import { oneLine, painter, sizeText, wantsColour } from '../terminal/terminal-text.ts'
 import { verdict } from './upload-answer.ts'
@@ -38,20 +39,15 @@ const options = {
 } as const
 type Given = Arguments<keyof typeof options>
 
-export const command: Command = {
+export const command = simpleCommand(
   help,
-  async run(args, terminal) {
-    const read = readArguments(args, { command: 'upload', options, operands: ['FILE'] })
-    if (!read.ok) return read
-    if (read.value.help) {
-      print(terminal, help)
-      return done
-    }
-    const wish = readWish(read.value, terminal.env)
+  { command: 'upload', options, operands: ['FILE'] },
+  async (given, terminal) => {
+    const wish = readWish(given, terminal.env)
     if (!wish.ok) return wish
-    const token = await readToken(read.value, terminal)
+    const token = await readToken(given, terminal)
     if (!token.ok) return token
-    const file = await openFile(read.value.operands[0] ?? '')
+    const file = await openFile(given.operands[0] ?? '')
     if (!file.ok) return file
     try {
       return await upload(terminal, file.value, wish.value, token.value)
@@ -59,7 +55,7 @@ export const command: Command = {
       await file.value.handle.close()
     }
   },
-}
+)
 
 interface Wish {
   readonly address: URL
@@ -94,7 +90,7 @@ function readAddress(text: string | undefined, env: Environment): Result<URL, st
   return ok(new URL(`${url.pathname.replace(/(\/upload)?\/*$/, '')}/upload`, url))
 }
 
-/** From where it is least likely to be seen by others. */
+/** From the environment or the standard input rather than an argument, which other users of the machine can see. */
 async function readToken(given: Given, terminal: Terminal): Promise<Result<string, string>> {
   const [argument, fromInput] = [given.value('token'), given.isSet('token-stdin')]
   if (argument !== undefined && fromInput) return fail('--token and --token-stdin: which of them?')

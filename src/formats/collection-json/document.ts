@@ -68,7 +68,7 @@ interface Collection<Members> {
   readonly collection: { readonly version: typeof version; readonly href: string } & Members
 }
 
-/** What an area says about an item; its address follows from the view and the id. */
+/** The data of an item; its href follows from the view and the id. */
 export interface ItemContent {
   readonly id: string | number
   readonly data: readonly Datum[]
@@ -109,7 +109,7 @@ export interface SingleItemContent {
   readonly template?: Template | undefined
 }
 
-/** A single item stands in a collection of its own, which keeps the address of the list. */
+/** A single item is a collection of one, with the href of the list. */
 export function itemDocument({ baseUrl, view, item, template }: SingleItemContent): ItemDocument {
   return {
     collection: {
@@ -158,10 +158,10 @@ export function serialize(document: CollectionDocument): string {
   return JSON.stringify(document)
 }
 
-/** A list that was made without filters, with links to its neighbours that repeat them as they were written. */
+/** Adds the filters, as they were written, to the page links of a list that was rendered without them. */
 export function withFilters(list: Buffer, filters: readonly Parameter[]): Buffer {
   if (filters.length === 0) return list
-  // No text before them holds these quotes unescaped, and what stands between them are the addresses of pages.
+  // No text before them contains these quotes unescaped, and between them are only hrefs of pages.
   const [start, end] = [list.indexOf('"links":'), list.indexOf('"items":')]
   const links = list
     .toString('utf8', start, end)

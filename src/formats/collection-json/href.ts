@@ -20,7 +20,7 @@ export function absoluteHref(
   return `${withoutTrailingSlash(baseUrl)}${path}${query === '' ? '' : `?${query}`}`
 }
 
-/** Holds nothing but characters that a URL may have, and none that JSON would escape. */
+/** Contains only characters that are valid in a URL, and none that JSON would escape. */
 export function queryText(parameters: readonly Parameter[]): string {
   return parameters.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join('&')
 }
@@ -38,8 +38,8 @@ export function itemHref(baseUrl: string, view: string, id: string | number): st
 }
 
 /**
- * The address a request asked for, as error documents repeat it. The request target is whatever the client
- * sent, so it may be in absolute form, name another host or hold characters that no URL may contain.
+ * The requested address, as error documents repeat it. The request target is sent by the client, so it may be in
+ * absolute form, name another host or contain characters that are invalid in a URL.
  */
 export function requestedHref(baseUrl: string, target: string): string {
   const escaped = pathAndQuery(target).replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encode)

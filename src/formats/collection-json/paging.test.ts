@@ -35,7 +35,7 @@ describe('the page number', () => {
   })
 })
 
-describe('the links to the neighbours', () => {
+describe('the links to the next and previous page', () => {
   const view = 'agencies'
 
   test('of the first page', () => {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Link, type Parameter, viewHref } from './href.ts'
 
-/** No list is this long, and page × page size stays an exact number in JavaScript and in SQL. */
+/** Longer than any list, and page × page size stays a safe integer in JavaScript and in SQL. */
 export const highestPage = 1_000_000_000_000
 
 export interface PageProblem {

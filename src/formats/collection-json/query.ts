@@ -22,7 +22,7 @@ export type FilterValues<D extends FilterDeclarations> = {
 export interface ListQuery<D extends FilterDeclarations> {
   readonly page: number
   readonly values: FilterValues<D>
-  /** The filters as they were written, for the links to the neighbouring pages. */
+  /** The filters as they were written, for links to the next and previous page. */
   readonly filters: readonly Parameter[]
 }
 
@@ -58,7 +58,7 @@ export function readQuery<const D extends FilterDeclarations>(
   const page = readPage(parameters.filter(({ name }) => name === 'page').map(({ value }) => value))
   if (!page.ok) return page
 
-  // The compiler cannot see that the loop has made one entry of the right kind per declaration.
+  // The compiler cannot see that the loop has made one entry of the right type per declaration.
   const values = Object.fromEntries(entries) as FilterValues<D>
   return ok({ page: page.value, values, filters })
 }

@@ -9,14 +9,14 @@ export type TemplateProblem =
 
 export type TemplateValues = ReadonlyMap<string, string>
 
-/** Reads the text of a request body; its size is the caller's to limit. */
+/** Parses a request body; the caller limits its size. */
 export function readTemplateText(
   text: string,
   allowed: ReadonlySet<string>,
 ): Result<TemplateValues, TemplateProblem> {
   let body: unknown
   try {
-    // Some Windows clients put a byte order mark first, which JSON itself does not know.
+    // Some Windows clients send a byte order mark, which is not valid JSON.
     body = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     if (error instanceof SyntaxError) return fail({ code: 'malformed-json' })
@@ -33,7 +33,7 @@ export function readTemplateBody(
   const data = member(member(body, 'template'), 'data')
   if (!Array.isArray(data)) return fail({ code: 'malformed-template' })
 
-  // A map, because names come from the client: `__proto__` is a name like any other.
+  // A map, because names come from the client and may be `__proto__`.
   const values = new Map<string, string>()
   for (const entry of data) {
     const name = member(entry, 'name')
@@ -41,7 +41,7 @@ export function readTemplateBody(
     if (!allowed.has(name)) return fail({ code: 'unknown-field', name })
     const value = member(entry, 'value') ?? null
     if (typeof value === 'object' && value !== null) return fail({ code: 'not-text', name })
-    // The last entry of a name wins, also when it takes an earlier value back.
+    // The last entry of a name wins, even if it has no value.
     if (value === null) values.delete(name)
     else values.set(name, String(value))
   }

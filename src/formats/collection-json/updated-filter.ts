@@ -13,13 +13,13 @@ export const updatedFilters = [
 
 export type Comparison = (typeof updatedFilters)[number]['comparison']
 
-/** A moment as a filter means it: the whole second or the whole minute that begins at the instant. */
+/** The second or minute that begins at the instant. */
 export interface Moment {
   readonly instant: Instant
   readonly precision: 'second' | 'minute'
 }
 
-/** All instants at or after `from` and earlier than `before`; a missing end is open. */
+/** All instants at or after `from` and earlier than `before`; null means unbounded. */
 export interface InstantRange {
   readonly from?: Instant
   readonly before?: Instant
@@ -44,7 +44,7 @@ export function readUpdatedRange(
 const momentForm =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::([0-5]\d)(?:[.,]\d+)?)?(Z|[-+ ]\d\d:\d\d)?)?)?)?$/
 
-/** Reads a year, month, day, minute or second; without an offset it is meant in UTC. */
+/** Parses a year, month, day, minute or second; UTC without an offset. */
 export function readMoment(text: string): Moment | null {
   const match = momentForm.exec(text)
   if (!match) return null
@@ -55,7 +55,7 @@ export function readMoment(text: string): Moment | null {
 }
 
 export function momentRange(comparison: Comparison, { instant, precision }: Moment): InstantRange {
-  // Null at the very end of year 9999, past which no instant can be written.
+  // Null at the end of year 9999, after which no instant can be represented.
   const end = parseInstant(addSeconds(instant, precision === 'second' ? 1 : 60))
   switch (comparison) {
     case 'lt':

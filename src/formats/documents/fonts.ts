@@ -6,5 +6,5 @@ function fontFile(weight: string): string {
   return resolve(`@expo-google-fonts/source-sans-3/${weight}/SourceSans3_${weight}.ttf`)
 }
 
-/** The letters of the pages, for what is drawn or set on the server. */
+/** The fonts of the pages, for documents and pictures made on the server. */
 export const fontFiles = { regular: fontFile('400Regular'), bold: fontFile('600SemiBold') }

@@ -1,19 +1,19 @@
 import type { Sheet } from './sheet.ts'
 
 export interface Margins {
-  /** Above the text of a page, counted from 0; null where nothing stands there. */
+  /** Header of a page, counted from 0; null for none. */
   head(page: number): { readonly text: string; readonly bold?: boolean } | null
-  /** Below it, beside the number of the page. */
+  /** Footer, beside the page number. */
   readonly foot: string
 }
 
-/** Once all pages are there. */
+/** To be called once all pages exist. */
 export function writeMargins(sheet: Sheet, { head, foot }: Margins): void {
   const { doc, left, width } = sheet
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
-    // What stands in the margin would begin a new page otherwise.
+    // Otherwise text in the margin would start a new page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact')
     const place = { x: left, y: doc.page.height - 40, size: 8, muted: true, width }

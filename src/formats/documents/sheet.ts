@@ -14,21 +14,21 @@ export interface Placed extends Lettering {
   readonly y: number
 }
 
-/** The pages of a document, with what every part of it needs to write on them. */
+/** A PDF document with the helpers that all its parts use. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly left: number
   readonly width: number
   write(text: string, placed: Placed): void
   heightOf(text: string, lettering: Lettering): number
-  /** A part of what is read out, to be filled and ended. */
+  /** A structure element for assistive technology, to be filled and ended. */
   part(type: string): PDFKit.PDFStructureElement
-  /** One that is a single text. */
+  /** A structure element of a single text. */
   paragraph(type: 'H1' | 'H2' | 'P', text: string, lettering: Omit<Lettering, 'width'>): void
   rule(y: number, isStrong: boolean): void
   skip(height: number): void
   hasRoom(height: number): boolean
-  /** Goes to the next page where there is less room on this one. */
+  /** Starts a new page where less height is left. */
   room(height: number): void
   nextPage(): void
 }
@@ -39,8 +39,8 @@ export interface SheetOptions {
   readonly language: string
   readonly made: Date
   /**
-   * Whether figures are all of the same width, as in tables of numbers. Without it each word is laid out once, which
-   * makes a long document many times faster.
+   * Whether digits have the same width, as in tables of numbers. Without it the layout of words is cached, which makes a
+   * long document many times faster.
    */
   readonly tabular: boolean
 }

@@ -18,7 +18,7 @@ describe('a drawing', () => {
     assert.ok(isInertSvg(`\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n${doctype}\n${svg('<g/>')}`))
   })
 
-  it('may not act, load or lead elsewhere', () => {
+  it('may not contain script, load resources or link elsewhere', () => {
     for (const inner of [
       '<script>1</script>',
       '<svg:script/>',
@@ -39,7 +39,7 @@ describe('a drawing', () => {
     assert.ok(!isInertSvg('<?xml-stylesheet href="x"?><svg/>'))
   })
 
-  it('may not spell it in another way', () => {
+  it('may not do so with escapes', () => {
     const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:a.b="http://www.w3.org/2000/svg"'
     for (const inner of [
       '<style>@\\69mport "https://evil.example";</style>',

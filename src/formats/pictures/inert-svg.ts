@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** What runs, loads or changes something else. Names are compared without their prefix, which a file may choose. */
+/** Elements that run, load or change something. Names are compared without their prefix, which a file may choose. */
 const activeElements: ReadonlySet<string> = new Set([
   'script',
   'foreignobject',
@@ -15,16 +15,16 @@ const activeElements: ReadonlySet<string> = new Set([
 ])
 const xhtml = 'http://www.w3.org/1999/xhtml'
 
-/** In others, such as ISO-2022-JP, bytes that are no letters for us could be left out by whoever reads the file. */
+/** In others, such as ISO-2022-JP, a reader may drop bytes that we see, and thus find other elements. */
 const plainEncoding = /^(?:utf-?8|us-ascii|iso-8859-1|windows-1252)$/i
 const within = /^\s*(?:$|#|data:image\/(?:png|jpe?g|webp)[;,])/i
 const loading = /@import|image-set\(|url\(\s*["']?\s*(?!#|data:image\/(?:png|jpe?g|webp)[;,])[^)\s"']/i
 const program = /(?:java|vb)script:/i
 
 /**
- * Whether a drawing only draws. We send drawings so that a browser runs nothing in them; but people pass files on, and
- * then only the file itself protects them. Read as a browser reads it: on the bare text every word could be spelt in
- * another way.
+ * Whether an SVG contains no script, link to other resources or animation. Our headers keep browsers from running
+ * anything in it, but downloaded files are opened without them. Parsed as browsers do, because on the raw text every
+ * name could be escaped.
  */
 export function isInertSvg(markup: string): boolean {
   const parser = new SaxesParser({ xmlns: true, position: false })
@@ -38,7 +38,7 @@ export function isInertSvg(markup: string): boolean {
   }
   parser.on('error', () => refuseIf(true))
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => refuseIf(!plainEncoding.test(encoding)))
-  // It could define entities, and attributes that stand nowhere.
+  // It could define entities and default attributes.
   parser.on('doctype', (doctype) => refuseIf(doctype.includes('[')))
   parser.on('processinginstruction', ({ target }) => refuseIf(/^xml-stylesheet$/i.test(target)))
   parser.on('opentag', (tag) => {
@@ -65,12 +65,12 @@ function isActiveAttribute({ prefix, local, value }: SaxesAttributeNS): boolean 
   if (name === 'href' || name === 'src') return !within.test(value)
   if (prefix === '' && /^on[a-z]/.test(name)) return true
   if (prefix === 'xml' && name === 'base') return true
-  // An animation could change where a link leads.
+  // An animation could change the target of a link.
   if (name === 'attributename' && /^\s*(?:[^\s:]+:)?(?:href|on)/i.test(value)) return true
   return loads(value) || program.test(value.replace(/[\s\p{Cc}]+/gu, ''))
 }
 
-/** Whether styles fetch anything, also where escapes spell it, as in `u\72l(…)`. */
+/** Whether styles load anything, also with escapes as in `u\72l(…)`. */
 function loads(css: string): boolean {
   const read = css.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code?: string, letter?: string) => {
     const point = Number.parseInt(code ?? '', 16)

@@ -3,14 +3,14 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** How large a PNG or SVG wants to be, so that a page can keep its place free; null where it does not say. */
+/** The intrinsic size of a PNG or SVG, to reserve space on a page; null where it is not given. */
 export function pictureSize(mediaType: string, content: Uint8Array): PictureSize | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const size = mediaType === 'image/png' ? pngSize(bytes) : svgSize(bytes.toString('utf8'))
   return size !== null && size.width > 0 && size.height > 0 ? size : null
 }
 
-/** The first chunk of a PNG tells it, right after the signature. */
+/** In the first chunk of a PNG, right after the signature. */
 function pngSize(bytes: Buffer): PictureSize | null {
   if (bytes.length < 24 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

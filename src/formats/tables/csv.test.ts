@@ -31,46 +31,46 @@ describe('CSV records', () => {
     assert.deepEqual(read('"a" ,"b"\t\r\n"c"'), [['a', 'b'], ['c']])
   })
 
-  it('take a quote within a cell as it is', () => {
+  it('keep a quote within a cell', () => {
     assert.deepEqual(read('the "old" town,b"\n'), [['the "old" town', 'b"']])
   })
 
-  it('are split at the separator asked for', () => {
+  it('are split at the given separator', () => {
     assert.deepEqual(read('a;b,c;"d;e"', ';'), [['a', 'b,c', 'd;e']])
     assert.deepEqual(read('"a"\tb\t\tc', '\t'), [['a', 'b', '', 'c']])
   })
 
-  it('tell of blank lines, once for all that follow each other', () => {
+  it('report blank lines, once for consecutive ones', () => {
     assert.deepEqual(read('a\n\n\r\n\rb\n\n'), [['a'], [], ['b'], []])
     assert.deepEqual(read('\n'), [[]])
     assert.deepEqual(read(''), [])
     assert.deepEqual(read(' \n'), [['']])
   })
 
-  it('break off where a quote is not closed or is followed by something else', () => {
+  it('end where a quote is not closed or is followed by other text', () => {
     assert.deepEqual(read('a,b\n"c,d\ne,f\n'), [['a', 'b'], 'broken'])
     assert.deepEqual(read('"a"b,c'), ['broken'])
     assert.deepEqual(read('a,"'), ['broken'])
     assert.deepEqual(read('a,"""'), ['broken'])
   })
 
-  it('are the same however the text is cut into pieces', () => {
+  it('do not depend on how the text is split into chunks', () => {
     const soup = fc.array(fc.constantFrom('a', 'ü', ' ', ',', ',', '"', '"', '\n', '\r', '\r\n'), {
       maxLength: 40,
     })
     fc.assert(
       fc.property(soup, fc.array(fc.nat(6), { minLength: 1 }), (letters, cuts) => {
         const text = letters.join('')
-        const pieces: string[] = []
+        const chunks: string[] = []
         for (let at = 0, turn = 0; at < text.length; turn++) {
           const end = at + (cuts[turn % cuts.length] ?? 0) + (turn % cuts.length === 0 ? 1 : 0)
-          pieces.push(text.slice(at, end))
+          chunks.push(text.slice(at, end))
           at = end
         }
-        // Blank lines that fall into different pieces are told of more than once.
+        // Blank lines that fall into different chunks are told of more than once.
         const gapless = (records: readonly (readonly string[] | 'broken')[]) =>
           records.filter((record, index) => record.length > 0 || records[index - 1]?.length !== 0)
-        assert.deepEqual(gapless([...csvRecords(pieces, ',')]), read(text))
+        assert.deepEqual(gapless([...csvRecords(chunks, ',')]), read(text))
       }),
       { numRuns: 3000 },
     )
@@ -83,7 +83,7 @@ describe('CSV lines', () => {
     return lines.ok ? lines.value.map(({ line, cells }) => [line, ...cells]) : lines.error
   }
 
-  it('name the line that each record begins on, whatever the line ends', () => {
+  it('have the line on which each record begins, for all line ends', () => {
     assert.deepEqual(linesOf('a\n\r\n"b\r\nc"\rd\n\n\r'), [
       [1, 'a'],
       [2, ''],
@@ -100,7 +100,7 @@ describe('CSV lines', () => {
     assert.deepEqual(linesOf('a\t\t "b\tc"\t', '\t'), [[1, 'a', '', 'b\tc', '']])
   })
 
-  it('name the line of a record that cannot be read, and why', () => {
+  it('report the line of a malformed record, and the reason', () => {
     assert.deepEqual(linesOf('a\r\nb,"c\nd\n'), { line: 2, reason: 'quote-not-closed' })
     assert.deepEqual(linesOf('a\n"b\nc" d\n'), { line: 2, reason: 'text-after-quote' })
   })
@@ -123,34 +123,34 @@ describe('CSV lines', () => {
   })
 })
 
-describe('a text made to be slow', () => {
-  function* countingPieces(piece: string, count: number, asked: { count: number }, first = '') {
+describe('a malicious text', () => {
+  function* countingChunks(chunk: string, count: number, asked: { count: number }, first = '') {
     if (first !== '') yield first
-    for (; asked.count < count; asked.count++) yield piece
+    for (; asked.count < count; asked.count++) yield chunk
   }
 
-  it('with a quote that is never closed is given up after the longest record there may be', () => {
+  it('with an unclosed quote is rejected after the maximum length of a record', () => {
     const asked = { count: 0 }
-    const pieces = countingPieces('a""\n'.repeat(16_384), 1600, asked, '"')
-    assert.deepEqual([...csvRecords(pieces, ',')], ['broken'])
-    assert.ok(asked.count * 65_536 <= 4 * longestRecord, `${asked.count} pieces`)
+    const chunks = countingChunks('a""\n'.repeat(16_384), 1600, asked, '"')
+    assert.deepEqual([...csvRecords(chunks, ',')], ['broken'])
+    assert.ok(asked.count * 65_536 <= 4 * longestRecord, `${asked.count} chunks`)
   })
 
-  it('with a line that never ends is given up likewise', () => {
+  it('with an endless line is rejected as well', () => {
     const asked = { count: 0 }
-    assert.deepEqual([...csvRecords(countingPieces('a,'.repeat(32_768), 1600, asked), ',')], ['broken'])
-    assert.ok(asked.count * 65_536 <= 4 * longestRecord, `${asked.count} pieces`)
+    assert.deepEqual([...csvRecords(countingChunks('a,'.repeat(32_768), 1600, asked), ',')], ['broken'])
+    assert.ok(asked.count * 65_536 <= 4 * longestRecord, `${asked.count} chunks`)
   })
 
-  it('of line ends alone gives no record for each', () => {
+  it('of line ends only gives one record', () => {
     const asked = { count: 0 }
-    const records = [...csvRecords(countingPieces('\n'.repeat(65_536), 16, asked), ',')]
+    const records = [...csvRecords(countingChunks('\n'.repeat(65_536), 16, asked), ',')]
     assert.ok(records.length <= 16)
   })
 
-  it('is asked for no further than records are taken', () => {
+  it('is read no further than records are consumed', () => {
     const asked = { count: 0 }
-    const [first] = csvRecords(countingPieces('a,b\n'.repeat(100), 1000, asked), ',')
+    const [first] = csvRecords(countingChunks('a,b\n'.repeat(100), 1000, asked), ',')
     assert.deepEqual(first, ['a', 'b'])
     assert.ok(asked.count <= 1)
   })

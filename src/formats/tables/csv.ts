@@ -2,10 +2,10 @@ import { fail, ok, type Result } from '../../values/result.ts'
 
 export type Delimiter = ',' | ';' | '\t'
 
-/** The cells of a record, trimmed; blank lines, however many follow each other, are one without any. `broken` comes last. */
+/** The trimmed cells of a record; consecutive blank lines give one empty record. `broken` comes last. */
 export type CsvRecord = readonly string[] | 'broken'
 
-/** The cells of a record, trimmed, and the line that it begins on; a blank line has one cell. The first line is 1. */
+/** The trimmed cells of a record, and the line, from 1, on which it begins; a blank line has one cell. */
 export interface CsvLine {
   readonly line: number
   readonly cells: readonly string[]
@@ -16,7 +16,7 @@ export interface CsvFlaw {
   readonly reason: 'quote-not-closed' | 'text-after-quote'
 }
 
-/** No header and no row is nearly as long; a quote that is never closed would swallow the rest of the file. */
+/** Far more than any row needs; without a limit an unclosed quote would read the rest of the file into one cell. */
 export const longestRecord = 1024 * 1024
 
 const quote = 0x22
@@ -24,11 +24,11 @@ const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
 /**
- * The records of a text that comes in pieces. Lines may end in LF, CRLF or CR, also mixed. Within quotes, two quotes
- * are one; a quote elsewhere than at the beginning of a cell is an ordinary character.
+ * The records of a text that comes in chunks. Lines may end in LF, CRLF or CR, also mixed. Within quotes, two quotes
+ * are one; a quote that is not at the start of a cell is an ordinary character.
  */
-export function* csvRecords(pieces: Iterable<string>, delimiter: Delimiter): Generator<CsvRecord, void> {
-  const source = growingText(pieces)
+export function* csvRecords(chunks: Iterable<string>, delimiter: Delimiter): Generator<CsvRecord, void> {
+  const source = growingText(chunks)
   const dialect = { delimiter: delimiter.charCodeAt(0), blanksBeforeQuote: false }
   for (;;) {
     const blank = lineEndsFrom(source.text, source.at)
@@ -50,8 +50,8 @@ export function* csvRecords(pieces: Iterable<string>, delimiter: Delimiter): Gen
 }
 
 /**
- * The records of a whole text with their lines, for lists that are written by hand. As for `csvRecords`, but blanks may
- * also stand before a quoted cell.
+ * The records of a whole text with their line numbers, for lists that are written by hand. Like `csvRecords`, but blanks
+ * may precede a quoted cell.
  */
 export function csvLines(text: string, delimiter: Delimiter): Result<readonly CsvLine[], CsvFlaw> {
   const dialect = { delimiter: delimiter.charCodeAt(0), blanksBeforeQuote: true }
@@ -68,9 +68,9 @@ export function csvLines(text: string, delimiter: Delimiter): Result<readonly Cs
   return ok(lines)
 }
 
-/** Doubles what is left of the text, so that a long record is not scanned anew for each piece of it. */
-function growingText(pieces: Iterable<string>) {
-  const iterator = pieces[Symbol.iterator]()
+/** Doubles the buffered text, so that a long record is not scanned again for each chunk. */
+function growingText(chunks: Iterable<string>) {
+  const iterator = chunks[Symbol.iterator]()
   const state = {
     text: '',
     at: 0,
@@ -99,7 +99,7 @@ interface Dialect {
   readonly blanksBeforeQuote: boolean
 }
 
-/** Puts the cells into the list. Gives the beginning of the next record, or why there is none. */
+/** Adds the cells to the list. Returns the offset of the next record, or why there is none. */
 function scanRecord(
   text: string,
   from: number,
@@ -167,7 +167,7 @@ function isLineEnd(code: number): boolean {
   return code === lineFeed || code === carriageReturn
 }
 
-/** Most cells begin and end with a plain letter or digit; asking first is much faster than trimming all. */
+/** Most cells begin and end with a letter or digit; testing that first is much faster than trimming all. */
 function trimmed(cell: string): string {
   return cell === '' || (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1)))
     ? cell

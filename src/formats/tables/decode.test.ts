@@ -23,7 +23,7 @@ describe('the encoding of a file', () => {
     assert.equal(textOf(bytes(0x80, 0x84, 0x93, 0x96, 0x9f, 0xa0, 0xff)), '€„“–Ÿ\u00a0ÿ')
   })
 
-  it('is UTF-16 with a mark, or where the first two letters are plain', () => {
+  it('is UTF-16 with a byte order mark, or where the first two characters are ASCII', () => {
     for (const text of ['\ufeffZürich', 'Zug, Zürich 🗳']) {
       const little = Buffer.from(text, 'utf16le')
       assert.equal(encodingOf(little), 'utf-16le')
@@ -34,23 +34,23 @@ describe('the encoding of a file', () => {
     }
   })
 
-  it('is none for UTF-16 that is cut short, has half a character or a zero', () => {
+  it('is unknown for UTF-16 that is truncated, or contains a lone surrogate or NUL', () => {
     const whole = Buffer.from('\ufeffZug 🗳', 'utf16le')
     for (const file of [whole.subarray(0, -1), whole.subarray(0, -2), Buffer.from('\ufeffZug\0', 'utf16le')])
       assert.equal(encodingOf(file), null)
   })
 
-  it('is none if a byte means nothing in any', () => {
+  it('is unknown if a byte is invalid in all encodings', () => {
     for (const byte of [0x81, 0x8d, 0x8f, 0x90, 0x9d]) assert.equal(encodingOf(bytes(0x61, byte, 0x62)), null)
   })
 
-  it('may be announced by a byte order mark, which is no part of the text', () => {
+  it('may be given by a byte order mark, which is not part of the text', () => {
     assert.equal(textOf(bytes(0xef, 0xbb, 0xbf, 0x61)), 'a')
     assert.equal(textOf(bytes(0xef, 0xbb, 0xbf, 0x61, 0xfc)), 'aü')
     assert.equal(textOf(bytes(0xef, 0xbb, 0xbf)), '')
   })
 
-  it('knows all letters of Windows-1252', () => {
+  it('supports all characters of Windows-1252', () => {
     const all = Uint8Array.from({ length: 256 }, (_, byte) => byte).filter(
       (byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
     )
@@ -61,15 +61,15 @@ describe('the encoding of a file', () => {
   })
 })
 
-describe('decoding piece by piece', () => {
-  it('cuts no character of UTF-16 in two', () => {
+describe('decoding in chunks', () => {
+  it('splits no character of UTF-16', () => {
     const text = `\ufeffx${'🗳'.repeat(40_000)}`
-    const pieces = [...decoded(Buffer.from(text, 'utf16le'), 'utf-16le')]
-    assert.equal(pieces.join(''), text.slice(1))
-    assert.ok(pieces.length > 1)
+    const chunks = [...decoded(Buffer.from(text, 'utf16le'), 'utf-16le')]
+    assert.equal(chunks.join(''), text.slice(1))
+    assert.ok(chunks.length > 1)
   })
 
-  it('never cuts a character in two and never gives the whole text', () => {
+  it('splits no character, and never returns the whole text at once', () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'é', '€', '🗳'),
       minLength: 30_000,
@@ -78,10 +78,10 @@ describe('decoding piece by piece', () => {
     fc.assert(
       fc.property(letters, fc.nat(3), (text, shift) => {
         const file = new TextEncoder().encode('x'.repeat(shift) + text.repeat(3))
-        const pieces = [...decoded(file, 'utf-8')]
-        assert.equal(pieces.join(''), 'x'.repeat(shift) + text.repeat(3))
-        assert.ok(pieces.every((piece) => piece.length <= 64 * 1024))
-        assert.ok(file.length <= 64 * 1024 || pieces.length > 1)
+        const chunks = [...decoded(file, 'utf-8')]
+        assert.equal(chunks.join(''), 'x'.repeat(shift) + text.repeat(3))
+        assert.ok(chunks.every((chunk) => chunk.length <= 64 * 1024))
+        assert.ok(file.length <= 64 * 1024 || chunks.length > 1)
       }),
       { numRuns: 20 },
     )

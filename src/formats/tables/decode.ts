@@ -3,12 +3,12 @@ import { Buffer, isUtf8 } from 'node:buffer'
 type WideEncoding = 'utf-16le' | 'utf-16be'
 export type Encoding = 'utf-8' | WideEncoding | 'windows-1252'
 
-/** What Windows-1252 puts where Latin-1 has control characters; a blank is a byte without meaning. */
+/** The characters of Windows-1252 from 0x80 to 0x9F; a blank is an undefined byte. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const meaningless = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
-const piece = 64 * 1024
+const chunkSize = 64 * 1024
 
-/** Null if the bytes are text in none. */
+/** Null if the bytes are not text in any of the encodings. */
 export function encodingOf(file: Uint8Array): Encoding | null {
   const wide = wideEncodingOf(file)
   if (wide !== null) return isWideText(file, wide) ? wide : null
@@ -16,7 +16,7 @@ export function encodingOf(file: Uint8Array): Encoding | null {
   return meaningless.some((byte) => file.includes(byte)) ? null : 'windows-1252'
 }
 
-/** UTF-16 by its mark, or by two plain letters at the beginning: not every program writes the mark. */
+/** UTF-16 by its byte order mark, which some programs omit, or by two ASCII characters at the start. */
 export function wideEncodingOf(file: Uint8Array): WideEncoding | null {
   const [first = 0, second = 0, third = 0, fourth = 0] = file
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -29,13 +29,15 @@ function isPlain(byte: number): boolean {
   return byte >= 0x20 && byte < 0x7f
 }
 
-/** Piece by piece, without the byte order mark: the whole text never exists at once. */
+/** Decodes in chunks, without the byte order mark, so that the whole text is never in memory at once. */
 export function* decoded(file: Uint8Array, encoding: Encoding): Generator<string, void> {
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return yield* fromUtf16(file, encoding)
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   for (let start = hasMark(file) ? 3 : 0; start < bytes.length; ) {
     const end =
-      encoding === 'utf-8' ? characterEnd(bytes, start + piece) : Math.min(start + piece, bytes.length)
+      encoding === 'utf-8'
+        ? characterEnd(bytes, start + chunkSize)
+        : Math.min(start + chunkSize, bytes.length)
     yield encoding === 'utf-8' ? bytes.toString('utf8', start, end) : fromWindows1252(bytes, start, end)
     start = end
   }
@@ -45,7 +47,7 @@ export function hasMark(file: Uint8Array): boolean {
   return file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf
 }
 
-/** No character is cut in two: the place is moved back to the beginning of the one that it falls into. */
+/** Moves a cut back to the start of the character that it falls into. */
 function characterEnd(bytes: Buffer, near: number): number {
   if (near >= bytes.length) return bytes.length
   let end = near
@@ -53,7 +55,7 @@ function characterEnd(bytes: Buffer, near: number): number {
   return end
 }
 
-/** No database takes a text with the character 0. */
+/** No database accepts texts with NUL. */
 function isWideText(file: Uint8Array, encoding: WideEncoding): boolean {
   try {
     return fromUtf16(file, encoding).every((text) => !text.includes('\0'))
@@ -63,11 +65,11 @@ function isWideText(file: Uint8Array, encoding: WideEncoding): boolean {
   }
 }
 
-/** Throws a `TypeError` where the bytes are none. */
+/** Throws a `TypeError` where the bytes are not valid. */
 function* fromUtf16(file: Uint8Array, encoding: WideEncoding): Generator<string, void> {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  for (let start = 0; start < file.length; start += piece)
-    yield decoder.decode(file.subarray(start, start + piece), { stream: true })
+  for (let start = 0; start < file.length; start += chunkSize)
+    yield decoder.decode(file.subarray(start, start + chunkSize), { stream: true })
   yield decoder.decode()
 }
 

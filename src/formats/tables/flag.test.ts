@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { readFlag } from './flag.ts'
 
 describe('a cell that says yes or no', () => {
-  it('is read in any case and language of the country', () => {
+  it('is read in any case and national language', () => {
     for (const cell of [
       'true',
       'TRUE',
@@ -28,7 +28,7 @@ describe('a cell that says yes or no', () => {
     assert.equal(readFlag(''), false)
   })
 
-  it('is nothing else', () => {
+  it('is undefined for other texts', () => {
     for (const cell of ['truee', '2', '-1', '1.0', 'ok', '?', '-', 'counted', 'trux', 'x'.repeat(5_000_000)])
       assert.equal(readFlag(cell), undefined, cell.slice(0, 10))
   })

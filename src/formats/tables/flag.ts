@@ -1,4 +1,4 @@
-/** In the four languages of the country and in English, and as spreadsheets and ticked boxes have it. */
+/** Yes and no in the four national languages and English, and as spreadsheets and checkboxes write them. */
 const yes: ReadonlySet<string> = new Set([
   ...['true', '1', 'yes', 'x'],
   ...['ja', 'wahr', 'oui', 'vrai', 'sì', 'si', 'vero', 'gea', 'vair'],
@@ -9,7 +9,7 @@ const no: ReadonlySet<string> = new Set([
 ])
 const longest = 6
 
-/** Undefined for a cell that could mean either. A blank one is what stands beside a cross: no. */
+/** Undefined for an unknown text. A blank cell means no, as in a column of crosses. */
 export function readFlag(cell: string): boolean | undefined {
   if (cell.length > longest) return undefined
   const word = cell.toLowerCase()

@@ -1,7 +1,7 @@
 /** Enough for the longest format. */
 const longest = 600
 
-/** What stands in the header, for those who look for what is missing there. */
+/** The header as text for error messages about missing columns. */
 export function headerText(cells: readonly string[]): string {
   const text = cells.filter((cell) => cell !== '').join(', ')
   if (text === '') return '–'

@@ -5,7 +5,7 @@ import { fileKind } from './sniff.ts'
 import { type FaultOf, mostColumns, tooComplex, type WorkbookFaults } from './workbook/sheet.ts'
 import { openWorkbook } from './workbook/workbook.ts'
 
-/** What ends the reading, with what its text names. */
+/** Errors that end reading, with the values of their texts. */
 export interface TableFaults extends WorkbookFaults {
   'file.unreadable': null
   'file.empty': null
@@ -16,27 +16,27 @@ export type TableFault = FaultOf<TableFaults>
 
 const unreadable = { code: 'file.unreadable', values: null } as const
 
-/** The header and then the rows, as often as asked for. A fault comes last. */
+/** The header and the rows, which can be read several times. A fault comes last. */
 export interface OpenTable {
   readonly header: readonly string[]
   rows(width: number): Iterable<readonly string[] | TableFault>
-  /** What makes the file useless, whatever its header says. */
+  /** A problem that makes the file unusable regardless of its header. */
   flaw(): TableFault | null
 }
 
-/** A file that is CSV or a workbook, as its content tells. */
+/** Opens a CSV file or a workbook, detected by content. */
 export function openTable(file: Uint8Array, sheetName?: string): Result<OpenTable, TableFault> {
   const table = fileKind(file) === 'text' ? openCsv(file) : openSheet(file, sheetName)
   return table.ok && table.value.header.length > mostColumns ? fail(tooComplex) : table
 }
 
-/** Opens a text with the separator that makes most columns of its first line. */
+/** Opens a text with the separator that gives the most columns in its first line. */
 function openCsv(file: Uint8Array): Result<OpenTable, TableFault> {
   const encoding = encodingOf(file)
   if (encoding === null) return fail(unreadable)
   if (isBlank(decoded(file, encoding))) return fail({ code: 'file.empty', values: null })
   const records = (delimiter: Delimiter) => csvRecords(decoded(file, encoding), delimiter)
-  // What stands nowhere near the beginning need not be tried: a first line made to do harm takes long enough once.
+  // Separators that do not occur near the beginning are skipped: a malicious first line is slow enough to parse once.
   const [start = ''] = decoded(file, encoding)
   const tried = delimiters.filter((delimiter) => delimiter === ',' || start.includes(delimiter))
   const openings = tried.map((delimiter) => {
@@ -47,21 +47,21 @@ function openCsv(file: Uint8Array): Result<OpenTable, TableFault> {
     one.header.length > best.header.length ? one : best,
   )
   if (header.length === 0) return fail(unreadable)
-  // No database takes a text with this character, and no text file has it.
+  // No database accepts a text with this character, and no text file contains it.
   const isBinary = !encoding.startsWith('utf-16') && file.includes(0)
-  const rows = () => (isBinary ? [unreadable] : withoutGaps(records(delimiter)))
+  const rows = () => (isBinary ? [unreadable] : withoutBlankLines(records(delimiter)))
   return ok({ header, rows, flaw: () => null })
 }
 
 const delimiters = [',', ';', '\t'] as const
 
 function isBlank(text: Iterable<string>): boolean {
-  for (const piece of text) if (!/^[\r\n]*$/.test(piece)) return false
+  for (const chunk of text) if (!/^[\r\n]*$/.test(chunk)) return false
   return true
 }
 
 /** The records after the header. Blank lines are allowed at the end only. */
-function* withoutGaps(records: Iterable<CsvRecord>): Generator<readonly string[] | TableFault, void> {
+function* withoutBlankLines(records: Iterable<CsvRecord>): Generator<readonly string[] | TableFault, void> {
   let first = true
   let gap = false
   for (const record of records) {

@@ -46,7 +46,7 @@ describe('the kind of a file', () => {
     assert.equal(fileKind(bytes(0x61, 0x01, 0x62)), 'workbook')
   })
 
-  it('is a workbook for a single byte, which is too little to tell', () => {
+  it('is a workbook for a single byte', () => {
     assert.equal(fileKind(utf8('a')), 'workbook')
     assert.equal(fileKind(utf8('\n')), 'workbook')
   })
@@ -62,7 +62,7 @@ describe('the kind of a file', () => {
     assert.equal(fileKind(utf16('<?xml version="1.0"?><a/>')), 'xml')
   })
 
-  it('is refused for nothing at all', () => {
+  it('is refused for an empty file', () => {
     assert.equal(fileKind(bytes()), 'refused')
   })
 
@@ -95,7 +95,7 @@ describe('the kind of a file', () => {
     for (const [name, file] of Object.entries(files)) assert.equal(fileKind(file), 'refused', name)
   })
 
-  it('is told in a look at the beginning, however many comments there are', () => {
+  it('is detected at the beginning, after any number of comments', () => {
     assert.equal(fileKind(utf8('<!---->'.repeat(9000))), 'xml')
     assert.equal(fileKind(utf8(`${'<!---->'.repeat(9000)}<html>`)), 'refused')
     assert.equal(fileKind(utf8('<!--'.repeat(20_000))), 'xml')

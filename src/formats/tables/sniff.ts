@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer'
 import { hasMark, wideEncodingOf } from './decode.ts'
 
-/** Text is read as CSV, all else that is taken as a workbook. XML is one only for uploads that ask for it. */
+/** Text is read as CSV, other accepted files as workbooks. XML counts only for uploads that accept it. */
 export type FileKind = 'text' | 'workbook' | 'xml' | 'refused'
 
 const headLength = 64 * 1024
 
-/** Judges by content alone: names and declared types of files say too little and are easily wrong. */
+/** Detects the type by content alone: names and declared types of files are often wrong. */
 export function fileKind(file: Uint8Array): FileKind {
   if (file.length === 0) return 'refused'
   const head = file.subarray(0, headLength)
@@ -25,7 +25,7 @@ const archives = /^(?:PK(?:\x03\x04|\x05\x06|\x07\x08)|\xd0\xcf\x11\xe0\xa1\xb1\
 
 const refusedHeads = new RegExp(
   [
-    // PDF and PostScript; some programs write a few lines before it.
+    // PDF and PostScript; some programs write a few lines before the signature.
     '^[^]{0,256}%PDF-',
     '^%!PS',
     '^\\{\\\\rtf',
@@ -36,12 +36,12 @@ const refusedHeads = new RegExp(
     '^(?:II\\x2a\\x00|MM\\x00\\x2a)',
     '^BM[^]{4}\\x00{4}',
     '^\\x00\\x00[\\x01\\x02]\\x00',
-    // sound and video
+    // audio and video
     '^\\x00\\x00[^]{2}ftyp',
     '^RIFF[^]{4}(?:WEBP|WAVE|AVI )',
     '^OggS\\x00',
     '^ID3[\\x00-\\x09]',
-    // compressed in other ways than a workbook
+    // other archives
     '^\\x1f\\x8b',
     '^BZh[1-9]1AY&SY',
     '^\\xfd7zXZ\\x00',
@@ -56,9 +56,9 @@ const refusedHeads = new RegExp(
   ].join('|'),
 )
 
-/** No control characters but those that move the cursor, ring the bell or begin an escape sequence. */
+/** Whether there are no control characters other than white space, bell, backspace and escape. */
 function isText(head: Uint8Array): boolean {
-  // A plain loop is several times as fast as `every`, and an upload of eight small files asks this for all of them.
+  // A plain loop is several times as fast as `every`, and this runs over all bytes of an upload.
   for (let at = 0; at < head.length; at++) {
     const byte = head[at] ?? 0
     if (byte < 0x20 ? (byte < 0x07 || byte > 0x0d) && byte !== 0x1b : byte === 0x7f) return false
@@ -78,7 +78,7 @@ function textKind(text: string): FileKind {
   return /^<(?:\?xml\b|!--|!doctype\b|[a-z_])/i.test(text) ? 'xml' : 'text'
 }
 
-/** The text from the first tag on that is neither a declaration nor a comment. */
+/** The text from the first element on, after declarations and comments. */
 function firstTag(text: string): string {
   let rest = text
   for (;;) {

@@ -47,7 +47,7 @@ describe('a background worker', () => {
     assert.equal(runs(), 2)
   })
 
-  it('goes on after a failure, which is logged once until a run succeeds', async () => {
+  it('continues after a failure, which is logged once until a run succeeds', async () => {
     let fails = true
     const { stop, runs, complaints } = counted(1000, false, async () => {
       if (fails) throw new Error('broken')

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Tells workers of this process that there is something to do. */
+/** Wakes workers of this process. */
 export interface Signal {
   notify(): void
   /** Returns an unsubscribe function. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Stored } from '../storage/rows/bulk.ts'
 
 /**
- * A backup is a zstd stream of lines: a header, then for each table its columns and its rows, and last of all how many
- * there were and the hash of everything before. Values are written as JSON; bytes as `{"base64": …}`.
+ * A backup is a zstd stream of lines: a header, then for each table its columns and its rows, and at the end the number
+ * of rows and the hash of everything before. Values are written as JSON; bytes as `{"base64": …}`.
  */
 export const formatName = 'kanzlei-backup'
 export const formatVersion = 1
@@ -13,9 +13,9 @@ export interface BackupHeader {
   readonly version: number
   readonly made: string
   readonly program: string
-  /** Those of the schema that the rows are of. */
+  /** The migrations of the schema that the rows have. */
   readonly migrations: readonly string[]
-  /** The secret that is kept in the data folder; null where the environment gives one. */
+  /** The secret in the data folder; null where it comes from the environment. */
   readonly secret: string | null
 }
 
@@ -27,7 +27,7 @@ export interface TableLine {
 export interface BackupEnd {
   readonly tables: number
   readonly rows: number
-  /** Of all lines before, with their line ends. */
+  /** Hash of all lines before, including their line ends. */
   readonly sha256: string
 }
 
@@ -80,7 +80,7 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 }
 
-/** The hash of lines as they pass by. */
+/** A running hash of lines. */
 export function linesHash() {
   const hash = createHash('sha256')
   return {
@@ -91,16 +91,16 @@ export function linesHash() {
   }
 }
 
-/** Lines without their ends. What comes after the last line end is a line that was cut off, and is left out. */
-export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+/** Splits chunks into lines. An incomplete last line is dropped. */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let begun: Uint8Array[] = []
-  for await (const piece of pieces) {
+  for await (const chunk of chunks) {
     let start = 0
-    for (let end = piece.indexOf(0x0a); end !== -1; end = piece.indexOf(0x0a, start)) {
-      yield Buffer.concat([...begun, piece.subarray(start, end)])
+    for (let end = chunk.indexOf(0x0a); end !== -1; end = chunk.indexOf(0x0a, start)) {
+      yield Buffer.concat([...begun, chunk.subarray(start, end)])
       begun = []
       start = end + 1
     }
-    if (start < piece.length) begun.push(piece.subarray(start))
+    if (start < chunk.length) begun.push(chunk.subarray(start))
   }
 }

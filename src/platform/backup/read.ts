@@ -21,7 +21,7 @@ export interface CheckedBackup {
 /** Why a file cannot be restored, for the operator. */
 export type BackupProblem = string
 
-/** The lines of a backup. Fails in the middle where the file is cut or damaged. */
+/** The lines of a backup. Throws in the middle where the file is truncated or damaged. */
 export function backupLines(path: string): AsyncGenerator<Buffer> {
   const file = createReadStream(path)
   const unpacked = createZstdDecompress()
@@ -29,7 +29,7 @@ export function backupLines(path: string): AsyncGenerator<Buffer> {
   return linesOf(file.pipe(unpacked))
 }
 
-/** Reads a backup from end to end before anything is done with it. */
+/** Verifies a whole backup before it is restored. */
 export async function checkBackup(path: string): Promise<Result<CheckedBackup, BackupProblem>> {
   const hash = linesHash()
   let first: Buffer | null = null
@@ -81,7 +81,7 @@ function parsed(line: Buffer): unknown {
   }
 }
 
-/** The file itself cannot be read, as opposed to what is in it. */
+/** An error of reading the file, as opposed to its content. */
 function isOfFile(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }

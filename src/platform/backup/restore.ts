@@ -11,9 +11,9 @@ import type { TableCount } from './write.ts'
 
 export interface RestoreOptions {
   readonly clock: Clock
-  /** Writes down what was restored, within the transaction: where it is found, the database has everything. */
+  /** Records the restore within the transaction, so that the record proves a complete restore. */
   readonly record: (tx: Tx, restored: Restored) => Promise<void>
-  /** Also where there is something already, which is lost. */
+  /** Overwrites existing content. */
   readonly replace: boolean
   readonly onProgress?: (done: TableCount) => void
 }
@@ -24,8 +24,8 @@ export type Restored = Pick<BackupHeader, 'made' | 'program'>
 export type RestoreProblem = 'not-empty'
 
 /**
- * Puts a checked backup into the database, all or nothing. The tables are made as they were when it was written, filled,
- * and then brought up to date like those of any older instance.
+ * Restores a verified backup in one transaction. The tables are created as of the schema of the backup, filled, and then
+ * migrated like those of any older instance.
  */
 export function restoreBackup(
   database: Database,
@@ -46,13 +46,13 @@ export function restoreBackup(
   })
 }
 
-/** A database of an older version is somebody's, whatever is in it. */
+/** A database of an older version counts as in use, even if it is empty. */
 async function isUnused(tx: Tx): Promise<boolean> {
   if (!(await hasTables(tx))) return true
   return (await missingMigrations(tx)).length === 0 && isEmptyDatabase(tx)
 }
 
-/** Leaving the transaction by an error undoes it. */
+/** Thrown to roll back the transaction. */
 function must(migrated: Result<unknown, string>): void {
   if (!migrated.ok) throw new Error(migrated.error)
 }

@@ -6,15 +6,15 @@ import type { Stored, StoredRow } from '../storage/rows/bulk.ts'
 export interface StoredTable {
   readonly name: string
   readonly columns: readonly string[]
-  /** The columns of its primary key: the order in which it is read. */
+  /** The columns of its primary key, which is the order of its rows. */
   readonly key: readonly string[]
   /** Whether a row can be large. */
   readonly hasBytes: boolean
 }
 
 /**
- * Not part of a backup: who is or was logged in on which device, what may be used once, what holds on this machine only,
- * and what can be made again. Every other table is, also those that are added later.
+ * Tables that are not part of a backup: sessions and devices, one-time values, state of this machine, and derived data.
+ * Every other table is, including those that are added later.
  */
 const leftOut = [
   'sessions',
@@ -30,7 +30,7 @@ const leftOut = [
   'agreed_clock',
   'write_probe',
 ]
-/** Both databases have an index of their own beside these words. */
+/** Stored as words, from which each database builds its own index. */
 const searchTable: StoredTable = {
   name: 'search_records',
   columns: ['kind', 'record_id', 'title_words', 'words'],
@@ -38,7 +38,7 @@ const searchTable: StoredTable = {
   hasBytes: false,
 }
 
-/** All tables there are, in the order of their names. */
+/** All tables, sorted by name. */
 async function tableNames(queries: Queries): Promise<readonly string[]> {
   const { rows } =
     kindOf(queries) === 'sqlite'
@@ -83,13 +83,13 @@ async function describeTable(queries: Queries, name: string): Promise<StoredTabl
 interface ColumnRow {
   readonly name: string
   readonly type: string
-  /** In the primary key, from 1; 0 where it is no part of it. */
+  /** Position in the primary key, from 1; 0 where it is not part of it. */
   readonly place: number
 }
 
 const pageSize = 1000
 
-/** All rows, in the order of their key, few at a time and large ones one by one. */
+/** All rows in the order of their key, read page by page, and tables with bytes row by row. */
 export async function* rowsOf(queries: Queries, table: StoredTable): AsyncGenerator<readonly Stored[]> {
   const columns = list(table.columns)
   const key = list(table.key)
@@ -107,7 +107,7 @@ export async function* rowsOf(queries: Queries, table: StoredTable): AsyncGenera
 
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
-/** Takes away all that there is, tables and all. */
+/** Drops all tables. */
 export async function dropEverything(tx: Tx): Promise<void> {
   await deferForeignKeys(tx)
   const cascade = sql.raw(kindOf(tx) === 'sqlite' ? '' : 'cascade')
@@ -115,7 +115,7 @@ export async function dropEverything(tx: Tx): Promise<void> {
     await sql`drop table if exists ${sql.table(name)} ${cascade}`.execute(tx)
 }
 
-/** Rows that migrations put into new tables. */
+/** Deletes the rows that migrations inserted. */
 export async function emptyTables(tx: Tx): Promise<void> {
   await deferForeignKeys(tx)
   for (const { name } of await storedTables(tx)) await sql`delete from ${sql.table(name)}`.execute(tx)
@@ -151,7 +151,7 @@ async function insertWords(
   }
 }
 
-/** Tables are filled in the order of their names: until the end, references may lead to rows that are yet to come. */
+/** Tables are filled in the order of their names, so references may be dangling until the end. */
 async function deferForeignKeys(tx: Tx): Promise<void> {
   if (kindOf(tx) === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(tx)
@@ -165,7 +165,7 @@ interface ForeignKey {
   readonly name: string
 }
 
-/** PostgreSQL defers only what is declared so; what is not is declared so for the time of `work`. */
+/** PostgreSQL defers only constraints declared as deferrable; the others are declared so for the duration of `work`. */
 export async function withDeferredKeys<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await deferForeignKeys(tx)
   if (kindOf(tx) === 'sqlite') return work()
@@ -178,7 +178,7 @@ export async function withDeferredKeys<T>(tx: Tx, work: () => Promise<T>): Promi
   }
   await declare('deferrable initially deferred')
   const done = await work()
-  // A reference that leads nowhere fails here, before the declaration is taken back.
+  // Dangling references fail here, before the declaration is reverted.
   await sql`set constraints all immediate`.execute(tx)
   await declare('not deferrable')
   return done

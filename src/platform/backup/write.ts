@@ -15,7 +15,7 @@ export interface TableCount {
 
 export interface BackupOptions {
   readonly clock: Clock
-  /** See the header. */
+  /** See `BackupHeader`. */
   readonly secret: string | null
   readonly onProgress?: (done: TableCount) => void
 }
@@ -23,7 +23,7 @@ export interface BackupOptions {
 const chunkLength = 256 * 1024
 const progressEvery = 1000
 
-/** Writes everything as it was at one moment; the service goes on writing meanwhile. */
+/** Writes a consistent snapshot; the service can write meanwhile. */
 export async function writeBackup(
   database: Database,
   write: (bytes: Uint8Array) => Promise<void>,
@@ -34,7 +34,7 @@ export async function writeBackup(
     const lines = backupLines(queries, options, (whole) => {
       end = whole
     })
-    await pipeline(Readable.from(inPieces(lines)), createZstdCompress(), async (packed) => {
+    await pipeline(Readable.from(inChunks(lines)), createZstdCompress(), async (packed) => {
       for await (const bytes of packed) await write(bytes)
     })
   })
@@ -80,13 +80,13 @@ async function* backupLines(
   yield `${JSON.stringify(end)}\n`
 }
 
-async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let piece = ''
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let chunk = ''
   for await (const line of lines) {
-    piece += line
-    if (piece.length < chunkLength) continue
-    yield Buffer.from(piece)
-    piece = ''
+    chunk += line
+    if (chunk.length < chunkLength) continue
+    yield Buffer.from(chunk)
+    chunk = ''
   }
-  if (piece !== '') yield Buffer.from(piece)
+  if (chunk !== '') yield Buffer.from(chunk)
 }

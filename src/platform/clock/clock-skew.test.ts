@@ -9,17 +9,17 @@ import {
 import { epochSeconds, systemClock } from '../../values/time.ts'
 import type { Database } from '../storage/database/database.ts'
 import { openDatabase } from '../storage/open.ts'
-import { agree, ask } from './clock-skew.ts'
+import { agree, readTime } from './clock-skew.ts'
 import { mostSkew } from './corrected-clock.ts'
 import type { Machine } from './machine-clock.ts'
 import { serviceClock } from './service-clock.ts'
-import { keepTime } from './store.ts'
+import { storeTime } from './store.ts'
 
-/** A machine whose clock can be set. Its time passes as it does here. */
+/** A machine whose clock can be set; time passes in real time. */
 interface SetMachine extends Machine {
-  /** By how many seconds the wall clock is wrong. */
+  /** Error of the wall clock in seconds. */
   wrongBy: number
-  /** Seconds that passed all at once. */
+  /** Simulated elapsed seconds. */
   passed: number
 }
 
@@ -38,7 +38,7 @@ function machine(wrongBy = 0, boot = 'first'): SetMachine {
   return set
 }
 
-/** What a busy machine may take between two lines, in seconds. */
+/** Tolerance for a busy machine, in seconds. */
 const slack = 5
 
 onEachDatabase('agreeing on the time', (kind) => {
@@ -52,11 +52,11 @@ onEachDatabase('agreeing on the time', (kind) => {
     await database.close()
     await place.remove()
   })
-  /** As every process does that starts. */
+  /** As at the start of a process. */
   const start = (own: Machine) =>
     database.transaction(async (tx) => {
       const clock = await agree(tx, own)
-      if (clock.ok) await keepTime(tx, own, epochSeconds(clock.value.now()))
+      if (clock.ok) await storeTime(tx, own, epochSeconds(clock.value.now()))
       return clock
     })
   beforeEach(async () => {
@@ -64,7 +64,7 @@ onEachDatabase('agreeing on the time', (kind) => {
     unwrap(await start(machine()))
   })
 
-  it('lets nobody start whose clock is far off, and says by how much', async () => {
+  it('refuses to start with a wrong clock, and reports the difference', async () => {
     for (const [wrongBy, told] of [
       [3600, /^the clock of this machine is 3[56]\d\d seconds ahead of /],
       [-3600, /^the clock of this machine is 3[56]\d\d seconds behind /],
@@ -75,12 +75,12 @@ onEachDatabase('agreeing on the time', (kind) => {
     assert.ok((await start(machine())).ok, 'who was refused has changed nothing')
   })
 
-  it('lets others start, by the time of the database', async () => {
+  it('starts with a slightly wrong clock, using the time of the database', async () => {
     const clock = unwrap(await start(machine(kind === 'postgres' ? 4 : 0)))
     assert.ok(Math.abs(epochSeconds(clock.now()) - here()) < slack / 2)
   })
 
-  it('goes on when the clock of the machine is set, in either direction, and says so', async () => {
+  it('continues when the clock of the machine is set, in either direction, and reports it', async () => {
     const own = machine()
     const clock = serviceClock(unwrap(await start(own)), database, own)
     for (const wrongBy of [3600, -7200, 0]) {
@@ -96,10 +96,10 @@ onEachDatabase('agreeing on the time', (kind) => {
 })
 
 onEachDatabase('the time that is kept in a file', (kind, sqliteTest) => {
-  sqliteTest('binds nobody once nobody keeps it, or on another start of the machine', async () => {
+  sqliteTest('is ignored once it is old, or after a restart of the machine', async () => {
     const place = await migratedDatabase(kind)
     const database = unwrap(await openDatabase(place.url))
-    const keep = (own: Machine, at: number) => database.transaction((tx) => keepTime(tx, own, at))
+    const keep = (own: Machine, at: number) => database.transaction((tx) => storeTime(tx, own, at))
     const own = machine()
     await keep(own, own.wall() - 3600)
     const starts = async (one: Machine) => (await agree(database.reads, one)).ok
@@ -119,8 +119,8 @@ onEachDatabase('the time that is kept in a file', (kind, sqliteTest) => {
     const place = await migratedDatabase(kind)
     const database = unwrap(await openDatabase(place.url))
     const own = machine()
-    await database.transaction((tx) => keepTime(tx, own, own.wall() - 6))
-    const answer = await ask(database.reads, own)
+    await database.transaction((tx) => storeTime(tx, own, own.wall() - 6))
+    const answer = await readTime(database.reads, own)
     assert.ok(Math.abs(answer.at - own.wall()) < slack)
     await database.close()
     await place.remove()

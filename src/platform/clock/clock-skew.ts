@@ -2,33 +2,33 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import { type DatabaseKind, kindOf, type Queries } from '../storage/database/database.ts'
 import { type Answer, type CorrectedClock, correctedClock, mostSkew } from './corrected-clock.ts'
 import type { Machine } from './machine-clock.ts'
-import { keptTime, serverTime } from './store.ts'
+import { serverTime, storedTime } from './store.ts'
 
 /**
- * How long the time that a process has kept in a SQLite file binds others that start, in seconds. Running services keep
- * it anew every few seconds; where nobody has for so long, nobody is there to disagree with.
+ * How long, in seconds, the time stored in a SQLite file applies to processes that start. Running services store it
+ * every few seconds; an older one means that no other process is running.
  */
-const bindingFor = 180
+const storedTimeLimit = 180
 
-/** Asks the database for its time. On SQLite that is the time which the processes on the file have agreed on. */
-export function ask(queries: Queries, machine: Machine): Promise<Answer> {
-  return askOf(queries, machine, Number.POSITIVE_INFINITY)
+/** Reads the time of the database. On SQLite that is the time which the processes on the file have agreed on. */
+export function readTime(queries: Queries, machine: Machine): Promise<Answer> {
+  return readTimeWithin(queries, machine, Number.POSITIVE_INFINITY)
 }
 
-/** The same for a process that has not agreed with the others yet. */
-export function askFirst(queries: Queries, machine: Machine): Promise<Answer> {
-  return askOf(queries, machine, bindingFor)
+/** The same for a process that starts. */
+export function readTimeAtStart(queries: Queries, machine: Machine): Promise<Answer> {
+  return readTimeWithin(queries, machine, storedTimeLimit)
 }
 
-/** A clock for a process that starts; the failure is one line for the operator. */
+/** A clock for a process that starts; the error is one line for the operator. */
 export async function agree(queries: Queries, machine: Machine): Promise<Result<CorrectedClock, string>> {
   const kind = kindOf(queries)
-  const answer = await askFirst(queries, machine)
+  const answer = await readTimeAtStart(queries, machine)
   if (Math.abs(answer.skew) <= mostSkew) return ok(correctedClock(machine.monotonic, answer))
   const remedy =
     kind === 'postgres'
       ? 'set both clocks right'
-      : `set it right, or, if it is right, stop all processes of this instance for ${bindingFor / 60} minutes`
+      : `set it right, or, if it is right, stop all processes of this instance for ${storedTimeLimit / 60} minutes`
   return fail(`${skewText(answer.skew, kind)}; results could be released at the wrong time: ${remedy}`)
 }
 
@@ -39,11 +39,13 @@ export function skewText(skew: number, kind: DatabaseKind): string {
   return `the clock of this machine is ${apart} ${other}`
 }
 
-function askOf(queries: Queries, machine: Machine, longest: number): Promise<Answer> {
-  return kindOf(queries) === 'postgres' ? askServer(queries, machine) : askFile(queries, machine, longest)
+function readTimeWithin(queries: Queries, machine: Machine, longest: number): Promise<Answer> {
+  return kindOf(queries) === 'postgres'
+    ? readServerTime(queries, machine)
+    : readFileTime(queries, machine, longest)
 }
 
-async function askServer(queries: Queries, { wall, monotonic }: Machine): Promise<Answer> {
+async function readServerTime(queries: Queries, { wall, monotonic }: Machine): Promise<Answer> {
   const asked = monotonic()
   const at = await serverTime(queries)
   const answered = monotonic()
@@ -53,12 +55,12 @@ async function askServer(queries: Queries, { wall, monotonic }: Machine): Promis
 }
 
 /**
- * Processes on one file are on one machine, whose clock is as right as any: what has been agreed on follows it, unless
- * it jumps.
+ * All processes on one file run on the same machine, and no other clock is available: the agreed time follows the
+ * machine's, unless that jumps.
  */
-async function askFile(queries: Queries, machine: Machine, longest: number): Promise<Answer> {
-  const kept = await keptTime(queries, machine)
+async function readFileTime(queries: Queries, machine: Machine, longest: number): Promise<Answer> {
+  const stored = await storedTime(queries, machine)
   const [wall, now] = [machine.wall(), machine.monotonic()]
-  const skew = kept === null || kept.age > longest ? 0 : wall - kept.at
+  const skew = stored === null || stored.age > longest ? 0 : wall - stored.at
   return { at: Math.abs(skew) <= mostSkew ? wall : wall - skew, asked: now, answered: now, skew }
 }

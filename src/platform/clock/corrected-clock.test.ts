@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { epochSeconds } from '../../values/time.ts'
 import { type Answer, type CorrectedClock, correctedClock, mostSkew } from './corrected-clock.ts'
 
-/** A world in which time passes only when it is told to. */
+/** Simulated clocks, which advance on request only. */
 function world() {
   let passed = 1_800_000_000
   let [wallError, serverError] = [0, 0]
@@ -22,7 +22,7 @@ function world() {
     setServer: (error: number) => {
       serverError = error
     },
-    /** Asks the server, with the time that question and answer are on their way. */
+    /** Reads the time of the server with the given latencies. */
     ask: (there: number, back: number): Answer => {
       const asked = monotonic()
       passed += there
@@ -36,7 +36,7 @@ function world() {
 }
 
 const seconds = (clock: CorrectedClock) => epochSeconds(clock.now())
-/** What is lost between seconds and microseconds, and what is too little to set a clock by. */
+/** Tolerance: rounding to microseconds, and the smallest correction. */
 const rounding = 0.0011
 
 const way = fc.double({ min: 0, max: 3, noNaN: true })
@@ -52,7 +52,7 @@ const event = fc.oneof(
 type Event = { pass: number } | { wall: number } | { there: number; back: number }
 
 describe('the agreed clock', () => {
-  it('is never ahead of the database, nor behind by more than the way of an answer, wherever the wall clock is set', () => {
+  it('is never ahead of the database, nor behind by more than the latency, for any wall clock', () => {
     fc.assert(
       fc.property(way, way, fc.array(event), (there, back, events: readonly Event[]) => {
         const here = world()
@@ -72,7 +72,7 @@ describe('the agreed clock', () => {
     )
   })
 
-  it('follows a database that goes back or drifts, and one that jumps ahead only if this machine says the same', () => {
+  it('follows a database that goes back or drifts, and one that jumps ahead only if this machine agrees', () => {
     const serverEvent = fc.oneof(event, fc.record({ server: jump }))
     fc.assert(
       fc.property(fc.array(serverEvent), (events: readonly (Event | { server: number })[]) => {
@@ -98,7 +98,7 @@ describe('the agreed clock', () => {
     )
   })
 
-  it('catches up when the machine was asleep, whose monotonic clock stood still', () => {
+  it('catches up after sleep, during which the monotonic clock stops', () => {
     const here = world()
     let asleep = 0
     const monotonic = () => here.monotonic() - asleep

@@ -1,48 +1,47 @@
 import { type Clock, instantOf } from '../../values/time.ts'
 
 /**
- * The most, in seconds, that the clock of a machine may differ from the agreed time. Synchronised machines differ by
- * milliseconds, and releases are announced to the minute: ten seconds are a fault that somebody has to look at, and
- * small enough that nobody notices which of two clocks was right.
+ * The maximum difference, in seconds, between a machine's clock and the agreed time. Synchronised machines differ by
+ * milliseconds, so ten seconds are a fault; and releases are announced to the minute, so they do no harm.
  */
 export const mostSkew = 10
 
-/** Synchronised clocks never differ by so much, in seconds: worth a word, but no harm is done. */
+/** In seconds. Synchronised clocks never differ by as much, so it is logged as a warning. */
 export const noticedSkew = 1
 
-/** What the database took for now, at some moment between the question and the answer. All in seconds. */
+/** The time of the database at some moment between query and answer. All in seconds. */
 export interface Answer {
   /** Since 1970. */
   readonly at: number
   /** On the monotonic clock. */
   readonly asked: number
   readonly answered: number
-  /** How far the wall clock of this machine is ahead of it, beyond what the way of the answer explains. */
+  /** How far the wall clock of this machine is ahead of it, beyond what the latency explains. */
   readonly skew: number
 }
 
 export interface Correction {
   /** By how many seconds the clock was set forward, or back if negative. */
   readonly by: number
-  /** By how many it would have had to be set forward, but was not. */
+  /** By how many seconds it was behind the database without being set forward. */
   readonly refused: number
 }
 
 export interface CorrectedClock extends Clock {
-  /** Goes by a further answer. */
+  /** Takes a further reading into account. */
   take(answer: Answer): Correction
 }
 
-/** Of the clocks themselves, in seconds; setting a clock by less would only make it jump. */
+/** The resolution of the clocks, in seconds; correcting by less would only make the clock jump. */
 const resolution = 0.001
 
 /**
- * Goes by what the database said and, from there on, by the monotonic clock: it does not see when somebody sets the
- * clock of the machine. As an answer is some time on its way, the clock begins behind the database, by that time at most.
+ * Starts at the time of the database and advances with the monotonic clock, so changes of the machine's wall clock have
+ * no effect. It starts behind the database, by at most the latency of the answer.
  *
- * A later answer sets it only where both cannot be true. It follows the database back in any case, so that it is never
- * ahead for longer than until the next answer. It follows it forward by more than `mostSkew` only if the wall clock of
- * this machine says the same, as after it was asleep: a database server whose clock is set wrongly shows nothing early.
+ * A later reading corrects it only where the two contradict each other. It always follows the database back, so that it
+ * is never ahead for longer than until the next reading. It follows it forward by more than `mostSkew` only if the wall
+ * clock of this machine agrees, as after sleep: a wrong clock on the database server must not publish anything early.
  */
 export function correctedClock(monotonic: () => number, first: Answer): CorrectedClock {
   let [at, since] = [first.at, first.answered]

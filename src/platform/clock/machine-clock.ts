@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { uptime } from 'node:os'
 import { epochSeconds, systemClock } from '../../values/time.ts'
 
-/** The clocks of the machine, as this process sees them. In seconds. */
+/** The clocks of the machine, in seconds. */
 export interface Machine {
-  /** Since 1970. It can be set, rightly or wrongly, at any moment. */
+  /** Since 1970. It can be changed at any moment. */
   wall(): number
-  /** Only ever goes forward; says nothing to other processes, and may stand still while the machine sleeps. */
+  /** Never goes back. Not comparable between processes, and may stop while the machine sleeps. */
   monotonic(): number
-  /** Since the machine was started, the same for all processes on it; nobody can set it. */
+  /** Since the machine was started, the same for all processes on it; it cannot be set. */
   uptime(): number
-  /** Which start that was; empty where the system does not tell. */
+  /** Identifies that start; empty where the system does not provide it. */
   readonly boot: string
 }
 
@@ -25,7 +25,7 @@ function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   } catch {
-    // Only Linux has it. Elsewhere an uptime that has become less tells of a new start.
+    // Linux only. Elsewhere a new start is detected by a smaller uptime.
     return ''
   }
 }

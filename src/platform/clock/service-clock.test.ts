@@ -6,11 +6,11 @@ import { type Agreement, keepCorrected, type ServiceClock } from './service-cloc
 
 const agreed: Agreement = { skew: 0, by: 0, refused: 0 }
 
-describe('a service that keeps agreeing on the time', () => {
+describe('a service that compares its clock at intervals', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setInterval', 'setTimeout'] }))
   afterEach(() => mock.timers.reset())
 
-  /** What is logged while the clock of the machine goes its ways, a round each. */
+  /** The log after one run per given clock. */
   async function logged(...rounds: readonly (Agreement | Error)[]): Promise<readonly string[]> {
     const lines: string[] = []
     const stream = { write: (line: string) => lines.push(line) }
@@ -35,11 +35,11 @@ describe('a service that keeps agreeing on the time', () => {
     })
   }
 
-  it('says nothing while all is well', async () => {
+  it('logs nothing while the clocks agree', async () => {
     assert.deepEqual(await logged(agreed, { ...agreed, skew: 0.9 }, { ...agreed, by: -0.5 }), [])
   })
 
-  it('says once when the clock of the machine goes wrong, and when it is right again', async () => {
+  it('logs once when the clock of the machine is wrong, and once when it is right again', async () => {
     const ahead = (skew: number) => ({ ...agreed, skew })
     const lines = await logged(ahead(3), ahead(4), ahead(-3600), ahead(-3620), agreed, agreed)
     assert.deepEqual(lines, [
@@ -49,7 +49,7 @@ describe('a service that keeps agreeing on the time', () => {
     ])
   })
 
-  it('says by how much the time was corrected, and when it is not', async () => {
+  it('logs corrections of the time, and refused ones', async () => {
     const lines = await logged({ ...agreed, by: 3600 }, { skew: -3600, by: 0, refused: 3600 })
     assert.match(lines[0] ?? '', /^40 the time was corrected .* \(3600\)$/)
     assert.match(
@@ -59,7 +59,7 @@ describe('a service that keeps agreeing on the time', () => {
     assert.equal(lines.length, 2)
   })
 
-  it('goes on when the database does not answer', async () => {
+  it('continues when the database does not answer', async () => {
     const lines = await logged(agreed, new Error('gone'), new Error('gone'), { ...agreed, skew: 5 })
     assert.match(lines[0] ?? '', /^50 the database could not be asked for its time/)
     assert.match(lines[1] ?? '', /^40 .* 5 seconds ahead/)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../values/time.ts'
 import { createSignal, startBackgroundWorker } from '../background/background-worker.ts'
 import type { Database, DatabaseKind } from '../storage/database/database.ts'
-import { ask, skewText } from './clock-skew.ts'
+import { readTime, skewText } from './clock-skew.ts'
 import {
   type Answer,
   type CorrectedClock,
@@ -11,16 +11,15 @@ import {
   noticedSkew,
 } from './corrected-clock.ts'
 import type { Machine } from './machine-clock.ts'
-import { keepTime } from './store.ts'
+import { storeTime } from './store.ts'
 
-/** How the clock of this machine and that of the process went since the last time. */
+/** What the last comparison of the clocks found. */
 export interface Agreement extends Correction {
   readonly skew: number
 }
 
-/** The clock of a service. */
 export interface ServiceClock extends Required<Clock> {
-  /** Goes by what the database says now, and tells other processes on the same file. */
+  /** Compares with the database and stores the agreed time for other processes on the same file. */
   agree(): Promise<Agreement>
 }
 
@@ -34,14 +33,14 @@ export function serviceClock(clock: CorrectedClock, database: Database, machine:
   return {
     now: clock.now,
     confirm: async () => {
-      take(await ask(database.reads, machine))
+      take(await readTime(database.reads, machine))
     },
     agree: async () => {
       const answer = await (database.kind === 'postgres'
-        ? ask(database.reads, machine)
+        ? readTime(database.reads, machine)
         : database.transaction(async (tx) => {
-            const said = await ask(tx, machine)
-            await keepTime(tx, machine, said.at)
+            const said = await readTime(tx, machine)
+            await storeTime(tx, machine, said.at)
             return said
           }))
       const { refused } = take(answer)
@@ -54,14 +53,14 @@ export function serviceClock(clock: CorrectedClock, database: Database, machine:
 
 const askEvery = 20_000
 
-/** Has the clock agree with the database again and again, and says in the log when something is wrong. */
+/** Compares the clock with the database at intervals, and logs differences. */
 export function keepCorrected(
   { log, kind }: Pick<Database, 'kind'> & { readonly log: FastifyBaseLogger },
   clock: Pick<ServiceClock, 'agree'>,
 ): () => void {
   const report = reporter(log, kind)
   const complaint = 'the database could not be asked for its time'
-  // The bell is never rung; with one, the first round comes at the start.
+  // The signal is never sent; with one, the first run is at the start.
   return startBackgroundWorker({ log }, { every: askEvery, wakeOn: createSignal(), complaint }, async () =>
     report(await clock.agree()),
   )
@@ -75,7 +74,7 @@ function stateOf({ skew, refused }: Agreement): State {
   return Math.abs(skew) > noticedSkew ? 'apart' : 'agreed'
 }
 
-/** Says what has changed: the same line every few seconds would hide all others. */
+/** Logs changes only: the same line every few seconds would hide all others. */
 function reporter(log: FastifyBaseLogger, kind: DatabaseKind): (agreement: Agreement) => void {
   let last: State = 'agreed'
   return (agreement) => {

@@ -11,16 +11,16 @@ export async function serverTime(queries: Queries): Promise<number> {
   return epochSeconds(row.now)
 }
 
-export interface KeptTime {
-  /** What it is now by the time that was kept; in seconds since 1970. */
+export interface StoredTime {
+  /** The current time according to the stored one; in seconds since 1970. */
   readonly at: number
-  /** How long ago a process has last kept it. */
+  /** Seconds since a process last stored it. */
   readonly age: number
 }
 
-/** The time that the processes on a SQLite file have agreed on; null where none has since the machine was started. */
-export async function keptTime(queries: Queries, { uptime, boot }: Machine): Promise<KeptTime | null> {
-  // A database that was not brought up to date yet does not have the table.
+/** The time that the processes on a SQLite file have agreed on; null where none is stored since the machine started. */
+export async function storedTime(queries: Queries, { uptime, boot }: Machine): Promise<StoredTime | null> {
+  // Before the migrations have run, the table may not exist.
   const { rows } =
     await sql`select 1 from sqlite_schema where type = 'table' and name = 'agreed_clock'`.execute(queries)
   if (rows.length === 0) return null
@@ -34,13 +34,13 @@ export async function keptTime(queries: Queries, { uptime, boot }: Machine): Pro
   return age < 0 ? null : { at: epochSeconds(row.at) + age, age }
 }
 
-/** Tells the other processes on the same file, now and later, what time it is. PostgreSQL needs no telling. */
-export async function keepTime(tx: Tx, { uptime, boot }: Machine, now: number): Promise<void> {
+/** Stores the time for other processes on the same file. PostgreSQL has a clock of its own. */
+export async function storeTime(tx: Tx, { uptime, boot }: Machine, now: number): Promise<void> {
   if (kindOf(tx) === 'postgres') return
-  const kept = { boot, uptime: uptime(), at: instantOf(now) }
+  const stored = { boot, uptime: uptime(), at: instantOf(now) }
   await tx
     .insertInto('agreed_clock')
-    .values({ id: 1, ...kept })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
+    .values({ id: 1, ...stored })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(stored))
     .execute()
 }

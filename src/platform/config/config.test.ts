@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { readConfig } from './config.ts'
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has defaults for everything', () => {
     const config = readConfig({})
     assert.ok(config.ok)
     assert.equal(config.value.port, 8080)
@@ -49,7 +49,7 @@ describe('the configuration', () => {
       assert.doesNotMatch(line, /\n/)
     })
 
-  it('a secret is never part of the line', () => {
+  it('error messages never contain a secret', () => {
     const config = readConfig({ SECRET: 'geheim', DATABASE_URL: 'mysql://me:geheim@x' })
     assert.doesNotMatch(config.ok ? '' : config.error, /geheim/)
   })

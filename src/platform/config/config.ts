@@ -9,16 +9,16 @@ export interface Config {
   readonly baseUrl: string
   readonly dataDir: string
   readonly databaseUrl: string
-  /** Null: kept in `dataDir`, made on the first start. */
+  /** Null: read from a file in `dataDir`, which is created on the first start. */
   readonly secret: string | null
-  /** Null: mails wait in the outbox. */
+  /** Null: mails stay in the outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
-  /** Opens /metrics to other networks; null: only nearby machines may read it. */
+  /** Grants access to /metrics from public networks; null: only private networks may read it. */
   readonly metricsToken: string | null
-  /** Hosts of our own network that webhooks may be sent to; others must be on the internet and encrypted. */
+  /** Private hosts that webhooks may be sent to; all others must be public and use https. */
   readonly webhookHosts: readonly string[]
 }
 
@@ -27,13 +27,13 @@ export type LogLevel = (typeof logLevels)[number]
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the command line may say over the environment. */
+/** Values of the command line, which take precedence over the environment. */
 export interface ConfigOverrides {
   readonly port?: string
   readonly host?: string
 }
 
-/** Checks everything once; the failure is one line that names the variable. */
+/** Validates all variables; the error is one line that names the variable. */
 export function readConfig(
   environment: Environment,
   overrides: ConfigOverrides = {},
@@ -117,7 +117,7 @@ function readProxies(text: string): Result<readonly string[], string> {
   return ok(entries)
 }
 
-/** In the spelling of URLs, in which they are compared. */
+/** Normalised as the URL parser does, so that hosts can be compared. */
 function readHosts(text: string): Result<readonly string[], string> {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')
   const hosts = entries.map((entry) => {

@@ -5,13 +5,13 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What a sealed text is for and whose it is: it can be opened for nothing and nobody else. */
+/** Purpose and owner of a sealed text, without which it cannot be opened. */
 export interface SealedFor {
   readonly purpose: string
   readonly owner: string
 }
 
-/** Encrypts with a key of the instance: whoever has the database alone cannot read it. */
+/** Encrypts with a key of the instance, so that the database alone is not enough to read it. */
 export function seal(secret: Uint8Array, { purpose, owner }: SealedFor, content: Uint8Array): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyFor(secret, purpose), nonce, { authTagLength: tagBytes })
@@ -20,7 +20,7 @@ export function seal(secret: Uint8Array, { purpose, owner }: SealedFor, content:
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Null where the text was changed, belongs to somebody else or was sealed with another secret. */
+/** Null where the text was changed, has another purpose or owner, or was sealed with another secret. */
 export function unseal(secret: Uint8Array, { purpose, owner }: SealedFor, sealed: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= nonceBytes + tagBytes) return null

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { Config } from '../config/config.ts'
 
-/** The instance's secret: from the environment, else from a file that is made on the first start. */
+/** The instance's secret: from the environment, else from a file that is created on the first start. */
 export function loadSecret(config: Config): Result<Uint8Array, string> {
   if (config.secret !== null) return ok(Buffer.from(config.secret, 'utf8'))
   const path = join(config.dataDir, 'secret')
@@ -22,7 +22,7 @@ export function loadSecret(config: Config): Result<Uint8Array, string> {
   }
 }
 
-/** Written beside and linked into place: of two processes starting at once one wins, and both read a whole file. */
+/** Written to a temporary file and linked: of two processes that start at once one wins, and both read a whole file. */
 function createOnce(path: string): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
@@ -36,17 +36,17 @@ function createOnce(path: string): void {
   }
 }
 
-/** A key for one purpose, so that what is signed for one can never be used for another. */
+/** A key for one purpose, so that a signature for one is never valid for another. */
 export function derivedKey(secret: Uint8Array, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha512', secret, '', purpose, 64))
 }
 
-/** An unguessable name for something public only to whoever was given the link. */
+/** An unguessable name for something that only holders of the link may see. */
 export function signedName(secret: Uint8Array, purpose: string, name: string): string {
   return createHmac('sha256', derivedKey(secret, purpose)).update(name).digest('base64url')
 }
 
-/** How random secrets (sessions, keys, links) are stored: they have full entropy, so a fast hash is enough. */
+/** The stored form of random secrets (sessions, keys, links): they have full entropy, so a fast hash is enough. */
 export function hashed(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
@@ -55,7 +55,7 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Whether a text has the form of what `randomSecret` gives. */
+/** Whether a text has the form of a `randomSecret`. */
 export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text)
 }

@@ -25,7 +25,7 @@ async function composed(changes: Partial<Mail>) {
 }
 
 describe('composeMail', () => {
-  it('writes headers and text that a reader gets back whole', async () => {
+  it('writes headers and text that survive a round trip', async () => {
     const { parsed, from, to } = await composed({})
     assert.equal(from, 'kanzlei@dreiseen.example')
     assert.equal(to, mail.recipient)
@@ -56,7 +56,7 @@ describe('composeMail', () => {
     assert.ok(lines.every((line) => line.length <= 998 && /^[\t\x20-\x7e]*$/.test(line)))
   })
 
-  it('lets no subject begin a header', async () => {
+  it('prevents header injection by the subject', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('\r', '\n', 'Bcc: x@y.example', 'ü', ' ', '\u2028', 'Text')),

@@ -9,7 +9,7 @@ export interface Mail {
   readonly subject: string
   readonly body: string
   readonly created: Instant
-  /** JSON, name → value: beyond those that every mail has. */
+  /** JSON, name → value, of additional headers. */
   readonly headers: string | null
 }
 
@@ -27,8 +27,8 @@ export interface ComposedMail {
 }
 
 /**
- * The message as it goes over the wire. The same mail always gives the same bytes, so that a mail server that
- * has it already can tell by its Message-ID. Null where the recipient is not one single address.
+ * The message in wire format. The same mail always gives the same bytes and Message-ID, so that a mail server can
+ * detect duplicates. Null where the recipient is not exactly one address.
  */
 export async function composeMail(mail: Mail, sender: Sender): Promise<ComposedMail | null> {
   const node = new MailComposer({
@@ -50,7 +50,7 @@ export async function composeMail(mail: Mail, sender: Sender): Promise<ComposedM
   return { from, to: recipient, bytes: await node.build() }
 }
 
-/** As they are: folded or encoded, a list of addresses in angle brackets would not be read any more. */
+/** Not folded or encoded: receivers could not parse a list of addresses in angle brackets any more. */
 function furtherHeaders({ headers }: Mail): Readonly<Record<string, { prepared: true; value: string }>> {
   const given: Readonly<Record<string, string>> = headers === null ? {} : JSON.parse(headers)
   return Object.fromEntries(

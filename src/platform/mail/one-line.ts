@@ -1,4 +1,4 @@
-/** Line ends and other control characters have no place in a header: they would begin a header of their own. */
+/** Removes control characters: a line end in a header would begin another header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

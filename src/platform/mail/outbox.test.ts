@@ -15,7 +15,7 @@ import {
 import { openPlace, type Place } from '../../../test/tickets/place.ts'
 import { addSeconds } from '../../values/time.ts'
 import {
-  forgetPastMails,
+  deletePastMailsInBatches,
   keepMailsFor,
   type Outbox,
   type OutboxParts,
@@ -132,7 +132,7 @@ onEachDatabase('outbox', (kind) => {
       },
     ))
 
-  it('forgets what was sent after a while, and nothing that waits', () =>
+  it('deletes old sent mails, but no queued ones', () =>
     withServer({}, async (_server, outbox) => {
       await queue('gesendet')
       await outbox.deliverDue()
@@ -140,10 +140,10 @@ onEachDatabase('outbox', (kind) => {
       await queue('wartet')
       const subjects = async () => (await rows()).map(({ subject }) => subject)
       await outbox.stop()
-      await forgetPastMails(place)
+      await deletePastMailsInBatches(place)
       assert.deepEqual(await subjects(), ['gesendet', 'wartet'])
       place.clock.advance(1)
-      await forgetPastMails(place)
+      await deletePastMailsInBatches(place)
       assert.deepEqual(await subjects(), ['wartet'])
     }))
 
@@ -170,7 +170,7 @@ onEachDatabase('outbox', (kind) => {
       },
     ))
 
-  it('gives up on what is no address, without a connection', () =>
+  it('fails an invalid address without connecting', () =>
     withServer({}, async (server, outbox) => {
       await queue('x', 'a@b.example\r\nBcc: c@d.example')
       await outbox.deliverDue()
@@ -351,7 +351,7 @@ onEachDatabase('outbox', (kind) => {
     await server.close()
   })
 
-  it('leaves mails in the queue without a server, and says so once', async () => {
+  it('keeps mails queued without a server, and logs it once', async () => {
     const lines: string[] = []
     const { log } = fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } })
     const outbox = startOutbox({ ...place.outboxParts(null), log })

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
 import { createSignal, hourly, startBackgroundWorker } from '../background/background-worker.ts'
@@ -25,9 +25,9 @@ export interface NewMail {
   readonly subject: string
   readonly body: string
   readonly ticketId?: string
-  /** Beyond those that every mail has; plain ASCII. */
+  /** Additional headers; plain ASCII. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Of one to many subscribers. Mails to a single person go first. */
+  /** Set for mails to subscribers, which are sent after those to a single person. */
   readonly mailingId?: string
 }
 
@@ -39,26 +39,26 @@ export interface OutboxParts {
 }
 
 export interface Outbox {
-  /** Sends everything whose turn has come. */
+  /** Sends all mails that are due. */
   deliverDue(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Before the message itself nothing is lost by trying again, so a crash there is overcome soon. */
+/** Until the message itself is sent, retrying is safe, so a claim left by a crash may expire soon. */
 const sendingLease = 120
-/** Longer than an attempt can last after that point. */
+/** Longer than an attempt can take from there on. */
 const transmittingLease = 15 * 60
 const firstWait = 30
 const longestWait = 3600
-/** With the waits above, about five days: what RFC 5321 asks of a sender at least. */
+/** With the waits above, about five days: the minimum of RFC 5321. */
 const mostAttempts = 125
 const batchSize = 20
-/** So many mails to subscribers are on their way at once: mostly each waits for the answers of the server. */
+/** Mails to subscribers that are sent concurrently: most of the time each waits for the server. */
 const mailingLanes = 5
 
-/** In seconds. A mail that is done with is of use to nobody after a while: it names somebody and may hold a link. */
+/** In seconds. Finished mails are deleted then, because they contain names and links. */
 export const keepMailsFor = 30 * 24 * 3600
-const forgottenAtOnce = 500
+const deleteBatchSize = 500
 
 const pollEvery = 5_000
 
@@ -93,15 +93,15 @@ export async function queueMails(tx: Tx, clock: Clock, mails: readonly NewMail[]
   wakeOutbox()
 }
 
-/** Has the outboxes of this process look for work soon, rather than at their next regular round. */
+/** Wakes the outboxes of this process before their next regular run. */
 export function wakeOutbox(): void {
   queued.notify()
 }
 
 /**
- * Delivers the outbox, together with the workers of other processes on the same database. No mail is sent
- * twice: each attempt needs a claim, and the mail is marked on disk before its first byte leaves. Whatever
- * happens after that mark without an answer of the server is left to a person to judge.
+ * Delivers the outbox, together with the workers of other processes on the same database. No mail is sent twice: each
+ * attempt needs a claim, and the mail is marked in the database before its first byte is sent. If the server does not
+ * answer after that, a person has to decide whether to send it again.
  */
 export function startOutbox(parts: OutboxParts): Outbox {
   const { config, log } = parts
@@ -111,7 +111,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   }
   const { smtpUrl } = config
   let postman: Promise<Postman> | null = null
-  const called = () => {
+  const loadPostman = () => {
     postman ??= import('./postman.ts').then(({ postmanFor }) => postmanFor(config, smtpUrl))
     return postman
   }
@@ -120,11 +120,11 @@ export function startOutbox(parts: OutboxParts): Outbox {
   let busy = false
 
   const deliverDue = (): Promise<void> => {
-    const round = last.then(() => deliverRound(parts, called, stopping.signal))
+    const round = last.then(() => deliverBatches(parts, loadPostman, stopping.signal))
     last = round.catch(() => undefined)
     return round
   }
-  // A round that is slow is not followed by a queue of others.
+  // Runs do not queue up behind a slow one.
   const round = async () => {
     if (busy) return
     busy = true
@@ -134,32 +134,32 @@ export function startOutbox(parts: OutboxParts): Outbox {
   }
   const complaint = 'the outbox could not be worked through'
   const stopWorker = startBackgroundWorker(parts, { every: pollEvery, wakeOn: queued, complaint }, round)
-  const stopForgetting = hourly(parts, 'old mails could not be removed', () => forgetPastMails(parts))
+  const stopDeleting = hourly(parts, 'old mails could not be removed', () => deletePastMailsInBatches(parts))
 
   return {
     deliverDue,
     stop: async () => {
       stopWorker()
-      stopForgetting()
+      stopDeleting()
       stopping.abort()
       await last
     },
   }
 }
 
-/** A few at a time: others have their turn in between. */
-export async function forgetPastMails({
+/** In small batches, so that other transactions run in between. */
+export async function deletePastMailsInBatches({
   database,
   clock,
 }: Pick<OutboxParts, 'database' | 'clock'>): Promise<void> {
   const before = addSeconds(clock.now(), -keepMailsFor)
-  const some = () => database.transaction((tx) => deletePastMails(tx, before, forgottenAtOnce))
-  while ((await some()) === forgottenAtOnce) await breathe()
+  const deleteBatch = () => database.transaction((tx) => deletePastMails(tx, before, deleteBatchSize))
+  while ((await deleteBatch()) === deleteBatchSize) await nextTurn()
 }
 
-async function deliverRound(
+async function deliverBatches(
   parts: OutboxParts,
-  called: () => Promise<Postman>,
+  loadPostman: () => Promise<Postman>,
   signal: AbortSignal,
 ): Promise<void> {
   const { database, clock } = parts
@@ -170,28 +170,28 @@ async function deliverRound(
     const lane = async () => {
       for (const row of waiting) {
         if (signal.aborted) return
-        if (row.state === 'queued') await deliver(parts, await called(), row, signal)
+        if (row.state === 'queued') await deliver(parts, await loadPostman(), row, signal)
         else await recover(parts, row)
       }
     }
-    // Those to one person arrive in their order.
+    // Mails to single persons are sent in their order.
     const lanes = due.some(({ mailing_id }) => mailing_id === null) ? 1 : mailingLanes
-    const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
+    const outcomes = await Promise.allSettled(Array.from({ length: lanes }, lane))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   }
 }
 
-/** A claim ran out: its worker was killed, or is so slow that it must not go on. */
+/** The claim has expired: its worker was killed, or is so slow that it must not continue. */
 async function recover({ database, clock, log }: OutboxParts, row: OutboxRow): Promise<void> {
   if (row.claimed_until === null) return
   const claim: Claim = { id: row.id, until: row.claimed_until }
   const now = clock.now()
-  const nothingLeft = row.state === 'sending'
-  const settlement: Settlement = nothingLeft
+  const isUnsent = row.state === 'sending'
+  const settlement: Settlement = isUnsent
     ? { state: 'queued', last_error: row.last_error, next_attempt: now, claimed_until: null }
     : { state: 'uncertain', last_error: 'the service was interrupted while sending', finished: now }
   const settled = await database.transaction((tx) => settleMail(tx, claim, settlement))
-  if (settled && !nothingLeft)
+  if (settled && !isUnsent)
     log.warn({ mail: row.id }, 'a mail may or may not have been sent; it is not sent again by itself')
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { type ComposedMail, composeMail, type Mail } from './message.ts'
 import { type Outcome, smtpServer, type Transmission, transmit } from './smtp.ts'
 
-/** Everything that needs the library for mails. It takes five megabytes: load this where mails can be sent. */
+/** Everything that needs nodemailer, which takes five megabytes: load this module only where mails are sent. */
 export interface Postman {
   compose(mail: Mail): Promise<ComposedMail | null>
   transmit(mail: ComposedMail, transmission: Transmission): Promise<Outcome>

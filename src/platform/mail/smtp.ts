@@ -10,7 +10,7 @@ export interface SmtpServer {
   readonly login: { readonly user: string; readonly pass: string } | null
 }
 
-/** How handing a mail to the server ended. */
+/** The outcome of an attempt to send. */
 export type Outcome =
   | { readonly kind: 'accepted' }
   /** The server will never take this mail. */
@@ -29,7 +29,7 @@ export function smtpServer(url: string, ownHost: string): SmtpServer {
   const { host, port, secure, auth, tls, name, ignoreTLS, requireTLS, opportunisticTLS } =
     parseConnectionUrl(url)
   const given = (value: unknown) => typeof value === 'boolean'
-  // A relay that asks for a password gets it over TLS, unless its operator says otherwise in the address.
+  // Passwords are sent over TLS only, unless the address of the server says otherwise.
   const mustEncrypt = auth !== undefined && ![ignoreTLS, requireTLS, opportunisticTLS].some(given)
   return {
     options: {
@@ -51,7 +51,7 @@ export function smtpServer(url: string, ownHost: string): SmtpServer {
 }
 
 export interface Transmission {
-  /** Runs after the server asked for the message and before its first byte leaves; a failure keeps it here. */
+  /** Runs after the server asked for the message and before its first byte is sent; a failure prevents sending. */
   readonly beforeFirstByte: () => Promise<void>
   /** Ends the attempt: at once before the message was handed over, else after a short wait for the answer. */
   readonly signal: AbortSignal
@@ -65,7 +65,7 @@ export async function transmit(
   const connection = new SMTPConnection(server.options)
   let handedOver = false
   let marking: Promise<unknown> = Promise.resolve()
-  const message = heldBack(mail.bytes, {
+  const message = delayedMessage(mail.bytes, {
     until: () => {
       const mark = beforeFirstByte()
       marking = mark.catch(() => undefined)
@@ -80,7 +80,7 @@ export async function transmit(
     const end = (error: NodemailerError | null | undefined) =>
       resolve(error ? outcomeOf(error, handedOver) : { kind: 'accepted' })
     connection.on('error', end)
-    // The reason for an end arrives right after it, where there is one.
+    // The error that explains a close is emitted right after it.
     connection.on('end', () => setImmediate(() => end(new Error('the server closed the connection'))))
     const stop = () => end(new Error('the service was stopped'))
     const abort = () => (handedOver ? setTimeout(stop, stopGrace).unref() : stop())
@@ -88,7 +88,7 @@ export async function transmit(
     dialogue(connection, server, mail, message, end)
   })
   listening.abort()
-  hangUp(connection, outcome)
+  closeConnection(connection, outcome)
   message.destroy()
   await marking
   return outcome
@@ -110,7 +110,7 @@ function dialogue(
 }
 
 /** The message as a stream that nodemailer begins to read when the server has answered DATA with 354. */
-function heldBack(
+function delayedMessage(
   bytes: Buffer,
   gate: { readonly until: () => Promise<void>; readonly released: () => void },
 ): Readable {
@@ -139,12 +139,12 @@ function outcomeOf(error: NodemailerError, handedOver: boolean): Outcome {
   if (responseCode >= 400 && permanent !== true) return { kind: 'postponed', error: text }
   if (permanent === true && aboutTheMail) return { kind: 'refused', error: text }
   if (handedOver) return { kind: 'unknown', error: text }
-  // Without an answer of the server these two mean that nodemailer itself found fault with the mail.
+  // Without a server response these two codes mean that nodemailer itself rejected the mail.
   const unsendable = responseCode === 0 && (code === 'EENVELOPE' || code === 'EMESSAGE')
   return { kind: unsendable ? 'refused' : 'postponed', error: text }
 }
 
-function hangUp(connection: SMTPConnection, outcome: Outcome): void {
+function closeConnection(connection: SMTPConnection, outcome: Outcome): void {
   if (outcome.kind === 'accepted') {
     connection.quit()
     setTimeout(() => connection.close(), quitGrace).unref()

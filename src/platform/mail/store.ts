@@ -4,7 +4,7 @@ import type { NewRow, Row } from '../storage/schema/schema.ts'
 
 export type OutboxRow = Row<'outbox'>
 
-/** A worker's hold on a mail. `until` also tells the holds of two workers apart: a later one ends later. */
+/** A worker's claim on a mail. `until` also identifies it: a later claim ends later. */
 export interface Claim {
   readonly id: string
   readonly until: Instant
@@ -21,8 +21,7 @@ export async function insertMails(tx: Tx, rows: readonly NewRow<'outbox'>[]): Pr
 }
 
 /**
- * Mails whose turn has come, and those that a worker left behind. Somebody who waits for a mail of his own does not
- * wait for those to all subscribers.
+ * Mails that are due, and those whose claim has expired. Mails to a single person come before those to subscribers.
  */
 export async function dueMails(queries: Queries, now: Instant, limit: number): Promise<OutboxRow[]> {
   const personal = await dueOf(queries, now, limit, 'is')
@@ -56,7 +55,7 @@ async function dueOf(
   return [...left, ...queued]
 }
 
-/** False where another worker was faster. */
+/** False where another worker has claimed it first. */
 export async function claimMail(tx: Tx, id: string, now: Instant, until: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
@@ -68,7 +67,7 @@ export async function claimMail(tx: Tx, id: string, now: Instant, until: Instant
   return numUpdatedRows > 0n
 }
 
-/** False where the claim ran out and somebody else has taken the mail over. */
+/** False where the claim has expired and another worker has taken over. */
 export async function markTransmitting(tx: Tx, claim: Claim, until: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
@@ -84,8 +83,8 @@ export type Settlement = Pick<OutboxRow, 'state' | 'last_error'> &
   Partial<Pick<OutboxRow, 'next_attempt' | 'claimed_until' | 'finished'>>
 
 /**
- * Writes down how an attempt ended. A mail given up as uncertain meanwhile still belongs to its last claim:
- * the answer of the server settles the doubt.
+ * Stores the outcome of an attempt. A mail that was marked uncertain in the meantime still belongs to its last claim,
+ * so that a late answer of the server settles it.
  */
 export async function settleMail(tx: Tx, claim: Claim, settlement: Settlement): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -99,8 +98,8 @@ export async function settleMail(tx: Tx, claim: Claim, settlement: Settlement): 
 }
 
 /**
- * Deletes some of the mails to a single person that were done with before a moment, and says how many. Those of a ticket
- * are part of it and stay.
+ * Deletes a batch of mails to single persons that were finished before a moment, and returns their number. Mails of a
+ * ticket are part of its history and stay.
  */
 export async function deletePastMails(tx: Tx, before: Instant, limit: number): Promise<number> {
   const past = await tx
@@ -109,7 +108,7 @@ export async function deletePastMails(tx: Tx, before: Instant, limit: number): P
     .where('mailing_id', 'is', null)
     .where('ticket_id', 'is', null)
     .where('state', 'in', ['sent', 'failed', 'uncertain'])
-    // No mail is done with before its turn; there is an index of this one.
+    // No mail is finished before it was due, and only this column has an index.
     .where('next_attempt', '<', before)
     .where('finished', '<', before)
     .limit(limit)
@@ -129,7 +128,7 @@ export function mailsOfTicket(queries: Queries, ticketId: string): Promise<Outbo
     .execute()
 }
 
-/** Puts a mail that did not, or perhaps did not, arrive back in the queue; false where it is not such a mail. */
+/** Queues a failed or uncertain mail again; false where it is neither. */
 export async function requeueMail(tx: Tx, id: string, ticketId: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')

@@ -2,7 +2,7 @@ import type { Database, Queries } from '../storage/database/database.ts'
 import type { SearchKind } from './kinds.ts'
 import { type IndexEntry, indexRecords, isIndexed } from './store.ts'
 
-/** All the records of a kind, for an index that has none of them yet. */
+/** All records of a kind, for an empty index. */
 export interface IndexedTable {
   readonly kind: SearchKind
   entries(queries: Queries): AsyncIterable<IndexEntry>
@@ -10,12 +10,12 @@ export interface IndexedTable {
 
 const batchSize = 256
 
-/** Records that were stored before there was an index are taken up once; from then on whoever stores them does it. */
+/** Indexes records that were stored before there was an index; later changes are indexed when they are stored. */
 export async function completeIndex(database: Database, tables: readonly IndexedTable[]): Promise<void> {
   for (const { kind, entries } of tables) {
     if (await isIndexed(database.reads, kind)) continue
     await database.transaction(async (tx) => {
-      // Another process may have been quicker.
+      // Another process may have done it in the meantime.
       if (await isIndexed(tx, kind)) return
       let batch: IndexEntry[] = []
       for await (const entry of entries(tx)) {

@@ -1,7 +1,7 @@
-/** What can be searched for. */
+/** The kinds of record that can be searched. */
 export type SearchKind = 'event' | 'news' | 'topic' | 'agency' | 'person' | 'vote' | 'election' | 'compound'
 
-/** Where a term has to stand: in any text of a record, or in its title. */
+/** Where a term has to occur: in any text of a record, or in its title. */
 export type Scope = 'words' | 'title'
 
 interface KindOfRecord {
@@ -11,8 +11,8 @@ interface KindOfRecord {
 }
 
 /**
- * The full-text index has one list of words for everything. Each word in it begins with a letter that says of which
- * kind and scope it is, so that a word that is frequent in one and rare in the other costs no more than it should.
+ * All kinds share one full-text index. Each indexed word is prefixed with a letter for its kind and scope, so that a
+ * word that is frequent in one kind does not slow down searches in another.
  */
 export const kinds: Readonly<Record<SearchKind, KindOfRecord>> = {
   agency: { numbered: true, marks: { words: 'a', title: 'b' } },
@@ -26,8 +26,8 @@ export const kinds: Readonly<Record<SearchKind, KindOfRecord>> = {
 }
 
 /**
- * The words of a record as the index has them, in their order. Between two texts stands the bare mark: no phrase
- * reaches over it.
+ * The indexed words of a record, in their order. The bare mark separates two texts, so that no phrase matches across
+ * them.
  */
 export function markedWords(
   kind: SearchKind,

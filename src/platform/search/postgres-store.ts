@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { markedWords } from './kinds.ts'
 import { indexed, type WordIndex } from './word-index.ts'
 
-/** The words stand beside the record as a `tsvector`, exactly as they are: no dictionary has a say. */
+/** The words are stored as a `tsvector` as they are, without a dictionary. */
 export const postgresIndex: WordIndex = {
-  holds: (text, piece) => sql`strpos(${text}, ${piece}) > 0`,
+  holds: (text, substring) => sql`strpos(${text}, ${substring}) > 0`,
 
   oneOf(column, values) {
     const list = `{${values.join(',')}}`
@@ -18,7 +18,7 @@ export const postgresIndex: WordIndex = {
   and: ' & ',
   andNot: ' & !',
 
-  // All the words of a phrase; whether they follow each other is for the stored text to say.
+  // All the words of a phrase; whether they are consecutive is checked against the stored text.
   oneTerm(group, mark) {
     const conjunctions = group
       .map(indexed)

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { anyCharacter } from '../../../test/support/any-character.ts'
-import { pieceOf, readSearch } from './query.ts'
+import { readSearch, substringOf } from './query.ts'
 
 /** The query in a notation that is easy to compare: groups by blanks, alternatives by `|`, a border by `$`. */
 function written(text: string): string | null {
   const query = readSearch(text)
   if (query === null) return null
-  const groups = query.all.map((group) => group.map((term) => pieceOf(term).slice(1)).join('|'))
-  return [...groups, ...query.none.map((term) => `-${pieceOf(term).slice(1)}`)]
+  const groups = query.all.map((group) => group.map((term) => substringOf(term).slice(1)).join('|'))
+  return [...groups, ...query.none.map((term) => `-${substringOf(term).slice(1)}`)]
     .map((part) => part.replace(/ $/, '$').replaceAll(' ', '+'))
     .join(' ')
 }
@@ -48,7 +48,7 @@ describe('reading a search', () => {
   ]
   for (const [text, expected] of cases) it(JSON.stringify(text), () => assert.equal(written(text), expected))
 
-  describe('has an end', () => {
+  describe('is bounded', () => {
     const ten = 'eins zwei drei vier fünf sechs sieben acht neun zehn'
     const bounds: readonly (readonly [string, string, string])[] = [
       [ten, written(ten) ?? '', ''],
@@ -69,7 +69,7 @@ describe('reading a search', () => {
       })
   })
 
-  it('finds some meaning in any text', () => {
+  it('accepts any text', () => {
     const unit = fc.oneof(
       fc.constantFrom('"', '-', ' ', ' or ', '«', '%', '_', '\\', "'", '*', ':', '(', ')'),
       fc.string({ unit: anyCharacter, maxLength: 3 }),
@@ -81,7 +81,7 @@ describe('reading a search', () => {
         const terms = [...query.all.flat(), ...query.none]
         const words = terms.flatMap((term) => term.words)
         assert.ok(words.length <= 10 && (words.length > 0 || query.leftOut !== ''))
-        for (const term of terms) assert.match(pieceOf(term), /^( [\p{L}\p{N}]+)+ ?$/u)
+        for (const term of terms) assert.match(substringOf(term), /^( [\p{L}\p{N}]+)+ ?$/u)
         assert.ok(units.join('').includes(query.leftOut))
       }),
     )

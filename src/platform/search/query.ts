@@ -1,30 +1,30 @@
 import { wordsIn } from './words.ts'
 
-/** Words that must follow each other in the text; of the last one the beginning is enough, unless it was quoted. */
+/** Consecutive words; the last one matches as a prefix, unless it was quoted. */
 export interface SearchTerm {
   readonly words: readonly string[]
   readonly whole: boolean
 }
 
-/** Of each group one term must be in the text, and none of the others. Without any group nothing is found. */
+/** A text matches if it contains one term of each group in `all` and no term of `none`. Without any group nothing matches. */
 export interface SearchQuery {
   readonly all: readonly (readonly SearchTerm[])[]
   readonly none: readonly SearchTerm[]
-  /** What stands beyond the bounds and is not searched for, as it was typed; empty where nothing does. */
+  /** The end of the text that exceeds the limits and is not searched for, as it was typed; usually empty. */
   readonly leftOut: string
 }
 
-/** Longer than any name or title; what is beyond is cut off. */
+/** Longer than any name or title; the rest is cut off. */
 export const longestQuery = 100
-/** What is read, so that the page can say what of it was left out. */
+/** Accepted as input, so that the page can show which part was left out. */
 export const longestGiven = 1000
 
 const mostWords = 10
 
 const quotes = /[«»„“”‟]/g
 const parts = /(-?)(?:"([^"]*)("?)|([^\s"]+))/g
-/** Between blanks. A mark that nobody sees does not part anything, though it passes for a blank. */
-const pieces = /[\S\uFEFF]+/g
+/** Separated by white space, but not by invisible characters that JavaScript counts as white space. */
+const nonBlank = /[\S\uFEFF]+/g
 const either: ReadonlySet<string> = new Set(['or', 'oder'])
 
 type Part = { readonly term: SearchTerm; readonly excluded: boolean; readonly isOr: boolean }
@@ -71,25 +71,25 @@ function readParts(text: string): { readonly read: readonly Part[]; readonly lef
   return bounded(read, text.slice(cut.length))
 }
 
-/** An `or` whose other side was left out joins nothing. */
+/** Removes a trailing `or` whose right side was cut off. */
 function bounded(read: readonly Part[], rest: string): { read: readonly Part[]; leftOut: string } {
   const leftOut = rest.trim()
   return { read: leftOut !== '' && read.at(-1)?.isOr === true ? read.slice(0, -1) : read, leftOut }
 }
 
-/** Not within a word, unless there is nothing else. */
+/** Cuts at white space where there is any. */
 function cutText(text: string): string {
   if (text.length <= longestQuery) return text
   const border = text.slice(0, longestQuery + 1).search(/\s\S*$/)
   return text.slice(0, border > 0 ? border : longestQuery)
 }
 
-/** The words of a part, and where the first piece begins that there is no room for. */
+/** The words of a part, at most `room`, and the offset at which the rest begins. */
 function wordsWithin(part: string, room: number): { words: readonly string[]; stop: number | null } {
   const words: string[] = []
-  for (const piece of part.matchAll(pieces)) {
-    const more = wordsIn(piece[0])
-    if (words.length + more.length > room) return { words, stop: piece.index }
+  for (const word of part.matchAll(nonBlank)) {
+    const more = wordsIn(word[0])
+    if (words.length + more.length > room) return { words, stop: word.index }
     words.push(...more)
   }
   return { words, stop: null }
@@ -103,18 +103,18 @@ export function isOneLetter(word: string): boolean {
   return word.length <= 2 && [...word].length === 1
 }
 
-/** At the border of the text, or beside an excluded word, `or` is a word like any other. */
+/** At the start or end of the text, or beside an excluded word, `or` is an ordinary word. */
 function joins(part: Part, before: Part | undefined, after: Part | undefined): boolean {
   const isTerm = (other: Part | undefined) => other !== undefined && !other.excluded && !other.isOr
   return part.isOr && isTerm(before) && isTerm(after)
 }
 
-/** What stands in ` w1 w2 … ` exactly where the term matches. */
-export function pieceOf({ words, whole }: SearchTerm): string {
+/** The substring of ` w1 w2 … ` that is present exactly where the term matches. */
+export function substringOf({ words, whole }: SearchTerm): string {
   return ` ${words.join(' ')}${whole ? ' ' : ''}`
 }
 
-/** Whether a text says more than which words are wanted. */
+/** Whether a text uses quotes, exclusion or alternatives. */
 export function hasOperators(text: string): boolean {
   const read = readSearch(text)
   if (read === null) return false

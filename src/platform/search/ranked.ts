@@ -20,9 +20,9 @@ export interface Ranked<Row> {
 }
 
 /**
- * The best matches: records with every word in their title lead. Within either part the order is that of `read`,
- * which is given a condition and how many rows to read at most. No score is computed for all matches, so that a
- * frequent word costs no more than a rare one.
+ * The best matches: records with all terms in their title come first. Within either part the order is that of `read`,
+ * which receives a condition and a limit. No score is computed for all matches, so that a frequent word costs no more
+ * than a rare one.
  */
 export async function ranked<Row extends { readonly id: string | number }>(
   { queries, kind, query, column, limit }: Ranking,

@@ -3,10 +3,10 @@ import { containing } from '../../values/text.ts'
 import { markedWords } from './kinds.ts'
 import { indexed, type WordIndex } from './word-index.ts'
 
-/** FTS5 has the words in `search_words`, whose rows have the numbers of `search_records` and no text of their own. */
+/** FTS5 indexes the words in the contentless table `search_words`, whose row ids are those of `search_records`. */
 export const sqliteIndex: WordIndex = {
   // LIKE is faster than instr, and both texts are in small letters.
-  holds: (text, piece) => sql`${text} like ${containing(piece)} escape '\\'`,
+  holds: (text, substring) => sql`${text} like ${containing(substring)} escape '\\'`,
 
   oneOf: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
 
@@ -15,7 +15,7 @@ export const sqliteIndex: WordIndex = {
   and: ' AND ',
   andNot: ' NOT ',
 
-  // Quoted, a word is never taken for an operator.
+  // Quoted, so that no word is read as an operator.
   oneTerm(group, mark) {
     const phrases = group
       .map(indexed)

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { kindOf, type Queries, type Tx } from '../storage/database/database.ts'
 import { kinds, type Scope, type SearchKind } from './kinds.ts'
 import { postgresIndex } from './postgres-store.ts'
-import { pieceOf, type SearchQuery, type SearchTerm } from './query.ts'
+import { type SearchQuery, type SearchTerm, substringOf } from './query.ts'
 import { sqliteIndex } from './sqlite-store.ts'
 import type { StoredWords, WordIndex } from './word-index.ts'
 import { recordWords } from './words.ts'
@@ -10,18 +10,18 @@ import { recordWords } from './words.ts'
 export interface IndexEntry {
   readonly id: string
   readonly title: string
-  /** Plain texts; markup has been taken off. */
+  /** Plain texts without markup. */
   readonly texts: readonly string[]
 }
 
-/** Makes records findable by their words, in place of those they had. To be called by whoever stores the records. */
+/** Adds records to the index or replaces their words. To be called in the transaction that stores the records. */
 export async function indexRecords(tx: Tx, kind: SearchKind, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ id, title, texts }) => ({ id, ...recordWords(title, texts) }))
   await indexOf(tx).store(tx, kind, rows)
 }
 
-/** Words as they were read from another database: the index beside them is made anew. */
+/** Stores words of a backup and indexes them again. */
 export async function storeWords(tx: Tx, kind: string, rows: readonly StoredWords[]): Promise<void> {
   if (!isSearchKind(kind)) throw new Error(`nothing is called ${kind}`)
   await indexOf(tx).store(tx, kind, rows)
@@ -44,9 +44,9 @@ export async function isIndexed(queries: Queries, kind: SearchKind): Promise<boo
 }
 
 /**
- * A condition on the column that has the ids of a kind of record: what is searched for is in the words of the record.
- * The stored words define the answer. Where few records match, they are found through the full-text index beforehand;
- * where many do, the reader of a list meets enough of them on the way, and each row is looked at as it comes.
+ * A condition that a record matches the query, on a column with the ids of a kind of record. The stored words define the
+ * answer. Where few records match, their ids are fetched from the full-text index beforehand; where many do, a scan of
+ * the list finds enough of them soon, so each row is tested as it comes.
  */
 export async function matches(
   queries: Queries,
@@ -55,7 +55,7 @@ export async function matches(
   column: Expression<unknown>,
   scope: Scope = 'words',
 ): Promise<Expression<SqlBool>> {
-  // Everything but some words is no answer to any question, and takes the longest to find.
+  // A query of exclusions only is not useful, and the slowest of all.
   if (query.all.length === 0) return sql<SqlBool>`1 = 0`
   const index = indexOf(queries)
   const test = testOf(index, query, scope)
@@ -67,15 +67,15 @@ export async function matches(
   return index.oneOf(column, kinds[kind].numbered ? ids.map(Number) : ids)
 }
 
-/** Records looked at to learn how frequent a match is, scattered over all of them. */
+/** Number of sampled records that estimate how frequent a match is, spread over all of them. */
 const spots = 64
 const scatter = 2_654_435_761
 /**
- * Walking takes as many steps as there are records for each that matches, the index as many as match. They would be
- * even at a few dozen; as matches may all stand at the end of a list, the index has the preference.
+ * A scan takes about (records / matches) steps for each row found, the index one per match. They break even at a few
+ * dozen; as all matches may be at the end of the list, the index is preferred.
  */
 const preference = 600
-/** Handed back to the database with the next question; where more match, walking meets them soon. */
+/** Passed to the database with the next query; where more match, a scan finds them soon. */
 const mostIds = 5_000
 
 /** The ids of all records that match, or null where there are too many. */
@@ -104,7 +104,7 @@ async function fewIds(
       select count(*) as seen, ${sql.join(hits(query))} from looked
     ), frequency as materialized (
       select case when hits * hits * size > seen * ${sql.lit(spots * preference)} then 1 else 0 end as many,
-        ${question(index, query, kinds[kind].marks, scope)} as question
+        ${fullTextQuery(index, query, kinds[kind].marks, scope)} as question
       from sample cross join extent
     ), candidate as (
       ${index.candidates(sql`(select question from frequency)`, sql`(select many from frequency)`)}
@@ -121,12 +121,12 @@ async function fewIds(
 
 type Terms = Pick<SearchQuery, 'all' | 'none'>
 
-/** As a number. It also keeps SQLite from preparing the statement anew for each pattern it is to look for. */
+/** As a number. It also keeps SQLite from preparing the statement again for each pattern. */
 const flag = (test: RawBuilder<SqlBool>) => sql<number>`case when ${test} then 1 else 0 end`
 
 const groupColumn = (n: number) => sql.ref(`group_${n}`)
 
-/** Of a record that was looked at: which groups it has, and whether it has nothing that is excluded. */
+/** For a sampled record: which groups match, and whether it contains no excluded term. */
 function flags(index: WordIndex, { all, none }: SearchQuery, scope: Scope) {
   const flagOf = (part: Terms) => flag(testOf(index, part, scope))
   return [
@@ -144,10 +144,10 @@ function hits({ all }: SearchQuery) {
 }
 
 /**
- * What to ask the index. It would gather all records with a frequent word first, only to throw them away for want of a
- * rare one: frequent ones are left out, unless there are no others. Whole words that are excluded are excluded there as well.
+ * The full-text query. The index would collect all records with a frequent word only to discard those without the rare
+ * one, so frequent words are left out unless there are no others. Excluded whole words are excluded here as well.
  */
-function question(
+function fullTextQuery(
   index: WordIndex,
   { all, none }: SearchQuery,
   marks: Readonly<Record<Scope, string>>,
@@ -163,19 +163,19 @@ function question(
   return sql<string>`substr(${wanted} || ${without.join('')}, ${start})`
 }
 
-/** Gathering all words with an excluded beginning would take longer than to look for it in what was found. */
+/** Collecting all words with an excluded prefix would take longer than testing the records that were found. */
 const isExcludedBy = (index: WordIndex, term: SearchTerm) => term.whole && index.decides(term)
 
-/** The definition: one piece of each group is in the text of the scope, and no excluded one in any text. */
+/** Defines a match: one term of each group is in the text of the scope, and no excluded one in any text. */
 function testOf(index: WordIndex, { all, none }: Terms, scope: Scope): RawBuilder<SqlBool> {
   const words = sql.ref('record.words')
   const text = scope === 'title' ? sql.ref('record.title_words') : words
   const oneOf = (group: readonly SearchTerm[]) =>
     sql`(${sql.join(
-      group.map((term) => index.holds(text, pieceOf(term))),
+      group.map((term) => index.holds(text, substringOf(term))),
       sql` or `,
     )})`
-  const tests = [...all.map(oneOf), ...none.map((term) => sql`not ${index.holds(words, pieceOf(term))}`)]
+  const tests = [...all.map(oneOf), ...none.map((term) => sql`not ${index.holds(words, substringOf(term))}`)]
   return sql<SqlBool>`(${sql.join(tests, sql` and `)})`
 }
 

@@ -9,22 +9,22 @@ export interface StoredWords {
   readonly words: string
 }
 
-/** The parts of searching that the two databases spell differently. */
+/** The parts of a search that differ between the two databases. */
 export interface WordIndex {
-  /** Whether a text has the piece somewhere in it. */
-  holds(text: RawBuilder<unknown>, piece: string): RawBuilder<SqlBool>
+  /** Whether a text contains the substring. */
+  holds(text: RawBuilder<unknown>, substring: string): RawBuilder<SqlBool>
   /** Whether a column has one of the values. */
   oneOf(column: Expression<unknown>, values: readonly (string | number)[]): RawBuilder<SqlBool>
-  /** A list as JSON text, of a query with one column `entry`. */
+  /** A JSON array of the rows of a query with one column `entry`. */
   list(query: RawBuilder<unknown>): RawBuilder<string>
-  /** What the index is asked: one of the terms, each word beginning with `mark`. */
+  /** A full-text query for any of the terms, each word prefixed with `mark`. */
   oneTerm(group: readonly SearchTerm[], mark: string): string
-  /** Between two such questions, where both must hold, and before those that must not. */
+  /** Operators between two such queries. */
   readonly and: string
   readonly andNot: string
-  /** A query for the numbers of all records that the question holds for, nothing where `skip` is 1. */
+  /** Selects the numbers of all records that match the full-text query; none where `skip` is 1. */
   candidates(question: RawBuilder<string>, skip: RawBuilder<number>): RawBuilder<{ number: number }>
-  /** Whether the index knows exactly where the term is; otherwise it finds more, and the stored words decide. */
+  /** Whether the index finds exactly the matches of the term; otherwise it finds more, and the stored words decide. */
   decides(term: SearchTerm): boolean
   /** Adds the words, or replaces those of records that have some. */
   store(tx: Tx, kind: SearchKind, rows: readonly StoredWords[]): Promise<void>
@@ -32,8 +32,8 @@ export interface WordIndex {
 }
 
 /**
- * The part of a term that an index is asked for. The words that begin with one letter are too many to be gathered: at
- * the end of a phrase they are looked for in what the other words have found.
+ * The words of a term that the index is queried for. Too many words begin with a given letter: a single letter at the
+ * end of a phrase is tested on the records that the other words have found.
  */
 export function indexed(term: SearchTerm): SearchTerm {
   const { words, whole } = term

@@ -7,28 +7,28 @@ import { recordWords, searchWords, wordsIn } from './words.ts'
 const anyText = fc.string({ unit: anyCharacter, maxLength: 300 })
 
 describe('the words of a text', () => {
-  it('are folded and stand between blanks', () => {
+  it('are folded and separated by blanks', () => {
     assert.equal(searchWords('Amt für Wald & Öl'), ' amt fur wald ol ')
     assert.equal(searchWords("L'École, 2. Stock: +41 58"), ' l ecole 2 stock 41 58 ')
     assert.equal(searchWords('Strasse/Straße_Œuvre'), ' strasse strasse oeuvre ')
   })
 
-  it('are the same whichever way they are found', () => {
-    // A mark that nobody sees takes the long way.
+  it('are the same with and without the fast path', () => {
+    // Invisible characters need full folding.
     const plain = fc.string({ unit: 'grapheme-ascii', maxLength: 200 })
     fc.assert(fc.property(plain, (text) => assert.deepEqual(wordsIn(text), wordsIn(`${text}\u00AD`))))
   })
 
-  it('none leave one blank', () => {
+  it('are a single blank for an empty text', () => {
     assert.equal(searchWords(''), ' ')
     assert.equal(searchWords(' – % _ \\ '), ' ')
   })
 
-  it('hold together over what a reader does not see', () => {
+  it('are not split by invisible characters', () => {
     assert.equal(searchWords('Staats\u00ADkanz\u200Blei'), ' staatskanzlei ')
   })
 
-  it('have an end, as the list of them has', () => {
+  it('are bounded in length and number', () => {
     const long = '𝒜'.repeat(50_000) + ' x '.repeat(200_000)
     const stored = searchWords(long)
     assert.ok(stored.length <= 200_000)
@@ -39,7 +39,7 @@ describe('the words of a text', () => {
     assert.ok(Buffer.byteLength(words) < 1024 * 1024)
   })
 
-  it('can be stored and split again whatever the text was', () => {
+  it('can be stored and split again for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const stored = searchWords(text)
@@ -51,7 +51,7 @@ describe('the words of a text', () => {
     )
   })
 
-  it('of one text never run into those of the next', () => {
+  it('of one text form no phrase with those of the next', () => {
     assert.deepEqual(recordWords('Amt', ['für Wald', '', 'See']), {
       title_words: ' amt ',
       words: ' amt  fur wald   see ',

@@ -1,17 +1,17 @@
 import { fold } from '../../values/text.ts'
 
-/** PostgreSQL limits an entry of its index to 2 KB and all entries of a record to 1 MB; these stay below both. */
+/** PostgreSQL limits a lexeme to 2 KB and a tsvector to 1 MB; these stay below both. */
 const longestWord = 60
 const longestWords = 200_000
 const longestTitle = 2_000
 
-/** Marks inside a word that a reader does not see: soft hyphens and the like. */
+/** Invisible characters inside words, such as soft hyphens. */
 const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 
-/** Most words of our languages have nothing to fold but capitals, which is quickly done. */
+/** Most words need only lower-casing, which is faster than folding. */
 const isPlain = /^[\x20-\x7E]*$/
 
-/** The words of a text in the form in which they are stored and looked for. */
+/** The words of a text, folded as they are stored and searched for. */
 export function wordsIn(text: string): readonly string[] {
   const words = isPlain.test(text)
     ? text.toLowerCase().match(/[a-z0-9]+/g)
@@ -20,12 +20,12 @@ export function wordsIn(text: string): readonly string[] {
   return words.map((word) => (word.length > longestWord ? cut(word) : word))
 }
 
-/** Whole characters only: half of one could not be stored. */
+/** Cut between code points: half a surrogate pair could not be stored. */
 function cut(word: string): string {
   return [...word].slice(0, longestWord).join('')
 }
 
-/** The words between blanks, ` amt fur wald `, as many as there is room for. */
+/** The words between blanks, ` amt fur wald `, cut to the size limit. */
 export function searchWords(text: string, room = longestWords): string {
   let found = ' '
   for (const word of wordsIn(text.slice(0, room))) {
@@ -40,7 +40,7 @@ export interface RecordWords {
   readonly words: string
 }
 
-/** Two blanks part the texts of a record: no phrase reaches from one into the next. */
+/** Two blanks separate the texts of a record, so that no phrase matches across them. */
 export function recordWords(title: string, texts: readonly string[]): RecordWords {
   const title_words = searchWords(title, longestTitle)
   let words = title_words

@@ -4,13 +4,13 @@ import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type { ThreadReply } from './pool.ts'
 
-/** The whole life of a thread that does one job after the other. */
-export function answeringWith<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>): void {
+/** The main loop of a thread that runs one job after the other. */
+export function serveJobs<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>): void {
   listen<Job, Answer>(async (job) => ({ answer: await work(job), transfer: [] }))
 }
 
-/** The same for a thread that makes files, which are handed over without a copy. */
-export function answering<Job>(make: (job: Job) => Buffer | Promise<Buffer>): void {
+/** The same for a thread that makes files, which are transferred without a copy. */
+export function serveFileJobs<Job>(make: (job: Job) => Buffer | Promise<Buffer>): void {
   listen<Job, ArrayBuffer>(async (job) => {
     const answer = Uint8Array.from(await make(job)).buffer
     return { answer, transfer: [answer] }
@@ -25,7 +25,7 @@ interface Done<Answer> {
 function listen<Job, Answer>(work: (job: Job) => Promise<Done<Answer>>): void {
   const port = parentPort
   if (port === null) throw new Error('to be run as a thread')
-  comeLast()
+  lowerPriority()
   const reply = (message: ThreadReply<Answer>, transfer: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, [...transfer])
   port.on('message', async (job: Job) => {
@@ -39,15 +39,15 @@ function listen<Job, Answer>(work: (job: Job) => Promise<Done<Answer>>): void {
 }
 
 /**
- * Where there is more work than processors, readers of what is in memory come before all that is being made. Linux lets
- * each thread have a priority of its own.
+ * Where there is more work than processors, the main thread with its cached answers comes first. Linux has a priority
+ * per thread.
  */
-function comeLast(): void {
+function lowerPriority(): void {
   const thread = '/proc/thread-self'
   if (!existsSync(thread)) return
   try {
     setPriority(Number(basename(readlinkSync(thread))), 10)
   } catch {
-    // A sandbox may forbid it. Threads then share the processors evenly.
+    // A sandbox may forbid it; threads then have the same priority.
   }
 }

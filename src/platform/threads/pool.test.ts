@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fail, ok } from '../../values/result.ts'
 import { type PoolOptions, type ThreadPool, threadPool } from './pool.ts'
 
-/** What the threads of these tests can be told to do. */
+/** The jobs of the test threads. */
 type Order =
   | { readonly do: 'echo'; readonly value: unknown }
   | { readonly do: 'measure'; readonly buffer: ArrayBuffer }
@@ -35,7 +35,7 @@ describe('a pool of threads', () => {
   const run = (order: Order, timeLimit = 60_000) => pool.run({ task: order, transfer: [], timeLimit })
   afterEach(() => pool.close())
 
-  it('gives each work its own answer, in the order of arrival', async () => {
+  it('answers each job, in the order of arrival', async () => {
     open({ threads: 1 })
     const order: number[] = []
     const works = [1, 2, 3, 4, 5].map(async (value) => {
@@ -46,7 +46,7 @@ describe('a pool of threads', () => {
     assert.deepEqual(order, [1, 2, 3, 4, 5])
   })
 
-  it('starts no more threads than it may, and a second only when the first is busy', async () => {
+  it('starts no more threads than allowed, and a second only when the first is busy', async () => {
     open()
     const first = await run({ do: 'thread' })
     assert.deepEqual(await run({ do: 'thread' }), first)
@@ -54,7 +54,7 @@ describe('a pool of threads', () => {
     assert.equal(new Set(many.map((answer) => (answer.ok ? answer.value : null))).size, 2)
   })
 
-  it('ends a thread that had nothing to do for a while, and starts another when there is', async () => {
+  it('ends an idle thread, and starts another on demand', async () => {
     open({ threads: 1, idleLimit: 1 })
     const first = await run({ do: 'thread' })
     let later = first
@@ -65,7 +65,7 @@ describe('a pool of threads', () => {
     assert.notDeepEqual(later, first)
   })
 
-  it('hands buffers over instead of copying them', async () => {
+  it('transfers buffers instead of copying them', async () => {
     open()
     const buffer = new ArrayBuffer(3_000_000)
     const running = pool.run({ task: { do: 'measure', buffer }, transfer: [buffer], timeLimit: 60_000 })
@@ -73,7 +73,7 @@ describe('a pool of threads', () => {
     assert.deepEqual(await running, ok(3_000_000))
   })
 
-  it('ends a thread that takes too long and goes on with another', async () => {
+  it('ends a thread that takes too long and starts another', async () => {
     open({ threads: 1 })
     const slow = run({ do: 'loop' }, 50)
     const after = run({ do: 'echo', value: 'next' })
@@ -89,7 +89,7 @@ describe('a pool of threads', () => {
     assert.deepEqual(await patient, ok('patient'))
   })
 
-  it('ends a thread after a work that says so, and starts another for the next', async () => {
+  it('ends a thread after its last job, and starts another for the next', async () => {
     open({ threads: 1 })
     const task: Order = { do: 'thread' }
     const first = await pool.run({ task, transfer: [], timeLimit: 60_000, isLastOfThread: true })
@@ -112,7 +112,7 @@ describe('a pool of threads', () => {
     assert.deepEqual(await run({ do: 'echo', value: 'next' }), ok('next'))
   })
 
-  it('tells a mistake of its own code apart from too much work', async () => {
+  it('distinguishes bugs from exceeded limits', async () => {
     open({ threads: 1 })
     await assert.rejects(run({ do: 'throw' }), /broken thread/)
     await assert.rejects(run({ do: 'reject' }), /broken work/)
@@ -125,7 +125,7 @@ describe('a pool of threads', () => {
     await assert.rejects(run({ do: 'echo', value: 2 }))
   })
 
-  it('closing gives up what runs and what waits, and takes nothing more', async () => {
+  it('closing abandons running and queued jobs, and accepts no more', async () => {
     open({ threads: 1 })
     const running = run({ do: 'loop' })
     const waiting = run({ do: 'echo', value: 1 })

@@ -4,33 +4,33 @@ import { fail, ok, type Result } from '../../values/result.ts'
 export interface PoolOptions {
   /** The module each thread runs; it answers every message with one `ThreadReply`. */
   readonly entry: URL
-  /** At most so many, each started when there is work for it. */
+  /** Maximum number of threads, each started on demand. */
   readonly threads: number
   readonly limits: ResourceLimits
-  /** A thread that had no work for so long ends, and all the memory it took is free again. In milliseconds. */
+  /** Idle threads end after this many milliseconds, which frees their memory. */
   readonly idleLimit?: number
 }
 
 export interface ThreadJob<Task> {
   readonly task: Task
-  /** Handed over, not copied: whoever gave them can use them no longer. */
+  /** Transferred, not copied: the caller cannot use them any more. */
   readonly transfer: readonly ArrayBuffer[]
-  /** From the moment a thread takes it, in milliseconds. */
+  /** In milliseconds, from the start in a thread. */
   readonly timeLimit: number
-  /** The thread ends afterwards, and all the memory it took is free again at once. */
+  /** Ends the thread afterwards, which frees its memory at once. */
   readonly isLastOfThread?: boolean
 }
 
-/** The work was beyond the bounds of time or memory, or took its thread down with it. */
+/** The job exceeded its time or memory, or crashed its thread. */
 export type GaveUp = 'time' | 'memory' | 'ended' | 'closed'
 
-/** What a thread sends back. A mistake in its own code is told by its trace. */
+/** What a thread sends back; a bug in its code as a stack trace. */
 export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly mistake: string }
 
 export interface ThreadPool<Task, Answer> {
-  /** First come, first served. Rejects only where the thread's code itself is at fault. */
+  /** First in, first out. Rejects only for bugs in the thread's code. */
   run(job: ThreadJob<Task>): Promise<Result<Answer, GaveUp>>
-  /** Ends all threads; what still waits is given up. */
+  /** Ends all threads; queued jobs are abandoned. */
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ interface Waiting<Task, Answer> {
   readonly settled: PromiseWithResolvers<Result<Answer, GaveUp>>
 }
 
-/** Work that would hold up readers, done elsewhere. Whatever happens to a thread, every work has an outcome. */
+/** Runs work in threads that would block readers on the main thread. Every job gets an outcome, even if its thread dies. */
 export function threadPool<Task, Answer>(options: PoolOptions): ThreadPool<Task, Answer> {
   const waiting: Waiting<Task, Answer>[] = []
   const threads = new Set<Thread<Task, Answer>>()
@@ -106,7 +106,7 @@ function startThread<Task, Answer>(
     if (work !== null) settle(work.settled)
     work = null
   }
-  // The answer does not wait until the thread is gone, for there is work that cannot be interrupted at once.
+  // Does not wait for the thread to end: some work cannot be interrupted at once.
   const end = async (why: GaveUp): Promise<void> => {
     ending = true
     clearTimeout(idleTimer)

@@ -8,7 +8,7 @@ import { type Client, sharedWait } from './client.ts'
 
 const generous: WorkBounds = { slots: 1, waiting: 1000, waitingPerNetwork: 1000, patience: 60_000 }
 
-/** A budget of one kind, and work that is ended by hand. */
+/** A budget of one kind, and work that the test ends. */
 function budgetWith(bounds: Partial<WorkBounds>) {
   const budget = workBudget({ page: { ...generous, ...bounds } })
   const begun: string[] = []
@@ -31,7 +31,7 @@ const refusedAs = (reason: string) => (error: unknown) =>
   error instanceof WorkRefused && error.reason === reason
 
 describe('the work budget', () => {
-  it('does what it is given, and passes on answers and errors', async () => {
+  it('runs work, and passes on answers and errors', async () => {
     const budget = workBudget({ page: generous })
     assert.equal(await budget.run('page', visitor().client, async () => 'made'), 'made')
     await assert.rejects(
@@ -41,7 +41,7 @@ describe('the work budget', () => {
     assert.equal(await budget.run('page', visitor().client, async () => 'again'), 'again')
   })
 
-  it('does no more at once than there are slots', async () => {
+  it('runs no more at once than there are slots', async () => {
     const { begun, ask, endFirst } = budgetWith({ slots: 2 })
     const all = ['a', 'b', 'c'].map((name) => ask(name))
     await nextTurn()
@@ -54,7 +54,7 @@ describe('the work budget', () => {
     assert.deepEqual(await Promise.all(all), ['a', 'b', 'c'])
   })
 
-  it('begins no more than one work in a turn of the event loop', async () => {
+  it('starts at most one task per turn of the event loop', async () => {
     const { begun, ask } = budgetWith({ slots: 4 })
     for (const name of ['a', 'b', 'c']) void ask(name)
     await Promise.resolve()
@@ -66,7 +66,7 @@ describe('the work budget', () => {
     assert.deepEqual(begun, ['a', 'b', 'c'])
   })
 
-  it('networks take turns, however often one of them asks', async () => {
+  it('networks are served in round-robin order', async () => {
     const { begun, ask, endFirst } = budgetWith({})
     const [loud, quiet] = [visitor('192.0.2.1').client, visitor('192.0.2.2').client]
     for (let count = 0; count < 10; count++) void ask('loud', loud)
@@ -76,7 +76,7 @@ describe('the work budget', () => {
     assert.deepEqual(begun.slice(0, 3), ['loud', 'loud', 'quiet'])
   })
 
-  it('what another network comes for has its turn in the line of that network', async () => {
+  it('work that another network joins is also queued for that network', async () => {
     const { begun, ask, endFirst } = budgetWith({})
     void ask('running')
     const [loud, quiet] = [visitor('192.0.2.1').client, visitor('192.0.2.2').client]
@@ -92,7 +92,7 @@ describe('the work budget', () => {
     assert.equal(begun.filter((name) => name === 'shared').length, 1)
   })
 
-  it('staff come before the public, and are not refused for its sake', async () => {
+  it('staff are served before the public, and have a queue of their own', async () => {
     const { begun, ask, endFirst } = budgetWith({ waiting: 1 })
     void ask('running')
     void ask('public')
@@ -103,7 +103,7 @@ describe('the work budget', () => {
     assert.deepEqual(begun, ['running', 'staff', 'public'])
   })
 
-  it('refuses what one network asks beyond its share, while others may still come', async () => {
+  it('refuses requests beyond the share of a network, but not those of others', async () => {
     const { ask, figures } = budgetWith({ waitingPerNetwork: 1 })
     const { client } = visitor()
     void ask('running', client)
@@ -119,7 +119,7 @@ describe('the work budget', () => {
     })
   })
 
-  it('gives up what waits when its client leaves, and frees its place', async () => {
+  it('abandons queued work when its client disconnects', async () => {
     const { begun, ask, endFirst, figures } = budgetWith({ waiting: 1 })
     void ask('running')
     const { client, leave } = visitor()
@@ -133,7 +133,7 @@ describe('the work budget', () => {
     await assert.rejects(ask('gone before', client), refusedAs('left'))
   })
 
-  it('gives up what has waited too long', async () => {
+  it('refuses work that has waited too long', async () => {
     const { begun, ask, endFirst } = budgetWith({ patience: 1 })
     void ask('running')
     await assert.rejects(ask('late'), refusedAs('late'))
@@ -141,7 +141,7 @@ describe('the work budget', () => {
     assert.deepEqual(begun, ['running'])
   })
 
-  it('whoever comes and goes, no slot is lost and nobody is forgotten', async () => {
+  it('no slot and no client is lost in any sequence of events', async () => {
     const step = fc.oneof(
       fc.record({ does: fc.constant('asks' as const), network: fc.nat(3), isStaff: fc.boolean() }),
       fc.record({ does: fc.constant('leaves' as const), which: fc.nat(20) }),
@@ -174,7 +174,7 @@ describe('the work budget', () => {
 })
 
 describe('work that several wait for', () => {
-  it('is given up only when the last of them has left', () => {
+  it('is abandoned only when all have disconnected', () => {
     const [first, second] = [visitor(), visitor()]
     const shared = sharedWait(first.client)
     shared.join(second.client)
@@ -184,7 +184,7 @@ describe('work that several wait for', () => {
     assert.equal(shared.client.left.aborted, true)
   })
 
-  it('is given up at once where the only one has left before', () => {
+  it('is abandoned at once where the only client has disconnected before', () => {
     const { client, leave } = visitor()
     leave()
     assert.equal(sharedWait(client).client.left.aborted, true)

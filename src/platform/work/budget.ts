@@ -1,21 +1,21 @@
 import type { Client } from './client.ts'
 import { fairQueue } from './fair-queue.ts'
 
-/** How much of one kind of work is done and waited for. */
+/** Limits of one kind of work. */
 export interface WorkBounds {
-  /** Done at the same time. */
+  /** Concurrent work. */
   readonly slots: number
-  /** Waiting for a slot, and how many of them may be of one network. */
+  /** Entries waiting for a slot, in all and per network. */
   readonly waiting: number
   readonly waitingPerNetwork: number
-  /** How long one waits for a slot, in milliseconds. */
+  /** Maximum wait for a slot, in milliseconds. */
   readonly patience: number
 }
 
-/** `full`: too many wait already. `late`: no slot became free in time. `left`: nobody wants the answer any more. */
+/** `full`: the queue is full. `late`: no slot became free in time. `left`: the client has disconnected. */
 export type RefusalReason = 'full' | 'late' | 'left'
 
-/** There is too much to do; the client may come again later. */
+/** The service is overloaded; the client may try again later. */
 export class WorkRefused extends Error {
   readonly reason: RefusalReason
   constructor(kind: string, reason: RefusalReason) {
@@ -24,7 +24,7 @@ export class WorkRefused extends Error {
   }
 }
 
-/** What /metrics says of a kind of work. */
+/** Figures of a kind of work for /metrics. */
 export interface WorkFigures<Kind> {
   readonly kind: Kind
   readonly running: number
@@ -34,17 +34,17 @@ export interface WorkFigures<Kind> {
 }
 
 export interface WorkBudget<Kind extends string> {
-  /** Waits for a slot, which is taken until the returned function is called. Rejects with `WorkRefused`. */
+  /** Waits for a slot and returns the function that releases it. Rejects with `WorkRefused`. */
   enter(kind: Kind, client: Client): Promise<() => void>
-  /** Does the work in a slot of its own. Rejects with `WorkRefused` where it gets none. */
+  /** Runs the work in a slot. Rejects with `WorkRefused` where it gets none. */
   run<T>(kind: Kind, client: Client, work: () => Promise<T>): Promise<T>
   figures(): readonly WorkFigures<Kind>[]
 }
 
 /**
- * Everything that is not an answer from memory takes a slot here. Networks take turns, so that one that asks a thousand
- * times does not keep the others waiting a thousand times as long. No more than one work begins in a turn of the event
- * loop: in between, what is in memory goes out.
+ * Everything but cached answers needs a slot here. Networks are served in round-robin order, so that one with a thousand
+ * requests does not delay the others. At most one task starts per turn of the event loop, so that cached answers are
+ * sent in between.
  */
 export function workBudget<Kind extends string>(
   bounds: Readonly<Record<Kind, WorkBounds>>,
@@ -67,11 +67,11 @@ export function workBudget<Kind extends string>(
   }
 }
 
-/** Lets one work begin in each turn of the event loop. */
+/** Limits starts to one per turn of the event loop. */
 interface Pace {
   mayBegin(): boolean
   begun(): void
-  /** Asked in turn to begin something once that is possible again. */
+  /** Lines are called in round-robin order once a start is possible again. */
   addLine(beginNext: () => void): void
 }
 
@@ -106,7 +106,7 @@ function workLine(
   { slots, waiting, waitingPerNetwork, patience }: WorkBounds,
   pace: Pace,
 ): WorkLine {
-  /** Of functions that begin the work. */
+  /** Functions that start the work. */
   const queue = fairQueue<() => void>()
   const refused = { full: 0, late: 0, left: 0 }
   let running = 0
@@ -159,7 +159,7 @@ function workLine(
       }
       client.left.addEventListener('abort', leave, { once: true })
       queue.add(client, begin)
-      // Whoever comes for the same waits from now on, in the line of their own network.
+      // A client that joins is queued for its own network from then on.
       client.onJoin?.((other) => {
         if (clients.length === 0) return
         clients.push(other)

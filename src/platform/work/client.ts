@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
-/** For whom work is done. */
+/** The client for whom work is done. */
 export interface Client {
-  /** All clients of one network share what is one's due. */
+  /** All clients of one network share one fair share. */
   readonly network: string
-  /** Staff do not queue behind the public: they must be able to work while others hammer at the door. */
+  /** Staff do not queue behind the public, so that they can work during an attack. */
   readonly isStaff: boolean
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly left: AbortSignal
-  /** Has the listener called with whoever comes to wait for the same answer. */
+  /** Calls the listener for each further client that waits for the same answer. */
   readonly onJoin?: (listener: (other: Client) => void) => void
 }
 
@@ -20,10 +20,10 @@ export function clientOf(network: string, response: ServerResponse, isStaff = fa
   return { network, isStaff, left: leaving.signal }
 }
 
-/** Work that several clients wait for: its turn is that of the first of them, and it is given up when all have left. */
+/** Work that several clients wait for: queued as the first of them, and abandoned when all have disconnected. */
 export interface SharedWait {
   readonly client: Client
-  /** One more waits for the same. */
+  /** Adds a client that waits for the same work. */
   join(client: Client): void
 }
 

@@ -1,18 +1,18 @@
 import type { Client } from './client.ts'
 
-/** What clients wait for; several may wait for the same. */
+/** Entries that clients wait for; several clients may wait for the same entry. */
 export interface FairQueue<Entry> {
   add(client: Client, entry: Entry): void
-  /** The next whose turn it is, or null where nobody waits. */
+  /** Removes and returns the next entry, or null where the queue is empty. */
   take(): Entry | null
   remove(client: Client, entry: Entry): void
-  /** How many of the staff wait, or of the public. */
+  /** Number of waiting entries of the staff, or of the public. */
   size(isStaff: boolean): number
-  /** How many of them wait in this client's network. */
+  /** The same for the network of this client only. */
   sizeOf(client: Client): number
 }
 
-/** Staff first; then the public. Within each, networks take turns, each in the order in which its clients came. */
+/** Staff first, then the public. Within each, round-robin over networks, and first in, first out within a network. */
 export function fairQueue<Entry>(): FairQueue<Entry> {
   const staff = roundRobin<Entry>()
   const everybody = roundRobin<Entry>()
@@ -27,7 +27,7 @@ export function fairQueue<Entry>(): FairQueue<Entry> {
 }
 
 function roundRobin<Entry>() {
-  // In the order of their turns: whoever was served goes to the end.
+  // In round-robin order: a network that was served moves to the end.
   const networks = new Map<string, Set<Entry>>()
   let size = 0
   return {

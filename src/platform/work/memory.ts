@@ -1,19 +1,19 @@
 /** In bytes. */
 export const mebibyte = 1024 * 1024
 
-/** What the process may take, in mebibytes, by what it is for. Each part keeps to its own share. */
+/** The memory budget of the process by purpose, in mebibytes. Each part enforces its own share. */
 export const memoryShares = {
   /** The runtime, the program, the titles and overviews of all items, requests and password checks under way. */
   program: 450,
-  /** Pages as they go out, in three codings. */
+  /** Rendered pages, in three content encodings. */
   pages: 128,
   /** Lists of the API. */
   lists: 64,
   /** Files of open data, pictures and documents. */
   openData: 96,
-  /** Published results that pages are made from, as they are encoded; decoded they take about four times as much. */
+  /** Published results that pages are rendered from, in encoded form; decoded they take about four times as much. */
   results: 32,
-  /** Threads that make what readers ask for: one picture, one search and one document at a time. */
+  /** Threads that serve readers: one picture, one search and one document at a time. */
   pictureThread: 128,
   searchThread: 128,
   documentThread: 768,
@@ -27,10 +27,10 @@ export const memoryShares = {
 
 export const importThreads = 2
 
-/** How long a thread that makes pictures or documents keeps its memory after the last one, in milliseconds. */
+/** How long an idle thread for pictures or documents is kept, in milliseconds. */
 export const idleThreadLimit = 5_000
 
-/** What readers can make the process take, however many there are, and what staff and uploads can in addition. */
+/** The memory that any number of readers can cause to be used, and what staff and uploads can in addition. */
 export const mostMemory = {
   readers:
     memoryShares.program +

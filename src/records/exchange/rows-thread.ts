@@ -1,4 +1,4 @@
-import { answeringWith } from '../../platform/threads/answer-jobs.ts'
+import { serveJobs } from '../../platform/threads/answer-jobs.ts'
 import { readRows } from './read-rows.ts'
 
-answeringWith(readRows)
+serveJobs(readRows)

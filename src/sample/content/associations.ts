@@ -1,4 +1,4 @@
-/** Organisers that are not part of the administration; `line` is the end of a number nobody has. */
+/** Organisers outside of the administration; `line` is the end of an unassigned telephone number. */
 export interface Association {
   readonly name: string
   readonly mail: string

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import ICAL from 'ical.js'
 import { addSeconds, type Instant, parseInstant, timeZone, toTemporal } from '../../values/time.ts'
-import { sampleBundle } from '../canton.ts'
-import type { SampleBundle, SampleEvent, SampleTopic } from '../records/bundle.ts'
+import { type SampleBundle, sampleBundle } from '../canton.ts'
 import { todayIn } from '../records/calendar.ts'
+import type { SampleEvent } from './events.ts'
+import type { SampleTopic } from './topics.ts'
 
 const daySeconds = 24 * 3600
 
@@ -62,7 +63,7 @@ function upcomingStarts(sample: { readonly now: Instant; readonly bundle: Sample
 }
 
 describe('events', () => {
-  it('fill the coming year on whatever day they are loaded', () => {
+  it('fill the coming year on any day', () => {
     for (const sample of samples) {
       const upcoming = upcomingStarts(sample)
       const today = todayIn(sample.now)
@@ -75,7 +76,7 @@ describe('events', () => {
     }
   })
 
-  it('have a few that are over', () => {
+  it('include a few past ones', () => {
     for (const sample of samples) {
       const today = todayIn(sample.now).toString()
       const once = sample.bundle.events.filter((event) => event.recurrence === null)
@@ -103,7 +104,7 @@ describe('events', () => {
     assert.ok(bundle.events.filter((event) => event.recurrence_dates.length > 0).length >= 3)
   })
 
-  it('cross a change of the clocks with some of them', () => {
+  it('include some across a change of daylight saving', () => {
     for (const sample of samples) {
       const until = todayIn(sample.now).add({ years: 1 }).toPlainDateTime()
       const crossing = sample.bundle.events.filter((event) => {
@@ -213,7 +214,7 @@ describe('news', () => {
     assert.ok(written(/ (ils|dals|mintga) /) >= 2)
   })
 
-  it('hide one from everybody but the staff and the text of one behind a code', () => {
+  it('include one for staff only and one whose text needs a code', () => {
     assert.deepEqual(bundle.news.flatMap(({ access }) => (access === 'public' ? [] : access)).sort(), [
       'mtan',
       'private',

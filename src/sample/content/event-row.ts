@@ -37,24 +37,24 @@ export type EventTag =
   | 'Jugend'
   | 'Senioren'
 
-/** An event as it is written down; its moments follow from the day on which the sample is made. */
+/** The source of an event; its moments are computed from the current day. */
 export interface EventRow {
   readonly title: string
   readonly text: string
   /** The id of an agency, or an association. */
   readonly by: number | AssociationName
-  /** Null for what takes place on the internet only. */
+  /** Null for online events. */
   readonly at: VenueName | null
   readonly tags: readonly EventTag[]
   readonly on: Day
   readonly from: string
   readonly until: string
-  /** It ends so many days after the day on which it starts. */
+  /** Days from the start to the end. */
   readonly lasts?: number
   readonly repeats?: string
-  /** The rule ends so many days from today. */
+  /** Days from today to the end of the rule. */
   readonly repeatsUntil?: number
-  /** Further dates, each so many days after the first one. */
+  /** Further dates, in days after the first one. */
   readonly further?: readonly number[]
   readonly price?: string
   readonly page?: string

@@ -1,7 +1,6 @@
 import { addSeconds, type Instant, toTemporal } from '../../values/time.ts'
 import { agencyRows } from '../directory/agencies.ts'
 import { illustrationId, illustrationText } from '../pictures/illustrations.ts'
-import type { SampleEvent } from '../records/bundle.ts'
 import { momentAt, todayIn, upcoming } from '../records/calendar.ts'
 import { fraction, modifiedSince, momentBetween, sampleId } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
@@ -16,14 +15,16 @@ import { venues } from './venues.ts'
 
 const eventRows: readonly EventRow[] = [...publicEvents, ...cultureEvents, ...regionalEvents]
 const daySeconds = 24 * 3600
-/** Block of telephone numbers of the associations; those below belong to agencies. */
+/** Block of telephone numbers of the associations; lower ones belong to agencies. */
 const associationLines = 90
+
+export type SampleEvent = ReturnType<typeof sampleEvent>
 
 export function sampleEvents(now: Instant): readonly SampleEvent[] {
   return eventRows.map((row) => sampleEvent(row, now))
 }
 
-function sampleEvent(row: EventRow, now: Instant): SampleEvent {
+function sampleEvent(row: EventRow, now: Instant) {
   const dates = datesOf(row, now)
   const seed = `event ${row.title}`
   const announced = addSeconds(dates.start < now ? dates.start : now, -daySeconds)
@@ -53,9 +54,7 @@ function sampleEvent(row: EventRow, now: Instant): SampleEvent {
   }
 }
 
-type Dates = Pick<SampleEvent, 'start' | 'end' | 'recurrence' | 'recurrence_dates'>
-
-function datesOf(row: EventRow, now: Instant): Dates {
+function datesOf(row: EventRow, now: Instant) {
   const today = todayIn(now)
   const day = upcoming(row.on, today)
   const last = row.repeatsUntil === undefined ? null : today.add({ days: row.repeatsUntil })
@@ -74,9 +73,7 @@ function endOf(day: Temporal.PlainDate): string {
   return utc.replaceAll(/[-:]/g, '')
 }
 
-type Organizer = Pick<SampleEvent, 'organizer' | 'organizer_email' | 'organizer_phone'>
-
-function organizer(by: EventRow['by']): Organizer {
+function organizer(by: EventRow['by']) {
   if (typeof by === 'number') {
     const agency = found(
       agencyRows.find((row) => row.id === by),
@@ -96,7 +93,7 @@ function organizer(by: EventRow['by']): Organizer {
   }
 }
 
-function place(at: EventRow['at']): Pick<SampleEvent, 'location' | 'coordinates'> {
+function place(at: EventRow['at']) {
   if (at === null) return { location: 'Online', coordinates: null }
   const { location, lon, lat } = venues[at]
   return { location, coordinates: { lon, lat, zoom: 16 } }

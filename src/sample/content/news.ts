@@ -1,6 +1,6 @@
 import { addSeconds, type Instant } from '../../values/time.ts'
 import { illustrationId, illustrationText, type SceneName } from '../pictures/illustrations.ts'
-import type { Access, SampleNews } from '../records/bundle.ts'
+import type { Access } from '../records/bundle.ts'
 import { latest, momentAt, type Season, todayIn } from '../records/calendar.ts'
 import { fraction, momentBetween } from '../records/moments.ts'
 import { orNull, tableEntries } from '../records/table.ts'
@@ -13,10 +13,10 @@ interface NewsRow {
   readonly title: string
   readonly lead: string
   readonly text: string
-  /** Days ago (ahead, if negative), or the last time the season came round. */
+  /** Days ago (negative for the future), or the last occurrence of the season. */
   readonly dated: number | Season
   readonly time: string
-  /** Taken off the site after so many days. */
+  /** Days until the end of publication. */
   readonly shownFor: number | null
   readonly scene: SceneName | null
   readonly access: Access
@@ -42,11 +42,11 @@ const newsRows: readonly NewsRow[] = [earlierNews, recentNews]
   .toSorted((a, b) => a.id - b.id)
 const hourSeconds = 3600
 
-export function sampleNews(now: Instant): readonly SampleNews[] {
+export function sampleNews(now: Instant) {
   return newsRows.map((row) => sampleNewsItem(row, now))
 }
 
-function sampleNewsItem(row: NewsRow, now: Instant): SampleNews {
+function sampleNewsItem(row: NewsRow, now: Instant) {
   const seed = `news ${row.id}`
   const day = publicationDay(row, todayIn(now))
   const published = momentAt(day, row.time)
@@ -74,7 +74,7 @@ function sampleNewsItem(row: NewsRow, now: Instant): SampleNews {
   }
 }
 
-/** Offices publish on working days; what would fall on a weekend comes out on the Friday before. */
+/** Moves weekends to the Friday before. */
 function publicationDay(row: NewsRow, today: Temporal.PlainDate): Temporal.PlainDate {
   const day = meantDay(row, today)
   return day.subtract({ days: Math.max(0, day.dayOfWeek - 5) })
@@ -82,7 +82,7 @@ function publicationDay(row: NewsRow, today: Temporal.PlainDate): Temporal.Plain
 
 function meantDay({ dated, shownFor }: NewsRow, today: Temporal.PlainDate): Temporal.PlainDate {
   if (typeof dated === 'number') return today.subtract({ days: dated })
-  // Seasonal news is told of once its day is over, and news with an end once that has passed.
+  // Seasonal news is published after its day, and news with an end only once that has passed.
   return latest(dated, today.subtract({ days: 1 + (shownFor ?? 0) }))
 }
 

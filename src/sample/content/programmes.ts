@@ -1,6 +1,6 @@
-import { timeZone, toTemporal } from '../../values/time.ts'
+import { type Instant, timeZone, toTemporal } from '../../values/time.ts'
 import { type PdfLine, pdfDocument } from '../pictures/pdf.ts'
-import type { SampleEvent, SampleFile } from '../records/bundle.ts'
+import type { SampleFile } from '../records/bundle.ts'
 import { sampleId } from '../records/moments.ts'
 import { addressForm } from '../records/names.ts'
 
@@ -31,13 +31,25 @@ const programmes = {
   },
 } as const satisfies Readonly<Record<string, { readonly lines: readonly string[]; readonly remark: string }>>
 
+interface EventWithProgramme {
+  readonly title: string
+  readonly pdf: string | null
+  readonly start: Instant
+  readonly end: Instant
+  readonly location: string
+  readonly organizer: string
+  readonly organizer_email: string
+  readonly created: Instant
+  readonly modified: Instant | null
+}
+
 export type ProgrammeName = keyof typeof programmes
 
 export function programmeId(programme: ProgrammeName): string {
   return sampleId('programme', programme)
 }
 
-export function sampleProgrammes(events: readonly SampleEvent[]): readonly SampleFile[] {
+export function sampleProgrammes(events: readonly EventWithProgramme[]): readonly SampleFile[] {
   return (['openDay', 'concert'] as const).flatMap((name) => {
     const id = programmeId(name)
     const event = events.find((candidate) => candidate.pdf === id)
@@ -45,7 +57,7 @@ export function sampleProgrammes(events: readonly SampleEvent[]): readonly Sampl
   })
 }
 
-function programmeFile(id: string, programme: ProgrammeName, event: SampleEvent): SampleFile {
+function programmeFile(id: string, programme: ProgrammeName, event: EventWithProgramme): SampleFile {
   const { lines, remark } = programmes[programme]
   const page: readonly PdfLine[] = [
     { text: 'Kanton Dreiseen', size: 12 },
@@ -68,7 +80,7 @@ function programmeFile(id: string, programme: ProgrammeName, event: SampleEvent)
   }
 }
 
-function dateLine({ start, end }: SampleEvent): string {
+function dateLine({ start, end }: EventWithProgramme): string {
   const [from, until] = [start, end].map((moment) => toTemporal(moment).toZonedDateTimeISO(timeZone))
   if (from === undefined || until === undefined) throw new Error('an event has a start and an end')
   const day = from.toLocaleString('de-CH', {

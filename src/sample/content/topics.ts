@@ -1,5 +1,5 @@
 import type { Instant } from '../../values/time.ts'
-import type { Access, SampleTopic } from '../records/bundle.ts'
+import type { Access } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, yearsBefore } from '../records/moments.ts'
 import { tableEntries } from '../records/table.ts'
 import { dailyLifeTopics } from './topics-daily-life.ts'
@@ -18,7 +18,9 @@ const topicRows = [dailyLifeTopics, publicLifeTopics]
   }))
   .toSorted((a, b) => a.id - b.id)
 
-export function sampleTopics(now: Instant): readonly SampleTopic[] {
+export type SampleTopic = ReturnType<typeof sampleTopics>[number]
+
+export function sampleTopics(now: Instant) {
   return topicRows.map((row) => {
     const seed = `topic ${row.id}`
     const created = momentBetween(yearsBefore(now, 4), yearsBefore(now, 1), fraction(seed))

@@ -1,4 +1,4 @@
-/** Where events take place. The villages are those of the administration, the halls and squares are invented too. */
+/** Where events take place. The villages are those of the administration; halls and squares are invented, too. */
 export interface Venue {
   readonly location: string
   readonly lon: number

@@ -1,5 +1,5 @@
 import type { Instant } from '../../values/time.ts'
-import type { Access, SampleAgency } from '../records/bundle.ts'
+import type { Access } from '../records/bundle.ts'
 import { fraction, modifiedSince, momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
 import { orNull, tableEntries } from '../records/table.ts'
@@ -58,11 +58,13 @@ export function organigramId(agency: number): string {
   return sampleId('organigram', String(agency))
 }
 
+export type SampleAgency = ReturnType<typeof sampleAgency>
+
 export function sampleAgencies(now: Instant): readonly SampleAgency[] {
   return agencyRows.map((row) => sampleAgency(row, now))
 }
 
-function sampleAgency(row: AgencyRow, now: Instant): SampleAgency {
+function sampleAgency(row: AgencyRow, now: Instant) {
   const seed = `agency ${row.id}`
   const created = momentBetween(yearsBefore(now, 6), yearsBefore(now, 5), fraction(seed))
   return {
@@ -86,12 +88,7 @@ function sampleAgency(row: AgencyRow, now: Instant): SampleAgency {
   }
 }
 
-type Addresses = Pick<
-  SampleAgency,
-  'location_address' | 'location_code_city' | 'postal_address' | 'postal_code_city' | 'geo_location'
->
-
-function addresses(site: Site | null): Addresses {
+function addresses(site: Site | null) {
   if (site === null) {
     return {
       location_address: '',

@@ -1,14 +1,15 @@
 import type { Instant } from '../../values/time.ts'
-import type { SampleAgency, SampleMembership, SamplePerson } from '../records/bundle.ts'
 import { fraction, later, modifiedSince, momentBetween, sampleId, yearOf } from '../records/moments.ts'
 import { found } from '../records/table.ts'
+import type { SampleAgency } from './agencies.ts'
+import type { SamplePerson } from './people.ts'
 import { type Seat, seats } from './seats.ts'
 
 export function sampleMemberships(
   now: Instant,
   agencies: readonly SampleAgency[],
   people: readonly SamplePerson[],
-): readonly SampleMembership[] {
+) {
   const agencyOf = new Map(agencies.map((agency) => [agency.id, agency]))
   const personOf = new Map(people.map((person) => [`${person.first_name} ${person.last_name}`, person]))
   return seats.map((seat) => {
@@ -18,12 +19,7 @@ export function sampleMemberships(
   })
 }
 
-function sampleMembership(
-  seat: Seat,
-  agency: SampleAgency,
-  person: SamplePerson,
-  now: Instant,
-): SampleMembership {
+function sampleMembership(seat: Seat, agency: SampleAgency, person: SamplePerson, now: Instant) {
   const seed = `membership ${agency.id} ${seat.name}`
   const possible = later(agency.created, person.created)
   const created = momentBetween(possible, now, fraction(seed) / 4)

@@ -1,5 +1,6 @@
-import type { SampleAgency, SampleFile } from '../records/bundle.ts'
+import type { SampleFile } from '../records/bundle.ts'
 import { addressForm } from '../records/names.ts'
+import type { SampleAgency } from './agencies.ts'
 
 const box = { width: 250, height: 70, gap: 20, indent: 24, drop: 40, margin: 28 } as const
 const letterWidth = 8.2
@@ -30,7 +31,7 @@ export function sampleOrganigrams(agencies: readonly SampleAgency[]): readonly S
   })
 }
 
-/** Only public agencies are drawn: a chart that shows a hidden one would give it away. */
+/** Draws public agencies only, so that a chart does not reveal hidden ones. */
 function childrenOf(parent: SampleAgency, agencies: readonly SampleAgency[]): readonly SampleAgency[] {
   return agencies.filter((agency) => agency.parent === parent.id && agency.access === 'public')
 }
@@ -56,7 +57,7 @@ function drawOrganigram(top: SampleAgency, agencies: readonly SampleAgency[]): s
   ].join('')
 }
 
-/** An agency with everything below it, one box under the other, each level a step further in. */
+/** An agency with all its subordinates, one box per line, indented by level. */
 function layColumn(
   agency: SampleAgency,
   agencies: readonly SampleAgency[],
@@ -102,7 +103,7 @@ function drawBox({ title, x, y, width, rank }: Box): string {
   ].join('')
 }
 
-/** Titles in several languages break at the slash, long ones between words. */
+/** Breaks titles in several languages at the slash, long ones between words. */
 function wrap(title: string, limit: number): readonly string[] {
   return title.split(' / ').flatMap((part) => {
     const lines: string[] = []

@@ -1,6 +1,5 @@
 import type { Instant } from '../../values/time.ts'
 import { hasPicture, pictureId } from '../pictures/pictures.ts'
-import type { PersonText, SampleAgency, SamplePerson } from '../records/bundle.ts'
 import {
   fraction,
   modifiedSince,
@@ -11,11 +10,20 @@ import {
 } from '../records/moments.ts'
 import { addressForm, mailAddress, phoneNumber } from '../records/names.ts'
 import { found, orNull, tableRows } from '../records/table.ts'
-import { agencyRows } from './agencies.ts'
+import { agencyRows, type SampleAgency } from './agencies.ts'
 import { ownFunctions, ownNotes } from './person-remarks.ts'
 import { officials } from './roster-administration.ts'
 import { councillors } from './roster-parliament.ts'
 import { type Seat, seats } from './seats.ts'
+
+const textFields = [
+  ...(['salutation', 'academic_title', 'first_name', 'last_name', 'function', 'email', 'phone'] as const),
+  ...(['phone_direct', 'born', 'profession', 'political_party', 'parliamentary_group', 'website'] as const),
+  ...(['website_2', 'location_address', 'location_code_city', 'postal_address', 'postal_code_city'] as const),
+  ...(['notes', 'external_user_id', 'staff_number'] as const),
+]
+
+export type PersonText = Readonly<Record<(typeof textFields)[number], string | null>>
 
 const joinsNextYear = 'Hélène Bürgisser-Roulin'
 
@@ -30,7 +38,7 @@ const councillorFunctions: ReadonlyMap<string, string> = new Map([
   ['Signur', 'Cusseglier chantunal'],
 ])
 
-export function samplePeople(now: Instant, agencies: readonly SampleAgency[]): readonly SamplePerson[] {
+export function samplePeople(now: Instant, agencies: readonly SampleAgency[]) {
   const texts = [
     ...tableRows(councillors, 10).map(councillor),
     ...tableRows(officials, 8).map((row, index) => official(row, index, agencies)),
@@ -38,7 +46,9 @@ export function samplePeople(now: Instant, agencies: readonly SampleAgency[]): r
   return texts.map((text) => publishedPerson(text, now))
 }
 
-function publishedPerson(text: PersonText, now: Instant): SamplePerson {
+export type SamplePerson = ReturnType<typeof publishedPerson>
+
+function publishedPerson(text: PersonText, now: Instant) {
   const name = `${text.first_name} ${text.last_name}`
   const seed = `person ${name}`
   const joins = name === joinsNextYear
@@ -134,29 +144,8 @@ function officeAddress(office: SampleAgency) {
 }
 
 function emptyPerson(first: string, last: string): PersonText {
-  return {
-    salutation: null,
-    academic_title: null,
-    first_name: first,
-    last_name: last,
-    function: null,
-    email: null,
-    phone: null,
-    phone_direct: null,
-    born: null,
-    profession: null,
-    political_party: null,
-    parliamentary_group: null,
-    website: null,
-    website_2: null,
-    location_address: null,
-    location_code_city: null,
-    postal_address: null,
-    postal_code_city: null,
-    notes: null,
-    external_user_id: null,
-    staff_number: null,
-  }
+  const empty = Object.fromEntries(textFields.map((field) => [field, null])) as PersonText
+  return { ...empty, first_name: first, last_name: last }
 }
 
 function personMail(first: string, last: string): string {

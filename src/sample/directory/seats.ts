@@ -3,7 +3,7 @@ import { agencyRows } from './agencies.ts'
 import { administrationSeats } from './seats-administration.ts'
 import { parliamentSeats } from './seats-parliament.ts'
 
-/** A membership as it is written down: people go by their full name, agencies by their title. */
+/** The source of a membership, which refers to people by full name. */
 export interface Seat {
   readonly agency: number
   readonly position: number

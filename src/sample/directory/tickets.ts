@@ -1,8 +1,44 @@
 import type { Instant } from '../../values/time.ts'
-import type { PersonText, SamplePerson, SampleTicket, SampleTicketEvent } from '../records/bundle.ts'
 import { momentBetween, sampleId, yearsBefore } from '../records/moments.ts'
 import { mailAddress } from '../records/names.ts'
 import { found } from '../records/table.ts'
+import type { PersonText, SamplePerson } from './people.ts'
+
+interface SampleTicketEvent {
+  readonly at: Instant
+  readonly kind:
+    | 'opened'
+    | 'accepted'
+    | 'applied'
+    | 'closed'
+    | 'reopened'
+    | 'archived'
+    | 'recovered'
+    | 'assigned'
+    | 'note'
+    | 'message'
+  readonly actor: string | null
+  readonly text: string | null
+}
+
+export interface SampleTicket {
+  readonly id: string
+  readonly number: string
+  readonly kind: 'PER'
+  readonly state: 'open' | 'pending' | 'closed' | 'archived'
+  readonly title: string
+  readonly person: string
+  readonly snapshot: PersonText
+  readonly submitter_email: string
+  readonly submitter_message: string | null
+  readonly proposed_changes: Partial<Record<keyof PersonText, string>>
+  readonly applied: Instant | null
+  readonly applied_fields: readonly string[] | null
+  readonly owner: string | null
+  readonly muted: boolean
+  readonly created: Instant
+  readonly events: readonly SampleTicketEvent[]
+}
 
 const admin = mailAddress('anna.caduff')
 
@@ -19,7 +55,7 @@ interface TicketRow {
   readonly submitter: string
   readonly message: string | null
   readonly proposed: SampleTicket['proposed_changes']
-  /** What the record said when the ticket was opened, where it has been changed since. */
+  /** Values of the record when the ticket was opened, where they were changed since. */
   readonly before?: SampleTicket['proposed_changes']
   readonly steps: readonly [Step, ...Step[]]
 }

@@ -15,10 +15,10 @@ export interface PdfPage {
 
 const a4 = { width: 595, height: 842, margin: 64 } as const
 
-/** Letters of the Windows code page that stand elsewhere in Unicode; all others of ours are Latin-1. */
+/** Characters of Windows-1252 outside of Latin-1. */
 const codePage: Readonly<Record<string, number>> = { '–': 0x96, '’': 0x92, '…': 0x85, '•': 0x95 }
 
-/** A document of one page in the standard fonts, which every reader has, so that nothing is embedded. */
+/** A document of one page in the standard fonts, which need not be embedded. */
 export function pdfDocument(page: PdfPage): Buffer {
   const content = pageContent(page)
   const objects = [
@@ -34,7 +34,7 @@ export function pdfDocument(page: PdfPage): Buffer {
 }
 
 function assemble(objects: readonly string[]): string {
-  // The second line tells programs that copy files that this one is not text.
+  // The second line marks the file as binary.
   let document = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
   const offsets = objects.map((object, index) => {
     const offset = document.length

@@ -3,13 +3,13 @@ import { formatInstant, type Instant, timeZone, toTemporal } from '../../values/
 /** Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** So many days from today (before it, if negative), moved on to the weekday where one is given. */
+/** Days from today (negative for the past), moved forward to the weekday where one is given. */
 interface DaysAhead {
   readonly ahead: number
   readonly weekday?: Weekday
 }
 
-/** Such as the second Sunday of a month, of any month where none is given; -1 is the last one. */
+/** Such as the second Sunday of a month, of any month where none is given; -1 for the last one. */
 interface WeekdayOfMonth {
   readonly week: 1 | 2 | 3 | 4 | -1
   readonly weekday: Weekday
@@ -26,7 +26,7 @@ interface DaysFromEaster {
   readonly easter: number
 }
 
-/** What recurs every year or month, such as a feast. */
+/** A day that recurs every year or month. */
 export type Season = WeekdayOfMonth | DateOfYear | DaysFromEaster
 export type Day = DaysAhead | Season
 
@@ -34,7 +34,7 @@ export function todayIn(now: Instant): Temporal.PlainDate {
   return toTemporal(now).toZonedDateTimeISO(timeZone).toPlainDate()
 }
 
-/** The day meant, counted from today; feasts are those still to come. */
+/** The next occurrence of the day, today included. */
 export function upcoming(day: Day, today: Temporal.PlainDate): Temporal.PlainDate {
   const from = today.add({ days: 'ahead' in day ? (day.ahead ?? 0) : 0 })
   if (isSeason(day)) {
@@ -44,13 +44,13 @@ export function upcoming(day: Day, today: Temporal.PlainDate): Temporal.PlainDat
   return day.weekday === undefined ? from : from.add({ days: (day.weekday - from.dayOfWeek + 7) % 7 })
 }
 
-/** The last time the day came round, today included. */
+/** The last occurrence of the day, today included. */
 export function latest(day: Season, today: Temporal.PlainDate): Temporal.PlainDate {
   const years = [today.year - 1, today.year]
   return required(years.flatMap((year) => datesIn(year, day)).findLast((date) => isUpTo(date, today)))
 }
 
-/** The moment when clocks in the canton show this time, such as `19:30`. */
+/** The moment of a local time such as `19:30`. */
 export function momentAt(date: Temporal.PlainDate, time: string): Instant {
   return formatInstant(date.toZonedDateTime({ timeZone, plainTime: time }).toInstant())
 }

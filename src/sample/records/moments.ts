@@ -26,7 +26,7 @@ export function startOfNextYear(now: Instant): Instant {
   return formatInstant(start.toInstant())
 }
 
-/** The moment at the given share of the way between two others, never on a whole second. */
+/** Interpolates between two moments; never on a whole second. */
 export function momentBetween(earlier: Instant, later: Instant, share: number): Instant {
   const from = toTemporal(earlier).epochNanoseconds / 1000n
   const until = toTemporal(later).epochNanoseconds / 1000n

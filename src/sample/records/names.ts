@@ -2,7 +2,7 @@ import { fold } from '../../values/text.ts'
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** The form Swiss administrations use in addresses: `Lüönd` becomes `lueoend`, `Bérénice` `berenice`. */
+/** ASCII form for addresses: `Lüönd` becomes `lueoend`, `Bérénice` `berenice`. */
 export function addressForm(name: string): string {
   const spelled = name
     .normalize('NFC')
@@ -15,7 +15,7 @@ export function mailAddress(local: string): string {
   return `${local}@dreiseen.example`
 }
 
-/** Numbers under 058 000 are not assigned to anyone. */
+/** Numbers under 058 000 are not assigned. */
 export function phoneNumber(agency: number, extension: number): string {
   const pair = (n: number) => String(n).padStart(2, '0')
   return `+41 58 000 ${pair(agency)} ${pair(extension)}`

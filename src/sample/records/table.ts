@@ -1,4 +1,4 @@
-/** The lines of a written-out table as trimmed cells; a line with a wrong number of cells is a typing error. */
+/** The lines of a table as trimmed cells; throws where a line has a wrong number of cells. */
 export function tableRows(text: string, columns: number): readonly (readonly string[])[] {
   return text
     .split('\n')

@@ -1,19 +1,17 @@
 import { officials } from '../directory/roster-administration.ts'
 import { tableRows } from '../records/table.ts'
-import { inventedPeople, type Person, type PlannedCandidate } from './counting/candidates.ts'
+import { genderOf, inventedPeople, type Person, type PlannedCandidate } from './counting/candidates.ts'
 import { between, randomFrom } from './counting/random.ts'
-import { genderOf } from './counting/salutations.ts'
 import { majorzFile } from './files/majorz-file.ts'
 import { sampleElection } from './items.ts'
 import { placesOf } from './municipalities.ts'
 import { partyCalled, sampleParties } from './parties.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
-import type { SampledElection } from './sampled.ts'
-import type { Upload } from './uploads.ts'
+import type { SampledElection, Upload } from './uploads.ts'
 
 const seats = 7
 
-/** The government as it was elected four years ago; today it stands for election again. */
+/** The election of the current government four years ago, and its re-election now. */
 export function governmentElections({ current, former }: PollingDays): readonly SampledElection[] {
   const members = sittingMembers()
   return [

@@ -124,7 +124,7 @@ export interface CompoundData extends Header {
   readonly relations?: readonly Relation[]
 }
 
-/** Seats are given away in the whole canton at once, so somebody has to release them. */
+/** Seats are allocated across the whole canton, so the result is completed manually. */
 export function sampleCompound(given: CompoundData): Compound {
   return {
     kind: 'compound',

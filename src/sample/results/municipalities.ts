@@ -1,13 +1,12 @@
 import type { EntityList } from '../../areas/results/model/entities.ts'
 import { entityList } from '../../areas/results/places/lists/lists.ts'
-import type { SampleEntity } from '../records/bundle.ts'
 import { tableRows } from '../records/table.ts'
 import type { CountingPlace } from './counting/counting.ts'
 
 export const canton = 'ds'
 
 /**
- * The 31 municipalities of the canton with those who may vote there; numbers from 9801 on belong to nobody:
+ * The 31 municipalities of the canton; their numbers, from 9801 on, are not assigned:
  * district | name | eligible voters
  */
 const municipalities = `
@@ -60,7 +59,7 @@ const rows: readonly Municipality[] = tableRows(municipalities, 3).map(
   }),
 )
 
-export const sampleEntities: readonly SampleEntity[] = rows.map(({ id, name, district }) => ({
+export const sampleEntities = rows.map(({ id, name, district }) => ({
   id,
   name,
   canton,
@@ -75,7 +74,7 @@ export function districtOf(name: string): string {
   return found.district
 }
 
-/** Those who vote in a district, or in the whole canton; four years ago they were a little fewer. */
+/** The municipalities of a district, or of the whole canton; `share` scales the number of voters for earlier years. */
 export function placesOf({
   district,
   share = 1,

@@ -9,7 +9,7 @@ import { sampleElection } from './items.ts'
 import { placesOf } from './municipalities.ts'
 import { partyCalled, sampleParties } from './parties.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
-import type { SampledElection } from './sampled.ts'
+import type { SampledElection } from './uploads.ts'
 
 const seats = 3
 

@@ -1,10 +1,9 @@
 import { addSeconds } from '../../values/time.ts'
 import { councillors } from '../directory/roster-parliament.ts'
 import { tableRows } from '../records/table.ts'
-import { inventedPeople, type PlannedCandidate } from './counting/candidates.ts'
+import { genderOf, inventedPeople, type PlannedCandidate } from './counting/candidates.ts'
 import type { PlannedList, ProporzPlan } from './counting/proporz-count.ts'
 import { between, randomFrom } from './counting/random.ts'
-import { genderOf } from './counting/salutations.ts'
 import { countCompound } from './files/compound-file.ts'
 import { type PartyYear, partiesFile, partyYear } from './files/parties-file.ts'
 import { type Allocated, proporzText } from './files/proporz-file.ts'
@@ -12,12 +11,11 @@ import { sampleCompound, sampleElection } from './items.ts'
 import { districtOf, districts, placesOf } from './municipalities.ts'
 import { sampleParties } from './parties.ts'
 import type { PollingDay, PollingDays } from './polling-days.ts'
-import type { SampledCompound } from './sampled.ts'
-import type { Upload } from './uploads.ts'
+import type { SampledCompound, Upload } from './uploads.ts'
 
 type Councillor = Omit<PlannedCandidate, 'id' | 'weight' | 'partyColor'> & { readonly district: string }
 
-/** Those who sit in the parliament now, by where they live. */
+/** The current members of parliament with the district in which they live. */
 const sitting: readonly Councillor[] = tableRows(councillors, 10).map((row) => {
   const [salutation = '', , firstName = '', familyName = '', born = ''] = row
   const [party = '', , village = ''] = row.slice(6)
@@ -36,7 +34,7 @@ function seatsIn(district: string): number {
   return sitting.filter((member) => member.district === district).length
 }
 
-/** Four years ago the parliament of today was elected; now it stands for election again. */
+/** The election of the current members four years ago, and their re-election now. */
 export function parliamentElections({ current, former }: PollingDays): readonly SampledCompound[] {
   const all = districts.map(() => 1)
   const then = countCompound(plansOf(former, 'former', 0.968, all), 'double proportional')
@@ -162,7 +160,7 @@ interface Around {
   readonly taken: Set<string>
 }
 
-/** Members stand at the head of their list and are known best; the party is as strong as it has members. */
+/** Current members lead their list with the highest weights; the weight of a party is its number of members. */
 function listOf({ id: party, label, color }: (typeof sampleParties)[number], around: Around): PlannedList {
   const { district, seed, year, taken } = around
   const random = randomFrom(`${seed} ${district} ${party}`)

@@ -2,7 +2,7 @@ import { found, tableRows } from '../records/table.ts'
 import type { PlannedParty } from './files/parties-file.ts'
 
 /**
- * The parties that sit in the parliament of the canton, and one that would like to:
+ * The parties in the parliament of the canton, and one without a seat:
  * id | colour | German | French | Italian | Romansh
  */
 const parties = `

@@ -5,9 +5,9 @@ export interface PollingDay {
   /** `YYYY-MM-DD`, a Sunday. */
   readonly date: string
   readonly year: number
-  /** When the items of the day were set up. */
+  /** When the items of the day were created. */
   readonly created: Instant
-  /** When results came in. */
+  /** When results were uploaded. */
   readonly earlier: Instant
   readonly newest: Instant
 }

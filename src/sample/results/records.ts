@@ -1,8 +1,7 @@
 import type { Compound, Election, Item, PartyOptions, Vote } from '../../areas/results/model/item.ts'
-import type { SampleCompound, SampleElection, SampleVote } from '../records/bundle.ts'
 import type { Shown } from './uploads.ts'
 
-/** Items in the names of the bundle. */
+/** Items as records of the bundle. */
 function headerRecord(item: Item, shown: Shown | undefined) {
   return {
     id: item.id,
@@ -23,11 +22,11 @@ function partyRecord(options: PartyOptions) {
   return { voters_counts: options.votersCounts }
 }
 
-export function voteRecord(vote: Vote, shown: Shown | undefined): SampleVote {
+export function voteRecord(vote: Vote, shown: Shown | undefined) {
   return { ...headerRecord(vote, shown), type: vote.type, ballots: vote.ballots }
 }
 
-export function electionRecord(election: Election, shown: Shown | undefined): SampleElection {
+export function electionRecord(election: Election, shown: Shown | undefined) {
   return {
     ...headerRecord(election, shown),
     ...partyRecord(election),
@@ -40,7 +39,7 @@ export function electionRecord(election: Election, shown: Shown | undefined): Sa
   }
 }
 
-export function compoundRecord(compound: Compound, shown: Shown | undefined): SampleCompound {
+export function compoundRecord(compound: Compound, shown: Shown | undefined) {
   return {
     ...headerRecord(compound, shown),
     ...partyRecord(compound),

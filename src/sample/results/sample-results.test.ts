@@ -7,10 +7,10 @@ import { municipalitiesOf } from '../../areas/results/places/lists/municipalitie
 import { type Instant, parseInstant } from '../../values/time.ts'
 import { officials } from '../directory/roster-administration.ts'
 import { councillors } from '../directory/roster-parliament.ts'
-import type { SampleResults, SampleVersion } from '../records/bundle.ts'
 import { todayIn } from '../records/calendar.ts'
 import { tableRows } from '../records/table.ts'
-import { sampleResults } from './sample-results.ts'
+import { type SampleResults, sampleResults } from './sample-results.ts'
+import type { SampleVersion } from './uploads.ts'
 
 /** A Sunday at night, at noon and in the evening, a weekday, the turn of a year and a leap day. */
 const samples = [
@@ -58,7 +58,7 @@ const namesOf = (table: string, columns: number) =>
   tableRows(table, columns).map(([, , firstName, lastName]) => `${firstName} ${lastName}`)
 
 describe('the municipalities', () => {
-  it('are as many as the canton says, with as many who may vote', () => {
+  it('have the expected number, and number of eligible voters', () => {
     assert.equal(new Set(results.entities.map(({ id }) => id)).size, 31)
     assert.deepEqual(
       [...new Set(results.entities.map(({ district }) => district))],
@@ -72,7 +72,7 @@ describe('the municipalities', () => {
     assert.equal(eligible, 61_300)
   })
 
-  it('are none that exist', () => {
+  it('do not exist in reality', () => {
     const cantons = 'zh be lu ur sz ow nw gl zg fr so bs bl sh ar ai sg gr ag tg ti vd vs ne ge ju'.split(' ')
     const real = cantons.flatMap((canton) => municipalitiesOf(canton)?.inYear(2026) ?? [])
     assert.ok(real.length > 2000)
@@ -97,7 +97,7 @@ describe('the polling days', () => {
     }
   })
 
-  it('have results that came in before now, the newest last and shown', () => {
+  it('have results from before now, the newest last and published', () => {
     for (const { now, results: sample } of samples) {
       for (const item of itemsOf(sample)) {
         const versions = sample.result_versions.filter((version) => version.item === item.id)
@@ -114,7 +114,7 @@ describe('the polling days', () => {
     }
   })
 
-  it('tell the same results on whatever day they are loaded, but for the years of the parties', () => {
+  it('have the same results on any day, except for the years of the parties', () => {
     const votes = (sample: SampleResults) =>
       sample.result_versions.flatMap(({ kind, result }) => (kind === 'vote' ? result : []))
     for (const { results: sample } of samples) assert.deepEqual(votes(sample), votes(results))
@@ -125,7 +125,7 @@ function itemsOf(sample: SampleResults) {
   return [...sample.votes, ...sample.elections, ...sample.election_compounds]
 }
 
-describe('what is voted on', () => {
+describe('votes and elections', () => {
   const [current = '', past = '', former = ''] = [...new Set(itemsOf(results).map(({ date }) => date))]
     .sort()
     .reverse()

@@ -2,22 +2,22 @@ import type { ImportedItem } from '../../areas/results/import/tasks/imported.ts'
 import type { Election } from '../../areas/results/model/item.ts'
 import type { CompoundResults, ElectionResults, VoteResults } from '../../areas/results/model/result-set.ts'
 import type { Instant } from '../../values/time.ts'
-import type { SampleResults } from '../records/bundle.ts'
 import { governmentElections } from './government.ts'
 import { entitiesIn, sampleEntities } from './municipalities.ts'
 import { nationalCouncilElection } from './national-council.ts'
 import { parliamentElections } from './parliament.ts'
 import { pollingDays } from './polling-days.ts'
 import { compoundRecord, electionRecord, voteRecord } from './records.ts'
-import type { SampledCompound, SampledElection } from './sampled.ts'
 import { sampleScreens } from './screens.ts'
 import { sampleShapes } from './shapes.ts'
 import { sampleSources } from './sources.ts'
-import { takeUploads, type Uploads } from './uploads.ts'
+import { type SampledCompound, type SampledElection, takeUploads, type Uploads } from './uploads.ts'
 import { type SampledVote, sampledVotes } from './votes.ts'
 
-/** Three Sundays of the canton: one of four years ago, one of this year, and one that is half counted. */
-export function sampleResults(now: Instant): SampleResults {
+export type SampleResults = ReturnType<typeof sampleResults>
+
+/** Three polling days: one four years ago, one this year, and a current one that is half counted. */
+export function sampleResults(now: Instant) {
   const days = pollingDays(now)
   const uploads = takeUploads()
   const votes = sampledVotes(days)

@@ -1,6 +1,17 @@
-import type { Compound, Election, Item, Vote } from '../../areas/results/model/item.ts'
+import type { Compound, Election, Item, ItemKind, Vote } from '../../areas/results/model/item.ts'
 import type { Instant } from '../../values/time.ts'
-import type { SampleScreen } from '../records/bundle.ts'
+
+interface SampleScreen {
+  readonly number: number
+  readonly group: string | null
+  readonly duration: number
+  readonly description: string
+  readonly kind: ItemKind
+  readonly item: string
+  readonly structure: string
+  readonly created: Instant
+  readonly modified: Instant
+}
 
 const head = `<grid-row>
   <grid-column span="9">
@@ -83,7 +94,7 @@ interface Shown {
   readonly compounds: readonly Compound[]
 }
 
-/** What hangs in the hall on the Sunday that is being counted, and one screen of an earlier day. */
+/** Screens for the polling day that is being counted, and one for an earlier day. */
 export function sampleScreens({ votes, elections, compounds }: Shown): readonly SampleScreen[] {
   const latest = newest([...votes, ...elections, ...compounds])
   const running = <T extends Item>(items: readonly T[]) => items.filter(({ date }) => date === latest)

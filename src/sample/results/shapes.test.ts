@@ -16,7 +16,7 @@ it('every municipality of the sample has a shape', () => {
   assert.deepEqual(coverageOf(topology.areas, sampleEntities), { missing: [], surplus: [] })
 })
 
-it('the sample is one canton with three lakes, and nobody lies on anybody', () => {
+it('the sample is one canton with three lakes, and no shapes overlap', () => {
   assert.equal(topology.lakes.length, 3)
   const uses = new Map<number, number>()
   for (const place of ringsOf([...topology.areas, { polygons: topology.lakes }])
@@ -47,7 +47,7 @@ it('each district of the sample is in one piece', () => {
   )
 })
 
-it('the shapes of the sample are the same wherever they are made, and stored as they are', () => {
+it('the shapes of the sample are reproducible, and stored unchanged', () => {
   assert.deepEqual(sampleShapes(), [sample])
   assert.deepEqual(toTopoJson(topology).objects, sample?.shapes.objects)
 })

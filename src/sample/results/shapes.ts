@@ -2,11 +2,10 @@ import { assemble } from '../../areas/results/places/shapes/assemble.ts'
 import type { Point } from '../../areas/results/places/shapes/plane.ts'
 import { toTopoJson } from '../../areas/results/places/shapes/topojson.ts'
 import { boundary, withoutUnused } from '../../areas/results/places/shapes/topology.ts'
-import type { SampleShapes } from '../records/bundle.ts'
 import { between, type Random, randomFrom } from './counting/random.ts'
 import { canton, sampleEntities } from './municipalities.ts'
 
-/** Where the municipalities lie, in the order of their list, in kilometres east and north of a corner. */
+/** Positions of the municipalities, in the order of their list, in kilometres east and north of the origin. */
 const villages = places(`
   55 44 | 56.5 38 | 36 43 | 43 39.9 | 43.8 33.6 | 49.5 47 | 50.3 40.4 | 50 34.4 | 37.6 35.4 | 57 31
   24 25.6 | 21 33 | 45 26 | 28 38 | 29 27 | 29.5 20.6 | 39.5 20 | 35 27.2 | 24.4 19.2 | 31 32.5 | 35 22.8
@@ -14,14 +13,14 @@ const villages = places(`
   11 9.5 | 22.4 10.8 | 28 12 | 25.4 4.4 | 32.4 9.6 | 17.6 6.6
 `)
 
-/** The three lakes, each as a row of points in its middle. */
+/** The three lakes, each as points along its middle. */
 const lakes = [
   places('40 36 | 42.5 36.8 | 45 37.6 | 47.5 38.6'),
   places('22.3 22.2 | 25 22.8 | 27.5 23.6 | 30 24.2 | 32.3 25'),
   places('20.5 8 | 23 7.4 | 25.5 7.6 | 28 8.4 | 30 9.2'),
 ]
 
-/** The neighbours, which make the border where it is. */
+/** Points outside of the canton, which define its border. */
 const beyond = places(`
   4 14 | 2 22 | 6 29 | 13 34.5 | 21 40.5 | 27 45 | 34 50 | 42 49 | 48 53 | 56 51 | 62 43 | 63 35 | 61 26
   52 25 | 49 19 | 44 14 | 37 15 | 41 8 | 34 4 | 30 1 | 24 -3.5 | 16 1 | 8 3.5 | 3 8
@@ -37,11 +36,11 @@ function places(text: string): readonly Point[] {
     })
 }
 
-/** Where the corner is; nothing of this lies there. */
+/** The origin, an arbitrary point in the national grid. */
 const [east, north] = [2_640_000, 1_150_000]
 
-/** The canton as it would look on a map: everything belongs to the nearest village, lake or neighbour. */
-export function sampleShapes(): readonly SampleShapes[] {
+/** The shapes as a Voronoi diagram of villages, lakes and neighbours. */
+export function sampleShapes() {
   const sites = [...villages, ...lakes.flat(), ...beyond]
   const cells = sites.map((site) => [[roughened(cellOf(site, sites))]])
   const all = assemble(
@@ -71,7 +70,7 @@ const frame: readonly Point[] = [
   [-20, 70],
 ]
 
-/** All that is nearer to the site than to any other. */
+/** The Voronoi cell of a site. */
 function cellOf(site: Point, sites: readonly Point[]): readonly Point[] {
   return sites.reduce((cell, other) => (other === site ? cell : nearer(cell, site, other)), frame)
 }
@@ -94,7 +93,7 @@ function nearer(cell: readonly Point[], site: Point, other: Point): readonly Poi
   })
 }
 
-/** In metres of the national grid, with bends where the cell has straight lines. */
+/** In metres of the national grid, with bends instead of straight lines. */
 function roughened(cell: readonly Point[]): readonly Point[] {
   const corners = cell.map(([x, y]): Point => [Math.round(east + x * 1000), Math.round(north + y * 1000)])
   return corners.flatMap((corner, at) => [
@@ -105,7 +104,7 @@ function roughened(cell: readonly Point[]): readonly Point[] {
 
 const levels = 4
 
-/** The same from either end, so that neighbours still have one border. */
+/** Independent of the direction, so that neighbours share one border. */
 function bends(from: Point, to: Point): readonly Point[] {
   const isForward = from[0] < to[0] || (from[0] === to[0] && from[1] < to[1])
   const [start, end] = isForward ? [from, to] : [to, from]

@@ -1,10 +1,18 @@
+import type { SourceType } from '../../areas/results/import/tasks/export-program-task.ts'
 import type { Election, Vote } from '../../areas/results/model/item.ts'
-import type { SampleSource } from '../records/bundle.ts'
+import type { Instant } from '../../values/time.ts'
 import type { PollingDay } from './polling-days.ts'
 
+interface SampleSource {
+  readonly name: string
+  readonly type: SourceType
+  readonly items: readonly { readonly item: string; readonly number: string; readonly district: string }[]
+  readonly created: Instant
+}
+
 /**
- * What the export program would bring on the day that is being counted. The sources have no tokens: everybody knows
- * this sample, and its secrets would be none.
+ * Data sources for the polling day that is being counted. They have no tokens, because the sample is public and its
+ * tokens would be known.
  */
 export function sampleSources(
   day: PollingDay,
@@ -30,7 +38,7 @@ function numbered(items: readonly (Vote | Election)[]): SampleSource['items'] {
   return items.map(({ id }, place) => ({ item: id, number: String(place + 1), district: '' }))
 }
 
-/** One business, elected in each of the constituencies. */
+/** One number for all elections, with a district each. */
 function byDistrict(elections: readonly Election[]): SampleSource['items'] {
   return elections.map(({ id }, place) => ({ item: id, number: '1', district: String(place + 1) }))
 }

@@ -4,12 +4,36 @@ import { importFile } from '../../areas/results/import/import-file.ts'
 import type { ImportedItem } from '../../areas/results/import/tasks/imported.ts'
 import type { TableTask } from '../../areas/results/import/tasks/task.ts'
 import { encodeResults } from '../../areas/results/model/encoding.ts'
-import type { Colors, ItemRef } from '../../areas/results/model/item.ts'
+import type { Colors, Compound, Election, ItemKind, ItemRef } from '../../areas/results/model/item.ts'
+import type { Status } from '../../areas/results/model/result-set.ts'
 import type { Instant } from '../../values/time.ts'
-import type { SampleUploadFile, SampleVersion } from '../records/bundle.ts'
 import { mailAddress } from '../records/names.ts'
 
-/** A file as a counting program would have sent it. */
+interface SampleUploadFile {
+  readonly sha256: string
+  readonly size: number
+  readonly content: string
+}
+
+export interface SampleVersion {
+  readonly kind: ItemKind
+  readonly item: string
+  readonly number: number
+  readonly published: boolean
+  readonly at: Instant
+  readonly source: 'sample'
+  readonly actor: string
+  readonly status: Status
+  readonly files: readonly {
+    readonly slot: string
+    readonly name: string
+    readonly sha256: string
+    readonly size: number
+  }[]
+  readonly result: string
+}
+
+/** A file of a counting program. */
 export interface Upload {
   readonly format: TableTask['format']
   readonly name: string
@@ -17,15 +41,27 @@ export interface Upload {
   readonly at: Instant
 }
 
-/** What an item shows after all its uploads. */
+export interface SampledElection {
+  readonly election: Election
+  readonly uploads: readonly Upload[]
+}
+
+/** With one upload for all elections, and one for the parties. */
+export interface SampledCompound {
+  readonly compound: Compound
+  readonly elections: readonly Election[]
+  readonly uploads: readonly Upload[]
+}
+
+/** The published state of an item. */
 export interface Shown {
   readonly at: Instant
   readonly colors: Colors
 }
 
-/** Takes uploads one after the other, as the service would, and keeps the versions they make. */
+/** Imports uploads in their order, as the service would, and collects the versions. */
 export interface Uploads {
-  /** The sample's own files are in order: one that is not is a mistake in this program. */
+  /** Throws where a file has errors or warnings, which would be a bug of the sample. */
   take(upload: Upload, task: TableTask): readonly ImportedItem[]
   shown(ref: ItemRef): Shown | undefined
   readonly files: readonly SampleUploadFile[]

@@ -1,7 +1,7 @@
 import { type Instant, secondsBetween, timeZone, toTemporal } from '../../values/time.ts'
 import { type Locale, languageTag } from './locales.ts'
 
-/** Official Romansh groups and points numbers as German Switzerland does; the rm locale of Intl does not. */
+/** Romansh uses the separators of Swiss German, unlike the rm locale of Intl. */
 const numberTag = (locale: Locale) => (locale === 'rm_CH' ? 'de-CH' : languageTag(locale))
 
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
@@ -11,13 +11,13 @@ export function formatNumber(locale: Locale, value: number, options: Intl.Number
 /** A share given in percent, `62.48%`; shares of votes always have two decimals. */
 export function formatPercent(locale: Locale, percent: number, decimals = 2): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  // As a unit, not as a fraction: dividing by a hundred would move the last digit of some shares.
+  // As a unit, not as a fraction: dividing by a hundred would change the last digit of some shares.
   const text = formatNumber(locale, percent, { style: 'unit', unit: 'percent', ...digits })
-  // In French the sign stands apart; Intl knows that of France, not of Switzerland.
+  // French has a space before the sign; Intl has that of France, not of Switzerland.
   return locale === 'fr_CH' ? text.replace('%', '\u202f%') : text
 }
 
-/** With its sign, which nobody may have to guess, and a minus that is no hyphen. */
+/** Always with a sign, and with a minus sign instead of a hyphen. */
 export function formatDifference(locale: Locale, value: number, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return formatNumber(locale, value, { signDisplay: 'exceptZero', ...digits }).replace('-', '−')
@@ -31,7 +31,7 @@ export function formatDateTime(locale: Locale, instant: Instant): string {
   return format(locale, instant, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** `19:00`, as the clocks here show it. */
+/** Local time, `19:00`. */
 export function formatTime(locale: Locale, instant: Instant): string {
   return format(locale, instant, { timeStyle: 'short' })
 }
@@ -60,12 +60,12 @@ function format(locale: Locale, instant: Instant, options: Intl.DateTimeFormatOp
   )
 }
 
-/** In French the first of a month is an ordinal number, which Intl does not know. */
+/** In French the first of a month is an ordinal number, which Intl does not support. */
 function ordinal(locale: Locale, text: string): string {
   return locale === 'fr_CH' ? text.replace(/(?<!\d)1 (?=\p{L})/gu, '1er ') : text
 }
 
-/** Making a formatter costs many times what using it does. */
+/** Creating a formatter is much slower than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const numberFormatters = new Map<string, Intl.NumberFormat>()
 
@@ -89,7 +89,7 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
   return found
 }
 
-/** How long ago, in minutes, hours or days: nobody needs it more exactly. */
+/** The age in minutes, hours or days. */
 export function formatAge(locale: Locale, at: Instant, now: Instant): string {
   const minutes = Math.max(0, Math.floor(secondsBetween(at, now) / 60))
   const format = new Intl.RelativeTimeFormat(languageTag(locale), { style: 'short', numeric: 'auto' })

@@ -8,7 +8,7 @@ export function isLocale(text: string): text is Locale {
   return locales.some((locale) => locale === text)
 }
 
-/** Each language is written as in Switzerland: a locale says no more than its language. */
+/** All languages are those of Switzerland, so the language identifies the locale. */
 export const languageOf: Readonly<Record<Locale, Language>> = {
   de_CH: 'de',
   fr_CH: 'fr',
@@ -16,7 +16,7 @@ export const languageOf: Readonly<Record<Locale, Language>> = {
   rm_CH: 'rm',
 }
 
-/** The language in its own name, as a reader looks for it in a list. */
+/** The name of the language in that language. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   de_CH: 'Deutsch',
   fr_CH: 'Français',

@@ -10,12 +10,12 @@ describe('guillemets within guillemets', () => {
     assert.equal(quoted('it_CH', 'a «b ‹c› d» e'), '«a ‹b «c» d› e»')
   })
 
-  it('stand apart in French alone', () => {
+  it('have spaces inside in French only', () => {
     assert.equal(quoted('fr_CH', 'Énergie'), '«\u202fÉnergie\u202f»')
     assert.equal(quoted('rm_CH', 'Energia'), '«Energia»')
   })
 
-  it('come back when the quotation is taken out of another one', () => {
+  it('are restored when the quotation is taken out of another', () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom('«', '»', '‹', '›', 'a', ' ') }), isUndone))
   })
 

@@ -2,12 +2,12 @@ import type { Locale } from './locales.ts'
 
 const nextLevel: Readonly<Record<string, string>> = { '«': '‹', '»': '›', '‹': '«', '›': '»' }
 
-/** What is quoted within guillemets: its own ones change to the other kind, as every further level does. */
+/** Text to be put in guillemets: double guillemets within it become single ones, and vice versa. */
 export function withinQuotes(text: string): string {
   return text.replace(/[«»‹›]/g, (mark) => nextLevel[mark] ?? mark)
 }
 
-/** In guillemets, which in French stand apart from what they quote. */
+/** In guillemets, with spaces inside in French. */
 export function quoted(locale: Locale, text: string): string {
   const space = locale === 'fr_CH' ? '\u202f' : ''
   return `«${space}${withinQuotes(text)}${space}»`

@@ -34,7 +34,7 @@ async function bundle(): Promise<Assets> {
     legalComments: 'none',
     logLevel: 'silent',
   })
-  // Its process would stay, with twenty megabytes, and nothing is left to do for it.
+  // The esbuild process would otherwise keep running, with twenty megabytes.
   await stop()
   const files = new Map<string, Asset>()
   for (const output of result.outputFiles) {
@@ -55,7 +55,7 @@ async function bundle(): Promise<Assets> {
   }
 }
 
-/** The address of a style sheet made from another. */
+/** The address of a style sheet derived from another. */
 function addScheme(files: Map<string, Asset>, style: string, scheme: Scheme): string {
   const name = style.replace('.css', `-${scheme}.css`)
   const css = inScheme(String(files.get(style)?.content), scheme)

@@ -7,7 +7,7 @@ const css =
   ':root{color-scheme:light dark;--a:1}@media(prefers-color-scheme:dark){:root{--a:2}}@media print{p{x:y}}'
 
 describe('a style sheet for one scheme', () => {
-  it('keeps what is for dark screens, or drops it', () => {
+  it('keeps or drops the rules for dark screens', () => {
     assert.equal(
       inScheme(css, 'dark'),
       ':root{color-scheme:dark;--a:1}@media all{:root{--a:2}}@media print{p{x:y}}',
@@ -18,7 +18,7 @@ describe('a style sheet for one scheme', () => {
     )
   })
 
-  it('leaves nothing of the real one to the device', async () => {
+  it('is independent of the device', async () => {
     const { files, style, styleIn } = await buildAssets()
     const text = (path: string) => String(files.get(path.replace('/assets/', ''))?.content)
     assert.match(text(style), /prefers-color-scheme/)

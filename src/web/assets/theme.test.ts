@@ -6,7 +6,7 @@ import { contrast, readable, themeAsset, themeHref } from './theme.ts'
 const channel = fc.integer({ min: 0, max: 255 })
 
 describe('the accent colour', () => {
-  it('is readable on paper in both themes, whatever was chosen', () => {
+  it('has enough contrast in both themes for any colour', () => {
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), (colour) => {
         assert.ok(contrast(readable(colour, [255, 255, 255], [0, 0, 0]), [255, 255, 255]) >= 4.5)
@@ -20,7 +20,7 @@ describe('the accent colour', () => {
     assert.ok(Math.abs(contrast([119, 119, 119], [255, 255, 255]) - 4.48) < 0.01)
   })
 
-  it('is served under a name made of itself and nothing else', () => {
+  it('is served under a name with the colour only', () => {
     assert.equal(themeHref('#1D5C8F'), '/assets/theme-1d5c8f.css')
     assert.match(String(themeAsset('theme-1d5c8f.css')?.content), /--accent:/)
     assert.equal(themeHref('#1D5C8F', 'dark'), '/assets/theme-1d5c8f-dark.css')

@@ -2,8 +2,8 @@ import { type Asset, asset } from '../../platform/http/server/assets.ts'
 import { inScheme, type Scheme } from './scheme.ts'
 
 /**
- * The organisation's accent as a style sheet of its own: the policy forbids inline styles, and a name made
- * of the colour can be cached for ever.
+ * The organisation's accent colour as a separate style sheet, because the content security policy forbids inline styles.
+ * Its name contains the colour, so it can be cached for ever.
  */
 export function themeHref(accent: string, scheme: Scheme | null = null): string {
   const hex = accent.slice(1).toLowerCase()
@@ -30,7 +30,7 @@ export function themeAsset(name: string): Asset | null {
 type Rgb = readonly [number, number, number]
 const white: Rgb = [255, 255, 255]
 
-/** The contrast of a colour such as `#1d5c8f` to white paper; null for what is no colour. */
+/** The contrast of a colour such as `#1d5c8f` to white; null for an invalid colour. */
 export function accentContrast(colour: string): number | null {
   if (!/^#[0-9a-fA-F]{6}$/.test(colour)) return null
   return contrast([channel(colour, 1), channel(colour, 3), channel(colour, 5)], white)
@@ -46,7 +46,7 @@ function themeCss(hex: string): string {
 const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
 const css = (colour: Rgb) => `rgb(${colour.map(Math.round).join(' ')})`
 
-/** The nearest shade towards `pole` that has the contrast of 4.5 to 1 which text needs on `paper`. */
+/** The nearest shade towards `pole` with a contrast of 4.5 to 1 on `paper`, as text requires. */
 export function readable(colour: Rgb, paper: Rgb, pole: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mix(colour, pole, share)

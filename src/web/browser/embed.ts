@@ -1,4 +1,4 @@
-/** For views inside other sites: they fit their frame, follow the results and work like the pages they come from. */
+/** For embedded views: they report their size, follow the results and behave like the pages they come from. */
 import { tellFrameSize } from './embedding/frame-size.ts'
 import { followResults } from './live/live.ts'
 import { mapAreas } from './reading/map-areas.ts'

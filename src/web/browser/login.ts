@@ -1,4 +1,4 @@
-/** What the pages use on which the staff log in; they work without it, too. */
+/** For the login pages, which also work without it. */
 import { passkeyForms } from './forms/passkeys.ts'
 
 passkeyForms(document)

@@ -1,6 +1,6 @@
 /**
- * For wall displays: they follow the results, take turns with the others of their group, fit their wall, and keep
- * the last picture when the network is gone.
+ * Wall displays: they follow the results, rotate with the screens of their group, fit their wall, and keep the last
+ * content while offline.
  */
 import { highlight, listenForChanges, onceAtATime } from './live/live.ts'
 import { morph } from './live/morph.ts'
@@ -13,15 +13,15 @@ interface Picture {
   readonly page: Document
 }
 
-/** A wall without a network asks more often, so that it goes on soon after it is back. */
+/** Retry interval while offline, shorter so that the wall recovers soon. */
 const retryEvery = 10_000
-/** Longer than any page takes; a connection that hangs is none. */
+/** Request timeout, longer than any page takes. */
 const patience = 15_000
 
 const pictures = new Map<string, { readonly text: string; readonly page: Document }>()
 const mark = connectionMark(document)
 let turn: ReturnType<typeof setTimeout> | undefined
-/** What the wall shows, once it was fetched. */
+/** The shown screen, once it was fetched. */
 let hanging: Document | null = null
 
 const main = document.querySelector<HTMLElement>('main[data-screen]')
@@ -32,7 +32,7 @@ function begin(wall: HTMLElement): void {
   addEventListener('resize', () => fitToWall(wall))
   void document.fonts.ready.then(() => fitToWall(wall))
   runClock(document)
-  // One that is being composed stays as it is: what is stored is not what its author wants to see.
+  // A preview in the editor must not be replaced by the stored screen.
   if (wall.dataset.trial !== undefined) return
   keepAwake(document)
   const refresh = onceAtATime(async () => {
@@ -45,14 +45,14 @@ function begin(wall: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void refresh()
   })
-  // Fetched once more at once: the screen must be able to come back to itself without a network.
+  // Fetched at once, so that the rotation can return to this screen while offline.
   void refresh()
   wait(wall)
 }
 
 const numberOf = ({ dataset }: HTMLElement) => dataset.screen ?? ''
 
-/** Its own time, then the next. A screen that is alone looks after itself in the same way. */
+/** Shows the next screen after the duration of this one. A single screen refreshes itself the same way. */
 function wait(wall: HTMLElement, milliseconds = 1000 * Number(wall.dataset.duration ?? 20)): void {
   clearTimeout(turn)
   turn = setTimeout(() => void takeTurn(wall), milliseconds)
@@ -66,7 +66,7 @@ async function takeTurn(wall: HTMLElement): Promise<void> {
   wait(wall)
 }
 
-/** The first of the others, by number, that can be had: fresh, or as it was when it could last be fetched. */
+/** The next screen by number that is available: fetched now, or from the last successful fetch. */
 async function nextPicture(wall: HTMLElement): Promise<Picture | null> {
   const group = (wall.dataset.group ?? '').split(' ')
   const at = group.indexOf(numberOf(wall))
@@ -105,7 +105,7 @@ async function fetched(number: string): Promise<Picture | 'gone' | 'lost'> {
   }
 }
 
-/** The same as before while nothing has changed. */
+/** Returns the previous object where nothing has changed. */
 function pictureOf(number: string, text: string): Document {
   const known = pictures.get(number)
   if (known?.text === text) return known.page
@@ -114,7 +114,7 @@ function pictureOf(number: string, text: string): Document {
   return page
 }
 
-/** Only what differs, in its place. */
+/** Updates the differences in place. */
 function update(wall: HTMLElement, page: Document): void {
   if (page === hanging) return
   hanging = page
@@ -127,7 +127,7 @@ function update(wall: HTMLElement, page: Document): void {
   void wear(page).then(() => fitToWall(wall))
 }
 
-/** Another screen. The old one stays until the styles of the new one are there. */
+/** Switches to another screen once its styles are loaded. */
 async function change(wall: HTMLElement, page: Document): Promise<void> {
   const wanted = page.querySelector<HTMLElement>('main[data-screen]')
   if (wanted === null) return
@@ -139,7 +139,7 @@ async function change(wall: HTMLElement, page: Document): Promise<void> {
   fitToWall(wall)
 }
 
-/** What stands outside of the widgets. */
+/** Content outside of the widgets. */
 function around(page: Document): void {
   document.title = page.title
   const fresh = page.querySelector('.screen-change')
@@ -147,7 +147,7 @@ function around(page: Document): void {
   if (fresh !== null && own !== null) morph(own, fresh, () => undefined)
 }
 
-/** The styles of its own, if it has any, in place of those of the screen before. */
+/** Replaces the custom styles of the previous screen, if any. */
 async function wear(page: Document): Promise<void> {
   const worn = document.querySelector<HTMLLinkElement>('link[data-screen-style]')
   const wanted = page.querySelector('link[data-screen-style]')?.getAttribute('href') ?? null

@@ -19,7 +19,7 @@ linkedMaps(document)
 mapAreas(document)
 embedDialogs(document)
 tellFrameSize(window)
-// Whoever cannot see that a form came back with problems has to be led there: to the summary, else to the field.
+// After a rejected form, the focus goes to the error summary, else to the invalid field.
 const wrong = ['[data-focus]', '[autofocus]', '[aria-invalid="true"]']
   .map((selector) => document.querySelector<HTMLElement>(selector))
   .find((found) => found !== null)

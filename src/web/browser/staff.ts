@@ -1,4 +1,4 @@
-/** What only pages for the staff use; they work without it, too. */
+/** For staff pages, which also work without it. */
 
 import { richTextEditors } from './editing/rich-text.ts'
 import { passkeyForms } from './forms/passkeys.ts'
@@ -7,7 +7,7 @@ import { uploadForms } from './forms/upload-form.ts'
 import { orderedLists } from './ordering/ordering.ts'
 
 richTextEditors(document)
-// After the editors, which write into the forms that it watches.
+// After the editors, which initialise fields of the watched forms.
 guardUnsavedChanges(document)
 orderedLists(document)
 uploadForms(document)

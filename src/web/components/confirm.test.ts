@@ -15,7 +15,7 @@ const asked = {
 } as const
 
 describe('a confirmation', () => {
-  it('says what is lost and carries what it is about', () => {
+  it('shows the consequences and submits the subject', () => {
     const page = String(confirmation({ t: translator('de_CH') }, asked))
     assert.match(page, /<li class="consequence-lost">3 &lt;Versionen&gt;<\/li>/)
     assert.match(page, /<input type="hidden" name="id" value="a&quot;b">/)
@@ -28,7 +28,7 @@ describe('a confirmation', () => {
     assert.doesNotMatch(page, /<button/)
   })
 
-  it('takes a text for typed whatever its blanks and capitals', () => {
+  it('compares the typed text without white space and case', () => {
     assert.ok(isTyped('Über  die Schule', ' über die\nschule '))
     assert.ok(isTyped('Über', 'U\u0308ber'))
     assert.ok(!isTyped('Über die Schule', 'über die'))

@@ -3,33 +3,33 @@ import { field } from './form.ts'
 import type { Reader } from './reader.ts'
 
 export interface Consequence {
-  /** `lost` is gone for good, `changed` goes on in another way. */
+  /** `lost`: cannot be undone. `changed`: can be changed again. */
   readonly kind: 'lost' | 'changed'
   readonly text: Insertable
 }
 
 export interface Confirmation {
   readonly title: string
-  /** What it is about, and whatever else has to be known first. */
+  /** The subject, and whatever else has to be known first. */
   readonly text: Insertable
   readonly consequences: readonly Consequence[]
-  /** Where the form goes. */
+  /** The action of the form. */
   readonly action: string
   readonly hidden?: readonly { readonly name: string; readonly value: string }[]
-  /** What must be typed first, for what nobody may do by a slip. */
+  /** A text that must be typed to confirm, for actions that must not happen by accident. */
   readonly typed?: {
     readonly name: string
     readonly expected: string
     readonly value: string
     readonly error?: string
   }
-  /** Says what it destroys; without it there is nothing to confirm. */
+  /** The label of the confirming button, which names the action; without it there is nothing to confirm. */
   readonly button: string | null
   readonly isDangerous: boolean
   readonly back: { readonly href: string; readonly text: string }
 }
 
-/** The one way to ask before something happens: what it is, what it means, what cannot be undone. */
+/** A confirmation page: what happens, the consequences, and what cannot be undone. */
 export function confirmation({ t }: Pick<Reader, 't'>, asked: Confirmation): Html {
   const { title, text, consequences, action, hidden = [], typed, button, isDangerous, back } = asked
   return html`<div class="narrow stack">
@@ -63,7 +63,7 @@ ${
 </div>`
 }
 
-/** Whether what was typed is what had to be: blanks and capitals are nobody's slip. */
+/** Whether the typed text matches, ignoring white space and case. */
 export function isTyped(expected: string, typed: string): boolean {
   const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
   return plain(typed) === plain(expected)

@@ -1,7 +1,7 @@
 import { type Html, html } from '../markup/html.ts'
 import type { Reader } from './reader.ts'
 
-/** A field that says something else in the record that is stored than in the form that was sent. */
+/** A field whose stored value differs from the submitted one. */
 export interface ConflictingField {
   readonly label: string
   readonly stored: string
@@ -9,8 +9,8 @@ export interface ConflictingField {
 }
 
 /**
- * Shown where somebody else was faster, with both states side by side: what is overwritten is overwritten knowingly.
- * `path` is the form of what is stored now.
+ * Shown where another person has changed the record in the meantime, with both values side by side, so that nothing is
+ * overwritten unknowingly. `path` is the form of the stored record.
  */
 export function conflictNote({ t }: Reader, fields: readonly ConflictingField[], path: string): Html {
   const value = (text: string) => text || html`<span class="muted">${t('common.empty')}</span>`

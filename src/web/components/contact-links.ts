@@ -1,7 +1,7 @@
 import { type Html, html, type Insertable, join } from '../markup/html.ts'
 import type { Reader } from './reader.ts'
 
-/** A label and its value, or nothing where there is no value. */
+/** A label and its value; empty where there is no value. */
 export function entry(label: string, value: Insertable): Html | false {
   if (value === false || value === null || value === undefined || value === '') return false
   return html`<div><dt>${label}</dt><dd>${value}</dd></div>
@@ -19,7 +19,7 @@ export function phoneLink(number: string | null): Html | false {
   return href === null ? html`${number}` : html`<a href="${href}">${number}</a>`
 }
 
-/** The first number of the text in international form; people write spaces, brackets and second numbers. */
+/** The first number of the text in international form; texts contain spaces, brackets and further numbers. */
 export function phoneHref(text: string): string | null {
   const first = /^\s*(\+?[\d\s().'’-]+)/.exec(text)?.[1] ?? ''
   const digits = first.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
@@ -33,11 +33,11 @@ export function mailLink(email: string | null): Html | false {
   if (email === null || email.trim() === '') return false
   const [, local, domain] = /^([^\s@]+)@([^\s@/?#&]+)$/.exec(email.trim()) ?? []
   if (local === undefined || domain === undefined) return html`${email}`
-  // A long address breaks before the @, nowhere else.
+  // A long address may break before the @ only.
   return html`<a href="mailto:${encodeURIComponent(local)}@${domain}">${local}<wbr>@${domain}</a>`
 }
 
-/** Only addresses of the web become links: a stored `javascript:` must never run. */
+/** Only http and https become links: a stored `javascript:` must never run. */
 export function websiteHref(text: string): string | null {
   const written = text.trim()
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(written) ? written : `http://${written}`)

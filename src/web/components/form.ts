@@ -2,10 +2,10 @@ import { type Locale, languageTag, localeNames } from '../../texts/language/loca
 import { attributes, type Html, html, type Insertable } from '../markup/html.ts'
 import type { Reader, SiteReader } from './reader.ts'
 
-/** What every field of a form has: a label, perhaps a hint, and what is wrong with it, all read out together. */
+/** Common to all fields: label, hint and problem, which are linked for assistive technology. */
 interface Labelled {
   readonly name: string
-  /** Told where several fields have the same name. */
+  /** Needed where several fields have the same name. */
   readonly id?: string
   readonly label: string
   readonly hint?: string
@@ -27,7 +27,7 @@ export interface Field extends Labelled {
   readonly autocomplete: string
   readonly value?: string
   readonly autofocus?: boolean
-  /** Unless told otherwise it must be filled in. */
+  /** Default: required. */
   readonly required?: boolean
   readonly lang?: string
   readonly min?: number | string
@@ -107,11 +107,11 @@ function describedBy(id: string, hint: string | undefined, error: string | undef
 export interface Choices extends Labelled {
   readonly options: readonly Option[]
   readonly chosen: readonly string[]
-  /** One of them, or any number. */
+  /** Radio buttons or checkboxes. */
   readonly type: 'radio' | 'checkbox'
 }
 
-/** A question with its answers in sight. */
+/** A group of radio buttons or checkboxes. */
 export function choices({ name, label, hint, error, options, chosen, type }: Choices): Html {
   const id = `field-${name}`
   const own = attributes({ id, class: 'field', 'aria-describedby': describedBy(id, hint, error) })
@@ -131,7 +131,7 @@ export interface Checkbox extends Labelled {
   readonly checked: boolean
 }
 
-/** A single yes or no. */
+/** A single checkbox. */
 export function checkbox({ name, label, hint, error, checked }: Checkbox): Html {
   const id = `field-${name}`
   const input = attributes({
@@ -155,14 +155,14 @@ export interface LocalisedField {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** By language; an empty text is none. */
+  /** By language; empty where there is none. */
   readonly values: Readonly<Partial<Record<Locale, string>>>
   readonly errors?: Readonly<Partial<Record<Locale, string>>>
-  /** The language that may not be empty, if any. */
+  /** The language that is required, if any. */
   readonly required?: Locale
 }
 
-/** The same text in every language of the site, side by side, and which of them are missing. */
+/** One field for each language of the site, with a note which are missing. */
 export function localisedField({ t, organisation }: SiteReader, options: LocalisedField): Html {
   const { name, label, hint, values, errors = {}, required } = options
   const filled = organisation.locales.filter((locale) => (values[locale] ?? '') !== '')
@@ -188,12 +188,12 @@ ${organisation.locales.map((locale) =>
 }
 
 export interface FormProblem {
-  /** The field it is about. */
+  /** Id of the field. */
   readonly name: string
   readonly text: string
 }
 
-/** On top of a form that came back: everything that is wrong with it, each a link to its field. */
+/** The summary above a rejected form, with a link to each invalid field. */
 export function problemSummary({ t }: Reader, problems: readonly FormProblem[]): Html | false {
   if (problems.length === 0) return false
   return html`<div class="notice error" role="alert" tabindex="-1" data-focus>
@@ -206,7 +206,7 @@ ${problems.map(
 </div>`
 }
 
-/** Says at the top that something needs the reader's attention. */
+/** A notice at the top of a page. */
 export function notice(kind: 'success' | 'warning' | 'error', text: Insertable): Html {
   return html`<p class="notice ${kind}" role="${kind === 'success' ? 'status' : 'alert'}">${text}</p>`
 }

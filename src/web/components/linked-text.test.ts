@@ -12,7 +12,7 @@ describe('a plain text', () => {
     assert.equal(markup(' \n '), '')
   })
 
-  it('links addresses without the end of the sentence', () => {
+  it('links addresses without trailing punctuation', () => {
     assert.deepEqual(hrefs('Siehe https://a.example/x?y=1&z=2, www.b.example. Fragen an amt@c.example!'), [
       'https://a.example/x?y=1&amp;z=2',
       'http://www.b.example/',
@@ -25,7 +25,7 @@ describe('a plain text', () => {
     assert.deepEqual(hrefs('javascript:alert(1) data:x http:// 19.30 Uhr a@b @gruppe ftp://x.example'), [])
   })
 
-  it('cannot bring markup', () => {
+  it('cannot contain markup', () => {
     assert.equal(markup('<b>&"'), '<p>&lt;b&gt;&amp;&quot;</p>')
     assert.doesNotMatch(markup('https://a.example/"onclick="x'), /"onclick/)
     fc.assert(

@@ -1,11 +1,11 @@
 import { type Html, html, join } from '../markup/html.ts'
 import { mailLink, websiteHref } from './contact-links.ts'
 
-/** Addresses of the web and of mail as people write them into a text, without what ends the sentence. */
+/** Web and mail addresses in plain text, without trailing punctuation. */
 const linkable =
   /(?<![\w@.])(?:https?:\/\/|www\.)[^\s<>"«»]+[^\s<>"«».,;:!?'’)\]]|(?<![\w.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
 
-/** A plain text as paragraphs and lines; what looks like an address becomes a link. */
+/** Plain text as paragraphs and lines, with links for addresses. */
 export function linkedText(text: string): Html {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')

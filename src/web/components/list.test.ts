@@ -54,13 +54,13 @@ const shown = (query: object, others: Partial<List<Place>> = {}) =>
 const namesIn = (page: string) => [...page.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, name]) => name)
 
 describe('a list', () => {
-  it('has its usual order, and the one of the address', () => {
+  it('has a default order, and that of the address', () => {
     assert.deepEqual(namesIn(shown({})), ['Zug', 'Baar', 'Cham &amp; &lt;Co&gt;'])
     assert.deepEqual(namesIn(shown({ sort: 'name' })), ['Baar', 'Cham &amp; &lt;Co&gt;', 'Zug'])
     assert.deepEqual(namesIn(shown({ sort: '-name' })), ['Zug', 'Cham &amp; &lt;Co&gt;', 'Baar'])
   })
 
-  it('tells the order, and turns it round in a link that keeps the rest', () => {
+  it('shows the order, and links to the reversed one with the same filters', () => {
     const page = shown({ sort: 'name', q: 'a b', district: 'a', page: '3' })
     assert.match(
       page,
@@ -72,7 +72,7 @@ describe('a list', () => {
     assert.match(page, /<th scope="col">Bezirk<\/th>/)
   })
 
-  it('takes what it does not know for not said', () => {
+  it('ignores unknown values', () => {
     for (const sort of ['nothing', 'district', '-', '__proto__'])
       assert.deepEqual(readListState({ sort }, shape).sort, shape.usual, sort)
     assert.deepEqual(readListState({ district: 'x', page: '-1' }, shape), {
@@ -84,7 +84,7 @@ describe('a list', () => {
     assert.equal(readListState({ q: 'x'.repeat(5000) }, shape).query.length, 100)
   })
 
-  it('shows a page at a time, the last one for any beyond', () => {
+  it('shows one page, the last one for numbers beyond it', () => {
     const many = Array.from({ length: rowsPerPage + 2 }, (_, n) => ({
       name: `N${n}`,
       people: n,
@@ -96,7 +96,7 @@ describe('a list', () => {
     assert.match(shown({ sort: 'name' }, { rows: many }), /rel="next" href="\/places\?sort=name&amp;page=1"/)
   })
 
-  it('leaves rows of one page as they come, and can be sorted by what the store sorts by', () => {
+  it('keeps the order of rows that are already sorted, with links to sort in the store', () => {
     const columns = [
       { name: 'name', title: 'Name', cell: ({ name }: Place) => name, isSortable: true },
       { name: 'district', title: 'Bezirk', cell: ({ district }: Place) => district },
@@ -116,7 +116,7 @@ describe('a list', () => {
     assert.match(page, /rel="next" href="\/places\?sort=-name&amp;page=1"/)
   })
 
-  it('says whether there is nothing yet or nothing found', () => {
+  it('distinguishes an empty list from no matches', () => {
     const nothing = shown({}, { rows: [], nothingYet: { help: 'Noch keine Gemeinde' } })
     assert.match(nothing, /Noch keine Gemeinde/)
     assert.doesNotMatch(nothing, /<form/)
@@ -126,7 +126,7 @@ describe('a list', () => {
     assert.match(unfound, /name="q" type="search" value="x"/)
   })
 
-  it('sends the chosen rows to the page that asks', () => {
+  it('submits the selected rows to the confirmation page', () => {
     const bulk = {
       name: 'id',
       value: ({ name }: Place) => name,

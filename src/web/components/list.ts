@@ -12,24 +12,24 @@ export interface Column<Row> {
   readonly title: string
   cell(row: Row): Insertable
   readonly isNumber?: boolean
-  /** Of columns that can be sorted by: the order of two rows, the smaller first. */
+  /** Compares two rows in ascending order, for sortable columns. */
   readonly compare?: (a: Row, b: Row) => number
-  /** The same where the rows come in their order, see `total`. */
+  /** Whether the column is sortable where rows are already sorted, see `total`. */
   readonly isSortable?: boolean
 }
 
 export interface Filter {
   readonly name: string
   readonly label: string
-  /** What is shown where nothing is chosen. */
+  /** Label of the empty choice. */
   readonly all: string
   readonly options: readonly Option[]
 }
 
-/** All that the address says about a list. */
+/** The state of a list in its address. */
 export interface ListState {
   readonly query: string
-  /** Of every filter, empty where nothing is chosen. */
+  /** The value of every filter, empty where none is chosen. */
   readonly chosen: Readonly<Record<string, string>>
   readonly sort: Sort
   /** Counted from 0. */
@@ -43,27 +43,27 @@ export interface Sort {
 
 export interface BulkAction {
   readonly text: string
-  /** A page that says what will happen and asks; the values of the chosen rows come as its query. */
+  /** A confirmation page, which gets the values of the selected rows in its query. */
   readonly href: string
 }
 
 export interface List<Row> {
   readonly path: string
-  /** What the table is about, for those who do not see where it stands. */
+  /** Accessible name of the table. */
   readonly title: string
   readonly searchLabel: string
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly filters: readonly Filter[]
-  /** The order unless asked for another. */
+  /** The default order. */
   readonly usual: Sort
   readonly state: ListState
-  /** Those that fit search and filters, in no particular order. */
+  /** Rows that match search and filters, in no particular order. */
   readonly rows: readonly Row[]
-  /** How many fit, where `rows` are those of the page alone, in their order. */
+  /** Number of matching rows, where `rows` are only those of the page, already sorted. */
   readonly total?: number
-  /** Shown while there is nothing at all, whatever is asked for; null as soon as there is something. */
+  /** Shown where there are no rows regardless of search and filters; null otherwise. */
   readonly nothingYet: EmptyState | null
-  /** Rows can be chosen, to do something with several of them. */
+  /** Actions on several selected rows. */
   readonly bulk?: {
     readonly name: string
     value(row: Row): string
@@ -72,10 +72,10 @@ export interface List<Row> {
   }
 }
 
-/** Also as many as can be chosen at once: more than there are to tick on a page is nobody's choice. */
+/** Also the maximum of rows that can be selected at once. */
 export const rowsPerPage = 25
 
-/** Reads the state of a list from the query of its address; what a list does not know counts as not given. */
+/** Reads the state of a list from the query; unknown values count as not given. */
 export function readListState(
   query: unknown,
   { filters, columns, usual }: Pick<List<never>, 'filters' | 'columns' | 'usual'>,
@@ -103,7 +103,7 @@ const canSort = ({ compare, isSortable }: Pick<Column<never>, 'compare' | 'isSor
 
 const sortText = ({ column, descending }: Sort) => `${descending ? '-' : ''}${column}`
 
-/** A table to search, filter, sort and page through; its whole state is in the address, and no script is needed. */
+/** A table with search, filters, sorting and paging; its whole state is in the address, and no script is needed. */
 export function list<Row>(context: Reader, shown: List<Row>): Html {
   if (shown.nothingYet !== null) return emptyState(shown.nothingYet)
   const { t } = context
@@ -125,7 +125,7 @@ ${pagination(context, { page, pages, href: (to) => addressOf(shown, { ...state, 
 </div>`
 }
 
-/** Stands where somebody would be asked whether to delete so many. */
+/** Shown instead of the confirmation where too many rows are selected. */
 export function tooManyChosen({ t }: Reader, title: string, path: string): Html {
   return html`<div class="narrow stack">
 <h1>${title}</h1>
@@ -171,7 +171,7 @@ ${shown.filters.map(({ name, label, all, options }) =>
 </form></search>`
 }
 
-/** Where the table has no head because the screen is narrow, the order is chosen here. */
+/** Sorting on narrow screens, where the table has no head. */
 function sorts<Row>({ t }: Reader, columns: List<Row>['columns']): readonly Option[] {
   return columns.filter(canSort).flatMap(({ name, title }) => [
     { value: name, text: t('list.ascending', { column: title }) },

@@ -1,7 +1,7 @@
 import { attributes, type Html, html } from '../markup/html.ts'
 import type { Reader } from './reader.ts'
 
-/** What browser/ordering.ts says while something is moved; the words in braces are its own. */
+/** Announcements of browser/ordering.ts, which fills in the words in braces. */
 export function orderTexts({ t }: Reader, isNested: boolean): string {
   const own = { title: '{title}', position: '{position}', count: '{count}', parent: '{parent}' }
   return JSON.stringify({
@@ -17,11 +17,11 @@ export function orderTexts({ t }: Reader, isNested: boolean): string {
 export interface Undo {
   readonly text: string
   readonly action: string
-  /** Null where there is no way back. */
+  /** Null where it cannot be undone. */
   readonly fields: Readonly<Record<string, string>> | null
 }
 
-/** Says what has happened, with the way back beside it, and stays in sight. */
+/** A message with an undo button that stays visible. */
 export function undoNotice({ t }: Reader, { text, action, fields }: Undo): Html {
   return html`<form class="notice success undo" method="post" action="${action}">
 <p role="status">${text}</p>
@@ -33,7 +33,7 @@ ${
 </form>`
 }
 
-/** Up and down, for one of several. Neither is disabled at an end: whoever has just pressed it would lose the focus. */
+/** Buttons to move an item up and down. Never disabled, because a disabled button would lose the focus. */
 export function stepButtons({ t }: Reader, id: string | number, title: string): Html {
   const button = (name: 'up' | 'down') =>
     html`<button class="button secondary small" name="${name}" value="${id}">${t(`ordering.${name}`)}<span class="visually-hidden">: ${title}</span></button>

@@ -5,13 +5,13 @@ import { icon } from '../markup/icons.ts'
 import type { Reader } from './reader.ts'
 
 export interface Pagination {
-  /** Counted from 0, as the API does under the same address. */
+  /** From 0, as in the API at the same address. */
   readonly page: number
   readonly pages: number
   readonly href: (page: number) => string
 }
 
-/** Nothing where everything fits on one page. */
+/** Empty where everything fits on one page. */
 export function pagination(context: Reader, { page, pages, href }: Pagination): Html | false {
   if (pages <= 1) return false
   const { t, locale } = context
@@ -23,12 +23,12 @@ ${page < pages - 1 ? html`<a rel="next" href="${href(page + 1)}">${t('frame.next
 </nav>`
 }
 
-/** The page number of an address; whatever is no number is the first page. */
+/** The page number in an address; the first page where it is invalid. */
 export function readPage(text: string): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : 0
 }
 
-/** The same as a parameter of a page that declares them. */
+/** The same as a declared parameter of a page. */
 export const pageParameter: Parameter<number> = {
   read: (texts) => readPage(texts.at(-1) ?? ''),
   write: (page) => (page === 0 ? [] : [String(page)]),

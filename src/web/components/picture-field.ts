@@ -6,7 +6,7 @@ import { attributes, type Html, html } from '../markup/html.ts'
 import { type FormProblem, field } from './form.ts'
 import type { Reader } from './reader.ts'
 
-/** Of photographs and the like; drawings that are documents of their own need a field that says so. */
+/** Types of photographs; SVG is accepted only by fields that say so. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies readonly MediaType[]
 export const pictureLimit = 5 * 1024 * 1024
 
@@ -19,17 +19,17 @@ export interface PictureField {
   readonly types: readonly MediaType[]
   /** In bytes. */
   readonly limit: number
-  /** The file that is stored now. */
+  /** The stored file. */
   readonly current: { readonly id: string; readonly name: string; readonly mediaType: string } | null
-  /** Null where pages say themselves what it shows, as with the portrait of a person. */
+  /** Null where pages derive the text alternative, as for the portrait of a person. */
   readonly alt: string | null
   readonly removes?: boolean
   readonly problem?: PictureProblem | undefined
-  /** A file was chosen, and is lost because the form came back: no page can choose one for the reader. */
+  /** A file was chosen, but must be chosen again because the form was rejected. */
   readonly isLost?: boolean
 }
 
-/** A picture with its description, the one that is there now, and a way to be rid of it. */
+/** Fields to upload, describe and remove a picture. */
 export function pictureField(context: Reader, options: PictureField): Html {
   const { t } = context
   const { name, label, types, current, alt, removes = false, problem, isLost = false } = options
@@ -96,18 +96,18 @@ function limitText({ t, locale }: Reader, { types, limit }: PictureField): strin
   })
 }
 
-/** What a form says about a picture. */
+/** The submitted values of a picture field. */
 export interface ReadPicture {
-  /** A new one in the place of what is there. */
+  /** The new file, which replaces the stored one. */
   readonly file: FormFile | null
   readonly removes: boolean
   readonly alt: string
   readonly problem: PictureProblem | null
-  /** Whether a file was sent at all, good or not. */
+  /** Whether a file was submitted, valid or not. */
   readonly isSent: boolean
 }
 
-/** A new file counts more than the box that removes the old one; a picture must say what it shows. */
+/** A new file takes precedence over the checkbox to remove the old one; a text alternative is required. */
 export function readPicture(form: FileForm, name: string, hasCurrent: boolean): ReadPicture {
   const sent = form.files.get(name)
   const file = sent?.ok === true ? sent.value : null

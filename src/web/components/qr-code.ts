@@ -1,10 +1,10 @@
 import { encodeQR } from 'qr'
 import { type Html, html } from '../markup/html.ts'
 
-/** Readers need so much paper around a code. */
+/** The quiet zone that scanners need around a code. */
 const margin = 4
 
-/** Dark on light in every theme: many readers know nothing else. */
+/** Dark on light in every theme, because many scanners require it. */
 export function qrCode(content: string, label: string): Html {
   const rows = encodeQR(content, 'raw', { ecc: 'medium', border: margin })
   const size = rows.length

@@ -1,7 +1,7 @@
 import type { Locale } from '../../texts/language/locales.ts'
 import type { Translate } from '../../texts/translate.ts'
 
-/** Whom something is shown to, as far as a component needs to know. */
+/** What components need to know about the reader. */
 export interface Reader {
   readonly locale: Locale
   readonly t: Translate
@@ -13,7 +13,7 @@ export interface Languages {
   readonly default_locale: Locale
 }
 
-/** The same where what is shown has a part for each language of the site. */
+/** The same for components with a part for each language of the site. */
 export interface SiteReader extends Reader {
   readonly organisation: Languages
 }

@@ -9,19 +9,19 @@ export interface RichText {
   readonly label: string
   readonly hint?: string
   readonly error?: string | undefined
-  /** Markup as it is stored. */
+  /** The stored markup. */
   readonly value: string
   readonly rows?: number
-  /** Of the text, where it is not that of the page. */
+  /** Language of the text, where it differs from the page. */
   readonly lang?: string
 }
 
 /** A button of the editor; what it does is in browser/rich-text.ts. */
 interface Tool {
   readonly name: ToolName
-  /** What is drawn on it, for those who see it. */
+  /** The visible sign on the button. */
   readonly sign: Insertable
-  /** Whether it is on where the cursor stands. */
+  /** Whether it toggles the format at the cursor. */
   readonly toggles: boolean
   readonly keys: string | null
 }
@@ -43,8 +43,8 @@ const tools: readonly Tool[] = [
 ]
 
 /**
- * A text with headings, lists and links. Without a script it is a plain field that takes paragraphs or markup; with
- * one the toolbar appears and the field becomes an editor.
+ * A field for text with headings, lists and links. Without script it is a textarea that accepts plain text or markup;
+ * with script it becomes an editor with a toolbar.
  */
 export function richText(context: Reader, options: RichText): Html {
   const { t } = context
@@ -89,7 +89,7 @@ ${tools.map(({ name, sign, toggles, keys }, place) => {
 
 const shownKeys = (keys: string) => keys.replace('Control', 'Ctrl')
 
-/** Its field has no name: it is not part of the form around it. */
+/** Its field has no name, so it is not submitted with the surrounding form. */
 function linkDialog({ t }: Reader, id: string): Html {
   return html`<dialog class="rich-text-link" aria-labelledby="${id}-link-title">
 <p id="${id}-link-title"><strong>${t('richText.link.title')}</strong></p>
@@ -107,14 +107,14 @@ const block = 'p|ul|ol|li|blockquote|h[1-6]|table|caption|thead|tbody|tfoot|tr|t
 const blockTag = new RegExp(`^<(/?)(?:${block})\\b`)
 const betweenBlocks = new RegExp(`(</(?:p|ul|ol|blockquote|h[1-6]|table)>)(?=<(?:${block})\\b)`, 'g')
 
-/** Each block on a line of its own, for those who edit the markup itself. */
+/** One block per line, for editing the markup itself. */
 function readable(markup: string): string {
   return markup.replace(betweenBlocks, '$1\n')
 }
 
 /**
- * What was typed or sent as it may be stored: only the markup of a text, and all that stands outside of any block
- * in paragraphs, which blank lines part.
+ * Normalises submitted text for storage: allowed markup only, and text outside of any block in paragraphs, which are
+ * separated by blank lines.
  */
 export function readRichText(typed: string): string {
   let found = read.get(typed)
@@ -125,7 +125,7 @@ export function readRichText(typed: string): string {
   return found
 }
 
-/** A form is compared with what is stored before it is read: each text comes by more than once. */
+/** The same text is normalised several times per request: for the comparison with the stored record, and for storage. */
 const read = new LRUCache<string, string>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (text, typed) => text.length + typed.length + 1,
@@ -133,7 +133,7 @@ const read = new LRUCache<string, string>({
 
 function stored(typed: string): string {
   let text = sanitizeText(typed)
-  // Blank lines inside of an element that runs across them leave tags that are closed only afterwards.
+  // Splitting at blank lines inside an element leaves unclosed tags, which are closed afterwards.
   for (let round = 0; round < 5; round += 1) {
     const next = paragraphed(text)
     if (next === text) break
@@ -142,10 +142,10 @@ function stored(typed: string): string {
   return text
 }
 
-/** In characters of the markup: reading a longer one would keep all other readers waiting. */
+/** In characters of markup: parsing a longer one would block the process for too long. */
 export const longestRichText = 200_000
 
-/** Whether two texts say the same, for markup may be spelled in more than one way. */
+/** Whether two texts are equal after normalisation. */
 export function isSameRichText(one: string, other: string): boolean {
   if (one === other) return true
   if (one.length > longestRichText !== other.length > longestRichText) return false

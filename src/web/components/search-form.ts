@@ -5,13 +5,13 @@ import type { Reader } from './reader.ts'
 
 export interface SearchForm {
   readonly action: string
-  /** The name of the box in the address; `q` unless told. */
+  /** The name of the parameter; default `q`. */
   readonly name?: string
   readonly query: string
   readonly title: string
-  /** The search box is the headline of its page, except on the home page. */
+  /** The search box is the heading of its page, except on the home page. */
   readonly level: 1 | 2
-  /** Results follow while typing; they stand in `[data-results]` on the page the form leads to. */
+  /** Whether results are updated while typing, from `[data-results]` of the page that the form leads to. */
   readonly live?: boolean
   readonly filters?: Insertable
 }
@@ -28,19 +28,19 @@ ${form.filters}
 </form></search>`
 }
 
-/** Stays in the page while results come and go, so that a screen reader hears the new count. */
+/** Stays in the page while results change, so that screen readers announce the new count. */
 export function searchStatus(text: string): Html {
   return html`<p class="search-status" role="status" data-status>${text}</p>`
 }
 
 export interface EmptyState {
-  /** Left out where the status line has said it already. */
+  /** Omitted where the status line says it already. */
   readonly title?: string
   readonly help: string
   readonly way?: { readonly href: string; readonly text: string }
 }
 
-/** Why there is nothing, and what to do. */
+/** Explains why there are no results, and what to do. */
 export function emptyState({ title, help, way }: EmptyState): Html {
   return html`<div class="empty">
 ${title !== undefined && html`<p><strong>${title}</strong></p>`}

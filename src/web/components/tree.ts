@@ -6,7 +6,7 @@ export interface TreeNode {
   readonly id: number
   readonly title: string
   readonly children: readonly TreeNode[]
-  /** Children that are left to the page of this one. */
+  /** Number of further children, which only the page of this node shows. */
   readonly more: number
 }
 
@@ -16,7 +16,7 @@ export interface TreeSize {
   readonly children: number
 }
 
-/** Asks once per level, however many rows there are. */
+/** Runs one query per level. */
 export async function growTree(
   children: (parents: readonly number[] | null, stretch: Stretch) => Promise<readonly TreeRow[]>,
   size: TreeSize,
@@ -43,13 +43,13 @@ export interface TreeDrawing {
   readonly label: string
   readonly roots: readonly TreeNode[]
   readonly href: (id: number) => string
-  /** What stands after a title. */
+  /** Content after a title. */
   readonly mark?: (id: number) => Insertable
 }
 
 /**
- * The tree twice: columns where there is room, fold-outs where there is none. The style sheet shows one of
- * them, so that neither needs a script.
+ * The tree twice, as columns for wide and as `<details>` for narrow screens. The style sheet shows one of them, so that
+ * no script is needed.
  */
 export function drawTree(context: Reader, drawing: TreeDrawing): Html {
   const { label, roots, href, mark } = drawing

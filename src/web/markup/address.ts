@@ -1,4 +1,4 @@
-/** A path with those parameters that say something; a list gives its name several times. */
+/** A path with the parameters that are not empty; lists repeat their name. */
 export function address(
   path: string,
   parameters: Readonly<Record<string, string | number | null | readonly string[]>>,
@@ -11,7 +11,7 @@ export function address(
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** Of what was typed by hand, only such an address may become a link: nothing else runs in a reader's browser. */
+/** Only these user-provided addresses may become links, so that no script runs in a reader's browser. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { attributes, Html, html, join } from './html.ts'
 
 describe('the html template', () => {
-  it('escapes whatever is inserted', () => {
+  it('escapes inserted values', () => {
     const page = html`<p title="${'"quoted"'}">${'<script>alert(1)</script>'} ${"it's"} ${'&amp;'}</p>`
     assert.equal(
       page.toString(),
@@ -12,7 +12,7 @@ describe('the html template', () => {
     )
   })
 
-  it('inserts markup of its own as it is, lists in order, and nothing for nothing', () => {
+  it('inserts Html unescaped, lists in order, and nothing for null and false', () => {
     const items = ['a', 'b'].map((name) => html`<li>${name}</li>`)
     assert.equal(
       html`<ul>${items}</ul>${null}${undefined}${false}${0}`.toString(),

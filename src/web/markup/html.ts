@@ -4,8 +4,8 @@ import { type LinkPolicy, segmentsOf } from './links.ts'
 export class Html {
   readonly #parts: readonly string[]
   readonly #values: readonly Insertable[]
-  constructor(parts: readonly string[], values: readonly Insertable[], key: typeof onlyHere) {
-    if (key !== onlyHere) throw new TypeError('Html is made by the html template')
+  constructor(parts: readonly string[], values: readonly Insertable[], key: typeof constructorKey) {
+    if (key !== constructorKey) throw new TypeError('Html is made by the html template')
     this.#parts = parts
     this.#values = values
   }
@@ -33,26 +33,26 @@ export class Html {
   }
 }
 
-const onlyHere = Symbol('html')
+const constructorKey = Symbol('html')
 
 /** Nothing is written for null, undefined and false, so that `condition && html`…`` reads well. */
 export type Insertable = Html | string | number | null | undefined | false | readonly Insertable[]
 
-/** The one way to write markup: every inserted value is escaped unless it is `Html` itself. */
+/** The only way to create markup: every inserted value is escaped unless it is `Html`. */
 export function html(parts: TemplateStringsArray, ...values: readonly Insertable[]): Html {
-  return new Html(parts, values, onlyHere)
+  return new Html(parts, values, constructorKey)
 }
 
-/** For markup that was checked elsewhere: sanitised portraits and our own icon files. */
+/** For trusted markup: sanitised portraits and our own icon files. */
 export function trusted(markup: string): Html {
-  return new Html([markup], [], onlyHere)
+  return new Html([markup], [], constructorKey)
 }
 
 export function join(values: readonly Insertable[], separator: Insertable): Html {
   return html`${values.map((value, index) => [index > 0 && separator, value])}`
 }
 
-/** Attributes from a record: null, undefined and false leave one out, true writes it bare. */
+/** Attributes from an object: null, undefined and false omit one, true writes it without a value. */
 export function attributes(
   record: Readonly<Record<string, string | number | boolean | null | undefined>>,
 ): Html {

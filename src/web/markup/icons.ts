@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Html, html, trusted } from './html.ts'
 
-/** The icons in use, by what they mean here and their name in the Heroicons set. */
+/** The icons in use: their meaning here and their name in the Heroicons set. */
 const names = {
   search: 'magnifying-glass',
   phone: 'phone',
@@ -48,7 +48,7 @@ for (const [name, file] of Object.entries(names)) {
   drawings.set(name, trusted(svg.replace('data-slot="icon"', 'class="icon"').trim()))
 }
 
-/** Always beside a text: the drawing itself is hidden from assistive technology. */
+/** Always beside a text, so it is hidden from assistive technology. */
 export function icon(name: IconName): Html {
   return drawings.get(name) ?? html``
 }

@@ -16,18 +16,18 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
-  // Deeper markup comes from no editor; without a limit it could exhaust the stack of the reader's browser.
+  // No editor nests deeper; without a limit it could exhaust the stack of the reader's browser.
   nestingLimit: 30,
 }
 
-/** A portrait stands below a heading of the second level; its own headings start one lower. */
+/** A portrait is below a heading of level 2, so its own headings start at level 3. */
 const headings = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h5', h6: 'h5' }
 const rulesOfPages: sanitizeHtml.IOptions = {
   ...rules,
   transformTags: { ...rules.transformTags, ...headings },
 }
 
-/** Texts repeat with every view of a page and cost about a millisecond each. */
+/** The same texts are sanitised with every view of a page, about a millisecond each. */
 const cache = () =>
   new LRUCache<string, Html>({
     maxSize: 4 * 1024 * 1024,
@@ -36,7 +36,7 @@ const cache = () =>
 const cleaned = cache()
 const cleanedArticles = cache()
 
-/** What editors and imports wrote, reduced to the markup of a text. */
+/** Reduces markup of editors and imports to the allowed elements. */
 export function sanitizePortrait(markup: string): Html {
   let found = cleaned.get(markup)
   if (found === undefined) {
@@ -46,7 +46,7 @@ export function sanitizePortrait(markup: string): Html {
   return found
 }
 
-/** The text below the title of a page: its headings start at the second level, whatever the editor chose. */
+/** The text below the title of a page: its headings start at level 2, regardless of their stored level. */
 export function sanitizeArticle(markup: string): Html {
   let found = cleanedArticles.get(markup)
   if (found === undefined) {
@@ -61,9 +61,8 @@ export function sanitizeArticle(markup: string): Html {
 }
 
 /**
- * The same markup in the form in which it is stored: headings keep their level, and what was cleaned once is
- * never changed again. Elements in forbidden places come out of the parser differently nested each time, hence
- * the rounds.
+ * The same for storage: headings keep their level, and the result is stable. Misplaced elements are nested differently
+ * each time they are parsed, hence the repetition.
  */
 export function sanitizeText(markup: string): string {
   let before = markup
@@ -75,7 +74,7 @@ export function sanitizeText(markup: string): string {
   return withoutTags(before)
 }
 
-/** The words of a sanitised text as a reader sees them, its paragraphs on lines of their own. */
+/** The plain text of sanitised markup, one paragraph per line. */
 export function wordsOf(sanitised: string): string {
   const text = sanitised
     .replace(/<\/?(?:p|br|li|ul|ol|h[1-6]|blockquote|table|caption|tr|th|td)\b[^<>]*>/g, '\n')
@@ -88,7 +87,7 @@ export function wordsOf(sanitised: string): string {
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const markupBegins = /<[a-z/!?]/i
 
-/** A text that has no markup, such as a lead: what looks like some is taken out, all else stays. */
+/** Removes tags from a text without markup, such as a lead. */
 export function plainText(text: string): string {
   let plain = text
   for (let round = 0; markupBegins.test(plain); round += 1)
@@ -96,7 +95,7 @@ export function plainText(text: string): string {
   return plain
 }
 
-/** The parser looks through all open elements at every closing tag: a million of either would take minutes. */
+/** The parser searches all open elements at every closing tag: a million of either would take minutes. */
 const deepest = 500
 
 class TooDeep extends Error {}

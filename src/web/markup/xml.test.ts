@@ -30,15 +30,15 @@ describe('XML', () => {
     )
   })
 
-  it('holds markup as text', () => {
+  it('escapes markup in text', () => {
     assert.equal(String(element('content', {}, '<p>]]></p>')), '<content>&lt;p&gt;]]&gt;&lt;/p&gt;</content>')
   })
 
-  it('leaves out what XML has no way to write', () => {
+  it('removes characters that XML cannot represent', () => {
     assert.equal(String(element('t', { a: '\u0000x' }, 'a\u0000b\u001f\ufffe\ud800c')), '<t a="x">abc</t>')
   })
 
-  it('is well-formed and says the text whatever it is', () => {
+  it('is well-formed and contains the text for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), fc.string({ unit: anyCharacter }), (value, text) => {
         const document = xmlDocument(element('t', { a: value }, ['(', text, ')']))
@@ -50,7 +50,7 @@ describe('XML', () => {
     )
   })
 
-  it('cannot be made from text elsewhere', () => {
+  it('cannot be created from text by other modules', () => {
     assert.throws(() => Reflect.construct(Xml, ['<x>', Symbol('xml')]), TypeError)
   })
 })

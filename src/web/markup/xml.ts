@@ -1,8 +1,8 @@
-/** A piece of well-formed XML. Only this module makes it from text. */
+/** A fragment of well-formed XML. Only this module creates it from text. */
 export class Xml {
   readonly #text: string
-  constructor(text: string, key: typeof onlyHere) {
-    if (key !== onlyHere) throw new TypeError('Xml is made by element()')
+  constructor(text: string, key: typeof constructorKey) {
+    if (key !== constructorKey) throw new TypeError('Xml is made by element()')
     this.#text = text
   }
   toString(): string {
@@ -10,13 +10,13 @@ export class Xml {
   }
 }
 
-const onlyHere = Symbol('xml')
+const constructorKey = Symbol('xml')
 
 export type XmlAttributes = Readonly<Record<string, string | number | null>>
 /** Nothing is written for null and false. */
 export type XmlContent = Xml | string | null | false | readonly XmlContent[]
 
-/** Texts and values of attributes are escaped; names are those of the program and taken as they are. */
+/** Texts and attribute values are escaped; names come from the program and are not. */
 export function element(name: string, attributes: XmlAttributes = {}, content: XmlContent = null): Xml {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null)
@@ -24,7 +24,7 @@ export function element(name: string, attributes: XmlAttributes = {}, content: X
     .join('')
   const inside = insert(content)
   const text = inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`
-  return new Xml(text, onlyHere)
+  return new Xml(text, constructorKey)
 }
 
 export function xmlDocument(root: Xml): string {
@@ -42,12 +42,12 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Written as they are, these would be read as blanks or line feeds.
+  // Unescaped, these would be read as blanks or line feeds.
   '\t': '&#9;',
   '\r': '&#13;',
 }
 
-/** XML 1.0 has no way at all to write control characters and lone surrogates: they are left out. */
+/** Removes control characters and lone surrogates, which XML 1.0 cannot represent. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 export function writable(text: string): string {

@@ -1,4 +1,4 @@
-import { answering } from '../../../platform/threads/answer-jobs.ts'
+import { serveFileJobs } from '../../../platform/threads/answer-jobs.ts'
 import { directoryDocument } from './directory-document.ts'
 
-answering(directoryDocument)
+serveFileJobs(directoryDocument)

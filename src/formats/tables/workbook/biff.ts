@@ -1,8 +1,8 @@
-/** A record of a workbook as Excel wrote them from 1997 to 2003. */
+/** A record of an Excel 97–2003 workbook (BIFF8). */
 export interface BiffRecord {
   readonly type: number
-  /** A record that is too long for one piece goes on in others. */
-  readonly pieces: readonly [DataView, ...DataView[]]
+  /** The body; long records are continued in further chunks. */
+  readonly chunks: readonly [DataView, ...DataView[]]
 }
 
 export const recordTypes = {
@@ -43,48 +43,48 @@ function* allRecords(stream: Uint8Array, start: number): Generator<BiffRecord, v
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
   const typeAt = (at: number) => (at + 4 <= view.byteLength ? view.getUint16(at, true) : -1)
   const endOf = (at: number) => at + 4 + view.getUint16(at + 2, true)
-  const pieceAt = (at: number) => {
+  const chunkAt = (at: number) => {
     const from = Math.min(at + 4, view.byteLength)
     return new DataView(view.buffer, view.byteOffset + from, Math.min(endOf(at), view.byteLength) - from)
   }
   for (let at = start; typeAt(at) !== -1; ) {
-    const pieces: [DataView, ...DataView[]] = [pieceAt(at)]
+    const chunks: [DataView, ...DataView[]] = [chunkAt(at)]
     let next = endOf(at)
-    for (; typeAt(next) === recordTypes.continuation; next = endOf(next)) pieces.push(pieceAt(next))
-    yield { type: typeAt(at), pieces }
+    for (; typeAt(next) === recordTypes.continuation; next = endOf(next)) chunks.push(chunkAt(next))
+    yield { type: typeAt(at), chunks }
     at = next
   }
 }
 
-/** Reads texts that may be spread over the pieces of a record. Past the end there are only zeros. */
+/** Reads texts that may span the chunks of a record. Returns zeros past the end. */
 export interface TextReader {
   readonly atEnd: boolean
   skip(bytes: number): void
   byte(): number
   word(): number
-  /** Letters of one or two bytes, as `flags` says; each new piece says it again. */
+  /** Characters of one or two bytes according to `flags`, which each further chunk repeats. */
   letters(count: number, flags: number): string
 }
 
-export function textReader(pieces: readonly DataView[], start: number): TextReader {
+export function textReader(chunks: readonly DataView[], start: number): TextReader {
   let index = 0
   let at = start
   const advance = () => {
-    while (index < pieces.length && at >= (pieces[index]?.byteLength ?? 0)) {
-      at -= pieces[index]?.byteLength ?? 0
+    while (index < chunks.length && at >= (chunks[index]?.byteLength ?? 0)) {
+      at -= chunks[index]?.byteLength ?? 0
       index++
     }
   }
   const reader = {
     get atEnd() {
       advance()
-      return index >= pieces.length
+      return index >= chunks.length
     },
     skip(bytes: number) {
       at += bytes
     },
     byte() {
-      const value = reader.atEnd ? 0 : (pieces[index]?.getUint8(at) ?? 0)
+      const value = reader.atEnd ? 0 : (chunks[index]?.getUint8(at) ?? 0)
       at++
       return value
     },
@@ -93,9 +93,9 @@ export function textReader(pieces: readonly DataView[], start: number): TextRead
       const codes: number[] = []
       let wide = flags & 1
       while (codes.length < count && !reader.atEnd) {
-        const piece = index
+        const chunk = index
         codes.push(wide ? reader.word() : reader.byte())
-        if (codes.length < count && !reader.atEnd && index !== piece) wide = reader.byte() & 1
+        if (codes.length < count && !reader.atEnd && index !== chunk) wide = reader.byte() & 1
       }
       return textOfCodes(codes)
     },
@@ -103,14 +103,14 @@ export function textReader(pieces: readonly DataView[], start: number): TextRead
   return reader
 }
 
-/** A call takes only so many arguments. */
+/** In batches, because the number of arguments of a call is limited. */
 function textOfCodes(codes: readonly number[]): string {
   let text = ''
   for (let at = 0; at < codes.length; at += 4096) text += String.fromCharCode(...codes.slice(at, at + 4096))
   return text
 }
 
-/** A text with its length and flags in front; looks and reading aids, which follow the letters, are left out. */
+/** A text that begins with its flags; formatting runs and phonetic guides, which follow the characters, are skipped. */
 export function readText(reader: TextReader, length: number): string {
   const flags = reader.byte()
   const runs = flags & 8 ? reader.word() : 0
@@ -120,7 +120,7 @@ export function readText(reader: TextReader, length: number): string {
   return text
 }
 
-/** A number squeezed into 32 bits: an integer or the upper half of a floating point number, maybe in hundredths. */
+/** An RK number: a 30-bit integer or the upper bits of a double, optionally in hundredths. */
 export function shortNumber(bits: number): number {
   const view = new DataView(new ArrayBuffer(8))
   view.setUint32(0, bits & ~3)

@@ -1,9 +1,9 @@
-/** How a style shows numbers. */
-export type NumberLook = 'plain' | 'date' | 'percent'
+/** The kinds of number formats. */
+export type NumberKind = 'plain' | 'date' | 'percent'
 
-/** What a number is shown as, whatever its decimals: people check what they see. */
-export function shownNumber(value: number, look: NumberLook | undefined, from1904: boolean): string {
-  switch (look) {
+/** A number as the sheet shows it, but with all its decimals. */
+export function shownNumber(value: number, kind: NumberKind | undefined, from1904: boolean): string {
+  switch (kind) {
     case 'date':
       return dateText(value, from1904)
     case 'percent':
@@ -13,10 +13,10 @@ export function shownNumber(value: number, look: NumberLook | undefined, from190
   }
 }
 
-/** Whole numbers without decimals, and never with an exponent: nobody would type one. */
+/** Integers without decimals, and never with an exponent. */
 export function numberText(value: number): string {
   if (Number.isSafeInteger(value)) return String(value + 0)
-  // Sums of fractions miss by the last bits: 0.1 + 0.2 is 0.3 in every sheet, which shows 15 digits.
+  // Sheets show 15 digits, so that 0.1 + 0.2 is 0.3.
   const rounded = Number(value.toPrecision(15))
   if (Number.isSafeInteger(rounded)) return String(rounded + 0)
   const text = String(rounded)
@@ -28,11 +28,11 @@ export function booleanText(value: boolean): string {
   return value ? 'true' : 'false'
 }
 
-/** A day counted from the epoch of the workbook, as an ISO date, with the time if it has one. */
+/** Days since the epoch of the workbook as an ISO date, with the time if there is one. */
 function dateText(serial: number, from1904: boolean): string {
   if (!(serial >= 0 && serial < 2_958_466)) return numberText(serial)
   const epoch = new Temporal.PlainDateTime(from1904 ? 1904 : 1899, from1904 ? 1 : 12, from1904 ? 1 : 31)
-  // The calendar that begins in 1900 has a 29 February in that year, which never was.
+  // The 1900 date system has a 29 February 1900, which did not exist.
   const days = serial - (!from1904 && serial >= 60 ? 1 : 0)
   return shortIso(epoch.add({ seconds: Math.round(days * 86_400) }).toString())
 }
@@ -41,15 +41,15 @@ export function shortIso(date: string): string {
   return date.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '')
 }
 
-export function lookOfFormat(code: string): NumberLook {
-  // What is quoted, escaped, padding, a colour or a currency is no part of the pattern.
+export function kindOfFormat(code: string): NumberKind {
+  // Removes quoted and escaped text, padding, colours and currencies.
   const pattern = code.replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, '')
   if (pattern.includes('%')) return 'percent'
   return /[dmyhs]/i.test(pattern) && !/general/i.test(pattern) ? 'date' : 'plain'
 }
 
-/** Formats with a number only; the rest of those up to 163 show plain numbers, or differ by country. */
-export function lookOfBuiltInFormat(id: number): NumberLook {
+/** Built-in formats have a number only; the others up to 163 show plain numbers, or depend on the locale. */
+export function kindOfBuiltInFormat(id: number): NumberKind {
   if (id === 9 || id === 10) return 'percent'
   const isDate =
     (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)

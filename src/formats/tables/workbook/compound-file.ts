@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 
 /**
  * The container of older Office files: a small file system of sectors that are chained by tables. Chains are followed
- * for no more steps than there are sectors, so that one which bites its own tail comes to an end.
+ * for at most as many steps as there are sectors, so that circular ones end.
  */
 export function compoundStream(file: Uint8Array, names: readonly string[]): Uint8Array | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -38,9 +38,9 @@ interface Disk {
   readonly bytes: Uint8Array
   /** Size of a sector, as a power of two. */
   readonly shift: number
-  /** Of the first sector. */
+  /** Offset of the first sector. */
   readonly offset: number
-  /** The sector after this one; anything that is no sector ends a chain. */
+  /** The next sector; any value that is not a sector ends the chain. */
   next(sector: number): number
 }
 

@@ -4,7 +4,7 @@ import { notExcel, tooComplex, type WorkbookProblem } from './sheet.ts'
 import { readWholeXml } from './xml.ts'
 import { unpackEntry, zipEntries } from './zip.ts'
 
-/** More than a sheet of a million cells needs. An archive of a few kilobytes can claim, and be, far more. */
+/** More than a sheet of a million cells needs. An archive of a few kilobytes can unpack to far more. */
 export const mostUnpacked = 64 * 1024 * 1024
 /** A workbook has a dozen; an archive may claim billions. */
 const mostEntries = 10_000
@@ -39,18 +39,18 @@ export function openPackage(file: Uint8Array): Package {
   }
 }
 
-/** Names are the same in any case; some programs write them with backslashes. */
+/** Names are case-insensitive; some programs write them with backslashes. */
 function plainName(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 }
 
 export interface Relationship {
-  /** The last word of the type, such as `worksheet`. */
+  /** The last segment of the type, such as `worksheet`. */
   readonly type: string
   readonly part: string
 }
 
-/** Where the relationships of a part are written down. */
+/** The name of the part with the relationships of another. */
 export function relationshipsPart(part: string): string {
   return posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`)
 }

@@ -1,17 +1,17 @@
 import type { Result } from '../../../values/result.ts'
 
-/** What ends the reading of a workbook, with what its text names; the texts are in the catalogue under `import.<code>`. */
+/** Errors of reading a workbook with the values of their texts, which are in the catalogue under `import.<code>`. */
 export interface WorkbookFaults {
   'file.notExcel': null
   'file.tooComplex': null
-  /** By an Excel whose files are not read. */
+  /** Written by a version of Excel that is not supported. */
   'file.oldExcel': { readonly version: string }
-  /** An error such as `#REF!`, or nothing that a cell can hold. */
+  /** An error value such as `#REF!`, or an unknown type of cell. */
   'file.unsupportedCells': { readonly cell: string; readonly value: string }
   'file.formulaWithoutValue': { readonly cell: string }
   'file.mergedCells': { readonly cells: string }
   'file.hiddenRow': { readonly row: string }
-  /** None of which is the one that would be read by its name. */
+  /** Several sheets with the same header, none of which has the expected name. */
   'file.severalSheets': { readonly sheets: string }
 }
 
@@ -25,13 +25,13 @@ export type WorkbookProblem = FaultOf<WorkbookFaults>
 export const notExcel = { code: 'file.notExcel', values: null } as const
 export const tooComplex = { code: 'file.tooComplex', values: null } as const
 
-/** The filled cells of a row, as texts; the n-th text stands in the n-th column named. */
+/** The filled cells of a row; `texts[n]` is in column `columns[n]`. */
 export interface SheetRow {
   readonly columns: readonly number[]
   readonly texts: readonly string[]
 }
 
-/** Only the first of them has a value, whatever people see in the others. */
+/** In the file only the first of them has a value, though programs show it across all. */
 export interface MergedCells {
   readonly firstColumn: number
   /** Such as `A2:A4`. */
@@ -39,7 +39,7 @@ export interface MergedCells {
 }
 
 export interface Sheet {
-  /** In the order of the sheet. Last come the leftmost merged cells, or a problem. */
+  /** In the order of the sheet, followed by the leftmost merged cells or a problem. */
   rows(): Iterable<SheetRow | MergedCells | WorkbookProblem>
 }
 
@@ -58,7 +58,7 @@ export function columnLetters(at: number): string {
   return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter
 }
 
-/** As sheets show it, `C7` for column 2 of the seventh row. */
+/** Such as `C7` for column 2 of the seventh row. */
 export function cellName(column: number, row: number): string {
   return `${columnLetters(column)}${row}`
 }

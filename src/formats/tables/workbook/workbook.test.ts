@@ -32,7 +32,7 @@ function rowsOf(file: Uint8Array, width?: number) {
 
 for (const format of formats) {
   describe(`a workbook written as ${format}`, () => {
-    it('gives the cells as texts', () => {
+    it('returns the cells as texts', () => {
       const file = workbookFile(
         {
           Tabelle1: sheetOf([
@@ -52,14 +52,14 @@ for (const format of formats) {
       ])
     })
 
-    it('is read from the sheet of the wanted name, wherever it stands, else from the first', () => {
+    it('is read from the sheet with the expected name, in any position, else from the first', () => {
       const first = sheetOf([['first']])
       const results = sheetOf([['results']])
       assert.deepEqual(rowsOf(workbookFile({ x: first, Resultate: results }, format)), [['results']])
       assert.deepEqual(rowsOf(workbookFile({ x: first, results, resultate: results }, format)), [['first']])
     })
 
-    it('is read from a sheet that people see, unless a hidden one has the wanted name', () => {
+    it('is read from a visible sheet, unless a hidden one has the expected name', () => {
       const sheets = { x: sheetOf([['hidden']]), y: sheetOf([['seen']]) }
       const firstHidden: Partial<WorkBook> = { Workbook: { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] } }
       const file = workbookFile(sheets, format, {}, firstHidden)
@@ -68,7 +68,7 @@ for (const format of formats) {
       assert.deepEqual(rowsOf(workbookFile(named, format, {}, firstHidden)), [['hidden']])
     })
 
-    it('cannot be used if several sheets have the same header and none the wanted name', () => {
+    it('is refused if several sheets have the same header and none the expected name', () => {
       const sheets = {
         2023: sheetOf([['A', 'b'], [1]]),
         x: sheetOf([['A']]),
@@ -98,7 +98,7 @@ for (const format of formats) {
       assert.deepEqual(rowsOf(workbookFile({ x: sheetOf([[null]]) }, format)), [])
     })
 
-    it('has rows as wide as asked for', () => {
+    it('pads rows to the given width', () => {
       const file = workbookFile({ x: sheetOf([['a', 'b', 'c'], ['d'], ['e', 'f', 'g', 'h']]) }, format)
       assert.deepEqual(rowsOf(file, 3), [
         ['a', 'b', 'c'],
@@ -125,7 +125,7 @@ for (const format of formats) {
       assert.deepEqual(rowsOf(workbookFile({ x: sheet }, format)), [['3', 'joined', 'true', 'd']])
     })
 
-    it('cannot be used if a cell has an error, wherever it is', () => {
+    it('is refused if any cell has an error', () => {
       const problem = (value: string) => ({ code: 'file.unsupportedCells', values: { cell: 'C3', value } })
       const sheet = utils.aoa_to_sheet([['a', 'b'], ['c'], [null, null, 'd']])
       sheet.C3 = { t: 'e', v: 0x07 }
@@ -142,7 +142,7 @@ for (const format of formats) {
       assert.deepEqual(rowsOf(workbookFile({ x: sheet }, format)), [['7%', '100%', '12.5%', '0.3', '435']])
     })
 
-    it('cannot be used with merged cells, unless they stand beside the table', () => {
+    it('is refused with merged cells, unless they are outside of the table', () => {
       const sheet = sheetOf([
         ['a', 'b'],
         [1, 2],
@@ -161,7 +161,7 @@ for (const format of formats) {
       assert.deepEqual(rowsOf(workbookFile({ x: sheet }, format)), [['a', 'b', 'c']])
     })
 
-    it('gives back any table', () => {
+    it('preserves any table', () => {
       const text = fc.string({ unit: fc.constantFrom(...'aB1 .,;"<>&\'\n_x0041é€中🗳'), maxLength: 30 })
       const number = fc.oneof(
         fc.integer(),
@@ -209,8 +209,8 @@ for (const format of formats) {
   })
 }
 
-describe('what is no workbook', () => {
-  it('is told at once', () => {
+describe('other files', () => {
+  it('are rejected at once', () => {
     const contents = [
       'a',
       'status,type',

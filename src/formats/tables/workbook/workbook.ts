@@ -12,20 +12,20 @@ import { openXls } from './xls.ts'
 import { openXlsx } from './xlsx.ts'
 
 export interface Workbook {
-  /** Rows with anything in them, each as wide as asked for or as itself; cells trimmed. A problem comes last. */
+  /** Rows that are not blank, with trimmed cells, padded to the width if one is given. A problem comes last. */
   rows(width?: number): Iterable<readonly string[] | WorkbookProblem>
 }
 
 /**
- * A few bytes can make a wide row or repeat a long text. So much may be handed out in all: ten times the largest sheet
- * one would expect, and as much text as an uploaded file may have.
+ * A few bytes can make a wide row or repeat a long text, so the total is limited: to ten times the cells of the largest
+ * expected sheet, and as much text as an uploaded file may have.
  */
 export const mostCells = 20_000_000
 export const mostLetters = 100 * 1024 * 1024
 
 /**
- * One sheet of it: the one of that name, even if hidden, else the first that people see. Nobody can tell which of
- * several is meant that look alike.
+ * Chooses a sheet: the one with that name, even if hidden, else the first visible one. Several with the same header are
+ * a problem, because it is unclear which is meant.
  */
 export function openWorkbook(file: Uint8Array, sheetName?: string): Result<Workbook, WorkbookProblem> {
   const sheets = openSheets(file)
@@ -58,7 +58,7 @@ function openSheets(file: Uint8Array): Result<readonly ClosedSheet[], WorkbookPr
   }
 }
 
-/** Those with the same header. One that cannot be read is like no other. */
+/** Sheets with the same header. An unreadable one equals no other. */
 function sheetsLike(sheet: Sheet, others: readonly ClosedSheet[]): readonly ClosedSheet[] {
   const header = headerOf(sheet)
   if (header === '') return []

@@ -7,34 +7,34 @@ import { notExcel, tooComplex } from './sheet.ts'
 import { openWorkbook } from './workbook.ts'
 import { type XlsContext, xlsRows } from './xls-rows.ts'
 
-const piece = (...bytes: number[]) => new DataView(Uint8Array.from(bytes).buffer)
+const chunk = (...bytes: number[]) => new DataView(Uint8Array.from(bytes).buffer)
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 
 describe('texts of an XLS file', () => {
-  it('may have letters of one or two bytes', () => {
-    assert.equal(readText(textReader([piece(0, ...ascii('abc'))], 0), 3), 'abc')
-    assert.equal(readText(textReader([piece(0, 0xfc)], 0), 1), 'ü')
-    assert.equal(readText(textReader([piece(1, 0xac, 0x20, 0x61, 0)], 0), 2), '€a')
+  it('may have characters of one or two bytes', () => {
+    assert.equal(readText(textReader([chunk(0, ...ascii('abc'))], 0), 3), 'abc')
+    assert.equal(readText(textReader([chunk(0, 0xfc)], 0), 1), 'ü')
+    assert.equal(readText(textReader([chunk(1, 0xac, 0x20, 0x61, 0)], 0), 2), '€a')
   })
 
-  it('go on in the next piece, which says anew how wide letters are', () => {
-    const pieces = [piece(0, ...ascii('ab')), piece(1, 0xac, 0x20), piece(0, ...ascii('c'), 9)]
-    const reader = textReader(pieces, 0)
+  it('continue in the next chunk, which repeats the width of characters', () => {
+    const chunks = [chunk(0, ...ascii('ab')), chunk(1, 0xac, 0x20), chunk(0, ...ascii('c'), 9)]
+    const reader = textReader(chunks, 0)
     assert.equal(readText(reader, 4), 'ab€c')
     assert.equal(reader.byte(), 9)
     assert.ok(reader.atEnd)
   })
 
-  it('are followed by looks and reading aids, which may go on in the next piece too', () => {
-    const pieces = [piece(8 + 4, 1, 0, 3, 0, 0, 0, ...ascii('ab'), 7, 7), piece(7, 7, 8, 8, 8, 5)]
-    const reader = textReader(pieces, 0)
+  it('skip formatting runs and phonetic guides, also across chunks', () => {
+    const chunks = [chunk(8 + 4, 1, 0, 3, 0, 0, 0, ...ascii('ab'), 7, 7), chunk(7, 7, 8, 8, 8, 5)]
+    const reader = textReader(chunks, 0)
     assert.equal(readText(reader, 2), 'ab')
     assert.equal(reader.byte(), 5)
   })
 
-  it('end with the data, whatever they claim', () => {
-    assert.equal(readText(textReader([piece(0, ...ascii('ab'))], 0), 60_000), 'ab')
-    assert.equal(readText(textReader([piece(4, 255, 255, 255, 255, 1)], 0), 1), '\u0001')
+  it('end with the data, regardless of their declared length', () => {
+    assert.equal(readText(textReader([chunk(0, ...ascii('ab'))], 0), 60_000), 'ab')
+    assert.equal(readText(textReader([chunk(4, 255, 255, 255, 255, 1)], 0), 1), '\u0001')
     assert.equal(readText(textReader([], 0), 5), '')
   })
 })
@@ -48,13 +48,13 @@ describe('numbers of an XLS file', () => {
     assert.equal(shortNumber(0x3ff00001), 0.01)
   })
 
-  it('may stand side by side in one record, and cells in any order', () => {
-    const context: XlsContext = { strings: ['shared'], looks: ['plain', 'date'], from1904: false }
+  it('may share one record, and cells may be in any order', () => {
+    const context: XlsContext = { strings: ['shared'], numberKinds: ['plain', 'date'], from1904: false }
     const rk = (value: number) => [(value << 2) | 2, value >> 6, 0, 0]
     const records = [
-      { type: recordTypes.severalNumbers, pieces: [piece(1, 0, 2, 0, 0, 0, ...rk(5), 1, 0, ...rk(9), 3, 0)] },
-      { type: recordTypes.sharedLabel, pieces: [piece(0, 0, 1, 0, 0, 0, 0, 0, 0, 0)] },
-      { type: recordTypes.shortNumber, pieces: [piece(1, 0, 0, 0, 0, 0, ...rk(7))] },
+      { type: recordTypes.severalNumbers, chunks: [chunk(1, 0, 2, 0, 0, 0, ...rk(5), 1, 0, ...rk(9), 3, 0)] },
+      { type: recordTypes.sharedLabel, chunks: [chunk(0, 0, 1, 0, 0, 0, 0, 0, 0, 0)] },
+      { type: recordTypes.shortNumber, chunks: [chunk(1, 0, 0, 0, 0, 0, ...rk(7))] },
     ] as const
     assert.deepEqual(xlsRows(records, context), [
       { columns: [1], texts: ['shared'] },
@@ -63,38 +63,38 @@ describe('numbers of an XLS file', () => {
   })
 })
 
-describe('an XLS file that does not say all it shows', () => {
-  const context: XlsContext = { strings: ['shared'], looks: [], from1904: false }
+describe('an XLS file with hidden or missing values', () => {
+  const context: XlsContext = { strings: ['shared'], numberKinds: [], from1904: false }
   const label = (row: number) => ({
     type: recordTypes.sharedLabel,
-    pieces: [piece(row, 0, 1, 0, 0, 0, 0, 0, 0, 0)] as const,
+    chunks: [chunk(row, 0, 1, 0, 0, 0, 0, 0, 0, 0)] as const,
   })
   const formula = (value: readonly number[], options = 0) => ({
     type: recordTypes.formula,
-    pieces: [piece(6, 0, 2, 0, 0, 0, ...value, options, 0)] as const,
+    chunks: [chunk(6, 0, 2, 0, 0, 0, ...value, options, 0)] as const,
   })
   const withoutValue = [{ code: 'file.formulaWithoutValue', values: { cell: 'C7' } }]
   const zero = [0, 0, 0, 0, 0, 0, 0, 0]
   const text = [0, 0, 0, 0, 0, 0, 0xff, 0xff]
   const blank = [3, 0, 0, 0, 0, 0, 0xff, 0xff]
 
-  it('cannot be used if a formula has no value', () => {
+  it('is refused if a formula has no value', () => {
     assert.deepEqual(xlsRows([label(0), formula(blank)], context), withoutValue)
     assert.deepEqual(xlsRows([formula(zero, 2)], context), withoutValue)
     assert.deepEqual(xlsRows([formula(zero)], context), [{ columns: [2], texts: ['0'] }])
   })
 
-  it('cannot be used if the text of a formula does not follow', () => {
-    const follows = { type: recordTypes.formulaText, pieces: [piece(1, 0, 0, 0x61)] as const }
+  it('is refused if the text of a formula is missing', () => {
+    const follows = { type: recordTypes.formulaText, chunks: [chunk(1, 0, 0, 0x61)] as const }
     assert.deepEqual(xlsRows([formula(text), label(0)], context), withoutValue)
     assert.deepEqual(xlsRows([formula(text), formula(text), follows], context), withoutValue)
     assert.deepEqual(xlsRows([formula(text), follows], context), [{ columns: [2], texts: ['a'] }])
   })
 
-  it('cannot be used with a hidden row, unless there is nothing in it', () => {
+  it('is refused with a hidden row, unless that is empty', () => {
     const hidden = (row: number) => ({
       type: recordTypes.row,
-      pieces: [piece(row, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0x20, 1)] as const,
+      chunks: [chunk(row, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0x20, 1)] as const,
     })
     const problem = { code: 'file.hiddenRow', values: { row: '4' } }
     assert.deepEqual(xlsRows([hidden(3), label(2), label(3)], context), [problem])
@@ -102,7 +102,7 @@ describe('an XLS file that does not say all it shows', () => {
   })
 })
 
-describe('an XLS file made to do harm', () => {
+describe('a malicious XLS file', () => {
   const intact = () => {
     const workbook = utils.book_new()
     const rows = Array.from({ length: 200 }, (_, row) => ['some text', row, row / 3])
@@ -112,7 +112,7 @@ describe('an XLS file made to do harm', () => {
   }
   const refused = { ok: false, error: notExcel }
 
-  it('with sectors that follow themselves comes to an end', () => {
+  it('with circular sectors is read to an end', () => {
     const file = intact()
     assert.ok(openWorkbook(file).ok)
     const table = (new DataView(file.buffer).getUint32(0x4c, true) + 1) * 512
@@ -123,7 +123,7 @@ describe('an XLS file made to do harm', () => {
     assert.deepEqual(openWorkbook(file), refused)
   })
 
-  it('with a table that lists itself without end is read as far as there are sectors', () => {
+  it('with a circular sector table is read as far as there are sectors', () => {
     const file = intact()
     const view = new DataView(file.buffer)
     view.setUint32(0x44, 0, true)
@@ -152,22 +152,22 @@ describe('an XLS file made to do harm', () => {
     assert.deepEqual(openWorkbook(file), refused)
   })
 
-  it('with more cells than anybody would read is given up', () => {
-    const context = { strings: ['a'], looks: [], from1904: false }
+  it('with too many cells is rejected', () => {
+    const context = { strings: ['a'], numberKinds: [], from1904: false }
     let asked = 0
     function* endless() {
-      const record = { type: recordTypes.sharedLabel, pieces: [piece(0, 0, 1, 0, 0, 0, 0, 0, 0, 0)] } as const
+      const record = { type: recordTypes.sharedLabel, chunks: [chunk(0, 0, 1, 0, 0, 0, 0, 0, 0, 0)] } as const
       for (; asked < 10_000_000; asked++) yield record
     }
     assert.deepEqual(xlsRows(endless(), context), [tooComplex])
     assert.ok(asked <= 2_000_001)
   })
 
-  it('with cells that are cut short or refer to nothing is no workbook', () => {
-    const context = { strings: [], looks: [], from1904: false }
-    const short = { type: recordTypes.number, pieces: [piece(0, 0, 1, 0, 0, 0, 1)] } as const
+  it('with truncated cells or dangling references is no workbook', () => {
+    const context = { strings: [], numberKinds: [], from1904: false }
+    const short = { type: recordTypes.number, chunks: [chunk(0, 0, 1, 0, 0, 0, 1)] } as const
     assert.deepEqual(xlsRows([short], context), [notExcel])
-    const lost = { type: recordTypes.sharedLabel, pieces: [piece(0, 0, 1, 0, 0, 0, 5, 0, 0, 0)] } as const
+    const lost = { type: recordTypes.sharedLabel, chunks: [chunk(0, 0, 1, 0, 0, 0, 5, 0, 0, 0)] } as const
     assert.deepEqual(xlsRows([lost], context), [notExcel])
   })
 })

@@ -1,5 +1,5 @@
 import { type BiffRecord, readText, recordTypes, shortNumber, textReader } from './biff.ts'
-import { booleanText, type NumberLook, shownNumber } from './cell-text.ts'
+import { booleanText, type NumberKind, shownNumber } from './cell-text.ts'
 import {
   cellName,
   type MergedCells,
@@ -11,13 +11,13 @@ import {
 
 export interface XlsContext {
   readonly strings: readonly string[]
-  readonly looks: readonly NumberLook[]
+  readonly numberKinds: readonly NumberKind[]
   readonly from1904: boolean
 }
 
 const mostCells = 2_000_000
 
-/** Some programs write cells in any order, so all have to be known before the first row is. A problem stands alone. */
+/** Some programs write cells in any order, so all are read before the first row. A problem is the only entry. */
 export function xlsRows(
   records: Iterable<BiffRecord>,
   context: XlsContext,
@@ -36,7 +36,7 @@ interface CellCollector {
   addText(row: number, column: number, text: string): void
   addNumber(row: number, column: number, style: number, value: number): void
   addShared(row: number, column: number, index: number): boolean
-  /** The text that a formula has as its value comes in a record of its own. */
+  /** The text value of a formula is in a separate record. */
   addFormulaText(text: string): void
   expectFormulaText(row: number, column: number): void
   hideRow(row: number): void
@@ -44,7 +44,7 @@ interface CellCollector {
   all(): readonly (SheetRow | MergedCells | WorkbookProblem)[]
 }
 
-function cellCollector({ strings, looks, from1904 }: XlsContext): CellCollector {
+function cellCollector({ strings, numberKinds, from1904 }: XlsContext): CellCollector {
   const rows = new Map<number, { readonly columns: number[]; readonly texts: string[] }>()
   const hidden = new Set<number>()
   let merged: MergedCells | null = null
@@ -65,7 +65,7 @@ function cellCollector({ strings, looks, from1904 }: XlsContext): CellCollector 
     },
     addText,
     addNumber: (row, column, style, value) =>
-      addText(row, column, shownNumber(value, looks[style], from1904)),
+      addText(row, column, shownNumber(value, numberKinds[style], from1904)),
     addShared(row, column, index) {
       const text = strings[index]
       if (text !== undefined) addText(row, column, text)
@@ -118,11 +118,11 @@ function withError(row: number, column: number, error: number): WorkbookProblem 
 }
 
 function readRecord(record: BiffRecord, cells: CellCollector): WorkbookProblem | null {
-  const { type, pieces } = record
-  const [body] = pieces
+  const { type, chunks } = record
+  const [body] = chunks
   switch (type) {
     case recordTypes.formulaText:
-      if (body.byteLength >= 3) cells.addFormulaText(readText(textReader(pieces, 2), body.getUint16(0, true)))
+      if (body.byteLength >= 3) cells.addFormulaText(readText(textReader(chunks, 2), body.getUint16(0, true)))
       return null
     case recordTypes.row:
       if (body.byteLength >= 14 && body.getUint16(12, true) & hiddenFlag)
@@ -138,7 +138,7 @@ function readRecord(record: BiffRecord, cells: CellCollector): WorkbookProblem |
 
 const hiddenFlag = 0x20
 
-/** Pairs of rows and of columns, the first and the last each. */
+/** Ranges of first and last row, first and last column. */
 function readMerged(body: DataView, cells: CellCollector): void {
   for (let at = 2; at + 8 <= body.byteLength; at += 8) {
     const [top, bottom, left, right] = [0, 2, 4, 6].map((offset) => body.getUint16(at + offset, true))
@@ -148,7 +148,7 @@ function readMerged(body: DataView, cells: CellCollector): void {
   }
 }
 
-/** Bodies of cells begin with row, column and style. */
+/** Minimum lengths of cell records, which begin with row, column and style. */
 const cellTypes: ReadonlyMap<number, number> = new Map([
   [recordTypes.number, 14],
   [recordTypes.shortNumber, 10],
@@ -160,8 +160,8 @@ const cellTypes: ReadonlyMap<number, number> = new Map([
   [recordTypes.formula, 16],
 ])
 
-function readCells({ type, pieces }: BiffRecord, cells: CellCollector): WorkbookProblem | null {
-  const [body] = pieces
+function readCells({ type, chunks }: BiffRecord, cells: CellCollector): WorkbookProblem | null {
+  const [body] = chunks
   const shortest = cellTypes.get(type)
   if (shortest === undefined) return null
   if (body.byteLength < shortest) return notExcel
@@ -187,7 +187,7 @@ function readCells({ type, pieces }: BiffRecord, cells: CellCollector): Workbook
     case recordTypes.formula:
       return readFormula(body, cells)
     default:
-      cells.addText(row, column, readText(textReader(pieces, 8), body.getUint16(6, true)))
+      cells.addText(row, column, readText(textReader(chunks, 8), body.getUint16(6, true)))
       return null
   }
 }
@@ -200,13 +200,13 @@ function readSeveral(body: DataView, row: number, first: number, cells: CellColl
 
 const computedOnOpening = 2
 
-/** A formula is never computed: its last value stands beside it. */
+/** Formulas are not calculated: the file contains their last values. */
 function readFormula(body: DataView, cells: CellCollector): WorkbookProblem | null {
   const row = body.getUint16(0, true)
   const column = body.getUint16(2, true)
   if (body.getUint16(12, true) !== 0xffff) {
     const value = body.getFloat64(6, true)
-    // Libraries that cannot compute write a 0 and leave the rest to whoever opens the file.
+    // Libraries that cannot calculate write a 0 and this flag, so that programs calculate on opening.
     if (value === 0 && body.getUint16(14, true) & computedOnOpening) return withoutValue(row, column)
     cells.addNumber(row, column, body.getUint16(4, true), value)
     return null
@@ -221,7 +221,7 @@ function readFormula(body: DataView, cells: CellCollector): WorkbookProblem | nu
     case 2:
       return withError(row, column, body.getUint8(8))
     default:
-      // A blank text, or what libraries that cannot compute write: nobody can tell.
+      // A blank text, or a formula that was never calculated: they cannot be distinguished.
       return withoutValue(row, column)
   }
 }

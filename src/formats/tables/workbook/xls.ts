@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { partRecords, readText, recordTypes, textReader } from './biff.ts'
-import { lookOfBuiltInFormat, lookOfFormat, type NumberLook } from './cell-text.ts'
+import { kindOfBuiltInFormat, kindOfFormat, type NumberKind } from './cell-text.ts'
 import { compoundStream } from './compound-file.ts'
 import { type ClosedSheet, notExcel, type Sheet, tooComplex, type WorkbookProblem } from './sheet.ts'
 import { type XlsContext, xlsRows } from './xls-rows.ts'
@@ -9,7 +9,7 @@ const largest = 32 * 1024 * 1024
 const mostStrings = 1_000_000
 const mostSheets = 10_000
 
-/** Workbooks of Excel 97 to 2003, of which there are still some around. */
+/** Opens a workbook of Excel 97 to 2003. */
 export function openXls(file: Uint8Array): Result<readonly ClosedSheet[], WorkbookProblem> {
   const version = versionBefore97(file)
   if (version !== null) return fail({ code: 'file.oldExcel', values: { version } })
@@ -37,14 +37,14 @@ function sheetAt(stream: Uint8Array, start: number, context: XlsContext): Sheet 
   }
 }
 
-/** Their workbooks begin with a record of its own type each, and have no container yet. */
+/** Workbooks without a container, by the type of their first record. */
 const earlyVersions: ReadonlyMap<number, string> = new Map([
   [0x0900, '2'],
   [0x0902, '3'],
   [0x0904, '4'],
 ])
 
-/** Null where the file is none of an Excel so old. */
+/** Null where the file is not from Excel 95 or older. */
 function versionBefore97(file: Uint8Array): string | null {
   const early = earlyVersions.get(((file[0] ?? 0) << 8) | (file[1] ?? 0))
   if (early !== undefined && (file[2] === 4 || file[2] === 6) && file[3] === 0) return `Excel ${early}`
@@ -60,12 +60,12 @@ interface XlsWorkbook extends XlsContext {
 function readWorkbook(stream: Uint8Array): XlsWorkbook | null {
   const sheets: { name: string; isHidden: boolean; start: number }[] = []
   const strings: string[] = []
-  const formats = new Map<number, NumberLook>()
-  const looks: NumberLook[] = []
+  const formats = new Map<number, NumberKind>()
+  const numberKinds: NumberKind[] = []
   let from1904 = false
   let readable = false
-  for (const { type, pieces } of partRecords(stream, 0)) {
-    const [body] = pieces
+  for (const { type, chunks } of partRecords(stream, 0)) {
+    const [body] = chunks
     const word = (at: number) => (at + 2 <= body.byteLength ? body.getUint16(at, true) : 0)
     switch (type) {
       case recordTypes.beginOfPart:
@@ -78,29 +78,29 @@ function readWorkbook(stream: Uint8Array): XlsWorkbook | null {
         break
       case recordTypes.sheet: {
         const [start, isHidden] = [word(0) + 65_536 * word(2), (word(4) & 3) !== 0]
-        if (word(4) >> 8 === 0) sheets.push({ name: textAfterLength(pieces, 6), isHidden, start })
+        if (word(4) >> 8 === 0) sheets.push({ name: textAfterLength(chunks, 6), isHidden, start })
         break
       }
       case recordTypes.format:
-        formats.set(word(0), lookOfFormat(readText(textReader(pieces, 4), word(2))))
+        formats.set(word(0), kindOfFormat(readText(textReader(chunks, 4), word(2))))
         break
       case recordTypes.style:
-        looks.push(formats.get(word(2)) ?? lookOfBuiltInFormat(word(2)))
+        numberKinds.push(formats.get(word(2)) ?? kindOfBuiltInFormat(word(2)))
         break
       case recordTypes.sharedStrings:
-        readStrings(pieces, strings)
+        readStrings(chunks, strings)
     }
   }
-  return readable ? { sheets, strings, looks, from1904 } : null
+  return readable ? { sheets, strings, numberKinds, from1904 } : null
 }
 
-function textAfterLength(pieces: readonly DataView[], at: number): string {
-  const reader = textReader(pieces, at)
+function textAfterLength(chunks: readonly DataView[], at: number): string {
+  const reader = textReader(chunks, at)
   return readText(reader, reader.byte())
 }
 
-/** How many there are is told in front, but only what is really there counts. */
-function readStrings(pieces: readonly DataView[], strings: string[]): void {
-  const reader = textReader(pieces, 8)
+/** Reads to the end instead of relying on the stated number. */
+function readStrings(chunks: readonly DataView[], strings: string[]): void {
+  const reader = textReader(chunks, 8)
   while (!reader.atEnd && strings.length <= mostStrings) strings.push(readText(reader, reader.word()))
 }

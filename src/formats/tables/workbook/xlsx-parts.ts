@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../values/result.ts'
-import { lookOfBuiltInFormat, lookOfFormat, type NumberLook } from './cell-text.ts'
+import { kindOfBuiltInFormat, kindOfFormat, type NumberKind } from './cell-text.ts'
 import { notExcel, tooComplex, type WorkbookProblem } from './sheet.ts'
 import { readWholeXml, type XmlHandlers } from './xml.ts'
 
@@ -34,7 +34,7 @@ interface RichText extends Required<XmlHandlers> {
   value(): string
 }
 
-/** A text may come in runs of different looks, and with a reading aid for Japanese, which is no part of it. */
+/** A text may consist of runs with different formatting; phonetic guides for Japanese are skipped. */
 export function richText(): RichText {
   let value = ''
   let inText = false
@@ -58,7 +58,7 @@ export function richText(): RichText {
   }
 }
 
-/** Characters that XML cannot hold are written like `_x000D_`. */
+/** Characters that XML cannot represent are written like `_x000D_`. */
 export function unescaped(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
@@ -66,22 +66,22 @@ export function unescaped(text: string): string {
   )
 }
 
-/** For each style that a cell can have, how it shows numbers. */
-export function readNumberLooks(
+/** The number format of each cell style. */
+export function readNumberKinds(
   document: Uint8Array | undefined,
-): Result<readonly NumberLook[], WorkbookProblem> {
-  const styles: NumberLook[] = []
+): Result<readonly NumberKind[], WorkbookProblem> {
+  const styles: NumberKind[] = []
   if (document === undefined) return ok(styles)
-  const formats = new Map<number, NumberLook>()
+  const formats = new Map<number, NumberKind>()
   let inStyles = false
   const fine = readWholeXml(document, {
     open(name, { numFmtId, formatCode }) {
       const format = Number(numFmtId ?? 0)
       if (name === 'cellXfs') inStyles = true
       else if (name === 'numFmt' && formats.size <= mostStyles)
-        formats.set(format, lookOfFormat(formatCode ?? ''))
+        formats.set(format, kindOfFormat(formatCode ?? ''))
       else if (name === 'xf' && inStyles && styles.length <= mostStyles)
-        styles.push(formats.get(format) ?? lookOfBuiltInFormat(format))
+        styles.push(formats.get(format) ?? kindOfBuiltInFormat(format))
     },
     close(name) {
       if (name === 'cellXfs') inStyles = false

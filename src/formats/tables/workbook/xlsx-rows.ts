@@ -1,4 +1,4 @@
-import { booleanText, type NumberLook, shortIso, shownNumber } from './cell-text.ts'
+import { booleanText, type NumberKind, shortIso, shownNumber } from './cell-text.ts'
 import {
   cellName,
   type MergedCells,
@@ -12,13 +12,13 @@ import { readXml, type XmlHandlers } from './xml.ts'
 
 export interface CellContext {
   readonly strings: readonly string[]
-  readonly looks: readonly NumberLook[]
+  readonly numberKinds: readonly NumberKind[]
   readonly from1904: boolean
-  /** The workbook itself says that the values of its formulas are to be computed before anybody sees them. */
+  /** The workbook demands that its formulas are calculated on opening, so their stored values are not valid. */
   readonly isUncomputed: boolean
 }
 
-/** The size that the sheet claims to have is never looked at: it can be anything. */
+/** Ignores the size that the sheet declares, which can be wrong. */
 export function* xlsxRows(
   document: Uint8Array,
   context: CellContext,
@@ -99,7 +99,7 @@ export function isTrue(attribute: string | undefined): boolean {
   return attribute === '1' || attribute === 'true'
 }
 
-/** A range of one cell merges nothing. */
+/** Ignores ranges of a single cell. */
 function leftmost(found: MergedCells | null, cells: string): MergedCells | null {
   const [from = '', to = from] = cells.split(':', 2)
   const firstColumn = columnOf(from)
@@ -131,7 +131,7 @@ function cellReader() {
     startRow() {
       column = -1
     },
-    /** A cell that does not say where it stands follows the one before it. */
+    /** A cell without a reference follows the previous one. */
     start({ r, t, s }: Readonly<Record<string, string>>) {
       column = r === undefined ? column + 1 : columnOf(r)
       type = t ?? 'n'
@@ -141,10 +141,10 @@ function cellReader() {
       inline.start()
     },
     text(context: CellContext): CellText {
-      // A formula is never computed: its last value stands in the file like any other. Only a text may be blank.
+      // Formulas are not calculated: the file contains their last values. Only a text may be blank.
       if (hasFormula && (context.isUncomputed || (type !== 'str' && value.trim() === '')))
         return 'file.formulaWithoutValue'
-      return textOf(type, type === 'inlineStr' ? inline.value() : value, context.looks[style], context)
+      return textOf(type, type === 'inlineStr' ? inline.value() : value, context.numberKinds[style], context)
     },
     handlers: {
       open(name: string, attributes: Readonly<Record<string, string>>) {
@@ -167,7 +167,7 @@ function cellReader() {
 function textOf(
   type: string,
   value: string,
-  look: NumberLook | undefined,
+  kind: NumberKind | undefined,
   { strings, from1904 }: CellContext,
 ): CellText {
   switch (type) {
@@ -187,7 +187,7 @@ function textOf(
       if (value.trim() === '') return { value: '' }
       const number = Number(value)
       return Number.isFinite(number)
-        ? { value: shownNumber(number, look, from1904) }
+        ? { value: shownNumber(number, kind, from1904) }
         : 'file.unsupportedCells'
     }
     default:
@@ -195,7 +195,7 @@ function textOf(
   }
 }
 
-/** `C7` is column 2. What is no place lies beyond the last column. */
+/** `C7` is column 2. An invalid reference is beyond the last column. */
 function columnOf(place: string): number {
   let column = 0
   for (let at = 0; at < place.length && at < 4; at++) {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { openPackage, type Package, readRelationships, relationshipsPart } from './package.ts'
 import { type ClosedSheet, notExcel, type WorkbookProblem } from './sheet.ts'
-import { readNumberLooks, readSharedStrings } from './xlsx-parts.ts'
+import { readNumberKinds, readSharedStrings } from './xlsx-parts.ts'
 import { type CellContext, isTrue, xlsxRows } from './xlsx-rows.ts'
 import { readWholeXml } from './xml.ts'
 
@@ -27,7 +27,7 @@ export function openXlsx(file: Uint8Array): Result<readonly ClosedSheet[], Workb
   )
 }
 
-/** What the cells of all sheets refer to. */
+/** Shared strings and styles of all sheets. */
 function readContext(
   archive: Package,
   { strings, styles, from1904, isUncomputed }: WorkbookParts,
@@ -36,13 +36,15 @@ function readContext(
   if (!parts.ok) return parts
   const texts = readSharedStrings(parts.value.get(strings))
   if (!texts.ok) return texts
-  const looks = readNumberLooks(parts.value.get(styles))
-  return looks.ok ? ok({ strings: texts.value, looks: looks.value, from1904, isUncomputed }) : looks
+  const numberKinds = readNumberKinds(parts.value.get(styles))
+  return numberKinds.ok
+    ? ok({ strings: texts.value, numberKinds: numberKinds.value, from1904, isUncomputed })
+    : numberKinds
 }
 
 interface WorkbookParts {
   readonly sheets: readonly { readonly name: string; readonly isHidden: boolean; readonly part: string }[]
-  /** Names of the parts; blank for one that the workbook does without. */
+  /** Names of the parts; blank where the workbook has none. */
   readonly strings: string
   readonly styles: string
   readonly from1904: boolean
@@ -92,10 +94,10 @@ function readWorkbook(document: Uint8Array | undefined) {
   const fine = readWholeXml(document, {
     open(tag, attributes) {
       if (tag === 'workbookPr') from1904 = isTrue(attributes.date1904)
-      // Libraries that cannot compute write a 0 for every formula, and this.
+      // Libraries that cannot calculate write a 0 for every formula, and this.
       if (tag === 'calcPr') isUncomputed = isTrue(attributes.fullCalcOnLoad)
       if (tag !== 'sheet') return
-      // The prefix of the relationship's id is free, and so is its namespace in the strict format.
+      // Prefix and namespace of the relationship's id vary.
       const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))
       const isHidden = (attributes.state ?? 'visible') !== 'visible'
       sheets.push({ name: attributes.name ?? '', isHidden, relationship: id?.[1] ?? '' })

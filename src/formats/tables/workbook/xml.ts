@@ -1,29 +1,29 @@
 import { SaxesParser } from 'saxes'
 
 export interface XmlHandlers {
-  /** Names come without their prefix: programs differ in the prefixes they choose. */
+  /** Names come without their prefix, because programs choose different ones. */
   open(name: string, attributes: Readonly<Record<string, string>>): void
   close?(name: string): void
   text?(text: string): void
 }
 
-const piece = 32 * 1024
+const chunkSize = 32 * 1024
 /**
- * Both far beyond any workbook, whose longest text has 32,767 letters. Without them, tags in tags or attributes without
- * end could make the parser keep gigabytes.
+ * Limits far beyond any workbook, whose longest text has 32,767 characters. Without them, nested tags or endless
+ * attributes could make the parser buffer gigabytes.
  */
 const deepest = 100
-const longestWithoutTag = 4 * piece
+const longestWithoutTag = 4 * chunkSize
 
 /**
- * Reads a document piece by piece, and says after each whether it is still well-formed; after a `false` comes nothing.
- * A document type, and with it every entity of its own, is refused.
+ * Parses a document in chunks, and yields after each whether it is still well-formed; ends after `false`. Document types,
+ * and thus custom entities, are refused.
  */
 export function* readXml(document: Uint8Array, handlers: XmlHandlers): Generator<boolean, void> {
   const decoder = new TextDecoder(encodingOf(document), { fatal: true })
   const { write, end } = guardedParser(handlers)
-  for (let start = 0; start < document.length; start += piece) {
-    const text = decodedOrNull(decoder, document.subarray(start, start + piece))
+  for (let start = 0; start < document.length; start += chunkSize) {
+    const text = decodedOrNull(decoder, document.subarray(start, start + chunkSize))
     const fine = text !== null && write(text)
     yield fine
     if (!fine) return
@@ -62,9 +62,9 @@ function guardedParser({ open, close, text }: XmlHandlers) {
     parser.on('cdata', text)
   }
   return {
-    write(piece: string): boolean {
-      sinceTag += piece.length
-      parser.write(piece)
+    write(chunk: string): boolean {
+      sinceTag += chunk.length
+      parser.write(chunk)
       return fine && sinceTag <= longestWithoutTag
     },
     end(): boolean {

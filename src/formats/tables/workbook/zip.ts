@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 /** A file in an archive, as the directory at the archive's end describes it. */
 export interface ZipEntry {
   readonly name: string
-  /** What it claims to be when unpacked. */
+  /** The declared size when unpacked. */
   readonly size: number
   readonly packedSize: number
   readonly method: number
@@ -16,7 +16,7 @@ const localSignature = 0x04034b50
 const endLength = 22
 const longestComment = 0xffff
 
-/** Null where the bytes are no archive, or one of a kind that no spreadsheet program writes (in parts, over 4 GB). */
+/** Null where the bytes are no archive, or one that no spreadsheet program writes (multi-part, over 4 GB). */
 export function zipEntries(file: Uint8Array, most: number): readonly ZipEntry[] | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const end = endOfDirectory(view)
@@ -49,7 +49,7 @@ function endOfDirectory(view: DataView): number | null {
   return null
 }
 
-/** Never more than the entry claims: data that go on after that are a lie, and unpacking stops there. */
+/** Stops at the declared size, beyond which the entry is malformed. */
 export function unpackEntry(
   file: Uint8Array,
   { offset, packedSize, size, method }: ZipEntry,

@@ -5,22 +5,22 @@ import type { Cell, WrittenTable } from './table.ts'
 
 export const csvType = 'text/csv; charset=utf-8'
 
-/** Excel in Switzerland separates by semicolons, and takes a file for UTF-8 only where it says so. */
+/** Excel in Switzerland expects semicolons, and reads UTF-8 only with a byte order mark. */
 export const delimiter = ';'
 export const mark = '\uFEFF'
 
-/** RFC 4180 for those who open it by a double click: a mark of the encoding, and no cell that is run as a formula. */
+/** RFC 4180, made for spreadsheets: with a byte order mark, and without cells that are run as formulas. */
 export async function* csvFile({ columns, batches }: WrittenTable): AsyncGenerator<Buffer> {
-  let piece = mark + csvLine(columns.map(({ name }) => name))
+  let chunk = mark + csvLine(columns.map(({ name }) => name))
   for await (const rows of batches)
     for (const row of rows) {
-      piece += csvLine(row)
-      if (piece.length < chunkLength) continue
-      yield Buffer.from(piece)
-      piece = ''
+      chunk += csvLine(row)
+      if (chunk.length < chunkLength) continue
+      yield Buffer.from(chunk)
+      chunk = ''
       await setImmediate()
     }
-  yield Buffer.from(piece)
+  yield Buffer.from(chunk)
 }
 
 function csvLine(row: readonly Cell[]): string {
@@ -28,12 +28,12 @@ function csvLine(row: readonly Cell[]): string {
 }
 
 function csvCell(cell: Cell): string {
-  // Whoever reads a table takes no notice of blanks around a text; a guard behind some would be no guard.
+  // Readers trim cells, so leading blanks would make the guard ineffective.
   if (typeof cell === 'string') return quoted(guarded(printable(cell).trim()))
   return cellText(cell)
 }
 
-/** A cell as the text that it is in a file. */
+/** The text of a cell. */
 export function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   return typeof cell === 'object' ? cell.toString({ smallestUnit: 'minute' }).replace('T', ' ') : String(cell)

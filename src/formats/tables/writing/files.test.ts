@@ -36,8 +36,8 @@ const texts = fc
   .map((text) => `${text}`.toWellFormed())
 const rows = fc.array(fc.tuple(fc.constant('.'), texts), { minLength: 1, maxLength: 5 })
 
-describe('a text behind its guard', () => {
-  it('is no formula, and comes back as it was', () => {
+describe('a guarded text', () => {
+  it('is no formula, and can be restored', () => {
     fc.assert(
       fc.property(texts, (text) => {
         assert.doesNotMatch(guarded(text), /^[=+\-@\t\r]/)
@@ -46,12 +46,12 @@ describe('a text behind its guard', () => {
     )
   })
 
-  it('is left alone where no program would run it', () => {
+  it('is unchanged where no program would run it', () => {
     for (const text of ['', 'Meier', "d'Aosta", "'s Amt", '1-2', ' =1']) assert.equal(guarded(text), text)
   })
 })
 
-describe('a file that is written', () => {
+describe('a written file', () => {
   for (const [kind, write] of Object.entries({ csv, xlsx }))
     it(`has every text when it is read again, as ${kind}`, async () => {
       const same = fc.asyncProperty(rows, async (table) => {
@@ -62,7 +62,7 @@ describe('a file that is written', () => {
       await fc.assert(same, { numRuns: 200 })
     })
 
-  it('says in CSV that it is UTF-8, and is separated as Excel here expects it', async () => {
+  it('has a byte order mark and semicolons in CSV', async () => {
     const file = await csv([
       ['=1+1', Temporal.PlainDateTime.from('2027-01-23T19:00')],
       [true, null],
@@ -70,7 +70,7 @@ describe('a file that is written', () => {
     assert.equal(file.toString(), "\uFEFFeins;zwei\r\n'=1+1;2027-01-23 19:00\r\ntrue;\r\n")
   })
 
-  it('has in a workbook moments as moments, bold headings that stay, and widths', async () => {
+  it('has typed moments, frozen bold headings and widths in a workbook', async () => {
     const file = await xlsx([['=1+1', Temporal.PlainDateTime.from('2027-01-23T19:00')]])
     const book = read(file, { cellStyles: true, cellNF: true })
     assert.deepEqual(book.SheetNames, ['A B   c '])
@@ -82,7 +82,7 @@ describe('a file that is written', () => {
     assert.deepEqual(rowsIn(file), [['=1+1', '2027-01-23T19:00:00']])
   })
 
-  it('lets others have their turn, and is not made beyond what is taken', async () => {
+  it('yields to the event loop, and produces no more than is consumed', async () => {
     let made = 0
     async function* endless(): AsyncGenerator<readonly (readonly Cell[])[]> {
       for (;;) {
@@ -90,9 +90,9 @@ describe('a file that is written', () => {
         yield Array.from({ length: 1000 }, () => ['x'.repeat(50), 'y'])
       }
     }
-    const pieces = csvFile({ ...tableOf([]), batches: endless() })
-    for (let count = 0; count < 3; count++) await pieces.next()
-    await pieces.return(undefined)
+    const chunks = csvFile({ ...tableOf([]), batches: endless() })
+    for (let count = 0; count < 3; count++) await chunks.next()
+    await chunks.return(undefined)
     assert.ok(made < 10, String(made))
   })
 })

@@ -1,6 +1,6 @@
 import type { Cell, RowBatches } from './table.ts'
 
-/** A file with one of these is no text to anybody. */
+/** Characters that make a file binary. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unprintable = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f]/g
 
@@ -8,12 +8,12 @@ export function printable(text: string): string {
   return text.replace(unprintable, '')
 }
 
-/** What makes a program take a text for a formula. */
+/** Beginnings of a text that spreadsheets run as a formula. */
 const formula = /^'*[=+\-@\t\r]/
 
 /**
- * A text that a spreadsheet would run stands behind an apostrophe; so does one that already looks guarded, so that
- * `unguarded` gives back every text as it was.
+ * Prefixes a text that a spreadsheet would run with an apostrophe; also one that already looks guarded, so that
+ * `unguarded` restores every text.
  */
 export function guarded(text: string): string {
   return formula.test(text) ? `'${text}` : text
@@ -24,8 +24,8 @@ export function unguarded(text: string): string {
 }
 
 /**
- * For workbooks, where every text is a text and needs no guard: only what would lose an apostrophe of its own when the
- * file is read again gets one.
+ * For workbooks, where texts are typed and need no guard: only texts that would lose an apostrophe of their own when the
+ * file is read again get one.
  */
 export async function* lookalikesGuarded(batches: RowBatches): AsyncGenerator<Iterable<readonly Cell[]>> {
   for await (const rows of batches) yield guardedRows(rows)

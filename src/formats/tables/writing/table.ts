@@ -1,15 +1,15 @@
-/** Undefined: the row has no such column at all, as in a bundle of elections with different lists. */
+/** Undefined: the row does not have the column, as in a bundle of elections with different lists. */
 export type Cell = string | number | boolean | Temporal.PlainDateTime | null | undefined
 
 export interface WrittenColumn {
   readonly name: string
-  /** Decimals that are always written out. */
+  /** Fixed number of decimals. */
   readonly decimals?: number
-  /** Of a sheet, in letters; as wide as the program likes without it. */
+  /** Column width in characters; the program's default where missing. */
   readonly width?: number
 }
 
-/** A table on its way into a file. It may be larger than memory: rows come in batches, made while they are read. */
+/** A table to be written. It may exceed memory: rows are produced in batches while they are consumed. */
 export interface WrittenTable {
   readonly columns: readonly WrittenColumn[]
   /** One cell per column, in their order. */

@@ -4,7 +4,6 @@ import { ZipFile } from 'yazl'
 import { chunkLength } from '../../../values/stream-chunks.ts'
 import { columnLetters } from '../workbook/sheet.ts'
 import type { Cell, WrittenColumn, WrittenTable } from './table.ts'
-import { xmlText } from './workbook-text.ts'
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -16,7 +15,7 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 const sheetPart = 'xl/worksheets/sheet1.xml'
 
-/** Of cells, by their place among the formats. */
+/** Indexes of the cell formats. */
 const style = { plain: 0, twoDecimals: 1, head: 2, moment: 3 } as const
 
 const formats = [
@@ -34,7 +33,7 @@ const frame = (sheetName: string): Readonly<Record<string, string>> => ({
   'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join('')}</cellXfs></styleSheet>`,
 })
 
-/** Programs refuse longer names, and these characters in them. */
+/** Excel refuses longer names, and names with these characters. */
 function nameOfSheet(name: string): string {
   return name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 }
@@ -45,8 +44,8 @@ export interface WrittenWorkbook extends WrittenTable {
 }
 
 /**
- * A workbook with one sheet, as it is written. Rows are made and compressed piece by piece, and never all in memory at
- * once. Texts are texts whatever they begin with: no program takes one for a formula.
+ * Writes a workbook with one sheet as a stream. Rows are produced and compressed in chunks, and are never all in memory.
+ * Texts are typed as such, so no program runs one as a formula.
  */
 export function workbookStream(workbook: WrittenWorkbook): Readable {
   const mtime = workbook.made
@@ -56,7 +55,7 @@ export function workbookStream(workbook: WrittenWorkbook): Readable {
   zip.outputStream.pipe(output)
   for (const [part, content] of Object.entries(frame(workbook.sheetName)))
     zip.addBuffer(Buffer.from(declaration + content), part, { mtime })
-  const rows = Readable.from(sheetPieces(workbook))
+  const rows = Readable.from(sheetChunks(workbook))
   rows.on('error', (error) => output.destroy(error))
   output.on('close', () => rows.destroy())
   zip.addReadStream(rows, sheetPart, { mtime, compressionLevel: 3 })
@@ -64,30 +63,30 @@ export function workbookStream(workbook: WrittenWorkbook): Readable {
   return output
 }
 
-/** The head stays in sight however far one scrolls. */
+/** Freezes the header row. */
 const view =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
-async function* sheetPieces({ columns, batches }: WrittenTable): AsyncGenerator<Buffer> {
+async function* sheetChunks({ columns, batches }: WrittenTable): AsyncGenerator<Buffer> {
   const letters = columns.map((_, at) => columnLetters(at))
   const head = columns.map(({ name }, at) => textCell(`${letters[at]}1`, name, style.head))
   const decimals = columns.map((column) => column.decimals)
   const start = `${declaration}<worksheet xmlns="${main}">${view}${widths(columns)}<sheetData>`
-  let piece = `${start}<row r="1">${head.join('')}</row>`
+  let chunk = `${start}<row r="1">${head.join('')}</row>`
   let number = 1
   for await (const rows of batches)
     for (const row of rows) {
       number += 1
-      piece += `<row r="${number}">`
-      for (let at = 0; at < row.length; at++) piece += cell(`${letters[at]}${number}`, row[at], decimals[at])
-      piece += '</row>'
-      if (piece.length < chunkLength) continue
-      yield Buffer.from(piece)
-      piece = ''
-      // Everybody else has their turn after each piece: a large table takes a second to write out.
+      chunk += `<row r="${number}">`
+      for (let at = 0; at < row.length; at++) chunk += cell(`${letters[at]}${number}`, row[at], decimals[at])
+      chunk += '</row>'
+      if (chunk.length < chunkLength) continue
+      yield Buffer.from(chunk)
+      chunk = ''
+      // Yields to the event loop after each chunk: a large table takes a second to write.
       await setImmediate()
     }
-  yield Buffer.from(`${piece}</sheetData></worksheet>`)
+  yield Buffer.from(`${chunk}</sheetData></worksheet>`)
 }
 
 function widths(columns: readonly WrittenColumn[]): string {
@@ -116,7 +115,7 @@ function cell(place: string, value: Cell, decimals: number | undefined): string 
 
 const epoch = Temporal.PlainDateTime.from('1899-12-30')
 
-/** Days since the turn of 1899, which is right from March 1900 on: sheets believe in a 29 February of that year. */
+/** Days since the end of 1899, correct from March 1900 on: sheets count a 29 February in that year. */
 function serialOf(moment: Temporal.PlainDateTime): number {
   return epoch.until(moment, { largestUnit: 'second' }).seconds / 86_400
 }
@@ -125,4 +124,18 @@ function textCell(place: string, text: string, format: number): string {
   const styled = format === style.plain ? '' : ` s="${format}"`
   const kept = /^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : ''
   return `<c r="${place}"${styled} t="inlineStr"><is><t${kept}>${xmlText(text)}</t></is></c>`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Characters that XML cannot represent, or would normalise. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwritable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
+
+/** Workbooks write such characters as `_x000D_`; a literal text of that form is escaped itself. */
+function xmlText(text: string): string {
+  return text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(unwritable, (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(/[&<>"]/g, (one) => entities[one] ?? one)
 }

@@ -5,7 +5,7 @@ import { anybody } from '../../../../test/support/visitors.ts'
 import { pageCache, readyPage } from './page-cache.ts'
 
 describe('the cache of pages', () => {
-  it('renders once for all who wait, and again when the stamp is another', async () => {
+  it('renders once for concurrent callers, and again when the stamp changes', async () => {
     const cache = pageCache(1024 * 1024)
     let renders = 0
     const render = async () => {
@@ -20,14 +20,14 @@ describe('the cache of pages', () => {
     assert.notEqual(next.tag, pages[0]?.tag)
   })
 
-  it('holds the same text in every coding', async () => {
+  it('has the same text in every content encoding', async () => {
     const page = await pageCache(1024 * 1024).get('/a', '1', anybody, () => readyPage('ä'.repeat(5000)))
     assert.equal(gunzipSync(page.gzip).toString(), page.identity.toString())
     assert.equal(brotliDecompressSync(page.br).toString(), page.identity.toString())
     assert.ok(page.br.length < page.identity.length / 10)
   })
 
-  it('keeps no more memory than a page has', async () => {
+  it('retains no more memory than the page', async () => {
     const page = await pageCache(1024 * 1024).get('/a', '1', anybody, () => readyPage('short'))
     for (const bytes of [page.identity, page.gzip, page.br])
       assert.equal(bytes.buffer.byteLength, bytes.length)
@@ -42,7 +42,7 @@ describe('the cache of pages', () => {
     assert.equal((await cache.get('/a', '1', anybody, () => readyPage('yes'))).identity.toString(), 'yes')
   })
 
-  it('holds the last page until the next is made, and says since when nobody asked for it as the right one', async () => {
+  it('keeps the last page until the next is made, and its age since it was last current', async () => {
     let seconds = 0
     const cache = pageCache(1024 * 1024, () => seconds * 1000)
     const latest = () => {
@@ -66,7 +66,7 @@ describe('the cache of pages', () => {
     assert.deepEqual(latest(), ['second', 0])
   })
 
-  it('does not hand out as the last one what is known to be outdated', async () => {
+  it('does not return a last page that is known to be outdated', async () => {
     const cache = pageCache(1024 * 1024)
     let isOutdated = false
     await cache.get(

@@ -6,7 +6,7 @@ import { unsharedCopy } from './unshared-copy.ts'
 
 export type Coding = 'identity' | 'gzip' | 'br'
 
-/** A page as it goes out, in every coding a browser may ask for. */
+/** A rendered page in every content encoding that browsers accept. */
 export interface ReadyPage extends Readonly<Record<Coding, Buffer>> {
   readonly tag: string
 }

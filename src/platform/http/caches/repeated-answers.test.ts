@@ -8,7 +8,7 @@ import type { DatabaseState } from '../../storage/database/availability.ts'
 import { pageCache, readyPage } from './page-cache.ts'
 import { type RepeatedAnswers, repeatedAnswers, type SentPage } from './repeated-answers.ts'
 
-/** A server that keeps what it sends, and says `otherwise` where nothing is repeated, or `known` if it was before. */
+/** A server that stores its answers, and sends `otherwise` for new requests, or `known` for outdated ones. */
 function world() {
   let seconds = 0
   const pages = pageCache(1024 * 1024, () => seconds * 1000)
@@ -43,7 +43,7 @@ function world() {
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
 
-  /** Lets the next request that is not repeated be kept, and sends it. */
+  /** Sends a request whose answer is stored. */
   async function keep(path: string, given: Partial<SentPage> = {}, options: RequestInit = {}) {
     const page = await pages.get(path, '1', anybody, () => readyPage(`page of ${path}`))
     toKeep = (request) =>
@@ -65,7 +65,7 @@ function world() {
 describe('repeated answers', () => {
   const { pages, repeats, database, ask, keep, wait } = world()
 
-  it('go to whoever sends the same request', async () => {
+  it('are sent for the same request', async () => {
     await keep('/a')
     const { text, headers } = await ask('/a')
     assert.equal(text, 'page of /a')
@@ -73,7 +73,7 @@ describe('repeated answers', () => {
     assert.equal(headers.get('content-length'), '10')
   })
 
-  it('go to nobody who asks in another way', async () => {
+  it('are not sent for a different request', async () => {
     await keep('/h')
     const others: readonly (readonly [string, RequestInit])[] = [
       ['/h?', {}],
@@ -88,7 +88,7 @@ describe('repeated answers', () => {
     assert.equal((await ask('/h')).text, 'page of /h')
   })
 
-  it('go to whoever has other cookies that no page depends on', async () => {
+  it('ignore cookies that no page depends on', async () => {
     await keep('/i', {}, { headers: { cookie: 'visit=1; locale=fr_CH' } })
     const text = async (cookie: string) => (await ask('/i', { headers: { cookie } })).text
     for (const cookie of ['locale=fr_CH', 'visit=2; locale=fr_CH', 'locale=fr_CH;a=b; =c; d; sessions=e'])
@@ -97,7 +97,7 @@ describe('repeated answers', () => {
       assert.equal(await text(cookie), 'otherwise', cookie)
   })
 
-  it('of what is asked for all the time outlast any number of other requests', async () => {
+  it('to frequent requests are not evicted by any number of others', async () => {
     const page = await keep('/j')
     const sent: SentPage = {
       ...{ key: '/j', stamp: '1', page, coding: 'identity', headers: [] },
@@ -113,7 +113,7 @@ describe('repeated answers', () => {
     }
   })
 
-  it('end when they are no longer right', async () => {
+  it('end when the state has changed', async () => {
     let state = 'now'
     await keep('/b', { readState: async () => state })
     assert.equal((await ask('/b')).text, 'page of /b')
@@ -128,12 +128,12 @@ describe('repeated answers', () => {
     assert.equal((await ask('/c')).text, 'known')
   })
 
-  it('leave the telling to others where nothing can be asked', async () => {
+  it('are not sent where the state cannot be read', async () => {
     await keep('/d', { readState: () => Promise.reject(new Error('database away')) })
     assert.equal((await ask('/d')).text, 'known')
   })
 
-  it('say that they may be old while the database is away', async () => {
+  it('are marked as stale while the database is away', async () => {
     const { tag } = await keep('/old', { readState: () => Promise.reject(new Error('database away')) })
     await keep('/older', { readState: () => Promise.reject(new Error('database away')) })
     await pages.get('/older', '2', anybody, () => readyPage('newer'))
@@ -145,22 +145,22 @@ describe('repeated answers', () => {
     assert.equal(headers.get('age'), '90')
     const unchanged = await ask('/old', { headers: { 'if-none-match': tag } })
     assert.deepEqual([unchanged.status, unchanged.headers.get('age')], [304, '90'])
-    // The headers are those of the page before.
+    // The headers belong to the previous page.
     assert.equal((await ask('/older')).text, 'known')
     assert.equal(database.stale, 2)
-    // One that is only slow may have something new to say.
+    // A slow database may still report a change.
     database.current = 'slow'
     assert.equal((await ask('/old')).text, 'known')
     database.current = 'up'
   })
 
-  it('are not kept for requests that nobody sends twice', async () => {
+  it('are not stored for overlong requests', async () => {
     const headers = { cookie: `session=${'x'.repeat(4000)}` }
     await keep('/e', {}, { headers })
     assert.equal((await ask('/e', { headers })).text, 'otherwise')
   })
 
-  it('say in a word that nothing has changed, and are counted', async () => {
+  it('are 304 for a matching tag, and are counted', async () => {
     const { tag } = await keep('/f')
     repeats.takeCounts()
     const { status, text, headers } = await ask('/f', { headers: { 'if-none-match': tag } })

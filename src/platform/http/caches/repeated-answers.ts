@@ -5,22 +5,22 @@ import { hasTag } from './entity-tag.ts'
 import type { Coding, PageCache, ReadyPage } from './page-cache.ts'
 import { staleHeaders } from './stale.ts'
 
-/** How a page of the cache was sent, and until when that is the right answer. */
+/** How a cached page was sent, and as long as which state that answer is valid. */
 export interface SentPage {
-  /** Names the page in the cache. */
+  /** The key of the page in the cache. */
   readonly key: string
   readonly stamp: string
   readonly page: ReadyPage
   readonly coding: Coding
-  /** Names, in lower case, and values in turn; the length is added. */
+  /** Alternating lower-case names and values, without `content-length`. */
   readonly headers: readonly string[]
-  /** As long as it is the same, so is the answer to the very same request. */
+  /** While it stays the same, the same request gets the same answer. */
   readonly state: string
-  /** The state now, in time or not at all. Kept with the answer, so it must not hold on to the request. */
+  /** Reads the current state; rejects if that takes too long. Stored with the answer, so it must not retain the request. */
   readonly readState: () => Promise<string>
 }
 
-/** How many answers there were with the page, and how many said that it was unchanged. */
+/** Numbers of answers with status 200 and 304. */
 export interface AnswerCounts {
   readonly whole: number
   readonly unchanged: number
@@ -28,17 +28,17 @@ export interface AnswerCounts {
 
 export interface RepeatedAnswers {
   /**
-   * Sends what the very same request was sent before, where that is still right; else `otherwise` is called.
-   * `isKnown`: the request was answered before, and the answer may have become another since.
+   * Sends the stored answer to an identical request if it is still valid; else calls `otherwise`.
+   * `isKnown`: the request was answered before, but the answer may have changed since.
    */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: (isKnown: boolean) => void): void
-  /** Only for what depends on nothing but the address, those cookies and the languages and codings asked for. */
+  /** Only for answers that depend on nothing but the address, the named cookies, and the accepted languages and encodings. */
   keep(request: IncomingMessage, sent: SentPage): void
-  /** Those since it was last asked for. */
+  /** Counts since the last call. */
   takeCounts(): AnswerCounts
-  /** Those since the start. */
+  /** Counts since the start. */
   totals(): AnswerCounts
-  /** From now on everything is answered otherwise. */
+  /** Every later request is passed to `otherwise`. */
   close(): void
 }
 
@@ -49,27 +49,26 @@ interface Known extends Pick<SentPage, 'key' | 'stamp' | 'coding' | 'state' | 'r
 }
 
 const mostRequests = 5000
-/** A longer one is somebody's try to fill the memory. */
+/** Longer ones are not stored, which bounds memory. */
 const longestSignature = 2048
 
-/** `patience` in milliseconds; `cookies`: the names of those that pages depend on. */
+/** `patience` in milliseconds; `cookies`: the names of the cookies that pages depend on. */
 export interface RepeatOptions {
   readonly patience: number
   readonly cookies: ReadonlySet<string>
 }
 
 /**
- * On the evening of a vote nearly everybody asks for a few pages in a few ways. Such requests do not pass through the
- * framework, which would take more time than all the rest. The pages themselves stay in their cache and nowhere else.
- * A client that does not take its answer is given up after `patience` milliseconds. Of all cookies only the named ones
- * count: those that pages depend on.
+ * On the evening of a vote most requests are for a few pages in a few variants. They bypass Fastify, which would take
+ * more time than everything else. The pages themselves stay in their cache; only headers are stored here. A client that
+ * does not read its answer is disconnected after `patience` milliseconds.
  */
 export function repeatedAnswers(
   pages: PageCache,
   availability: Pick<Availability, 'state' | 'countStale'>,
   { patience, cookies }: RepeatOptions,
 ): RepeatedAnswers {
-  // Whoever makes up addresses pushes out his own first: what readers ask for is used all the time.
+  // Invented addresses evict each other first: those of real pages are used all the time.
   const known = new LRUCache<string, Known>({ max: mostRequests })
   const signatureOf = signatures(cookies)
   const counts = { whole: 0, unchanged: 0 }
@@ -84,7 +83,7 @@ export function repeatedAnswers(
     headers: readonly string[] = [],
   ): void {
     counts[write(request, response, sent, page, headers)] += 1
-    // What the system has taken over needs nobody to wait for it.
+    // No timeout is needed once the operating system has taken all bytes.
     if (request.socket.writableLength > 0) request.socket.setTimeout(patience)
   }
 
@@ -106,7 +105,7 @@ export function repeatedAnswers(
       }
       sent.readState().then(send, () => {
         const old = availability.state() === 'away' && !closed ? pages.latest(sent.key) : null
-        // Another page than was sent has other headers; and one that takes long may have become another by now.
+        // A different page would have different headers; and a slow database may still tell that the page has changed.
         if (old === null || old.value.tag !== sent.tag) {
           otherwise(true)
           return
@@ -135,7 +134,7 @@ export function repeatedAnswers(
   }
 }
 
-/** All of a request that a page can depend on. */
+/** Makes a key of everything in a request that a page can depend on. */
 function signatures(cookies: ReadonlySet<string>): (request: IncomingMessage) => string {
   const counted = (header: string) =>
     header

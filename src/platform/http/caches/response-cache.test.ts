@@ -4,7 +4,7 @@ import { anybody, visitor } from '../../../../test/support/visitors.ts'
 import { responseCache } from './response-cache.ts'
 
 describe('the response cache', () => {
-  it('makes a body once for a stamp, however many wait for it', async () => {
+  it('makes a body once per stamp for all concurrent callers', async () => {
     const cache = responseCache(1_000_000)
     let made = 0
     const make = async () => {
@@ -20,7 +20,7 @@ describe('the response cache', () => {
     assert.equal(String(await cache.get('other', '2', anybody, make)), 'body 3')
   })
 
-  it('forgets a failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = responseCache(1_000_000)
     await assert.rejects(
       cache.get('page', '1', anybody, async () => {
@@ -49,12 +49,12 @@ describe('the response cache', () => {
     assert.deepEqual(latest(), ['second', 0])
   })
 
-  it('keeps no more memory than a body has', async () => {
+  it('retains no more memory than the body', async () => {
     const body = await responseCache(1_000_000).get('page', '1', anybody, async () => Buffer.from('short'))
     assert.equal(body.buffer.byteLength, body.length)
   })
 
-  it('holds no more than it may', async () => {
+  it('stays within its memory limit', async () => {
     const cache = responseCache(100_000)
     let made = 0
     const ask = (key: number) =>
@@ -67,7 +67,7 @@ describe('the response cache', () => {
     assert.equal(made, 101, 'the first body had to make room')
   })
 
-  it('tells the work that nobody waits any more when all have left', async () => {
+  it('aborts the work when all clients have disconnected', async () => {
     const cache = responseCache(1_000_000)
     const [first, second] = [visitor(), visitor()]
     const going = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-/** Says, as RFC 9211 has it, that an answer came from memory because nobody could tell whether it is still right. */
+/** Marks an answer, as in RFC 9211, as served from the cache without knowing whether it is current. */
 export function staleHeaders(age: number): Readonly<Record<'cache-status' | 'age', string>> {
   return { 'cache-status': 'kanzlei; hit; detail=stale', age: String(age) }
 }

@@ -1,37 +1,37 @@
 import { LRUCache } from 'lru-cache'
 import { type Client, type SharedWait, sharedWait } from '../../work/client.ts'
 
-/** What was made from data of a certain stamp. */
+/** A value and the stamp of the data it was made from. */
 interface Made<Value> {
   readonly value: Value
   readonly stamp: string
   readonly isOutdated: () => boolean
-  /** When it was last asked for under its own stamp. */
-  wasRight: number
+  /** When it was last requested with its own stamp. */
+  lastCurrent: number
 }
 
 interface Entry<Value> {
   readonly stamp: string
   readonly value: Promise<Value>
-  /** What is made, once it is; until then what was made before it, if anything was. */
+  /** The value once it is made; until then the previous one, if any. */
   last: Made<Value> | null
-  /** Those for whom it is made; null once it is. */
+  /** The clients waiting for the value; null once it is made. */
   wait: SharedWait | null
 }
 
-/** Something that need not be right any more. */
+/** A value that may be out of date. */
 export interface Old<Value> {
   readonly value: Value
   readonly stamp: string
-  /** In whole seconds since it was known to be right. */
+  /** Whole seconds since it was last known to be current. */
   readonly age: number
 }
 
 export interface StampedCache<Value> {
   /**
-   * What was made for the same stamp, else a new one: made once, however many ask. `make` is handed a client that has
-   * left when all of those have. `isOutdated` says whether something newer has been seen since; kept with the value, so
-   * it must not hold on to a request.
+   * The cached value for the stamp, else a new one, which is made once for all concurrent callers. `make` receives a
+   * client that counts as disconnected when all callers are. `isOutdated` says whether newer data has been seen since;
+   * it is stored with the value, so it must not retain a request.
    */
   get(
     key: string,
@@ -40,16 +40,15 @@ export interface StampedCache<Value> {
     make: (client: Client) => Promise<Value>,
     isOutdated?: () => boolean,
   ): Promise<Value>
-  /** What was made for the same stamp, or null where it is not here. */
+  /** The cached value for the stamp, or null. */
   kept(key: string, stamp: string): Value | null
-  /** What was made last, unless it is known to be outdated: for when nobody can tell what is right. */
+  /** The last value unless it is known to be outdated: for when the database cannot be asked for the stamp. */
   latest(key: string): Old<Value> | null
 }
 
 /**
- * Values that depend on nothing but their key and a stamp of the data. Nothing is ever invalidated by hand: when the
- * data change, so does the stamp. The stamp itself is read from the database on every request, so several processes
- * never disagree.
+ * Caches values that depend only on their key and a stamp of the data. Nothing is invalidated explicitly: when the data
+ * change, so does the stamp. The stamp is read from the database on every request, so all processes agree.
  */
 export function stampedCache<Value>(
   mostBytes: number,
@@ -57,7 +56,7 @@ export function stampedCache<Value>(
   now: () => number = performance.now.bind(performance),
 ): StampedCache<Value> {
   const entries = new LRUCache<string, Entry<Value>>({ maxSize: mostBytes, maxEntrySize: mostBytes / 8 })
-  /** The size is known only once the value is made; until then it counts as a small one. */
+  /** The size is known only once the value is made; until then only the key counts. */
   const store = (key: string, entry: Entry<Value>) =>
     entries.set(key, entry, {
       size: 1024 + 2 * key.length + (entry.last === null ? 0 : bytesOf(entry.last.value)),
@@ -66,7 +65,7 @@ export function stampedCache<Value>(
     get(key, stamp, client, make, isOutdated = () => false) {
       const known = entries.get(key)
       if (known !== undefined && known.stamp === stamp) {
-        if (known.last?.stamp === stamp) known.last.wasRight = now()
+        if (known.last?.stamp === stamp) known.last.lastCurrent = now()
         known.wait?.join(client())
         return known.value
       }
@@ -77,7 +76,7 @@ export function stampedCache<Value>(
       entry.value.then(
         (value) => {
           entry.wait = null
-          entry.last = { value, stamp, isOutdated, wasRight: now() }
+          entry.last = { value, stamp, isOutdated, lastCurrent: now() }
           if (entries.peek(key) === entry) store(key, entry)
         },
         () => {
@@ -97,13 +96,13 @@ export function stampedCache<Value>(
     kept(key, stamp) {
       const last = entries.get(key)?.last ?? null
       if (last?.stamp !== stamp) return null
-      last.wasRight = now()
+      last.lastCurrent = now()
       return last.value
     },
     latest(key) {
       const last = entries.get(key)?.last ?? null
       if (last === null || last.isOutdated()) return null
-      return { value: last.value, stamp: last.stamp, age: Math.floor((now() - last.wasRight) / 1000) }
+      return { value: last.value, stamp: last.stamp, age: Math.floor((now() - last.lastCurrent) / 1000) }
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Bytes in memory of their own. Small buffers share blocks of many kilobytes with others, and what compresses returns
- * parts of larger ones: kept in a cache, a few bytes would hold on to the whole block.
+ * Copies bytes into memory of their own. Small buffers share blocks of many kilobytes, and compressors return slices of
+ * larger ones: in a cache, a few bytes would retain the whole block.
  */
 export function unsharedCopy(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes

@@ -58,14 +58,14 @@ describe('a form with files', () => {
     return read.image
   }
 
-  it('gives texts as any form does, and the file by what it is', async () => {
+  it('returns texts, and files with their detected type', async () => {
     const stored = { mediaType: 'image/png', content: png.length }
     assert.deepEqual(await imageOf(png), { name: 'bild.png', ...stored })
     assert.deepEqual(await imageOf(png, 'C:\\Bilder\\schön.html'), { name: 'schön.html', ...stored })
     assert.equal(await imageOf('', ''), null)
   })
 
-  it('says what is wrong with a file', async () => {
+  it('reports problems of a file', async () => {
     assert.equal(await imageOf('<html><script>alert(1)</script>', 'bild.png'), 'file-other-type')
     assert.equal(await imageOf('x'.repeat(1001)), 'file-large')
     assert.equal(await imageOf('x'.repeat(3_000_000)), 'file-large')
@@ -76,7 +76,7 @@ describe('a form with files', () => {
     )
   })
 
-  it('takes a form without files too, and ends what is none', async () => {
+  it('accepts a form without files, and rejects malformed bodies', async () => {
     const plain = await fetch(url, {
       method: 'POST',
       body: JSON.stringify({ title: 'A' }),

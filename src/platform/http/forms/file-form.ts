@@ -18,7 +18,7 @@ export interface WantedFile {
   readonly types: readonly MediaType[]
 }
 
-/** A file as it may be stored: what it is was told from its content. */
+/** A file whose type was detected from its content. */
 export interface FormFile {
   readonly name: string
   readonly mediaType: MediaType
@@ -28,13 +28,13 @@ export interface FormFile {
 export type FormFileProblem = FileProblem | 'file-active'
 
 export interface FileForm {
-  /** The texts, to be read as those of any other form. */
+  /** The text fields, to be read like those of any other form. */
   readonly body: unknown
-  /** By the name of the field; a file that was not chosen is not there. */
+  /** By the name of the field; without fields where no file was chosen. */
   readonly files: ReadonlyMap<string, Result<FormFile, FormFileProblem>>
 }
 
-/** Stores a file as a new one, and gives its id. */
+/** Stores a new file and returns its id. */
 export async function storeFormFile(tx: Tx, file: FormFile, created: Instant): Promise<string> {
   const saved = await saveFile(tx, { ...file, id: randomId(), created })
   if (!saved.ok) throw new Error(`the file was checked, yet it is ${saved.error}`)
@@ -50,10 +50,10 @@ const limits = {
   fileSize: Number.POSITIVE_INFINITY,
 }
 
-/** Files that are too large are read to their end, so that the form can say so; but not for ever. */
+/** Files that are too large are read to their end, so that the form can show an error; up to this limit. */
 const longestForm = 64 * 1024 * 1024
 
-/** Reads a form that may bring files. Bytes that are no form at all end the request. */
+/** Reads a form with files. A malformed body ends the request. */
 export async function readFileForm(
   request: FastifyRequest,
   wanted: { readonly files: readonly WantedFile[] },
@@ -99,7 +99,7 @@ function checked(
 
 const longestName = 200
 
-/** What the person called it, without the folders of their machine. */
+/** The name of the uploaded file without its folders. */
 function fileName(given: string, mediaType: MediaType): string {
   const name = cleanText(given.replace(/^.*[/\\]/s, '')).replace(/\p{Cc}/gu, '')
   const ending = mediaType.replace(/^.*\/|\+.*$/g, '')

@@ -1,6 +1,6 @@
-/** Reads the fields of a posted form. Whatever was sent in its place, a field is a text or not there. */
+/** Reads the fields of a posted form. A field that is not a text counts as missing. */
 
-/** What a person typed: trimmed, with one kind of line end. Neither database stores the NUL character. */
+/** Trimmed, with `\n` as line ends and without NUL, which neither database stores. */
 export function textField(body: unknown, name: string): string {
   return cleanText(rawField(body, name))
 }

@@ -5,7 +5,7 @@ import { PageProblem } from '../requests/errors.ts'
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>
 
 export interface Parts {
-  /** Without them those of the service hold. */
+  /** Default: the limits of the service. */
   readonly limits?: Limits
   /** A field that claims to be JSON arrives parsed. `isCut`: it was longer than the limit. */
   text(name: string, value: unknown, isCut: boolean): void
@@ -27,20 +27,20 @@ export async function readParts(
     }
     return 'read'
   } catch (error) {
-    // Of our own making; anything else is about the bytes.
+    // Errors of our own handlers; all others are about malformed bytes.
     if (error instanceof PageProblem || error instanceof RangeError || error instanceof TypeError) throw error
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) return 'tooMuch'
     request.log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'broken form')
     return 'broken'
   } finally {
-    // Whatever is still on its way is let go by; otherwise the connection would stand still. The parser lets go of
-    // the request by itself, but only later, and would stop it once more.
+    // Discards the rest of the body; otherwise the connection would stall. The parser unpipes the request by itself,
+    // but only later, and would pause it again.
     request.raw.unpipe()
     request.raw.resume()
   }
 }
 
-/** The bytes of a file, each chunk counted; null where there are more than `limit`. */
+/** The bytes of a file; null where there are more than `limit`. */
 export async function collectFile(
   { file }: MultipartFile,
   limit: number,

@@ -7,7 +7,7 @@ import { urlEncodedFields } from './url-encoded.ts'
 const read = (text: string) => urlEncodedFields(Buffer.from(text, 'latin1'))
 
 describe('a form in an address line', () => {
-  it('gives back what any client wrote', () => {
+  it('decodes what any client encoded', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: anyCharacter }))),
@@ -30,7 +30,7 @@ describe('a form in an address line', () => {
     ])
   })
 
-  it('is lenient with what is no escape, and with fields that lack something', () => {
+  it('accepts invalid escapes and incomplete fields', () => {
     assert.deepEqual(read('a=100%&b=%zz&c&=d&&e=f=g'), [
       ['a', '100%'],
       ['b', '%zz'],

@@ -2,8 +2,8 @@ import { Buffer, isUtf8 } from 'node:buffer'
 import { decoded } from '../../../formats/tables/decode.ts'
 
 /**
- * The fields of a form such as `name=M%C3%BCller&born=1970`, in their order. What is no UTF-8 is Windows-1252, which
- * older programs still write; the usual parser would leave `M%FCller` as it is.
+ * The fields of a form such as `name=M%C3%BCller&born=1970`, in their order. Values that are not UTF-8 are read as
+ * Windows-1252, which older programs still send; the usual parser would leave `M%FCller` as it is.
  */
 export function urlEncodedFields(body: Buffer): readonly (readonly [name: string, value: string])[] {
   return body
@@ -16,7 +16,7 @@ export function urlEncodedFields(body: Buffer): readonly (readonly [name: string
     })
 }
 
-/** From a text in which each letter stands for one byte. */
+/** Decodes a text in which each character stands for one byte. */
 function decodedPart(part: string): string {
   const plain = part
     .replaceAll('+', ' ')

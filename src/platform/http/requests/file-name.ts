@@ -1,6 +1,6 @@
 import { fold } from '../../../values/text.ts'
 
-/** A name for a download that every file system takes, made of what it is about. */
+/** A file name for downloads that is valid on every file system. */
 export function fileNameOf(title: string, fallback: string, ending: string): string {
   const plain = fold(title)
     .replace(/[^a-z0-9]+/g, '-')

@@ -15,9 +15,9 @@ export function headerlessMode(request: FastifyRequest): Headerless {
   return request.cookies[headerlessCookie] === '1' ? 'remembered' : 'off'
 }
 
-/** Keeps what the address asks for until the browser is closed. True where a cookie was written. */
+/** Stores the mode in a session cookie. Returns whether a cookie was set. */
 export function rememberHeaderless(request: FastifyRequest, reply: FastifyReply, https: boolean): boolean {
-  // Inside another site only a cookie of its own partition is sent back, and only over https.
+  // In an iframe of another site browsers send only partitioned cookies, and only over https.
   const place = https
     ? ({ path: '/', secure: true, sameSite: 'none', partitioned: true } as const)
     : ({ path: '/', sameSite: 'lax' } as const)
@@ -27,7 +27,7 @@ export function rememberHeaderless(request: FastifyRequest, reply: FastifyReply,
   return true
 }
 
-/** Its presence counts, whatever its value. */
+/** Only its presence counts, not its value. */
 function names(request: FastifyRequest, parameter: string): boolean {
   const { query } = request
   return typeof query === 'object' && query !== null && parameter in query

@@ -5,7 +5,7 @@ import { oneOf, type Parameter, parameters, searchOf } from './parameters.ts'
 
 export const localeCookie = 'locale'
 
-/** The language of a page: named in the address, remembered, asked for by the browser, or the default. */
+/** The language of a page: from the address, the cookie, the browser's preferences, or the default. */
 export function requestLocale(
   request: FastifyRequest,
   available: readonly Locale[],
@@ -21,7 +21,7 @@ export function requestLocale(
   )
 }
 
-/** Who names two languages has not decided. */
+/** Two different values count as none. */
 export function namedLocale(request: FastifyRequest, available: readonly Locale[]) {
   const { read, write } = oneOf(available)
   const locale: Parameter<Locale | null> = { read: (texts) => read(texts.length === 1 ? texts : []), write }

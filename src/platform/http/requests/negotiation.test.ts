@@ -48,7 +48,7 @@ describe('the language of a browser', () => {
       assert.equal(acceptedLocale(header, all), locale)
     })
 
-  it('offers only what the organisation speaks', () => {
+  it('is one of the organisation', () => {
     assert.equal(acceptedLocale('fr, de;q=0.5', ['de_CH', 'it_CH']), 'de_CH')
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
 /**
- * True where the client would rather read a page. Machines that send no `Accept`, or `*\/*`, get data:
+ * True where the client prefers HTML. Programs that send no `Accept`, or `*\/*`, get data:
  * the order of the offers breaks the tie.
  */
 export function prefersHtml(request: FastifyRequest): boolean {

@@ -4,7 +4,7 @@ import { headerlessMode } from './headerless.ts'
 import { namedLocale } from './locale.ts'
 import { joined } from './parameters.ts'
 
-/** The path as its route has it: without needless escapes, a slash at its end or the name of a host. */
+/** The normalised path: without needless escapes, trailing slash or host name. */
 export function ownPath({ routeOptions, params, url }: FastifyRequest): string {
   const given = new Map(Object.entries(Object(params)))
   return (routeOptions.url ?? url).replace(/:(\w+)/g, (_, name: string) =>
@@ -12,7 +12,7 @@ export function ownPath({ routeOptions, params, url }: FastifyRequest): string {
   )
 }
 
-/** What every page reads in its address: the language, and whether it has a header. */
+/** Parameters that every page reads: the language, and whether it has a header. */
 export function lookQuery(request: FastifyRequest, locales: readonly Locale[]): string {
   const headerless = headerlessMode(request) === 'carried' ? 'headerless' : ''
   return joined(headerless, namedLocale(request, locales).query)

@@ -46,7 +46,7 @@ const nothing = {
 }
 
 describe('the parameters of an address', () => {
-  it('are read as what they mean', () => {
+  it('are parsed to their values', () => {
     const search = '?lists=Mitte,Links&sort=lists&entity=3213&limit=2&elected=0&theme=dark&headerless'
     assert.deepEqual(read(search).values, {
       ...{ theme: 'dark', entity: 3213, limit: 2, lists: ['Mitte', 'Links'], sorted: true },
@@ -54,7 +54,7 @@ describe('the parameters of an address', () => {
     })
   })
 
-  it('are those that are declared, with values of theirs; all others are not given', () => {
+  it('are those that are declared; other names and values are ignored', () => {
     for (const search of [
       '',
       '?',
@@ -68,7 +68,7 @@ describe('the parameters of an address', () => {
       assert.deepEqual(read(search), { values: nothing, query: '' }, search)
   })
 
-  it('have one spelling for one meaning', () => {
+  it('have one canonical spelling per value', () => {
     const same: readonly (readonly [query: string, spellings: readonly string[]])[] = [
       ['limit=2', ['limit=002', 'limit=1&limit=2', 'x=1&limit=2&y', 'limit=2&theme=auto']],
       ['limit=4', ['limit=5', 'limit=99999999999999999999999']],
@@ -86,7 +86,7 @@ describe('the parameters of an address', () => {
       for (const spelling of [query, ...spellings]) assert.equal(read(spelling).query, query, spelling)
   })
 
-  it('may have one value for everything that is unknown', () => {
+  it('may have one value for all unknown texts', () => {
     const strict = parameters({
       entity: named([['Thal', 3237]], -1),
       lists: someOf(lists, unknownText),
@@ -97,7 +97,7 @@ describe('the parameters of an address', () => {
     assert.deepEqual(strict('?entity=&lists=,').values, { entity: null, lists: [] })
   })
 
-  it('may be several under one name', () => {
+  it('may be repeated', () => {
     const boxes = parameters({ domain: anyOf(['canton', 'region', 'municipality']) })
     const { values, query } = boxes('?domain=region&domain=canton&domain=moon&domain=region')
     assert.deepEqual(values.domain, ['canton', 'region'])
@@ -105,7 +105,7 @@ describe('the parameters of an address', () => {
     assert.deepEqual(boxes(query), { values, query })
   })
 
-  it('hold what people type, with single blanks and a bounded length', () => {
+  it('contain free text with collapsed white space and a bounded length', () => {
     const search = parameters({ q: freeText(10) })
     assert.equal(search('?q=++Wald%0d%0a%09und%00%20See+').values.q, 'Wald und S')
     assert.equal(search('?q=+%0a').query, '')
@@ -122,7 +122,7 @@ describe('the parameters of an address', () => {
   )
   const searches = fc.array(fc.tuple(name, word)).map((pairs) => new URLSearchParams(pairs).toString())
 
-  it('are the same read again, and the same values always have the same query', () => {
+  it('survive a round trip, and equal values have equal queries', () => {
     const queries = new Map<string, string>()
     fc.assert(
       fc.property(searches, (search) => {
@@ -136,7 +136,7 @@ describe('the parameters of an address', () => {
     assert.equal(new Set(queries.values()).size, queries.size)
   })
 
-  it('are never more pages than there are values', () => {
+  it('have no more canonical queries than values', () => {
     const few = parameters({ theme: oneOf(['light', 'dark']), limit: upTo(2), elected: flag(true) })
     const seen = new Set<string>()
     fc.assert(
@@ -149,12 +149,12 @@ describe('the parameters of an address', () => {
 })
 
 describe('an address', () => {
-  it('is put together of what is said', () => {
+  it('is composed of the given values', () => {
     assert.equal(withQuery('/a', joined('', '')), '/a')
     assert.equal(withQuery('/a', joined('b=1', '', 'c')), '/a?b=1&c')
   })
 
-  it('tells its query', () => {
+  it('returns its query', () => {
     assert.equal(searchOf({ url: '/a?b?c' }), '?b?c')
     assert.equal(searchOf({ url: '/a' }), '')
   })

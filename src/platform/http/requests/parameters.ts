@@ -1,13 +1,13 @@
 /**
- * What can be said in one parameter of an address. Whatever else is given counts as not given, so there are only as many
- * pages of an address as its parameters have values.
+ * The values that a query parameter may have. Anything else counts as not given, so the number of pages that can be
+ * cached for an address is bounded.
  */
 export interface Parameter<Value> {
-  /** What the texts mean that are given for it, in their order. */
+  /** Parses the texts given for it, in their order. */
   read(texts: readonly string[]): Value
-  /** The one way to say it; nothing for what is meant anyway. */
+  /** The canonical texts; none for the default. */
   write(value: Value): readonly string[]
-  /** Another name that counts where the own one is not given, and what a text there means under the own one. */
+  /** An alias that is read where the parameter itself is not given, and how its texts translate. */
   readonly alias?: { readonly name: string; mean(text: string): string | null }
 }
 
@@ -19,7 +19,7 @@ export type ValuesOf<D extends Declarations> = {
 
 export interface Asked<Values> {
   readonly values: Values
-  /** All that the address says to its reader, in one order and spelling; empty where it says nothing. */
+  /** The canonical query of all values read, used as a cache key; empty where all are defaults. */
   readonly query: string
 }
 
@@ -27,8 +27,8 @@ export interface Asked<Values> {
 export type ReadParameters<Values> = (search: string) => Asked<Values>
 
 /**
- * The parameters of a page: both what it reads and the name under which it is kept come from here. Where one value makes
- * another meaningless, `settle` puts the same in place of all that mean the same.
+ * The parameters of a page. Both the values it reads and its cache key come from here. Where one value makes another
+ * meaningless, `settle` maps all equivalent combinations to one.
  */
 export function parameters<const D extends Declarations>(
   declared: D,
@@ -38,7 +38,7 @@ export function parameters<const D extends Declarations>(
   return (search) => {
     const given = new URLSearchParams(search)
     const read = all.map(([name, parameter]) => [name, parameter.read(textsOf(given, name, parameter))])
-    // The compiler cannot see that there is a value of the right kind for each declaration.
+    // The compiler cannot see that each declaration has a value of its type.
     const values = settle(Object.fromEntries(read) as ValuesOf<D>)
     const written = all.flatMap(([name, { write }]) => write(values[name]).map((text) => [name, text]))
     return { values, query: queryText(written) }
@@ -54,7 +54,7 @@ function queryText(pairs: string[][]): string {
   return new URLSearchParams(pairs).toString().replace(/=(?=&|$)/g, '')
 }
 
-/** What several readers have read in one address; they have no name in common. */
+/** Merges what several readers have read in one address; their parameters must have different names. */
 export function joined(...queries: readonly string[]): string {
   return queries.filter((query) => query !== '').join('&')
 }
@@ -63,7 +63,7 @@ export function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The query of an address as it was sent, with its question mark; empty where there is none. */
+/** The raw query with its question mark; empty where there is none. */
 export function searchOf({ url }: { readonly url: string }): string {
   const question = url.indexOf('?')
   return question === -1 ? '' : url.slice(question)
@@ -75,7 +75,7 @@ export const presence: Parameter<boolean> = {
   write: (given) => (given ? [''] : []),
 }
 
-/** `true`, `1`, `yes` and `on` are yes, their opposites are no. Null for what is usual, where something is. */
+/** `true`, `1`, `yes` and `on`, or their opposites. Null for the default, where there is one. */
 export function flag(usual: boolean | null = null): Parameter<boolean | null> {
   return {
     read(texts) {
@@ -91,7 +91,7 @@ const flagTexts: ReadonlyMap<string, boolean> = new Map([
   ...['false', '0', 'no', 'off'].map((text) => [text, false] as const),
 ])
 
-/** So many and no more, from 1 to all there are; whatever is more than all is all. Null where nothing is said. */
+/** A limit from 1 to the given maximum, to which larger numbers are reduced. Null where none is given. */
 export function upTo(all: number): Parameter<number | null> {
   return {
     read(texts) {
@@ -107,7 +107,7 @@ function wholeNumber(texts: readonly string[]): number | null {
   return /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** One of several texts; null for none of them. */
+/** One of several texts; null for any other. */
 export function oneOf<const Text extends string>(texts: Iterable<Text>): Parameter<Text | null> {
   const known = new Map<string, Text>(Array.from(texts, (text) => [text, text]))
   return {
@@ -117,8 +117,8 @@ export function oneOf<const Text extends string>(texts: Iterable<Text>): Paramet
 }
 
 /**
- * One of several things, each by one or more texts, of which the first is its own. Null where nothing is given, and for
- * any other text unless `otherwise` says what it means.
+ * One of several values, each with one or more names, of which the first is canonical. Null where nothing is given, and
+ * for any other text unless `otherwise` gives a value for it.
  */
 export function named<Value>(
   texts: Iterable<readonly [text: string, value: Value]>,
@@ -127,7 +127,7 @@ export function named<Value>(
   const byText = new Map<string, Value>()
   const byValue = new Map<Value, string>(otherwise === null ? [] : [[otherwise, unknownText]])
   for (const [text, value] of texts) {
-    // An empty text says nothing, and of two things with one name the first has it.
+    // Empty names are ignored, and of two values with the same name the first wins.
     if (text === '' || byText.has(text)) continue
     byText.set(text, value)
     if (!byValue.has(value)) byValue.set(value, text)
@@ -141,12 +141,12 @@ export function named<Value>(
   }
 }
 
-/** Stands for all texts that name nothing: a character that no record has. */
+/** Stands for all unknown texts: a character that no record contains. */
 export const unknownText = '\uFFFD'
 
 /**
- * Some of several texts in the given order, separated by commas, each once; empty for none of them. Other texts count as
- * not given, or as one that names nothing.
+ * A comma-separated list of known texts in the given order, without duplicates. Unknown texts are dropped, or replaced
+ * by one placeholder that matches nothing.
  */
 export function someOf(texts: Iterable<string>, others?: typeof unknownText): Parameter<readonly string[]> {
   const known = new Set(texts)
@@ -157,7 +157,7 @@ export function someOf(texts: Iterable<string>, others?: typeof unknownText): Pa
   }
 }
 
-/** Any of several texts, each under the same name as the boxes of a form send them; in the order of the texts. */
+/** Repeated parameters, as checkboxes send them; returned in the order of the known texts. */
 export function anyOf<const Text extends string>(texts: readonly Text[]): Parameter<readonly Text[]> {
   return {
     read: (given) => texts.filter((text) => given.includes(text)),
@@ -172,7 +172,7 @@ function commaSeparated(texts: readonly string[]): readonly string[] {
     .filter((part) => part !== '')
 }
 
-/** What people type, for pages that search: blanks are single, and nobody types more than `longest` characters. */
+/** Search text: white space is collapsed, and the text is cut to `longest` characters. */
 export function freeText(longest: number): Parameter<string> {
   return {
     read: (given) =>
@@ -188,7 +188,7 @@ function tidied(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** The same parameter, which is also understood under another name. */
+/** The same parameter with an alias. */
 export function alsoAs<Value>(
   parameter: Parameter<Value>,
   name: string,

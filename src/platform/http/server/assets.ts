@@ -12,18 +12,18 @@ export interface Asset {
 /** Scripts, styles and fonts in memory under names that change with their content. */
 export interface Assets {
   readonly script: string
-  /** Beside it on pages for the staff: readers need not fetch what they never use. */
+  /** Added on staff pages, so that readers do not download it. */
   readonly staffScript: string
-  /** Where the staff log in. */
+  /** For the login page. */
   readonly loginScript: string
-  /** For views inside other sites. */
+  /** For embedded views. */
   readonly embedScript: string
   /** For wall displays. */
   readonly screenScript: string
   readonly style: string
-  /** The same without regard to the reader's device. */
+  /** The same, ignoring the preferences of the reader's device. */
   readonly styleIn: Readonly<Record<'light' | 'dark', string>>
-  /** The letters every page needs, fetched before the style sheet asks for them. */
+  /** Fonts that every page needs, preloaded before the style sheet requests them. */
   readonly font: string
   readonly files: ReadonlyMap<string, Asset>
 }
@@ -45,7 +45,7 @@ export function asset(name: string, content: Buffer): Asset {
   return {
     mediaType: mediaTypes[ending] ?? 'application/octet-stream',
     content,
-    // Once somebody asks for it: compressing everything would be a tenth of what a start takes.
+    // Compressed on first use: compressing everything would take a tenth of the start-up time.
     get brotli() {
       if (compressible) brotli ??= brotliCompressSync(content, { params: quality })
       return brotli

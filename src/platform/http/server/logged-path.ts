@@ -1,7 +1,7 @@
-/** Addresses whose second part is known only to whoever was sent the link. */
+/** Paths whose second segment is a secret that was sent in a link. */
 const secretPlaces = /^(\/+(?:status|setup|password|subscribe\/+confirm|subscription|unsubscribe)\/+)[^?#]*/i
 
-/** The path of an address as logs may hold it: without the query, and without a secret. */
+/** The path for the log: without the query, and with secrets masked. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.replace(secretPlaces, '$1…')

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** An IPv6 customer has at least a /64 network and could use another address of it for every guess. */
+/** An IPv6 customer has at least a /64 network and could use a new address of it for every guess. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -28,7 +28,7 @@ nearby.addAddress('::1', 'ipv6')
 nearby.addSubnet('fc00::', 7, 'ipv6')
 nearby.addSubnet('fe80::', 10, 'ipv6')
 
-/** This machine, or one of a network that the internet does not reach. */
+/** A loopback or private address. */
 export function isNearby(address: string): boolean {
   const plain = address.split('%')[0] ?? ''
   const family = isIP(plain)

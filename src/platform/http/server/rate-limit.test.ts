@@ -41,7 +41,7 @@ describe('the rate limit', () => {
     assert.equal(ask('a').allowed, true)
   })
 
-  it('never lets more through in a window than allowed', () => {
+  it('never allows more requests in a window than the limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 50 }), (requests, asked) => {
         const limit = rateLimit(testClock())

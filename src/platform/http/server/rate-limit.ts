@@ -13,11 +13,11 @@ interface Window {
   readonly ends: Instant
 }
 
-/** The most addresses remembered at once: bounds memory when somebody sends from very many. */
+/** Bounds memory when requests come from very many addresses. */
 const mostAddresses = 100_000
 
 export interface RateLimit {
-  /** Counts one request, writes the headers, and tells whether it may be answered. */
+  /** Counts one request, sets the headers, and returns whether it may be answered. */
   count(reply: FastifyReply, address: string, allowance: Allowance): boolean
 }
 
@@ -26,7 +26,7 @@ export interface RateLimit {
  * several processes an address gets at most as many windows as there are processes.
  */
 export function rateLimit(clock: Clock): RateLimit {
-  // As a size, not as a number: for that many, room would be taken at every start.
+  // `maxSize` rather than `max`, which would allocate memory for all entries at every start.
   const windows = new LRUCache<string, Window>({ maxSize: mostAddresses, sizeCalculation: () => 1 })
   return {
     count(reply, address, allowance) {
@@ -38,7 +38,7 @@ export function rateLimit(clock: Clock): RateLimit {
         windows.set(network, window)
       }
       window.used += 1
-      // HTTP dates have whole seconds; rounded up, so that whoever waits for one does not come too early.
+      // HTTP dates have whole seconds; rounded up, so that a client that waits does not retry too early.
       const reset = toHttpDate(addSeconds(window.ends, 0.999))
       reply.headers({
         'X-RateLimit-Limit': String(allowance.requests),

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { requestPacing } from './request-pacing.ts'
 
-describe('requests that are let in one at a time', () => {
-  it('come in in their order, with as many turns of the event loop in between as asked for', async () => {
+describe('request pacing', () => {
+  it('starts requests in their order, with the given number of turns of the event loop in between', async () => {
     const letIn = requestPacing(3)
     const entered: number[] = []
     let turn = 0
@@ -14,7 +14,7 @@ describe('requests that are let in one at a time', () => {
     assert.deepEqual(between, [0, 3, 3, 3, 3])
   })
 
-  it('known ones come in beside them, one in each turn', async () => {
+  it('starts known requests in addition, one per turn', async () => {
     const letIn = requestPacing(4)
     const entered: string[] = []
     let turn = 0
@@ -27,7 +27,7 @@ describe('requests that are let in one at a time', () => {
     assert.deepEqual([first, second], [1, 6], 'a stream of known ones keeps nobody else out')
   })
 
-  it('who comes while others wait, or when nobody does, is let in as well', async () => {
+  it('requests that arrive while others wait, or alone, are started as well', async () => {
     const letIn = requestPacing(1)
     const entered: string[] = []
     letIn(false, () => {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request may change something on behalf of the browser's session: its page must be one of ours.
- * Browsers tell where a form came from in `Sec-Fetch-Site` and `Origin`; a page elsewhere can forge neither.
+ * Whether a request may change something on behalf of the browser's session: it must come from a page of this site.
+ * Browsers state the origin of a form in `Sec-Fetch-Site` and `Origin`; a page elsewhere can forge neither.
  */
 export function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
   if (safeMethods.has(request.method)) return true

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Nothing inline, nothing from elsewhere: injected markup can neither run nor call home. */
+/** Nothing inline, nothing from other origins: injected markup can neither run nor send data. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -8,7 +8,7 @@ const contentSecurityPolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  // To show a view as it will look inside another site.
+  // For the preview of an embedded view.
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -19,14 +19,14 @@ const policies = {
   alone: `${contentSecurityPolicy}; frame-ancestors 'none'`,
 }
 
-/** For a page that shows one style of its own, named by its hash. */
+/** For a page with one inline style, allowed by its hash. */
 export function policyWithStyle(source: string): string {
   return policies.alone.replace("style-src 'self'", `style-src 'self' ${source}`)
 }
 
-/** Results are made to be shown on other sites. Nothing can be changed there but by the forms for uploads. */
+/** Result pages may be embedded in other sites; none of them changes anything, except the upload forms. */
 const forFrames = /^\/(vote|ballot|election|elections|elections-part|candidate|list|screen)\//
-/** Told by the route: an address can be spelt in many ways. */
+/** Decided by the route, because one address can be spelt in many ways. */
 const forStaff = /\/upload(-[a-z-]+)?$/
 
 export function securityHeaders(app: FastifyInstance, options: { readonly https: boolean }): void {

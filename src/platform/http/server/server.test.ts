@@ -53,7 +53,7 @@ describe('requests that a connection sends before the first is answered', () => 
     assert.equal(answers.match(/answer \/\d+;/g)?.length, 20)
   })
 
-  it('are not handled any more when the client has left', async () => {
+  it('are not handled after the client has disconnected', async () => {
     const paths: string[] = []
     const closed = Promise.withResolvers<void>()
     const socket = await listen(({ url = '' }, response) => {

@@ -9,22 +9,22 @@ export interface Timeouts {
   readonly keepAlive: number
   /** Until a request has arrived. */
   readonly request: number
-  /** Without anything being sent or taken. */
+  /** Without any bytes sent or received. */
   readonly connection: number
 }
 
 /**
- * Whatever cannot be answered again goes on to the framework. Only there does a connection need a timer of its own:
- * what is answered again has left before one could end.
+ * Passes requests without a repeatable answer on to Fastify. Only those set a socket timeout: repeated answers are sent
+ * before it could expire.
  */
 export function serverWith(repeats: RepeatedAnswers, timeouts: Timeouts): FastifyServerFactory {
   return (handler) => {
-    const letIn = requestPacing(turnsPerRequest)
+    const startPaced = requestPacing(turnsPerRequest)
     const server = createServer((request, response) =>
       repeats.answer(request, response, (isKnown) =>
-        whenFirst(response, () =>
-          letIn(isKnown, () => {
-            // Whoever has left meanwhile asks for nothing any more.
+        whenSocketIsFree(response, () =>
+          startPaced(isKnown, () => {
+            // The client has disconnected in the meantime.
             if (response.destroyed) return
             request.socket.setTimeout(timeouts.connection)
             handler(request, response)
@@ -39,14 +39,13 @@ export function serverWith(repeats: RepeatedAnswers, timeouts: Timeouts): Fastif
 }
 
 /**
- * A connection may send its next requests before the first is answered. Their answers would be made all the same, and
- * kept for a client that takes none of them. So one is made at a time: Node hands the socket to a response when those
- * before it are through.
+ * With pipelining, a connection sends further requests before the first is answered. Answering them at once would buffer
+ * responses for a client that may never read them, so each waits until Node assigns the socket to its response.
  */
-function whenFirst(response: ServerResponse, enter: () => void): void {
-  if (response.socket === null) response.once('socket', enter)
-  else enter()
+function whenSocketIsFree(response: ServerResponse, start: () => void): void {
+  if (response.socket === null) response.once('socket', start)
+  else start()
 }
 
-/** A request takes half a millisecond and more until it is answered or waits for a slot; an empty turn a hundredth. */
+/** A request takes at least 0.5 ms until it is answered or waits for a slot; an empty turn a hundredth of that. */
 const turnsPerRequest = 8

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type AvailabilityReport, availability } from './availability.ts'
 
-/** A database whose answers a test gives by hand, and what was said about it. */
+/** A database whose answers are given by the test, and the reports about it. */
 function world() {
   const questions: PromiseWithResolvers<void>[] = []
   const reports: AvailabilityReport[] = []
@@ -13,12 +13,16 @@ function world() {
     heard()
     return asked.promise
   }
-  const watched = availability(question, (report) => reports.push(report), { doubt: 1, answer: 5, again: 1 })
+  const watched = availability(question, (report) => reports.push(report), {
+    slowQuery: 1,
+    answer: 5,
+    again: 1,
+  })
   return {
     watched,
     reports,
     questions,
-    /** The question of this number, from 0, as soon as it is asked. */
+    /** The n-th probe, from 0, as soon as it starts. */
     asked: async (number: number) => {
       while (questions[number] === undefined)
         await new Promise<void>((resolve) => {
@@ -33,7 +37,7 @@ const never = () => new Promise<string>(() => {})
 const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
 
 describe('whether the database answers', () => {
-  it('is not asked while all is well', async () => {
+  it('is not probed while queries are fast', async () => {
     const { watched, questions } = world()
     const answer = await watched.orRemembered(
       async () => 'fresh',
@@ -44,7 +48,7 @@ describe('whether the database answers', () => {
     assert.equal(watched.staleAnswers(), 0)
   })
 
-  it('is told once when it does not and once when it does again', async () => {
+  it('is reported once when it fails and once when it recovers', async () => {
     const { watched, reports, asked } = world()
     const old = () => 'old'
     const answers = await Promise.all([watched.orRemembered(never, old), watched.orRemembered(never, old)])
@@ -54,7 +58,7 @@ describe('whether the database answers', () => {
     first.reject(refused)
     const second = await asked(1)
     assert.equal(watched.state(), 'away')
-    // Nobody asks any more but the one who finds out whether it is back.
+    // Only the probe still queries the database.
     await watched.orRemembered(() => assert.fail('was asked'), old)
     await assert.rejects(watched.inTime(() => assert.fail('was asked'))())
     second.resolve()
@@ -66,7 +70,7 @@ describe('whether the database answers', () => {
     assert.equal(watched.staleAnswers(), 3)
   })
 
-  it('has one question at a time, however many wait', async () => {
+  it('runs one probe at a time for any number of callers', async () => {
     const { watched, questions, asked } = world()
     const waiting = Array.from({ length: 20 }, () => watched.orRemembered(never, () => 'old'))
     await asked(0)
@@ -75,7 +79,7 @@ describe('whether the database answers', () => {
     watched.stop()
   })
 
-  it('is not doubted because work takes long', async () => {
+  it('is not affected by slow work', async () => {
     const { watched, reports, asked } = world()
     const work = Promise.withResolvers<string>()
     const answer = watched.orRemembered(
@@ -88,7 +92,7 @@ describe('whether the database answers', () => {
     assert.deepEqual(reports, [])
   })
 
-  it('matters to nobody who has nothing else to say: it is waited for while there is hope', async () => {
+  it('is awaited where nothing is remembered, unless the database is away', async () => {
     const { watched, asked } = world()
     const work = Promise.withResolvers<string>()
     const answer = watched.orRemembered(
@@ -106,7 +110,7 @@ describe('whether the database answers', () => {
     watched.stop()
   })
 
-  it('is not the question where something else is wrong', async () => {
+  it('is not affected by other errors', async () => {
     const { watched, questions } = world()
     const wrong = () => Promise.reject(new TypeError('our own mistake'))
     const old = () => assert.fail('was remembered')
@@ -115,7 +119,7 @@ describe('whether the database answers', () => {
     assert.equal(questions.length, 0)
   })
 
-  it('goes without work that answers by itself where it fails', async () => {
+  it('uses the remembered value where work fails', async () => {
     const { watched, asked } = world()
     const failing = () => Promise.reject(refused)
     assert.equal(await watched.despite(failing, () => 'old'), 'old')
@@ -136,7 +140,7 @@ describe('whether the database answers', () => {
     watched.stop()
   })
 
-  it('is one promise for all who ask the same together', async () => {
+  it('shares one promise between concurrent callers', async () => {
     const { watched } = world()
     const answer = Promise.resolve('fresh')
     const ask = watched.inTime(() => answer)

@@ -1,49 +1,49 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isUnavailable } from './failures.ts'
 
-/** `slow`: it answers late, or has not answered yet. `away`: it has failed to answer. */
+/** `slow`: it answers late, or has not answered yet. `away`: the last probe failed. */
 export type DatabaseState = 'up' | 'slow' | 'away'
 
 /** In milliseconds. */
 export interface Patience {
-  /** Until somebody who waits for the database has it asked whether it is there. */
-  readonly doubt: number
-  /** Until the answer to that is late. */
+  /** How long a query may take before the database is probed. */
+  readonly slowQuery: number
+  /** How long a probe may take before the database counts as slow. */
   readonly answer: number
-  /** Between two such questions, until it answers in time again. */
+  /** Between two probes while the database is not up. */
   readonly again: number
 }
 
-export const usualPatience: Patience = { doubt: 250, answer: 750, again: 1000 }
+export const usualPatience: Patience = { slowQuery: 250, answer: 750, again: 1000 }
 
 export interface Remembered<T> {
   readonly value: T
-  /** It is what was known before, because the database did not answer in time. */
+  /** Whether it is a remembered value, because the database did not answer in time. */
   readonly isStale: boolean
 }
 
 /**
- * Knows whether the database answers. While it does not, one question at a time finds out whether it is back, and
- * nobody else has to wait for it.
+ * Tracks whether the database answers. While it does not, one probe at a time finds out whether it is back, and requests
+ * do not wait for it.
  */
 export interface Availability {
   state(): DatabaseState
   /**
-   * What `ask` answers; or what is remembered, as soon as it is known that no answer comes in time. The question goes
-   * on meanwhile. Where nothing is remembered, there is nothing but to wait, or to fail if the database is away.
+   * The result of `ask`; or the remembered value, as soon as it is known that the answer will be late. The query
+   * continues meanwhile. Where nothing is remembered, waits for the answer, or fails if the database is away.
    */
   orRemembered<T>(ask: () => Promise<T>, remembered: () => T | null): Promise<Remembered<T>>
-  /** The same for what does more than ask, so that it must not go on: it is waited for unless the database is away. */
+  /** The same for work that must not continue in the background: it is awaited unless the database is away. */
   despite<T>(work: () => Promise<T>, remembered: () => T | null): Promise<T>
   /**
-   * The same question for whoever has something to say without its answer: it fails where that does not come in time.
-   * `ask` is best `coalesced`: all who are given the same promise wait by the same clock.
+   * Wraps a query so that it rejects where the answer is late. `ask` should be `coalesced`: callers that get the same
+   * promise share one timer.
    */
   inTime<T>(ask: () => Promise<T>): () => Promise<T>
-  /** An answer that may be out of date was given. */
+  /** Counts an answer that may be out of date. */
   countStale(): void
   staleAnswers(): number
-  /** Asks the database, unless it is being asked. */
+  /** Probes the database, unless a probe is under way. */
   look(): Promise<void>
   stop(): void
 }
@@ -58,48 +58,48 @@ export function availability(
   patience: Patience = usualPatience,
 ): Availability {
   let state: DatabaseState = 'up'
-  let began = { at: 0, staleAnswers: 0 }
+  let outage = { at: 0, staleAnswers: 0 }
   let staleAnswers = 0
-  let looking: Promise<void> | null = null
+  let probing: Promise<void> | null = null
   let next: NodeJS.Timeout | undefined
   let stopped = false
 
-  function turn(to: DatabaseState, cause?: unknown): void {
+  function setState(to: DatabaseState, cause?: unknown): void {
     const from = state
     state = to
     if (from === 'up' && to !== 'up') {
-      began = { at: performance.now(), staleAnswers }
+      outage = { at: performance.now(), staleAnswers }
       report({ state: to, cause })
     }
     if (from !== 'up' && to === 'up') {
-      const seconds = Math.round((performance.now() - began.at) / 100) / 10
-      report({ state: to, seconds, staleAnswers: staleAnswers - began.staleAnswers })
+      const seconds = Math.round((performance.now() - outage.at) / 100) / 10
+      report({ state: to, seconds, staleAnswers: staleAnswers - outage.staleAnswers })
     }
   }
 
   function look(): Promise<void> {
-    looking ??= lookOnce()
-    return looking
+    probing ??= probeOnce()
+    return probing
   }
 
-  /** Is over when it is known whether the answer comes in time; the next one waits for the answer itself. */
-  function lookOnce(): Promise<void> {
+  /** Resolves when it is known whether the answer is late; the next probe starts only after the answer itself. */
+  function probeOnce(): Promise<void> {
     clearTimeout(next)
     return new Promise((resolve) => {
       let isLate = false
       const late = setTimeout(async () => {
-        // What has arrived while this process was busy is read before it is called late.
+        // An answer that arrived while this process was busy must be read before it counts as late.
         await nextTurn()
-        if (looking === null) return
+        if (probing === null) return
         isLate = true
-        if (state === 'up') turn('slow', new Error(`no answer within ${patience.answer} ms`))
+        if (state === 'up') setState('slow', new Error(`no answer within ${patience.answer} ms`))
         resolve()
       }, patience.answer)
       const settle = (to: DatabaseState, cause?: unknown) => {
         clearTimeout(late)
-        looking = null
+        probing = null
         if (stopped) return resolve()
-        turn(to, cause)
+        setState(to, cause)
         if (to !== 'up') next = setTimeout(look, patience.again).unref()
         resolve()
       }
@@ -110,17 +110,17 @@ export function availability(
     })
   }
 
-  function impatient<T>(answer: Promise<T>): Promise<T> {
+  function withProbes<T>(answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       let isSettled = false
-      const doubt = async () => {
+      const slowQuery = async () => {
         await nextTurn()
         if (isSettled) return
         if (state === 'up') await look()
         if (state !== 'up') reject(noAnswer())
-        else if (!isSettled) timer = setTimeout(doubt, patience.doubt)
+        else if (!isSettled) timer = setTimeout(slowQuery, patience.slowQuery)
       }
-      let timer = setTimeout(doubt, patience.doubt)
+      let timer = setTimeout(slowQuery, patience.slowQuery)
       const settle = () => {
         isSettled = true
         clearTimeout(timer)
@@ -145,7 +145,7 @@ export function availability(
     async orRemembered<T>(ask: () => Promise<T>, remembered: () => T | null) {
       const asked = state === 'away' ? Promise.reject(noAnswer()) : ask()
       try {
-        return { value: await impatient(asked), isStale: false }
+        return { value: await withProbes(asked), isStale: false }
       } catch (error) {
         const value = isUnavailable(error) ? remembered() : null
         if (value === null) return { value: await asked, isStale: false }
@@ -171,7 +171,7 @@ export function availability(
       return () => {
         if (state === 'away') return Promise.reject(noAnswer())
         const of = ask()
-        if (last?.of !== of) last = { of, answer: impatient(of) }
+        if (last?.of !== of) last = { of, answer: withProbes(of) }
         return last.answer
       }
     },

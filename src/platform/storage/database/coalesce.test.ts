@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { coalesced } from './coalesce.ts'
 
-/** A question whose answers a test gives by hand. */
+/** A query whose answers are given by the test. */
 function question() {
   const asked: PromiseWithResolvers<string>[] = []
   const ask = coalesced(() => {
@@ -14,8 +14,8 @@ function question() {
   return { ask, asked, turn }
 }
 
-describe('a question that many ask', () => {
-  it('goes out once for all who came before it', async () => {
+describe('a coalesced query', () => {
+  it('runs once for all callers before its start', async () => {
     const { ask, asked, turn } = question()
     const all = Array.from({ length: 500 }, ask)
     await turn()
@@ -24,7 +24,7 @@ describe('a question that many ask', () => {
     assert.deepEqual(new Set(await Promise.all(all)), new Set(['now']))
   })
 
-  it('goes out again for whoever came while it was under way', async () => {
+  it('runs again for callers that came while it was running', async () => {
     const { ask, asked, turn } = question()
     const early = ask()
     await turn()
@@ -39,7 +39,7 @@ describe('a question that many ask', () => {
     assert.deepEqual(await Promise.all(late), ['after', 'after'])
   })
 
-  it('is asked again after a failure, which all who waited for it are told', async () => {
+  it('runs again after a failure, which rejects for all its callers', async () => {
     const { ask, asked, turn } = question()
     const failing = [ask(), ask()]
     await turn()

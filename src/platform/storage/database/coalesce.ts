@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * However many ask at once, the question goes out once for all of them. It never goes out before somebody came who is
- * told its answer, so whoever has changed something finds the change in it.
+ * Runs a query once for all concurrent callers. It never starts before any of the callers that receive its answer, so a
+ * caller that has changed something sees the change.
  */
 export function coalesced<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<unknown> = Promise.resolve()
@@ -10,7 +10,7 @@ export function coalesced<Answer>(ask: () => Promise<Answer>): () => Promise<Ans
 
   async function askNext(): Promise<Answer> {
     await running.catch(() => undefined)
-    // Requests that have arrived together are read one after the other; this waits for the last of them.
+    // Requests that arrived together are parsed one after the other; this waits for the last of them.
     await nextTurn()
     next = null
     const answer = ask()

@@ -67,7 +67,7 @@ onEachDatabase('the database', (kind) => {
     )
   })
 
-  it('runs transactions one after the other even where they pause half-way', async () => {
+  it('runs transactions one after the other even where they pause', async () => {
     const read = async () =>
       (
         await sql<{ number: number }>`select number from revisions where area = 'directory'`.execute(
@@ -104,7 +104,7 @@ onEachDatabase('the database', (kind) => {
       return row[0]?.number ?? 0
     }
     const start = await read(database.reads)
-    // Reading and writing apart, as code does that decides in between; lost updates would show in the sum.
+    // Separate read and write, as in code that decides in between; lost updates would show in the sum.
     const increment = (on: Database) =>
       on.transaction(async (tx) => {
         const number = await read(tx)
@@ -134,7 +134,7 @@ onEachDatabase('the database', (kind) => {
     assert.deepEqual(left, [])
   })
 
-  it('goes on after a transaction that failed at its end', async () => {
+  it('continues after a transaction that failed to commit', async () => {
     await assert.rejects(
       database.transaction(async (tx) => {
         await sql`insert into memberships (id, agency_id, person_id, title, position, created, modified)
@@ -148,7 +148,7 @@ onEachDatabase('the database', (kind) => {
     assert.equal(found.length, 1)
   })
 
-  it('a snapshot keeps seeing its own moment', async () => {
+  it('a snapshot stays consistent', async () => {
     await database.snapshot(async (tx) => {
       const count = async () => (await tx.selectFrom('users').select('id').execute()).length
       const first = await count()
@@ -159,7 +159,7 @@ onEachDatabase('the database', (kind) => {
     })
   })
 
-  it('answers others while a search goes on', async () => {
+  it('answers other queries during a search', async () => {
     const order: string[] = []
     const search = counting(database.searches, 200_000).then(() => order.push('search'))
     await counting(database.reads, 1).then(() => order.push('read'))
@@ -167,21 +167,21 @@ onEachDatabase('the database', (kind) => {
     assert.deepEqual(order, ['read', 'search'])
   })
 
-  it('gives up a search that takes too long, and goes on with the next', async () => {
+  it('cancels a search that takes too long, and runs the next', async () => {
     const hasty = unwrap(await openDatabase(place.url, { limits: { search: 300 } }))
     await assert.rejects(counting(hasty.searches, 2_000_000), QueryTimeout)
     assert.equal(await eventually(() => counting(hasty.searches, 1)), 1)
     await hasty.close()
   })
 
-  it('tells what is wrong with a search', async () => {
+  it('reports errors of a search', async () => {
     await assert.rejects(sql`select 1 from nowhere`.execute(database.searches), (error) => {
       assert.match(String(error), /nowhere/)
       return !isUnavailable(error) && !(error instanceof QueryTimeout)
     })
   })
 
-  /** Work for so many steps, which both databases take alike. */
+  /** A query of so many steps in both databases. */
   async function counting(queries: Queries, steps: number): Promise<number | undefined> {
     const { rows } = await sql<{ n: number }>`with recursive steps (n) as (
       select 1 union all select n + 1 from steps where n < ${steps}) select max(n) as n from steps`.execute(
@@ -200,10 +200,10 @@ onEachDatabase('the database', (kind) => {
       }
   }
 
-  it('is found to answer while all connections are in use', async () => {
+  it('can be probed while all connections are in use', async () => {
     const end = Promise.withResolvers<void>()
     const works: Promise<void>[] = []
-    // As many as a pool has, and each of them at work.
+    // As many as the pool has connections, all busy.
     for (let count = 0; count < 16; count += 1)
       await new Promise<void>((begun) => {
         const work = async () => {
@@ -272,7 +272,7 @@ onEachDatabase('the database', (kind) => {
 })
 
 onEachDatabase('a writer', (kind) => {
-  it('gives up the wait for one in another process, and says that it is for the lock', async () => {
+  it('stops waiting for one in another process, with an error about the lock', async () => {
     const place = await temporaryDatabase(kind)
     const [database, other] = [
       unwrap(await openDatabase(place.url, { limits: { lock: 20 } })),
@@ -288,7 +288,7 @@ onEachDatabase('a writer', (kind) => {
     await place.remove()
   })
 
-  it('gets its turn however long the one before it in this process takes', async () => {
+  it('waits for a long transaction in the same process without a limit', async () => {
     const place = await temporaryDatabase(kind)
     const database = unwrap(await openDatabase(place.url, { limits: { lock: 1 } }))
     const steps = sql`with recursive steps (n) as (
@@ -311,7 +311,7 @@ it('PostgreSQL ending a connection in use is an error of that query, not the end
     () => assert.fail('the query went on'),
     (error: unknown) => error,
   )
-  // Whichever connection the query runs on, all of the database's own end now.
+  // Ends all connections of this database.
   for (let count = 0; count === 0; ) {
     const { rows } = await sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended
       from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(killer.reads)
@@ -325,7 +325,7 @@ it('PostgreSQL ending a connection in use is an error of that query, not the end
   await place.remove()
 })
 
-it('PostgreSQL is closed once what is being written has ended', async () => {
+it('PostgreSQL is closed after transactions under way', async () => {
   const place = await temporaryDatabase('postgres')
   const database = unwrap(await openDatabase(place.url, { limits: { read: 500 } }))
   let ended = 0
@@ -351,13 +351,13 @@ it('PostgreSQL ends a query that takes too long, sooner for a reader than in a t
   assert.equal(isUnavailable(ended), true, String(ended))
   await database.transaction((tx) => slow.execute(tx))
   await database.snapshot((tx) => slow.execute(tx))
-  // What holds for a transaction does not stay with its connection.
+  // Settings of a transaction do not stay with its connection.
   await assert.rejects(slow.execute(database.reads))
   await database.close()
   await place.remove()
 })
 
-it('a wrong address is one line without the password', async () => {
+it('a wrong address gives one line without the password', async () => {
   const refused = await openDatabase('postgres://kanzlei:geheim@127.0.0.1:9/nothing')
   assert.equal(refused.ok, false)
   const line = refused.ok ? '' : refused.error
@@ -367,7 +367,7 @@ it('a wrong address is one line without the password', async () => {
   assert.match(unknown.ok ? '' : unknown.error, /must start with sqlite: or postgres:/)
 })
 
-it('SQLite on a full disk says so, has changed nothing, and goes on once there is room', async () => {
+it('SQLite on a full disk fails without changes, and continues once there is space', async () => {
   const place = await temporaryDatabase('sqlite')
   const database = unwrap(await openDatabase(place.url))
   await database.transaction((tx) => sql`create table filled (bytes blob)`.execute(tx))
@@ -392,21 +392,21 @@ it('SQLite on a full disk says so, has changed nothing, and goes on once there i
   await place.remove()
 })
 
-it('tells a full disk from other failures', () => {
+it('distinguishes a full disk from other failures', () => {
   assert.equal(isDiskFull(Object.assign(new Error('no space'), { code: 'ENOSPC' })), true)
   assert.equal(isDiskFull(Object.assign(new Error('could not extend file'), { code: '53100' })), true)
   assert.equal(isDiskFull(Object.assign(new Error('I/O'), { errcode: 10 })), false)
   assert.equal(isDiskFull(Object.assign(new Error('connections'), { code: '53300' })), false)
 })
 
-it('tells the lock of another writer from other failures', () => {
+it('distinguishes the lock of another writer from other failures', () => {
   assert.equal(isLocked(Object.assign(new Error('lock timeout'), { code: '55P03' })), true)
   assert.equal(isLocked(Object.assign(new Error('busy'), { errcode: 517 })), true)
   assert.equal(isLocked(Object.assign(new Error('I/O'), { errcode: 10 })), false)
   assert.equal(isLocked(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), false)
 })
 
-it('tells a database that is away from a query that is wrong', async () => {
+it('distinguishes an unavailable database from a wrong query', async () => {
   const ofSockets = [
     'ECONNREFUSED',
     'ECONNRESET',

@@ -3,7 +3,7 @@ import type { Schema } from '../schema/schema.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-/** What a query may run on: the shared read side, or one transaction. */
+/** What a query runs on: the shared read connection, or a transaction. */
 export type Queries = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
@@ -12,23 +12,23 @@ export interface Database {
   /** Queries outside a transaction. Never used to write. */
   readonly reads: Queries
   /**
-   * Reads that look through much, as searches do: they hold up no other query, and fail where they take too long, see
-   * `QueryTimeout`.
+   * Expensive reads such as searches: they do not block other queries, and fail with `QueryTimeout` where they take too
+   * long.
    */
   readonly searches: Queries
-  /** For the question whether the database answers: however many others ask something, it does not wait for them. */
+  /** For probes of the database: a connection of its own, so that it does not wait for other queries. */
   readonly probe: Queries
   /** Runs `work` all or nothing. Transactions never interleave, and what is committed is on disk. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Many queries that see the same moment of the database; writers go on meanwhile. */
+  /** Runs queries on one consistent snapshot; writers are not blocked. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 export interface ConnectOptions {
-  /** Sees each statement; tests count with it. */
+  /** Called for each statement; tests use it to count queries. */
   readonly onQuery?: (sql: string) => void
-  /** How long a statement may take, in milliseconds, instead of the usual limits. */
+  /** Overrides the default time limits of statements, in milliseconds. */
   readonly limits?: Partial<StatementLimits>
 }
 
@@ -38,11 +38,11 @@ export interface StatementLimits {
   /** For each statement of a transaction or a snapshot. */
   readonly work: number
   readonly search: number
-  /** For a writer to wait for the one in another process. */
+  /** For a writer that waits for one in another process. */
   readonly lock: number
 }
 
-/** For stores that need the words of one database or the other. */
+/** For stores whose SQL differs between the databases. */
 export function kindOf(queries: Queries): DatabaseKind {
   return queries.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }

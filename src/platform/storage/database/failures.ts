@@ -1,17 +1,17 @@
-/** True where there was no room left to write, for the database or for a file. */
+/** True where the disk is full, for the database or for a file. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && /^(53100|ENOSPC|EDQUOT)$/.test(String(error.code))) return true
   return primaryCode(error) === 13
 }
 
-/** True where another writer has not let go of the lock in time: nothing is wrong with the database. */
+/** True where another writer held the lock for too long; the database itself is fine. */
 export function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '55P03') || [5, 6].includes(primaryCode(error) ?? 0)
 }
 
-/** True where the database could not be asked at all, as opposed to a query that was wrong. */
+/** True where the database could not be reached or used, as opposed to a wrong query. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') {
@@ -29,7 +29,7 @@ export function isUnavailable(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
 }
 
-/** What kind of failure SQLite tells of, without the details of it. */
+/** The primary result code of SQLite, without the extended part. */
 function primaryCode(error: Error): number | null {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null
 }

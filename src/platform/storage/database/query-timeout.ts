@@ -1,7 +1,7 @@
-/** In milliseconds. Many times what a search takes among a hundred thousand records on a small machine. */
+/** In milliseconds. Many times what a search in a hundred thousand records takes on a small machine. */
 export const longestSearch = 5_000
 
-/** A search was given up; with fewer or longer words it would have had less to do. */
+/** A search was cancelled; one with fewer or longer words is faster. */
 export class QueryTimeout extends Error {
   constructor() {
     super('the search took too long')

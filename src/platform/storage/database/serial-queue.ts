@@ -1,7 +1,7 @@
-/** How long a writer waits for one in another process, in milliseconds; then the request fails and can be repeated. */
+/** How long a writer waits for one in another process, in milliseconds, before the request fails. */
 export const longestWaitForLock = 60_000
 
-/** A queue of one: each work begins when the one before it has ended, well or not. */
+/** Runs tasks one after the other, whether the previous one succeeded or not. */
 export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

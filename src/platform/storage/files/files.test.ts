@@ -22,7 +22,7 @@ const heads: Readonly<Record<MediaType, Buffer>> = {
 const types = Object.keys(heads).filter((name): name is MediaType => name in heads)
 
 describe('saveFile', () => {
-  it('stores each kind that it knows, and only under its own name', () =>
+  it('stores each known type, and only under that type', () =>
     withEmptyDatabase(async (database) => {
       for (const type of types)
         for (const claimed of types) {
@@ -32,7 +32,7 @@ describe('saveFile', () => {
         }
     }))
 
-  it('refuses nothing at all and too much', () =>
+  it('refuses empty and too large files', () =>
     withEmptyDatabase(async (database) => {
       assert.deepEqual(await save(database, 'image/png', new Uint8Array()), {
         ok: false,
@@ -44,7 +44,7 @@ describe('saveFile', () => {
       assert.ok((await save(database, 'image/png', large.subarray(0, largestFile))).ok)
     }))
 
-  it('gives back what was stored, and keeps equal contents once', () =>
+  it('returns the stored content, and stores identical content once', () =>
     withEmptyDatabase(async (database) => {
       const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
       for (const id of [first, second])

@@ -26,7 +26,7 @@ export interface NewFile {
 
 export type FileProblem = 'file-empty' | 'file-large' | 'file-other-type'
 
-/** Stores a file or replaces the one of that id. The same content is kept once, however many files have it. */
+/** Stores a file or replaces the one with that id. Identical content is stored once. */
 export async function saveFile(tx: Tx, file: NewFile): Promise<Result<Row<'files'>, FileProblem>> {
   const { content, mediaType } = file
   if (content.length === 0) return fail('file-empty')
@@ -51,7 +51,7 @@ export function findFile(queries: Queries, id: string): Promise<Row<'files'> | u
   return queries.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The bytes of a file, checked against their hash: a damaged file is an error, never an answer. */
+/** The bytes of a file, verified against their hash; throws where the file is damaged. */
 export async function readContent(queries: Queries, file: Row<'files'>): Promise<Uint8Array> {
   const { content } = await queries
     .selectFrom('file_contents')
@@ -70,7 +70,7 @@ export async function readFile(
   return file === undefined ? null : { ...file, content: await readContent(queries, file) }
 }
 
-/** Content that no file has any more, after files were replaced or removed. */
+/** Deletes content that no file refers to any more. */
 export async function deleteUnusedContents(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('file_contents')
@@ -82,7 +82,7 @@ function sha256Of(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** A file that is not what it says could be read as something else by a browser, such as a page with script. */
+/** Browsers could interpret a file of the wrong type as something else, such as a page with script. */
 export function looksLike(mediaType: MediaType, content: Uint8Array): boolean {
   const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, 4096))
   switch (mediaType) {

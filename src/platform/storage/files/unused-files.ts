@@ -12,13 +12,13 @@ export const fileOwners = [
   ['topics', 'image'],
 ] as const
 
-/** Removes a file that a record had, unless another record still shows it. */
+/** Deletes a file of a record, unless another record still refers to it. */
 export async function deleteUnusedFile(tx: Tx, id: string): Promise<void> {
   const named = [
     ...fileOwners.map(
       ([table, column]) => sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
     ),
-    // Items of results and the organisation, which has a logo, name theirs among their settings.
+    // Result items and the organisation refer to files in their JSON settings.
     sql`select 1 from result_items where settings like ${`%"${id}"%`}`,
     sql`select 1 from organisation where settings like ${`%"${id}"%`}`,
   ]

@@ -7,11 +7,11 @@ import { isUnavailable } from '../database/failures.ts'
 import { longestSearch, QueryTimeout } from '../database/query-timeout.ts'
 import { longestWaitForLock, serialQueue } from '../database/serial-queue.ts'
 import type { Schema } from '../schema/schema.ts'
-import { answering } from './query-limit.ts'
+import { withQueryLimit } from './query-limit.ts'
 
 /** Connections per process: enough to keep two cores busy, few enough for several processes on one server. */
 const poolSize = 16
-/** Searches have their own: however many wait, other readers find a connection. */
+/** Searches have a pool of their own, so that they never take all connections. */
 const searchPoolSize = 4
 
 export async function connectPostgres(
@@ -23,61 +23,61 @@ export async function connectPostgres(
   const limits = { ...defaultLimits, ...options.limits }
   const pool = openPool(url, poolSize, limits.read)
   const searchPool = openPool(url, searchPoolSize, limits.search)
-  const atOnce = Math.min(limits.read, defaultLimits.read)
-  const probePool = openPool(url, 1, atOnce)
-  const on = (answers: PostgresPool) =>
+  const probeLimit = Math.min(limits.read, defaultLimits.read)
+  const probePool = openPool(url, 1, probeLimit)
+  const on = (limitedPool: PostgresPool) =>
     new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: answers }),
+      dialect: new PostgresDialect({ pool: limitedPool }),
       log: (event) => options.onQuery?.(event.query.sql),
     })
-  const probe = on(answering(probePool, atOnce + serverFirst))
-  const works = on(answering(pool, limits.work + serverFirst))
-  const inTurn = serialQueue()
-  /** Whether the server has answered the last transaction, well or not. */
-  let answers = true
+  const probe = on(withQueryLimit(probePool, probeLimit + clientGrace))
+  const writes = on(withQueryLimit(pool, limits.work + clientGrace))
+  const serialised = serialQueue()
+  /** Whether the server has answered the last transaction, with success or failure. */
+  let isAnswering = true
   let closed: Promise<void> | null = null
 
-  /** What is being written ends well, unless the server is found not to answer: it does not say farewell either. */
+  /** Waits for transactions under way, unless the server does not answer; then it would not answer the close either. */
   async function close(): Promise<void> {
-    let isOver = false
-    const written = inTurn(async () => {
-      isOver = true
+    let isDrained = false
+    const drained = serialised(async () => {
+      isDrained = true
     })
-    const answered = async () => {
-      await pause(atOnce, undefined, { ref: false })
-      while (!isOver) {
+    const stopsAnswering = async () => {
+      await pause(probeLimit, undefined, { ref: false })
+      while (!isDrained) {
         await sql`select 1`.execute(probe)
-        await pause(atOnce, undefined, { ref: false })
+        await pause(probeLimit, undefined, { ref: false })
       }
     }
-    await Promise.race([written, answered().catch(() => undefined)])
+    await Promise.race([drained, stopsAnswering().catch(() => undefined)])
     await Promise.race([
       Promise.all([pool.end(), searchPool.end(), probePool.end()]),
-      pause(atOnce, undefined, { ref: false }),
+      pause(probeLimit, undefined, { ref: false }),
     ])
   }
 
   return ok({
     kind: 'postgres',
-    reads: on(answering(pool, limits.read + serverFirst)),
-    searches: on(answering(searchPool, limits.search + serverFirst, () => new QueryTimeout())),
+    reads: on(withQueryLimit(pool, limits.read + clientGrace)),
+    searches: on(withQueryLimit(searchPool, limits.search + clientGrace, () => new QueryTimeout())),
     probe,
     transaction: (work) => {
       const asked = performance.now()
-      return inTurn(async () => {
-        if (!answers && performance.now() - asked > limits.lock) throw waitedInVain()
+      return serialised(async () => {
+        if (!isAnswering && performance.now() - asked > limits.lock) throw queueTimeout()
         try {
-          const result = await works.transaction().execute((tx) => asOnlyWriter(tx, limits, work))
-          answers = true
+          const result = await writes.transaction().execute((tx) => asOnlyWriter(tx, limits, work))
+          isAnswering = true
           return result
         } catch (error) {
-          answers = error instanceof pg.DatabaseError || !isUnavailable(error)
+          isAnswering = error instanceof pg.DatabaseError || !isUnavailable(error)
           throw error
         }
       })
     },
     snapshot: (work) =>
-      works
+      writes
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
@@ -92,7 +92,7 @@ export async function connectPostgres(
   })
 }
 
-/** Its server ends a statement that takes longer than `limit`, unless a transaction says otherwise. */
+/** The server cancels statements that take longer than `limit`, unless a transaction sets another limit. */
 function openPool(url: string, max: number, limit: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -107,14 +107,14 @@ function openPool(url: string, max: number, limit: number): pg.Pool {
   })
   // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // The same for one that is in use when the server goes away: its query fails, and that is told to the caller.
+  // The same for a connection in use when the server goes away: its query fails, which the caller sees.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * Readers do not wait for long. A statement of a transaction may have to wait for the transaction of another process,
- * and those of imports have more to do.
+ * Reads have short limits. A statement of a transaction may have to wait for a transaction of another process, and those
+ * of imports take longer.
  */
 const defaultLimits: StatementLimits = {
   read: 5_000,
@@ -123,10 +123,10 @@ const defaultLimits: StatementLimits = {
   lock: longestWaitForLock,
 }
 
-/** The server ends what takes too long, and the connection stays good; only where it does not, the connection is given up. */
-const serverFirst = 500
+/** Added to the server's limit: where the server cancels a statement the connection stays usable, else it is closed. */
+const clientGrace = 500
 
-/** Any number that no other program uses on the same server. */
+/** Arbitrary, but not used by other programs on the same server. */
 const writerLock = 7_203_511_840
 
 /**
@@ -147,10 +147,10 @@ async function limitStatements(tx: Tx, { work, lock }: StatementLimits): Promise
 }
 
 /**
- * In the queue of this process, behind transactions that a server has not answered: all of them would wait for as long
- * as the first. Behind one that only takes long, each gets its turn.
+ * Limits the wait in the queue of this process behind transactions that the server does not answer. Behind one that is
+ * only slow, there is no limit.
  */
-function waitedInVain(): Error {
+function queueTimeout(): Error {
   return Object.assign(new Error('PostgreSQL has not answered the transaction before this one'), {
     code: 'ETIMEDOUT',
   })
@@ -179,7 +179,7 @@ export function withoutPassword(url: string): string {
 const timestamptz = 1184
 const int8 = 20
 
-/** Moments arrive in the product's own spelling with all six digits; whole numbers as numbers. */
+/** Timestamps are parsed as `Instant` with six digits; integers as numbers. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format !== 'binary' && oid === timestamptz) return canonicalInstant
   if (format !== 'binary' && oid === int8) return Number

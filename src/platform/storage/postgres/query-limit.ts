@@ -2,37 +2,42 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg'
 
 /**
- * The pool, with every question answered within so many milliseconds or failed. A server that hangs, or a network that
- * swallows everything, says nothing by itself. A connection on which an answer is still owed is never used again.
- * `tookTooLong`: what is told instead where the server itself ended a statement at its limit.
+ * Wraps a pool so that every query fails after `limit` milliseconds: a server that hangs, or a network that drops all
+ * packets, would never report an error. A connection whose answer is still outstanding is closed, not reused.
+ * `onServerTimeout`: the error where the server itself cancelled the statement.
  */
-export function answering(pool: pg.Pool, limit: number, tookTooLong?: () => Error): PostgresPool {
+export function withQueryLimit(pool: pg.Pool, limit: number, onServerTimeout?: () => Error): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => answeringClient(await pool.connect(), limit, tookTooLong),
+    connect: async () => withClientLimit(await pool.connect(), limit, onServerTimeout),
     end: () => pool.end(),
   }
 }
 
-/** By which PostgreSQL says that a statement took too long. */
+/** The error code of PostgreSQL for a statement that exceeded its time limit. */
 const canceled = '57014'
 
-function answeringClient(
+function withClientLimit(
   client: pg.PoolClient,
   limit: number,
-  tookTooLong?: () => Error,
+  onServerTimeout?: () => Error,
 ): PostgresPoolClient {
   let failure: Error | null = null
 
   async function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // The end of a transaction that has failed: it would wait behind the answer that does not come.
+    // The rollback of a failed transaction would wait behind the outstanding answer.
     if (failure !== null) throw failure
     try {
       const result = await client.query({ text, values: [...values], query_timeout: limit } as pg.QueryConfig)
       return result as unknown as PostgresQueryResult<Row>
     } catch (error) {
-      if (tookTooLong !== undefined && error instanceof Error && 'code' in error && error.code === canceled)
-        throw tookTooLong()
+      if (
+        onServerTimeout !== undefined &&
+        error instanceof Error &&
+        'code' in error &&
+        error.code === canceled
+      )
+        throw onServerTimeout()
       if (!isReadTimeout(error)) throw error
       failure = Object.assign(new Error(`PostgreSQL has not answered for ${limit} ms`), { code: 'ETIMEDOUT' })
       throw failure

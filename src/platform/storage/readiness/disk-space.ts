@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts'
 
 /** In bytes. */
 export interface RoomLimits {
-  /** Below it somebody should make room. */
+  /** Below it the operator should free space. */
   readonly scarce: number
   /** Below it writing may fail at any moment. */
   readonly tooLittle: number

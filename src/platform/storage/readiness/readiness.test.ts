@@ -23,7 +23,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     const watched = availability(
       () => readProbe(database.probe),
       () => undefined,
-      { doubt: 20_000, answer: 20_000, again: 20_000 },
+      { slowQuery: 20_000, answer: 20_000, again: 20_000 },
     )
     const reader = readinessReader(
       {
@@ -46,7 +46,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     }
   }
 
-  it('is a write, but not one for each who asks', async () => {
+  it('writes, but not for every caller', async () => {
     const { status, writes, wait, end } = await world()
     for (let count = 0; count < 10; count += 1) assert.equal(await status(), 'ok')
     assert.equal(writes(), 1)
@@ -56,7 +56,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     await end()
   })
 
-  sqliteTest('has its write reach the disk', async () => {
+  sqliteTest('writes to the disk', async () => {
     const { url, status, wait, end } = await world()
     const written = () => statSync(`${url.slice('sqlite:'.length)}-wal`).size
     await status()
@@ -67,7 +67,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     await end()
   })
 
-  it('says that nothing can be written, once in the log, until it can', async () => {
+  it('reports a failing write, and logs it once until it succeeds', async () => {
     const { database, status, lines, wait, end } = await world()
     await database.transaction((tx) =>
       sql`alter table write_probe rename column number to numbers`.execute(tx),
@@ -84,14 +84,14 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     await end()
   })
 
-  it('holds to what it knew while another process writes for long', async () => {
+  it('keeps the previous result during a long write of another process', async () => {
     const { url, database, status, lines, wait, end } = await world()
     const other = unwrap(await openDatabase(url))
     const meanwhile = (expected: string) =>
       other.transaction(async () => {
         wait(5)
         assert.equal(await status(), expected)
-        // Until the write has failed for want of the lock.
+        // Until the write has failed because of the lock.
         await database.transaction(writeProbe).catch(() => undefined)
         assert.equal(await status(), expected)
       })
@@ -102,7 +102,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     await end()
   })
 
-  it('tells when there is too little room, and before that when it gets scarce', async () => {
+  it('reports a full disk, and low space before that', async () => {
     const scarce = await world({ scarce: Number.MAX_SAFE_INTEGER, tooLittle: 0 })
     const { status, freeBytes, isScarce } = await scarce.reader.now()
     assert.deepEqual([status, isScarce], ['ok', true])
@@ -114,7 +114,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     await full.end()
   })
 
-  it('is not there without the database', async () => {
+  it('fails without the database', async () => {
     const { database, status, lines, end } = await world()
     await database.close()
     assert.equal(await status(), 'database unavailable')

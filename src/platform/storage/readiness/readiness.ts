@@ -11,16 +11,16 @@ export type ReadinessStatus = 'ok' | 'database unavailable' | 'cannot write' | '
 
 export interface Readiness {
   readonly status: ReadinessStatus
-  /** Also where there is little room, as long as a write goes well. */
+  /** True even where space is low, as long as a write succeeds. */
   readonly isWritable: boolean
-  /** Null where the system does not tell. */
+  /** Null where the system does not provide it. */
   readonly freeBytes: number | null
-  /** Somebody should make room, full or not. */
+  /** Whether the operator should free space. */
   readonly isScarce: boolean
 }
 
 export interface ReadinessReader {
-  /** Writes at most once in a few seconds, however many ask. */
+  /** Writes at most once in a few seconds, regardless of the number of callers. */
   now(): Promise<Readiness>
 }
 
@@ -33,11 +33,11 @@ interface Parts {
 }
 
 /** In milliseconds. */
-const writtenAgain = 3000
-/** A long import holds up every other write; that is no reason to call the database unwritable. */
+const writeInterval = 3000
+/** A long import delays every other write, which does not make the database unwritable. */
 const longestWrite = 500
 
-/** Whether the service can do its work: the database answers, takes what is written, and has room for it. */
+/** Checks that the database answers, accepts writes, and has disk space. */
 export function readinessReader(
   { config, database, availability, log, room = usualRoom }: Parts,
   now: () => number = performance.now.bind(performance),
@@ -47,9 +47,9 @@ export function readinessReader(
   let wroteAt = Number.NEGATIVE_INFINITY
   let reported: ReadinessStatus = 'ok'
 
-  /** As long as one write has not ended, no other begins, and what was known before holds. */
+  /** While one write is under way, no other starts, and the previous result is returned. */
   async function write(): Promise<void> {
-    if (writing === null && now() - wroteAt > writtenAgain) {
+    if (writing === null && now() - wroteAt > writeInterval) {
       wroteAt = now()
       writing = tryToWrite()
     }
@@ -61,7 +61,7 @@ export function readinessReader(
       await database.transaction(writeProbe)
       writeFailure = null
     } catch (error) {
-      // Behind a long import of another process nothing was tried, and what was known before holds.
+      // Behind a long import of another process nothing was tried, so the previous result stays.
       if (!isLocked(error)) writeFailure = error
     }
     writing = null
@@ -84,11 +84,11 @@ export function readinessReader(
     return failure === null ? 'ok' : 'cannot write'
   }
 
-  /** What has changed: the same line every few seconds would hide all others. */
+  /** Logs changes only: the same line every few seconds would hide all others. */
   function report(status: ReadinessStatus): void {
     if (status === reported) return
     reported = status
-    // That the database is away is told elsewhere.
+    // `availability` logs that the database is away.
     if (status === 'ok') log.warn('everything can be written again')
     else if (status !== 'database unavailable') log.error({ err: writeFailure }, `not ready: ${status}`)
   }

@@ -12,7 +12,7 @@ export interface StoredState {
   readonly settings: string | null
 }
 
-/** One query of a few index look-ups, asked on every request: it is what makes caching safe. */
+/** One query of a few index look-ups, run on every request to validate caches. */
 export async function readStoredState(
   queries: Queries,
   area: Area,

@@ -9,7 +9,7 @@ type Column<Name extends Table> = keyof Schema[Name] & string
 
 export interface UpsertRule<Name extends Table> {
   readonly key: Column<Name> | readonly Column<Name>[]
-  /** The columns to overwrite where a row exists already; without any the row is left alone. */
+  /** The columns to overwrite where a row exists already; without any the row stays as it is. */
   readonly update: 'all' | readonly Column<Name>[]
 }
 
@@ -93,7 +93,7 @@ export interface Dangling {
   readonly target: string | number
 }
 
-/** References that lead nowhere, which the database lets stand until the transaction ends. */
+/** Dangling references, which the database accepts until the transaction ends. */
 export async function danglingReferences(
   tx: Tx,
   reference: { readonly from: Table; readonly column: string; readonly to: Table },

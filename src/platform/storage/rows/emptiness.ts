@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 
-/** True where nobody has put anything in yet. */
+/** Whether the instance has no content yet. */
 export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
   const tables = [
     ...['organisation', 'accessibility_statements', 'users', 'files', 'agencies', 'people', 'tickets'],

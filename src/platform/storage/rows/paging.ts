@@ -1,13 +1,13 @@
-/** Which rows of all that a query finds are asked for. */
+/** The requested page of a result. */
 export interface PageOf<Column extends string> {
   readonly sort: { readonly column: Column; readonly descending: boolean }
-  /** Counted from 0; one after the last shows the last. */
+  /** From 0; a number after the last page gives the last page. */
   readonly page: number
   readonly limit: number
 }
 
 export interface Cut<Row> {
-  /** How many there are in all. */
+  /** Number of rows on all pages. */
   readonly total: number
   readonly rows: readonly Row[]
 }

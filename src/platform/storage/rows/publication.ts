@@ -5,7 +5,7 @@ import type { Schema } from '../schema/schema.ts'
 type Published = 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics'
 
 /**
- * The rule that keeps hidden records hidden: open to everybody, and inside its window at this moment.
+ * The condition for public records: access is public, and now is inside the publication window.
  * `table` is the name or alias the query gives it.
  */
 export function isPublic<Table extends Published>(

@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 
 export type Area = 'organisation' | 'directory' | 'content' | 'results'
 
-/** Tells every cache, in every process, that records of the area have changed. */
+/** Invalidates the caches of the area in all processes. */
 export async function bumpRevision(tx: Tx, area: Area): Promise<void> {
   await sql`update revisions set number = number + 1 where area = ${area}`.execute(tx)
 }

@@ -1,14 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 
-/** A table whose rows stand below each other, and which of them its reader may see. */
+/** A table whose rows form a tree, and the condition for visible ones. */
 export interface Tree {
   readonly queries: Queries
   readonly table: 'agencies' | 'topics'
   readonly visible: Expression<SqlBool>
 }
 
-/** A piece of an ordered list. */
+/** A range of an ordered list. */
 export interface Stretch {
   readonly offset: number
   readonly limit: number
@@ -22,16 +22,16 @@ export interface TreeLink {
 export interface TreeRow extends TreeLink {
   /** The nearest visible row above, null at the top. */
   readonly anchor: number | null
-  /** How many stand beside it, itself included. */
+  /** Number of siblings, itself included. */
   readonly siblings: number
 }
 
-/** A chain longer than this can only be a mistake in the data. */
+/** A longer chain of parents can only be an error in the data. */
 export const longestChain = 32
 
 /**
- * The visible rows below each parent, or at the top. A hidden row is passed through: what is below it takes
- * its place. Each parent gets the same stretch of its children.
+ * The visible rows below each parent, or at the top. A hidden row is replaced by its children. The same range applies to
+ * each parent.
  */
 export async function readTreeChildren(
   { queries, table, visible }: Tree,
@@ -83,7 +83,7 @@ export async function readTreeAncestors(
   return rows
 }
 
-/** A visible row among all those below one, or of the whole tree. */
+/** A visible row of a subtree, or of the whole tree. */
 export interface TreePlace {
   readonly id: number
   /** 0 at the top. */
@@ -91,8 +91,8 @@ export interface TreePlace {
 }
 
 /**
- * A row and all the visible ones below it, each followed by those below it; the whole tree where `top` is null. A hidden
- * row is passed through: what is below it takes its place.
+ * A row and all visible rows below it in depth-first order; the whole tree where `top` is null. A hidden row is replaced
+ * by its children.
  */
 export async function readTreePlaces(
   { queries, table, visible }: Tree,

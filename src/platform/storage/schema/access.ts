@@ -3,7 +3,7 @@ import type { Flag } from './columns.ts'
 
 export type Role = 'admin' | 'editor'
 
-/** `login` is the first half of one: the password was right, the second factor is missing. */
+/** `login`: the password was right, the second factor is still missing. */
 export type OneTimePurpose = 'setup' | 'invitation' | 'reset' | 'login'
 
 interface UserTable {
@@ -14,14 +14,14 @@ interface UserTable {
   /** Null until a password is set: such an account cannot log in. */
   password_hash: string | null
   created: Instant
-  /** JSON of what an editor is limited to; null where it is everything. */
+  /** JSON of what an editor is limited to; null for no limits. */
   scope: string | null
   /** Since when the account may no longer be used. */
   blocked: Instant | null
   last_login: Instant | null
   /** The key of the second factor, encrypted with the secret of the instance. */
   totp_secret: string | null
-  /** The last time step of which a code was accepted: each counts once. */
+  /** The last time step whose code was accepted: each is valid once. */
   totp_step: number | null
 }
 
@@ -34,18 +34,18 @@ interface PasskeyTable {
   id: string
   user_id: string
   name: string
-  /** What the device calls it, in base64url, as the key below. */
+  /** The credential id, in base64url like the key below. */
   credential: string
   public_key: string
-  /** How often the device says it was used; many always say 0. */
+  /** The signature counter of the device; many always send 0. */
   counter: number
-  /** JSON: ways to reach the device that holds it. */
+  /** JSON: the transports of the authenticator. */
   transports: string
   created: Instant
   last_used: Instant | null
 }
 
-/** Answered questions for a passkey, until they would have expired: each counts once. */
+/** Used passkey challenges, until they would have expired: each is valid once. */
 interface SpentChallengeTable {
   /** Hash of the challenge. */
   id: string
@@ -63,7 +63,7 @@ interface SessionTable {
   user_agent: string
 }
 
-/** A browser with which somebody has logged in before: his attempts are counted apart from those of strangers. */
+/** A browser that has logged in before: its failed attempts are counted separately from those of unknown browsers. */
 interface DeviceTable {
   /** Hash of the cookie's value. Several accounts may know the same browser. */
   id: string
@@ -72,7 +72,7 @@ interface DeviceTable {
   last_used: Instant
   expires: Instant
   user_agent: string
-  /** When a log-in was completed on it with a second factor. */
+  /** When a login with a second factor was completed on it. */
   second_factor: Instant | null
 }
 
@@ -87,7 +87,7 @@ interface OneTimeLinkTable {
   /** Hash of the secret in the link. */
   id: string
   purpose: OneTimePurpose
-  /** Null for the first account, which is not there yet. */
+  /** Null for the first account, which does not exist yet. */
   user_id: string | null
   created: Instant
   expires: Instant
@@ -97,16 +97,16 @@ interface AccessKeyTable {
   id: string
   user_id: string
   name: string
-  /** Hash of the key itself, which is shown once and kept nowhere. */
+  /** Hash of the key, which itself is shown once and not stored. */
   hash: string
   read_only: Flag
   created: Instant
   last_used: Instant | null
 }
 
-/** Appended to, never changed: see access/audit-chain.ts. */
+/** Append-only: see crypto/audit-chain.ts. */
 interface AuditTable {
-  /** 1, 2, 3 and so on, without gaps. */
+  /** From 1, without gaps. */
   sequence: number
   id: string
   at: Instant

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../values/time.ts'
 
-/** Yes and no are 1 and 0 in both databases, so that a row reads the same from either. */
+/** Booleans are 1 and 0 in both databases, so that rows have the same type. */
 export type Flag = 0 | 1
 
 export const accesses = ['public', 'secret', 'private', 'member', 'mtan', 'secret_mtan'] as const
@@ -15,6 +15,6 @@ export interface Publication {
 
 export interface Dated {
   created: Instant
-  /** The last change; the creation where there was none. Filters, order and output all read this column. */
+  /** The last change, else the creation. Filters, order and output all read this column. */
   modified: Instant
 }

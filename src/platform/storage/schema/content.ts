@@ -13,9 +13,9 @@ interface EventTable extends Publication, Dated {
   event_registration_url: string
   price: string
   location: string
-  /** The words of the location between blanks, in their own spelling: ` Saal Bären Zug `. */
+  /** The words of the location between blanks, not folded: ` Saal Bären Zug `. */
   location_words: string
-  /** The id an import knows the event by. */
+  /** The id of the event in the system it was imported from. */
   source: string | null
   syndicate: Flag
   highlight: Flag
@@ -34,7 +34,7 @@ interface EventTable extends Publication, Dated {
   recurrence: string | null
   /** JSON list of further moments at which it begins. */
   recurrence_dates: string
-  /** The rule has no end of its own: further dates are added as time goes on. */
+  /** Whether the rule has no end: further dates are then added over time. */
   endless: Flag
 }
 
@@ -43,7 +43,7 @@ interface EventTagTable {
   tag: string
 }
 
-/** One date of an event. Made from the event, never edited. */
+/** One date of an event, derived from it. */
 interface OccurrenceTable {
   id: string
   event_id: string
@@ -59,14 +59,14 @@ interface ArticleTable extends Publication, Dated {
   lead: string
   text: string
   image: string | null
-  /** What the picture shows, for those who do not see it; empty where nobody has written it. */
+  /** Text alternative of the picture; may be empty. */
   image_alt: string
   /** The publication's start, else the creation. */
   dated: Instant
 }
 
 interface NewsTable extends ArticleTable {
-  /** Stands before all others on the pages; the interface for machines keeps to the dates. */
+  /** Shown before all others on pages; the API orders by date only. */
   pinned: Flag
   /** JSON list; `news_hashtags` has the same for filters. */
   hashtags: string

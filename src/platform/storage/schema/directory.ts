@@ -20,7 +20,7 @@ interface AgencyTable extends Publication, Dated {
   geo_lat: number | null
   geo_zoom: number | null
   organigram: string | null
-  /** What the organigram says, for those who do not see it; empty where nobody has written it. */
+  /** Text alternative of the organigram; may be empty. */
   organigram_alt: string
 }
 
@@ -59,9 +59,9 @@ interface MembershipTable extends Publication, Dated {
   agency_id: number
   person_id: string
   title: string
-  /** Among the memberships of the agency. */
+  /** Order among the memberships of the agency. */
   position: number
-  /** Among those of the person. */
+  /** Order among those of the person. */
   person_position: number
   since: string | null
   note: string | null

@@ -1,78 +1,78 @@
 import type { Instant } from '../../../values/time.ts'
 import type { Dated, Flag } from './columns.ts'
 
-/** Somebody's address that is told of results. */
+/** An endpoint that is notified of results. */
 interface WebhookTable extends Dated {
   id: string
   name: string
   url: string
   /** JSON list. */
   occasions: string
-  /** JSON lists of what it is told of, null for everything. */
+  /** JSON lists that filter the events, null for all. */
   kinds: string | null
   domains: string | null
   items: string | null
   /** Encrypted with the secret of the instance; null until there is one. */
   secret: string | null
-  /** The one before, which signs as well for a while after a change. */
+  /** The previous one, which also signs for a while after a change. */
   former_secret: string | null
   former_until: Instant | null
   /** Since when nothing is sent. */
   paused: Instant | null
-  /** By a person, because the receiver said that it is gone, or for want of a secret that can be read. */
+  /** Paused by a person, because the receiver answered 410, or because the secret cannot be decrypted. */
   pause_reason: 'staff' | 'gone' | 'secret' | null
 }
 
 interface WebhookDeliveryTable {
   id: string
   webhook_id: string
-  /** The same in all deliveries of an event, and whenever one is sent again. */
+  /** The same for all deliveries of an event, and for all attempts. */
   event_id: string
   event_at: Instant
   occasion: string
   /** Null for a test. */
   kind: 'vote' | 'election' | 'compound' | null
   item_id: string | null
-  /** Exactly what is sent. */
+  /** The request body as sent. */
   body: string
   state: 'queued' | 'sending' | 'delivered' | 'failed'
   attempts: number
-  /** While it is sent, when the claim of its worker ends: one left behind by a crash is taken over. Null when over. */
+  /** End of the worker's claim, after which another worker takes over. Null when finished. */
   next_attempt: Instant | null
   last_attempt: Instant | null
-  /** Of the last attempt: JSON of the headers sent, how it was answered, in how many milliseconds. */
+  /** The last attempt: JSON of the headers sent, the answer, and the duration in milliseconds. */
   headers: string | null
   status: number | null
   duration: number | null
   answer: string | null
-  /** Why there was no answer, see results/notifications/webhooks/attempt.ts. */
+  /** Why there was no answer. */
   error: string | null
   created: Instant
   finished: Instant | null
 }
 
-/** What the public can see since; see results/notifications/event.ts. */
+/** Published results that subscribers and webhooks are notified of. */
 interface ResultEventTable {
-  /** 1, 2, 3 and so on. */
+  /** Ascending from 1. */
   number: number
   id: string
   at: Instant
   kind: 'vote' | 'election' | 'compound'
   item_id: string
-  /** 0 for a compound that has only those of its elections. */
+  /** 0 for a compound that has only the versions of its elections. */
   version: number
   occasion: 'first' | 'interim' | 'final' | 'correction' | 'manual'
-  /** Nothing of the item had been public before. */
+  /** Whether it is the first publication of the item. */
   is_first: Flag
-  /** It has been complete, now or earlier. */
+  /** Whether the item is or was complete. */
   final: Flag
-  /** Tells the figures of two events apart. */
+  /** Hash of the figures, to compare two events. */
   mark: string
-  /** JSON, as it was then. */
+  /** JSON, as of the event. */
   overview: string
-  /** Who asked for it by hand. */
+  /** Who triggered it manually. */
   actor: string | null
-  /** When everybody who is to be told was worked out. */
+  /** When the recipients were determined. */
   expanded: Instant | null
 }
 
@@ -83,17 +83,17 @@ interface MailingTable {
   event_id: string | null
   day: string | null
   actor: string | null
-  /** JSON list: who wants to hear of one of these gets it. */
+  /** JSON list: subscribers of any of these receive it. */
   occasions: string
-  /** The id of the last subscriber it has come to. */
+  /** The id of the last subscriber for whom a mail was queued. */
   progress: string | null
   mails: number
-  /** Mails that arrived and were deleted since. */
+  /** Number of delivered mails that were deleted since. */
   purged: number
   finished: Instant | null
 }
 
-/** What sends mails by itself; without a row see results/notifications/rules.ts. */
+/** Which events send mails automatically; without a row the defaults apply. */
 interface NotificationRuleTable {
   occasion: 'first' | 'interim' | 'final' | 'correction'
   active: Flag
@@ -106,17 +106,17 @@ interface SubscriberTable {
   state: 'pending' | 'active' | 'unsubscribed'
   /** JSON, see results/notifications/choices.ts. */
   choices: string
-  /** JSON: what was asked for and waits to be confirmed. */
+  /** JSON: the choices that await confirmation. */
   wanted: string | null
   wanted_until: Instant | null
-  /** How many mails have asked to confirm it, the last one a day before it ends. */
+  /** Number of mails that asked for confirmation; the last is sent a day before it expires. */
   wanted_mails: number | null
   created: Instant
   confirmed: Instant | null
   ended: Instant | null
 }
 
-/** Items that a subscriber wants to hear of whatever else was chosen; they may have been deleted. */
+/** Items that a subscriber follows regardless of the other choices; they may have been deleted. */
 interface SubscriberItemTable {
   subscriber_id: string
   kind: 'vote' | 'election' | 'compound'

@@ -12,29 +12,29 @@ interface ResultItemTable extends Dated {
   /** The polling day, `YYYY-MM-DD`. */
   date: string
   domain: string
-  /** The domain's place in overviews. */
+  /** The domain's rank in overviews. */
   domain_order: number
-  /** Of elections that belong to one. */
+  /** The compound that an election belongs to. */
   compound_id: string | null
-  /** Of elections: the first digits of the ids of their candidates and lists. */
+  /** Elections: prefix of the ids of their candidates and lists. */
   record_key: string | null
   /** JSON, see results/item-fields.ts. */
   settings: string
   /** JSON, see results/model/overview.ts. */
   overview: string
   published_version: number | null
-  /** The newest version, where it waits for its release. */
+  /** The newest version, if it awaits its release. */
   staged_version: number | null
-  /** Until when results are held back: null for the rule of the site, `none`, or a moment. */
+  /** Embargo of results: null for the rule of the site, `none`, or a moment. */
   embargo: string | null
-  /** How many public notes on corrections there are. */
+  /** Number of public notes on corrections. */
   corrections: number
   last_result_change: Instant | null
-  /** Of the area when the item last changed in any way: tells what is new since a revision. */
+  /** Revision of the area at the last change of the item, to find what changed since a revision. */
   revision: number
 }
 
-/** An address that an item had before, and the id it has now. */
+/** A former id of an item, and its current one. */
 interface ItemAliasTable {
   kind: 'vote' | 'election' | 'compound'
   former_id: string
@@ -53,7 +53,7 @@ interface ResultVersionTable {
   item_id: string
   number: number
   at: Instant
-  /** How it came: an upload, a form, a copy from elsewhere. */
+  /** Origin: an upload, a form, a copy from another instance. */
   source: string
   /** Name of the token or e-mail address of the person. */
   actor: string | null
@@ -65,45 +65,45 @@ interface ResultVersionTable {
   overview: string
   /** JSON list. */
   warnings: string
-  /** How many there were beyond those kept. */
+  /** Number of warnings beyond those stored. */
   more_warnings: number
   /** JSON list of the files it was read from, see results/versions/version.ts. */
   files: string
-  /** JSON, name → colour: those it came with. */
+  /** JSON, name → colour, of the upload. */
   colors: string
-  /** 1, or 0 where it only says who stands for election. */
+  /** 1, or 0 where it only lists the candidates. */
   brings_results: number
-  /** Who brought the figures, and the party results, that it took over from one that waited; null where it took none. */
+  /** Who uploaded the figures, and the party results, taken over from a pending version; null where none were. */
   figures_by: string | null
   parties_by: string | null
-  /** E-mail address of the second person who agreed to it before its moment; null where nobody did. */
+  /** E-mail address of the second person who approved it in advance; null where nobody did. */
   approved_by: string | null
   approved_at: Instant | null
-  /** It may not appear before. */
+  /** Not published before this moment. */
   approved_from: Instant | null
-  /** The rule it was stored under: until when it was to wait, and 1 where a second person had to release it. */
+  /** The release rule it was stored under: its embargo, and 1 where a second person had to release it. */
   hold_until: Instant | null
   hold_second: number
 }
 
-/** A change of the rules of release that waits for somebody to confirm it. */
+/** A change of the release rules that awaits confirmation. */
 interface RuleChangeTable {
   id: string
   at: Instant
-  /** E-mail address of whoever wants it; null for the command line. */
+  /** E-mail address of the person who requested it; null for the command line. */
   actor: string | null
   /** JSON, see results/release/rule-effect.ts. */
   change: string
 }
 
-/** What the public is told of a correction. */
+/** A public note on a correction. */
 interface ResultCorrectionTable {
   kind: 'vote' | 'election' | 'compound'
   item_id: string
-  /** Within the item. */
+  /** Ascending within the item. */
   number: number
   at: Instant
-  /** Told as soon as this version, or a later one, is shown. */
+  /** Shown as soon as this version, or a later one, is published. */
   version: number
   /** JSON, by language. */
   text: string
@@ -126,12 +126,12 @@ interface EntityTable {
 interface ShapesTable {
   /** As in `entities`. */
   canton: string
-  /** First and last polling day they are for, `YYYY-MM-DD`. */
+  /** First and last polling day they are valid for, `YYYY-MM-DD`. */
   valid_from: string
   valid_to: string | null
-  /** Whom to name beside them. */
+  /** Attribution shown with the map. */
   attribution: string
-  /** How many there are. */
+  /** Number of shapes. */
   areas: number
   /** Of the TopoJSON before compression. */
   sha256: string
@@ -141,19 +141,19 @@ interface ShapesTable {
 /** A wall display. */
 interface ScreenTable extends Dated {
   number: number
-  /** Screens of one group follow each other. */
+  /** Screens of one group are shown in rotation. */
   group_name: string | null
   /** Seconds. */
   duration: number
   description: string
   kind: 'vote' | 'election' | 'compound'
   item_id: string
-  /** Of a part of a compound. */
+  /** A part of a compound. */
   part_domain: string | null
   part_segment: string | null
   /** See results/screens/structure.ts. */
   structure: string
-  /** Empty without styles of its own. */
+  /** Custom styles; empty for none. */
   css: string
 }
 

@@ -8,14 +8,14 @@ interface OrganisationTable {
   settings: string
 }
 
-/** In place of the default text. */
+/** Replaces the default text. */
 interface AccessibilityStatementTable {
   locale: Locale
   text: string
   changed: Instant
 }
 
-/** Counts the changes of an area; caches hold as long as the number stands. */
+/** Counts the changes of an area; caches are valid while the number stays the same. */
 interface RevisionTable {
   area: string
   number: number
@@ -49,9 +49,9 @@ interface OutboxTable {
   last_error: string | null
   created: Instant
   finished: Instant | null
-  /** JSON, name → value: beyond those that every mail has. */
+  /** JSON, name → value, of additional headers. */
   headers: string | null
-  /** Of a mail to subscribers. */
+  /** Set for mails to subscribers. */
   mailing_id: string | null
 }
 
@@ -64,12 +64,12 @@ interface SearchRecordTable {
   words: string
 }
 
-/** A file that was shown what it would do, and waits for its confirmation. */
+/** An uploaded table whose changes were previewed and await confirmation. */
 interface ExchangeDraftTable {
   id: string
-  /** Nobody else sees it. */
+  /** Only this account sees it. */
   user_id: string
-  /** What is in it: `people`, `events` and so on. */
+  /** The kind of records: `people`, `events` and so on. */
   subject: string
   file_name: string
   sha256: string
@@ -80,7 +80,7 @@ interface ExchangeDraftTable {
 /** On SQLite only, see clock/store.ts. */
 interface AgreedClockTable {
   id: 1
-  /** Which start of the machine. */
+  /** Identifies the start of the machine. */
   boot: string
   /** Seconds since then. */
   uptime: number
@@ -89,7 +89,7 @@ interface AgreedClockTable {
 
 interface WriteProbeTable {
   id: 1
-  /** How often it was written. */
+  /** Number of writes. */
   number: number
 }
 

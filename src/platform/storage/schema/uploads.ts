@@ -1,13 +1,13 @@
 import type { Instant } from '../../../values/time.ts'
 
-/** The uploaded files as they came, compressed; the same content is kept once. */
+/** The original uploaded files, compressed; identical content is stored once. */
 interface UploadContentTable {
   sha256: string
   size: number
   content: Uint8Array
 }
 
-/** Files that somebody looks at before they are published; gone after a day. See results/upload/drafts. */
+/** Uploads that are previewed before they are published; deleted after a day. */
 interface UploadDraftTable {
   id: string
   user_id: string
@@ -18,9 +18,9 @@ interface UploadDraftTable {
   item_id: string | null
   format: 'internal' | 'parties' | 'export-program' | 'ech-0252'
   state: 'refused' | 'accepted' | 'published'
-  /** What the dry run saw of the items; empty where it came to nothing. */
+  /** State of the items in the dry run; empty where that failed. */
   base: string
-  /** JSON: what is wrong, or what changes besides results. */
+  /** JSON: the problems, or changes other than results. */
   outcome: string
 }
 
@@ -40,7 +40,7 @@ interface UploadDraftResultTable {
   kind: 'vote' | 'election' | 'compound'
   item_id: string
   position: number
-  /** As of a version. */
+  /** As in a version. */
   sha256: string
   result: Uint8Array
   /** JSON list. */
@@ -60,12 +60,12 @@ interface UploadTokenTable {
   last_used: Instant | null
 }
 
-/** A set-up of the export program, which sends the results of the items linked to it. */
+/** An installation of the export program, which sends the results of the items linked to it. */
 interface DataSourceTable {
   id: string
   name: string
   type: 'vote' | 'majorz' | 'proporz'
-  /** Hash of the token itself, which is shown once and kept nowhere; null until there is one. */
+  /** Hash of the token, which itself is shown once and not stored; null until there is one. */
   hash: string | null
   created: Instant
   last_used: Instant | null
@@ -74,13 +74,13 @@ interface DataSourceTable {
   last_upload: string | null
 }
 
-/** Says which rows of the files of a data source are about an item. */
+/** Maps rows of the files of a data source to an item. */
 interface DataSourceLinkTable {
   id: string
   source_id: string
-  /** Grows from link to link of a source. */
+  /** Ascending within a source. */
   position: number
-  /** Of a vote or an election, as the type of the source says; it may have been deleted. */
+  /** Id of a vote or an election, according to the type of the source; it may have been deleted. */
   item_id: string
   number: string
   /** Empty without one. */

@@ -11,7 +11,7 @@ import { longestWaitForLock, serialQueue } from '../database/serial-queue.ts'
 import type { Schema } from '../schema/schema.ts'
 import { sqliteSearches } from './searches.ts'
 
-/** In KiB. The operating system has the file in memory already: a larger cache keeps large results twice. */
+/** In KiB. The operating system caches the file already: a larger cache would hold large results twice. */
 const smallCache = 'pragma cache_size = -4096;'
 
 /**
@@ -28,7 +28,7 @@ export async function connectSqlite(
   const writes = kyselyOn(writer, options)
   const reads = kyselyOn(reader, options)
   const searches = sqliteSearches(path, options)
-  const inTurn = serialQueue()
+  const serialised = serialQueue()
   const longestWait = options.limits?.lock ?? longestWaitForLock
   return ok({
     kind: 'sqlite',
@@ -37,14 +37,14 @@ export async function connectSqlite(
     probe: reads,
     transaction: (work) => {
       const asked = performance.now()
-      return inTurn(() => retryWhileLocked(asked + longestWait, () => writes.transaction().execute(work)))
+      return serialised(() => retryWhileLocked(asked + longestWait, () => writes.transaction().execute(work)))
     },
     snapshot: (work) => snapshotOf(path, options, work),
     close: async () => {
-      await inTurn(async () => undefined)
+      await serialised(async () => undefined)
       await searches.destroy()
       await reads.destroy()
-      // The writer goes last: only a connection that may write tidies up the files beside the database.
+      // The writer is closed last: only a connection that may write removes the WAL files.
       if (reader.isOpen) reader.close()
       await writes.destroy()
       if (writer.isOpen) writer.close()
@@ -55,7 +55,7 @@ export async function connectSqlite(
 function open(path: string): Result<{ writer: DatabaseSync; reader: DatabaseSync }, string> {
   try {
     mkdirSync(dirname(path), { recursive: true })
-    // A lock held by another process is waited for without blocking this one's readers, hence no timeout here.
+    // No busy timeout: it would block the readers of this process while another holds the lock.
     const writer = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true })
     writer.exec(
       `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; ${smallCache}`,
@@ -85,16 +85,16 @@ async function snapshotOf<T>(
 
 function kyselyOn(connection: DatabaseSync, options: ConnectOptions, begin = 'begin immediate') {
   return new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: asKyselyExpects(connection, begin) }),
+    dialect: new SqliteDialect({ database: kyselyAdapter(connection, begin) }),
     log: (event) => options.onQuery?.(event.query.sql),
   })
 }
 
 /**
- * Kysely speaks to another driver's interface; node:sqlite differs in details. A transaction starts as a
- * writer at once: one that first reads and then writes would fail when another process wrote in between.
+ * Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. Transactions take the write lock at
+ * once: one that first reads and then writes would fail when another process wrote in between.
  */
-function asKyselyExpects(connection: DatabaseSync, begin: string): SqliteDatabase {
+function kyselyAdapter(connection: DatabaseSync, begin: string): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({ max: 500 })
   return {
     close: () => {
@@ -113,8 +113,8 @@ function asKyselyExpects(connection: DatabaseSync, begin: string): SqliteDatabas
 }
 
 /**
- * A disk that is full or fails may have ended the transaction already. To end it once more would be an error of its
- * own, and hide the cause.
+ * A full or failing disk may have rolled back the transaction already. Rolling back again would raise an error that
+ * hides the cause.
  */
 function rollbackOf(connection: DatabaseSync): SqliteStatement {
   const run = () => {
@@ -126,13 +126,13 @@ function rollbackOf(connection: DatabaseSync): SqliteStatement {
 
 function adapt(statement: StatementSync, again: () => StatementSync): SqliteStatement {
   const reader = statement.columns().length > 0
-  // Full-text search writes rows of its own, and the number of the last one may be beyond what a number can hold.
+  // Full-text search inserts rows too, and their last row id may exceed a safe integer.
   if (!reader) statement.setReadBigInts(true)
   return {
     reader,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    // A statement that is being stepped through must not be restarted by the next query with the same text.
+    // A statement that is being iterated must not be restarted by the next query with the same text.
     iterate: (parameters) => again().iterate(...(parameters as SQLInputValue[])),
   }
 }

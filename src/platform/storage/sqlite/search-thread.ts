@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import { answeringWith } from '../../threads/answer-jobs.ts'
+import { serveJobs } from '../../threads/answer-jobs.ts'
 
 export interface SearchJob {
   readonly path: string
@@ -8,7 +8,7 @@ export interface SearchJob {
   readonly parameters: readonly unknown[]
 }
 
-/** What the database says of itself where it cannot be asked; the code is that of SQLite. */
+/** `errcode`: the result code of SQLite. */
 export type SearchAnswer =
   | { readonly rows: readonly unknown[] }
   | { readonly message: string; readonly errcode: number | undefined }
@@ -16,7 +16,7 @@ export type SearchAnswer =
 let connection: DatabaseSync | null = null
 const prepared = new LRUCache<string, StatementSync>({ max: 100 })
 
-answeringWith(({ path, sql, parameters }: SearchJob): SearchAnswer => {
+serveJobs(({ path, sql, parameters }: SearchJob): SearchAnswer => {
   try {
     connection ??= open(path)
     const statement = prepared.get(sql) ?? connection.prepare(sql)

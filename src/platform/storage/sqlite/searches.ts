@@ -15,8 +15,8 @@ import type { Schema } from '../schema/schema.ts'
 import type { SearchAnswer, SearchJob } from './search-thread.ts'
 
 /**
- * Reads on a connection of their own, in a thread that starts with the first of them. SQLite answers while its caller
- * waits: on the main thread nobody else would be answered meanwhile.
+ * Reads on a connection of their own, in a thread that starts with the first of them: SQLite queries are synchronous and
+ * would block the main thread.
  */
 export function sqliteSearches(path: string, options: ConnectOptions): Queries {
   const timeLimit = options.limits?.search ?? longestSearch

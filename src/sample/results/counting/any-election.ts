@@ -4,7 +4,7 @@ import type { PlannedList } from './proporz-count.ts'
 import { between, randomFrom } from './random.ts'
 import { split } from './shares.ts'
 
-/** Places of any number, numbered from a first one: few are large and many are small. */
+/** Invented places with consecutive numbers, few of them large. */
 export function anyPlaces(number: number, firstId: number, seed: string): readonly CountingPlace[] {
   const random = randomFrom(`${seed} places`)
   return Array.from({ length: number }, (_, at) => ({
@@ -31,7 +31,7 @@ export interface ListsOfAnySize {
   readonly seed: string
 }
 
-/** Lists in pairs: of every three pairs one stands alone, one is connected and one is a sub-connection. */
+/** Lists in pairs: of every three pairs one has no connection, one a connection and one a sub-connection. */
 export function anyLists({ lists, candidates, seed }: ListsOfAnySize): readonly PlannedList[] {
   const random = randomFrom(`${seed} lists`)
   const people = anyCandidates(candidates, seed)

@@ -9,7 +9,7 @@ export interface PlannedCandidate {
   readonly party: string
   /** Empty for none. */
   readonly partyColor: string
-  /** How well known somebody is beside the others. */
+  /** Popularity relative to other candidates. */
   readonly weight: number
 }
 
@@ -67,7 +67,7 @@ const families: Names = [
   ...['Wildhaber', 'Zanettin', 'Zellwig', 'Zimmerli', 'Zogg'],
 ]
 
-/** People who do not exist. Nobody is named twice, however many are asked for. */
+/** Invented people with unique names. */
 export function inventedPeople(random: Random, taken: Set<string> = new Set()): (year: number) => Person {
   return (year) => {
     const female = random() < 0.46
@@ -78,4 +78,9 @@ export function inventedPeople(random: Random, taken: Set<string> = new Set()): 
     const yearOfBirth = year - 19 - Math.floor(between(random, 0, 1) * between(random, 10, 52))
     return { familyName, firstName, gender: female ? 'female' : 'male', yearOfBirth }
   }
+}
+
+/** Derived from the salutation, because the directory has no gender. */
+export function genderOf(salutation: string): 'male' | 'female' {
+  return ['Frau', 'Madame', 'Signora', 'Dunna'].includes(salutation) ? 'female' : 'male'
 }

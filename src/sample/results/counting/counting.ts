@@ -1,30 +1,30 @@
 import { between, type Random, randomFrom } from './random.ts'
 
-/** A municipality or quarter that counts. */
+/** A municipality or quarter in which votes are counted. */
 export interface CountingPlace {
   readonly id: number
   readonly eligible: number
 }
 
-/** How far the counting of an item is. The same seed always tells of the same polling day. */
+/** The state of counting an item. The same seed always gives the same figures. */
 export interface Counting {
   readonly places: readonly CountingPlace[]
   readonly seed: string
   /** The share of the places that have counted, from 0 to 1. */
   readonly counted: number
   readonly status: 'unknown' | 'interim' | 'final'
-  /** Around which the places vote. */
+  /** Mean turnout of the places. */
   readonly turnout: number
 }
 
 export interface CountedPlace {
   readonly place: CountingPlace
   readonly counted: boolean
-  /** Of this place alone: its figures do not depend on how many others have counted. */
+  /** A generator of its own, so that its figures do not depend on how many others are counted. */
   readonly random: Random
 }
 
-/** Small places are ready sooner than large ones, by and large. Whoever has counted stays counted later on. */
+/** Small places tend to be counted first. A place that is counted stays so when `counted` grows. */
 export function countedPlaces({ places, seed, counted }: Counting): readonly CountedPlace[] {
   const order = randomFrom(`${seed} order`)
   const ready = places

@@ -6,13 +6,13 @@ import { split, splitInto, sumOf } from './shares.ts'
 export interface PlannedList {
   readonly id: string
   readonly name: string
-  /** Id of the party whose votes are those of the list. */
+  /** Id of the party of the list. */
   readonly party: string
   readonly color: string
   /** Empty for none; with a parent it is a sub-connection. */
   readonly connection: string
   readonly connectionParent: string
-  /** Its strength beside the other lists. */
+  /** Strength relative to other lists. */
   readonly weight: number
   readonly candidates: readonly PlannedCandidate[]
 }
@@ -22,14 +22,14 @@ export interface ProporzPlan extends Counting {
   readonly lists: readonly PlannedList[]
 }
 
-/** All that is counted in a place. Sources are the lists in their order and, last, ballots without a list. */
+/** The figures of a place. Sources of votes are the lists in their order and, last, ballots without a list. */
 export interface PlaceCount {
   readonly id: number
   readonly counted: boolean
   /** Eligible voters; received, blank, invalid ballots; blank, invalid votes. */
   readonly figures: readonly number[]
   readonly listVotes: Int32Array
-  /** Of all candidates of all lists in their order. */
+  /** One figure per candidate of all lists in their order. */
   readonly candidateVotes: Int32Array
   /** For each candidate one figure per source. */
   readonly candidateSources: Int32Array
@@ -78,7 +78,7 @@ function uncounted(plan: ProporzPlan, { place }: CountedPlace): PlaceCount {
   return { id: place.id, counted: false, figures: [0, 0, 0, 0, 0, 0], ...emptyFigures(plan) }
 }
 
-/** Every ballot has as many votes as there are seats. Where they go decides everything else. */
+/** Distributes the votes, as many per ballot as there are seats; all other figures follow from it. */
 function countAt(plan: ProporzPlan, here: CountedPlace): PlaceCount {
   const { mandates, lists } = plan
   const { random, place } = here
@@ -112,7 +112,7 @@ function spread(
   splitInto(listSources, { from: from.source, step: from.strengths.length + 1 }, from.votes, from.strengths)
 }
 
-/** Some lines of a list's own ballots name nobody: these votes count for the list alone. */
+/** Some lines of a list's ballots are empty: these votes count for the list only. */
 function sumUp(
   { lists }: ProporzPlan,
   { random }: CountedPlace,

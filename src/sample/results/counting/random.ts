@@ -1,7 +1,7 @@
-/** Numbers in [0, 1) that depend on the seed only, so that a sample is the same wherever it is made. */
+/** Numbers in [0, 1) that depend on the seed only, so that the sample is reproducible. */
 export type Random = () => number
 
-/** The generator mulberry32, begun at the FNV-1a hash of the seed. */
+/** The mulberry32 generator, seeded with the FNV-1a hash of the text. */
 export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -1,16 +1,16 @@
 export interface Contender {
   readonly votes: number
-  /** It cannot take more seats than it has candidates. */
+  /** Maximum of seats: the number of candidates. */
   readonly most: number
 }
 
-/** What the votes are divided by for the next seat of whoever has so many already. */
+/** The divisor for the next seat after the given number of seats. */
 type Divisor = (seats: number) => number
 
 const dHondt: Divisor = (seats) => seats + 1
 const sainteLague: Divisor = (seats) => seats + 0.5
 
-/** One seat after the other to the highest quotient. */
+/** Allocates one seat after the other to the highest quotient. */
 function byHighestQuotient(
   contenders: readonly Contender[],
   seats: number,
@@ -40,8 +40,8 @@ export interface ConnectedList extends Contender {
 }
 
 /**
- * The method of Hagenbach-Bischoff, which is that of the highest quotients: first among the connections, where a
- * list without any stands for itself, then within each among sub-connections, and last among their lists.
+ * The Hagenbach-Bischoff method (highest quotients): first among the connections, where a list without one counts as its
+ * own, then within each among sub-connections, and last among their lists.
  */
 export function seatsWithConnections(lists: readonly ConnectedList[], seats: number): readonly number[] {
   const top = (list: ConnectedList) => list.connectionParent || list.connection
@@ -87,8 +87,8 @@ const nobody: ConnectedList = { votes: 0, most: 0, connection: '', connectionPar
 const mostRounds = 200
 
 /**
- * Double proportional: the parties share all seats by their voters in the whole canton, then divisors for
- * districts and parties are adjusted in turn until every district has its seats and every party its own.
+ * Double proportional: seats are allocated to parties by their voters in the whole canton, then divisors for districts
+ * and parties are adjusted alternately until both have their seats.
  */
 export function doubleProportional(
   votes: readonly (readonly number[])[],
@@ -114,13 +114,13 @@ export function doubleProportional(
 
 const unlimited = (votes: number): Contender => ({ votes, most: Number.POSITIVE_INFINITY })
 
-/** Ever smaller, so that two parties do not pass the same seat to and fro for ever. */
+/** Decreasing, so that a seat does not oscillate between two parties for ever. */
 function nudge(has: number, wants: number, round: number): number {
   const step = 0.05 / (1 + round / 10)
   return has === wants ? 1 : has < wants ? 1 + step : 1 / (1 + step)
 }
 
-/** Half of the valid votes that one seat stands for, and one more. */
+/** Half of the valid votes per seat, plus one. */
 export function absoluteMajority(validVotes: number, mandates: number): number {
   return Math.floor(validVotes / (2 * mandates)) + 1
 }

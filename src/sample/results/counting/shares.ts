@@ -6,7 +6,7 @@ export function split(total: number, weights: ArrayLike<number>): readonly numbe
   let given = 0
   for (let at = 0; at < weights.length; at++) {
     reached += weights[at] ?? 0
-    // Rounding where each part ends, not how long it is, leaves nothing over.
+    // Rounding the cumulative sums instead of the parts leaves no remainder.
     const end = sum === 0 ? (at + 1 === weights.length ? total : 0) : Math.round((total * reached) / sum)
     parts.push(end - given)
     given = end
@@ -14,7 +14,7 @@ export function split(total: number, weights: ArrayLike<number>): readonly numbe
   return parts
 }
 
-/** As `split` does it, added onto figures that are there already; spares large elections millions of lists. */
+/** Like `split`, but adds to existing figures, which saves millions of arrays in large elections. */
 export function splitInto(
   target: Int32Array,
   { from, step }: { readonly from: number; readonly step: number },

@@ -3,7 +3,7 @@ import { doubleProportional } from '../counting/seats.ts'
 import { sumOf } from '../counting/shares.ts'
 import { type Allocated, type PanachageColumns, proporzText, seatsOf } from './proporz-file.ts'
 
-/** In each district by itself, or in the whole canton and then in the districts. */
+/** Seats are allocated in each district, or double proportionally across the canton. */
 export type Apportionment = 'separate' | 'double proportional'
 
 /** The elections of a compound, each with its seats. */

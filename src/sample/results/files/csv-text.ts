@@ -1,6 +1,6 @@
 export type Cell = string | number | boolean | null
 
-/** A file as the upload takes it: commas, and quotes only where they are needed. */
+/** CSV with commas, and quotes only where needed. */
 export function csvText(columns: readonly string[], rows: Iterable<readonly Cell[]>): string {
   const lines = [columns.join(',')]
   for (const row of rows) lines.push(row.map(cellText).join(','))

@@ -93,7 +93,7 @@ function check(property: (size: Size) => void): void {
 }
 
 describe('files of the generator', () => {
-  it('of votes are taken without a word, also one after the other', () => {
+  it('of votes are imported without warnings, also in sequence', () => {
     check((wanted) => {
       const ballots = (['proposal', 'counter-proposal', 'tie-breaker'] as const).map((type) => ({
         type,
@@ -129,7 +129,7 @@ describe('files of the generator', () => {
     })
   })
 
-  it('of proportional elections give away all seats', () => {
+  it('of proportional elections allocate all seats', () => {
     check((wanted) => {
       const { mandates } = wanted
       const item = election({ mandates })

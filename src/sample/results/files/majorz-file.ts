@@ -7,7 +7,7 @@ import { type Cell, csvText } from './csv-text.ts'
 
 export interface MajorzPlan extends Counting {
   readonly mandates: number
-  /** Their ids are numbers. The weight is the share of the voters who write the name down, 1 for all. */
+  /** With numeric ids. The weight is the share of voters for the candidate, at most 1. */
   readonly candidates: readonly PlannedCandidate[]
 }
 
@@ -44,7 +44,7 @@ export function majorzFile(plan: MajorzPlan): string {
   )
 }
 
-/** Lines that are left empty are blank votes, so that all adds up to the seats on all ballots. */
+/** Unused lines are blank votes, so that the sum is seats × ballots. */
 function countAt(plan: MajorzPlan, here: CountedPlace): PlaceCount {
   const { id, eligible } = here.place
   if (!here.counted)

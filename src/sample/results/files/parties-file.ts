@@ -12,15 +12,15 @@ export interface PlannedParty {
 export interface PartyFigures {
   readonly votes: number
   readonly mandates: number
-  /** Votes by the seats of each district: how many voters stand behind them. */
+  /** Votes divided by the seats of each district. */
   readonly voters: number
 }
 
-/** One polling day as the parties see it. */
+/** The party results of one election year. */
 export interface PartyYear {
   readonly year: number
   readonly figures: ReadonlyMap<string, PartyFigures>
-  /** By party that got them, then by party that gave them; 999 for ballots without a list. */
+  /** By receiving party, then by giving party; 999 for ballots without a list. */
   readonly panachage: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
@@ -49,7 +49,7 @@ export function partyYear(year: number, elections: readonly Allocated[]): PartyY
   return { year, figures, panachage }
 }
 
-/** The newest year first; only that has panachage, for the upload takes no other. */
+/** The newest year first; only that one has panachage, as the upload format requires. */
 export function partiesFile(parties: readonly PlannedParty[], years: readonly PartyYear[]): string {
   const sources = [...parties.map(({ id }) => id), '999']
   const columns = [

@@ -8,7 +8,7 @@ import {
 import { seatsWithConnections } from '../counting/seats.ts'
 import { type Cell, csvText } from './csv-text.ts'
 
-/** Which of the columns that tell where votes came from a file has. */
+/** Which panachage columns a file has. */
 export interface PanachageColumns {
   readonly lists: boolean
   readonly candidates: boolean
@@ -39,7 +39,7 @@ export interface Allocated {
   readonly seats: readonly number[]
 }
 
-/** As long as it is not final, nobody has won anything. */
+/** No seats are allocated until the result is final. */
 export function seatsOf({ plan, listVotes }: ProporzCount): readonly number[] {
   if (plan.status !== 'final') return plan.lists.map(() => 0)
   const contenders = plan.lists.map(({ connection, connectionParent, candidates }, at) => ({
@@ -51,7 +51,7 @@ export function seatsOf({ plan, listVotes }: ProporzCount): readonly number[] {
   return seatsWithConnections(contenders, plan.mandates)
 }
 
-/** One election, or several in one file as a compound takes them. */
+/** One election, or those of a compound in one file. */
 export function proporzText(elections: readonly Allocated[], panachage: PanachageColumns): string {
   const ids = elections.flatMap(({ count }) => count.plan.lists.map(({ id }) => id))
   const sources = [...new Set(ids), '999']
@@ -75,7 +75,7 @@ function* allRows(
   }
 }
 
-/** Lists of other elections have no votes to give; their cells stay blank. */
+/** Null for lists of other elections, whose cells stay blank. */
 function sourcePosition(lists: readonly PlannedList[], id: string): number | null {
   if (id === '999') return lists.length
   const position = lists.findIndex((list) => list.id === id)
@@ -110,7 +110,7 @@ function* rowsAt(writing: Writing, place: PlaceCount): Generator<readonly Cell[]
   }
 }
 
-/** A list gets nothing from itself: that is no panachage. */
+/** The cell of the list itself is blank: that is not panachage. */
 function sourceCells(
   votes: Int32Array,
   from: number,
@@ -122,7 +122,7 @@ function sourceCells(
   )
 }
 
-/** Positions among all candidates. On each list, those with most votes. */
+/** Indexes of the elected among all candidates: on each list, those with the most votes. */
 export function electedOf(
   { plan, candidateVotes }: ProporzCount,
   seats: readonly number[],

@@ -4,7 +4,7 @@ import { split } from '../counting/shares.ts'
 import { type Cell, csvText } from './csv-text.ts'
 
 export interface VotePlan extends Counting {
-  /** Shares of yes around which the places vote; for a tie-breaker those who prefer the proposal. */
+  /** Mean shares of yes; for a tie-breaker, of votes for the proposal. */
   readonly ballots: readonly {
     readonly type: 'proposal' | 'counter-proposal' | 'tie-breaker'
     readonly yes: number
@@ -37,7 +37,7 @@ function* rowsAt(plan: VotePlan, { place, counted, random }: CountedPlace): Gene
 
 const uncounted: readonly Cell[] = [0, 0, 0, 0, 0, null, null]
 
-/** Many who know what they want leave the question open which of two they prefer. */
+/** Shares of yes, no and empty; tie-breakers have more empty votes. */
 function opinions(yes: number, type: string, random: Random): readonly number[] {
   const empty = type === 'tie-breaker' ? between(random, 0.05, 0.09) : between(random, 0.008, 0.025)
   const here = Math.min(0.97, Math.max(0.03, yes + between(random, -0.11, 0.11)))

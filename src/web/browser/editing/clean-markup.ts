@@ -1,10 +1,10 @@
-/** The same elements as sanitize.ts allows: what the editor shows is what the page will show. */
+/** The same elements as sanitize.ts allows, so that the editor shows what the page will show. */
 const kept = new Set(
   'p br ul ol li strong em b i a blockquote h1 h2 h3 h4 h5 h6 table caption thead tbody tfoot tr th td'.split(
     ' ',
   ),
 )
-/** What is inside of these is no text. */
+/** Elements whose content is dropped. */
 const dropped = 'script,style,template,title,head,noscript,iframe,object,svg,math,select,textarea,xml'
 const attributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
@@ -12,10 +12,10 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   th: ['scope', 'colspan', 'rowspan'],
 }
 
-/** What a line end in a text is: in markup from elsewhere a blank, in the editor itself what somebody has typed. */
+/** How line ends in text nodes are read: as blanks in pasted markup, as line breaks in the editor. */
 type LineEnds = 'blanks' | 'breaks'
 
-/** The markup of a text and no more: for what is pasted, and for what the browser's own commands leave behind. */
+/** Reduces markup to the allowed elements, after pasting and after editing commands of the browser. */
 export function cleanedMarkup(from: Element, lineEnds: LineEnds): string {
   const to = document.implementation.createHTMLDocument().body
   copy(from, to, lineEnds)
@@ -31,7 +31,7 @@ function copy(from: Node, to: Element, lineEnds: LineEnds): void {
   }
 }
 
-/** Blanks between blocks mean nothing, and between words they are one blank. */
+/** Removes white space between blocks, and collapses it between words. */
 function addText(text: string, to: Element, lineEnds: LineEnds): void {
   const isBetween = text.trim() === '' && to.matches('body,ul,ol,table,thead,tbody,tfoot,tr,blockquote')
   if (isBetween) return
@@ -42,7 +42,7 @@ function addText(text: string, to: Element, lineEnds: LineEnds): void {
   }
 }
 
-/** Where the content of an element goes: into its like, or into what is around it. */
+/** The parent for the content of an element: its copy if it is allowed, else the surrounding element. */
 function target(element: Element, to: Element): Element {
   const name = nameOf(element)
   if (!kept.has(name)) return to
@@ -60,14 +60,14 @@ const blocks = 'p,div,ul,ol,table,blockquote,h1,h2,h3,h4,h5,h6,section,article'
 
 function nameOf(element: Element): string {
   const name = element.localName
-  // What holds words is a paragraph; what holds paragraphs or lists, as browsers leave them behind, is none.
+  // A `div` with text is a paragraph; one with paragraphs or lists, as browsers create them, is dropped.
   if (name === 'div' || name === 'p') return element.querySelector(blocks) === null ? 'p' : ''
   return name
 }
 
-/** Addresses that a link may have: of the web, of this site, of a mail box or a phone. */
+/** Allowed link targets: web addresses, paths of this site, mail and phone. */
 export function isSafe(address: string): boolean {
-  // Browsers leave out blanks and control characters where they read the scheme.
+  // Browsers ignore white space and control characters in the scheme.
   const plain = address.replace(/[\p{Cc}\s]/gu, '')
   if (/^\/\/|\\/.test(plain)) return false
   return /^(?:https?:\/\/|mailto:|tel:)/i.test(plain) || !/^[^/?#]*:/.test(plain)

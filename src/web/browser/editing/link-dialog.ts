@@ -1,6 +1,6 @@
 import { isSafe } from './clean-markup.ts'
 
-/** Asks where a link of the editor leads, and sets, changes or removes it. */
+/** The dialog to set, change or remove a link in the editor. */
 export function linkDialog(dialog: HTMLDialogElement, editor: HTMLElement) {
   const input = dialog.querySelector('input')
   const problem = dialog.querySelector<HTMLElement>('[data-link-error]')
@@ -27,13 +27,13 @@ export function linkDialog(dialog: HTMLDialogElement, editor: HTMLElement) {
   dialog.addEventListener('close', () => editor.focus())
   input?.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return
-    // It would send the form around it.
+    // Enter would submit the surrounding form.
     event.preventDefault()
     set()
   })
 
   return {
-    /** A link that the cursor stands in is changed whole. */
+    /** Selects the whole link at the cursor. */
     open(link: Element | null): void {
       const selection = document.getSelection()
       if (selection === null || selection.rangeCount === 0 || input === null) return
@@ -58,7 +58,7 @@ function setLink(selected: Range, href: string | null): void {
   else document.execCommand('createLink', false, href)
 }
 
-/** People write addresses as they say them. */
+/** Completes addresses without a scheme. */
 function addressOf(typed: string): string {
   const text = typed.trim()
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`

@@ -3,8 +3,8 @@ import { linkDialog } from './link-dialog.ts'
 import { movesByArrows } from './toolbar.ts'
 
 /**
- * Turns each field marked `data-rich-text` into an editor. The field stays, hidden, and always holds what the editor
- * shows: the form is sent as without a script.
+ * Turns each field marked `data-rich-text` into an editor. The hidden field is kept in sync, so the form is submitted as
+ * without script.
  */
 export function richTextEditors(page: Document): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-rich-text]')) {
@@ -15,7 +15,7 @@ export function richTextEditors(page: Document): void {
   }
 }
 
-/** Commands that the browser has by itself, with its own undo. See docs/decisions/0020-text-editor.md. */
+/** Editing commands of the browser, with its own undo. See docs/decisions/0020-text-editor.md. */
 const commands: Readonly<Record<string, readonly [name: string, value?: string]>> = {
   p: ['formatBlock', 'p'],
   h2: ['formatBlock', 'h2'],
@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, readonly [name: string, value?: string]>
   redo: ['redo'],
 }
 
-/** Elements in which a tool is on. */
+/** Elements in which a tool is active. */
 const shownBy: Readonly<Record<string, string>> = {
   p: 'p',
   h2: 'h1,h2',
@@ -59,7 +59,7 @@ function edit(
     const tool = target instanceof Element ? target.closest<HTMLElement>('[data-tool]')?.dataset.tool : null
     if (tool) use(parts, tool)
   })
-  // The selection stays where it is while a button is pressed.
+  // Keeps the selection while a button is pressed.
   tools.addEventListener('mousedown', (event) => event.preventDefault())
   movesByArrows(tools, () => editor.focus())
   editor.addEventListener('keydown', (event) => {
@@ -84,13 +84,13 @@ function use(parts: Parts, tool: string): void {
   const isOn = aroundCursor(editor, tool) !== null
   const command = isOn && /^h\d$/.test(tool) ? commands.p : commands[tool]
   if (tool === 'link') links.open(aroundCursor(editor, 'link'))
-  // A quotation is what browsers make of an indent.
+  // Browsers turn an indent into a quotation.
   else if (tool === 'quote') document.execCommand(isOn ? 'outdent' : 'indent')
   else if (command !== undefined) document.execCommand(command[0], false, command[1])
   show(parts)
 }
 
-/** The element that the cursor stands in and that the tool makes. */
+/** The element at the cursor that the tool creates. */
 function aroundCursor(editor: HTMLElement, tool: string): Element | null {
   const node = document.getSelection()?.anchorNode ?? null
   const element = node instanceof Element ? node : (node?.parentElement ?? null)
@@ -102,13 +102,13 @@ function show({ editor, tools }: Parts): void {
   for (const button of tools.querySelectorAll<HTMLButtonElement>('[aria-pressed]')) {
     const { tool = '' } = button.dataset
     button.setAttribute('aria-pressed', String(aroundCursor(editor, tool) !== null))
-    // In a list an indent makes a list in the list.
+    // In a list, an indent creates a nested list.
     if (tool === 'quote')
       button.disabled = aroundCursor(editor, 'ul') !== null || aroundCursor(editor, 'ol') !== null
   }
 }
 
-/** Takes the place of the field, with its name and all that is said about it. */
+/** Replaces the field, with its accessible name and description. */
 function editorFor(place: HTMLElement, source: HTMLTextAreaElement): HTMLElement {
   const editor = document.createElement('div')
   const { id } = source
@@ -134,14 +134,14 @@ function editorFor(place: HTMLElement, source: HTMLTextAreaElement): HTMLElement
   return editor
 }
 
-/** In a document of its own, where nothing runs or loads. */
+/** Parses in an inert document, where nothing runs or loads. */
 function markupOf(text: string): HTMLElement {
   return new DOMParser().parseFromString(text, 'text/html').body
 }
 
 function insert(event: Event, data: DataTransfer | null): void {
   const markup = data?.getData('text/html') ?? ''
-  // Words alone go in by the browser's own way, which knows no markup.
+  // Plain text is pasted by the browser itself.
   if (markup === '' && data?.types.includes('Files') !== true) return
   event.preventDefault()
   const cleaned = cleanedMarkup(markupOf(markup), 'blanks')
@@ -151,10 +151,10 @@ function insert(event: Event, data: DataTransfer | null): void {
 function toolOf(event: KeyboardEvent): string | null {
   const { key, code, altKey, shiftKey } = event
   if (altKey && key === 'F10') return 'tools'
-  // Some systems call the key by which Swiss keyboards write @ and # control and alt together.
+  // AltGr, which Swiss keyboards need for @ and #, is reported as Ctrl and Alt on some systems.
   if (event.getModifierState('AltGraph')) return null
   if (!event.ctrlKey && !event.metaKey) return null
-  // On some keyboards these keys give other characters together with shift or alt.
+  // With shift or alt these keys produce other characters on some keyboards.
   const digit = /^Digit(\d)$/.exec(code)?.[1] ?? ''
   if (altKey && !shiftKey) return { 0: 'p', 2: 'h2', 3: 'h3' }[digit] ?? null
   if (shiftKey && !altKey) return { 7: 'ol', 8: 'ul', 9: 'quote' }[digit] ?? null

@@ -1,4 +1,4 @@
-/** One stop of the tab key for all buttons of a bar; the arrows lead from one to the next, Escape away. */
+/** A toolbar with one tab stop: arrow keys move between its buttons, Escape leaves it. */
 export function movesByArrows(bar: HTMLElement, leave: () => void): void {
   const buttons = [...bar.querySelectorAll<HTMLButtonElement>('button')]
   const go = (to: HTMLButtonElement | undefined) => {

@@ -1,8 +1,7 @@
 const shownFor = 2000
 
 /**
- * `data-copy` names the element whose text goes to the clipboard. Such a button is hidden until this runs:
- * without a script it could do nothing.
+ * `data-copy` names the element whose text is copied. Buttons are hidden until this runs, because they need script.
  */
 export function copyButtons(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {

@@ -1,13 +1,13 @@
 import { copyButtons } from './copy-buttons.ts'
 
-/** Links to ready code for other sites show it on the page itself; without a script they lead to a page of its own. */
+/** Opens embed codes in a dialog; without script their links lead to a separate page. */
 export function embedDialogs(page: Document): void {
   page.addEventListener('click', (event) => {
     const { target } = event
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-embed]') : null
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // Where it cannot be fetched the link still leads somewhere.
+    // Where it cannot be fetched, the link is followed.
     openDialog(page, link.href).catch(() => page.location.assign(link.href))
   })
   fitPreviews(page)
@@ -18,7 +18,7 @@ async function openDialog(page: Document, href: string): Promise<void> {
   const dialog = page.createElement('dialog')
   dialog.className = 'embed-dialog'
   dialog.addEventListener('close', () => dialog.remove())
-  // A click beside the box is one on the backdrop, which belongs to the dialog.
+  // A click on the backdrop targets the dialog itself.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   show(dialog, content)
   page.body.append(dialog)
@@ -42,7 +42,7 @@ function show(dialog: HTMLDialogElement, content: HTMLElement): void {
   close?.addEventListener('click', () => dialog.close())
   copyButtons(dialog)
   const form = content.querySelector('form')
-  // Every choice shows at once here.
+  // Choices are applied at once.
   form?.querySelector('button')?.remove()
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -59,7 +59,7 @@ async function choose(dialog: HTMLDialogElement, form: HTMLFormElement): Promise
   document.getElementById(focused)?.focus()
 }
 
-/** A preview is as high as it will be elsewhere. */
+/** Gives the preview the height of its content. */
 function fitPreviews(page: Document): void {
   page.defaultView?.addEventListener('message', ({ source, data }) => {
     const height: unknown = data?.type === 'kanzlei:height' ? data.height : null

@@ -1,32 +1,32 @@
-/** How the scripts of host pages, iframe-resizer 3 to 5, mark their messages. */
+/** The prefix of messages from iframe-resizer 3 to 5 on host pages. */
 const mark = '[iFrameSizer]'
-/** What they say besides introducing themselves; the answer to the first two is the size. */
+/** Messages other than the initial one; the first two are answered with the size. */
 const words: ReadonlySet<string> = new Set([
   ...['resize', 'reset', 'moveToAnchor', 'pageInfo', 'parentInfo', 'message', 'inPageLink'],
 ])
 
-/** A host page that has introduced itself. */
+/** A host page that has sent its initial message. */
 interface Sizer {
   readonly id: string
-  /** Otherwise it asks when it wants to know. */
+  /** Whether to send the size on every change; otherwise the host requests it. */
   readonly automatic: boolean
   readonly extraHeight: number
 }
 
 /**
- * Inside a page of another site the frame can be as high as its content only if that page is told. It is told in the
- * words of the scripts that are in use for this, and in plain ones for whoever has none.
+ * Sends the height of the content to the host page, which must adapt the frame: in the protocol of iframe-resizer, and
+ * as a plain message for other hosts.
  */
 export function tellFrameSize(page: Window & typeof globalThis): void {
   const host = page.parent
   if (host === page) return
   const root = page.document.documentElement
-  // Nothing may be as high as the frame then: both would wait for each other.
+  // Elements with the height of the viewport would depend on the frame, and the frame on them.
   root.classList.add('framed')
   let sizer: Sizer | null = null
   let isOpenResizer = false
 
-  // A size is no secret, and who shows the frame is not known.
+  // The origin of the host is unknown, and a size is not secret.
   const post = (message: unknown) => host.postMessage(message, '*')
 
   function tell(reason: string): void {
@@ -44,7 +44,7 @@ export function tellFrameSize(page: Window & typeof globalThis): void {
     if (words.has(word) || fields.length < 9) return
     sizer = introduced(fields)
     dress(page.document.body, { margin: fields[7], background: fields[9], padding: fields[10] })
-    // What follows the word stands for a version: without one, hosts complain of an outdated page.
+    // The rest is a version: without one, hosts warn of an outdated page.
     tell('init:kanzlei')
     tell('resizeObserver')
   }
@@ -70,7 +70,7 @@ function introduced(fields: readonly string[]): Sizer {
   return { id: fields[0] ?? '', automatic: fields[6] !== 'false', extraHeight: Number(fields[16]) || 0 }
 }
 
-/** Wishes of the host page for the space around the content. */
+/** Margins requested by the host page. */
 function dress(
   body: HTMLElement,
   wishes: Readonly<Partial<Record<'margin' | 'padding' | 'background', unknown>>>,

@@ -1,7 +1,7 @@
 /**
- * Forms marked `data-passkey` ask the browser for a passkey before they are sent: with `create` for a new one, by the
- * options in the form; with `get` for one there is, by options fetched anew, as a page may stand open for long. They
- * are hidden until this runs, and stay so where the browser knows no passkeys.
+ * Forms marked `data-passkey` request a passkey from the browser before they are submitted: `create` a new one, with the
+ * options in the form; `get` an existing one, with options fetched at that moment, because those in the page may have
+ * expired. The forms stay hidden where passkeys are not supported.
  */
 export function passkeyForms(page: Document): void {
   if (!knowsPasskeys()) return
@@ -33,7 +33,7 @@ async function answer(form: HTMLFormElement): Promise<void> {
       return
     }
   } catch {
-    // Cancelled, timed out, or nothing there: the browser has said so itself and tells pages no more than that.
+    // Cancelled, timed out or no passkey: the browser has shown a message and gives pages no details.
   }
   if (problem !== null) problem.hidden = false
   if (button !== null) button.disabled = false

@@ -1,11 +1,11 @@
-/** Whoever leaves a form marked `data-unsaved` with something typed into it is asked first. */
+/** Asks for confirmation before leaving a changed form marked `data-unsaved`. */
 export function guardUnsavedChanges(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-unsaved]')) {
     const saved = contentOf(form)
-    // A form that came back with problems holds what was never saved.
+    // A rejected form contains unsaved values from the start.
     const isUnsaved = form.dataset.unsaved === 'already'
     let isSent = false
-    // What opens in another window, such as a preview, leaves this one as it is.
+    // A submission to another window, such as a preview, does not leave the page.
     form.addEventListener('submit', ({ submitter }) => {
       isSent = submitter?.getAttribute('formtarget') !== '_blank'
     })

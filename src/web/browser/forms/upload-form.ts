@@ -1,4 +1,4 @@
-/** Forms for files: they can be dragged there, and whoever waits sees how far it is. */
+/** Upload forms with drag and drop and a progress bar. */
 export function uploadForms(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-upload]')) {
     for (const text of form.querySelectorAll<HTMLElement>('[data-script]')) text.hidden = false
@@ -54,7 +54,7 @@ function takeDropped(zone: HTMLElement): void {
   })
 }
 
-/** Counting programs call their files after the fields: `SG_Gemeinden.csv` is for `sg_gemeinden`. */
+/** Assigns files by name: `SG_Gemeinden.csv` of a counting program belongs to the field `sg_gemeinden`. */
 const slotOf = ({ name }: File) => name.toLowerCase().replace(/\.[a-z]+$/, '')
 
 function choose(input: HTMLInputElement, file: File): void {
@@ -93,7 +93,7 @@ function sendWithProgress(form: HTMLFormElement): void {
     request.addEventListener('load', () => answered(form, request, stop))
     request.send(new FormData(form))
   })
-  // Whoever comes back to the page can send again.
+  // Enables the form again after navigating back.
   window.addEventListener('pageshow', () => {
     button.disabled = false
     show(null)
@@ -109,9 +109,9 @@ function answered(
   if (answer.location !== undefined) window.location.assign(answer.location)
   else if (answer.problems !== undefined) stop(answer.problems)
   else if (request.status === 503) stop([form.dataset.busy ?? ''])
-  // Somebody's session has ended.
+  // The session has ended.
   else if (new URL(request.responseURL).pathname === '/login') window.location.assign(request.responseURL)
-  // Whatever else it is has a page of its own, which only a plain form gets to see.
+  // Other answers are pages, which only a regular submission can show.
   else form.submit()
 }
 
@@ -128,7 +128,7 @@ function readAnswer(text: string): Answer {
   }
 }
 
-/** How far it is changes all the time; said aloud is only what happens. */
+/** Only changes of state are announced, not every step of the progress. */
 function progressOf(text: string) {
   const element = document.createElement('div')
   element.className = 'upload-progress'

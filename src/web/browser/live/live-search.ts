@@ -1,8 +1,8 @@
 const pauseAfterTyping = 180
 
 /**
- * Shows results while the reader types. They come from the page the form would lead to, so that both ways
- * show the same and the address can be shared.
+ * Shows results while the reader types. They are fetched from the page that the form leads to, so that both are the same
+ * and the address can be shared.
  */
 export function liveSearch(form: HTMLFormElement): void {
   let timer = 0
@@ -19,13 +19,13 @@ export function liveSearch(form: HTMLFormElement): void {
     const { signal } = running
     try {
       const response = await fetch(address, { headers: { accept: 'text/html' }, signal })
-      // Whatever is wrong, the server says it on a page of its own.
+      // The server explains errors on a page.
       if (!response.ok) return form.submit()
       show(new DOMParser().parseFromString(await response.text(), 'text/html'))
       shown = address
       history.replaceState(null, '', address)
     } catch {
-      // Out of reach or overtaken by the next letter: what is shown stays until an answer comes.
+      // Offline or superseded by the next input: the current results stay.
     }
     if (!signal.aborted) results?.removeAttribute('aria-busy')
   }
@@ -49,14 +49,14 @@ function addressOf(form: HTMLFormElement): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** Takes over what changed; the search box keeps the focus and the status line speaks. */
+/** Replaces results and status, which is announced; the search box keeps the focus. */
 function show(found: Document): void {
   document
     .querySelector('[data-results]')
     ?.replaceChildren(...(found.querySelector('[data-results]')?.childNodes ?? []))
   const status = document.querySelector('[data-status]')
   if (status !== null) status.textContent = found.querySelector('[data-status]')?.textContent ?? ''
-  // These lead on from the address they were rendered for.
+  // These links contain the address they were rendered for.
   for (const links of ['.languages', '.view-switch'])
     document.querySelector(links)?.replaceWith(...found.querySelectorAll(links))
 }

@@ -1,20 +1,20 @@
 import { morph } from './morph.ts'
 
 const pollEvery = 15_000
-/** No pulse for so long: something on the way swallows the events. */
+/** Without a heartbeat for so long, something between drops the events. */
 const silence = 50_000
 const highlightFor = 4000
 const ageEvery = 60_000
 
-/** Told of what happens at the other end of the channel. */
+/** Called on events of the channel. */
 export interface LiveListener {
-  /** The items that became new; null where it is only known that something did. */
+  /** The changed items; null where they are not known. */
   changed(items: readonly string[] | null): void
-  /** The service has answered, or has not. */
+  /** Whether the service has answered. */
   reached?(isThere: boolean): void
 }
 
-/** One channel for everything new: pushed if possible, else by asking now and then. Staff have one of their own. */
+/** One channel for changes: server-sent events if possible, else polling. Staff have a separate one. */
 export function listenForChanges(page: Document, { changed, reached }: LiveListener): void {
   let lastSign = Date.now()
   const sign = () => {
@@ -41,15 +41,15 @@ export function listenForChanges(page: Document, { changed, reached }: LiveListe
     if (revision !== null && now.revision !== revision) changed(null)
     revision = now.revision
   }
-  // Without a network there is nothing to tell; the next round asks again.
+  // Offline; the next poll tries again.
   setInterval(() => void poll().catch(() => reached?.(false)), pollEvery)
 }
 
-/** Pages that show results follow them by themselves. */
+/** Updates pages with results automatically. */
 export function followResults(page: Document, afterChange: () => void): void {
   const main = page.querySelector<HTMLElement>('main[data-live]')
   if (main === null) return
-  // Asked each time: an item may have been given another name since.
+  // Read each time, because the id of an item may have changed.
   const concerns = (items: readonly string[]) => {
     const shown = new Set((main.dataset.live ?? '').split(' '))
     return shown.has('*') || items.some((item) => shown.has(item))
@@ -64,11 +64,11 @@ export function followResults(page: Document, afterChange: () => void): void {
     if (!page.hidden) void refresh()
   }
   page.addEventListener('visibilitychange', refreshSeen)
-  // How old something is changes by itself.
+  // Relative times change without an event.
   if (main.querySelector('[data-age]') !== null) setInterval(refreshSeen, ageEvery)
 }
 
-/** Changes that come while a page is fetched are fetched once more, not many times. */
+/** Changes during a fetch cause one further fetch, not several. */
 export function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let again = false
@@ -95,7 +95,7 @@ async function refreshPage(page: Document, main: HTMLElement, afterChange: () =>
   if (wanted === null) return
   const changed = new Set<Element>()
   morph(main, wanted, (element) => {
-    // That time passes is no news.
+    // Updated relative times are not announced.
     if (element.closest('[data-age]') === null) changed.add(element)
   })
   if (changed.size === 0) return
@@ -112,7 +112,7 @@ export function highlight(changed: ReadonlySet<Element>): void {
   }, highlightFor)
 }
 
-/** Said when the reader's aid is silent, in the words of the page itself. */
+/** Announces the update to screen readers in the words of the page. */
 function announce(page: Document, main: HTMLElement): void {
   const status = page.querySelector<HTMLElement>('[data-live-status]')
   if (status === null) return

@@ -1,6 +1,6 @@
 /**
- * Makes one element like another by changing only what differs, so that focus, selection, scroll position and
- * what the reader has opened stay. Rows of tables are recognised by their place or entity, whatever their order.
+ * Changes one element into another by applying only the differences, so that focus, selection, scroll position and open
+ * details stay. Table rows are matched by their key, in any order.
  */
 export function morph(from: Element, to: Element, onChange: (changed: Element) => void): void {
   sameAttributes(from, to)
@@ -19,7 +19,7 @@ export function morph(from: Element, to: Element, onChange: (changed: Element) =
   from.replaceChildren(...wanted)
 }
 
-/** A table with the same rows keeps them where they are: the reader may have sorted them. */
+/** A table with the same rows keeps their order, because the reader may have sorted them. */
 function morphRows(from: Element, to: Element, onChange: (changed: Element) => void): boolean {
   if (!(from instanceof HTMLTableElement) || !(to instanceof HTMLTableElement)) return false
   const own = rowsByKey(from)
@@ -43,7 +43,7 @@ function rowsByKey(table: HTMLTableElement): ReadonlyMap<string | null, HTMLTabl
   return new Map(rows.flatMap((row) => (keyOf(row) === null ? [] : [[keyOf(row), row] as const])))
 }
 
-/** What the reader did to an element is his own. */
+/** Attributes that reflect actions of the reader are kept. */
 const readers: ReadonlySet<string> = new Set(['open', 'hidden', 'aria-sort'])
 
 function sameAttributes(from: Element, to: Element): void {

@@ -2,7 +2,7 @@ import { type Place, placeOf, put, siblingsOf } from './ordering-place.ts'
 
 type DropSide = 'before' | 'after' | 'into'
 
-/** Items of a list, dragged by their handles to a place before, after or below another. */
+/** Drags items by their handles to a place before, after or below another. */
 export function makeDraggable(list: HTMLElement, save: (item: HTMLElement) => void): void {
   let dragged: HTMLElement | null = null
   const unmark = () => {
@@ -42,7 +42,7 @@ export function makeDraggable(list: HTMLElement, save: (item: HTMLElement) => vo
   })
 }
 
-/** What the pointer is over, and on which side of it. */
+/** The item under the pointer, and the side of it. */
 function dropTargetAt(
   list: HTMLElement,
   dragged: HTMLElement | null,
@@ -50,7 +50,7 @@ function dropTargetAt(
 ): { readonly target: HTMLElement; readonly spot: DropSide } | null {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>('li[data-id]') : null
   if (dragged === null || target === null || dragged.contains(target) || !list.contains(target)) return null
-  // What is shown on top of a part of the tree has its own place elsewhere.
+  // The root of a shown subtree has its place in another list.
   if (target.hasAttribute('data-fixed')) return { target, spot: 'into' }
   const box = (target.querySelector(':scope > .node') ?? target).getBoundingClientRect()
   const share = (event.clientY - box.top) / box.height

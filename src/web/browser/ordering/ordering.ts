@@ -1,7 +1,7 @@
 import { makeDraggable } from './ordering-drag.ts'
 import { type Place, placeOf, put, siblingsOf } from './ordering-place.ts'
 
-/** What is said while something moves, in the language of the page. */
+/** Announcements in the language of the page. */
 interface Texts {
   readonly handle: string
   readonly grabbed: string
@@ -12,9 +12,9 @@ interface Texts {
 }
 
 /**
- * Lists in `[data-order-region]` whose items can be moved with the mouse, or with the arrow keys once their handle was
- * pressed. Every change is a form like those that are there without a script: the server answers with the page as it
- * is then, and its region takes the place of this one.
+ * Lists in `[data-order-region]` whose items can be moved with the mouse, or with the arrow keys after pressing their
+ * handle. Every change submits the same form as without script: the server answers with the new page, and its region
+ * replaces this one.
  */
 export function orderedLists(page: Document): void {
   for (const region of page.querySelectorAll<HTMLElement>('[data-order-region]')) enhance(region)
@@ -59,7 +59,7 @@ function addHandle(list: HTMLElement, item: HTMLElement, texts: Texts, save: Sav
   grabbable(list, item, handle, texts, save)
 }
 
-/** Pressed once the arrow keys move the item; pressed again it stays where it is. */
+/** The first press lets arrow keys move the item; the second drops it. */
 function grabbable(
   list: HTMLElement,
   item: HTMLElement,
@@ -69,7 +69,7 @@ function grabbable(
 ): void {
   const grip = gripOn(item, handle, texts)
   let isMoving = false
-  // An element that is put elsewhere loses the focus.
+  // An element that is moved in the document loses the focus.
   const focusedDuring = (change: () => void) => {
     isMoving = true
     change()
@@ -98,7 +98,7 @@ function grabbable(
   })
 }
 
-/** Remembers where an item was taken from while it is held. */
+/** Remembers the original place of a grabbed item. */
 function gripOn(item: HTMLElement, handle: HTMLElement, texts: Texts) {
   let origin: Place | null = null
   const hold = (from: Place | null) => {
@@ -112,7 +112,7 @@ function gripOn(item: HTMLElement, handle: HTMLElement, texts: Texts) {
       hold(placeOf(item))
       say(`${filled(texts.grabbed, { title: titleOf(item) })} ${whereabouts(item, texts)}`)
     },
-    /** Whether it is elsewhere than it was. */
+    /** Whether its place has changed. */
     release(): boolean {
       const from = origin
       hold(null)
@@ -130,7 +130,7 @@ function gripOn(item: HTMLElement, handle: HTMLElement, texts: Texts) {
 
 const isSame = (one: Place, other: Place) => one.list === other.list && one.before === other.before
 
-/** Where an arrow key leads to; null where there is no such place. */
+/** The target of an arrow key; null where there is none. */
 function neighbour(list: HTMLElement, item: HTMLElement, key: string): Place | null {
   const siblings = siblingsOf(item)
   const at = siblings.indexOf(item)
@@ -167,14 +167,14 @@ function saveMove(region: HTMLElement, list: HTMLElement, item: HTMLElement): vo
   fields.set('id', id)
   const parent = item.parentElement?.closest<HTMLElement>('li[data-id]')
   fields.set('parent', parent?.dataset.id ?? 'top')
-  // Below what is not unfolded it goes to the end, of which nothing is to be seen here.
+  // Below a collapsed item it is appended at the end, which is not visible here.
   if (!parent?.querySelector(':scope > .node-more'))
     fields.set('position', String(siblingsOf(item).indexOf(item)))
   const again = (fresh: Element) => handleOf(fresh.querySelector(`li[data-id="${CSS.escape(id)}"]`))
   void send(region, list.dataset.move ?? '', fields, again)
 }
 
-/** The page as it is afterwards, of which only the region is taken; focus goes where the reader was. */
+/** Replaces the region with that of the returned page, and restores the focus. */
 async function send(
   region: HTMLElement,
   action: string,
@@ -188,7 +188,7 @@ async function send(
   }
   const page = new DOMParser().parseFromString(answer.text, 'text/html')
   const fresh = page.querySelector<HTMLElement>('[data-order-region]')
-  // Whoever has been logged out meanwhile, or meets anything else, sees the answer itself.
+  // Any other answer, such as the login page after a logout, is shown as a page.
   if (fresh === null) {
     location.assign(answer.url)
     return
@@ -202,7 +202,7 @@ async function send(
   say(fresh.querySelector('p.notice, .notice p')?.textContent ?? '')
 }
 
-/** Null where there is no answer. */
+/** Null where the request failed. */
 async function post(action: string, fields: FormData): Promise<{ url: string; text: string } | null> {
   const texts = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   try {
@@ -221,7 +221,7 @@ function sameButton(fresh: Element, submitter: HTMLElement | null): HTMLElement 
 
 let voice: HTMLElement | null = null
 
-/** For those who do not see what moves. It stays while regions come and go. */
+/** A live region for screen readers, outside of the regions that are replaced. */
 function say(text: string): void {
   if (voice === null) {
     voice = document.createElement('p')

@@ -1,4 +1,4 @@
-/** On narrow screens sections stand in a line that can be pushed aside: the one that is open must be in sight. */
+/** Scrolls the current section into view, where the navigation is a scrollable line. */
 export function showCurrentSection(page: Document): void {
   for (const current of page.querySelectorAll<HTMLElement>('.site-header ul [aria-current]')) {
     const line = current.closest('ul')

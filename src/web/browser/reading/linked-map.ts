@@ -1,6 +1,6 @@
 const known = new WeakSet<HTMLElement>()
 
-/** Marks in the table what the reader points at on the map, and the other way round. */
+/** Highlights the table row of the hovered map area, and vice versa. */
 export function linkedMaps(root: ParentNode): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-linked]')) {
     if (known.has(part)) continue

@@ -1,11 +1,11 @@
-/** Says what the reader points at on a map, and lets arrow keys walk from area to area. */
+/** Shows a label for the hovered map area, and moves between areas with the arrow keys. */
 export function mapAreas(root: ParentNode): void {
   for (const map of root.querySelectorAll<HTMLElement>('[data-map=""]')) enhance(map)
 }
 
 interface Stop {
   readonly shape: SVGGraphicsElement
-  /** What takes the focus: the area, or the link it is in. */
+  /** The focusable element: the area, or the link around it. */
   readonly target: SVGElement
   readonly text: string
 }
@@ -16,11 +16,11 @@ function enhance(map: HTMLElement): void {
   map.dataset.map = 'ready'
   const tip = document.createElement('p')
   tip.className = 'map-tip'
-  // Whoever hears it has heard the label of the area.
+  // Screen readers announce the label of the area instead.
   tip.setAttribute('aria-hidden', 'true')
   map.append(tip)
   const stops = stopsOf(drawing)
-  // A picture hides its parts from assistive technology.
+  // The role `img` would hide its parts from assistive technology.
   drawing.setAttribute('role', 'group')
   stops[0]?.target.setAttribute('tabindex', '0')
 
@@ -37,7 +37,7 @@ function enhance(map: HTMLElement): void {
 
   drawing.addEventListener('pointermove', (event) => show(stopAt(event.target), event.clientX, event.clientY))
   drawing.addEventListener('pointerleave', () => show(undefined, 0, 0))
-  // Chromium lets a drawing itself take the focus if it listens to this.
+  // With this listener, Chromium makes the SVG itself focusable.
   map.addEventListener('focusin', ({ target }) => {
     const stop = stopAt(target)
     if (stop === undefined) return
@@ -60,7 +60,7 @@ function stopsOf(drawing: SVGSVGElement): readonly Stop[] {
   return [...drawing.querySelectorAll<SVGGraphicsElement>('[data-entity]')].map((shape) => {
     const title = shape.querySelector('title')
     const text = title?.textContent ?? ''
-    // The browser would show it a second time.
+    // Otherwise the browser would show it as a tooltip as well.
     title?.remove()
     const target = shape.closest<SVGElement>('a') ?? shape
     if (target === shape) target.setAttribute('role', 'img')
@@ -82,7 +82,7 @@ function middle({ shape }: Stop): { readonly x: number; readonly y: number } {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** The next one that way; what lies aside of it counts as further off. */
+/** The next area in that direction; a sideways offset counts as further away. */
 function nearest(stops: readonly Stop[], here: Stop, [x, y]: readonly [number, number]): Stop | null {
   const from = middle(here)
   let [best, least]: [Stop | null, number] = [null, Infinity]

@@ -1,6 +1,6 @@
 type Direction = 'ascending' | 'descending'
 
-/** How a table was before it was sorted: every row in its place, groups under their headings. */
+/** The original order of a table: its rows, and groups with their headings. */
 interface Unsorted {
   readonly bodies: readonly HTMLTableSectionElement[]
   readonly homes: ReadonlyMap<HTMLTableRowElement, HTMLTableSectionElement>
@@ -11,8 +11,8 @@ const known = new WeakSet<HTMLElement>()
 const unsorted = new WeakMap<HTMLTableElement, Unsorted>()
 
 /**
- * Result tables: a click on the head of a column sorts, and a box searches in the first column. To be called again
- * when figures have changed: what the reader chose holds for the new ones.
+ * Result tables: a click on a column head sorts, and a search box filters by the first column. To be called again when
+ * figures have changed, so that the reader's choices are applied to them.
  */
 export function sortableTables(root: ParentNode): void {
   for (const wrap of root.querySelectorAll<HTMLElement>('[data-result-table]')) {
@@ -30,7 +30,7 @@ export function sortableTables(root: ParentNode): void {
   }
 }
 
-/** The first click sorts, the second the other way round, the third puts everything back. */
+/** The first click sorts, the second reverses, the third restores the original order. */
 function addButton(head: HTMLTableCellElement, arranged: () => void): void {
   const button = document.createElement('button')
   button.type = 'button'
@@ -58,7 +58,7 @@ function arrange(wrap: HTMLElement, table: HTMLTableElement): void {
 function putBack(table: HTMLTableElement): void {
   const before = unsorted.get(table)
   unsorted.delete(table)
-  // Without its mark the body was made anew from the page, in the order of the page.
+  // Without the mark the body was replaced and has the original order.
   if (before === undefined || before.sorted.dataset.sorted === undefined || !table.contains(before.sorted))
     return
   for (const label of table.querySelectorAll('.row-group')) label.remove()
@@ -67,7 +67,7 @@ function putBack(table: HTMLTableElement): void {
   for (const body of before.bodies) if (isGroup(body)) body.rows[0]?.removeAttribute('hidden')
 }
 
-/** Takes groups apart. Their headings stay in the page, unseen, so that they change with the other figures. */
+/** Dissolves groups. Their headings stay in the page, hidden, so that live updates reach them. */
 function sort(table: HTMLTableElement, head: HTMLTableCellElement): void {
   const bodies = [...table.tBodies]
   const homes = new Map(bodies.flatMap((body) => [...body.rows].map((row) => [row, body] as const)))
@@ -87,7 +87,7 @@ function isGroup(body: HTMLTableSectionElement): boolean {
   return body.classList.contains('result-group')
 }
 
-/** All rows but those that head a group. */
+/** All rows except group headings. */
 function dataRows(table: HTMLTableElement): readonly HTMLTableRowElement[] {
   return [...table.tBodies].flatMap((body) => [...body.rows]).filter((row) => !isHeading(row))
 }
@@ -96,7 +96,7 @@ function isHeading(row: HTMLTableRowElement): boolean {
   return row.cells[0]?.getAttribute('scope') === 'rowgroup'
 }
 
-/** Says of which group a row is that no longer stands below its heading. */
+/** Adds the name of the group to a row that is no longer below its heading. */
 function label(row: HTMLTableRowElement, body: HTMLTableSectionElement | undefined): void {
   if (body === undefined || !isGroup(body)) return
   const note = document.createElement('span')
@@ -105,7 +105,7 @@ function label(row: HTMLTableRowElement, body: HTMLTableSectionElement | undefin
   row.cells[0]?.append(note)
 }
 
-/** What is not counted stands last, whichever way one sorts. */
+/** Places that are not counted come last in both directions. */
 function orderOf(head: HTMLTableCellElement) {
   const sign = head.getAttribute('aria-sort') === 'ascending' ? 1 : -1
   const { compare } = new Intl.Collator(document.documentElement.lang, { numeric: true })
@@ -123,7 +123,7 @@ function textAt(row: HTMLTableRowElement, column: number): string | null {
   return (cell.dataset.value ?? cell.textContent).trim()
 }
 
-/** Thousands are apart by signs that are no point and no comma in all four languages. */
+/** In all four languages, the thousands separator is neither a point nor a comma. */
 function numberIn(text: string): number {
   const digits = text
     .replace('−', '-')
@@ -132,7 +132,7 @@ function numberIn(text: string): number {
   return digits === '' ? Number.NEGATIVE_INFINITY : Number(digits)
 }
 
-/** Shows only rows whose head has the letters, and no heading without rows. */
+/** Shows only rows whose head contains the text, and only headings with rows. */
 function search(wrap: HTMLElement, table: HTMLTableElement): void {
   const box = wrap.querySelector<HTMLInputElement>('.result-table-filter input')
   if (box === null) return
@@ -148,7 +148,7 @@ function search(wrap: HTMLElement, table: HTMLTableElement): void {
   if (status !== null) status.textContent = wanted === '' ? '' : shownText(status, shown, rows.length)
 }
 
-/** Without the note of its group. */
+/** Without the name of its group. */
 function nameOf(row: HTMLTableRowElement): string {
   return row.cells[0]?.firstChild?.textContent ?? ''
 }
@@ -157,7 +157,7 @@ function shownText(status: HTMLElement, shown: number, total: number): string {
   return (status.dataset.shown ?? '').replace('{shown}', String(shown)).replace('{total}', String(total))
 }
 
-/** As people type: without accents and capitals. */
+/** Without accents and in lower case. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Gives each cell the name of its column: the style sheet turns a narrow table into entries that show it. */
+/** Labels each cell with its column, which the style sheet shows on narrow screens. */
 export function tableLabels(root: ParentNode): void {
   for (const table of root.querySelectorAll<HTMLTableElement>('table.table')) {
     const names = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) =>

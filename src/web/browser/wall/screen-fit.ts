@@ -1,18 +1,17 @@
-/** How wide a wall is in units of the page: as much as fits beside each other in letters that are read from afar. */
+/** Width of a wall in CSS pixels before it is enlarged, so that text can be read from a distance. */
 const unitsAcross = 1066
-/** Smaller letters nobody reads; what is still too long can be scrolled. */
+/** Minimum font size; longer content can be scrolled. */
 const smallest = 0.45
 const steps = 7
-/** So many columns may a long table be set in. */
+/** Maximum number of columns for a long table. */
 const columns = ['1', '2', '3'] as const
-/** What one gains by further columns must be worth the figures that are left out then. */
+/** Further columns must gain this much in font size, because they omit some figures. */
 const worthwhile = 1.15
-/** How much of the height of the wall a map may take. */
+/** Maximum height of a map relative to the wall. */
 const mapShares = [0.38, 0.44, 0.5, 0.56, 0.62, 0.68] as const
 
 /**
- * Letters as large as they can be without anything being cut off; maps then take what is left. Phones, on which one
- * scrolls anyway, are left alone.
+ * Chooses the largest font size that fits; maps then fill the remaining space. Does nothing on phones, which scroll.
  */
 export function fitToWall(wall: HTMLElement): void {
   const { documentElement: root } = document
@@ -44,7 +43,7 @@ export function fitToWall(wall: HTMLElement): void {
   set('--map-share', share ?? mapShares[0])
 }
 
-/** The smallest of all where even that does not fit. */
+/** The minimum where nothing fits. */
 function largestFitting(largest: number, fits: (value: number) => boolean): number {
   if (fits(largest)) return largest
   let [low, high] = [smallest * largest, largest]

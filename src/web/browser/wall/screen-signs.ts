@@ -4,7 +4,7 @@ const time = new Intl.DateTimeFormat('de-CH', {
   timeZone: 'Europe/Zurich',
 })
 
-/** Says, small and in a corner, since when nothing new can come. */
+/** Shows in a corner since when the screen is offline. */
 export function connectionMark(page: Document): (isThere: boolean) => void {
   const mark = page.querySelector<HTMLElement>('[data-lost]')
   return (isThere) => {
@@ -14,7 +14,7 @@ export function connectionMark(page: Document): (isThere: boolean) => void {
   }
 }
 
-/** The time of the wall, beside that of the results. */
+/** A clock beside the time of the results. */
 export function runClock(page: Document): void {
   const clock = page.querySelector<HTMLElement>('.screen-clock')
   if (clock === null) return
@@ -27,8 +27,8 @@ export function runClock(page: Document): void {
 }
 
 /**
- * The device must not go to sleep; browsers give that up whenever the page is hidden. In a page of another site
- * that is not ours to ask for.
+ * Keeps the device awake; browsers release the lock whenever the page is hidden. Not requested in an iframe of another
+ * site.
  */
 export function keepAwake(page: Document): void {
   if (window.parent !== window) return

@@ -1,4 +1,4 @@
-import { answering } from '../../../../platform/threads/answer-jobs.ts'
+import { serveFileJobs } from '../../../../platform/threads/answer-jobs.ts'
 import { type PdfContent, pdfDocument } from './pdf-document.ts'
 
-answering((content: PdfContent) => pdfDocument(content))
+serveFileJobs((content: PdfContent) => pdfDocument(content))

@@ -1,4 +1,4 @@
-import { answering } from '../../../../platform/threads/answer-jobs.ts'
+import { serveFileJobs } from '../../../../platform/threads/answer-jobs.ts'
 import { type PngJob, paintPng } from './paint.ts'
 
-answering((job: PngJob) => paintPng(job))
+serveFileJobs((job: PngJob) => paintPng(job))
