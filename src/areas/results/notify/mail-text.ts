@@ -4,9 +4,8 @@ import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
 import { translator } from '../../../texts/translate.ts'
 import type { Occasion } from '../events/event.ts'
-import type { ItemKind } from '../model/item.ts'
 import type { ElectedCandidate, VoteOverview } from '../model/overview.ts'
-import type { StoredItem } from '../model/stored-item.ts'
+import { isOf, type StoredItem } from '../model/stored-item.ts'
 import { addressesAt } from '../serving/addresses.ts'
 import type { PlaceResult } from '../site/municipality/place-results.ts'
 import { answerText, isTieBreaker, sidesOf } from '../views/figures/vote-bar.ts'
@@ -123,10 +122,6 @@ function item(context: PageContext, { stored, occasion }: Told, local: Local | n
     '',
     addressesAt(service.config.baseUrl).item(stored.item),
   ].join('\n')
-}
-
-function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
-  return stored.item.kind === kind
 }
 
 /** Nobody goes to the poll in a tacit election. A compound counts elections, everything else places. */

@@ -5,12 +5,11 @@ import { yieldingBuffers } from '../../../../values/stream-chunks.ts'
 import { toTemporal } from '../../../../values/time.ts'
 import { partiesIn, slugOf } from '../../model/file-name.ts'
 import type { ItemKind } from '../../model/item.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
 import { csvChunks } from './csv.ts'
 import {
-  isOf,
   type RawData,
   rawDataOfCompound,
   rawDataOfElection,

@@ -2,6 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Election } from '../../model/item.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
+import { nameOrder } from '../../tally/order.ts'
 import { type ElectionTopic, electionTopics, electionViews } from '../../views/election.ts'
 import { type ElectionChoice, entityKey, noChoice } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, ShownElection } from '../../views/subjects/election-subject.ts'
@@ -210,7 +211,7 @@ function entityFilter(context: PageContext, { tally, within }: ShownElection): H
   const all = context.t(isForMunicipality(context) ? 'elections.allQuarters' : 'elections.allMunicipalities')
   const byName = tally.entities
     .map(({ entity }) => ({ value: entityKey(entity), text: entityName(context, entity) }))
-    .sort((a, b) => order(a.text, b.text))
+    .sort((a, b) => nameOrder(a.text, b.text))
   return choiceForm(context, {
     name: 'entity',
     label: entityWord(context),
@@ -218,8 +219,6 @@ function entityFilter(context: PageContext, { tally, within }: ShownElection): H
     chosen: within === null ? '' : entityKey(within.entity),
   })
 }
-
-const { compare: order } = new Intl.Collator('de-CH')
 
 /** Instead of figures that are all zero; false where the place is counted. */
 export function notCountedWithin(context: PageContext, { within }: ShownElection): Html | false {

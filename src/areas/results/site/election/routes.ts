@@ -3,11 +3,8 @@ import { parameters, type ReadParameters, searchOf } from '../../../../platform/
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
-import type { ElectionResults } from '../../model/result-set.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
-import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { type Elsewhere, type PublicPage, publicPage } from '../../serving/public-page.ts'
 import { tallyElection } from '../../tally/election.ts'
 import { electionViews } from '../../views/election.ts'
@@ -18,8 +15,7 @@ import { type ElectionChoice, pageChoice } from '../../views/subjects/election-p
 import type { ElectionSubject, KnownElection, ShownElection } from '../../views/subjects/election-subject.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
 import { paths } from '../../words/paths.ts'
-import { countingState } from '../../words/state-line.ts'
-import { countedElectorate, electorateReference } from '../parts/electorate.ts'
+import { interimPage } from '../parts/electorate.ts'
 import { electionPage, firstPage } from './election-page.ts'
 import { type ElectionAtHand, electionAtHand } from './open-election.ts'
 
@@ -33,7 +29,7 @@ const everyPage = [
 
 /** `/election/{id}` and the tabs below it. */
 export function electionPages(app: FastifyInstance, area: ResultsArea): void {
-  itemHead(app, area, '/election/:id', 'election')
+  itemHead(app, area, '/election/:id', (current, { id = '' }) => current.item('election', id))
   publicPage<ElectionParams>(app, area, '/election/:id', (request, current) => {
     const opened = electionAtHand(current, storableText(request.params.id))
     return opened === null ? null : toFirstPage(request, opened)
@@ -83,16 +79,12 @@ function prepared(
   opened: ElectionAtHand,
   { name, pages, choice }: Wanted,
 ): PublicPage {
-  const { stored, dependsOn } = opened
-  const isInterim = countingState(stored) === 'interim'
-  const reference = isInterim ? electorateReference(current, stored.item) : null
+  const { page, share } = interimPage(area, current, opened.stored, opened.dependsOn)
   return {
-    dependsOn: [...dependsOn, ...(reference === null ? [] : [reference])].map(({ item }) => item),
-    stamp: reference?.item.id ?? '',
-    lastModified: newest(dependsOn.map(({ item }) => lastModifiedOf(item))),
+    ...page,
     render: async (context) => {
       const shown = await shownElection(area, context, opened, name, choice.entity ?? null)
-      const electorate = await electorateShare(area, shown.results, reference)
+      const electorate = await share(shown.results?.entities ?? [])
       return electionPage(context, { ...shown, opened, pages, electorate }, name, choice)
     },
   }
@@ -118,16 +110,6 @@ export async function shownElection(
         : { entity, tally: tallyElection({ election, results }, { entity: entity.id }) },
     shapes: hasMap ? await shapesOn(area, context, election.date, results?.entities ?? []) : null,
   }
-}
-
-async function electorateShare(
-  area: ResultsArea,
-  results: ElectionResults | null,
-  reference: StoredItem<'vote'> | null,
-): Promise<number | null> {
-  const known = reference === null ? null : await area.reader.results(reference)
-  const [other] = known?.ballots ?? []
-  return results === null || other === undefined ? null : countedElectorate(results.entities, other.entities)
 }
 
 /** To the same page without one of its parameters. */

@@ -1,5 +1,5 @@
-import type { Item, ItemKind } from '../../model/item.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import type { Item } from '../../model/item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
 import { tallyElection } from '../../tally/election.ts'
 import { share } from '../../tally/rounding.ts'
@@ -109,8 +109,4 @@ function concerns(item: Item, { name, district, region }: Place): boolean {
     case 'none':
       return false
   }
-}
-
-function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
-  return stored.item.kind === kind
 }

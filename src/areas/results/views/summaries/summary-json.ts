@@ -1,6 +1,6 @@
-import type { Compound, Item, ItemKind, Localised } from '../../model/item.ts'
+import type { Compound, Item, Localised } from '../../model/item.ts'
 import type { Progress } from '../../model/overview.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { Addresses, PartRef } from '../../serving/addresses.ts'
 import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
 import type { CompoundTally } from '../../tally/tally.ts'
@@ -30,10 +30,6 @@ export function listedSummary(stored: StoredItem, addresses: Addresses): Summary
   const summary = summaryJson(stored, addresses)
   if (item.kind !== 'election' || item.shortTitle === null) return summary
   return { ...summary, title: { ...item.title, ...item.shortTitle } }
-}
-
-function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
-  return stored.item.kind === kind
 }
 
 function voteSummary({ item, overview }: StoredItem<'vote'>, addresses: Addresses) {

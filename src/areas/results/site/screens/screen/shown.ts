@@ -4,6 +4,7 @@ import type { VoteResults } from '../../../model/result-set.ts'
 import type { StoredItem } from '../../../model/stored-item.ts'
 import type { EntityShapes } from '../../../places/shapes/map-shapes.ts'
 import type { ResultsArea } from '../../../serving/area.ts'
+import { nameOrder } from '../../../tally/order.ts'
 import type { VoteTally } from '../../../tally/tally.ts'
 import { tallyVote } from '../../../tally/vote.ts'
 import { compoundOutline, electionOutline } from '../../../views/outline.ts'
@@ -132,7 +133,7 @@ function placesOf(
 ): Pick<Shown, 'counted' | 'countedPlaces'> {
   return {
     counted: countedText(context, counted, total),
-    countedPlaces: done.map(({ entity }) => entityName(context, entity)).sort(byName),
+    countedPlaces: done.map(({ entity }) => entityName(context, entity)).sort(nameOrder),
   }
 }
 
@@ -145,8 +146,6 @@ async function showCompound(area: ResultsArea, context: PageContext, opened: Com
     subject: { kind: 'compound', shown, known },
     stored: storedOf(opened, shown),
     counted: countedConstituencies(context, shown),
-    countedPlaces: done.map(({ election }) => constituencyName(election)).sort(byName),
+    countedPlaces: done.map(({ election }) => constituencyName(election)).sort(nameOrder),
   }
 }
-
-const { compare: byName } = new Intl.Collator('de-CH')
