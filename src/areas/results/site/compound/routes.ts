@@ -13,7 +13,7 @@ import { countedCompound } from '../../views/subjects/counted-items.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { compoundPage, emptyPage } from './compound-page.ts'
-import { addressOf, type CompoundAtHand, compoundAtHand, partAtHand } from './open-compound.ts'
+import { addressOf, type CurrentCompound, currentCompound, currentPart } from './open-compound.ts'
 
 const compoundPageNames = [
   ...Object.entries(compoundViews).flatMap(([name, { on }]) => (on === undefined ? [name] : [])),
@@ -24,7 +24,7 @@ const compoundPageNames = [
 export function compoundPages(app: FastifyInstance, area: ResultsArea): void {
   itemHead(app, area, '/elections/:id', (current, { id = '' }) => current.item('compound', id))
   tabbedPages(app, area, '/elections/:id', compoundPageNames, (current, { id = '' }) =>
-    compoundAtHand(current, storableText(id)),
+    currentCompound(current, storableText(id)),
   )
   itemHead(app, area, partPath, partOf)
   tabbedPages(app, area, partPath, Object.keys(partViews), partOf)
@@ -37,8 +37,8 @@ const partPath = '/elections-part/:compound/:domain/:segment'
 function partOf(
   current: CurrentItems,
   { compound = '', domain = '', segment = '' }: Params,
-): CompoundAtHand | null {
-  return partAtHand(current, { compound: storableText(compound), domain, segment })
+): CurrentCompound | null {
+  return currentPart(current, { compound: storableText(compound), domain, segment })
 }
 
 /** The address without a tab, and each of the tabs. */
@@ -47,9 +47,9 @@ function tabbedPages(
   area: ResultsArea,
   path: string,
   names: readonly string[],
-  open: (current: CurrentItems, params: Params) => CompoundAtHand | null,
+  open: (current: CurrentItems, params: Params) => CurrentCompound | null,
 ): void {
-  const toFirstTab = async (request: FastifyRequest, opened: CompoundAtHand) => {
+  const toFirstTab = async (request: FastifyRequest, opened: CurrentCompound) => {
     const { pages } = await compoundOutline(area, opened)
     const [first = emptyPage] = pages
     return { redirect: addressOf(opened)(first) + searchOf(request) }
@@ -71,7 +71,7 @@ function tabbedPages(
 function prepared(
   area: ResultsArea,
   current: CurrentItems,
-  opened: CompoundAtHand,
+  opened: CurrentCompound,
   name: string,
   pages: readonly string[],
 ): PublicPage {
@@ -90,7 +90,7 @@ function prepared(
 export async function shownCompound(
   area: ResultsArea,
   context: Pick<PageContext, 'organisation'>,
-  opened: CompoundAtHand,
+  opened: CurrentCompound,
   name: string,
 ): Promise<ShownCompound> {
   const counted = await countedCompound(opened, { area })

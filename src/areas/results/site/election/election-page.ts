@@ -19,7 +19,7 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
-import type { ElectionAtHand } from './open-election.ts'
+import type { CurrentElection } from './open-election.ts'
 import { electionOutcome, outcomeSentence } from './outcome.ts'
 
 /** One page of an election: a view, or its files. */
@@ -46,7 +46,7 @@ ${relatedLinks(
   })
 }
 
-/** Where the reader lands. */
+/** The first page. */
 export function firstPage({ type, tacit }: Pick<Election, 'type' | 'tacit'>): string {
   return type === 'majorz' || tacit ? 'candidates' : 'lists'
 }
@@ -73,7 +73,7 @@ ${name === 'data' ? dataSection(context, shown.opened.stored) : content(context,
 </div>`
 }
 
-/** Below this a half-circle says no more than the dots at the head of the page. */
+/** With fewer seats the dots at the top of the page are enough. */
 const seatsOfAHouse = 12
 
 function content(
@@ -175,7 +175,7 @@ function electionFigures(context: PageContext, { election, tally }: ElectionPage
   return figures.filter((figure) => figure !== false)
 }
 
-/** It follows from all ballots, so there is none before they are counted. */
+/** Known once all ballots are counted. */
 function majorityFactoid(
   { t }: PageContext,
   election: Election,
@@ -198,7 +198,7 @@ export function noElectionResults(context: PageContext, date: string): Html {
 
 /** What a page of an election is made of. */
 interface ElectionPage extends ShownElection {
-  readonly opened: ElectionAtHand
+  readonly opened: CurrentElection
   /** The names of the views with something to show. */
   readonly pages: readonly string[]
   /** Percent of the electorate in the places counted so far; null where it is not known. */

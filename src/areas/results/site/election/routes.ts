@@ -5,7 +5,7 @@ import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
-import { type Elsewhere, type PublicPage, publicPage } from '../../serving/public-page.ts'
+import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
 import { tallyElection } from '../../tally/election.ts'
 import { electionViews } from '../../views/election.ts'
 import { pagesOf } from '../../views/figure/view.ts'
@@ -17,7 +17,7 @@ import { shapesOn } from '../../views/subjects/shapes.ts'
 import { paths } from '../../words/paths.ts'
 import { interimPage } from '../parts/electorate.ts'
 import { electionPage, firstPage } from './election-page.ts'
-import { type ElectionAtHand, electionAtHand } from './open-election.ts'
+import { type CurrentElection, currentElection } from './open-election.ts'
 
 type ElectionParams = { readonly id: string }
 
@@ -31,12 +31,12 @@ const everyPage = [
 export function electionPages(app: FastifyInstance, area: ResultsArea): void {
   itemHead(app, area, '/election/:id', (current, { id = '' }) => current.item('election', id))
   publicPage<ElectionParams>(app, area, '/election/:id', (request, current) => {
-    const opened = electionAtHand(current, storableText(request.params.id))
+    const opened = currentElection(current, storableText(request.params.id))
     return opened === null ? null : toFirstPage(request, opened)
   })
   for (const name of everyPage)
     publicPage<ElectionParams>(app, area, `/election/:id/${name}`, async (request, current) => {
-      const opened = electionAtHand(current, storableText(request.params.id))
+      const opened = currentElection(current, storableText(request.params.id))
       if (opened === null) return null
       const { known, pages } = await electionOutline(area, opened)
       const { hasResults } = opened.stored.overview
@@ -44,15 +44,15 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
       if (name !== 'data' && !there.includes(name)) return toFirstPage(request, opened)
       const chosen = electionViews[name]?.chosen
       const asked = chosenOn(name, known)(searchOf(request))
-      // What it names may be gone with a new upload; then the page shows everything.
+      // The value may be gone with a new upload: redirect to the page without it.
       if (chosen !== undefined && asked.values[chosen] === null && isGiven(request, chosen))
         return withoutParameter(request, chosen)
       return { ...prepared(area, current, opened, { name, pages, choice: asked.values }), query: asked.query }
     })
 }
 
-/** Addresses of tabs that an election does not have, or no longer has, still lead to it. */
-function toFirstPage(request: FastifyRequest, { item }: ElectionAtHand): Elsewhere {
+/** URLs of tabs that an election does not have redirect to its first page. */
+function toFirstPage(request: FastifyRequest, { item }: CurrentElection): Redirect {
   return { redirect: paths.item(item, firstPage(item)) + searchOf(request) }
 }
 
@@ -76,7 +76,7 @@ interface Wanted {
 function prepared(
   area: ResultsArea,
   current: CurrentItems,
-  opened: ElectionAtHand,
+  opened: CurrentElection,
   { name, pages, choice }: Wanted,
 ): PublicPage {
   const { page, share } = interimPage(area, current, opened.stored, opened.dependsOn)
@@ -94,7 +94,7 @@ function prepared(
 export async function shownElection(
   area: ResultsArea,
   context: Pick<PageContext, 'organisation'>,
-  opened: ElectionAtHand,
+  opened: CurrentElection,
   name: string,
   chosen: number | null,
 ): Promise<ShownElection> {
@@ -113,7 +113,7 @@ export async function shownElection(
 }
 
 /** To the same page without one of its parameters. */
-function withoutParameter(request: FastifyRequest, name: string): Elsewhere {
+function withoutParameter(request: FastifyRequest, name: string): Redirect {
   const given = new URLSearchParams(searchOf(request))
   given.delete(name)
   const query = given.toString()

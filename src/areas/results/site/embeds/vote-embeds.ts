@@ -108,7 +108,7 @@ interface FoundBallot {
 
 const knownBallots = new WeakMap<CurrentItems, ReadonlyMap<string, FoundBallot>>()
 
-/** Asked on every request, also of views that are ready. */
+/** Needed by every request, even for cached views. */
 function ballotNamed(current: CurrentItems, id: string): FoundBallot | null {
   const hex = readHexId(storableText(id))
   if (hex === null) return null

@@ -35,7 +35,7 @@ export type PlaceResult =
       readonly candidates: readonly CandidateTally[]
     }
 
-/** Null where the place had no part in it. A compound is told through its elections. */
+/** Null if the place took no part. Compounds are covered by their elections. */
 export async function placeResult(
   reader: ResultsReader,
   stored: StoredItem,
@@ -89,7 +89,7 @@ function listShares({ lists }: ElectionTally): readonly ListShare[] {
   return lists.map(({ name, votes }) => ({ name, share: share(votes, all) }))
 }
 
-/** A file with results lists all who count from the beginning: only before the first has one to guess. */
+/** Uploads list all places from the start, so only before the first one the places are guessed. */
 function isUncertain({ overview }: StoredItem<'vote'> | StoredItem<'election'>): boolean {
   return overview.progress.total === 0
 }

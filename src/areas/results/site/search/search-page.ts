@@ -17,7 +17,7 @@ import { type Tab, tabs } from '../parts/tabs.ts'
 import type { ArchiveAnswer, Hit } from './answer.ts'
 import { type ArchiveQuestion, answers, levels, parametersOf, pathOf, type Searched } from './question.ts'
 
-/** The question stays above its answer, so that it can be changed. */
+/** The form with the results below it. */
 export function searchPage(context: PageContext, question: ArchiveQuestion, answer: ArchiveAnswer): Html {
   const { t } = context
   const path = pathOf(question.kind)

@@ -6,7 +6,7 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
-import { type Elsewhere, type PublicPage, publicPage } from '../../serving/public-page.ts'
+import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
@@ -39,8 +39,8 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
     })
 }
 
-/** Addresses of tabs that a vote does not have, or no longer has, still lead to it. */
-function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Elsewhere {
+/** URLs of tabs that a vote does not have redirect to its first page. */
+function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Redirect {
   return { redirect: paths.item(item, voteTabs(item)[0]?.name) + searchOf(request) }
 }
 

@@ -5,7 +5,7 @@ import { wordingOf } from '../../words/wording.ts'
 import type { CountedParties } from '../subjects/counted-items.ts'
 import { shownParties } from '../subjects/party-views.ts'
 
-/** Whatever has parties: an election, a compound or a part of one. */
+/** An election, a compound or a part of one, with its parties. */
 export interface PartySubject extends CountedParties {
   readonly tally: CountedParties['tally'] & { readonly completed: boolean }
 }

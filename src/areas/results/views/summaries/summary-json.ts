@@ -16,7 +16,7 @@ interface SummaryHeader {
   readonly url: string
 }
 
-/** What is said of an item in a few words. Made of what is kept beside it: no result is read. */
+/** Made from the stored overview; no results are read. */
 export function summaryJson(stored: StoredItem, addresses: Addresses): SummaryHeader {
   if (isOf(stored, 'vote')) return voteSummary(stored, addresses)
   if (isOf(stored, 'election')) return electionSummary(stored, addresses)
@@ -24,7 +24,7 @@ export function summaryJson(stored: StoredItem, addresses: Addresses): SummaryHe
   return stored satisfies never
 }
 
-/** In a list of many an election goes by its short title. */
+/** In lists, elections have their short title. */
 export function listedSummary(stored: StoredItem, addresses: Addresses): SummaryHeader {
   const { item } = stored
   const summary = summaryJson(stored, addresses)

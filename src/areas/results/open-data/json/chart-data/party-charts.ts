@@ -8,7 +8,7 @@ import { type PartyBasis, partiesOfTheYear, shownParties } from '../../../views/
 import type { Ask, ChosenView, Opened } from '../../../views/subjects/views.ts'
 import { partTitle } from '../../../views/summaries/summary-json.ts'
 
-/** Lying or upright, as the address says or else the organiser. */
+/** Horizontal or vertical, by parameter or by the setting of the item. */
 export function partyStrengthsView<Of extends Opened & { readonly item: PartyBasis['item'] }>(
   count: (opened: Of, ask: Ask) => Promise<CountedParties>,
 ): ChosenView<Of> {
