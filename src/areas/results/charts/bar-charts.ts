@@ -5,7 +5,7 @@ import type { ListsData } from './data/lists.ts'
 import type { PartyBar } from './data/party-strengths.ts'
 import { type Drawn, type DrawOptions, sizeOf } from './drawing/drawing.ts'
 
-/** Null, here and everywhere: nothing to draw. */
+/** All charts return null if there is nothing to draw. */
 export function candidatesChart({ results, majority }: CandidatesData, options: DrawOptions): Drawn | null {
   return bars(results, options, {
     value: options.t('elections.column.votes'),
@@ -26,7 +26,7 @@ export function listGroupsChart(
   return bars(results, options, { value: options.t('elections.column.voters'), figure: options.number })
 }
 
-/** Strengths of parties as lying bars. */
+/** Party strengths as horizontal bars. */
 export function partyBarsChart(
   { results }: { readonly results: readonly PartyBar[] },
   options: DrawOptions,

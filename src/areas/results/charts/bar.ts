@@ -12,7 +12,7 @@ import type { Look } from './drawing/look.ts'
 import { type Child, clean, type Element, element, path } from './drawing/svg.ts'
 import { type Font, textWidth, wrap } from './drawing/text-width.ts'
 
-/** Lying bars, with all texts ready to be set. */
+/** Horizontal bars with formatted texts. */
 export interface BarChart {
   readonly bars: readonly ChartBar[]
   readonly majority: { readonly value: number; readonly text: string } | null
@@ -25,7 +25,7 @@ export interface ChartBar {
   readonly valueText: string
   readonly value2Text: string
   readonly active: boolean
-  /** Carries the sign of the elected. */
+  /** Marked as elected. */
   readonly marked: boolean
   /** Belongs to the bar above it. */
   readonly continues: boolean
@@ -250,7 +250,7 @@ function drawRow({ bar, label, value, value2, mark, box }: BarRow, { paint, shap
   ])
 }
 
-/** Drawn, because not every typeface has the sign. */
+/** A path, because not every font has the character. */
 function tick({ x, y }: Point): string {
   return path(['M', x, y - 5], ['L', x + 4, y - 1], ['L', x + 11, y - 10])
 }

@@ -13,7 +13,7 @@ import type { Look } from './drawing/look.ts'
 import { type Attributes, type Child, type Element, element, path } from './drawing/svg.ts'
 import { textWidth, wrap } from './drawing/text-width.ts'
 
-/** Upright bars in groups: a broad one behind, a slim one in front, each with its own axis. */
+/** Grouped vertical bars: a wide one behind, a narrow one in front, each with its own axis. */
 export interface GroupedChart {
   readonly groups: readonly ChartGroup[]
   readonly front: Measure | null

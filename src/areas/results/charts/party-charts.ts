@@ -18,7 +18,7 @@ export function partyStrengthsChart(data: GroupedBars | NoBars, options: DrawOpt
   const noteNames = [back.name, ...(front === null ? [] : [front.name])]
   return groups(data, options, { front, back, noteNames }, ({ value }) => ({
     figure: '',
-    // The name of the line stands for the sign, as columns are slim.
+    // Without the percent sign: the columns are narrow, and the row names the unit.
     notes: [share(value.back).replace(/\s*%/u, ''), ...(front === null ? [] : [options.number(value.front)])],
     said: share(value.back),
   }))
@@ -76,7 +76,7 @@ function groups(data: GroupedBars, options: DrawOptions, measures: Measures, fig
   return drawGroups(layout, options, describe(data, options, measures, figures))
 }
 
-/** There is room for one year: that of the election, or the newest. */
+/** Phones show one year: that of the election, or the newest. */
 function shownOnPhones(data: GroupedBars): readonly string[] {
   const year = data.results.find(({ active }) => active)?.item ?? data.labels.at(-1)
   return year === undefined ? [] : [year]

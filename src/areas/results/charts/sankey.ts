@@ -6,7 +6,7 @@ import { type Font, textWidth, wrap } from './drawing/text-width.ts'
 export interface FlowChart {
   readonly nodes: readonly FlowNode[]
   readonly links: readonly Flow[]
-  /** Flows that join like brooks: mirrored, so that their names stand to the right, and each near its source. */
+  /** A tree of joining flows, mirrored so that labels are to the right and near their source. */
   readonly tree: boolean
 }
 
@@ -40,7 +40,7 @@ export interface NodeLabel {
   readonly x: number
   readonly y: number
   readonly anchor: 'start' | 'end'
-  /** Stands on flows. */
+  /** Drawn on top of flows. */
   readonly inside: boolean
   readonly lines: readonly string[]
   readonly notes: readonly string[]
@@ -171,7 +171,7 @@ function columnsOf(links: readonly Flow[]): ReadonlyMap<number, number> {
   return new Map([...depths].map(([node, depth]) => [node, goesOn.has(node) ? depth : last]))
 }
 
-/** The layout puts nodes in the place of their numbers. */
+/** d3-sankey replaces node indexes by nodes. */
 function endOf(end: unknown): { readonly x0: number; readonly x1: number } {
   const { x0, x1 } = Object(end)
   return { x0: Number(x0), x1: Number(x1) }

@@ -89,7 +89,7 @@ export function layoutSeats(data: SeatsData, size: Size, openText: string): Seat
   return { width: size.width, height: bottom, seats, radius, legend, labels }
 }
 
-/** A handful of seats would be lost in the half-circle of a parliament. */
+/** Smaller for few seats. */
 function outerRadius(count: number, { width, narrow }: Size): number {
   const most = narrow ? width / 2 - 2 : width / 2 - 150
   return Math.min(most, Math.max(70, (count * 62) / Math.PI))

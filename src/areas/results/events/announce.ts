@@ -9,7 +9,7 @@ import type { Occasion } from './event.ts'
 import { type EventRow, insertEvents, lastEvents, selectElectionHashes, selectPublic } from './event-store.ts'
 import { eventsWritten } from './events-written.ts'
 
-/** What the public sees of items at one moment of a transaction, by `kind id`. */
+/** The published state of items, by `kind id`. */
 export type PublicFigures = ReadonlyMap<string, Figures>
 
 interface Figures {
@@ -19,17 +19,17 @@ interface Figures {
   readonly overview: string
   readonly hasResults: boolean
   readonly completed: boolean
-  /** The same as long as no figure changes. */
+  /** Changes with every figure. */
   readonly mark: string
 }
 
 export interface Change {
   readonly at: Instant
-  /** An earlier version is shown again: what was told last was wrong. */
+  /** An earlier version was restored, so the last event was wrong. */
   readonly isRollback?: boolean
 }
 
-/** To be asked before a change, so that `announce` can tell what it changed. */
+/** Read before a change, so that `announce` can compare. */
 export async function publicFigures(queries: Queries, refs: readonly ItemRef[]): Promise<PublicFigures> {
   const rows = await selectPublic(queries, refs)
   const compounds = rows.filter(({ kind }) => kind === 'compound').map(({ id }) => id)
@@ -65,7 +65,7 @@ export async function announce(
   await tell(tx, new Map(changed), before, change)
 }
 
-/** The same for changes of settings, where no figure changes but a compound may become complete. */
+/** `announce` for changes of settings, which change no figure but can complete a compound. */
 export async function announceCompletion(
   tx: Tx,
   refs: readonly ItemRef[],
@@ -80,7 +80,7 @@ export async function announceCompletion(
   await tell(tx, new Map(changed), before, change)
 }
 
-/** What somebody of the staff tells once more, as it is now; null where there is nothing that the public sees. */
+/** Writes an event that staff asked for. Returns its id, or null if no results are public. */
 export async function announceByHand(
   tx: Tx,
   ref: ItemRef,
@@ -109,7 +109,7 @@ async function tell(
   const rows = [...changed].flatMap(([key, now]) => {
     const was = before.get(key)
     const last = told.get(key)
-    // Told already within this very change, or what was told last is true again.
+    // Announced within this change already, or the last announcement is true again.
     const isTold = last?.mark === now.mark && (was?.hasResults === true || last.at === at)
     return isTold ? [] : [eventRow(now, was, last, { at, isRollback })]
   })
@@ -125,7 +125,7 @@ function eventRow(
   { at, isRollback }: Required<Change>,
 ): Omit<EventRow, 'number'> {
   const isFirst = was?.hasResults !== true
-  // An item of the same name that was deleted has nothing to do with this one.
+  // The last event may be of a deleted item with the same id.
   const wasFinal = !isFirst && (was.completed || last?.final === 1)
   const isFinal = now.completed
   const addsParties = !isFirst && differsInParties(JSON.parse(was.overview), JSON.parse(now.overview))
@@ -153,7 +153,7 @@ interface Turn {
   readonly addsParties: boolean
 }
 
-/** First figures that are complete already are final: the event itself keeps that they are the first, too. */
+/** Complete first figures are `final`; `is_first` of the event keeps that they are the first. */
 export function occasionOf({ isFirst, wasFinal, isFinal, isRollback, addsParties }: Turn): Occasion {
   if (isFirst) return isFinal ? 'final' : 'first'
   if (addsParties) return 'interim'
@@ -161,7 +161,7 @@ export function occasionOf({ isFirst, wasFinal, isFinal, isRollback, addsParties
   return isFinal ? 'final' : 'interim'
 }
 
-/** Figures of the parties often come after all others, and put nothing right. */
+/** Whether only party results were added: they often come last and correct nothing. */
 function differsInParties(was: Overview, now: Overview): boolean {
   if (was.kind === 'vote' || now.kind === 'vote') return false
   return !was.hasPartyResults && isDeepStrictEqual({ ...was, hasPartyResults: true }, now)

@@ -9,11 +9,11 @@ export interface PublicRow extends ItemRef {
   readonly version: number | null
   /** JSON. */
   readonly overview: string
-  /** Of its own results. */
+  /** Hash of its own results. */
   readonly sha256: string | null
 }
 
-/** What the public sees of these items. */
+/** The published state of these items. */
 export async function selectPublic(
   queries: Queries,
   refs: readonly ItemRef[],
@@ -32,7 +32,7 @@ export async function selectPublic(
   return found
 }
 
-/** The results of the elections of compounds, by the compound. */
+/** Hashes of the elections of compounds, by compound. */
 export async function selectElectionHashes(
   queries: Queries,
   compounds: readonly string[],
@@ -59,7 +59,7 @@ const withHashes = (queries: Queries) =>
     )
     .select(['item.kind', 'item.id', 'item.published_version as version', 'shown.sha256'])
 
-/** The last event of each item, by `kind id`. Those that somebody asked for by hand say nothing new. */
+/** The last event of each item, by `kind id`. Manual events are skipped, as they announce nothing new. */
 export async function lastEvents(
   queries: Queries,
   refs: readonly ItemRef[],
@@ -80,7 +80,7 @@ export async function lastEvents(
   return found
 }
 
-/** Numbers follow each other, as no two transactions run at once. */
+/** Numbers are consecutive, because write transactions never overlap. */
 export async function insertEvents(tx: Tx, rows: readonly Omit<EventRow, 'number'>[]): Promise<void> {
   const last = await tx
     .selectFrom('result_events')
@@ -94,7 +94,7 @@ export async function insertEvents(tx: Tx, rows: readonly Omit<EventRow, 'number
       .execute()
 }
 
-/** Those that nobody has been told of yet, the oldest first. */
+/** Events not yet processed, the oldest first. */
 export function newEvents(queries: Queries, limit: number): Promise<readonly EventRow[]> {
   return queries
     .selectFrom('result_events')
@@ -105,7 +105,7 @@ export function newEvents(queries: Queries, limit: number): Promise<readonly Eve
     .execute()
 }
 
-/** False where another worker was faster. */
+/** False if another worker was first. */
 export async function markExpanded(tx: Tx, id: string, at: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('result_events')
@@ -116,7 +116,7 @@ export async function markExpanded(tx: Tx, id: string, at: Instant): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Nobody is told of what happened to these items so far. */
+/** Marks all pending events of these items as processed, so that nothing is sent. */
 export async function markAllExpanded(tx: Tx, refs: readonly ItemRef[], at: Instant): Promise<void> {
   for (const { kind, id } of refs)
     await tx
@@ -133,7 +133,7 @@ export async function selectEvent(queries: Queries, id: string): Promise<EventRo
   return row ?? null
 }
 
-/** When an item was last mailed about, and with which figures. */
+/** The last event of an item that was mailed. */
 export async function lastMailed(
   queries: Queries,
   { kind, id }: ItemRef,

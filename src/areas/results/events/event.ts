@@ -8,12 +8,12 @@ import type { ItemRef } from '../model/item.ts'
 export const occasions = ['first', 'interim', 'final', 'correction', 'manual'] as const
 export type Occasion = (typeof occasions)[number]
 
-/** Something the public can see now and could not before. Written with the change itself, told to others afterwards. */
+/** A published change. Stored in the transaction of the change, sent to others afterwards. */
 export interface ResultEvent {
   readonly id: string
   readonly at: Instant
   readonly ref: ItemRef
-  /** The one the public sees since. */
+  /** The version that was published. */
   readonly version: number
   readonly occasion: Occasion
 }

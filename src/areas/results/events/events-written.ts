@@ -1,4 +1,4 @@
 import { createSignal } from '../../../platform/background/background-worker.ts'
 
-/** Rings when an event was written that nobody was told of yet. */
+/** Signalled after an event was written. */
 export const eventsWritten = createSignal()

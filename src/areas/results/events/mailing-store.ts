@@ -16,7 +16,7 @@ export async function insertMailing(
     .execute()
 }
 
-/** Those that have not come to all subscribers yet, the oldest first. */
+/** Unfinished mailings, the oldest first. */
 export function openMailings(queries: Queries): Promise<readonly MailingRow[]> {
   return queries
     .selectFrom('mailings')
@@ -45,7 +45,7 @@ export async function updateMailing(
   await tx.updateTable('mailings').set(change).where('id', '=', id).execute()
 }
 
-/** Those of these items, and those of all items of the day, that may still have mails to send. */
+/** Ids of mailings about these items or the whole day that may still send mails. */
 export async function mailingsAbout(
   queries: Queries,
   refs: readonly ItemRef[],
@@ -79,7 +79,7 @@ export async function mailingsAbout(
   return found.map(({ id }) => id)
 }
 
-/** No further subscribers are looked at. */
+/** Ends mailings before they have reached all subscribers. */
 export async function finishMailings(tx: Tx, ids: readonly string[], at: Instant): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -90,10 +90,10 @@ export async function finishMailings(tx: Tx, ids: readonly string[], at: Instant
     .execute()
 }
 
-/** With one database in the same thread, readers have their turn between two of these. */
+/** SQLite runs in the same thread: requests are served between two batches. */
 const deletedAtOnce = 500
 
-/** Mails of a mailing that have not left yet. */
+/** Deletes the queued mails of a mailing. */
 export async function deleteQueuedOf(tx: Tx, mailing: string): Promise<void> {
   while (true) {
     const some = await tx
@@ -122,11 +122,11 @@ export interface Addressee {
   readonly email: string
   /** JSON. */
   readonly choices: string
-  /** The items named one by one, as `kind id`. */
+  /** The individually named items, as `kind id`. */
   readonly named: ReadonlySet<string>
 }
 
-/** The next active subscribers after one, in the order of their ids. */
+/** A page of active subscribers, ordered by id. */
 export async function nextAddressees(
   queries: Queries,
   after: string | null,
@@ -150,7 +150,7 @@ export async function nextAddressees(
   }))
 }
 
-/** Those named one by one by these subscribers, by subscriber. */
+/** The individually named items of these subscribers, by subscriber. */
 export async function namedItems(
   queries: Queries,
   subscribers: readonly string[],
@@ -167,7 +167,7 @@ export async function namedItems(
   return new Map([...grouped].map(([id, of]) => [id, of.map(({ kind, item_id }) => ({ kind, id: item_id }))]))
 }
 
-/** How the mails of mailings fared. */
+/** The mails of a mailing by state. */
 export interface MailCounts {
   readonly queued: number
   readonly sent: number
@@ -245,7 +245,7 @@ export interface HistoryEntry {
   readonly at: Instant
 }
 
-/** What there was to tell and what was told, the newest first. */
+/** Events and mailings, the newest first. */
 export async function mailingHistory(queries: Queries, limit: number): Promise<readonly HistoryEntry[]> {
   const events = await queries
     .selectFrom('result_events')
@@ -276,7 +276,7 @@ export async function mailingHistory(queries: Queries, limit: number): Promise<r
   return entries.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, limit)
 }
 
-/** When all items of a day were last mailed about. */
+/** When the last mailing about a whole day was created. */
 export async function lastMailedDay(queries: Queries, day: string): Promise<Instant | null> {
   const row = await queries
     .selectFrom('mailings')

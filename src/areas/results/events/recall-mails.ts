@@ -4,10 +4,10 @@ import type { ItemRef } from '../model/item.ts'
 import { markAllExpanded } from './event-store.ts'
 import { deleteQueuedOf, finishMailings, mailingsAbout } from './mailing-store.ts'
 
-/** What nobody is to be told of any more. */
+/** Results that are no longer public. */
 export interface Recalled {
   readonly refs: readonly ItemRef[]
-  /** A mail about everything of that day has their figures as well. */
+  /** A mailing about the whole day has their figures, too. */
   readonly day: string
   readonly at: Instant
 }

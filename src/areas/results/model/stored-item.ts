@@ -24,3 +24,7 @@ export interface Correction {
 
 export type OverviewOf<Kind extends ItemKind> = Extract<Overview, { readonly kind: Kind }>
 export type ResultsOf<Kind extends ItemKind> = Extract<ResultSet, { readonly kind: Kind }>
+
+export function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
+  return stored.item.kind === kind
+}

@@ -4,9 +4,8 @@ import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
 import { translator } from '../../../texts/translate.ts'
 import type { Occasion } from '../events/event.ts'
-import type { ItemKind } from '../model/item.ts'
 import type { ElectedCandidate, VoteOverview } from '../model/overview.ts'
-import type { StoredItem } from '../model/stored-item.ts'
+import { isOf, type StoredItem } from '../model/stored-item.ts'
 import { addressesAt } from '../serving/addresses.ts'
 import type { PlaceResult } from '../site/municipality/place-results.ts'
 import { answerText, isTieBreaker, sidesOf } from '../views/figures/vote-bar.ts'
@@ -31,16 +30,16 @@ export interface Local {
 
 export interface MailText {
   readonly subject: string
-  /** All but what differs from one subscriber to the next. */
+  /** Everything but the part that differs per subscriber. */
   readonly body: string
 }
 
-/** The words of a page, for somebody who is not looking at one. */
+/** A page context for rendering outside of a request. */
 export function mailContext(service: Service, organisation: Organisation, locale: Locale): PageContext {
   return { service, organisation, locale, t: translator(locale), user: null, url: '/', headerless: 'off' }
 }
 
-/** Of a single item. */
+/** A mail about one item. */
 export function itemMail(context: PageContext, told: Told, local: Local | null): MailText {
   const { t } = context
   const { occasion, stored } = told
@@ -55,7 +54,7 @@ export function itemMail(context: PageContext, told: Told, local: Local | null):
   }
 }
 
-/** Of all items of a day, one after the other. */
+/** A mail about all items of a day. */
 export function dayMail(
   context: PageContext,
   day: string,
@@ -108,7 +107,7 @@ function item(context: PageContext, { stored, occasion }: Told, local: Local | n
   const own = local?.results.find(
     ({ stored: { item: of } }) => of.kind === stored.item.kind && of.id === stored.item.id,
   )
-  // One of an earlier version says nothing of this one.
+  // Corrections of earlier versions are not repeated.
   const ofVersion = stored.corrections.findLast(({ version }) => version === (stored.version ?? 0))
   const correction = occasion === 'correction' ? ofVersion : undefined
   return [
@@ -123,10 +122,6 @@ function item(context: PageContext, { stored, occasion }: Told, local: Local | n
     '',
     addressesAt(service.config.baseUrl).item(stored.item),
   ].join('\n')
-}
-
-function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
-  return stored.item.kind === kind
 }
 
 /** Nobody goes to the poll in a tacit election. A compound counts elections, everything else places. */
@@ -167,7 +162,7 @@ function shares(context: PageContext, asTieBreaker: boolean, yes: number, no: nu
   return `${sides.yes.share(yes)}, ${sides.no.share(no)}`
 }
 
-/** More than a mail is read for stand on the page. */
+/** A mail lists this many names; the page has all. */
 const namesShown = 30
 
 function electedLines(context: PageContext, { overview }: StoredItem): readonly string[] {

@@ -33,19 +33,19 @@ import {
 import { type Choices, levelOf, wantsToHear } from './subscribers/choices.ts'
 import { subscriberLinks, unsubscribeHeaders } from './subscribers/links.ts'
 
-/** So many subscribers are looked at in one transaction: others wait for it a moment only. */
+/** Subscribers per transaction; kept small because other writers wait for it. */
 const addresseesAtOnce = 250
 
-/** What a mailing says, worked out once for all who get the same. */
+/** The content of a mailing, cached for all subscribers with the same choices. */
 export interface Letter {
-  /** Whether somebody wants to hear of any of it. */
+  /** Whether a subscriber with these choices gets this mail. */
   isFor(addressee: Addressee): Promise<boolean>
-  /** Null for somebody who does not want to hear of any of it. */
+  /** Null if a subscriber with these choices gets no mail. */
   textFor(addressee: Addressee): Promise<LetterText | null>
 }
 
 export interface LetterText extends MailText {
-  /** Whose words it is written in. */
+  /** Decides the language. */
   readonly context: PageContext
 }
 
@@ -59,7 +59,7 @@ export async function toldAt(area: ResultsArea, event: EventRow): Promise<Told |
   return { stored: then, occasion: event.occasion }
 }
 
-/** Of a day: what the public sees, elections within their compounds. */
+/** The public items of a day; elections of a compound are covered by it. */
 export async function toldOfDay(area: ResultsArea, day: string): Promise<readonly Told[]> {
   const items = await itemsOfDay(area.service.database.reads, day)
   return items.flatMap((stored) =>
@@ -116,7 +116,7 @@ export function letter(
   }
 }
 
-/** As somebody reads it who has chosen this. */
+/** The mail for subscribers with these choices. */
 export async function write(
   area: ResultsArea,
   told: readonly Told[],
@@ -203,7 +203,7 @@ export function addMailing(tx: Tx, { eventId, day, occasions, actor, at }: NewMa
  */
 export async function mailNext(area: ResultsArea, id: string, from: Letter): Promise<boolean> {
   const { database, clock } = area.service
-  // Written before the transaction that needs them: others wait for that one.
+  // Rendered before the transaction, which other writers wait for.
   const ahead = await selectOpenMailing(database.reads, id)
   if (ahead === null) return true
   for (const addressee of await nextAddressees(database.reads, ahead.progress, addresseesAtOnce))

@@ -13,7 +13,7 @@ import { forgetExpiredWishes } from './subscribers/subscriber-store.ts'
 import { queueWebhookDeliveries } from './webhooks/deliveries.ts'
 
 export interface Notifier {
-  /** Works out who is to be told of everything that nobody was told of yet, and queues it. */
+  /** Queues the mails and deliveries of all new events. */
   notifyDue(): Promise<void>
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export function startNotifier(area: ResultsArea): Notifier {
   const steps = [() => expandAll(area), () => mailAll(area, () => stopped)]
   const round = () => each(steps, (step) => step())
   const notifyDue = async (): Promise<void> => {
-    // A round that is under way may have looked already for what is wanted now.
+    // A running round may already have read the queue.
     await underWay?.catch(() => undefined)
     underWay ??= round().finally(() => {
       underWay = null
@@ -65,14 +65,14 @@ async function expandAll(area: ResultsArea): Promise<void> {
   }
 }
 
-/** One that fails keeps no other from being done; it fails in the end. */
+/** Runs all tasks even if one fails, then throws. */
 async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const errors: unknown[] = []
   for (const one of all) await work(one).catch((error: unknown) => errors.push(error))
   if (errors.length > 0) throw errors[0]
 }
 
-/** The webhooks at once, the mails by a mailing that others can go on with. */
+/** Queues webhook deliveries directly, mails through a mailing that any process can continue. */
 function expand({ service }: ResultsArea, event: EventRow): Promise<void> {
   const { database, clock, config } = service
   return database.transaction(async (tx) => {
@@ -87,7 +87,7 @@ function expand({ service }: ResultsArea, event: EventRow): Promise<void> {
   })
 }
 
-/** Readers are answered between two batches. */
+/** In batches, so that requests are served in between. */
 async function mailAll(area: ResultsArea, isStopped: () => boolean): Promise<void> {
   const open = await openMailings(area.service.database.reads)
   await each(open, async (mailing) => {
@@ -96,7 +96,7 @@ async function mailAll(area: ResultsArea, isStopped: () => boolean): Promise<voi
   })
 }
 
-/** Addresses are not kept longer than they are of use. Readers are answered between two batches. */
+/** Deletes addresses that are no longer needed, in batches so that requests are served in between. */
 async function purge({ service: { database, clock } }: ResultsArea): Promise<void> {
   const now = clock.now()
   await database.transaction((tx) => forgetExpiredWishes(tx, now))

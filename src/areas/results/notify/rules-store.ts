@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import { type Rules, ruleOccasions, usualRules } from './rules.ts'
 
-/** Those that somebody has decided upon. */
+/** The rules that staff have set; the others have their defaults. */
 export async function storedRules(queries: Queries): Promise<Partial<Rules>> {
   const rows = await queries.selectFrom('notification_rules').selectAll().execute()
   return Object.fromEntries(rows.map(({ occasion, active }) => [occasion, active === 1] as const))

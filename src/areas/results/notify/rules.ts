@@ -1,6 +1,6 @@
 import type { Occasion } from '../events/event.ts'
 
-/** What can send mails without anybody's doing. */
+/** The occasions that can send mails automatically. */
 export const ruleOccasions = ['first', 'interim', 'final', 'correction'] as const
 export type RuleOccasion = (typeof ruleOccasions)[number]
 export type Rules = Readonly<Record<RuleOccasion, boolean>>
@@ -11,12 +11,12 @@ export type Rules = Readonly<Record<RuleOccasion, boolean>>
  */
 export const usualRules: Rules = { first: true, interim: false, final: true, correction: true }
 
-/** What an event is an occasion of: first figures that are complete already are the first and final. */
+/** The occasions of an event: complete first figures are both `first` and `final`. */
 export function occasionsOf(occasion: Occasion, isFirst: boolean): readonly Occasion[] {
   return isFirst && occasion === 'final' ? ['first', 'final'] : [occasion]
 }
 
-/** Those of them of which mails are sent; what staff send by hand needs no rule. */
+/** The occasions for which mails are sent; manual mailings need no rule. */
 export function mailedOccasions(rules: Rules, told: readonly Occasion[]): readonly Occasion[] {
   return told.filter((occasion) => occasion === 'manual' || rules[occasion])
 }

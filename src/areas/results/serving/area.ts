@@ -13,8 +13,8 @@ export interface ResultsArea {
   readonly current: CurrentItemsReader
   readonly shapes: ShapesReader
   readonly places: PlacesReader
-  /** Data. */
+  /** Cached documents. */
   readonly cache: ResponseCache
-  /** Which of them were sent. */
+  /** The documents sent last, for outages. */
   readonly sent: SentDocuments
 }

@@ -53,10 +53,10 @@ export function openData<Params>(
   })
 }
 
-/** In characters. A longer question is somebody's try to fill the memory. */
+/** In characters; longer URLs are not remembered, so that nobody can fill the memory. */
 const longestRemembered = 1000
 
-/** All that a document may depend on; whoever sends the same is sent the same. */
+/** Everything of a request that a document may depend on. */
 function askedFor({ url, headers, cookies }: FastifyRequest): string {
   return `${url}\n${headers['accept-language'] ?? ''}\n${cookies[localeCookie] ?? ''}`
 }
@@ -100,7 +100,7 @@ function sendBody(
   return reply.type(type).send(body)
 }
 
-/** A newer version of the program may write the same data in another way. */
+/** Includes the program version, which may write the same data differently. */
 export function entityTag(
   { key, stamp }: Pick<OpenDocument, 'key' | 'stamp'>,
   version = programVersion,
@@ -109,7 +109,7 @@ export function entityTag(
   return `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`
 }
 
-/** A tag says more than a date, so it decides where both are given. */
+/** An ETag takes precedence over a date. */
 function isUnchanged(request: FastifyRequest, tag: string, lastModified: Instant | null): boolean {
   const tagged = hasTag(request, tag)
   if (tagged !== null) return tagged

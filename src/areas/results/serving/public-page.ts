@@ -19,7 +19,7 @@ export interface PublicPage {
   readonly stamp?: string
   /** Where the address may spell it in several ways: its own path. */
   readonly path?: string
-  /** What it has read in its address, see `parameters`; nothing unless told. */
+  /** The normalised query, see `parameters`; defaults to none. */
   readonly query?: string
   /** Tells apart readers who see other things at the same address; pages of one variant only go to them. */
   readonly variant?: string
@@ -27,8 +27,8 @@ export interface PublicPage {
   render(context: PageContext): Promise<Html> | Html
 }
 
-/** The path, and the query where it matters, to go to instead. */
-export interface Elsewhere {
+/** A redirect to a path of this site. */
+export interface Redirect {
   readonly redirect: string
 }
 
@@ -39,9 +39,9 @@ export interface Elsewhere {
 export type PreparePage<Params> = (
   request: FastifyRequest<{ Params: Params }>,
   current: CurrentItems,
-) => Promise<PublicPage | Elsewhere | null> | PublicPage | Elsewhere | null
+) => Promise<PublicPage | Redirect | null> | PublicPage | Redirect | null
 
-/** Null stands for an address at which there is nothing. */
+/** Adds a GET route; a null page is answered with 404. */
 export function publicPage<Params>(
   app: FastifyInstance,
   area: ResultsArea,
@@ -62,7 +62,7 @@ export function publicPage<Params>(
   )
 }
 
-/** Whoever is logged in sees a page of his own, which is never kept. */
+/** Staff get an uncached page. */
 async function showStaff(
   area: ResultsArea,
   request: FastifyRequest,
@@ -92,7 +92,7 @@ function keptPage(
   }
 }
 
-/** What was published before a withdrawal may show what was withdrawn. */
+/** A page made before a withdrawal may show what was withdrawn. */
 export function outdatedSince(items: CurrentItemsReader, { revision }: CurrentItems): () => boolean {
   return () => (items.last()?.withdrawnAt ?? 0) > revision
 }

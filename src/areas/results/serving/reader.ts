@@ -5,7 +5,7 @@ import { translator } from '../../../texts/translate.ts'
 import type { CurrentItems } from '../items/current-items.ts'
 import type { ResultsArea } from './area.ts'
 
-/** Files are the same for everybody who reads the same language: no page around them depends on more. */
+/** A page context for files, which depend on the language only. */
 export function readerOf(
   { service }: ResultsArea,
   request: FastifyRequest,

@@ -19,7 +19,7 @@ export function redirectingFormerIds(
       const isMissing = error instanceof PageProblem && error.status === 404
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const address = isMissing && isRead ? await currentAddress(area, request.url) : null
-      // The site has its own way to say what is wrong.
+      // The error page of the site answers.
       if (address === null) throw error
       return redirectTo(reply, address)
     })
@@ -41,7 +41,7 @@ export async function currentAddress(
   return id === null ? null : former.withId(id)
 }
 
-/** For now, and asked for again each time: another item may be given the id tomorrow. */
+/** Temporary and not cached, because the id may be given to another item. */
 export function redirectTo(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('Cache-Control', 'no-cache').redirect(address, 302)
 }

@@ -18,13 +18,13 @@ import {
 } from './subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from './subjects/election-subject.ts'
 
-/** Subjects have a level of tabs of their own above the views that belong to them. */
+/** The first level of tabs; each topic has views below it. */
 export const electionTopics = ['lists', 'candidates', 'parties', 'statistics', 'data'] as const
 export type ElectionTopic = (typeof electionTopics)[number]
 
 interface ElectionView extends View<ElectionSubject> {
   readonly topic: ElectionTopic
-  /** Beside the others of its topic it needs no more than what tells it from them. */
+  /** Title in the second level of tabs, where the topic is known. */
   shortTitle?(context: PageContext): string
 }
 

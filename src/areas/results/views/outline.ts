@@ -10,7 +10,7 @@ import type { ElectionSubject, KnownElection } from './subjects/election-subject
 import { type OpenedCompound, type OpenedElection, pastParties } from './subjects/open-items.ts'
 import { partyContents, partyYears } from './subjects/party-views.ts'
 
-/** What must be known before it is clear which page an address stands for. */
+/** What is needed to resolve the URLs of an item. */
 export interface Outline<Known> {
   readonly known: Known
   /** The names of the views with something to show; none before the first result. */
@@ -20,7 +20,7 @@ export interface Outline<Known> {
 export type ElectionOutline = Outline<KnownElection>
 export type CompoundOutline = Outline<KnownCompound>
 
-/** Asked on every request, also of pages that are ready; so it is worked out once for each version. */
+/** Needed by every request, even for cached pages, so it is computed once per version. */
 export const electionOutline = remembered(
   ({ past }: OpenedElection) => versionsOf(past),
   async (area, { stored, past }): Promise<ElectionOutline> => {
@@ -70,7 +70,7 @@ export const compoundOutline = remembered(
   },
 )
 
-/** Lying bars are what the organiser wants to be seen first. */
+/** Horizontal bars are meant to be seen early. */
 function inSecondPlace(pages: readonly string[], page: string): readonly string[] {
   if (!pages.includes(page)) return pages
   const [first, ...others] = pages.filter((one) => one !== page)
@@ -81,7 +81,7 @@ function versionsOf(items: readonly StoredItem[]): string {
   return items.map(({ item, version }) => `${item.id}/${version}`).join(' ')
 }
 
-/** Works it out once for each version of an item, and of what else it depends on. */
+/** Memoizes per version of an item and of the items it depends on. */
 function remembered<Opened extends { readonly stored: object }, Made>(
   rest: (opened: Opened) => string,
   make: (area: ResultsArea, opened: Opened) => Promise<Made>,

@@ -24,8 +24,8 @@ import { mapOf } from '../places/shapes/map-shapes.ts'
 import { readShapes } from '../places/shapes/read-shapes.ts'
 import { addressesAt } from '../serving/addresses.ts'
 import type { ResultsArea } from '../serving/area.ts'
-import { compoundAtHand } from '../site/compound/open-compound.ts'
-import { electionAtHand } from '../site/election/open-election.ts'
+import { currentCompound } from '../site/compound/open-compound.ts'
+import { currentElection } from '../site/election/open-election.ts'
 import type { EmbedOwner } from '../site/embeds/embed.ts'
 import { embedOwners } from '../site/embeds/find-embed.ts'
 import { compoundOverview, electionOverview } from '../tally/overview.ts'
@@ -115,7 +115,7 @@ async function shownOfElection(
   const overview = electionOverview(election, results)
   const stored: StoredItem<'election'> = { item: election, overview, version: 1, corrections: [] }
   const all = siteOf(site, [stored], () => results)
-  const opened = electionAtHand(all.current, election.id) ?? assert.fail()
+  const opened = currentElection(all.current, election.id) ?? assert.fail()
   const { pages } = await electionOutline(all.area, opened)
   const embeds = await embedsOf(ownerOf('/election/:id'), all, election.id)
   const document = electionDocuments.find(({ name }) => name === 'json')
@@ -148,7 +148,7 @@ async function shownOfCompound(
       ? { kind: 'compound', parties }
       : (elections.find(({ election }) => election.id === item.id)?.results ?? null),
   )
-  const opened = compoundAtHand(all.current, compound.id) ?? assert.fail()
+  const opened = currentCompound(all.current, compound.id) ?? assert.fail()
   const { pages } = await compoundOutline(all.area, opened)
   const embeds = await embedsOf(ownerOf('/elections/:id'), all, compound.id)
   const document = compoundDocuments.find(({ name }) => name === 'json')

@@ -23,7 +23,7 @@ import { isTieBreaker, sidesOf } from './figures/vote-bar.ts'
 export interface ShownBallot {
   readonly vote: Vote
   readonly ballot: BallotTally
-  /** Null where nobody knows them. */
+  /** Null if unknown. */
   readonly shapes: EntityShapes | null
 }
 

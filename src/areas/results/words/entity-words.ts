@@ -23,6 +23,17 @@ export function entityName({ t }: PageContext, { id, name }: Pick<ResultEntity, 
   return id === expatsId ? t('results.expats') : name
 }
 
+/** Above the places of no district, which may be the Swiss abroad alone. */
+export function noDistrictName(context: PageContext, entities: readonly number[]): string {
+  const onlyExpats = entities.every((id) => id === expatsId)
+  return onlyExpats ? entityName(context, { id: expatsId, name: '' }) : context.t('results.noDistrict')
+}
+
+/** «Gemeinde suchen» above a table of places. */
+export function placeFilter(context: PageContext): string {
+  return context.t(isForMunicipality(context) ? 'results.filter.quarter' : 'results.filter.municipality')
+}
+
 export function countedText(context: PageContext, counted: number, total: number): string {
   const { t } = context
   const key = isForMunicipality(context) ? 'results.counted.quarters' : 'results.counted.municipalities'

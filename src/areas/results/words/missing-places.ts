@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import type { ResultEntity } from '../model/result-set.ts'
+import { nameOrder } from '../tally/order.ts'
 import { entityName, isForMunicipality } from './entity-words.ts'
 
 interface Places {
@@ -15,10 +16,8 @@ export function missingPlaces(context: PageContext, { entities }: Places): Html 
   const missing = entities.filter(({ counted }) => !counted)
   if (missing.length === 0) return false
   const key = isForMunicipality(context) ? 'results.missing.quarters' : 'results.missing.municipalities'
-  const names = missing.map(({ entity }) => entityName(context, entity)).sort(byName)
+  const names = missing.map(({ entity }) => entityName(context, entity)).sort(nameOrder)
   return html`<details class="missing"><summary>${context.t(key, { count: missing.length })}</summary>
 <ul>${names.map((name) => html`<li>${name}</li>`)}</ul>
 </details>`
 }
-
-const { compare: byName } = new Intl.Collator('de-CH')

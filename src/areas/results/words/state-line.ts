@@ -23,7 +23,7 @@ export interface StateDetails {
   readonly counted?: string
 }
 
-/** How far counting is and when anything last changed, always in sight. */
+/** The state of counting and the time of the last change. */
 export function stateLine(context: PageContext, stored: StoredItem, details: StateDetails = {}): Html {
   const { t } = context
   const { item, overview } = stored
@@ -40,12 +40,12 @@ export function stateLine(context: PageContext, stored: StoredItem, details: Sta
   return html`<p class="state-line" data-state="${state}">${join(parts, html` <span aria-hidden="true">·</span> `)}</p>`
 }
 
-/** An estimate: whole percents, and neither nothing nor everything while neither is true. */
+/** An estimate in whole percents, never 0 or 100. */
 function roughShare({ locale }: PageContext, percent: number): string {
   return formatPercent(locale, Math.min(99, Math.max(1, Math.round(percent))), 0)
 }
 
-/** On the polling day the time says enough. */
+/** Only the time on the polling day. */
 function lastChange({ t, locale }: PageContext, instant: Instant, day: string): Html {
   const onTheDay = toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString() === day
   const when = onTheDay ? formatTime(locale, instant) : formatDateTime(locale, instant)

@@ -13,7 +13,7 @@ export function activity(active: boolean): Bar['class'] {
   return active ? 'active' : 'inactive'
 }
 
-/** Names come from files, and `constructor` would be found on any object. */
+/** Own properties only: names come from files, and one may be `constructor`. */
 export function colorOf(colors: Colors, name: string | null): string | null {
   return name !== null && Object.hasOwn(colors, name) ? (colors[name] ?? null) : null
 }

@@ -45,7 +45,7 @@ export interface NoBars {
   readonly title: string
 }
 
-/** Upright bars, one group for each party: the strengths of parties as well as the seats they got. */
+/** Vertical bars grouped by party, for strengths and for seats. */
 export function partyGroups(view: PartyView, naming: Naming): GroupedBars | NoBars {
   if (view.rows.length === 0) return { results: [], title: naming.title }
   const { years, parties } = partySeats(view.rows)
@@ -74,7 +74,7 @@ export interface PartyBar extends Bar {
   readonly percentage: boolean
 }
 
-/** Lying bars, the strongest party of the newest year first. */
+/** Horizontal bars, the strongest party of the newest year first. */
 export function partyBars(view: PartyView, naming: Naming): { readonly results: readonly PartyBar[] } {
   const { years, parties } = partySeats(view.rows)
   const newest = years.at(-1)

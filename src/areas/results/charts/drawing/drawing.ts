@@ -18,7 +18,7 @@ export interface DrawOptions {
   readonly standalone?: boolean
   /** Whose figures a file shows, and of when. */
   readonly source?: string
-  /** Whether the active ones got in for good; they carry a sign then. Guessed from the data if not given. */
+  /** Whether active bars are elected for good and marked so; defaults to a guess from the data. */
   readonly decided?: boolean
   /** What the figures of bars are, where it is not what the kind of chart says. */
   readonly valueHead?: string
@@ -45,7 +45,7 @@ export function chartOptions(locale: Locale, own: OwnOptions): DrawOptions {
 export interface Size {
   readonly width: number
   readonly narrow: boolean
-  /** Whether another typeface may stand in. */
+  /** Whether the font may be missing. */
   readonly foreign: boolean
 }
 
@@ -66,16 +66,15 @@ export interface Canvas {
 }
 
 export interface Ground extends Canvas {
-  /** As wide as its place, with lengths in percent. */
+  /** Full width, with lengths in percent. */
   readonly fluid?: boolean
-  /** Always of this size. */
+  /** Does not scale. */
   readonly fixed?: boolean
 }
 
-/** A finished drawing. */
 export interface Drawn {
   readonly markup: string
-  /** Roughly what it takes on a page as wide as a column of text. */
+  /** Approximate height on a page of `columnWidth`. */
   readonly height: number
 }
 

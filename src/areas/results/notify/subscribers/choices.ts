@@ -2,7 +2,7 @@ import type { Locale } from '../../../../texts/language/locales.ts'
 import type { Occasion } from '../../events/event.ts'
 import type { Domain, ItemRef } from '../../model/item.ts'
 
-/** As readers tell them apart; regions, districts and what is none of these are one. */
+/** The levels that readers choose from; regions, districts and `none` count as one. */
 export const levels = ['federation', 'canton', 'region', 'municipality'] as const
 export type Level = (typeof levels)[number]
 
@@ -10,10 +10,10 @@ export type Level = (typeof levels)[number]
 export const chosenOccasions = ['first', 'interim', 'final'] as const
 export type ChosenOccasion = (typeof chosenOccasions)[number]
 
-/** What a subscriber wants to be told. */
+/** What a subscriber has chosen. */
 export interface Choices {
   readonly locale: Locale
-  /** Of all items of these levels, or only of those named one by one. */
+  /** Whether items of these levels count, or only the items named individually. */
   readonly everything: boolean
   readonly levels: readonly Level[]
   /** Number of the municipality: of all items only those it is counted in, with its own figures. */
@@ -21,17 +21,17 @@ export interface Choices {
   readonly occasions: readonly ChosenOccasion[]
 }
 
-/** The choices and the items that are named one by one. */
+/** The choices and the individually named items. */
 export interface Subscription {
   readonly choices: Choices
   readonly items: readonly ItemRef[]
 }
 
-/** What a mailing is about, as far as it matters to whom it goes. */
+/** The properties of a mailing that decide who gets it. */
 export interface Topic {
   readonly occasions: readonly Occasion[]
   readonly level: Level
-  /** An election that is told by its compound. */
+  /** An election that is reported with its compound. */
   readonly isPart: boolean
   /** Whether a municipality is counted in it. */
   includes(municipality: number): boolean
@@ -50,7 +50,7 @@ export function levelOf(domain: Domain): Level {
   }
 }
 
-/** Whether a subscriber hears of it; `isNamed` where the item is one of those named one by one. */
+/** Whether a subscriber gets it; `isNamed` if the item is one of those named individually. */
 export function wantsToHear(choices: Choices, isNamed: boolean, topic: Topic): boolean {
   return wantsOccasion(choices, topic.occasions) && (isNamed || covers(choices, topic))
 }

@@ -5,7 +5,7 @@ import type { Instant } from '../../../../values/time.ts'
 export const subscriptionPath = '/subscription'
 export const unsubscribePath = '/unsubscribe'
 
-/** Deriving a key takes longer than signing with it, and a mailing has many thousand links. */
+/** Cached: deriving a key is slower than signing, and a mailing has thousands of links. */
 const keys = new WeakMap<Uint8Array, Uint8Array>()
 
 function keyOf(secret: Uint8Array): Uint8Array {
@@ -14,18 +14,18 @@ function keyOf(secret: Uint8Array): Uint8Array {
   return key
 }
 
-/** Of `subscription` links: whoever has one may change and end it. They are made of the secret, and never expire. */
+/** Signs `subscription` links, whose holder may change or end the subscription. They never expire. */
 export function subscriptionToken(secret: Uint8Array, id: string): string {
   return `${id}-${createHmac('sha256', keyOf(secret)).update(id).digest('base64url')}`
 }
 
-/** The subscriber a link is for; null where it was not made here. */
+/** The subscriber a link is for; null if the signature is not ours. */
 export function readSubscriptionToken(secret: Uint8Array, token: string): string | null {
   const id = token.slice(0, 32)
   return isSame(token, subscriptionToken(secret, id)) ? id : null
 }
 
-/** Of the link that confirms a wish: good for this very wish, which has its own end. */
+/** Signs the link that confirms one request; the request has an expiry of its own. */
 export function confirmationToken(secret: Uint8Array, id: string, until: Instant): string {
   return `${id}-${signedName(secret, 'subscription wish', `${id} ${until}`)}`
 }
@@ -38,7 +38,7 @@ export function isConfirmationToken(
   return isSame(token, confirmationToken(secret, id, until))
 }
 
-/** The id that a confirmation names; whether it is genuine has to be looked at. */
+/** The id in a confirmation link, not verified yet. */
 export const idIn = (token: string): string => token.slice(0, 32)
 
 function isSame(given: string, expected: string): boolean {

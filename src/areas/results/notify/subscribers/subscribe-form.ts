@@ -11,19 +11,19 @@ import { isForMunicipality } from '../../words/entity-words.ts'
 import { titleOf } from '../../words/wording.ts'
 import { type Choices, chosenOccasions, levels, type Subscription } from './choices.ts'
 
-/** A field that people do not see and programs fill in. */
-const trapName = 'website'
+/** A hidden field that only bots fill in. */
+const honeypotName = 'website'
 
-/** A form as it was typed. */
+/** The values of the form as entered. */
 export interface SubscribeForm {
   readonly email: string
   /** The item it was opened for. */
   readonly item: Item | null
   readonly subscription: Subscription
-  readonly isTrapped: boolean
+  readonly isBot: boolean
 }
 
-/** What the form says before anybody has touched it. */
+/** The initial values. */
 export function newForm({ locale }: PageContext, item: Item | null, mine: Place | null): SubscribeForm {
   const usual: Choices = {
     locale,
@@ -36,7 +36,7 @@ export function newForm({ locale }: PageContext, item: Item | null, mine: Place 
     email: '',
     item,
     subscription: { choices: usual, items: item === null ? [] : [item] },
-    isTrapped: false,
+    isBot: false,
   }
 }
 
@@ -54,7 +54,7 @@ export function readForm(
       choices: readChoices(body, context, places, everything),
       items: everything || item === null ? [] : [{ kind: item.kind, id: item.id }],
     },
-    isTrapped: textField(body, trapName) !== '',
+    isBot: textField(body, honeypotName) !== '',
   }
 }
 
@@ -108,7 +108,7 @@ export function choiceProblems(
 type Problems = readonly FormProblem[]
 const problemAt = (problems: Problems, name: string) => problems.find((one) => one.name === name)?.text
 
-/** Address and what it is for; a subscription that exists has neither. */
+/** The address field with its purpose; not shown for an existing subscription. */
 export function openingFields(context: PageContext, form: SubscribeForm, problems: Problems): Html {
   const { t } = context
   const { email, item, subscription } = form
@@ -120,7 +120,7 @@ export function openingFields(context: PageContext, form: SubscribeForm, problem
     value: email,
     error: problemAt(problems, 'email'),
   })}
-<div class="visually-hidden" aria-hidden="true"><label>${t('notify.subscribe.trap')} <input name="${trapName}" tabindex="-1" autocomplete="off"></label></div>
+<div class="visually-hidden" aria-hidden="true"><label>${t('notify.subscribe.trap')} <input name="${honeypotName}" tabindex="-1" autocomplete="off"></label></div>
 ${
   item !== null &&
   html`<input type="hidden" name="item" value="${item.kind}/${item.id}">
@@ -191,7 +191,7 @@ function languageField({ t, organisation }: PageContext, { locale }: Choices): H
   })
 }
 
-/** Which of the items named one by one stay, and whether all others are told as well. */
+/** Which individually named items stay, and whether all other items are included. */
 export function readChange(
   body: unknown,
   context: PageContext,

@@ -22,7 +22,7 @@ export interface SubscribeView {
   readonly form: SubscribeForm
   readonly places: Places
   readonly problems: readonly FormProblem[]
-  /** Somebody asked too often. */
+  /** The rate limit was exceeded. */
   readonly mustWait: boolean
 }
 
@@ -45,7 +45,7 @@ ${choiceFields(context, form.subscription.choices, places, { problems, isOptiona
   )
 }
 
-/** Says the same to everybody. */
+/** Always the same, so that it does not tell whether the address was known. */
 export function askedPage(context: PageContext): Html {
   const { t } = context
   return simple(context, t('notify.sent.title'), html`<p role="status">${t('notify.sent.text')}</p>`)
@@ -59,7 +59,7 @@ export interface ConfirmView {
   readonly places: Places
 }
 
-/** A button: programs that open every link of a mail confirm nothing. */
+/** A form with a button, because mail scanners open every link. */
 export function confirmWishPage(context: PageContext, view: ConfirmView): Html {
   const { t } = context
   return simple(
@@ -107,7 +107,7 @@ export interface SubscriptionView {
   readonly token: string
   readonly email: string
   readonly subscription: Subscription
-  /** Those named one by one that still exist. */
+  /** The individually named items that still exist. */
   readonly items: readonly Item[]
   readonly places: Places
   readonly problems: readonly FormProblem[]

@@ -37,7 +37,7 @@ import {
 
 type WithToken = { Params: { token: string } }
 
-/** What anybody may do: ask for mails, confirm it, change it, end it. */
+/** The public routes: subscribe, confirm, change, unsubscribe. */
 export function subscribeRoutes(app: FastifyInstance, area: ResultsArea): void {
   askRoutes(app, area)
   confirmRoutes(app, area)
@@ -60,7 +60,7 @@ async function siteOf(area: ResultsArea, request: FastifyRequest): Promise<Site>
   }
 }
 
-/** The address of these pages is a secret, and they name somebody: neither is passed on, and nothing keeps them. */
+/** The URLs of these pages are secret and the pages name a person: no referrer, no caching. */
 const secretPage = {
   onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' })
@@ -87,8 +87,8 @@ function askRoutes(app: FastifyInstance, area: ResultsArea): void {
       sendPage(reply, context, subscribePage(context, { form, places, ...view }), status)
     if (service.config.smtpUrl === null || problems.length > 0)
       return show({ problems, mustWait: false }, 422)
-    // Whoever fell into the trap learns nothing of it.
-    if (!form.isTrapped) {
+    // A bot that filled in the hidden field gets the usual answer.
+    if (!form.isBot) {
       const attempt = { email: accountEmail(form.email), address: request.ip, purpose: 'subscribe' } as const
       const admitted = await takeAttempt(service.database, service.clock, attempt)
       if (!admitted.ok) {
@@ -176,7 +176,7 @@ function subscriptionRoutes(app: FastifyInstance, area: ResultsArea): void {
   }
 }
 
-/** The links of all mails ever sent go on working, also those to somebody who was removed. */
+/** Links in mails never expire, not even those of removed subscribers. */
 function unsubscribeRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
 

@@ -41,7 +41,7 @@ export async function itemsOf(queries: Queries, id: string): Promise<readonly It
   return rows.map(({ kind, item_id }) => ({ kind, id: item_id }))
 }
 
-/** The items named one by one are exactly these. */
+/** Replaces the individually named items. */
 export async function setItemsOf(tx: Tx, id: string, items: readonly ItemRef[]): Promise<void> {
   await tx.deleteFrom('subscriber_items').where('subscriber_id', '=', id).execute()
   if (items.length === 0) return
@@ -51,7 +51,7 @@ export async function setItemsOf(tx: Tx, id: string, items: readonly ItemRef[]):
     .execute()
 }
 
-/** Mails to a subscriber that have not left yet. */
+/** Deletes queued mails to a subscriber. */
 export async function deleteQueuedMails(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('outbox')
@@ -61,12 +61,12 @@ export async function deleteQueuedMails(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** Addresses that nobody confirmed are not kept. */
+/** Deletes unconfirmed addresses. */
 export async function deleteUnconfirmed(tx: Tx, now: Instant): Promise<void> {
   await tx.deleteFrom('subscribers').where('state', '=', 'pending').where('wanted_until', '<=', now).execute()
 }
 
-/** The same, and what others were asked to confirm and did not. */
+/** Deletes unconfirmed subscribers and expired requests of others. */
 export async function forgetExpiredWishes(tx: Tx, now: Instant): Promise<void> {
   await deleteUnconfirmed(tx, now)
   await tx
@@ -90,14 +90,13 @@ export async function selectSubscribers(
 }
 
 export interface ListedSubscriber extends SubscriberRow {
-  /** How many items are named one by one. */
+  /** The number of individually named items. */
   readonly items: number
 }
 
 const namedOneByOne = sql<number>`(select count(*) from subscriber_items
   where subscriber_items.subscriber_id = subscribers.id)`
 
-/** All of them. */
 export async function listSubscribers(queries: Queries): Promise<readonly ListedSubscriber[]> {
   const rows = await queries
     .selectFrom('subscribers')

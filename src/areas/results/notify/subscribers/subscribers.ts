@@ -27,7 +27,7 @@ import {
 type Parts = Pick<Service, 'database' | 'clock' | 'config' | 'secret'>
 
 const confirmWithin = 24 * 3600
-/** Whoever types in the address of somebody else must not be able to fill that mailbox. */
+/** Limits mails to an address that somebody else may have entered. */
 const mailsApart = 600
 const mostMails = 3
 
@@ -60,7 +60,7 @@ export function askToConfirm(parts: Parts, address: string, wish: Subscription):
   })
 }
 
-/** How many mails have asked about the wish that is still open; `enough` where no other may follow now. */
+/** The number of confirmation mails for the pending request; `enough` if no further one may be sent now. */
 function mailsBefore(
   { wanted_until: until, wanted_mails: mails }: Pick<SubscriberRow, 'wanted_until' | 'wanted_mails'>,
   now: Instant,
@@ -100,7 +100,7 @@ export interface Wish {
   readonly wish: Subscription
 }
 
-/** What a link asks to confirm; null where it is not good any more. */
+/** The request that a link confirms; null if the link is no longer valid. */
 export async function wishBehind(
   queries: Queries,
   { clock, secret }: Pick<Parts, 'clock' | 'secret'>,
@@ -113,7 +113,7 @@ export async function wishBehind(
   return { subscriber, wish: JSON.parse(wanted) }
 }
 
-/** The subscriber; null where the link is not good any more. */
+/** Returns the subscriber, or null if the link is no longer valid. */
 export function confirmWish(parts: Parts, token: string): Promise<SubscriberRow | null> {
   const { database, clock } = parts
   return database.transaction(async (tx) => {
@@ -137,7 +137,7 @@ export function choicesOf({ choices }: Pick<SubscriberRow, 'choices'>): Choices 
   return JSON.parse(choices)
 }
 
-/** False where there is no such subscription any more. */
+/** False if the subscription no longer exists. */
 export function changeSubscription(
   { database }: Pick<Parts, 'database'>,
   id: string,
@@ -159,7 +159,7 @@ const nothing: Omit<Choices, 'locale'> = {
   occasions: [],
 }
 
-/** Lasts until the same person opts in again. What the address once wanted is forgotten. */
+/** Holds until the same person opts in again; the former choices are deleted. */
 export function unsubscribe(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   id: string,

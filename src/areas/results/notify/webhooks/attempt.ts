@@ -2,7 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { hostName, PrivateAddressError, publicLookup, readTarget } from './target.ts'
 
-/** Why there was no answer. */
+/** Why a request got no response. */
 export const attemptErrors = [
   'address',
   'dns',
@@ -26,14 +26,14 @@ export interface Posted {
 }
 
 export interface Sending {
-  /** May be private, and need no encryption. */
+  /** Allows private addresses and plain HTTP. */
   readonly hostsAllowed: readonly string[]
-  /** Milliseconds for everything, from looking up the name to the end of the answer. */
+  /** Milliseconds for the whole request, DNS lookup included. */
   readonly patience: number
   readonly signal: AbortSignal
 }
 
-/** What is read of an answer, and what is kept of it. */
+/** Bytes read of a response, and characters stored of it. */
 const answerBytes = 8 * 1024
 const longestAnswer = 500
 

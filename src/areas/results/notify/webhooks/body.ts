@@ -8,7 +8,7 @@ import { overviewOfVersion } from '../../versions/stored/refresh.ts'
 import { selectVersionMark } from '../../versions/stored/store.ts'
 import { summaryJson } from '../../views/summaries/summary-json.ts'
 
-/** `occasion` of deliveries that somebody sends to see whether they arrive. */
+/** `occasion` of test deliveries. */
 export const testOccasion = 'test' as const
 
 /**
@@ -42,14 +42,14 @@ async function asOfVersion(
 ): Promise<StoredItem> {
   const { item } = stored
   if (item.kind === 'compound' || stored.version === version) return stored
-  // Purged meanwhile: what is shown now stands for it.
+  // The version was purged: use the one that is shown now.
   if ((await selectVersionMark(tx, ref, version)) === null) return stored
   const overview = await overviewOfVersion(tx, ref, version)
   // The kind of an overview is that of its item.
   return { ...stored, item: { ...item, lastResultChange: at }, overview, version } as StoredItem
 }
 
-/** Has the shape of all others, so that a receiver can read it, and is plainly no result. */
+/** The body of a test delivery: the usual shape, but clearly not a result. */
 export function testBody(id: string, clock: Clock, addresses: Addresses): string {
   const now = jsonTime(clock.now())
   return JSON.stringify({

@@ -13,7 +13,7 @@ import { scopeOf, wants } from './webhook.ts'
 
 type Parts = Pick<Service, 'config' | 'clock'>
 
-/** What comes late may be the first result of an item and its last. */
+/** An event can be both the first and the final result of an item. */
 export interface ToldEvent extends ResultEvent {
   readonly isFirst?: boolean
 }
@@ -53,7 +53,7 @@ export async function queueWebhookDeliveries(
   deliveriesQueued.notify()
 }
 
-/** Queues something that is plainly a test. */
+/** Queues a test delivery. */
 export async function queueTest(tx: Tx, { config, clock }: Parts, webhook_id: string): Promise<string> {
   const event_id = randomId()
   const delivery = newDelivery(clock.now())
@@ -91,5 +91,5 @@ function newDelivery(now: Instant): Omit<NewRow<'webhook_deliveries'>, About> {
   }
 }
 
-/** Rings when there is something to send. */
+/** Signalled when there is something to send. */
 export const deliveriesQueued = createSignal()

@@ -24,7 +24,7 @@ const reserved4: readonly (readonly [network: string, bits: number])[] = [
   ['224.0.0.0', 3],
 ]
 
-/** Of those that are given out at all, 2000::/3. */
+/** Within the allocated global range, 2000::/3. */
 const reserved6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,7 +39,7 @@ for (const [network, bits] of reserved6) reserved.addSubnet(network, bits, 'ipv6
 const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the internet, as opposed to something around us. */
+/** Whether an IP address is publicly routable. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

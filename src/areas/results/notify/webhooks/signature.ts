@@ -22,7 +22,7 @@ export function newKey(): Uint8Array {
   return randomBytes(keyBytes)
 }
 
-/** As receivers enter it. */
+/** In the form that receivers enter. */
 export function secretText(key: Uint8Array): string {
   return prefix + Buffer.from(key).toString('base64')
 }
@@ -32,7 +32,7 @@ export function signedHeaders(keys: readonly Uint8Array[], { id, timestamp, body
   return {
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    // Each key has its own signature; one that fits is enough for the receiver.
+    // One signature per key; the receiver accepts any that matches.
     'webhook-signature': keys.map((key) => `v1,${hmac(key, content)}`).join(' '),
   }
 }
@@ -47,7 +47,7 @@ export function sealKey(secret: Uint8Array, webhook: string, key: Uint8Array): s
   return seal(secret, sealedFor(webhook), key)
 }
 
-/** Null where it was sealed with another secret of the instance. */
+/** Null if it was encrypted with another instance secret. */
 export function unsealKey(secret: Uint8Array, webhook: string, sealed: string): Uint8Array | null {
   return unseal(secret, sealedFor(webhook), sealed)
 }

@@ -17,7 +17,7 @@ export function selectWebhook(queries: Queries, id: string): Promise<WebhookRow 
   return queries.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** False where there is a webhook of that name; asked of the database itself, so that of two at once one wins. */
+/** False if the name is taken; decided by the database, so that of two concurrent requests one wins. */
 export async function insertWebhook(tx: Tx, row: NewRow<'webhooks'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('webhooks')
@@ -50,13 +50,13 @@ export async function countWebhooks(queries: Queries): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/** With its deliveries. */
+/** Deletes the webhook and its deliveries. */
 export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
   await tx.deleteFrom('webhooks').where('id', '=', id).execute()
 }
 
-/** Nothing where the webhook has one of the same event. */
+/** Ignored if the webhook already has a delivery of the event. */
 export async function insertDelivery(tx: Tx, row: NewRow<'webhook_deliveries'>): Promise<void> {
   await tx
     .insertInto('webhook_deliveries')
@@ -65,7 +65,7 @@ export async function insertDelivery(tx: Tx, row: NewRow<'webhook_deliveries'>):
     .execute()
 }
 
-/** Those that have something to send and may. */
+/** Enabled webhooks with due deliveries. */
 export async function webhooksWithWork(queries: Queries, now: Instant): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('webhook_deliveries')
@@ -79,7 +79,7 @@ export async function webhooksWithWork(queries: Queries, now: Instant): Promise<
   return rows.map(({ webhook_id }) => webhook_id)
 }
 
-/** In the order of their events, as far as none has to wait for a further attempt. */
+/** The due delivery of the oldest event; those that wait for a retry are skipped. */
 export async function nextDelivery(queries: Queries, webhook: string, now: Instant): Promise<string | null> {
   const row = await queries
     .selectFrom('webhook_deliveries')
@@ -93,13 +93,13 @@ export async function nextDelivery(queries: Queries, webhook: string, now: Insta
   return row?.id ?? null
 }
 
-/** A worker's hold on a delivery. `until` also tells the holds of two workers apart: a later one ends later. */
+/** A worker's claim on a delivery. `until` also identifies it: a later claim ends later. */
 export interface Claim {
   readonly id: string
   readonly until: Instant
 }
 
-/** Null where another worker was faster. */
+/** Null if another worker claimed it first. */
 export async function claimDelivery(tx: Tx, claim: Claim, now: Instant): Promise<DeliveryRow | null> {
   const row = await tx
     .updateTable('webhook_deliveries')
@@ -121,7 +121,7 @@ export type Settlement = Pick<
   'state' | 'next_attempt' | 'headers' | 'status' | 'duration' | 'answer' | 'error' | 'finished'
 >
 
-/** False where the claim ran out and another worker has taken the delivery over. */
+/** False if the claim expired and another worker took over. */
 export async function settleDelivery(tx: Tx, claim: Claim, settlement: Settlement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_deliveries')
@@ -133,7 +133,7 @@ export async function settleDelivery(tx: Tx, claim: Claim, settlement: Settlemen
   return numUpdatedRows > 0n
 }
 
-/** Puts a delivery that is over back in the queue, the same as it was; false where it is not over. */
+/** Queues a finished delivery again, unchanged; false if it is not finished. */
 export async function requeueDelivery(tx: Tx, id: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_deliveries')
@@ -144,7 +144,7 @@ export async function requeueDelivery(tx: Tx, id: string, now: Instant): Promise
   return numUpdatedRows > 0n
 }
 
-/** The same for all of a webhook that failed since a moment, with how many they are. */
+/** Queues all deliveries of a webhook that failed since a moment; returns their number. */
 export async function requeueFailed(tx: Tx, webhook: string, since: Instant, now: Instant): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_deliveries')
@@ -193,7 +193,7 @@ const listed = [
   'finished',
 ] as const
 
-/** Without what was sent. */
+/** Without the body. */
 export type ListedDelivery = Pick<DeliveryRow, (typeof listed)[number]>
 
 /** The newest first. */

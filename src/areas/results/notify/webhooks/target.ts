@@ -3,10 +3,10 @@ import { isIP, type LookupFunction } from 'node:net'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why an address cannot be one that is sent to. */
+/** Why a URL is refused as a target. */
 export type TargetProblem = 'url-invalid' | 'url-credentials' | 'url-http' | 'url-private'
 
-/** An address that may be sent to, as far as that can be told from its spelling. */
+/** Checks a target URL without resolving its host. */
 export function readTarget(text: string, hostsAllowed: readonly string[]): Result<URL, TargetProblem> {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || url.hash !== '') return fail('url-invalid')
@@ -17,7 +17,7 @@ export function readTarget(text: string, hostsAllowed: readonly string[]): Resul
   return ok(url)
 }
 
-/** Without the brackets of an IPv6 address, and without the dot at the end that names the same host. */
+/** Without the brackets of an IPv6 address and the trailing dot of a host name. */
 export function hostName({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }

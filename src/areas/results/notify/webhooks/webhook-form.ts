@@ -6,7 +6,7 @@ import { domains, itemKinds } from '../../model/item.ts'
 import { readTarget, type TargetProblem } from './target.ts'
 import type { Webhook, WebhookScope } from './webhook.ts'
 
-/** As somebody typed it; nothing chosen means everything. */
+/** The values as entered; an empty choice means everything. */
 export interface WebhookFormValues {
   readonly name: string
   readonly url: string
@@ -37,12 +37,12 @@ export const longestName = 100
 export const longestUrl = 2000
 export const mostItems = 200
 
-/** All problems at once, so that a form can show them side by side. */
+/** Returns all problems at once, so that a form can show them together. */
 export async function readWebhookForm(
   queries: Queries,
   entered: WebhookFormValues,
   hostsAllowed: readonly string[],
-  /** Items that were named before: they stay, deleted or not. */
+  /** Items named before are accepted even if they were deleted. */
   namedBefore: readonly string[] = [],
 ): Promise<Result<WantedWebhook, readonly WebhookProblem[]>> {
   const name = entered.name.trim()

@@ -3,7 +3,7 @@ import type { Instant } from '../../../../values/time.ts'
 import { type Occasion, occasions } from '../../events/event.ts'
 import { type Domain, domains, type Item, type ItemKind, itemKinds } from '../../model/item.ts'
 
-/** What a webhook is told of; null stands for everything. */
+/** Which events a webhook gets; null means all. */
 export interface WebhookScope {
   readonly occasions: readonly Occasion[]
   readonly kinds: readonly ItemKind[] | null
@@ -21,7 +21,7 @@ export interface Webhook extends WebhookScope {
   /** Null while events are sent. */
   readonly pause: { readonly since: Instant; readonly reason: PauseReason } | null
   readonly hasSecret: boolean
-  /** Until when the secret before the last change signs as well. */
+  /** Until when the previous secret signs as well. */
   readonly formerUntil: Instant | null
   readonly created: Instant
   readonly modified: Instant
@@ -57,7 +57,7 @@ export function scopeOf(row: Pick<WebhookRow, 'occasions' | 'kinds' | 'domains' 
   }
 }
 
-/** What cannot be understood is a list of nothing, not of everything. */
+/** A value that cannot be parsed is read as an empty list, never as "everything". */
 function storedList(json: string): readonly string[] {
   const list: unknown = JSON.parse(json)
   return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
@@ -75,7 +75,7 @@ export function storedScope(
   }
 }
 
-/** `told`: all that an event is, such as the first result and the final one. */
+/** `told`: all occasions of an event, such as `first` and `final`. */
 export function wants(scope: WebhookScope, told: readonly Occasion[], item: Item): boolean {
   const { kinds, domains: levels, items } = scope
   const compound = item.kind === 'election' ? item.compound : null
@@ -87,7 +87,7 @@ export function wants(scope: WebhookScope, told: readonly Occasion[], item: Item
   )
 }
 
-/** Addresses may hold a secret of the receiver: all but this is shown to admins only. */
+/** The part of a URL that all staff may see; the rest may contain a secret of the receiver. */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? ''
 }

@@ -5,12 +5,12 @@ import { deliveriesQueued } from './deliveries.ts'
 import { deleteDeliveries, deliveriesBefore, nextDelivery, webhooksWithWork } from './store.ts'
 
 export interface Webhooks {
-  /** Sends everything whose turn has come. */
+  /** Sends all due deliveries. */
   deliverDue(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Milliseconds a receiver has for its answer. */
+/** Milliseconds a receiver has to answer. */
 const usualPatience = 20_000
 export const keptDays = 90
 
@@ -53,7 +53,7 @@ export function startWebhooks(parts: WebhookParts, { patience = usualPatience } 
 
 const unworkable = 'webhooks could not be worked through'
 
-/** Each webhook is served on its own, one delivery after the other: one that is slow holds up nobody else. */
+/** One queue per webhook, so that a slow receiver delays no other. */
 function workOf(parts: WebhookParts, patience: number, signal: AbortSignal) {
   const { database, clock, config, log } = parts
   const sending = { patience, signal, hostsAllowed: config.webhookHosts }
@@ -73,7 +73,7 @@ function workOf(parts: WebhookParts, patience: number, signal: AbortSignal) {
     }
   }
   return {
-    /** Has every webhook served that has something to send. */
+    /** Starts the queue of every webhook with due deliveries. */
     async begin(): Promise<void> {
       const now = clock.now()
       if (purged === null || addSeconds(purged, day) <= now) {
@@ -89,7 +89,7 @@ function workOf(parts: WebhookParts, patience: number, signal: AbortSignal) {
   }
 }
 
-/** In small parts: uploads wait while one is deleted. */
+/** In small batches, because uploads wait for each. */
 async function purge({ database }: WebhookParts, now: Instant): Promise<void> {
   const before = addSeconds(now, -keptDays * day)
   const next = () => deliveriesBefore(database.reads, before, purgedAtOnce)

@@ -9,7 +9,7 @@ import type { OpenDocument } from '../../serving/open-document.ts'
 import { catalogRdf } from './catalog.ts'
 import { sitemapAddresses, sitemapXml } from './sitemap.ts'
 
-/** Lists of everything there is, for search engines and for portals of open data. */
+/** The sitemap for search engines, and the catalogue for open data portals. */
 export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
   openData(app, area, '/sitemap.xml', () => sitemap(area, 'application/xml', sitemapXml))
   openData(app, area, '/sitemap.json', () => sitemap(area, jsonType, (urls) => JSON.stringify({ urls })))

@@ -17,7 +17,7 @@ const font: NonNullable<ResvgRenderOptions['font']> = {
   sansSerifFamily: family,
 }
 
-/** Takes up to a second: for threads only. */
+/** Takes up to a second: call it in a thread only. */
 export function paintPng({ svg, scale, mostPixels }: PngJob): Buffer {
   const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } })
   const value = Math.min(scale, Math.sqrt(mostPixels / (width * height)))

@@ -55,7 +55,7 @@ export async function pdfContent(
   const sections: PdfSection[] = []
   for (const view of views) {
     sections.push(await sectionOf(context, view))
-    // Together they take a quarter of a second; others have their turn in between.
+    // Yields between sections, which take 250 ms together.
     await nextTurn()
   }
   return {
@@ -72,7 +72,7 @@ export async function pdfContent(
   }
 }
 
-/** A drawing that is missing leaves its tables only where they stand beside it. */
+/** Without a drawing, tables are kept only in the layout `beside`. */
 async function sectionOf(context: PageContext, view: Embed): Promise<PdfSection> {
   const { title, figure: shown } = await view.show(context)
   if (shown === null) return { title, drawings: [], tables: [] }

@@ -79,7 +79,7 @@ async function sendPicture(
   })
 }
 
-/** What a view is about comes first among what it is made of. */
+/** The first dependency of a view is its subject. */
 function storedOf(current: CurrentItems, { dependsOn }: Embed) {
   const [first] = dependsOn
   return first === undefined ? null : current.item(first.kind, first.id)

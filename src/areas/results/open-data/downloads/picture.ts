@@ -22,7 +22,7 @@ export async function drawnFile(
   return figure && fileOf(reader, figure, (title) => `${subject}: ${title}`, sourceOf(reader, stored))
 }
 
-/** Only where the view stands for its drawing; tables have files of their own. */
+/** Null for tables, which have files of their own. */
 export function fileOf(
   { locale }: PageContext,
   { id, form, figure }: NonNullable<EmbedContent['figure']>,
@@ -35,7 +35,7 @@ export function fileOf(
   return draw(drawing, chartOptions(locale, options))?.markup ?? null
 }
 
-/** Figures that can still change say so, wherever the file ends up. */
+/** The source line, with the time of interim figures. */
 export function sourceOf(context: PageContext, stored: StoredItem): string {
   const { t, locale, organisation } = context
   const { date, lastResultChange } = stored.item

@@ -9,7 +9,7 @@ import { openData } from '../../serving/open-data.ts'
 import { rawDataFiles, rawDocument } from '../tables/raw-routes.ts'
 import type { RawTable } from '../tables/raw-table.ts'
 
-/** The same tables as the other files of raw data, for those who open them by a double click. */
+/** The raw data as workbooks. */
 export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {
   for (const file of rawDataFiles)
     openData<{ id: string }>(app, area, `${file.path}-xlsx`, (request) =>
@@ -32,7 +32,7 @@ export function workbook({ columns, rows }: RawTable, made: Date): Promise<Buffe
   return buffer(workbookStream({ sheetName, made, columns, batches }))
 }
 
-/** Only once it is asked for: what fails in making a row then fails in writing it. */
+/** Starts the rows lazily, so that their errors reach the writer. */
 function* oneBatch<Row>(rows: () => Iterable<Row>): Generator<Iterable<Row>> {
   yield rows()
 }

@@ -1,8 +1,7 @@
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { Localised } from '../../model/item.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import { readWhen } from '../../views/summaries/overview-json.ts'
-import { isOf } from '../tables/raw-data.ts'
 
 export interface FoundElection {
   readonly stored: StoredItem<'election'>

@@ -67,7 +67,7 @@ function publisherOf(organisation: Organisation, address: string): Publisher | n
   return { instance, ...cantonOf(instance), name, address, locale }
 }
 
-/** The standard cannot speak of what nobody counts. */
+/** The standard requires counting circles. */
 function hasCircles(stored: StoredItem<'vote'> | StoredItem<'election'>, list: EntityList | null): boolean {
   return stored.version === null
     ? expectedCircles(stored, list).length > 0

@@ -21,7 +21,7 @@ export function panachageByEntity({
   }
 }
 
-/** Lists that gave nothing go without saying. */
+/** Lists without votes are omitted. */
 function* sourcesOf(
   { sources, votes }: NonNullable<ElectionResults['candidatePanachage']>,
   row: number,

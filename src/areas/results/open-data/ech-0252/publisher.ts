@@ -2,12 +2,12 @@ import type { Locale } from '../../../../texts/language/locales.ts'
 import type { Instance } from '../../model/entities.ts'
 import { municipalitiesOf } from '../../places/lists/municipalities.ts'
 
-/** Who delivers. */
+/** The sender of a delivery. */
 export interface Publisher {
   readonly instance: Instance
   /** By the federal numbering. */
   readonly canton: number
-  /** Nobody must take these results for real ones. */
+  /** Whether to mark the delivery as a test. */
   readonly isTest: boolean
   readonly name: string
   /** Of the service. */

@@ -31,7 +31,7 @@ export function token(text: string, most: number): string {
 
 const mostVotes = 9_999_999
 
-/** Figures that nobody can have counted are not passed on. */
+/** Clamps figures to the range of the standard. */
 export function count(figure: number): number {
   return Math.max(0, Math.min(mostVotes, figure))
 }

@@ -109,7 +109,7 @@ function sequenceOf({ shortcode }: Vote): number | null {
   return shortcode !== null && /^[1-9]\d{0,2}$/.test(shortcode) ? Number(shortcode) : null
 }
 
-/** Figures of who has not finished are nobody's business yet. */
+/** Figures are included once the circle is counted. */
 function* circleInfo(
   circle: Circle,
   entity: BallotCircle | undefined,

@@ -1,10 +1,7 @@
-import {
-  type CompoundPlaces,
-  compoundByDistrict,
-  compoundBySuperregion,
-} from '../../charts/data/compound-map.ts'
+import { compoundByDistrict, compoundBySuperregion } from '../../charts/data/compound-map.ts'
 import { listGroupsData } from '../../charts/data/list-groups.ts'
 import { listGroups } from '../../tally/list-groups.ts'
+import { placesOf } from '../../views/figures/districts.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import { type CountedCompound, countedCompound } from '../../views/subjects/counted-items.ts'
 import type { OpenedCompound, OpenedPart } from '../../views/subjects/open-items.ts'
@@ -56,7 +53,7 @@ export const compoundViews: readonly (View<OpenedCompound> | ChosenView<OpenedCo
   counted('panachage-data', partiesPanachage, translated),
   counted('by-district', byDistrict),
   counted('by-superregion', (compound, ask) =>
-    compoundBySuperregion(compound.tally, placesOf(compound, ask)),
+    compoundBySuperregion(compound.tally, placesOf(compound, ask.addresses)),
   ),
 ]
 
@@ -95,16 +92,5 @@ function groups({ compound, tally, basis }: CountedCompound, { locale, nameOf }:
 }
 
 function byDistrict(counted: CountedCompound, ask: Ask) {
-  return compoundByDistrict(counted.tally, counted.compound.domainElections, placesOf(counted, ask))
-}
-
-function placesOf({ compound, elections }: CountedCompound, { addresses }: Ask): CompoundPlaces {
-  const entities = new Map(
-    elections.map(({ election, results }) => [election.id, (results?.entities ?? []).map(({ id }) => id)]),
-  )
-  return {
-    entitiesOf: ({ id }) => entities.get(id) ?? [],
-    electionLink: (election) => addresses.item(election),
-    superregionLink: (segment) => addresses.part({ compound: compound.id, domain: 'superregion', segment }),
-  }
+  return compoundByDistrict(counted.tally, counted.compound.domainElections, placesOf(counted, ask.addresses))
 }

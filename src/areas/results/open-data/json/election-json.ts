@@ -14,7 +14,7 @@ import { progressJson } from '../../views/summaries/summary-json.ts'
 import { dataJson } from './data-json.ts'
 import { type Embeds, electionEmbeds } from './embeds.ts'
 import { mediaJson } from './media-json.ts'
-import { entityJson, saidTurnoutJson } from './vote-json.ts'
+import { deliveredTurnoutJson, entityJson } from './vote-json.ts'
 
 export interface ElectionDocument {
   readonly election: Election
@@ -45,7 +45,7 @@ export function electionJson(document: ElectionDocument, addresses: Addresses) {
       entities: tally.entities.map((row) => ({
         ...figuresJson(row),
         ...entityJson(row.entity),
-        ...saidTurnoutJson(row.entity),
+        ...deliveredTurnoutJson(row.entity),
       })),
     },
     election_type: election.type,

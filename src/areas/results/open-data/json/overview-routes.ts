@@ -27,10 +27,10 @@ export function overviewRoutes(app: FastifyInstance, area: ResultsArea): void {
 async function overview(area: ResultsArea, asked: When | null): Promise<OpenDocument> {
   const current = await area.current.fresh()
   const days = pollingDays(current.items)
-  const when = asked ?? dayThatMatters(days, current)
+  const when = asked ?? currentWhen(days, current)
   const items = when === null ? [] : itemsOf(current, when)
   return jsonDocument({
-    // Days without a poll are many, and all say the same.
+    // All days without a poll share one document.
     key: JSON.stringify(['overview', items.length === 0 ? null : when]),
     stamp: stampOf(current, items, days),
     lastModified: newest(items.map(({ item }) => lastModifiedOf(item))),
@@ -53,7 +53,7 @@ function stampOf(
   return JSON.stringify([settingsTag, days, changes])
 }
 
-function dayThatMatters(days: readonly string[], { today }: CurrentItems): When | null {
+function currentWhen(days: readonly string[], { today }: CurrentItems): When | null {
   const day = currentDay(days, today)
   return day === null ? null : { type: 'day', day }
 }

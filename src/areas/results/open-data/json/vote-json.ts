@@ -37,7 +37,7 @@ export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, emb
   }
 }
 
-/** What only deliveries say; most votes are decided by a majority of the votes, and have no further questions. */
+/** Fields that only deliveries have, omitted if they have their default. */
 function deliveredJson({ decisiveMajority, questions, leftOutQuestions }: Vote) {
   return {
     ...((questions.length > 0 || decisiveMajority !== 1) && { decisive_majority: decisiveMajority }),
@@ -56,7 +56,7 @@ function ballotJson(vote: Vote, ballot: Ballot, tally: BallotTally, addresses: A
       entities: tally.entities.map((row) => ({
         ...figuresJson(row),
         ...entityJson(row.entity),
-        ...saidTurnoutJson(row.entity),
+        ...deliveredTurnoutJson(row.entity),
         ...circlesJson(row.circles),
       })),
     },
@@ -90,13 +90,13 @@ function circlesJson(circles: readonly CircleFigures[]) {
       ...figuresJson(figures),
       name: circle.name,
       id: circle.id,
-      ...saidTurnoutJson(circle),
+      ...deliveredTurnoutJson(circle),
     })),
   }
 }
 
-/** What the software that counted calls the turnout, where the figures give another. */
-export function saidTurnoutJson({ voterTurnout }: Pick<ResultEntity, 'voterTurnout'>) {
+/** The turnout as delivered, if it differs from the figures. */
+export function deliveredTurnoutJson({ voterTurnout }: Pick<ResultEntity, 'voterTurnout'>) {
   return voterTurnout === undefined ? {} : { voter_turnout: voterTurnout }
 }
 

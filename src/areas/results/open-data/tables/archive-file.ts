@@ -22,7 +22,7 @@ interface Kept extends NamelessFile {
   close(): Promise<void>
 }
 
-/** Too large to keep in memory, too dear to make for each reader. */
+/** Caches the archive on disk: too large for memory, too expensive to make per request. */
 export function archiveFile(): ArchiveFile {
   const queue = serialQueue()
   let kept: Kept | null = null
@@ -80,7 +80,7 @@ function keptFile(stamp: string, file: FileHandle, size: number): Kept {
 
 const partSize = 256 * 1024
 
-/** By position, so that several readers do not get into each other's way. */
+/** Reads by position, so that several streams can share the file. */
 async function* partsOf(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < size; ) {
     const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(partSize), 0, partSize, at)

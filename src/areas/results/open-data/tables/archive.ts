@@ -5,12 +5,11 @@ import { yieldingBuffers } from '../../../../values/stream-chunks.ts'
 import { toTemporal } from '../../../../values/time.ts'
 import { partiesIn, slugOf } from '../../model/file-name.ts'
 import type { ItemKind } from '../../model/item.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
 import { csvChunks } from './csv.ts'
 import {
-  isOf,
   type RawData,
   rawDataOfCompound,
   rawDataOfElection,
@@ -66,7 +65,7 @@ function dataOf(
   return [...files(rawDataOfCompound(area, stored, parts)), ...parties]
 }
 
-/** Ids differ, but not always in what a file system makes of them. */
+/** Different ids can have the same slug. */
 function freePath(start: string, taken: Set<string>): string {
   let path = `${start}.csv`
   for (let number = 2; taken.has(path); number++) path = `${start}-${number}.csv`
@@ -74,7 +73,7 @@ function freePath(start: string, taken: Set<string>): string {
   return path
 }
 
-/** Written file by file while it is read; no result is read before its turn. */
+/** Streams the files one by one; results are read when their turn comes. */
 export function zipOf(files: readonly ArchivedFile[]): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()

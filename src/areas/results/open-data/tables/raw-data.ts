@@ -1,7 +1,7 @@
 import { storableText } from '../../../../values/text.ts'
 import { electionsOf, readItem } from '../../items/store.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { rawCompound } from './raw-compound.ts'
 import { rawElection } from './raw-election.ts'
@@ -88,8 +88,4 @@ export function rawDataOfParties(
     dependsOn: [stored],
     table: async () => rawParties(item, (await results())?.parties ?? null),
   }
-}
-
-export function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
-  return stored.item.kind === kind
 }

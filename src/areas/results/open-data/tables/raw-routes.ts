@@ -29,7 +29,7 @@ const formats = [
   { ending: 'json', type: jsonType, pieces: jsonChunks },
 ] as const
 
-/** Each in several formats. */
+/** The files of raw data, each in several formats. */
 export const rawDataFiles = [
   { path: '/vote/:id/data', find: voteData, nameOf: dataFileName },
   { path: '/election/:id/data', find: electionData, nameOf: dataFileName },
@@ -42,7 +42,7 @@ export const rawDataFiles = [
   readonly nameOf: typeof dataFileName
 }[]
 
-/** All figures of an item in one table, to be reckoned with or uploaded elsewhere. */
+/** The raw data of an item as CSV and JSON. */
 export function rawDataRoutes(app: FastifyInstance, area: ResultsArea): void {
   archiveRoute(app, area)
   app.register(async (routes) => {

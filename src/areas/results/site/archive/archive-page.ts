@@ -42,7 +42,7 @@ ${subscribeLine(context)}`
   })
 }
 
-/** The rest is found by its year. */
+/** Earlier days are on the pages of their years. */
 const daysShown = 8
 
 export function yearPage(
@@ -107,7 +107,7 @@ ${years(context, days)}
   })
 }
 
-/** The same for all days and years without one. */
+/** Shown for days and years without a poll. */
 export function pageWithoutPoll(context: PageContext, days: readonly string[]): Html {
   const { t } = context
   const title = t('resultsArchive.all')

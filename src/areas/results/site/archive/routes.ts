@@ -37,7 +37,7 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
     const items = current.items.filter(({ item }) => item.date === day)
     if (items.length === 0) return withoutPoll(current)
     const mine = await myPlace(area, request, current)
-    // A day that anything may still be set for depends on everything.
+    // New items may be added to any day.
     return {
       ...dependingOn('everything', items),
       path: paths.archive(when?.day ?? 'latest'),
@@ -47,7 +47,7 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
   })
 }
 
-/** Of all days and years that could be asked for most have no poll; they share a page, that of a year that never was. */
+/** All days and years without a poll share one cached page, under an impossible year. */
 function withoutPoll({ items }: CurrentItems): PublicPage {
   return {
     ...dependingOn('everything', []),

@@ -18,9 +18,9 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
-import { addressOf, type CompoundAtHand } from './open-compound.ts'
+import { addressOf, type CurrentCompound } from './open-compound.ts'
 
-/** Where the reader lands before there is anything to show. */
+/** The first page before there are results. */
 export const emptyPage = 'districts'
 
 /** One page of a compound or of a part of one: a view, or its files. */
@@ -48,7 +48,10 @@ ${
 }
 
 /** A part is counted for itself and has the name of its place. */
-export function storedOf({ stored }: CompoundAtHand, { part, tally }: ShownCompound): StoredItem<'compound'> {
+export function storedOf(
+  { stored }: CurrentCompound,
+  { part, tally }: ShownCompound,
+): StoredItem<'compound'> {
   if (part === null) return stored
   const { completed, counted, hasResults, progress, mandates } = tally
   return {
@@ -112,7 +115,7 @@ function compoundFigures(context: PageContext, { tally, part }: ShownCompound): 
 
 /** What a page of a compound, or of a part of one, is made of. */
 interface CompoundPage extends ShownCompound {
-  readonly opened: CompoundAtHand
+  readonly opened: CurrentCompound
   /** The names of the views with something to show. */
   readonly pages: readonly string[]
   /** Percent of the electorate in the places counted so far; null where it is not known. */

@@ -5,15 +5,15 @@ import type { OpenedCompound } from '../../views/subjects/open-items.ts'
 import { paths } from '../../words/paths.ts'
 
 /** A compound, or a part of one, with everything that its pages can depend on; no result is read. */
-export interface CompoundAtHand extends OpenedCompound {
+export interface CurrentCompound extends OpenedCompound {
   readonly related: readonly StoredItem<'compound'>[]
 }
 
-export interface PartAtHand extends CompoundAtHand {
+export interface CurrentPart extends CurrentCompound {
   readonly part: PartRef
 }
 
-export function compoundAtHand(current: CurrentItems, id: string): CompoundAtHand | null {
+export function currentCompound(current: CurrentItems, id: string): CurrentCompound | null {
   const stored = current.item('compound', id)
   if (stored === null) return null
   const { item } = stored
@@ -32,19 +32,19 @@ export function compoundAtHand(current: CurrentItems, id: string): CompoundAtHan
 }
 
 /** Where the pages and views of a compound or part are. */
-export function addressOf({ item, part }: CompoundAtHand): (view: string) => string {
+export function addressOf({ item, part }: CurrentCompound): (view: string) => string {
   return (view) => (part === null ? paths.item(item, view) : paths.part(part, view))
 }
 
 const partDomains: readonly PartDomain[] = ['district', 'region', 'superregion']
 
-/** Names are looked up by how they are spelled in addresses, so that hyphens in them do no harm. */
-export function partAtHand(
+/** Compares slugs, so that names with hyphens are found. */
+export function currentPart(
   current: CurrentItems,
   given: { readonly compound: string; readonly domain: string; readonly segment: string },
-): PartAtHand | null {
+): CurrentPart | null {
   const domain = partDomains.find((one) => one === given.domain)
-  const opened = compoundAtHand(current, given.compound)
+  const opened = currentCompound(current, given.compound)
   if (domain === undefined || opened === null) return null
   const wanted = segmentSlug(given.segment)
   for (const { item } of opened.elections) {

@@ -1,25 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { known } from '../../../../platform/http/requests/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { searchOf } from '../../../../platform/http/requests/parameters.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
-import { toHttpDate } from '../../../../values/time.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
-import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { type PublicPage, publicPage } from '../../serving/public-page.ts'
-import type { ElectionWithResults } from '../../tally/tally.ts'
 import { compoundViews, partViews } from '../../views/compound.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import type { ShownCompound } from '../../views/subjects/compound-subject.ts'
 import { countedCompound } from '../../views/subjects/counted-items.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
-import { countingState } from '../../words/state-line.ts'
-import { countedElectorate, electorateReference } from '../parts/electorate.ts'
+import { interimPage } from '../parts/electorate.ts'
 import { compoundPage, emptyPage } from './compound-page.ts'
-import { addressOf, type CompoundAtHand, compoundAtHand, partAtHand } from './open-compound.ts'
+import { addressOf, type CurrentCompound, currentCompound, currentPart } from './open-compound.ts'
 
 const compoundPageNames = [
   ...Object.entries(compoundViews).flatMap(([name, { on }]) => (on === undefined ? [name] : [])),
@@ -28,11 +22,11 @@ const compoundPageNames = [
 
 /** `/elections/{id}`, `/elections-part/{compound}/{domain}/{segment}` and the tabs below them. */
 export function compoundPages(app: FastifyInstance, area: ResultsArea): void {
-  itemHead(app, area, '/elections/:id', 'compound')
+  itemHead(app, area, '/elections/:id', (current, { id = '' }) => current.item('compound', id))
   tabbedPages(app, area, '/elections/:id', compoundPageNames, (current, { id = '' }) =>
-    compoundAtHand(current, storableText(id)),
+    currentCompound(current, storableText(id)),
   )
-  partHead(app, area)
+  itemHead(app, area, partPath, partOf)
   tabbedPages(app, area, partPath, Object.keys(partViews), partOf)
 }
 
@@ -43,20 +37,8 @@ const partPath = '/elections-part/:compound/:domain/:segment'
 function partOf(
   current: CurrentItems,
   { compound = '', domain = '', segment = '' }: Params,
-): CompoundAtHand | null {
-  return partAtHand(current, { compound: storableText(compound), domain, segment })
-}
-
-/** Like that of items, see item-head.ts. */
-function partHead(app: FastifyInstance, area: ResultsArea): void {
-  app.head<{ Params: Params }>(partPath, async (request, reply: FastifyReply) => {
-    reply.header('Access-Control-Allow-Origin', '*')
-    const opened = known(partOf(await area.current.fresh(), request.params))
-    return reply
-      .headers({ 'Last-Modified': toHttpDate(lastModifiedOf(opened.item)), 'Cache-Control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send()
-  })
+): CurrentCompound | null {
+  return currentPart(current, { compound: storableText(compound), domain, segment })
 }
 
 /** The address without a tab, and each of the tabs. */
@@ -65,9 +47,9 @@ function tabbedPages(
   area: ResultsArea,
   path: string,
   names: readonly string[],
-  open: (current: CurrentItems, params: Params) => CompoundAtHand | null,
+  open: (current: CurrentItems, params: Params) => CurrentCompound | null,
 ): void {
-  const toFirstTab = async (request: FastifyRequest, opened: CompoundAtHand) => {
+  const toFirstTab = async (request: FastifyRequest, opened: CurrentCompound) => {
     const { pages } = await compoundOutline(area, opened)
     const [first = emptyPage] = pages
     return { redirect: addressOf(opened)(first) + searchOf(request) }
@@ -89,21 +71,17 @@ function tabbedPages(
 function prepared(
   area: ResultsArea,
   current: CurrentItems,
-  opened: CompoundAtHand,
+  opened: CurrentCompound,
   name: string,
   pages: readonly string[],
 ): PublicPage {
-  const { stored, dependsOn } = opened
-  const isInterim = countingState(stored) === 'interim'
-  const reference = isInterim ? electorateReference(current, stored.item) : null
+  const { page, share } = interimPage(area, current, opened.stored, opened.dependsOn)
   return {
     path: addressOf(opened)(name),
-    dependsOn: [...dependsOn, ...(reference === null ? [] : [reference])].map(({ item }) => item),
-    stamp: reference?.item.id ?? '',
-    lastModified: newest(dependsOn.map(({ item }) => lastModifiedOf(item))),
+    ...page,
     render: async (context) => {
       const shown = await shownCompound(area, context, opened, name)
-      const electorate = await electorateShare(area, shown.elections, reference)
+      const electorate = await share(shown.elections.flatMap(({ results }) => results?.entities ?? []))
       return compoundPage(context, { ...shown, opened, pages, electorate }, name)
     },
   }
@@ -112,7 +90,7 @@ function prepared(
 export async function shownCompound(
   area: ResultsArea,
   context: Pick<PageContext, 'organisation'>,
-  opened: CompoundAtHand,
+  opened: CurrentCompound,
   name: string,
 ): Promise<ShownCompound> {
   const counted = await countedCompound(opened, { area })
@@ -126,18 +104,4 @@ export async function shownCompound(
     part: opened.part,
     shapes: hasMap ? await shapesOn(area, context, opened.item.date, places) : null,
   }
-}
-
-async function electorateShare(
-  area: ResultsArea,
-  elections: readonly ElectionWithResults[],
-  reference: StoredItem<'vote'> | null,
-): Promise<number | null> {
-  const vote = reference === null ? null : await area.reader.results(reference)
-  const [other] = vote?.ballots ?? []
-  if (other === undefined) return null
-  return countedElectorate(
-    elections.flatMap(({ results }) => results?.entities ?? []),
-    other.entities,
-  )
 }

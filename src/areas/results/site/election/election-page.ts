@@ -2,6 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Election } from '../../model/item.ts'
 import { instanceOf } from '../../places/lists/instance.ts'
+import { nameOrder } from '../../tally/order.ts'
 import { type ElectionTopic, electionTopics, electionViews } from '../../views/election.ts'
 import { type ElectionChoice, entityKey, noChoice } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, ShownElection } from '../../views/subjects/election-subject.ts'
@@ -18,7 +19,7 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
-import type { ElectionAtHand } from './open-election.ts'
+import type { CurrentElection } from './open-election.ts'
 import { electionOutcome, outcomeSentence } from './outcome.ts'
 
 /** One page of an election: a view, or its files. */
@@ -45,7 +46,7 @@ ${relatedLinks(
   })
 }
 
-/** Where the reader lands. */
+/** The first page. */
 export function firstPage({ type, tacit }: Pick<Election, 'type' | 'tacit'>): string {
   return type === 'majorz' || tacit ? 'candidates' : 'lists'
 }
@@ -72,7 +73,7 @@ ${name === 'data' ? dataSection(context, shown.opened.stored) : content(context,
 </div>`
 }
 
-/** Below this a half-circle says no more than the dots at the head of the page. */
+/** With fewer seats the dots at the top of the page are enough. */
 const seatsOfAHouse = 12
 
 function content(
@@ -174,7 +175,7 @@ function electionFigures(context: PageContext, { election, tally }: ElectionPage
   return figures.filter((figure) => figure !== false)
 }
 
-/** It follows from all ballots, so there is none before they are counted. */
+/** Known once all ballots are counted. */
 function majorityFactoid(
   { t }: PageContext,
   election: Election,
@@ -197,7 +198,7 @@ export function noElectionResults(context: PageContext, date: string): Html {
 
 /** What a page of an election is made of. */
 interface ElectionPage extends ShownElection {
-  readonly opened: ElectionAtHand
+  readonly opened: CurrentElection
   /** The names of the views with something to show. */
   readonly pages: readonly string[]
   /** Percent of the electorate in the places counted so far; null where it is not known. */
@@ -210,7 +211,7 @@ function entityFilter(context: PageContext, { tally, within }: ShownElection): H
   const all = context.t(isForMunicipality(context) ? 'elections.allQuarters' : 'elections.allMunicipalities')
   const byName = tally.entities
     .map(({ entity }) => ({ value: entityKey(entity), text: entityName(context, entity) }))
-    .sort((a, b) => order(a.text, b.text))
+    .sort((a, b) => nameOrder(a.text, b.text))
   return choiceForm(context, {
     name: 'entity',
     label: entityWord(context),
@@ -218,8 +219,6 @@ function entityFilter(context: PageContext, { tally, within }: ShownElection): H
     chosen: within === null ? '' : entityKey(within.entity),
   })
 }
-
-const { compare: order } = new Intl.Collator('de-CH')
 
 /** Instead of figures that are all zero; false where the place is counted. */
 export function notCountedWithin(context: PageContext, { within }: ShownElection): Html | false {

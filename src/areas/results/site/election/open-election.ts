@@ -3,12 +3,12 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import type { OpenedElection } from '../../views/subjects/open-items.ts'
 
 /** An election with everything that its pages can depend on; no result is read. */
-export interface ElectionAtHand extends OpenedElection {
+export interface CurrentElection extends OpenedElection {
   readonly compound: StoredItem<'compound'> | null
   readonly related: readonly StoredItem<'election'>[]
 }
 
-export function electionAtHand(current: CurrentItems, id: string): ElectionAtHand | null {
+export function currentElection(current: CurrentItems, id: string): CurrentElection | null {
   const stored = current.item('election', id)
   if (stored === null) return null
   const { item } = stored

@@ -10,10 +10,10 @@ import { electionSeats } from '../../views/figures/lists.ts'
 import type { ShownElection } from '../../views/subjects/election-subject.ts'
 import { paths } from '../../words/paths.ts'
 
-/** More names than this would hide what the page is about; they stand in the tab of the candidates. */
+/** With more names the page links to the candidates. */
 const mostNames = 12
 
-/** The answer before everything else, as soon as it is one. */
+/** The outcome, once it is final. */
 export function electionOutcome(context: PageContext, shown: ShownElection): Html | false {
   const { election, tally } = shown
   if (!tally.completed) return false

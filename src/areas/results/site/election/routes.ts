@@ -3,12 +3,9 @@ import { parameters, type ReadParameters, searchOf } from '../../../../platform/
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
-import type { ElectionResults } from '../../model/result-set.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
-import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { type Elsewhere, type PublicPage, publicPage } from '../../serving/public-page.ts'
+import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
 import { tallyElection } from '../../tally/election.ts'
 import { electionViews } from '../../views/election.ts'
 import { pagesOf } from '../../views/figure/view.ts'
@@ -18,10 +15,9 @@ import { type ElectionChoice, pageChoice } from '../../views/subjects/election-p
 import type { ElectionSubject, KnownElection, ShownElection } from '../../views/subjects/election-subject.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
 import { paths } from '../../words/paths.ts'
-import { countingState } from '../../words/state-line.ts'
-import { countedElectorate, electorateReference } from '../parts/electorate.ts'
+import { interimPage } from '../parts/electorate.ts'
 import { electionPage, firstPage } from './election-page.ts'
-import { type ElectionAtHand, electionAtHand } from './open-election.ts'
+import { type CurrentElection, currentElection } from './open-election.ts'
 
 type ElectionParams = { readonly id: string }
 
@@ -33,14 +29,14 @@ const everyPage = [
 
 /** `/election/{id}` and the tabs below it. */
 export function electionPages(app: FastifyInstance, area: ResultsArea): void {
-  itemHead(app, area, '/election/:id', 'election')
+  itemHead(app, area, '/election/:id', (current, { id = '' }) => current.item('election', id))
   publicPage<ElectionParams>(app, area, '/election/:id', (request, current) => {
-    const opened = electionAtHand(current, storableText(request.params.id))
+    const opened = currentElection(current, storableText(request.params.id))
     return opened === null ? null : toFirstPage(request, opened)
   })
   for (const name of everyPage)
     publicPage<ElectionParams>(app, area, `/election/:id/${name}`, async (request, current) => {
-      const opened = electionAtHand(current, storableText(request.params.id))
+      const opened = currentElection(current, storableText(request.params.id))
       if (opened === null) return null
       const { known, pages } = await electionOutline(area, opened)
       const { hasResults } = opened.stored.overview
@@ -48,15 +44,15 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
       if (name !== 'data' && !there.includes(name)) return toFirstPage(request, opened)
       const chosen = electionViews[name]?.chosen
       const asked = chosenOn(name, known)(searchOf(request))
-      // What it names may be gone with a new upload; then the page shows everything.
+      // The value may be gone with a new upload: redirect to the page without it.
       if (chosen !== undefined && asked.values[chosen] === null && isGiven(request, chosen))
         return withoutParameter(request, chosen)
       return { ...prepared(area, current, opened, { name, pages, choice: asked.values }), query: asked.query }
     })
 }
 
-/** Addresses of tabs that an election does not have, or no longer has, still lead to it. */
-function toFirstPage(request: FastifyRequest, { item }: ElectionAtHand): Elsewhere {
+/** URLs of tabs that an election does not have redirect to its first page. */
+function toFirstPage(request: FastifyRequest, { item }: CurrentElection): Redirect {
   return { redirect: paths.item(item, firstPage(item)) + searchOf(request) }
 }
 
@@ -80,19 +76,15 @@ interface Wanted {
 function prepared(
   area: ResultsArea,
   current: CurrentItems,
-  opened: ElectionAtHand,
+  opened: CurrentElection,
   { name, pages, choice }: Wanted,
 ): PublicPage {
-  const { stored, dependsOn } = opened
-  const isInterim = countingState(stored) === 'interim'
-  const reference = isInterim ? electorateReference(current, stored.item) : null
+  const { page, share } = interimPage(area, current, opened.stored, opened.dependsOn)
   return {
-    dependsOn: [...dependsOn, ...(reference === null ? [] : [reference])].map(({ item }) => item),
-    stamp: reference?.item.id ?? '',
-    lastModified: newest(dependsOn.map(({ item }) => lastModifiedOf(item))),
+    ...page,
     render: async (context) => {
       const shown = await shownElection(area, context, opened, name, choice.entity ?? null)
-      const electorate = await electorateShare(area, shown.results, reference)
+      const electorate = await share(shown.results?.entities ?? [])
       return electionPage(context, { ...shown, opened, pages, electorate }, name, choice)
     },
   }
@@ -102,7 +94,7 @@ function prepared(
 export async function shownElection(
   area: ResultsArea,
   context: Pick<PageContext, 'organisation'>,
-  opened: ElectionAtHand,
+  opened: CurrentElection,
   name: string,
   chosen: number | null,
 ): Promise<ShownElection> {
@@ -120,18 +112,8 @@ export async function shownElection(
   }
 }
 
-async function electorateShare(
-  area: ResultsArea,
-  results: ElectionResults | null,
-  reference: StoredItem<'vote'> | null,
-): Promise<number | null> {
-  const known = reference === null ? null : await area.reader.results(reference)
-  const [other] = known?.ballots ?? []
-  return results === null || other === undefined ? null : countedElectorate(results.entities, other.entities)
-}
-
 /** To the same page without one of its parameters. */
-function withoutParameter(request: FastifyRequest, name: string): Elsewhere {
+function withoutParameter(request: FastifyRequest, name: string): Redirect {
   const given = new URLSearchParams(searchOf(request))
   given.delete(name)
   const query = given.toString()

@@ -15,7 +15,7 @@ export interface ShownCode {
   readonly theme: Theme
 }
 
-/** Ready code, what can be chosen, and how it will look. The script takes `.embed-code` into a dialog. */
+/** The embed code, its options and a preview. The script shows `.embed-code` in a dialog. */
 export function codePage(context: PageContext, shown: ShownCode): Html {
   const { t } = context
   const { code, preview } = shown

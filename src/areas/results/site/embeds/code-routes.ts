@@ -12,7 +12,7 @@ import { codePage } from './code-page.ts'
 import type { EmbedCode } from './embed-code.ts'
 import { shownEmbed } from './embed-page.ts'
 import { type FoundEmbed, findEmbed, pathWithin } from './find-embed.ts'
-import { askedOfRenamed } from './renamed-view.ts'
+import { requestForCurrentId } from './renamed-view.ts'
 import { readTheme, type Theme } from './theme.ts'
 
 /** `/embed?url=…`: the code with which a view stands in another page. */
@@ -23,7 +23,7 @@ export function codeRoutes(app: FastifyInstance, area: ResultsArea): void {
     const language = languageOf(query.text('language'), context)
     const { theme } = readTheme(searchOf(request))
     const found = await findEmbed(area, await area.current.fresh(), pathWithin(area, query.text('url')) ?? '')
-    if (found === null) return redirectTo(reply, known(await askedOfRenamed(area, request)))
+    if (found === null) return redirectTo(reply, known(await requestForCurrentId(area, request)))
     const view = withoutLook(found.url)
     const preview = withLook(view, { locale: language, theme })
     const code = await embedCode(context, { ...found, url: preview }, language)
@@ -50,7 +50,7 @@ export async function embedCode(
   return { src: reader.service.config.baseUrl + url, title, height }
 }
 
-/** Where they were given already, they are chosen anew. */
+/** Without language and theme, which the reader chooses on the page. */
 function withoutLook(url: string): string {
   return changed(url, { locale: null, theme: null, headerless: null })
 }

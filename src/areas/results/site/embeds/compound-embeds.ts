@@ -6,7 +6,7 @@ import { type EmbeddedView, embeddedViews } from '../../views/figure/view.ts'
 import { compoundOutline } from '../../views/outline.ts'
 import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
 import { countedText, storedOf } from '../compound/compound-page.ts'
-import { addressOf, type CompoundAtHand, compoundAtHand, partAtHand } from '../compound/open-compound.ts'
+import { addressOf, type CurrentCompound, currentCompound, currentPart } from '../compound/open-compound.ts'
 import { shownCompound } from '../compound/routes.ts'
 import type { Embed, EmbedOwner } from './embed.ts'
 import { contentOf, isShown } from './view-content.ts'
@@ -21,7 +21,7 @@ export const compoundEmbeds: EmbedOwner = {
   path: '/elections/:id',
   views: [...ofCompound.keys(), ...aliases.keys()],
   find(area, current, { params, view: name, search }) {
-    const opened = compoundAtHand(current, storableText(params.id ?? ''))
+    const opened = currentCompound(current, storableText(params.id ?? ''))
     return embedOf(area, opened, ofCompound.get(aliases.get(name) ?? name), name, search)
   },
 }
@@ -31,14 +31,14 @@ export const partEmbeds: EmbedOwner = {
   views: [...ofPart.keys()],
   find(area, current, { params, view: name, search }) {
     const { compound = '', domain = '', segment = '' } = params
-    const opened = partAtHand(current, { compound: storableText(compound), domain, segment })
+    const opened = currentPart(current, { compound: storableText(compound), domain, segment })
     return embedOf(area, opened, ofPart.get(name), name, search)
   },
 }
 
 async function embedOf(
   area: ResultsArea,
-  opened: CompoundAtHand | null,
+  opened: CurrentCompound | null,
   embedded: EmbeddedView<CompoundSubject> | undefined,
   named: string,
   search: string,

@@ -8,7 +8,7 @@ import { noChoice, nowhere } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
 import { paths } from '../../words/paths.ts'
 import { notCountedWithin } from '../election/election-page.ts'
-import { electionAtHand } from '../election/open-election.ts'
+import { currentElection } from '../election/open-election.ts'
 import { shownElection } from '../election/routes.ts'
 import { textHeight } from '../parts/figure.ts'
 import type { EmbedOwner } from './embed.ts'
@@ -16,7 +16,7 @@ import { contentOf, isShown } from './view-content.ts'
 
 const views = embeddedViews<ElectionSubject>(electionViews)
 
-/** The old name: of lists, or of parties where nothing is known of lists. */
+/** A former name for the panachage of lists, or of parties if there is none of lists. */
 const panachage = 'panachage-chart'
 
 function viewNamed(name: string, pages: readonly string[]): EmbeddedView<ElectionSubject> | undefined {
@@ -29,7 +29,7 @@ export const electionEmbeds: EmbedOwner = {
   path: '/election/:id',
   views: [...views.keys(), panachage],
   async find(area, current, { params, view: named, search }) {
-    const opened = electionAtHand(current, storableText(params.id ?? ''))
+    const opened = currentElection(current, storableText(params.id ?? ''))
     if (opened === null) return null
     const { item, stored, dependsOn } = opened
     const { known, pages } = await electionOutline(area, opened)

@@ -1,15 +1,15 @@
 import { type Html, html } from '../../../../web/markup/html.ts'
 
-/** A view as it shall stand in another page. */
+/** What the code of an embed is made from. */
 export interface EmbedCode {
   /** The whole address. */
   readonly src: string
   readonly title: string
-  /** Before the page knows better. */
+  /** Initial height; a script adjusts it. */
   readonly height: number
 }
 
-/** Everything a page needs; readers who never scroll there load nothing. */
+/** The iframe, loaded lazily. */
 export function iframeCode({ src, title, height }: EmbedCode): Html {
   return html`<iframe src="${src}" title="${title}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
 }

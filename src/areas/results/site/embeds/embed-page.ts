@@ -29,7 +29,7 @@ export interface ShownEmbed {
   /** «Energiegesetz: Ja-Anteil nach Gemeinden». */
   readonly title: string
   readonly page: Html
-  /** Roughly what it will need. */
+  /** Approximate height of the page. */
   readonly height: number
 }
 
@@ -103,7 +103,7 @@ interface EmbedFrame {
   readonly theme: Theme
 }
 
-/** A page with nothing around the figure. */
+/** The document of an embed. */
 function embedFrame(context: PageContext, shown: EmbedFrame): Html {
   const { t, organisation, service, locale } = context
   const { subject, title, main, source, live, theme } = shown

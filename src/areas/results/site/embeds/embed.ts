@@ -4,7 +4,7 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import type { Elsewhere } from '../../serving/public-page.ts'
+import type { Redirect } from '../../serving/public-page.ts'
 import type { PlacedFigure } from '../../views/figure/figure.ts'
 import type { Form } from '../../views/figure/view.ts'
 import type { Embedded } from '../parts/figure.ts'
@@ -13,7 +13,7 @@ import type { Embedded } from '../parts/figure.ts'
 export interface Embed {
   /** Its own path, in one spelling. */
   readonly path: string
-  /** What it has read in its address, see `parameters`; the theme is no part of it. */
+  /** The normalised query without the theme, see `parameters`. */
   readonly query: string
   /** It follows the changes of these. */
   readonly dependsOn: readonly ItemRef[]
@@ -34,7 +34,7 @@ export interface EmbedContent {
   readonly title: string
   /** Which of its drawing and tables; null where there is nothing to show. */
   readonly figure: (PlacedFigure & { readonly form: Form }) | null
-  /** What is said instead of a figure. */
+  /** Shown instead of a figure. */
   readonly words?: Embedded
 }
 
@@ -46,7 +46,7 @@ export interface EmbedAddress {
   readonly search: string
 }
 
-/** Something with views. */
+/** A kind of item with embeds. */
 export interface EmbedOwner {
   /** Above the names of its views, such as `/election/:id`. */
   readonly path: string
@@ -56,5 +56,5 @@ export interface EmbedOwner {
     area: ResultsArea,
     current: CurrentItems,
     address: EmbedAddress,
-  ): Promise<Embed | Elsewhere | null> | Embed | Elsewhere | null
+  ): Promise<Embed | Redirect | null> | Embed | Redirect | null
 }

@@ -11,9 +11,9 @@ import { embedCode } from './code-routes.ts'
 import { iframeCode } from './embed-code.ts'
 import { type FoundEmbed, findEmbed, pathWithin } from './find-embed.ts'
 import { viewOfPage } from './page-views.ts'
-import { askedOfRenamed } from './renamed-view.ts'
+import { requestForCurrentId } from './renamed-view.ts'
 
-/** As https://oembed.com has it. */
+/** See https://oembed.com. */
 interface OembedAnswer {
   readonly version: '1.0'
   readonly type: 'rich'
@@ -26,7 +26,7 @@ interface OembedAnswer {
   readonly html: string
 }
 
-/** The frame follows the results by itself; only its title and height are kept. */
+/** In seconds; the iframe updates itself, so only title and height can be outdated. */
 const cacheAge = 3600
 
 /** `/oembed?url=…`: editors of other sites paste the address of a page and get the view that stands for it. */
@@ -40,7 +40,7 @@ export function oembedRoutes(app: FastifyInstance, area: ResultsArea): void {
     const current = await area.current.fresh()
     const found = path === null ? null : await findEmbed(area, current, viewOfPage(current, path) ?? path)
     if (found === null) {
-      const renamed = await askedOfRenamed(area, request)
+      const renamed = await requestForCurrentId(area, request)
       return renamed === null ? reply.status(404).type(jsonType).send('{}') : redirectTo(reply, renamed)
     }
     const context = await pageContext(area.service, request)

@@ -4,8 +4,11 @@ import { currentAddress } from '../../serving/redirect-former-id.ts'
 import { viewQuery } from '../../serving/view-query.ts'
 import { pathWithin } from './find-embed.ts'
 
-/** The same question about a view whose item has another id by now; null where it is unknown altogether. */
-export async function askedOfRenamed(area: ResultsArea, request: FastifyRequest): Promise<string | null> {
+/** The same request for the current id of an item; null if the id was never used. */
+export async function requestForCurrentId(
+  area: ResultsArea,
+  request: FastifyRequest,
+): Promise<string | null> {
   const path = pathWithin(area, viewQuery(request).text('url'))
   const renamed = path === null ? null : await currentAddress(area, path)
   if (renamed === null) return null

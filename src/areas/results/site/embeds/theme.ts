@@ -1,7 +1,7 @@
 import { oneOf, parameters } from '../../../../platform/http/requests/parameters.ts'
 import type { Scheme } from '../../../../web/assets/scheme.ts'
 
-/** How a view fits the site around it; `auto` is what the reader's device asks for. */
+/** The theme of an embed; `auto` follows the reader's device. */
 export const themes = ['auto', 'light', 'dark', 'transparent'] as const
 export type Theme = (typeof themes)[number]
 
@@ -18,7 +18,7 @@ export function readTheme(search: string): ReadTheme {
   return { theme: values.theme ?? 'auto', query }
 }
 
-/** Browsers put white behind a dark frame on a light page, so what is transparent must be light. */
+/** Transparent embeds are light, because browsers put white behind a dark iframe on a light page. */
 export function schemeOf(theme: Theme): Scheme | null {
   switch (theme) {
     case 'auto':

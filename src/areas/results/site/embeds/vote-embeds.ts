@@ -3,7 +3,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import { type BallotType, ballotTypes } from '../../model/item.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf } from '../../serving/last-modified.ts'
 import type { VoteTally } from '../../tally/tally.ts'
@@ -108,7 +108,7 @@ interface FoundBallot {
 
 const knownBallots = new WeakMap<CurrentItems, ReadonlyMap<string, FoundBallot>>()
 
-/** Asked on every request, also of views that are ready. */
+/** Needed by every request, even for cached views. */
 function ballotNamed(current: CurrentItems, id: string): FoundBallot | null {
   const hex = readHexId(storableText(id))
   if (hex === null) return null
@@ -116,7 +116,7 @@ function ballotNamed(current: CurrentItems, id: string): FoundBallot | null {
   if (ballots === undefined) {
     ballots = new Map(
       current.items
-        .filter(isVote)
+        .filter((stored) => isOf(stored, 'vote'))
         .flatMap((stored) =>
           stored.item.ballots.map(
             (ballot) => [ballot.id, { stored, type: ballot.type, id: ballot.id }] as const,
@@ -126,10 +126,6 @@ function ballotNamed(current: CurrentItems, id: string): FoundBallot | null {
     knownBallots.set(current, ballots)
   }
   return ballots.get(hex) ?? null
-}
-
-function isVote(stored: StoredItem): stored is StoredItem<'vote'> {
-  return stored.item.kind === 'vote'
 }
 
 /** The page of a ballot is a tab of its vote. */

@@ -5,6 +5,7 @@ import type { Instant } from '../../../../values/time.ts'
 import { element, type Xml, xmlDocument } from '../../../../web/markup/xml.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { newest } from '../../serving/last-modified.ts'
+import { fullName } from '../../views/figures/elected-words.ts'
 import { answerText, isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
 import { countedText } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
@@ -82,10 +83,7 @@ function summary(context: PageContext, stored: StoredItem): string {
   const { overview } = stored
   const { counted, total } = overview.progress
   const state = countingState(stored)
-  const names =
-    overview.kind !== 'vote' && overview.completed
-      ? overview.elected.map(({ firstName, familyName }) => `${firstName} ${familyName}`)
-      : []
+  const names = overview.kind !== 'vote' && overview.completed ? overview.elected.map(fullName) : []
   return [
     t(`results.state.${state}`),
     ...(state === 'interim' && overview.kind !== 'compound' ? [countedText(context, counted, total)] : []),

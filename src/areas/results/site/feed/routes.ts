@@ -5,7 +5,7 @@ import { openData } from '../../serving/open-data.ts'
 import { readerOf } from '../../serving/reader.ts'
 import { atomFeed, feedItems, feedPath } from './atom.ts'
 
-/** For programs that look for news by themselves. */
+/** The Atom feed. */
 export function feedRoutes(app: FastifyInstance, area: ResultsArea): void {
   openData(app, area, feedPath, async (request) => {
     const current = await area.current.fresh()

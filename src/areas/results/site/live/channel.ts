@@ -7,7 +7,7 @@ export interface Change {
   readonly items: readonly string[]
 }
 
-/** Whoever shows an item that is gone has to ask for it again: its address may lead on to the one it has now. */
+/** Names are kept to notify pages of removed items, whose URL may redirect by now. */
 interface Seen {
   readonly revision: number
   readonly names: ReadonlySet<string>
@@ -15,13 +15,13 @@ interface Seen {
 
 type Revised = Pick<CurrentItems, 'revision' | 'items' | 'changedAt'>
 
-/** What is looked at again and again; its revision grows with every change. */
+/** The polled source; its revision grows with every change. */
 export interface Watched {
   fresh(): Promise<Revised>
 }
 
 export interface LiveChannel {
-  /** Told of every change from now on; the answer ends it. */
+  /** Calls the listener for every change. Returns an unsubscribe function. */
   subscribe(listener: (change: Change) => void): () => void
   /** What changed after a revision that a listener knew; null if nothing did. */
   since(revision: number): Promise<Change | null>
@@ -40,7 +40,7 @@ export const realTimer: ChannelTimer = {
   },
 }
 
-/** Two seconds are promised; this leaves room for a slow network. */
+/** Milliseconds between polls; clients are promised updates within two seconds. */
 const lookEvery = 500
 
 /**
@@ -71,7 +71,7 @@ export function liveChannel(
       const told = { ...change, items: [...change.items, ...before.names.difference(names)] }
       for (const listener of listeners) listener(told)
     } catch (error) {
-      // The next look will tell; whoever listens need not know that one failed.
+      // The next poll catches up.
       onError(error)
     } finally {
       looking = false
@@ -110,7 +110,7 @@ function changeSince(now: Revised, revision: number): Change | null {
   return { revision: now.revision, items: items.map(liveName) }
 }
 
-/** How pages name what they show. */
+/** The name of an item in `data-live` attributes. */
 export function liveName({ kind, id }: ItemRef): string {
   return `${kind}/${id}`
 }

@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change, LiveChannel } from './channel.ts'
 
-/** Everybody who holds a connection open. */
+/** The open connections. */
 export interface Listeners {
   add(response: ServerResponse): void
   pulse(): Promise<void>
   close(): void
 }
 
-/** Written to in one turn of the event loop; other requests wait no longer than that. */
+/** Connections written to per turn of the event loop, so that other requests are not delayed. */
 const perTurn = 10
 
-/** One subscription serves them all: what is kept for each is little more than the connection. */
+/** One subscription serves all connections, to save memory. */
 export function listenersOf(channel: LiveChannel): Listeners {
   const open = new Set<ServerResponse>()
   let unsubscribe: (() => void) | null = null
@@ -55,7 +55,7 @@ function chunkOf(text: string): Buffer {
   return Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`)
 }
 
-/** Whoever cannot be written to any more is about to be removed. */
+/** The `close` event removes the connection. */
 function ignore(): void {}
 
 export function eventText({ revision, items }: Change): string {

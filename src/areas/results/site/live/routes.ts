@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ResultsArea } from '../../serving/area.ts'
 import { liveStream } from './stream.ts'
 
-/** What becomes new for everybody. */
+/** `/live`: changes of public results. */
 export function liveRoutes(app: FastifyInstance, { current }: ResultsArea): void {
   liveStream(app, {
     path: '/live',

@@ -3,15 +3,15 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { liveChannel, realTimer, type Watched } from './channel.ts'
 import { eventText, listenersOf } from './listeners.ts'
 
-/** Proxies end what is silent for half a minute or a minute. */
+/** Proxies close connections that are silent for 30 to 60 seconds. */
 const pulseEvery = 20_000
-/** How long a browser waits before it comes back; spread, so that a restart is not followed by a rush. */
+/** Reconnect delay in milliseconds, randomised so that clients do not return all at once after a restart. */
 const retryBetween = [1000, 5000] as const
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-cache, no-transform',
-  // nginx would gather the events otherwise.
+  // Keeps nginx from buffering events.
   'X-Accel-Buffering': 'no',
 }
 
@@ -19,13 +19,13 @@ export interface LiveStream {
   readonly path: string
   readonly watched: Watched
   readonly options?: RouteShorthandOptions
-  /** Of both answers. */
+  /** Headers of both responses. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Of the answer to those who ask now and then. */
+  /** Cache-Control of the JSON response. */
   readonly caching: string
 }
 
-/** Pushes what became new; the same address with `.json` is for those who cannot hold a connection. */
+/** Server-sent events; the same path with `.json` serves clients that poll. */
 export function liveStream(app: FastifyInstance, stream: LiveStream): void {
   const { path, watched, headers = {}, caching } = stream
   const options: RouteShorthandOptions = {
@@ -40,7 +40,7 @@ export function liveStream(app: FastifyInstance, stream: LiveStream): void {
     reply.hijack()
     const response = reply.raw
     const lastSeen = request.headers['last-event-id']
-    // The framework waits for the end, and would keep all it knows of the request until then.
+    // Fastify's listeners would keep the request in memory until the stream ends.
     response.removeAllListeners('finish').removeAllListeners('error')
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) response.setHeader(name, value)
@@ -51,7 +51,7 @@ export function liveStream(app: FastifyInstance, stream: LiveStream): void {
     await sendMissed(lastSeen, response)
   })
 
-  /** Whoever was away is told what happened meanwhile. */
+  /** Sends what a reconnecting client has missed. */
   async function sendMissed(
     lastSeen: string | string[] | undefined,
     response: ServerResponse,

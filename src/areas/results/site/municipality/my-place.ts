@@ -6,7 +6,7 @@ import type { Place, Places } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
 
-/** Holds the number of a municipality and nothing else: it tells nobody who the reader is. */
+/** Holds the number of a municipality and nothing that identifies the reader. */
 export const placeCookie = 'municipality'
 
 export function placePath({ slug }: Place, year?: number): string {
@@ -17,7 +17,7 @@ export function placesNow(area: ResultsArea, current: CurrentItems): Promise<Pla
   return area.places.places(current, Number(current.today.slice(0, 4)))
 }
 
-/** The municipality the reader has chosen; whatever else the cookie says is nobody's. */
+/** The municipality the reader has chosen; other cookie values are ignored. */
 export async function myPlace(
   area: ResultsArea,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function myPlace(
   return (await placesNow(area, current)).byId(Number(chosen))
 }
 
-/** Leads a reader to what concerns him most, in one quiet line. */
+/** A line with a link to the reader's municipality. */
 export function myPlaceLine(context: PageContext, mine: Place | null): Html {
   const { t } = context
   if (mine === null)

@@ -89,7 +89,7 @@ function voteLine(context: PageContext, asTieBreaker: boolean, name: string, sho
 `
 }
 
-/** What would have been decided had this place alone to decide. */
+/** The answer of this place alone. */
 function answerOf(accepted: boolean | null, asTieBreaker: boolean): VoteAnswer | null {
   if (accepted === null) return null
   if (asTieBreaker) return accepted ? 'proposal' : 'counter-proposal'

@@ -65,7 +65,7 @@ function kicker(context: PageContext, { district }: Place): string {
   return district === null ? word : `${word}, ${context.t('results.column.district')} ${district}`
 }
 
-/** A form, so that it works without script and nobody's choice is made by a mere link. */
+/** A POST form, so that it works without script and no link can set the cookie. */
 function choice(context: PageContext, { place, isMine }: ShownPlace): Html {
   const { t } = context
   const kind = isForMunicipality(context) ? 'quarter' : 'municipality'

@@ -1,5 +1,5 @@
-import type { Item, ItemKind } from '../../model/item.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import type { Item } from '../../model/item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
 import { tallyElection } from '../../tally/election.ts'
 import { share } from '../../tally/rounding.ts'
@@ -35,7 +35,7 @@ export type PlaceResult =
       readonly candidates: readonly CandidateTally[]
     }
 
-/** Null where the place had no part in it. A compound is told through its elections. */
+/** Null if the place took no part. Compounds are covered by their elections. */
 export async function placeResult(
   reader: ResultsReader,
   stored: StoredItem,
@@ -89,7 +89,7 @@ function listShares({ lists }: ElectionTally): readonly ListShare[] {
   return lists.map(({ name, votes }) => ({ name, share: share(votes, all) }))
 }
 
-/** A file with results lists all who count from the beginning: only before the first has one to guess. */
+/** Uploads list all places from the start, so only before the first one the places are guessed. */
 function isUncertain({ overview }: StoredItem<'vote'> | StoredItem<'election'>): boolean {
   return overview.progress.total === 0
 }
@@ -109,8 +109,4 @@ function concerns(item: Item, { name, district, region }: Place): boolean {
     case 'none':
       return false
   }
-}
-
-function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
-  return stored.item.kind === kind
 }

@@ -9,13 +9,13 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
-import { type Elsewhere, type PublicPage, publicPage } from '../../serving/public-page.ts'
+import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
 import { myPlace, placeCookie, placePath, placesNow } from './my-place.ts'
 import { outlineOf } from './outline.ts'
 import { type PlaceDay, placePage } from './place-page.ts'
 import { placeResult } from './place-results.ts'
 import { placesPage } from './places-page.ts'
-import { type DayTurnout, tellingItem } from './turnout.ts'
+import { type DayTurnout, turnoutItem } from './turnout.ts'
 
 const readText = parameters({ q: freeText(longestQuery) })
 
@@ -65,7 +65,7 @@ async function prepared(
   area: ResultsArea,
   request: FastifyRequest<{ Params: PlaceParams }>,
   current: CurrentItems,
-): Promise<PublicPage | Elsewhere | null> {
+): Promise<PublicPage | Redirect | null> {
   const { slug } = request.params
   const places = await placesNow(area, current)
   const place = places.find(slug)
@@ -73,12 +73,12 @@ async function prepared(
   const ofYear = request.params.year === undefined ? null : readYear(request.params.year)
   if (Number.isNaN(ofYear)) return null
   if (place.slug !== slug) return { redirect: placePath(place, ofYear ?? undefined) }
-  // Of all years that could be asked for, few have had a poll.
+  // Keeps URLs of arbitrary years out of the cache.
   if (ofYear !== null && !current.items.some(({ item }) => Number(item.date.slice(0, 4)) === ofYear))
     return { redirect: placePath(place) }
   const items = itemsFor(place, current, ofYear)
   const shown = ofYear === null ? newestDays(items, daysShown) : items
-  const told = ofYear === null ? tellingItems(items) : []
+  const told = ofYear === null ? turnoutItems(items) : []
   const isMine = (await myPlace(area, request, current))?.id === place.id
   const all = [...shown, ...told].map(({ item }) => item)
   return {
@@ -121,9 +121,9 @@ function newestDays(items: readonly StoredItem[], most: number): readonly Stored
   return items.filter(({ item }) => days.includes(item.date))
 }
 
-function tellingItems(items: readonly StoredItem[]): readonly StoredItem[] {
+function turnoutItems(items: readonly StoredItem[]): readonly StoredItem[] {
   const days = [...Map.groupBy(items, ({ item }) => item.date).values()]
-  return days.flatMap((of) => tellingItem(of) ?? []).slice(0, turnoutsShown)
+  return days.flatMap((of) => turnoutItem(of) ?? []).slice(0, turnoutsShown)
 }
 
 async function daysOf(

@@ -14,8 +14,8 @@ export interface DayTurnout {
   readonly whole: number
 }
 
-/** One item tells how many went to the polls that day: a vote of everybody, else an election. */
-export function tellingItem(items: readonly StoredItem[]): StoredItem | null {
+/** The item whose turnout stands for the day: a federal or cantonal vote, else an election. */
+export function turnoutItem(items: readonly StoredItem[]): StoredItem | null {
   const wide = items.filter(
     ({ item, overview }) => overview.hasResults && (item.domain === 'federation' || item.domain === 'canton'),
   )

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Domain, Item } from '../../model/item.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/vote-bar.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
@@ -39,18 +39,16 @@ function levelSection(context: PageContext, level: Level, items: readonly Stored
   const title = context.t(`resultsArchive.${level}`)
   const heading = depth === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`
   const below = depth === 2 ? 3 : 4
-  const votes = items.flatMap((stored) => (isVote(stored) ? [voteRow(context, stored, below)] : []))
-  const elections = items.flatMap((stored) => (isVote(stored) ? [] : [electionRow(context, stored, below)]))
+  const votes = items.flatMap((stored) => (isOf(stored, 'vote') ? [voteRow(context, stored, below)] : []))
+  const elections = items.flatMap((stored) =>
+    isOf(stored, 'vote') ? [] : [electionRow(context, stored, below)],
+  )
   return html`<section class="overview-level">
 ${heading}
 <ul class="overview-items">
 ${[...votes, ...elections].map((row) => html`<li>${row}</li>`)}
 </ul>
 </section>`
-}
-
-function isVote(stored: StoredItem): stored is StoredItem<'vote'> {
-  return stored.item.kind === 'vote'
 }
 
 /** The name of an item, leading to it; as deep as the headings around it ask for. */

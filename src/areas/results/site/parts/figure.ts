@@ -54,7 +54,7 @@ ${drawn}
   }
 }
 
-/** A part of an embed, and roughly what it takes there. */
+/** A part of an embed and its approximate height. */
 export interface Embedded {
   readonly markup: Html
   readonly height: number

@@ -10,7 +10,7 @@ import { deleteScreen, readScreen, saveScreens } from './screen/store.ts'
 import { readStructure, type StructureProblem } from './structure.ts'
 import { widgets } from './widgets/widgets.ts'
 
-/** As it was typed, so that nothing is lost where something is wrong. */
+/** The values as entered, to show them again with their problems. */
 export interface ScreenForm {
   readonly number: string
   readonly group: string

@@ -19,7 +19,7 @@ export interface ScreenPage {
   readonly kind: SubjectKind
   readonly shown: Shown
   readonly theme: Theme
-  /** Not stored yet: it brings its styles along and stays as it is. */
+  /** A preview: styles inline, no rotation. */
   readonly isTrial: boolean
 }
 
@@ -61,14 +61,14 @@ ${isTrial && html`<p><strong>${t('screens.trial')}</strong></p>`}
 `
 }
 
-/** No style can end its element. Elsewhere the sign stays, as `width < 900px` would mean nothing with an escape. */
+/** No style can end its element. Redirect the sign stays, as `width < 900px` would mean nothing with an escape. */
 export function trialCss({ css }: Pick<Screen, 'css'>): string {
   return css.replaceAll('</', '\\3c /')
 }
 
 const trialStyle = (screen: Screen) => html`<style>${trusted(trialCss(screen))}</style>`
 
-/** What fitted once may not fit an item whose kind has changed since; the wall then says so. */
+/** The structure may no longer fit an item whose kind has changed. */
 function contentOf(context: PageContext, { screen, kind, shown }: ScreenPage, title: string): Html {
   const read = readStructure(screen.structure, kind, widgets)
   const content = read.ok

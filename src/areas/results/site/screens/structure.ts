@@ -37,7 +37,7 @@ const deepest = 12
 const mostWidgets = 200
 const mostProblems = 20
 
-/** What other programs would replace: nobody shall wonder why it stands on the wall as it is. */
+/** Placeholders of template languages, which would be shown as they are. */
 const templateSyntax = /\$\{|\{\{|\{%|<%/
 
 interface OpenTag {

@@ -12,7 +12,7 @@ import { readWhen } from '../../views/summaries/overview-json.ts'
 import { type Level, levelOf } from '../overview/day-overview.ts'
 import type { FoundItem } from './find-items.ts'
 
-/** What is looked among: an address of its own each. */
+/** The kinds that can be searched, each with its own path. */
 export const searchedKinds = { vote: ['vote'], election: ['election', 'compound'] } as const
 export type Searched = keyof typeof searchedKinds
 
@@ -57,7 +57,7 @@ const read = parameters({
   page: pageParameter,
 })
 
-/** Whatever stands in the address has a meaning; what cannot be read is left out. */
+/** Invalid parameters are ignored. */
 export function readQuestion(kind: Searched | null, search: string): ArchiveQuestion {
   const { term, from, to, domain, answer, page } = read(search).values
   return {

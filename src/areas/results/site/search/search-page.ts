@@ -6,7 +6,7 @@ import { pagination } from '../../../../web/components/pagination.ts'
 import { emptyState, searchForm, searchStatus } from '../../../../web/components/search-form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import { jsonType } from '../../serving/open-data.ts'
 import { answerText, isTieBreaker, sidesOf } from '../../views/figures/vote-bar.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
@@ -17,7 +17,7 @@ import { type Tab, tabs } from '../parts/tabs.ts'
 import type { ArchiveAnswer, Hit } from './answer.ts'
 import { type ArchiveQuestion, answers, levels, parametersOf, pathOf, type Searched } from './question.ts'
 
-/** The question stays above its answer, so that it can be changed. */
+/** The form with the results below it. */
 export function searchPage(context: PageContext, question: ArchiveQuestion, answer: ArchiveAnswer): Html {
   const { t } = context
   const path = pathOf(question.kind)
@@ -126,7 +126,7 @@ function outcome(context: PageContext, stored: StoredItem): string {
   const { overview } = stored
   const state = countingState(stored)
   if (state === 'none') return context.t('results.state.none')
-  if (isVote(stored)) return voteOutcome(context, stored)
+  if (isOf(stored, 'vote')) return voteOutcome(context, stored)
   if (overview.kind === 'vote') return ''
   const { allocated, total } = overview.mandates
   const seats = context.t('resultsArchive.seats', { allocated, count: total })
@@ -138,8 +138,4 @@ function voteOutcome(context: PageContext, { item: vote, overview }: StoredItem<
   if (yeasPercentage === null) return answerText(context, answer, counted)
   const sides = sidesOf(context, isTieBreaker(vote, 'proposal'))
   return `${answerText(context, answer, counted)}, ${sides.yes.share(yeasPercentage)}`
-}
-
-function isVote(stored: StoredItem): stored is StoredItem<'vote'> {
-  return stored.item.kind === 'vote'
 }

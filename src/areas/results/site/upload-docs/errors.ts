@@ -36,7 +36,7 @@ export function errorGroups(locale: Locale): readonly ErrorGroup[] {
   ]
 }
 
-/** What others call somebody by, no warning itself. */
+/** Part of other warnings, not a warning itself. */
 const partOfWarnings = 'warning.expats' satisfies MessageKey
 
 function codeOf(key: string): string {

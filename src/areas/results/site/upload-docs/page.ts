@@ -32,7 +32,7 @@ const sections = [
   ['errors', errors],
 ] as const
 
-/** How results get here, for those who write or set up the programs that bring them. */
+/** Documentation of the upload API. */
 export function uploadDocsPage(context: PageContext): Html {
   const { t } = context
   const title = t('uploadForm.link')

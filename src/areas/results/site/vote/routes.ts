@@ -6,21 +6,19 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
-import { lastModifiedOf } from '../../serving/last-modified.ts'
-import { type Elsewhere, type PublicPage, publicPage } from '../../serving/public-page.ts'
+import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'
-import { countingState } from '../../words/state-line.ts'
-import { countedElectorate, electorateReference } from '../parts/electorate.ts'
+import { interimPage } from '../parts/electorate.ts'
 import { communalVotePage, type ShownVote, votePage } from './vote-page.ts'
 
 type VoteParams = { readonly id: string }
 
 /** `/vote/{id}` and the tabs below it. */
 export function votePages(app: FastifyInstance, area: ResultsArea): void {
-  itemHead(app, area, '/vote/:id', 'vote')
+  itemHead(app, area, '/vote/:id', (current, { id = '' }) => current.item('vote', id))
   publicPage<VoteParams>(app, area, '/vote/:id', (request, current) => {
     const stored = current.item('vote', storableText(request.params.id))
     if (stored === null) return null
@@ -41,8 +39,8 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
     })
 }
 
-/** Addresses of tabs that a vote does not have, or no longer has, still lead to it. */
-function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Elsewhere {
+/** URLs of tabs that a vote does not have redirect to its first page. */
+function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Redirect {
   return { redirect: paths.item(item, voteTabs(item)[0]?.name) + searchOf(request) }
 }
 
@@ -56,32 +54,14 @@ function prepared(
   stored: StoredItem<'vote'>,
   render: (context: PageContext, shown: ShownVote) => ReturnType<PublicPage['render']>,
 ): PublicPage {
-  const isInterim = countingState(stored) === 'interim'
-  const reference = isInterim ? electorateReference(current, stored.item) : null
+  const { page, share } = interimPage(area, current, stored)
   return {
-    dependsOn: [stored.item, ...(reference === null ? [] : [reference.item])],
-    stamp: reference?.item.id ?? '',
-    lastModified: lastModifiedOf(stored.item),
+    ...page,
     render: async (context) => {
       const tally = tallyVote(stored.item, await area.reader.results(stored))
-      const electorate = await electorateShare(area, tally, reference)
+      const electorate = await share((tally.ballots[0]?.entities ?? []).map(({ entity }) => entity))
       const shapes = await voteShapes(area, context, stored.item, tally)
       return render(context, { stored, tally, electorate, shapes, tabs: await tabsOf(area, stored) })
     },
   }
-}
-
-async function electorateShare(
-  area: ResultsArea,
-  { ballots }: ShownVote['tally'],
-  reference: StoredItem<'vote'> | null,
-): Promise<number | null> {
-  const known = reference === null ? null : await area.reader.results(reference)
-  const [proposal] = ballots
-  const [other] = known?.ballots ?? []
-  if (proposal === undefined || other === undefined) return null
-  return countedElectorate(
-    proposal.entities.map(({ entity }) => entity),
-    other.entities,
-  )
 }

@@ -36,7 +36,7 @@ export interface ShownVote {
   readonly tally: VoteTally
   /** Percent of the electorate in the places counted so far; null where it is not known. */
   readonly electorate: number | null
-  /** Null where nobody knows them. */
+  /** Null if unknown. */
   readonly shapes: EntityShapes | null
   readonly tabs: readonly VoteTab[]
 }

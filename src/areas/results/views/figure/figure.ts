@@ -6,28 +6,28 @@ export interface Figure {
   readonly title: string
   /** Null where there is nothing to draw. */
   readonly drawing: Drawing | null
-  /** The same figures, and more, as text. */
+  /** The data of the drawing, and more, as tables. */
   readonly tables: readonly FigureTable[]
-  /** Several tables stand together. */
+  /** Class of the element around several tables. */
   readonly tablesClass?: 'connection-tables' | 'year-tables'
-  /** What the tables are called where they stand alone; the title unless told. */
+  /** Title of the tables without the drawing; defaults to `title`. */
   readonly tablesTitle?: string
-  /** What is said on a page instead, where the page has said some of it already. */
+  /** Titles on a page, which already shows part of them. */
   readonly onPage?: { readonly title?: string; readonly tablesTitle?: string }
-  /** Further tables, for which there is room on a page only. */
+  /** Tables that only pages show. */
   readonly further?: readonly FurtherTable[]
   /** Why there is no drawing, or nothing at all. */
   readonly note?: string
-  /** What else can be shown in its place. */
+  /** Other values of a parameter that the reader can choose. */
   readonly choice?: FigureChoice
-  /** What the address of the view must say to show the same. */
+  /** Query of the view that shows the same. */
   readonly query?: string
 }
 
 export interface FigureTable extends Table {
-  /** What it is folded behind. */
+  /** Text of the fold that hides it. */
   readonly fold?: string
-  /** What is added to the address of the view to show this table alone. */
+  /** Query of the view that shows this table alone. */
   readonly query?: string
 }
 
@@ -42,14 +42,14 @@ export function hasRows({ rows = [], groups = [] }: Table): boolean {
 }
 
 export interface FigureChoice {
-  /** Of the parameter. */
+  /** Name of the parameter. */
   readonly name: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly chosen: string
 }
 
-/** How drawing and tables stand together: the tables below the drawing, beside it, or folded away inside it. */
+/** Where the tables are: below the drawing, beside it, or folded inside it. */
 export type Layout = 'below' | 'beside' | 'folded'
 
 /** A figure as it is placed somewhere. */

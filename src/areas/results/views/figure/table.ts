@@ -4,7 +4,7 @@ export interface Column {
   readonly key: string
   readonly title: string
   readonly kind: 'text' | 'number' | 'percent' | 'state'
-  /** Whether the reader can sort by it; yes unless told. */
+  /** Whether the reader can sort by it; defaults to true. */
   readonly sortable?: boolean
   /** Shown on a phone only when asked for. */
   readonly secondary?: boolean
@@ -13,7 +13,7 @@ export interface Column {
 /** A text and how it is shown. */
 export interface TextCell {
   readonly text: string
-  /** What it is sorted by where that is not its text. */
+  /** Sort key; defaults to the text. */
   readonly sort?: number | string
   /** Of the list or party it names. */
   readonly color?: string | null
@@ -29,12 +29,12 @@ export type Cell = string | number | null | TextCell
 export interface Row {
   /** Ties the row to an area of a map: the number of an entity or the name of a district. */
   readonly entity?: number | string
-  /** Tells it from the others where there is no area, so that what changes is shown in its place. */
+  /** Identifies the row where there is no area, so that live updates find it. */
   readonly key?: string
   readonly cells: Readonly<Record<string, Cell>>
   /** Without results so far: the row says so across all columns but the first. */
   readonly isUncounted?: boolean
-  /** What it says then, where another text than «not counted yet» fits. */
+  /** Overrides the text «not counted yet». */
   readonly uncountedText?: string
 }
 
@@ -55,7 +55,7 @@ export interface Table {
   readonly rows?: readonly Row[]
   readonly groups?: readonly RowGroup[]
   readonly totals?: Row | null
-  /** Its heads are so long that the secondary columns give way earlier. */
+  /** Hides the secondary columns earlier, because its headings are long. */
   readonly isDense?: boolean
   /** What a reader can search for, such as «Gemeinde suchen»; without it there is no search. */
   readonly filter?: string

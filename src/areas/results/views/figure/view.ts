@@ -2,23 +2,23 @@ import type { ReadParameters } from '../../../../platform/http/requests/paramete
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Figure, Layout, PlacedFigure } from './figure.ts'
 
-/** What of a view stands alone: its drawing, which is called a chart or a map, or its tables. */
+/** The part of a view that can be embedded: its drawing (a chart or map) or its tables. */
 export type Form = 'chart' | 'map' | 'table'
 
-/** The types of what views are about. */
+/** The types that the views of one kind of item work with. */
 export interface Subject {
-  /** As it was announced. */
+  /** The item, without results. */
   readonly item: unknown
-  /** What is known once there are results, without counting anything. */
+  /** Facts from the results that need no tally. */
   readonly known: unknown
-  /** Counted, with all that figures are made of. */
+  /** The tallied results. */
   readonly shown: unknown
-  /** What the parameters of an address can say. */
+  /** The values of the query parameters. */
   readonly choice: unknown
 }
 
 interface Forms {
-  /** How its drawing is called; without it there are tables only. */
+  /** Kind of its drawing; a view without one has tables only. */
   readonly drawing?: 'chart' | 'map'
   /** Whether its tables can stand alone. */
   readonly table?: true
@@ -29,26 +29,26 @@ interface Forms {
  * `name-table` for other sites, and wherever else it is named here.
  */
 export interface View<Of extends Subject> extends Forms {
-  /** The tables below the drawing unless told. */
+  /** Defaults to `below`. */
   readonly layout?: Layout
-  /** The page it stands on, unless it has one of its own. */
+  /** The page that shows it, if it has none of its own. */
   readonly on?: string
-  /** Whether items of this kind have it, also before the first result; all unless told. */
+  /** Whether an item can have it, even before the first result; defaults to true. */
   fits?(item: Of['item']): boolean
-  /** Whether there is anything to show; always unless told. */
+  /** Whether there is anything to show; defaults to true. */
   has?(known: Of['known']): boolean
   /** Whether the organiser wants it on the site; a wall shows what it is told to. */
   isWanted?(item: Of['item']): boolean
-  /** Its parameters; none unless told. */
+  /** Its query parameters; defaults to none. */
   params?(known: Of['known'], form: Form): ReadParameters<Partial<Of['choice']>>
-  /** What a reader of its page can choose, one of its parameters. */
+  /** The parameter that its page offers as a choice. */
   readonly chosen?: keyof Of['choice'] & string
-  /** Of its page. */
+  /** Title of its page. */
   title(context: PageContext): string
-  /** The title of its figure says more, such as the place it shows. */
+  /** Use the title of the figure, which names the place it shows. */
   readonly isTitledByFigure?: true
   figure(context: PageContext, shown: Of['shown'], choice: Of['choice']): Figure
-  /** What of it belongs into a document about the whole item. */
+  /** Its form in the PDF about the item, if any. */
   readonly pdf?: (item: Of['item']) => Form | null
 }
 
@@ -61,7 +61,7 @@ export interface EmbeddedView<Of extends Subject> {
   readonly view: View<Of>
 }
 
-/** Everything that can stand in another page, by its name in addresses. */
+/** All embeddable forms, by their names in URLs. */
 export function embeddedViews<Of extends Subject>(views: Views<Of>): ReadonlyMap<string, EmbeddedView<Of>> {
   return new Map(
     Object.entries(views).flatMap(([name, view]) =>
@@ -119,7 +119,7 @@ export function placed<Of extends Subject>(
   return { id: `${name}-${drawing}`, layout, figure: view.figure(context, shown, choice) }
 }
 
-/** The names of what belongs into a document about the whole item, in its order. */
+/** The embeds that make up the PDF of an item, in order. */
 export function documentViews<Of extends Subject>(views: Views<Of>, item: Of['item']): readonly string[] {
   return Object.entries(views).flatMap(([name, { fits, pdf }]) => {
     const form = (fits?.(item) ?? true) ? (pdf?.(item) ?? null) : null

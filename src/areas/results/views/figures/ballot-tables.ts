@@ -1,9 +1,8 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { voteStep } from '../../charts/maps/map-scale.ts'
-import { expatsId } from '../../model/entities.ts'
 import type { VoteAnswer } from '../../model/overview.ts'
 import type { BallotFigures, BallotTally, CircleFigures } from '../../tally/tally.ts'
-import { countedText, entityName, entityWord, isForMunicipality } from '../../words/entity-words.ts'
+import { countedText, entityName, entityWord, noDistrictName, placeFilter } from '../../words/entity-words.ts'
 import type { FurtherTable } from '../figure/figure.ts'
 import type { Cell, Column, Row, Table } from '../figure/table.ts'
 import { answerText, sidesOf } from './vote-bar.ts'
@@ -58,7 +57,7 @@ function entityRows(
   return {
     groups,
     totals: { cells: { name: t('results.total'), ...figures(ballot.total) } },
-    filter: t(isForMunicipality(context) ? 'results.filter.quarter' : 'results.filter.municipality'),
+    filter: placeFilter(context),
   }
 }
 
@@ -132,19 +131,10 @@ function districtRow(
   const members = ballot.entities.filter(({ entity }) => district.entities.includes(entity.id))
   const counted = members.filter((member) => member.counted).length
   return {
-    cells: { name: districtName(context, district), ...figures(district) },
+    cells: { name: district.district ?? noDistrictName(context, district.entities), ...figures(district) },
     isUncounted: !district.counted,
     ...(counted > 0 && { uncountedText: countedText(context, counted, members.length) }),
   }
-}
-
-function districtName(
-  context: PageContext,
-  { district, entities }: BallotTally['districts'][number],
-): string {
-  if (district !== null) return district
-  const onlyExpats = entities.every((id) => id === expatsId)
-  return onlyExpats ? entityName(context, { id: expatsId, name: '' }) : context.t('results.noDistrict')
 }
 
 function ballotColumns(context: PageContext, place: string, asTieBreaker: boolean): readonly Column[] {

@@ -6,7 +6,7 @@ import type { Row, Table } from '../figure/table.ts'
 import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
 import { statisticsTable } from './statistics.ts'
 
-/** Sums are of what is counted to the end, so only that has figures. */
+/** Totals include completed constituencies only, so only these have figures. */
 export function constituenciesFigure(context: PageContext, shown: ShownCompound): Figure {
   return {
     title: context.t('results.tab.statistics'),

@@ -8,11 +8,13 @@ import {
 import type { Drawing } from '../../charts/drawings.ts'
 import { seatValues } from '../../charts/maps/map-values.ts'
 import { districtShapes } from '../../places/shapes/map-shapes.ts'
+import type { Addresses } from '../../serving/addresses.ts'
 import { paths } from '../../words/paths.ts'
 import { countingState } from '../../words/state-line.ts'
 import type { Figure } from '../figure/figure.ts'
 import type { Row, Table } from '../figure/table.ts'
 import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
+import type { CountedCompound } from '../subjects/counted-items.ts'
 
 type Areas = Readonly<Record<string, SeatArea>>
 
@@ -26,7 +28,7 @@ export function districtsFigure(context: PageContext, shown: ShownCompound): Fig
     title: context.t('elections.tab.districts'),
     drawing: seatsMap(
       shown,
-      compoundByDistrict(tally, compound.domainElections, placesOf(shown)),
+      compoundByDistrict(tally, compound.domainElections, placesOf(shown, paths)),
       (key) => names.get(key) ?? key,
     ),
     tables: [districtsTable(context, shown)],
@@ -35,7 +37,7 @@ export function districtsFigure(context: PageContext, shown: ShownCompound): Fig
 }
 
 export function superregionsFigure(context: PageContext, shown: ShownCompound): Figure {
-  const areas = compoundBySuperregion(shown.tally, placesOf(shown))
+  const areas = compoundBySuperregion(shown.tally, placesOf(shown, paths))
   return {
     title: context.t('elections.tab.superregions'),
     drawing: seatsMap(shown, areas, (key) => key),
@@ -66,14 +68,14 @@ function areaKey(
     : (election.segment ?? '')
 }
 
-function placesOf({ compound, elections }: ShownCompound): CompoundPlaces {
+export function placesOf({ compound, elections }: CountedCompound, addresses: Addresses): CompoundPlaces {
   const entities = new Map(
     elections.map(({ election, results }) => [election.id, (results?.entities ?? []).map(({ id }) => id)]),
   )
   return {
     entitiesOf: ({ id }) => entities.get(id) ?? [],
-    electionLink: (election) => paths.item(election),
-    superregionLink: (segment) => paths.part({ compound: compound.id, domain: 'superregion', segment }),
+    electionLink: (election) => addresses.item(election),
+    superregionLink: (segment) => addresses.part({ compound: compound.id, domain: 'superregion', segment }),
   }
 }
 

@@ -9,7 +9,7 @@ import type { ShownCompound } from '../subjects/compound-subject.ts'
 import { shownParties } from '../subjects/party-views.ts'
 import { partyName, partyNaming } from './party-subject.ts'
 
-/** What the seats of the whole are given away by: all lists of one name together. */
+/** List groups: lists of one name across constituencies, by which seats are allocated. */
 export function listGroupsFigure(context: PageContext, shown: ShownCompound): Figure {
   const { compound, tally, basis } = shown
   const title = context.t('elections.tab.list-groups')

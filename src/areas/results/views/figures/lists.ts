@@ -33,7 +33,7 @@ export function listsFigure(
   }
 }
 
-/** The house as it sits; seats that nobody has yet are open. */
+/** Seats as a half-circle; unallocated seats are drawn as open. */
 export function seatsFigure({ t }: PageContext, data: SeatsData): Figure {
   return { title: t('common.seats'), drawing: { kind: 'seats', data }, tables: [] }
 }

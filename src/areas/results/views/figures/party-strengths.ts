@@ -35,7 +35,7 @@ export function partyStrengthsFigure(
   }
 }
 
-/** Upright bars, or lying ones where the organiser wants them. */
+/** Vertical bars, or horizontal ones by setting. */
 function strengths(context: PageContext, subject: PartySubject, horizontal: boolean): Drawing {
   const view = partyView(subject)
   const naming = partyNaming(context, context.t('elections.tab.party-strengths'))
@@ -121,7 +121,7 @@ function totalCell({ locale }: PageContext, { options }: PartyView, total: numbe
   return { text: formatNumber(locale, total, digits), sort: total }
 }
 
-/** Gains carry a plus: that they are gains must not hang on a missing sign. */
+/** With an explicit plus sign for gains. */
 function signed({ locale }: PageContext, points: number, decimals: 1 | 2): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return formatNumber(locale, points, { signDisplay: 'exceptZero', ...digits })

@@ -2,15 +2,15 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Naming, PartyView } from '../../charts/data/party-strengths.ts'
 import type { Localised } from '../../model/item.ts'
 import { wordingOf } from '../../words/wording.ts'
-import { type PartyBasis, shownParties } from '../subjects/party-views.ts'
+import type { CountedParties } from '../subjects/counted-items.ts'
+import { shownParties } from '../subjects/party-views.ts'
 
-/** Whatever has parties: an election, a compound or a part of one. */
-export interface PartySubject {
-  readonly basis: PartyBasis
-  readonly tally: Pick<PartyView, 'mandates'> & { readonly completed: boolean }
+/** An election, a compound or a part of one, with its parties. */
+export interface PartySubject extends CountedParties {
+  readonly tally: CountedParties['tally'] & { readonly completed: boolean }
 }
 
-export function partyView({ basis, tally }: PartySubject): PartyView {
+export function partyView({ basis, tally }: CountedParties): PartyView {
   return { ...shownParties(basis), mandates: tally.mandates }
 }
 

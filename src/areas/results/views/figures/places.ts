@@ -5,7 +5,7 @@ import { expatsId } from '../../model/entities.ts'
 import { districtShapes, type EntityShapes } from '../../places/shapes/map-shapes.ts'
 import { candidatesByName, listsByMandates } from '../../tally/ranking.ts'
 import { candidateShares, listShares, type Shares } from '../../tally/shares.ts'
-import { countedText, entityName, entityWord, isForMunicipality } from '../../words/entity-words.ts'
+import { countedText, entityName, entityWord, noDistrictName, placeFilter } from '../../words/entity-words.ts'
 import type { Figure, FigureChoice } from '../figure/figure.ts'
 import type { Row, RowGroup, Table } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
@@ -106,10 +106,9 @@ function sharesTable(context: PageContext, shares: Shares, view: By, caption: st
       { key: 'votes', title: t('elections.column.votes'), kind: 'number' },
       { key: 'share', title: t('common.share'), kind: 'percent' },
     ],
-    ...(view === 'entities' ? entityRows(context, shares) : { rows: districtRows(context, shares) }),
-    ...(view === 'entities' && {
-      filter: t(isForMunicipality(context) ? 'results.filter.quarter' : 'results.filter.municipality'),
-    }),
+    ...(view === 'entities'
+      ? { ...entityRows(context, shares), filter: placeFilter(context) }
+      : { rows: districtRows(context, shares) }),
   }
 }
 
@@ -158,9 +157,4 @@ function districtRows(context: PageContext, { districts }: Shares): readonly Row
     },
     isUncounted: !counted,
   }))
-}
-
-function noDistrictName(context: PageContext, entities: readonly number[]): string {
-  const onlyExpats = entities.every((id) => id === expatsId)
-  return onlyExpats ? entityName(context, { id: expatsId, name: '' }) : context.t('results.noDistrict')
 }

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { ElectionFigures, ElectionTally } from '../../tally/tally.ts'
-import { entityName, entityWord, isForMunicipality } from '../../words/entity-words.ts'
+import { entityName, entityWord, placeFilter } from '../../words/entity-words.ts'
 import type { Cell, Column, Row, Table } from '../figure/table.ts'
 
 export interface StatisticsRow {
@@ -82,6 +82,6 @@ export function electionStatistics(context: PageContext, tally: ElectionTally): 
       counted: entity.counted,
     })),
     total: tally.total,
-    filter: context.t(isForMunicipality(context) ? 'results.filter.quarter' : 'results.filter.municipality'),
+    filter: placeFilter(context),
   })
 }

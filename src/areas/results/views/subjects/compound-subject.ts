@@ -9,14 +9,14 @@ import type { PartyContents } from './party-views.ts'
 export interface KnownCompound extends PartyContents {
   readonly compound: Compound
   readonly hasSuperregions: boolean
-  /** Of which there are results of parties. */
+  /** Years with party results. */
   readonly years: readonly number[]
 }
 
 /** A compound or a part of one, counted, and what figures show of it. */
 export interface ShownCompound extends CountedCompound {
   readonly part: PartRef | null
-  /** Null where nobody knows them, or nothing is drawn on a map. */
+  /** Null if unknown, or if no map is drawn. */
   readonly shapes: EntityShapes | null
 }
 

@@ -64,7 +64,7 @@ function entityParameter({ entities }: ElectionNames) {
   return named(texts, nowhere)
 }
 
-/** What the parameters of a view have chosen; null and empty for what is shown unless told. */
+/** The chosen parameters of a view; null and empty stand for the default. */
 export interface ElectionChoice {
   readonly entity: number | null
   readonly list: string | null
@@ -161,7 +161,7 @@ function inOrder(all: readonly string[], chosen: readonly string[]): readonly st
   return [...all, unknownText].filter((name) => chosen.includes(name))
 }
 
-/** The same in the terms of a view. */
+/** `candidatesChoice` as parameters of a view. */
 export function candidatesParams(
   names: ElectionNames,
   onlyElected: boolean | null,

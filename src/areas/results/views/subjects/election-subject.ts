@@ -13,7 +13,7 @@ export interface KnownElection extends PartyContents {
   readonly hasConnections: boolean
   readonly listPanachage: boolean
   readonly names: ElectionNames
-  /** Of which there are results of parties. */
+  /** Years with party results. */
   readonly years: readonly number[]
 }
 
@@ -21,7 +21,7 @@ export interface KnownElection extends PartyContents {
 export interface ShownElection extends CountedElection {
   /** The entity whose figures the reader wants, and these figures. */
   readonly within: { readonly entity: ElectionEntity; readonly tally: ElectionTally } | null
-  /** Null where nobody knows them, or nothing is drawn on a map. */
+  /** Null if unknown, or if no map is drawn. */
   readonly shapes: EntityShapes | null
 }
 

@@ -11,7 +11,7 @@ import type { RelatedItem } from '../../tally/parties.ts'
 import type { CompoundWithResults } from '../../tally/tally.ts'
 import type { Open, Opened } from './views.ts'
 
-/** Everything below is opened without reading a result: most readers have seen the newest version already. */
+/** None of these reads results: most requests are answered with 304 or from a cache. */
 const idOf = (params: Readonly<Record<string, string>>, name = 'id') => storableText(params[name] ?? '')
 
 export interface OpenedVote extends Opened {

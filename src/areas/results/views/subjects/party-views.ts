@@ -15,7 +15,7 @@ import type { CompoundWithResults } from '../../tally/tally.ts'
 import { type PartiesJson, partiesJson } from './parties-json.ts'
 import type { Ask } from './views.ts'
 
-/** Whose parties, and what is known of them. */
+/** The inputs of party figures. */
 export interface PartyBasis {
   readonly item: Election | Compound
   readonly part: CompoundWithResults['part']

@@ -16,15 +16,15 @@ import { jsonDocument, stampOf } from '../../serving/json-document.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { openData } from '../../serving/open-data.ts'
 
-/** Something that has addresses, and all items that what is said of it can depend on. */
+/** An addressable thing, and all items that its documents depend on. */
 export interface Opened {
   readonly item: Item
-  /** What it goes by in addresses, where that is not the id of the item. */
+  /** Its name in URLs, if that is not the id of the item. */
   readonly name?: string
   readonly dependsOn: readonly StoredItem[]
 }
 
-/** Who asks, and how. */
+/** The context of a request for JSON. */
 export interface Ask {
   readonly area: ResultsArea
   readonly addresses: Addresses
@@ -37,7 +37,7 @@ export interface Ask {
 /** A JSON document below the address of what was opened. */
 export interface View<Of extends Opened> {
   readonly name: string
-  /** Whether it tells when it was last changed. */
+  /** Whether it has a Last-Modified header. */
   readonly isDated?: true
   readonly isTranslated?: true
   /** Whether it tells which maps there are. */
@@ -45,13 +45,13 @@ export interface View<Of extends Opened> {
   make(opened: Of, ask: Ask): unknown
 }
 
-/** A view that parameters of the address make another one. */
+/** A view with query parameters. */
 export interface ChosenView<Of extends Opened> extends Omit<View<Of>, 'make'> {
   choose(opened: Of, area: ResultsArea, search: string): Promise<Chosen<Of>> | Chosen<Of>
 }
 
 export interface Chosen<Of extends Opened> extends Pick<View<Of>, 'make'> {
-  /** What it has read in its address, see `parameters`. */
+  /** The normalised query, see `parameters`. */
   readonly query: string
 }
 
@@ -87,7 +87,7 @@ export function viewRoutes<Of extends Opened>(
     })
 }
 
-/** Of anything that is part of it: whoever asks only for what is newer must not miss a changed election. */
+/** Covers all items it depends on, so that If-Modified-Since notices a changed election. */
 function lastChangeOf({ dependsOn }: Opened): Instant | null {
   return newest(dependsOn.map(({ item }) => lastModifiedOf(item)))
 }

@@ -1,6 +1,6 @@
-import type { Compound, Item, ItemKind, Localised } from '../../model/item.ts'
+import type { Compound, Item, Localised } from '../../model/item.ts'
 import type { Progress } from '../../model/overview.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
+import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import type { Addresses, PartRef } from '../../serving/addresses.ts'
 import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
 import type { CompoundTally } from '../../tally/tally.ts'
@@ -16,7 +16,7 @@ interface SummaryHeader {
   readonly url: string
 }
 
-/** What is said of an item in a few words. Made of what is kept beside it: no result is read. */
+/** Made from the stored overview; no results are read. */
 export function summaryJson(stored: StoredItem, addresses: Addresses): SummaryHeader {
   if (isOf(stored, 'vote')) return voteSummary(stored, addresses)
   if (isOf(stored, 'election')) return electionSummary(stored, addresses)
@@ -24,16 +24,12 @@ export function summaryJson(stored: StoredItem, addresses: Addresses): SummaryHe
   return stored satisfies never
 }
 
-/** In a list of many an election goes by its short title. */
+/** In lists, elections have their short title. */
 export function listedSummary(stored: StoredItem, addresses: Addresses): SummaryHeader {
   const { item } = stored
   const summary = summaryJson(stored, addresses)
   if (item.kind !== 'election' || item.shortTitle === null) return summary
   return { ...summary, title: { ...item.title, ...item.shortTitle } }
-}
-
-function isOf<Kind extends ItemKind>(stored: StoredItem, kind: Kind): stored is StoredItem<Kind> {
-  return stored.item.kind === kind
 }
 
 function voteSummary({ item, overview }: StoredItem<'vote'>, addresses: Addresses) {

@@ -1,13 +1,14 @@
 import { flag, parameters } from '../../../../../platform/http/requests/parameters.ts'
 import { partiesPanachageData } from '../../../charts/data/parties-panachage.ts'
-import { type Naming, type PartyView, partyBars, partyGroups } from '../../../charts/data/party-strengths.ts'
+import { type Naming, partyBars, partyGroups } from '../../../charts/data/party-strengths.ts'
 import type { PanachageTexts } from '../../../charts/data/sankey.ts'
+import { partyView } from '../../../views/figures/party-subject.ts'
 import type { CountedParties } from '../../../views/subjects/counted-items.ts'
 import { type PartyBasis, partiesOfTheYear, shownParties } from '../../../views/subjects/party-views.ts'
 import type { Ask, ChosenView, Opened } from '../../../views/subjects/views.ts'
 import { partTitle } from '../../../views/summaries/summary-json.ts'
 
-/** Lying or upright, as the address says or else the organiser. */
+/** Horizontal or vertical, by parameter or by the setting of the item. */
 export function partyStrengthsView<Of extends Opened & { readonly item: PartyBasis['item'] }>(
   count: (opened: Of, ask: Ask) => Promise<CountedParties>,
 ): ChosenView<Of> {
@@ -25,14 +26,14 @@ export function partyStrengthsView<Of extends Opened & { readonly item: PartyBas
 }
 
 function partyStrengths(counted: CountedParties, ask: Ask, horizontal: boolean) {
-  const view = viewOf(counted)
+  const view = partyView(counted)
   return horizontal
     ? partyBars(view, namingOf(counted.basis, ask))
     : partyGroups(view, namingOf(counted.basis, ask))
 }
 
 export function seatAllocation(counted: CountedParties, ask: Ask) {
-  return partyGroups(viewOf(counted), namingOf(counted.basis, ask))
+  return partyGroups(partyView(counted), namingOf(counted.basis, ask))
 }
 
 export function partiesPanachage({ basis }: CountedParties, ask: Ask) {
@@ -45,10 +46,6 @@ export function partiesPanachage({ basis }: CountedParties, ask: Ask) {
 
 export function panachageTexts(basis: PartyBasis, ask: Ask): PanachageTexts {
   return { title: titleOf(basis, ask), blank: ask.t('openData.blankList') }
-}
-
-function viewOf({ basis, tally }: CountedParties): PartyView {
-  return { ...shownParties(basis), mandates: tally.mandates }
 }
 
 function namingOf(basis: PartyBasis, ask: Ask): Naming {

@@ -4,7 +4,7 @@ import { type TextPosition, textPositionAt } from './text-position.ts'
 export type StyleProblem = TextPosition &
   (
     | { readonly code: 'style-long' | 'style-unclosed' | 'style-unopened' }
-    /** Would fetch something, or hide that it does. */
+    /** Would load a resource, or could hide that it does. */
     | { readonly code: 'style-refused'; readonly name: string }
   )
 

@@ -8,7 +8,7 @@ export interface ScreensReader {
   at(current: CurrentItems): Promise<readonly Screen[]>
 }
 
-/** Every change of a screen counts as one of the area, so nothing is asked while that stands still. */
+/** Cached per revision of the area, which every change of a screen raises. */
 export function screensReader(queries: Queries): ScreensReader {
   let known: { readonly revision: number; readonly screens: Promise<readonly Screen[]> } | null = null
   return {

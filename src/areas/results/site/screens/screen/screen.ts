@@ -31,7 +31,7 @@ export const usualDuration = 20
 export const limits = {
   number: 999_999,
   group: 100,
-  /** Nobody stands before a wall for an hour. */
+  /** Seconds. */
   duration: 3600,
   description: 500,
 } as const

@@ -4,6 +4,7 @@ import type { VoteResults } from '../../../model/result-set.ts'
 import type { StoredItem } from '../../../model/stored-item.ts'
 import type { EntityShapes } from '../../../places/shapes/map-shapes.ts'
 import type { ResultsArea } from '../../../serving/area.ts'
+import { nameOrder } from '../../../tally/order.ts'
 import type { VoteTally } from '../../../tally/tally.ts'
 import { tallyVote } from '../../../tally/vote.ts'
 import { compoundOutline, electionOutline } from '../../../views/outline.ts'
@@ -16,24 +17,24 @@ import type { KnownElection, ShownElection } from '../../../views/subjects/elect
 import { voteShapes } from '../../../views/subjects/shapes.ts'
 import { countedText, entityName } from '../../../words/entity-words.ts'
 import { countedText as countedConstituencies, storedOf } from '../../compound/compound-page.ts'
-import { type CompoundAtHand, compoundAtHand, partAtHand } from '../../compound/open-compound.ts'
+import { type CurrentCompound, currentCompound, currentPart } from '../../compound/open-compound.ts'
 import { shownCompound } from '../../compound/routes.ts'
-import { type ElectionAtHand, electionAtHand } from '../../election/open-election.ts'
+import { type CurrentElection, currentElection } from '../../election/open-election.ts'
 import { shownElection } from '../../election/routes.ts'
 import type { ScreenSubject } from './screen.ts'
 
 /** What a screen is about; no result is read. */
 export type Opened =
   | { readonly kind: 'vote'; readonly stored: StoredItem<'vote'>; readonly dependsOn: readonly StoredItem[] }
-  | ElectionAtHandOf
-  | CompoundAtHandOf
+  | OpenedElection
+  | OpenedCompound
 
-type ElectionAtHandOf = { readonly kind: 'election'; readonly opened: ElectionAtHand } & Pick<
-  ElectionAtHand,
+type OpenedElection = { readonly kind: 'election'; readonly opened: CurrentElection } & Pick<
+  CurrentElection,
   'stored' | 'dependsOn'
 >
-type CompoundAtHandOf = { readonly kind: 'compound'; readonly opened: CompoundAtHand } & Pick<
-  CompoundAtHand,
+type OpenedCompound = { readonly kind: 'compound'; readonly opened: CurrentCompound } & Pick<
+  CurrentCompound,
   'stored' | 'dependsOn'
 >
 
@@ -45,12 +46,12 @@ export function openSubject(current: CurrentItems, { kind, id, part }: ScreenSub
       return stored && { kind, stored, dependsOn: [stored] }
     }
     case 'election': {
-      const opened = electionAtHand(current, id)
+      const opened = currentElection(current, id)
       return opened && { kind, opened, stored: opened.stored, dependsOn: opened.dependsOn }
     }
     case 'compound': {
       const opened =
-        part === null ? compoundAtHand(current, id) : partAtHand(current, { compound: id, ...part })
+        part === null ? currentCompound(current, id) : currentPart(current, { compound: id, ...part })
       return opened && { kind, opened, stored: opened.stored, dependsOn: opened.dependsOn }
     }
   }
@@ -109,7 +110,11 @@ async function showVote(area: ResultsArea, context: PageContext, stored: StoredI
   }
 }
 
-async function showElection(area: ResultsArea, context: PageContext, opened: ElectionAtHand): Promise<Shown> {
+async function showElection(
+  area: ResultsArea,
+  context: PageContext,
+  opened: CurrentElection,
+): Promise<Shown> {
   const shown = await shownElection(area, context, opened, 'candidates', null)
   const { known } = await electionOutline(area, opened)
   const { progress, entities } = shown.tally
@@ -132,11 +137,15 @@ function placesOf(
 ): Pick<Shown, 'counted' | 'countedPlaces'> {
   return {
     counted: countedText(context, counted, total),
-    countedPlaces: done.map(({ entity }) => entityName(context, entity)).sort(byName),
+    countedPlaces: done.map(({ entity }) => entityName(context, entity)).sort(nameOrder),
   }
 }
 
-async function showCompound(area: ResultsArea, context: PageContext, opened: CompoundAtHand): Promise<Shown> {
+async function showCompound(
+  area: ResultsArea,
+  context: PageContext,
+  opened: CurrentCompound,
+): Promise<Shown> {
   const shown = await shownCompound(area, context, opened, 'districts')
   const { known } = await compoundOutline(area, opened)
   const done = shown.tally.elections.filter(({ tally }) => tally.completed)
@@ -145,8 +154,6 @@ async function showCompound(area: ResultsArea, context: PageContext, opened: Com
     subject: { kind: 'compound', shown, known },
     stored: storedOf(opened, shown),
     counted: countedConstituencies(context, shown),
-    countedPlaces: done.map(({ election }) => constituencyName(election)).sort(byName),
+    countedPlaces: done.map(({ election }) => constituencyName(election)).sort(nameOrder),
   }
 }
-
-const { compare: byName } = new Intl.Collator('de-CH')

@@ -77,7 +77,7 @@ function progress({ context: { t }, stored, counted }: Shown) {
   return state === 'interim' ? html`${word} <span>${counted}</span>` : word
 }
 
-/** On the polling day the time says enough. */
+/** Only the time on the polling day. */
 export function lastChange({ context: { t, locale }, stored: { item } }: Shown) {
   const instant = item.lastResultChange
   if (instant === null) return t('screens.noChange')

@@ -5,10 +5,10 @@ import { drawingOnWall, tablesOnWall } from '../../parts/figure.ts'
 import { resultTable } from '../../parts/result-table.ts'
 import type { Drawn } from './widget.ts'
 
-/** More rows than stand below each other on a wall: such a table may be laid out in columns. */
+/** Longer tables may be laid out in columns. */
 const mostRows = 18
 
-/** A view on a wall, whether or not the organiser wants it on the site; false where there is nothing. */
+/** A view on a wall, even if it is switched off on the site; false if there is nothing to show. */
 export function viewOnWall<Of extends Subject>(
   context: PageContext,
   [name, view]: readonly [string, View<Of>],
