@@ -3,8 +3,8 @@ import type { User } from '../../identity/accounts/users.ts'
 import { passkeySite } from '../../identity/login/passkey-challenges.ts'
 import type { ListedDevice } from '../../identity/sessions/devices.ts'
 import type { ListedSession } from '../../identity/sessions/sessions.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
@@ -38,13 +38,10 @@ export interface AccountView {
 export function accountPage(context: PageContext, view: AccountView): Html {
   const { t } = context
   const { user } = view
-  return page(context, {
-    title: t('access.account.title'),
-    section: 'account',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${t('access.account.title')}</h1>
-${view.done !== undefined && notice('success', doneText(context, view.done))}
+  return staffPage(
+    context,
+    { title: t('access.account.title'), section: 'account' },
+    html`${view.done !== undefined && notice('success', doneText(context, view.done))}
 <dl class="contact">
 <div><dt>${t('common.name')}</dt><dd>${user.name}</dd></div>
 <div><dt>${t('common.emailAddress')}</dt><dd>${user.email}</dd></div>
@@ -54,9 +51,8 @@ ${passwordSection(context, view)}
 ${passkeySection(context, view)}
 ${secondFactorSection(context, view)}
 ${sessionsSection(context, view)}
-${devicesSection(context, view)}
-</div>`,
-  })
+${devicesSection(context, view)}`,
+  )
 }
 
 function doneText({ t }: PageContext, done: AccountNotice): string {

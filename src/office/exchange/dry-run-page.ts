@@ -6,8 +6,8 @@ import {
   planDigest,
   type RowProblem,
 } from '../../records/exchange/plan.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import type { ImportArea } from './import-area.ts'
@@ -30,23 +30,18 @@ export function dryRunPage(context: PageContext, area: ImportArea, view: DryRunV
   const { t } = context
   const { plan, table, held } = view
   const title = t('exchange.dryRun.title', { table: t(`exchange.table.${table.name}`) })
-  return page(context, {
-    title,
-    section: area.section,
-    unlisted: true,
-    breadcrumbs: [{ title: t(area.title), href: area.path }],
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${held !== null && notice('error', t(`exchange.held.${held}`))}
+  return staffPage(
+    context,
+    { title, section: area.section, breadcrumbs: [{ title: t(area.title), href: area.path }] },
+    html`${held !== null && notice('error', t(`exchange.held.${held}`))}
 <p>${t('exchange.dryRun.text', { file: view.fileName })}</p>
 ${counts(context, plan)}
 ${plan.ignored.length > 0 && notice('warning', t('exchange.dryRun.ignored', { columns: plan.ignored.slice(0, 50).join(', ') }))}
 ${confirmForm(context, area, view)}
 ${refusedRows(context, table, plan.refused)}
 ${changedRows(context, table, plan.changed)}
-${addedRows(context, table, plan.added)}
-</div>`,
-  })
+${addedRows(context, table, plan.added)}`,
+  )
 }
 
 function counts({ t }: PageContext, { added, changed, unchanged, refused }: Plan): Html {

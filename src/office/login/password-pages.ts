@@ -1,7 +1,7 @@
 import { type PasswordProblem, shortestPassword } from '../../identity/accounts/passwords.ts'
 import type { OpenLink } from '../../identity/login/one-time-links.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { passwordProblemText, waitText } from '../wording/texts.ts'
@@ -61,15 +61,12 @@ export function linkGonePage(context: PageContext): Html {
 }
 
 function simple(context: PageContext, title: string, content: Html): Html {
-  return page(context, {
-    title,
-    unlisted: true,
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-${content}
-<p><a href="/login">${context.t('accounts.forgotten.back')}</a></p>
-</div>`,
-  })
+  return staffPage(
+    context,
+    { title, isNarrow: true },
+    html`${content}
+<p><a href="/login">${context.t('accounts.forgotten.back')}</a></p>`,
+  )
 }
 
 /** The hidden address tells password managers which account the new password belongs to. */
@@ -81,12 +78,10 @@ export function choosePasswordPage(
 ): Html {
   const { t } = context
   const title = t(`accounts.choose.${purpose}`)
-  return page(context, {
-    title,
-    unlisted: true,
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-<p>${t('accounts.choose.text', { email: user.email })}</p>
+  return staffPage(
+    context,
+    { title, isNarrow: true },
+    html`<p>${t('accounts.choose.text', { email: user.email })}</p>
 <form method="post" action="${action}" class="stack">
 <input type="email" autocomplete="username" value="${user.email}" readonly hidden>
 ${field({
@@ -107,7 +102,6 @@ ${field({
   autofocus: problem === 'differs',
 })}
 <p><button class="button">${t('accounts.choose.submit')}</button></p>
-</form>
-</div>`,
-  })
+</form>`,
+  )
 }

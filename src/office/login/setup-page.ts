@@ -1,7 +1,7 @@
 import { shortestPassword } from '../../identity/accounts/passwords.ts'
 import type { FirstUserProblem } from '../../identity/login/setup.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { passwordProblemText, userProblemText } from '../wording/texts.ts'
@@ -16,12 +16,10 @@ export interface SetupForm {
 export function setupPage(context: PageContext, form: SetupForm): Html {
   const { t } = context
   const errors = errorTexts(context, form.problems)
-  return page(context, {
-    title: t('access.setup.title'),
-    unlisted: true,
-    main: html`<div class="narrow stack">
-<h1>${t('access.setup.title')}</h1>
-<p>${t('access.setup.text')}</p>
+  return staffPage(
+    context,
+    { title: t('access.setup.title'), isNarrow: true },
+    html`<p>${t('access.setup.text')}</p>
 ${form.problems.length > 0 && notice('error', t('access.form.problems'))}
 <form method="post" action="${form.action}" class="stack">
 ${field({
@@ -50,9 +48,8 @@ ${field({
   error: errors.again,
 })}
 <p><button class="button">${t('access.setup.submit')}</button></p>
-</form>
-</div>`,
-  })
+</form>`,
+  )
 }
 
 interface Errors {

@@ -1,8 +1,8 @@
 import type { FormValues } from '../../../records/fields/field.ts'
 import type { ShownFile } from '../../../records/fields/record-file.ts'
-import { page } from '../../../site/frame/page.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { StaffSection } from '../../../site/frame/staff-navigation.ts'
+import { staffPage } from '../../../site/frame/staff-page.ts'
 import { conflictNote } from '../../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../../web/components/form.ts'
 import {
@@ -48,20 +48,19 @@ export function entryFormPage(context: PageContext, view: FormView): Html {
     ...forms[kind].problemLines(context, problems),
     ...(picture.problem === null ? [] : [pictureProblemLine(context, 'image', picture.problem)]),
   ]
-  return page(context, {
-    title,
-    section: sections[kind],
-    unlisted: true,
-    breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${done !== null && notice('success', t(`contentManage.done.${done}`))}
+  return staffPage(
+    context,
+    {
+      title,
+      section: sections[kind],
+      breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
+    },
+    html`${done !== null && notice('success', t(`contentManage.done.${done}`))}
 ${entry === null ? copyNote(context, view) : actions(context, view)}
 ${problemSummary(context, lines)}
 ${conflictOf(context, view)}
-${entryForm(context, view)}
-</div>`,
-  })
+${entryForm(context, view)}`,
+  )
 }
 
 function copyNote({ t }: PageContext, { source }: FormView): Html | false {
