@@ -1,4 +1,4 @@
-import { type PasswordProblem, shortestPassword } from '../../identity/accounts/passwords.ts'
+import type { PasswordProblem } from '../../identity/accounts/passwords.ts'
 import type { User } from '../../identity/accounts/users.ts'
 import { passkeySite } from '../../identity/login/passkey-challenges.ts'
 import type { ListedDevice } from '../../identity/sessions/devices.ts'
@@ -11,6 +11,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { browserText, passwordProblemText, roleText, waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
 import { passkeysPath } from './passkey-pages.ts'
+import { newPasswordFields } from './password-fields.ts'
 import { secondFactorPath } from './second-factor-pages.ts'
 
 export type PasswordChangeProblem =
@@ -93,22 +94,11 @@ ${field({
   error: problem?.kind === 'password-wrong' ? t('access.account.currentWrong') : undefined,
   autofocus: problem?.kind === 'password-wrong',
 })}
-${field({
-  name: 'password',
+${newPasswordFields(t, {
   label: t('access.account.newPassword'),
-  type: 'password',
-  autocomplete: 'new-password',
-  hint: t('access.password.hint', { count: shortestPassword }),
   error: problem?.kind === 'new' ? passwordProblemText(t, problem.problem) : undefined,
-  autofocus: problem?.kind === 'new',
-})}
-${field({
-  name: 'password_again',
-  label: t('access.password.again'),
-  type: 'password',
-  autocomplete: 'new-password',
-  error: problem?.kind === 'differs' ? t('access.password.differs') : undefined,
-  autofocus: problem?.kind === 'differs',
+  repeatError: problem?.kind === 'differs' ? t('access.password.differs') : undefined,
+  focus: problem?.kind === 'new' ? 'password' : problem?.kind === 'differs' ? 'repeated' : undefined,
 })}
 <p><button class="button">${t('access.account.changePassword')}</button></p>
 </form>

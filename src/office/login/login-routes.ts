@@ -13,6 +13,7 @@ import { rawField, textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
 import { localPath } from '../../site/frame/locale-route.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { problemStatus } from '../account/confirm-password.ts'
 import { loginCodePage } from '../account/second-factor-pages.ts'
 import { loginNotices, loginPage } from './login-page.ts'
 
@@ -46,10 +47,9 @@ function passwordStep(app: FastifyInstance, service: Service): void {
     })
     if (step.ok) return proceed(service, request, reply, step.value)
     const problem = step.error
-    if (problem.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
     const context = await pageContext(service, request)
     const page = loginPage(context, { email, next: wantedPage(request), problem })
-    return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 422)
+    return sendPage(reply, context, page, problemStatus(reply, problem))
   })
 }
 
@@ -71,10 +71,9 @@ function codeStep(app: FastifyInstance, service: Service): void {
     const problem = done.error
     const waiting = await waitingLogin(service, secret)
     if (problem.kind === 'gone' || waiting === null) return reply.redirect(again(request), 303)
-    if (problem.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
     const context = await pageContext(service, request)
     const page = loginCodePage(context, waiting, wantedPage(request), problem)
-    return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 422)
+    return sendPage(reply, context, page, problemStatus(reply, problem))
   })
 }
 

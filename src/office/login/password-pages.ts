@@ -1,9 +1,10 @@
-import { type PasswordProblem, shortestPassword } from '../../identity/accounts/passwords.ts'
+import type { PasswordProblem } from '../../identity/accounts/passwords.ts'
 import type { OpenLink } from '../../identity/login/one-time-links.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { newPasswordFields } from '../account/password-fields.ts'
 import { passwordProblemText, waitText } from '../wording/texts.ts'
 
 export const passwordPath = '/password'
@@ -84,22 +85,10 @@ export function choosePasswordPage(
     html`<p>${t('accounts.choose.text', { email: user.email })}</p>
 <form method="post" action="${action}" class="stack">
 <input type="email" autocomplete="username" value="${user.email}" readonly hidden>
-${field({
-  name: 'password',
-  label: t('access.password'),
-  type: 'password',
-  autocomplete: 'new-password',
-  hint: t('access.password.hint', { count: shortestPassword }),
+${newPasswordFields(t, {
   error: problem === undefined || problem === 'differs' ? undefined : passwordProblemText(t, problem),
-  autofocus: problem !== 'differs',
-})}
-${field({
-  name: 'password_again',
-  label: t('access.password.again'),
-  type: 'password',
-  autocomplete: 'new-password',
-  error: problem === 'differs' ? t('access.password.differs') : undefined,
-  autofocus: problem === 'differs',
+  repeatError: problem === 'differs' ? t('access.password.differs') : undefined,
+  focus: problem === 'differs' ? 'repeated' : 'password',
 })}
 <p><button class="button">${t('accounts.choose.submit')}</button></p>
 </form>`,

@@ -1,9 +1,9 @@
-import { shortestPassword } from '../../identity/accounts/passwords.ts'
 import type { FirstUserProblem } from '../../identity/login/setup.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { newPasswordFields } from '../account/password-fields.ts'
 import { passwordProblemText, userProblemText } from '../wording/texts.ts'
 
 export interface SetupForm {
@@ -32,21 +32,7 @@ ${field({
   error: errors.email,
 })}
 ${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'name', value: form.name, error: errors.name })}
-${field({
-  name: 'password',
-  label: t('access.password'),
-  type: 'password',
-  autocomplete: 'new-password',
-  hint: t('access.password.hint', { count: shortestPassword }),
-  error: errors.password,
-})}
-${field({
-  name: 'password_again',
-  label: t('access.password.again'),
-  type: 'password',
-  autocomplete: 'new-password',
-  error: errors.again,
-})}
+${newPasswordFields(t, { error: errors.password, repeatError: errors.again })}
 <p><button class="button">${t('access.setup.submit')}</button></p>
 </form>`,
   )
