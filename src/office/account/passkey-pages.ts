@@ -21,7 +21,6 @@ export type PasskeyNotice = (typeof passkeyNotices)[number]
 
 export type PasskeyFormProblem = ConfirmationProblem | { readonly kind: PasskeyProblem | 'gone' | 'refused' }
 
-/** The forms that ask for the password. */
 export type PasskeyForm = 'add' | 'codes' | 'rename' | 'remove'
 
 interface Refused {
@@ -54,7 +53,7 @@ ${passkeys.length > 0 && codesForm(context, view)}
   )
 }
 
-/** What no single field is to blame for. */
+/** Problems that belong to no single field. */
 function generalProblem(t: Translate, problem: PasskeyFormProblem | undefined): Html | false {
   switch (problem?.kind) {
     case 'wait':

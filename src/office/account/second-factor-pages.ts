@@ -13,7 +13,6 @@ export const secondFactorPath = '/manage/account/second-factor'
 
 export type SecondFactorProblem = ConfirmationProblem | { readonly kind: 'code-wrong' }
 
-/** The three forms that ask for the password. */
 export type SecondFactorForm = 'enable' | 'renew' | 'off'
 
 interface Refused {
@@ -102,7 +101,7 @@ ${form('off', html`<button class="button danger">${t('secondFactor.offSubmit')}<
   )
 }
 
-/** The one moment in which the codes are seen. */
+/** The codes are shown only once, here. */
 export function recoveryCodesPage(
   context: PageContext,
   codes: readonly string[],

@@ -64,7 +64,7 @@ export function secondFactorRoutes(app: FastifyInstance, service: Service): void
     return reply.redirect('/manage/account?done=secondFactor', 303)
   })
 
-  /** A form that comes back keeps its key: the app has read it already. */
+  /** A rejected form keeps its key, which the app has already scanned. */
   async function showSetUp(request: FastifyRequest, reply: FastifyReply, problem?: SecondFactorProblem) {
     const context = await pageContext(service, request)
     const user = actorOf(request)

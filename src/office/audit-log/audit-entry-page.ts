@@ -14,7 +14,6 @@ import {
 import { auditPath } from './audit-page.ts'
 import type { RecordLabels } from './audit-words.ts'
 
-/** All that is known of one entry. */
 export function auditEntryPage(context: PageContext, entry: AuditListing, labels: RecordLabels): Html {
   const { t, locale } = context
   const title = t('audit.entry', { number: String(entry.sequence) })
@@ -81,7 +80,6 @@ function valueList(values: readonly AuditText[]): Html {
   return join(values.map(valueMarkup), html`, `)
 }
 
-/** What is shortened can be unfolded. */
 function valueMarkup({ text, full, at }: AuditText): Html {
   if (at !== undefined) return html`<time datetime="${at}">${text}</time>`
   if (full === undefined) return html`${text}`

@@ -14,11 +14,10 @@ import type { ImportArea } from './import-area.ts'
 
 export interface DryRunView {
   readonly table: ExchangeTable
-  /** Where it is confirmed. */
   readonly path: string
   readonly fileName: string
   readonly plan: Plan
-  /** Why nothing was taken over although it was confirmed. */
+  /** Why a confirmed import was not carried out. */
   readonly held: 'changedMeanwhile' | 'unstorable' | null
 }
 
@@ -68,7 +67,6 @@ ${again}</p>
 </form>`
 }
 
-/** What people call a column. */
 function headingOf({ t }: PageContext, { columns }: ExchangeTable, name: string): string {
   const column = columns.find((one) => one.name === name)
   return column === undefined ? name : t(column.heading)

@@ -14,7 +14,6 @@ export interface FormView {
   readonly done: { readonly added: number; readonly changed: number } | null
 }
 
-/** Where a file is chosen. */
 export function formPage(context: PageContext, area: ImportArea, view: FormView): Html {
   const { t } = context
   const title = t(area.title)

@@ -89,7 +89,7 @@ function usage({ t, service }: PageContext, key: string): Html {
 </section>`
 }
 
-/** The one moment in which the key itself is seen. */
+/** The key is shown only once, here. */
 export function keyAddedPage(
   context: PageContext,
   added: { readonly name: string; readonly secret: string },

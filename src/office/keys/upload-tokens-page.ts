@@ -107,7 +107,7 @@ function usage({ t, service }: PageContext, scope: UploadScope, token: string): 
 </section>`
 }
 
-/** The one moment in which the token itself is seen. */
+/** The token is shown only once, here. */
 export function tokenAddedPage(context: PageContext, token: UploadToken, secret: string): Html {
   const { t } = context
   const title = t('uploadTokens.addedTitle')

@@ -10,7 +10,6 @@ export interface LoginForm {
   readonly email: string
   readonly next: string
   readonly problem?: LoginProblem | { readonly kind: 'passkey' }
-  /** Why one comes here. */
   readonly done?: LoginNotice | undefined
 }
 

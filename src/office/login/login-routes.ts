@@ -77,12 +77,12 @@ function codeStep(app: FastifyInstance, service: Service): void {
   })
 }
 
-/** Instead of both steps, or of the second one. */
+/** A passkey replaces both steps, or the second. */
 function passkeyStep(app: FastifyInstance, service: Service): void {
   const site = passkeySite(service)
   if (site === null) return
 
-  /** Where the links of a page lead that answers a form. */
+  /** Target of links on a page that was the answer to a form. */
   app.get('/login/passkey', async (request, reply) => {
     const isWaiting = (await waitingLogin(service, halfOf(service, request))) !== null
     const next = encodeURIComponent(wantedPage(request))
@@ -126,7 +126,7 @@ function halfOf(service: Service, request: FastifyRequest): string {
   return request.cookies[halfCookie(service)] ?? ''
 }
 
-/** Gives the browser what the step was worth. */
+/** Sets the cookies of a completed step and redirects. */
 function proceed(
   service: Service,
   request: FastifyRequest,
@@ -168,7 +168,7 @@ function logoutRoute(app: FastifyInstance, service: Service): void {
   })
 }
 
-/** Where somebody was going when asked to log in; empty where nowhere in particular. */
+/** The page to return to after logging in; may be empty. */
 function wantedPage(request: FastifyRequest): string {
   return textField(request.query, 'next')
 }

@@ -12,7 +12,7 @@ export const passwordPath = '/password'
 export interface ForgottenForm {
   readonly email: string
   readonly invalid?: boolean
-  /** Seconds until the next wish is heard. */
+  /** Seconds until the next request is accepted. */
   readonly wait?: number
 }
 
@@ -40,7 +40,7 @@ ${field({
   )
 }
 
-/** Says the same to everybody. */
+/** Does not reveal whether the account exists. */
 export function linkSentPage(context: PageContext): Html {
   const { t } = context
   return simple(

@@ -21,14 +21,13 @@ export interface ShownSettings {
   readonly problems: readonly SettingsProblem[]
   /** `preview`: the frame around the page is the one that these settings would make. */
   readonly state: 'stored' | 'saved' | 'preview'
-  /** Says which settings the form was filled with. */
+  /** Identifies the settings that the form was filled with. */
   readonly seen: string
   /** What somebody else has stored meanwhile. */
   readonly conflict: FormValues | null
   readonly logo: LogoForm
 }
 
-/** The form as it is without anything typed. */
 export function storedSettings({ organisation }: PageContext, form: SettingsForm): ShownSettings {
   const logo: LogoForm = { alt: null, problem: null, isLost: false, done: null }
   const typed = form.typed({ ...organisation })

@@ -18,7 +18,7 @@ import { forms } from './forms.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
 
 export interface FormView extends FieldsView {
-  /** Null while there is none yet. */
+  /** Null for a new one. */
   readonly entry: {
     readonly id: string | number
     readonly title: string
@@ -28,7 +28,7 @@ export interface FormView extends FieldsView {
   readonly source: { readonly id: string | number; readonly title: string } | null
   /** Which state of the entry the form began with, see tagOf; empty for a new one. */
   readonly seen: string
-  /** What is stored now, where somebody else was faster. */
+  /** The stored values, if somebody else has changed them meanwhile. */
   readonly conflict: { readonly typed: FormValues; readonly alt: string } | null
   readonly done: 'added' | 'saved' | null
   readonly picture: ShownFile & { readonly alt: string }

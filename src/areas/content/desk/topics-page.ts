@@ -17,7 +17,6 @@ export const orderPath = `${path}/order`
 export interface TopicsView {
   readonly tree: readonly TopicNode[]
   readonly isRemoved: boolean
-  /** What was moved just now, and where it was before. */
   readonly moved: (MovedTopic & { readonly title: string }) | null
   readonly isRefused: boolean
 }

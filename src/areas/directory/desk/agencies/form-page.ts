@@ -18,7 +18,7 @@ import { orderedMemberships } from '../memberships/ordered-list.ts'
 import { organigramFile } from './organigram.ts'
 
 export interface AgencyFormView {
-  /** Null while there is none yet. */
+  /** Null for a new one. */
   readonly agency: Row<'agencies'> | null
   /** Of a new one. */
   readonly parent: { readonly id: number; readonly title: string } | null
@@ -26,7 +26,7 @@ export interface AgencyFormView {
   readonly organigram: ShownFile & { readonly alt: string }
   readonly seen: string
   readonly problems: readonly DirectoryProblem[]
-  /** What is stored now, where somebody else was faster. */
+  /** The stored values, if somebody else has changed them meanwhile. */
   readonly conflict: FormValues | null
   readonly done: 'added' | 'saved' | null
   readonly members: readonly ListedMembership[]

@@ -12,7 +12,6 @@ export const positions = ['last', 'first', 'sorted'] as const
 export interface MoveView {
   readonly agency: { readonly id: number; readonly title: string; readonly parent_id: number | null }
   readonly reach: Reach
-  /** How many come along. */
   readonly below: number
   /** Where it can go, those that fit the search. */
   readonly parents: readonly { readonly agency: TreeAgency; readonly depth: number }[]

@@ -16,9 +16,7 @@ export interface TreeView {
   readonly reach: Reach
   readonly query: string
   readonly onlyHidden: boolean
-  /** Null while nobody searches. */
   readonly found: readonly FoundAgency[] | null
-  /** What was moved just now. */
   readonly moved: number | null
   readonly undo: Undo | null
   readonly done: string | null

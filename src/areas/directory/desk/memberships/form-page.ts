@@ -11,7 +11,7 @@ import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } f
 import { type DirectoryProblem, fieldGroup, membershipForm } from '../form/forms.ts'
 
 export interface MembershipFormView {
-  /** Null while there is none yet. */
+  /** Null for a new one. */
   readonly membership: Row<'memberships'> | null
   /** Null while nobody is chosen. */
   readonly person: { readonly id: string; readonly name: string } | null
@@ -23,7 +23,7 @@ export interface MembershipFormView {
   readonly typed: FormValues
   readonly seen: string
   readonly problems: readonly DirectoryProblem[]
-  /** What is stored now, where somebody else was faster. */
+  /** The stored values, if somebody else has changed them meanwhile. */
   readonly conflict: FormValues | null
   readonly isSaved: boolean
 }

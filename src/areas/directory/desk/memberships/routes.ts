@@ -63,7 +63,6 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
   return sendPage(reply, context, membershipFormPage(context, view), status)
 }
 
-/** More than so many nobody reads through. */
 const mostPeople = 100
 
 async function peopleToChoose(

@@ -22,7 +22,7 @@ import type { ShownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 
 export interface PersonFormView {
-  /** Null while there is none yet. */
+  /** Null for a new one. */
   readonly person: Row<'people'> | null
   readonly typed: FormValues
   /** Of a new one: where it works, and what there is to choose from. */
@@ -32,7 +32,7 @@ export interface PersonFormView {
   readonly picture: ShownFile
   readonly seen: string
   readonly problems: readonly DirectoryProblem[]
-  /** What is stored now, where somebody else was faster. */
+  /** The stored values, if somebody else has changed them meanwhile. */
   readonly conflict: FormValues | null
   readonly done: 'added' | 'saved' | null
   /** Those in reach. */
