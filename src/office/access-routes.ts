@@ -13,7 +13,6 @@ import { setupRoutes } from './login/setup-routes.ts'
 import type { AgencyList } from './users/account-choice.ts'
 import { userRoutes } from './users/user-routes.ts'
 
-/** Everything about who somebody is: first set-up, log-in, the own account, all accounts, keys for machines. */
 export function accessRoutes(
   app: FastifyInstance,
   service: Service,

@@ -14,12 +14,12 @@ import { takeSlot } from './serving/work.ts'
 export interface HomeBlock {
   /** Changes whenever the block would, for those who are not logged in. Asked for on every request. */
   stamp(): Promise<string>
-  /** Tells apart readers who see other things; empty for those who see what most do. */
+  /** Distinguishes readers who see a different block; empty for most. */
   variant?(request: FastifyRequest): Promise<string>
   show(context: PageContext, request: FastifyRequest): Promise<Html>
 }
 
-/** What comes before the search, and what comes after it. */
+/** Blocks before and after the search. */
 export interface HomeBlocks {
   readonly first: HomeBlock
   readonly others: readonly HomeBlock[]
@@ -37,7 +37,7 @@ export function homeRoutes(app: FastifyInstance, service: Service, blocks: HomeB
   app.get('/', { config: { work: 'own' } }, (request, reply) =>
     sendCachedPage(service, request, reply, async () => {
       if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
-      // First the stamp, so that whatever is newer on the page only makes it be made again.
+      // The stamp is read first: a page newer than its stamp is merely rendered again.
       const stamp = await readStamp()
       const variants = await Promise.all(all.map((block) => block.variant?.(request) ?? ''))
       return {

@@ -23,7 +23,6 @@ import {
   topicsPage,
 } from './pages/pages.ts'
 
-/** Area B. */
 export function contentRoutes(app: FastifyInstance, service: Service, parts: CollectionParts): void {
   const prepare = occurrenceExtender(service)
   contentExchangeRoutes(app, service)

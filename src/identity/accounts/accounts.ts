@@ -15,11 +15,11 @@ import { deletePasskeysOf } from '../stores/passkey-store.ts'
 import { type Scope, scopeName, storedScope } from './scope.ts'
 import { endBrowsers, longestName, type OwnBrowser, type User, type UserProblem, userOf } from './users.ts'
 
-/** An account as those see it who look after all of them. */
+/** An account as admins see it. */
 export interface Account extends User {
   readonly created: Instant
   readonly hasPassword: boolean
-  /** One of the two below. */
+  /** True if either of the following two is set up. */
   readonly hasSecondFactor: boolean
   readonly hasApp: boolean
   readonly passkeys: number
@@ -66,7 +66,7 @@ export interface AccountChange {
 
 export type AccountChangeProblem = 'last-admin' | Extract<UserProblem, 'name-missing' | 'name-long'>
 
-/** What somebody may do applies from the next click: sessions stay and read it anew each time. */
+/** Changed rights apply from the next request: sessions stay open and read the account each time. */
 export async function changeAccount(
   tx: Tx,
   clock: Clock,

@@ -75,7 +75,7 @@ export const usersMember = bundleMember({
         )
         return null
       },
-      /** Nobody else could add an admin; removing the last one is refused as well. */
+      /** An instance without an admin could never get one again, so removing the last is refused too. */
       async finish() {
         if (weakened === null || (await anyAdmin(tx))) return null
         const { index, email, path } = weakened

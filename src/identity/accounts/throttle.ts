@@ -32,13 +32,13 @@ export interface Attempt {
    * device that is known only because its user reads the mails of the account.
    */
   readonly purpose?: 'code' | 'reset' | 'subscribe'
-  /** A device known to this very account, or a session of it. */
+  /** A device or session of this account. */
   readonly known?: string
   /** Whether a second factor was given on that device before. */
   readonly gaveSecondFactor?: boolean
 }
 
-/** How long after the last of so many failures the next attempt is looked at: 2, 4, 8 seconds and so on. */
+/** Seconds between the last failure and the next attempt that is checked: 2, 4, 8 and so on. */
 export function waitSeconds(failures: number, free: number): number {
   if (failures < free) return 0
   return Math.min(longestWaitSeconds, 2 ** (failures - free + 1))
@@ -54,7 +54,7 @@ export async function takeAttempt(
   attempt: Attempt,
 ): Promise<Result<null, number>> {
   const subjects = subjectsOf(attempt)
-  // Looked at without a transaction first, so that refusing costs no write.
+  // Read without a transaction first, so that a refusal costs no write.
   for (const subject of subjects) {
     const left = secondsLeft(await findThrottle(database.reads, subject.name), subject.free, clock.now())
     if (left > 0) return fail(left)
@@ -69,7 +69,7 @@ export async function takeAttempt(
       if (left > 0) return fail(left)
       const earlier = secondsBetween(row.last_failure, now) >= forgetAfterSeconds ? 0 : row.failures
       if (kind === 'accountFromNetwork') stubborn = earlier >= free
-      // One network adds its free mistakes to those of the account and no more, however long it goes on.
+      // One network adds at most its free failures to those of the account, however long it goes on.
       if (kind === 'account' && stubborn) continue
       counted.push({ subject: name, failures: earlier + 1, last_failure: now })
     }
@@ -85,7 +85,6 @@ function secondsLeft(row: Counted | undefined, free: number, now: Instant): numb
   return Math.max(0, Math.ceil(waitSeconds(row.failures, free) - secondsBetween(row.last_failure, now)))
 }
 
-/** After a success the earlier mistakes no longer count. */
 export async function forgetFailures(tx: Tx, attempt: Attempt): Promise<void> {
   for (const { name } of subjectsOf(attempt)) await deleteThrottle(tx, name)
 }
@@ -98,7 +97,7 @@ export function forgetAccountFailures(tx: Tx, email: string): Promise<void> {
   return deleteThrottlesOf(tx, accountSubject(email))
 }
 
-/** Whether so many seconds have passed since the last mail that was sent on a wish anybody may have; then this is one. */
+/** Limits mails that anybody can ask for: true, and counted, if enough seconds have passed since the last one. */
 export async function takeMail(tx: Tx, clock: Clock, email: string, secondsApart: number): Promise<boolean> {
   const subject = `mail ${accountSubject(email)}`
   const now = clock.now()

@@ -123,7 +123,6 @@ export interface OwnBrowser {
   readonly device: string | null
 }
 
-/** All of an account, or all but one. */
 export async function endBrowsers(tx: Tx, userId: string, except?: OwnBrowser): Promise<void> {
   await deleteSessionsOf(tx, userId, except?.session)
   await deleteDevicesOf(tx, userId, except?.device ?? undefined)

@@ -30,12 +30,11 @@ export async function appendAuditEntry(tx: Tx, entry: AuditRow): Promise<void> {
 
 export type AuditRow = ChainedFields & { readonly at: Instant }
 
-/** The end of the chain as it was last written. */
 export function auditHead(queries: Queries): Promise<ChainPlace> {
   return queries.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow()
 }
 
-/** The last entry about something that was done; null where it never was. */
+/** The latest entry with this action, or null. */
 export async function newestEntry(
   queries: Queries,
   action: string,
@@ -50,20 +49,20 @@ export async function newestEntry(
   return newest ?? null
 }
 
-/** From the first to the last. */
+/** In order, from the first entry. */
 export function auditChain(queries: Queries): AsyncIterable<ChainedEntry> {
   return rowsInOrder(queries, 'audit_log', 'sequence')
 }
 
 export interface AuditFilter {
-  /** Somewhere in who, what or whom; capitals do not matter. Null for everything. */
+  /** Found in actor, action or subject, ignoring case. Null matches everything. */
   readonly search: string | null
   /** Actions that the words searched for stand for in the reader's language. */
   readonly actions: readonly string[]
   /** An e-mail address, or nobody: the system and the command line. */
   readonly actor: string | 'nobody' | null
   readonly from: Instant | null
-  /** The first moment that is too late. */
+  /** Exclusive. */
   readonly until: Instant | null
 }
 
@@ -71,7 +70,7 @@ export type AuditListing = Row<'audit_log'>
 
 const exportPage = 1000
 
-/** The newest first. */
+/** Newest first. */
 export function auditEntries(
   queries: Queries,
   filter: AuditFilter,
@@ -87,7 +86,7 @@ export function auditEntries(
     .execute()
 }
 
-/** All of them, the newest first, a few at a time. Entries are only ever added: those that come meanwhile are left out. */
+/** Newest first, in batches. Entries are only ever added; those added meanwhile are left out. */
 export async function* everyAuditEntry(queries: Queries, filter: AuditFilter): AsyncGenerator<AuditListing> {
   let before = (await auditHead(queries)).sequence + 1
   while (true) {
@@ -119,7 +118,7 @@ export function auditEntry(queries: Queries, sequence: number): Promise<AuditLis
   return queries.selectFrom('audit_log').selectAll().where('sequence', '=', sequence).executeTakeFirst()
 }
 
-/** Whoever has an entry, also those whose account is gone. */
+/** Includes actors whose account has been removed. */
 export async function auditActors(queries: Queries): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('audit_log')

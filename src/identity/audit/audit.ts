@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import type { Instant } from '../../values/time.ts'
 import { appendAuditEntry } from './audit-store.ts'
 
-/** Who makes a change, and from where. */
 export interface Actor {
   /** E-mail address of whoever acts; null for the system and the command line. */
   readonly actor: string | null
@@ -28,13 +27,13 @@ export interface AuditEntry extends Actor {
 
 type AuditedFields = Readonly<Record<string, AuditValue>>
 
-/** What is no plain value is kept as its JSON. */
+/** Anything but a plain value is stored as JSON. */
 export function auditedValue(value: unknown): AuditValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** The fields of a record that are not what they were; null where all are. */
+/** The changed fields, or null if there are none. */
 export function changedFields(before: AuditedFields, after: AuditedFields): AuditDetail | null {
   const changed = Object.keys(after).filter(
     (name) => JSON.stringify(after[name] ?? null) !== JSON.stringify(before[name] ?? null),

@@ -16,11 +16,11 @@ interface RestoreDetail extends Restored {
 }
 
 export interface LastRestore extends RestoreDetail {
-  /** Nothing was written since. */
+  /** Nothing has been written since the restore. */
   readonly isUntouched: boolean
 }
 
-/** The restore that the records of a database come from; null where they come from none. */
+/** The last restore of this database, or null. */
 export async function lastRestore(queries: Queries): Promise<LastRestore | null> {
   // Databases of versions that knew no backups have another audit log.
   if (!(await hasTables(queries)) || (await missingMigrations(queries)).includes(auditChain)) return null

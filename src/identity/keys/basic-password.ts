@@ -1,7 +1,7 @@
-/** No token comes near it. */
+/** Longer than any token. */
 const longestHeader = 4096
 
-/** The password part of HTTP basic credentials, null for anything else. The user name may be whatever it likes. */
+/** The password of HTTP basic credentials, or null. The user name is ignored. */
 export function basicPassword(authorization: string | undefined): string | null {
   if (authorization === undefined || authorization.length > longestHeader) return null
   const encoded = /^\s*basic\s+(\S+)\s*$/i.exec(authorization)?.[1]

@@ -13,7 +13,7 @@ export type Credentials =
   /** The text is an access key or a token, whichever the address expects. */
   | { readonly kind: 'bearer' | 'basic'; readonly text: string }
 
-/** Neither an access key nor a token comes near it. */
+/** Longer than any access key or token. */
 const longestHeader = 4096
 
 /** Reads an `Authorization` header: `Bearer TEXT`, or HTTP basic with the text as user name. */
@@ -66,7 +66,7 @@ export interface TokenHolder {
 
 interface Verifier {
   readonly key: KeyObject
-  /** Texts whose signature was found good. Their expiry and their key are checked anew each time. */
+  /** Tokens whose signature was verified. Expiry and key are checked each time. */
   readonly good: LRUCache<string, Claims>
   readonly holderOf: ReturnType<typeof keyHolderQuery>
 }

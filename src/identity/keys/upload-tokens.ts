@@ -40,7 +40,7 @@ export interface UploadToken extends UploadScope {
 
 export interface ListedUploadToken extends UploadToken {
   readonly created: Instant
-  /** From this moment on it is worthless. */
+  /** Exclusive. */
   readonly expires: Instant | null
   readonly lastUsed: Instant | null
 }
@@ -67,7 +67,7 @@ export type UploadTokenProblem =
 const longestName = 100
 export const mostItems = 200
 const longestItem = 200
-/** A program that uploads every minute must not cause a further write each time. */
+/** A program that uploads every minute must not cause a write each time. */
 const noteUseEverySeconds = 60
 
 /** The secret is known only to the caller; what is stored cannot be turned back into it. */
@@ -103,7 +103,7 @@ interface Wanted extends UploadScope {
   readonly expires: Instant | null
 }
 
-/** What is wrong with a wish, as far as it can be said without the other tokens. */
+/** Everything but whether the name is taken. */
 export function uploadTokenProblems(wanted: NewUploadToken, clock: Clock): readonly UploadTokenProblem[] {
   const checked = readWanted(wanted, clock.now())
   return checked.ok ? [] : checked.error
@@ -136,7 +136,7 @@ export function isUploadType(text: string): text is UploadType {
   return uploadTypes.some((type) => type === text)
 }
 
-/** The moment at which a day is over here. */
+/** Midnight at the end of the day, in local time. */
 function endOfDay(text: string): Instant | 'invalid' {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return 'invalid'
   try {
@@ -224,7 +224,7 @@ function storedScope({ types, items }: { types: string | null; items: string | n
   }
 }
 
-/** What cannot be understood must not open anything: a list of nothing, not of everything. */
+/** An unreadable scope allows nothing, rather than everything. */
 function storedList(json: string): readonly string[] {
   const list: unknown = JSON.parse(json)
   return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []

@@ -35,14 +35,14 @@ export interface LoggedIn {
   readonly user: User
 }
 
-/** What a right password is worth: a session, or only the question for the second factor. */
+/** A right password gives a session, or leads to the second factor. */
 export type LoginStep =
   | ({ readonly kind: 'done' } & LoggedIn)
   | { readonly kind: 'second-factor'; readonly secret: string }
 
 const wrong: LoginProblem = { kind: 'wrong' }
 
-/** The old session of this browser, if any, is worthless once the log-in is complete. */
+/** Ends the old session of this browser, if any, once the log-in is complete. */
 export async function logIn(
   service: Service,
   request: LoginRequest,
@@ -75,7 +75,6 @@ export interface PasswordProof {
   readonly user: User
   readonly hash: string
   readonly hasSecondFactor: boolean
-  /** As it was counted. */
   readonly attempt: Attempt
 }
 
@@ -121,7 +120,7 @@ export async function provePassword(
 }
 
 export interface SecondStep {
-  /** What the browser was given with the first step. */
+  /** Given to the browser in the first step. */
   readonly secret: string
   readonly code: string
   readonly browser: Browser
@@ -135,7 +134,7 @@ export interface WaitingLogin {
   readonly hasPasskeys: boolean
 }
 
-/** The log-in that waits for a second factor; null where none does, or no longer. */
+/** The log-in that waits for a second factor, or null if there is none or it has expired. */
 export async function waitingLogin(
   { database, clock }: Service,
   secret: string,

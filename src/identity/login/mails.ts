@@ -7,10 +7,8 @@ import type { Clock } from '../../values/time.ts'
 import type { User } from '../accounts/users.ts'
 import { readOrganisation } from '../organisation/store.ts'
 
-/** Links with which a person sets his own password. */
 export type LinkPurpose = Extract<OneTimePurpose, 'invitation' | 'reset'>
 
-/** Queues the mail with a link. */
 export function mailLink(
   tx: Tx,
   clock: Clock,

@@ -8,13 +8,12 @@ import { deleteExpiredChallenges, spendChallenge } from '../stores/passkey-store
 
 const lifetime = 300
 
-/** For whom a browser makes and uses passkeys. */
 export interface PasskeySite {
   readonly id: string
   readonly origin: string
 }
 
-/** Null where no browser would: passkeys need a name, and encryption except on the same machine. */
+/** Null if no browser would offer passkeys: they need a host name, and HTTPS except on localhost. */
 export function passkeySite({ config }: Pick<Service, 'config'>): PasskeySite | null {
   const { protocol, hostname, origin } = new URL(config.baseUrl)
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null
@@ -26,7 +25,6 @@ export function passkeySite({ config }: Pick<Service, 'config'>): PasskeySite | 
 export interface Challenge {
   readonly challenge: string
   readonly expires: Instant
-  /** Of the passkey to be made. */
   readonly name: string
 }
 
@@ -44,7 +42,7 @@ export function newChallenge(
   return { challenge, sealed: seal(secret, purpose, Buffer.from(JSON.stringify(content))) }
 }
 
-/** Null where it was made for something or somebody else, or too long ago. */
+/** Null if it was issued for another purpose or user, or has expired. */
 export function openChallenge(
   { secret, clock }: Pick<Service, 'secret' | 'clock'>,
   purpose: SealedFor,

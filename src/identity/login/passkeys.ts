@@ -41,7 +41,6 @@ export async function listPasskeys(queries: Queries, userId: string): Promise<re
   return rows.map(({ id, name, created, last_used }) => ({ id, name, created, lastUsed: last_used }))
 }
 
-/** How a browser is told which passkeys there are. */
 export async function credentialsOf(queries: Queries, userId: string): Promise<KnownCredential[]> {
   const rows = await selectPasskeysOf(queries, userId)
   return rows.map(({ credential, transports }) => ({
@@ -52,7 +51,6 @@ export async function credentialsOf(queries: Queries, userId: string): Promise<K
 
 export type PasskeyProblem = 'name-missing' | 'name-long' | 'many'
 
-/** A name as it is kept. */
 export function passkeyName(text: string): Result<string, PasskeyProblem> {
   const name = text.trim()
   if (name === '') return fail('name-missing')

@@ -17,7 +17,7 @@ const mailsApart = 600
 export interface Redeemed {
   /** The secret for the cookie of the browser, which is known now. */
   readonly device: string
-  /** They open the account as before. */
+  /** Existing passkeys keep working. */
   readonly hasPasskeys: boolean
 }
 
@@ -47,7 +47,7 @@ export async function redeemLink(
   })
 }
 
-/** Whether a wish for a new password is heard now: fails with the seconds left to wait. */
+/** Whether a password reset may be requested now; fails with the seconds to wait. */
 export function admitResetRequest(
   { database, clock }: Service,
   email: string,

@@ -56,7 +56,7 @@ export async function disableSecondFactor(tx: Tx, clock: Clock, user: User, by: 
   await recordAudit(tx, { ...by, at: clock.now(), action: 'user.second-factor.off', subject: user.email })
 }
 
-/** New codes; the old ones are worthless. */
+/** Invalidates the old codes. */
 export async function renewRecoveryCodes(
   tx: Tx,
   clock: Clock,

@@ -26,7 +26,6 @@ export function createSetupLink(database: Database, clock: Clock, baseUrl: strin
   })
 }
 
-/** Whether the link would work now. */
 export async function isSetupOpen(queries: Queries, clock: Clock, secret: string): Promise<boolean> {
   return (await isSetupLink(queries, hashed(secret), clock.now())) && !(await anyUser(queries))
 }

@@ -25,7 +25,6 @@ interface Asked {
   readonly challenge: string
 }
 
-/** How a browser is asked to make a passkey. */
 export function creationOptions(
   { site, challenge }: Asked,
   { user, organisation, known }: { user: User; organisation: string; known: KnownCredential[] },

@@ -10,7 +10,7 @@ export interface Organisation extends OrganisationSettings {
   readonly rate_limit_seconds: number
 }
 
-/** Before anybody has set anything up. */
+/** Of an instance that has not been set up. */
 const defaults: Organisation = {
   name: 'Kanzlei',
   locales: [...locales],

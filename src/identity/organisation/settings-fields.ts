@@ -89,7 +89,6 @@ function settingInput(shown: ShownField, input: string, attributes: Partial<Inpu
   )
 }
 
-/** Null where nothing was entered. */
 const optionalText =
   <Code extends string>(isRight: (text: string) => boolean, code: Code) =>
   (text: string): Result<string | null, Code> => {
@@ -227,7 +226,7 @@ type Publisher = Static<typeof publisher>
 
 const nameInput = (locale: Locale) => `publisherName_${locale}` as const
 
-/** Whoever gives one of its parts wants a publisher, and then it has to be whole. */
+/** All parts or none: whoever fills in one has to fill in the others. */
 const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'mail' | 'address'>(
   [
     { input: 'publisherId', label: 'settings.publisherId', hint: 'settings.publisherIdHint' },
@@ -291,7 +290,7 @@ const security = orNull(
   ),
 )
 
-/** A key and a policy say something only to those who know where to write. */
+/** A key or a policy without a contact is useless. */
 const securityControl = partsControl<Static<typeof security>, 'missing' | 'contact' | 'https'>(
   [
     { input: 'securityContact', label: 'settings.securityContact', hint: 'settings.contactHint' },
@@ -381,7 +380,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
       Type.Optional(Type.Array(Type.Enum(hideable.map(({ name }) => name)), { uniqueItems: true })),
       hiddenControl(hideable),
     ),
-    /** Told of every new ticket. */
+    /** Receives a mail for every new ticket. */
     notification_address: setting(
       { label: 'settings.notificationAddress', hint: 'settings.notificationAddressHint', group: 'directory' },
       orNull(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$' })),

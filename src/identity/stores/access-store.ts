@@ -112,7 +112,7 @@ export async function insertSession(tx: Tx, row: NewRow<'sessions'>): Promise<vo
   await tx.insertInto('sessions').values(row).execute()
 }
 
-/** May come late: a later moment that was written meanwhile stays. */
+/** Writes may arrive out of order: a later time is kept. */
 export async function touchSession(tx: Tx, id: string, now: Instant): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -269,7 +269,7 @@ export function findAccessKeyByHash(queries: Queries, hash: string) {
     .executeTakeFirst()
 }
 
-/** May come late: a later moment that was written meanwhile stays. */
+/** Writes may arrive out of order: a later time is kept. */
 export async function setKeyLastUsed(tx: Tx, id: string, now: Instant): Promise<void> {
   await tx
     .updateTable('access_keys')

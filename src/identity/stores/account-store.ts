@@ -77,7 +77,6 @@ export async function deleteOneTimeLink(tx: Tx, id: string): Promise<boolean> {
   return deleted !== undefined
 }
 
-/** All of them, unless purposes are named. */
 export async function deleteOneTimeLinksOf(
   tx: Tx,
   userId: string,
@@ -113,7 +112,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
   await tx.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** True once for each code. */
+/** True only the first time for each code. */
 export async function takeRecoveryCode(tx: Tx, userId: string, hash: string): Promise<boolean> {
   const taken = await tx
     .deleteFrom('recovery_codes')

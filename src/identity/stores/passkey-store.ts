@@ -83,7 +83,7 @@ export async function deletePasskeysOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }
 
-/** True once for each challenge. */
+/** True only the first time for each challenge. */
 export async function spendChallenge(tx: Tx, id: string, expires: Instant): Promise<boolean> {
   const spent = await tx
     .insertInto('spent_challenges')

@@ -30,7 +30,7 @@ export function findUploadTokenByHash(queries: Queries, hash: string) {
     .executeTakeFirst()
 }
 
-/** May come late: a later moment that was written meanwhile stays. */
+/** Writes may arrive out of order: a later time is kept. */
 export async function setUploadTokenLastUsed(tx: Tx, id: string, now: Instant): Promise<void> {
   await tx
     .updateTable('upload_tokens')

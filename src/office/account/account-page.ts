@@ -1,16 +1,17 @@
-import { type PasswordProblem, shortestPassword } from '../../identity/accounts/passwords.ts'
+import type { PasswordProblem } from '../../identity/accounts/passwords.ts'
 import type { User } from '../../identity/accounts/users.ts'
 import { passkeySite } from '../../identity/login/passkey-challenges.ts'
 import type { ListedDevice } from '../../identity/sessions/devices.ts'
 import type { ListedSession } from '../../identity/sessions/sessions.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { browserText, passwordProblemText, roleText, waitText } from '../wording/texts.ts'
 import type { ConfirmationProblem } from './confirm-password.ts'
 import { passkeysPath } from './passkey-pages.ts'
+import { newPasswordFields } from './password-fields.ts'
 import { secondFactorPath } from './second-factor-pages.ts'
 
 export type PasswordChangeProblem =
@@ -38,13 +39,10 @@ export interface AccountView {
 export function accountPage(context: PageContext, view: AccountView): Html {
   const { t } = context
   const { user } = view
-  return page(context, {
-    title: t('access.account.title'),
-    section: 'account',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${t('access.account.title')}</h1>
-${view.done !== undefined && notice('success', doneText(context, view.done))}
+  return staffPage(
+    context,
+    { title: t('access.account.title'), section: 'account' },
+    html`${view.done !== undefined && notice('success', doneText(context, view.done))}
 <dl class="contact">
 <div><dt>${t('common.name')}</dt><dd>${user.name}</dd></div>
 <div><dt>${t('common.emailAddress')}</dt><dd>${user.email}</dd></div>
@@ -54,9 +52,8 @@ ${passwordSection(context, view)}
 ${passkeySection(context, view)}
 ${secondFactorSection(context, view)}
 ${sessionsSection(context, view)}
-${devicesSection(context, view)}
-</div>`,
-  })
+${devicesSection(context, view)}`,
+  )
 }
 
 function doneText({ t }: PageContext, done: AccountNotice): string {
@@ -97,22 +94,11 @@ ${field({
   error: problem?.kind === 'password-wrong' ? t('access.account.currentWrong') : undefined,
   autofocus: problem?.kind === 'password-wrong',
 })}
-${field({
-  name: 'password',
+${newPasswordFields(t, {
   label: t('access.account.newPassword'),
-  type: 'password',
-  autocomplete: 'new-password',
-  hint: t('access.password.hint', { count: shortestPassword }),
   error: problem?.kind === 'new' ? passwordProblemText(t, problem.problem) : undefined,
-  autofocus: problem?.kind === 'new',
-})}
-${field({
-  name: 'password_again',
-  label: t('access.password.again'),
-  type: 'password',
-  autocomplete: 'new-password',
-  error: problem?.kind === 'differs' ? t('access.password.differs') : undefined,
-  autofocus: problem?.kind === 'differs',
+  repeatError: problem?.kind === 'differs' ? t('access.password.differs') : undefined,
+  focus: problem?.kind === 'new' ? 'password' : problem?.kind === 'differs' ? 'repeated' : undefined,
 })}
 <p><button class="button">${t('access.account.changePassword')}</button></p>
 </form>

@@ -15,7 +15,7 @@ import { pageContext, sendPage } from '../../site/frame/page-context.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { browserName } from '../wording/browser-name.ts'
 import { accountNotices, accountPage, type PasswordChangeProblem } from './account-page.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, problemStatus } from './confirm-password.ts'
 
 const path = '/manage/account'
 
@@ -88,14 +88,8 @@ export function accountRoutes(app: FastifyInstance, service: Service): void {
       done: accountNotices.find((notice) => notice === done),
       ...(problem !== undefined && { problem }),
     })
-    if (problem?.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
-    return sendPage(reply, context, page, statusOf(problem))
+    return sendPage(reply, context, page, problemStatus(reply, problem))
   }
-}
-
-function statusOf(problem: PasswordChangeProblem | undefined): number {
-  if (problem === undefined) return 200
-  return problem.kind === 'wait' ? 429 : 422
 }
 
 async function ownBrowser(service: Service, request: FastifyRequest): Promise<OwnBrowser> {

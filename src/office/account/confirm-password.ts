@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forgetFailures } from '../../identity/accounts/throttle.ts'
 import { type PasswordPurpose, provePassword } from '../../identity/login/login.ts'
 import { actorOf } from '../../identity/sessions/guard.ts'
@@ -34,4 +34,15 @@ export async function confirmPassword(
   if (!proof.ok) return fail(proof.error.kind === 'wait' ? proof.error : { kind: 'password-wrong' })
   await service.database.transaction((tx) => forgetFailures(tx, proof.value.attempt))
   return ok(null)
+}
+
+/** The status of a page that says what is wrong. Whoever has to wait is told for how long. */
+export function problemStatus(
+  reply: FastifyReply,
+  problem: { readonly kind: string; readonly seconds?: number } | undefined,
+): number {
+  if (problem === undefined) return 200
+  if (problem.kind !== 'wait') return 422
+  reply.header('Retry-After', String(problem.seconds))
+  return 429
 }

@@ -5,8 +5,8 @@ import {
   type PasskeyOffer,
   type PasskeyProblem,
 } from '../../identity/login/passkeys.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDate, formatDateTime } from '../../texts/language/format.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { field, notice } from '../../web/components/form.ts'
@@ -21,25 +21,12 @@ export type PasskeyNotice = (typeof passkeyNotices)[number]
 
 export type PasskeyFormProblem = ConfirmationProblem | { readonly kind: PasskeyProblem | 'gone' | 'refused' }
 
-/** The forms that ask for the password. */
 export type PasskeyForm = 'add' | 'codes' | 'rename' | 'remove'
 
 interface Refused {
   readonly form: PasskeyForm
   readonly problem: PasskeyFormProblem
   readonly name?: string
-}
-
-function framed(context: PageContext, title: string, main: Html): Html {
-  return page(context, {
-    title,
-    section: 'account',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${main}
-</div>`,
-  })
 }
 
 export interface PasskeysView {
@@ -53,9 +40,9 @@ export interface PasskeysView {
 export function passkeysPage(context: PageContext, view: PasskeysView): Html {
   const { t } = context
   const { passkeys, refused } = view
-  return framed(
+  return staffPage(
     context,
-    t('passkeys.title'),
+    { title: t('passkeys.title'), section: 'account' },
     html`${view.done !== undefined && notice('success', t(`passkeys.done.${view.done}`))}
 ${generalProblem(t, refused?.problem)}
 <p>${t('passkeys.accountText')}</p>
@@ -66,7 +53,7 @@ ${passkeys.length > 0 && codesForm(context, view)}
   )
 }
 
-/** What no single field is to blame for. */
+/** Problems that belong to no single field. */
 function generalProblem(t: Translate, problem: PasskeyFormProblem | undefined): Html | false {
   switch (problem?.kind) {
     case 'wait':
@@ -171,9 +158,9 @@ ${passwordField(context, refused?.form === 'codes' ? refused : undefined, 'codes
 /** The password was right; now the browser makes the passkey. */
 export function createPasskeyPage(context: PageContext, { name, options, sealed }: PasskeyOffer): Html {
   const { t } = context
-  return framed(
+  return staffPage(
     context,
-    t('passkeys.createTitle', { name }),
+    { title: t('passkeys.createTitle', { name }), section: 'account' },
     html`<div class="narrow stack">
 <div data-without-passkeys>${notice('warning', t('passkeys.unsupported'))}</div>
 <form method="post" action="${passkeysPath}/add" class="stack" data-passkey="create" data-options="${JSON.stringify(options)}" hidden>
@@ -199,9 +186,9 @@ export function passkeyPage(context: PageContext, { passkey, isLastFactor, refus
   const { t, locale } = context
   const path = `${passkeysPath}/${passkey.id}`
   const of = (form: PasskeyForm) => (refused?.form === form ? refused : undefined)
-  return framed(
+  return staffPage(
     context,
-    t('passkeys.oneTitle', { name: passkey.name }),
+    { title: t('passkeys.oneTitle', { name: passkey.name }), section: 'account' },
     html`${generalProblem(t, refused?.problem)}
 <dl class="contact">
 <div><dt>${t('passkeys.created')}</dt><dd>${formatDate(locale, passkey.created)}</dd></div>

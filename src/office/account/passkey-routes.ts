@@ -17,7 +17,7 @@ import { textField } from '../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, problemStatus } from './confirm-password.ts'
 import {
   createPasskeyPage,
   type PasskeyForm,
@@ -98,7 +98,7 @@ function listRoutes(app: FastifyInstance, service: Service): void {
       done: passkeyNotices.find((notice) => notice === done),
       ...(refused !== undefined && { refused: { ...refused, name: textField(request.body, 'name') } }),
     })
-    return sendPage(reply, context, page, statusOf(reply, refused?.problem))
+    return sendPage(reply, context, page, problemStatus(reply, refused?.problem))
   }
 }
 
@@ -137,15 +137,8 @@ function changeRoutes(app: FastifyInstance, service: Service): void {
       isLastFactor: account?.hasApp === false && account.passkeys === 1,
       ...(refused !== undefined && { refused: { ...refused, name: textField(request.body, 'name') } }),
     })
-    return sendPage(reply, context, page, statusOf(reply, refused?.problem))
+    return sendPage(reply, context, page, problemStatus(reply, refused?.problem))
   }
-}
-
-function statusOf(reply: FastifyReply, problem: PasskeyFormProblem | undefined): number {
-  if (problem === undefined) return 200
-  if (problem.kind !== 'wait') return 422
-  reply.header('Retry-After', String(problem.seconds))
-  return 429
 }
 
 function siteOf(service: Service): PasskeySite {

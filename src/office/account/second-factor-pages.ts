@@ -1,7 +1,7 @@
 import type { WaitingLogin } from '../../identity/login/login.ts'
 import { base32, totpUri } from '../../identity/login/totp.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { qrCode } from '../../web/components/qr-code.ts'
 import { type Html, html } from '../../web/markup/html.ts'
@@ -13,16 +13,11 @@ export const secondFactorPath = '/manage/account/second-factor'
 
 export type SecondFactorProblem = ConfirmationProblem | { readonly kind: 'code-wrong' }
 
-/** The three forms that ask for the password. */
 export type SecondFactorForm = 'enable' | 'renew' | 'off'
 
 interface Refused {
   readonly form: SecondFactorForm
   readonly problem: SecondFactorProblem
-}
-
-function framed(context: PageContext, title: string, main: Html): Html {
-  return page(context, { title, section: 'account', unlisted: true, main })
 }
 
 export interface SetUpView {
@@ -36,12 +31,10 @@ export function setUpPage(context: PageContext, { email, key, sealed, problem }:
   const { t, organisation } = context
   const title = t('secondFactor.setUp')
   const spaced = base32(key).match(/.{1,4}/g) ?? []
-  return framed(
+  return staffPage(
     context,
-    title,
-    html`<div class="narrow stack">
-<h1>${title}</h1>
-<p>${t('secondFactor.accountText')}</p>
+    { title, section: 'account', isNarrow: true },
+    html`<p>${t('secondFactor.accountText')}</p>
 ${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
 <h2>${t('secondFactor.scanTitle')}</h2>
 <p>${t('secondFactor.scan')}</p>
@@ -63,8 +56,7 @@ ${field({
 ${passwordField(context, problem)}
 <p><button class="button">${t('secondFactor.enable')}</button></p>
 </form>
-<p><a href="/manage/account">${t('accounts.self.link')}</a></p>
-</div>`,
+<p><a href="/manage/account">${t('accounts.self.link')}</a></p>`,
   )
 }
 
@@ -98,21 +90,18 @@ ${passwordField(context, refused?.form === name ? refused.problem : undefined, `
 </form>
 </section>`
   const { problem } = refused ?? {}
-  return framed(
+  return staffPage(
     context,
-    title,
-    html`<div class="narrow stack">
-<h1>${title}</h1>
-${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
+    { title, section: 'account', isNarrow: true },
+    html`${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
 <p>${t('secondFactor.on', { count: codes })}</p>
 ${form('renew', html`<button class="button">${t('secondFactor.renewSubmit')}</button>`)}
 ${form('off', html`<button class="button danger">${t('secondFactor.offSubmit')}</button>`)}
-<p><a href="/manage/account">${t('accounts.self.link')}</a></p>
-</div>`,
+<p><a href="/manage/account">${t('accounts.self.link')}</a></p>`,
   )
 }
 
-/** The one moment in which the codes are seen. */
+/** The codes are shown only once, here. */
 export function recoveryCodesPage(
   context: PageContext,
   codes: readonly string[],
@@ -120,17 +109,14 @@ export function recoveryCodesPage(
 ): Html {
   const { t } = context
   const title = t('secondFactor.codesTitle')
-  return framed(
+  return staffPage(
     context,
-    title,
-    html`<div class="narrow stack">
-<h1>${title}</h1>
-${notice('success', t(`secondFactor.${occasion}`))}
+    { title, section: 'account', isNarrow: true },
+    html`${notice('success', t(`secondFactor.${occasion}`))}
 <p>${t('secondFactor.codesText')}</p>
 <pre class="secret" id="recovery-codes">${codes.join('\n')}</pre>
 <p><button type="button" class="button secondary" data-copy="recovery-codes" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button></p>
-<p><a class="button" href="/manage/account">${t('accounts.self.link')}</a></p>
-</div>`,
+<p><a class="button" href="/manage/account">${t('accounts.self.link')}</a></p>`,
   )
 }
 
@@ -149,13 +135,10 @@ export function loginCodePage(
   const title = t(hasPasskeys ? 'passkeys.login.title' : 'secondFactor.login.title')
   const text = t(hasApp ? 'passkeys.login.orCode' : 'passkeys.login.orRecoveryCode')
   const passkeyForm = hasPasskeys && passkeyLoginForm(context, next, { style: 'button', text })
-  return page(context, {
-    title,
-    unlisted: true,
-    script: 'login',
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-${problem?.kind === 'passkey' && notice('error', t('passkeys.login.refused'))}
+  return staffPage(
+    context,
+    { title, script: 'login', isNarrow: true },
+    html`${problem?.kind === 'passkey' && notice('error', t('passkeys.login.refused'))}
 <p${passkeyForm !== false && html` data-without-passkeys`}>${t(hasApp ? 'secondFactor.login.text' : 'passkeys.login.recoveryCode')}</p>
 ${passkeyForm}
 ${problem?.kind === 'wait' && notice('warning', waitText(t, problem.seconds))}
@@ -170,7 +153,6 @@ ${field({
 })}
 <p><button class="${hasPasskeys ? 'button secondary' : 'button'}">${t('access.login.title')}</button></p>
 </form>
-<p class="muted">${t('secondFactor.login.lost')}</p>
-</div>`,
-  })
+<p class="muted">${t('secondFactor.login.lost')}</p>`,
+  )
 }

@@ -12,7 +12,7 @@ import { hasPasskeys } from '../../identity/stores/passkey-store.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, problemStatus } from './confirm-password.ts'
 import {
   recoveryCodesPage,
   type SecondFactorForm,
@@ -64,7 +64,7 @@ export function secondFactorRoutes(app: FastifyInstance, service: Service): void
     return reply.redirect('/manage/account?done=secondFactor', 303)
   })
 
-  /** A form that comes back keeps its key: the app has read it already. */
+  /** A rejected form keeps its key, which the app has already scanned. */
   async function showSetUp(request: FastifyRequest, reply: FastifyReply, problem?: SecondFactorProblem) {
     const context = await pageContext(service, request)
     const user = actorOf(request)
@@ -74,7 +74,7 @@ export function secondFactorRoutes(app: FastifyInstance, service: Service): void
     const key = known ?? totpKey(service.secret, user.id, sealed)
     if (key === null) throw new Error('a key that was just sealed cannot be opened')
     const view = { email: user.email, key, sealed, ...(problem !== undefined && { problem }) }
-    return send(reply, problem, (status) => sendPage(reply, context, setUpPage(context, view), status))
+    return sendPage(reply, context, setUpPage(context, view), problemStatus(reply, problem))
   }
 
   async function showState(
@@ -89,18 +89,8 @@ export function secondFactorRoutes(app: FastifyInstance, service: Service): void
       hasPasskeys: await hasPasskeys(database.reads, id),
     }
     const page = secondFactorPage(context, state, refused)
-    return send(reply, refused?.problem, (status) => sendPage(reply, context, page, status))
+    return sendPage(reply, context, page, problemStatus(reply, refused?.problem))
   }
-}
-
-function send(
-  reply: FastifyReply,
-  problem: SecondFactorProblem | undefined,
-  answer: (status: number) => FastifyReply,
-): FastifyReply {
-  if (problem?.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
-  if (problem === undefined) return answer(200)
-  return answer(problem.kind === 'wait' ? 429 : 422)
 }
 
 async function isOn({ database }: Service, request: FastifyRequest): Promise<boolean> {

@@ -3,7 +3,7 @@ import { auditActions } from '../../texts/catalogues/office/audit-actions.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { formatInstant, type Instant, timeZone } from '../../values/time.ts'
 
-/** What a reader of the log wants to see, as it stands in the address; nothing is an empty text. */
+/** The filter as given in the query string; empty where not filtered. */
 export interface AuditChoice {
   readonly search: string
   readonly actor: string

@@ -1,6 +1,6 @@
 import type { AuditListing } from '../../identity/audit/audit-store.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { type Html, html, join } from '../../web/markup/html.ts'
 import { actionText } from './audit-choice.ts'
@@ -14,7 +14,6 @@ import {
 import { auditPath } from './audit-page.ts'
 import type { RecordLabels } from './audit-words.ts'
 
-/** All that is known of one entry. */
 export function auditEntryPage(context: PageContext, entry: AuditListing, labels: RecordLabels): Html {
   const { t, locale } = context
   const title = t('audit.entry', { number: String(entry.sequence) })
@@ -31,22 +30,18 @@ export function auditEntryPage(context: PageContext, entry: AuditListing, labels
     { name: t('common.subject'), text: html`${entry.subject}` },
     { name: t('common.checksum'), text: html`<code>${entry.hash}</code>` },
   ]
-  return page(context, {
-    title,
-    section: 'audit',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-<dl class="facts">
+  return staffPage(
+    context,
+    { title, section: 'audit' },
+    html`<dl class="facts">
 ${about.map(({ name, text }) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}
 </dl>
 <h2>${t('audit.details')}</h2>
 ${facts.length + changes.length === 0 && html`<p class="muted">${t('audit.noDetails')}</p>`}
 ${facts.length > 0 && factList(facts)}
 ${changes.length > 0 && changeTable(context, detail)}
-<p><a href="${auditPath}">${t('audit.back')}</a></p>
-</div>`,
-  })
+<p><a href="${auditPath}">${t('audit.back')}</a></p>`,
+  )
 }
 
 function factList(facts: readonly AuditFact[]): Html {
@@ -85,7 +80,6 @@ function valueList(values: readonly AuditText[]): Html {
   return join(values.map(valueMarkup), html`, `)
 }
 
-/** What is shortened can be unfolded. */
 function valueMarkup({ text, full, at }: AuditText): Html {
   if (at !== undefined) return html`<time datetime="${at}">${text}</time>`
   if (full === undefined) return html`${text}`

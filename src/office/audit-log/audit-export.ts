@@ -35,7 +35,7 @@ async function* jsonLines(entries: AsyncIterable<AuditListing>): AsyncGenerator<
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** A write for every line would take longer than the lines. */
+/** Lines are joined into chunks: one write per line would be slow. */
 async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = ''
   for await (const text of texts) {

@@ -1,6 +1,6 @@
 import type { AuditListing } from '../../identity/audit/audit-store.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { field, select } from '../../web/components/form.ts'
 import { pagination } from '../../web/components/pagination.ts'
@@ -25,18 +25,14 @@ export function auditPage(context: PageContext, view: AuditView): Html {
   const { t } = context
   const { choice, entries, page: number, pages } = view
   const href = (other: number) => address(choice, other === 0 ? {} : { page: String(other) })
-  return page(context, {
-    title: t('audit.title'),
-    section: 'audit',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${t('audit.title')}</h1>
-<p>${t('audit.text')}</p>
+  return staffPage(
+    context,
+    { title: t('audit.title'), section: 'audit' },
+    html`<p>${t('audit.text')}</p>
 ${filterForm(context, view)}
 ${entries.length === 0 ? empty(context, choice) : listed(context, view)}
-${pagination(context, { page: number, pages, href })}
-</div>`,
-  })
+${pagination(context, { page: number, pages, href })}`,
+  )
 }
 
 function address(choice: AuditChoice, more: Readonly<Record<string, string>> = {}, ending = ''): string {

@@ -23,7 +23,7 @@ import type { RecordLabels } from './audit-words.ts'
 
 const pageSize = 50
 
-/** Only shown: there is no way to change it here or anywhere. */
+/** Read only: nothing changes the audit log. */
 export function auditRoutes(app: FastifyInstance, service: Service, labels: RecordLabels): void {
   const options = { preHandler: staffOnly(service, 'admin') }
   const { reads } = service.database

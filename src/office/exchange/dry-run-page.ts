@@ -6,19 +6,18 @@ import {
   planDigest,
   type RowProblem,
 } from '../../records/exchange/plan.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import type { ImportArea } from './import-area.ts'
 
 export interface DryRunView {
   readonly table: ExchangeTable
-  /** Where it is confirmed. */
   readonly path: string
   readonly fileName: string
   readonly plan: Plan
-  /** Why nothing was taken over although it was confirmed. */
+  /** Why a confirmed import was not carried out. */
   readonly held: 'changedMeanwhile' | 'unstorable' | null
 }
 
@@ -30,23 +29,18 @@ export function dryRunPage(context: PageContext, area: ImportArea, view: DryRunV
   const { t } = context
   const { plan, table, held } = view
   const title = t('exchange.dryRun.title', { table: t(`exchange.table.${table.name}`) })
-  return page(context, {
-    title,
-    section: area.section,
-    unlisted: true,
-    breadcrumbs: [{ title: t(area.title), href: area.path }],
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${held !== null && notice('error', t(`exchange.held.${held}`))}
+  return staffPage(
+    context,
+    { title, section: area.section, breadcrumbs: [{ title: t(area.title), href: area.path }] },
+    html`${held !== null && notice('error', t(`exchange.held.${held}`))}
 <p>${t('exchange.dryRun.text', { file: view.fileName })}</p>
 ${counts(context, plan)}
 ${plan.ignored.length > 0 && notice('warning', t('exchange.dryRun.ignored', { columns: plan.ignored.slice(0, 50).join(', ') }))}
 ${confirmForm(context, area, view)}
 ${refusedRows(context, table, plan.refused)}
 ${changedRows(context, table, plan.changed)}
-${addedRows(context, table, plan.added)}
-</div>`,
-  })
+${addedRows(context, table, plan.added)}`,
+  )
 }
 
 function counts({ t }: PageContext, { added, changed, unchanged, refused }: Plan): Html {
@@ -73,7 +67,6 @@ ${again}</p>
 </form>`
 }
 
-/** What people call a column. */
 function headingOf({ t }: PageContext, { columns }: ExchangeTable, name: string): string {
   const column = columns.find((one) => one.name === name)
   return column === undefined ? name : t(column.heading)

@@ -1,7 +1,7 @@
 import type { ExchangeTable, TableName } from '../../records/exchange/exchange-table.ts'
 import type { FileFault } from '../../records/exchange/read-rows.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { choices, notice } from '../../web/components/form.ts'
 import { type Html, html, join } from '../../web/markup/html.ts'
 import { exportPath } from './export-routes.ts'
@@ -14,17 +14,13 @@ export interface FormView {
   readonly done: { readonly added: number; readonly changed: number } | null
 }
 
-/** Where a file is chosen. */
 export function formPage(context: PageContext, area: ImportArea, view: FormView): Html {
   const { t } = context
   const title = t(area.title)
-  return page(context, {
-    title,
-    section: area.section,
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${view.done !== null && doneNotice(context, view.table, view.done)}
+  return staffPage(
+    context,
+    { title, section: area.section },
+    html`${view.done !== null && doneNotice(context, view.table, view.done)}
 ${view.fault !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p><a href="#field-file">${faultText(context, view.fault)}</a></p></div>`}
 <p>${t('exchange.import.text')}</p>
 ${form(context, area, view)}
@@ -35,9 +31,8 @@ ${exportLinks(context, area.tables)}
 <section class="part"><h2>${t('common.columns')}</h2><div class="stack">
 <p>${t('exchange.import.columnsText')}</p>
 ${area.tables.map((table) => columnList(context, table))}
-</div></section>
-</div>`,
-  })
+</div></section>`,
+  )
 }
 
 function doneNotice({ t }: PageContext, table: TableName, done: NonNullable<FormView['done']>): Html {

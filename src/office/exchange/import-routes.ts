@@ -29,7 +29,7 @@ interface ImportDesk {
   readonly reader: RowsReader
 }
 
-/** A file is checked, shown, and taken over only once somebody has said so. */
+/** An uploaded file is checked and its changes are shown; they are applied only after confirmation. */
 export function importRoutes(app: FastifyInstance, service: Service, area: ImportArea): void {
   const reader = rowsReader()
   app.addHook('onClose', () => reader.close())

@@ -8,7 +8,7 @@ export const draftLifetime = 24 * 60 * 60
 
 type Parts = Pick<Service, 'database' | 'clock' | 'log'>
 
-/** A file of people is not kept because nobody came back to it. Answers with how to stop it. */
+/** Deletes drafts that nobody confirmed, which may hold personal data. Returns a stop function. */
 export function startExchangePurge(parts: Parts): () => void {
   return hourly(parts, 'old tables could not be removed', () => purgeDrafts(parts))
 }

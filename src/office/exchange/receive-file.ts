@@ -11,7 +11,7 @@ export interface SentTable {
 }
 
 export const fileLimit = 10 * 1024 * 1024
-/** What is too large is read on to its end, so that the form can say so; but not for ever. */
+/** A file that is too large is read to its end, up to a limit, so that the form can be answered. */
 const patience = 4 * fileLimit
 const limits = { fields: 10, fieldSize: 1024, files: 1, parts: 20, fileSize: patience }
 

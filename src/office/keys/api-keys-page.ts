@@ -1,6 +1,6 @@
 import type { AccessKeyProblem, ListedAccessKey } from '../../identity/keys/keys.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDate, formatDateTime } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
@@ -18,19 +18,15 @@ export interface ApiKeysView {
 
 export function apiKeysPage(context: PageContext, view: ApiKeysView): Html {
   const { t } = context
-  return page(context, {
-    title: t('access.keys.title'),
-    section: 'apiKeys',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${t('access.keys.title')}</h1>
-<p>${t('access.keys.text')}</p>
+  return staffPage(
+    context,
+    { title: t('access.keys.title'), section: 'apiKeys' },
+    html`<p>${t('access.keys.text')}</p>
 ${view.removed === true && notice('success', t('access.keys.removed'))}
 ${view.keys.length === 0 ? html`<p class="empty">${t('access.keys.empty')}</p>` : keyTable(context, view.keys)}
 ${addForm(context, view)}
-${usage(context, t('access.keys.placeholder'))}
-</div>`,
-  })
+${usage(context, t('access.keys.placeholder'))}`,
+  )
 }
 
 function keyTable({ t, locale }: PageContext, keys: readonly ListedAccessKey[]): Html {
@@ -93,39 +89,32 @@ function usage({ t, service }: PageContext, key: string): Html {
 </section>`
 }
 
-/** The one moment in which the key itself is seen. */
+/** The key is shown only once, here. */
 export function keyAddedPage(
   context: PageContext,
   added: { readonly name: string; readonly secret: string },
 ): Html {
   const { t } = context
-  return page(context, {
-    title: t('access.keys.addedTitle'),
-    section: 'apiKeys',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${t('access.keys.addedTitle')}</h1>
-${notice('warning', t('access.keys.addedText', { name: added.name }))}
+  return staffPage(
+    context,
+    { title: t('access.keys.addedTitle'), section: 'apiKeys' },
+    html`${notice('warning', t('access.keys.addedText', { name: added.name }))}
 <div class="row">
 <code class="secret" id="access-key">${added.secret}</code>
 <button type="button" class="button secondary" data-copy="access-key" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
 </div>
 ${usage(context, added.secret)}
-<p><a class="button" href="${apiKeysPath}">${t('access.keys.back')}</a></p>
-</div>`,
-  })
+<p><a class="button" href="${apiKeysPath}">${t('access.keys.back')}</a></p>`,
+  )
 }
 
 export function deleteKeyPage(context: PageContext, key: ListedAccessKey): Html {
   const { t, locale } = context
   const title = t('access.keys.deleteTitle', { name: key.name })
-  return page(context, {
-    title,
-    section: 'apiKeys',
-    unlisted: true,
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-<p>${t('access.keys.deleteText')}</p>
+  return staffPage(
+    context,
+    { title, section: 'apiKeys', isNarrow: true },
+    html`<p>${t('access.keys.deleteText')}</p>
 <p>${
       key.lastUsed === null
         ? t('access.keys.deleteUnused')
@@ -134,7 +123,6 @@ export function deleteKeyPage(context: PageContext, key: ListedAccessKey): Html 
 <form method="post" action="${apiKeysPath}/${key.id}/delete" class="row">
 <button class="button danger">${t('access.keys.deleteSubmit')}</button>
 <a class="button secondary" href="${apiKeysPath}">${t('common.keep')}</a>
-</form>
-</div>`,
-  })
+</form>`,
+  )
 }

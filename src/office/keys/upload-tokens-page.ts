@@ -5,8 +5,8 @@ import {
   type UploadToken,
   type UploadTokenProblem,
 } from '../../identity/keys/upload-tokens.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime, formatDay } from '../../texts/language/format.ts'
 import type { Instant } from '../../values/time.ts'
 import { notice } from '../../web/components/form.ts'
@@ -30,12 +30,10 @@ export interface UploadTokensView {
 export function uploadTokensPage(context: PageContext, view: UploadTokensView): Html {
   const { t } = context
   const title = t('uploadTokens.title')
-  return framed(
+  return staffPage(
     context,
-    title,
-    html`<div class="stack">
-<h1>${title}</h1>
-<p>${t('uploadTokens.text')}</p>
+    { title, section: 'uploadTokens' },
+    html`<p>${t('uploadTokens.text')}</p>
 ${view.removed === true && notice('success', t('uploadTokens.removed'))}
 ${
   view.tokens.length === 0
@@ -44,13 +42,8 @@ ${
 }
 ${uploadTokenForm(context, uploadTokensPath, view.form, view.problems ?? [])}
 ${usage(context, { types: null, items: null }, t('uploadTokens.placeholder'))}
-<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>
-</div>`,
+<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`,
   )
-}
-
-function framed(context: PageContext, title: string, main: Html): Html {
-  return page(context, { title, section: 'uploadTokens', unlisted: true, main })
 }
 
 function tokenTable(context: PageContext, tokens: readonly ListedUploadToken[]): Html {
@@ -114,23 +107,20 @@ function usage({ t, service }: PageContext, scope: UploadScope, token: string): 
 </section>`
 }
 
-/** The one moment in which the token itself is seen. */
+/** The token is shown only once, here. */
 export function tokenAddedPage(context: PageContext, token: UploadToken, secret: string): Html {
   const { t } = context
   const title = t('uploadTokens.addedTitle')
-  return framed(
+  return staffPage(
     context,
-    title,
-    html`<div class="stack">
-<h1>${title}</h1>
-${notice('warning', t('uploadTokens.addedText', { name: token.name }))}
+    { title, section: 'uploadTokens' },
+    html`${notice('warning', t('uploadTokens.addedText', { name: token.name }))}
 <div class="row">
 <code class="secret" id="upload-token">${secret}</code>
 <button type="button" class="button secondary" data-copy="upload-token" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
 </div>
 ${usage(context, token, secret)}
-<p><a class="button" href="${uploadTokensPath}">${t('uploadTokens.back')}</a></p>
-</div>`,
+<p><a class="button" href="${uploadTokensPath}">${t('uploadTokens.back')}</a></p>`,
   )
 }
 
@@ -141,17 +131,14 @@ export function deleteTokenPage(context: PageContext, token: ListedUploadToken):
     token.lastUsed === null
       ? t('uploadTokens.deleteUnused')
       : t('uploadTokens.deleteUsed', { when: formatDateTime(locale, token.lastUsed) })
-  return framed(
+  return staffPage(
     context,
-    title,
-    html`<div class="narrow stack">
-<h1>${title}</h1>
-<p>${t('uploadTokens.deleteText')}</p>
+    { title, section: 'uploadTokens', isNarrow: true },
+    html`<p>${t('uploadTokens.deleteText')}</p>
 <p>${used}</p>
 <form method="post" action="${uploadTokensPath}/${token.id}/delete" class="row">
 <button class="button danger">${t('uploadTokens.deleteSubmit')}</button>
 <a class="button secondary" href="${uploadTokensPath}">${t('common.keep')}</a>
-</form>
-</div>`,
+</form>`,
   )
 }

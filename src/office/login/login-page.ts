@@ -1,6 +1,6 @@
 import type { LoginProblem } from '../../identity/login/login.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { passkeyLoginForm, passkeysPath } from '../account/passkey-pages.ts'
@@ -10,7 +10,6 @@ export interface LoginForm {
   readonly email: string
   readonly next: string
   readonly problem?: LoginProblem | { readonly kind: 'passkey' }
-  /** Why one comes here. */
   readonly done?: LoginNotice | undefined
 }
 
@@ -19,13 +18,10 @@ type LoginNotice = (typeof loginNotices)[number]
 
 export function loginPage(context: PageContext, form: LoginForm): Html {
   const { t } = context
-  return page(context, {
-    title: t('access.login.title'),
-    unlisted: true,
-    script: 'login',
-    main: html`<div class="narrow stack">
-<h1>${t('access.login.title')}</h1>
-${doneNotice()}
+  return staffPage(
+    context,
+    { title: t('access.login.title'), script: 'login', isNarrow: true },
+    html`${doneNotice()}
 ${problemNotice()}
 <form method="post" action="/login?next=${encodeURIComponent(form.next)}" class="stack">
 ${field({
@@ -46,9 +42,8 @@ ${field({
 <p><button class="button">${t('access.login.title')}</button></p>
 </form>
 ${passkeyLoginForm(context, form.next, { style: 'button secondary' })}
-<p><a href="/password">${t('accounts.forgotten.link')}</a></p>
-</div>`,
-  })
+<p><a href="/password">${t('accounts.forgotten.link')}</a></p>`,
+  )
 
   function doneNotice(): Html | false {
     switch (form.done) {

@@ -13,6 +13,7 @@ import { rawField, textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
 import { localPath } from '../../site/frame/locale-route.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
+import { problemStatus } from '../account/confirm-password.ts'
 import { loginCodePage } from '../account/second-factor-pages.ts'
 import { loginNotices, loginPage } from './login-page.ts'
 
@@ -46,10 +47,9 @@ function passwordStep(app: FastifyInstance, service: Service): void {
     })
     if (step.ok) return proceed(service, request, reply, step.value)
     const problem = step.error
-    if (problem.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
     const context = await pageContext(service, request)
     const page = loginPage(context, { email, next: wantedPage(request), problem })
-    return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 422)
+    return sendPage(reply, context, page, problemStatus(reply, problem))
   })
 }
 
@@ -71,19 +71,18 @@ function codeStep(app: FastifyInstance, service: Service): void {
     const problem = done.error
     const waiting = await waitingLogin(service, secret)
     if (problem.kind === 'gone' || waiting === null) return reply.redirect(again(request), 303)
-    if (problem.kind === 'wait') reply.header('Retry-After', String(problem.seconds))
     const context = await pageContext(service, request)
     const page = loginCodePage(context, waiting, wantedPage(request), problem)
-    return sendPage(reply, context, page, problem.kind === 'wait' ? 429 : 422)
+    return sendPage(reply, context, page, problemStatus(reply, problem))
   })
 }
 
-/** Instead of both steps, or of the second one. */
+/** A passkey replaces both steps, or the second. */
 function passkeyStep(app: FastifyInstance, service: Service): void {
   const site = passkeySite(service)
   if (site === null) return
 
-  /** Where the links of a page lead that answers a form. */
+  /** Target of links on a page that was the answer to a form. */
   app.get('/login/passkey', async (request, reply) => {
     const isWaiting = (await waitingLogin(service, halfOf(service, request))) !== null
     const next = encodeURIComponent(wantedPage(request))
@@ -127,7 +126,7 @@ function halfOf(service: Service, request: FastifyRequest): string {
   return request.cookies[halfCookie(service)] ?? ''
 }
 
-/** Gives the browser what the step was worth. */
+/** Sets the cookies of a completed step and redirects. */
 function proceed(
   service: Service,
   request: FastifyRequest,
@@ -169,7 +168,7 @@ function logoutRoute(app: FastifyInstance, service: Service): void {
   })
 }
 
-/** Where somebody was going when asked to log in; empty where nowhere in particular. */
+/** The page to return to after logging in; may be empty. */
 function wantedPage(request: FastifyRequest): string {
   return textField(request.query, 'next')
 }

@@ -1,9 +1,10 @@
-import { type PasswordProblem, shortestPassword } from '../../identity/accounts/passwords.ts'
+import type { PasswordProblem } from '../../identity/accounts/passwords.ts'
 import type { OpenLink } from '../../identity/login/one-time-links.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { newPasswordFields } from '../account/password-fields.ts'
 import { passwordProblemText, waitText } from '../wording/texts.ts'
 
 export const passwordPath = '/password'
@@ -11,7 +12,7 @@ export const passwordPath = '/password'
 export interface ForgottenForm {
   readonly email: string
   readonly invalid?: boolean
-  /** Seconds until the next wish is heard. */
+  /** Seconds until the next request is accepted. */
   readonly wait?: number
 }
 
@@ -39,7 +40,7 @@ ${field({
   )
 }
 
-/** Says the same to everybody. */
+/** Does not reveal whether the account exists. */
 export function linkSentPage(context: PageContext): Html {
   const { t } = context
   return simple(
@@ -61,15 +62,12 @@ export function linkGonePage(context: PageContext): Html {
 }
 
 function simple(context: PageContext, title: string, content: Html): Html {
-  return page(context, {
-    title,
-    unlisted: true,
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-${content}
-<p><a href="/login">${context.t('accounts.forgotten.back')}</a></p>
-</div>`,
-  })
+  return staffPage(
+    context,
+    { title, isNarrow: true },
+    html`${content}
+<p><a href="/login">${context.t('accounts.forgotten.back')}</a></p>`,
+  )
 }
 
 /** The hidden address tells password managers which account the new password belongs to. */
@@ -81,33 +79,18 @@ export function choosePasswordPage(
 ): Html {
   const { t } = context
   const title = t(`accounts.choose.${purpose}`)
-  return page(context, {
-    title,
-    unlisted: true,
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-<p>${t('accounts.choose.text', { email: user.email })}</p>
+  return staffPage(
+    context,
+    { title, isNarrow: true },
+    html`<p>${t('accounts.choose.text', { email: user.email })}</p>
 <form method="post" action="${action}" class="stack">
 <input type="email" autocomplete="username" value="${user.email}" readonly hidden>
-${field({
-  name: 'password',
-  label: t('access.password'),
-  type: 'password',
-  autocomplete: 'new-password',
-  hint: t('access.password.hint', { count: shortestPassword }),
+${newPasswordFields(t, {
   error: problem === undefined || problem === 'differs' ? undefined : passwordProblemText(t, problem),
-  autofocus: problem !== 'differs',
-})}
-${field({
-  name: 'password_again',
-  label: t('access.password.again'),
-  type: 'password',
-  autocomplete: 'new-password',
-  error: problem === 'differs' ? t('access.password.differs') : undefined,
-  autofocus: problem === 'differs',
+  repeatError: problem === 'differs' ? t('access.password.differs') : undefined,
+  focus: problem === 'differs' ? 'repeated' : 'password',
 })}
 <p><button class="button">${t('accounts.choose.submit')}</button></p>
-</form>
-</div>`,
-  })
+</form>`,
+  )
 }

@@ -45,7 +45,7 @@ export function passwordRoutes(app: FastifyInstance, service: Service): void {
     problem?: PasswordProblem | 'differs',
   ): Promise<FastifyReply> {
     const context = await pageContext(service, request)
-    // The address of this page is a secret: it travels to nobody, not even as the page one came from.
+    // The address of this page is a secret and must not be sent as a referrer.
     reply.header('Referrer-Policy', 'same-origin')
     const { secret } = request.params
     const link = await findLink(database.reads, clock, secret)

@@ -1,9 +1,9 @@
-import { shortestPassword } from '../../identity/accounts/passwords.ts'
 import type { FirstUserProblem } from '../../identity/login/setup.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { newPasswordFields } from '../account/password-fields.ts'
 import { passwordProblemText, userProblemText } from '../wording/texts.ts'
 
 export interface SetupForm {
@@ -16,12 +16,10 @@ export interface SetupForm {
 export function setupPage(context: PageContext, form: SetupForm): Html {
   const { t } = context
   const errors = errorTexts(context, form.problems)
-  return page(context, {
-    title: t('access.setup.title'),
-    unlisted: true,
-    main: html`<div class="narrow stack">
-<h1>${t('access.setup.title')}</h1>
-<p>${t('access.setup.text')}</p>
+  return staffPage(
+    context,
+    { title: t('access.setup.title'), isNarrow: true },
+    html`<p>${t('access.setup.text')}</p>
 ${form.problems.length > 0 && notice('error', t('access.form.problems'))}
 <form method="post" action="${form.action}" class="stack">
 ${field({
@@ -34,25 +32,10 @@ ${field({
   error: errors.email,
 })}
 ${field({ name: 'name', label: t('common.name'), type: 'text', autocomplete: 'name', value: form.name, error: errors.name })}
-${field({
-  name: 'password',
-  label: t('access.password'),
-  type: 'password',
-  autocomplete: 'new-password',
-  hint: t('access.password.hint', { count: shortestPassword }),
-  error: errors.password,
-})}
-${field({
-  name: 'password_again',
-  label: t('access.password.again'),
-  type: 'password',
-  autocomplete: 'new-password',
-  error: errors.again,
-})}
+${newPasswordFields(t, { error: errors.password, repeatError: errors.again })}
 <p><button class="button">${t('access.setup.submit')}</button></p>
-</form>
-</div>`,
-  })
+</form>`,
+  )
 }
 
 interface Errors {

@@ -39,7 +39,7 @@ export function setupRoutes(app: FastifyInstance, service: Service): void {
   async function show(request: FastifyRequest, reply: FastifyReply, form: Omit<SetupForm, 'action'>) {
     const context = await pageContext(service, request)
     const page = setupPage(context, { ...form, action: request.url.split('?')[0] ?? '' })
-    // The address of this page is a secret: it travels to nobody, not even as the page one came from.
+    // The address of this page is a secret and must not be sent as a referrer.
     reply.header('Referrer-Policy', 'same-origin')
     return sendPage(reply, context, page, form.problems.length > 0 ? 422 : 200)
   }

@@ -16,7 +16,6 @@ import { logoRoutes } from './logo-routes.ts'
 import { securityTxtRoutes } from './security-txt.ts'
 import { type ShownSettings, settingsPage, settingsPath, storedSettings } from './settings-page.ts'
 
-/** Admins say here what the site is called, looks like and tells. */
 export function organisationRoutes(
   app: FastifyInstance,
   service: Service,
@@ -89,7 +88,6 @@ export function organisationRoutes(
 }
 
 interface Stored {
-  /** What is stored now, and its tag. */
   readonly conflict: { readonly conflict: FormValues; readonly seen: string } | null
   readonly toConfirm: string | null
 }

@@ -4,8 +4,8 @@ import type {
   SettingsProblem,
 } from '../../identity/organisation/settings-form.ts'
 import { type FormValues, firstOf } from '../../records/fields/field.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatNumber } from '../../texts/language/format.ts'
 import { accentContrast } from '../../web/assets/theme.ts'
 import { conflictNote } from '../../web/components/conflict.ts'
@@ -21,14 +21,13 @@ export interface ShownSettings {
   readonly problems: readonly SettingsProblem[]
   /** `preview`: the frame around the page is the one that these settings would make. */
   readonly state: 'stored' | 'saved' | 'preview'
-  /** Says which settings the form was filled with. */
+  /** Identifies the settings that the form was filled with. */
   readonly seen: string
   /** What somebody else has stored meanwhile. */
   readonly conflict: FormValues | null
   readonly logo: LogoForm
 }
 
-/** The form as it is without anything typed. */
 export function storedSettings({ organisation }: PageContext, form: SettingsForm): ShownSettings {
   const logo: LogoForm = { alt: null, problem: null, isLost: false, done: null }
   const typed = form.typed({ ...organisation })
@@ -46,13 +45,10 @@ export function settingsPage(context: PageContext, form: SettingsForm, shown: Sh
       html`
 `,
     )
-  return page(context, {
-    title: t('settings.title'),
-    section: 'settings',
-    unlisted: true,
-    main: html`<div class="narrow stack">
-<h1>${t('settings.title')}</h1>
-${state === 'saved' && notice('success', t('settings.saved'))}
+  return staffPage(
+    context,
+    { title: t('settings.title'), section: 'settings', isNarrow: true },
+    html`${state === 'saved' && notice('success', t('settings.saved'))}
 ${state === 'preview' && notice('warning', t('settings.previewed'))}
 ${conflict !== null && conflictNote(context, form.conflicts(context, typed, conflict), settingsPath)}
 ${problemSummary(context, form.problemLines(context, problems))}
@@ -80,9 +76,8 @@ ${inputs('accessibility')}
 <p class="row"><button class="button">${t('common.save')}</button> <button class="button secondary" name="preview" value="1">${t('common.preview')}</button></p>
 </form>
 ${logoForm(context, logo)}
-<p class="muted">${t('settings.analytics')}</p>
-</div>`,
-  })
+<p class="muted">${t('settings.analytics')}</p>`,
+  )
 }
 
 /** The colour itself stands only beside text; for text it is darkened or lightened until it can be read. */

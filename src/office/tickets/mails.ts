@@ -6,7 +6,6 @@ import { type Translate, translator } from '../../texts/translate.ts'
 import { statusHref } from './status-link.ts'
 import type { Ticket } from './ticket/ticket.ts'
 
-/** Why a mail is written, with what it quotes. */
 export type MailOccasion =
   | { readonly kind: 'opened' | 'closed' | 'reopened' }
   | { readonly kind: 'message'; readonly text: string }

@@ -118,7 +118,7 @@ async function show(
   return sendPage(reply, context, ticketPage(context, view), draft === null ? 200 : 422)
 }
 
-/** The buttons that need nothing but a click. */
+/** Actions without input. */
 function actionRoutes(app: FastifyInstance, service: Service, subjects: readonly TicketSubject[]): void {
   const options = { preHandler: staffOnly(service, need) }
   const button = (name: string, act: (ticket: Ticket, acting: Acting) => Promise<void>) =>
@@ -204,7 +204,7 @@ function deleteRoutes(app: FastifyInstance, service: Service, subjects: readonly
   })
 }
 
-/** A ticket out of somebody's reach is as unknown as one that does not exist. */
+/** 404 also for a ticket outside the user's scope. */
 async function ticketOf(
   service: Service,
   subjects: readonly TicketSubject[],

@@ -84,7 +84,7 @@ export function userChangeRoutes(app: FastifyInstance, service: Service, agencie
   }
 }
 
-/** What needs nothing but a click and cannot fail. */
+/** Actions that take no input and cannot fail. */
 function buttonRoutes(app: FastifyInstance, service: Service): void {
   const options = { preHandler: staffOnly(service, 'admin') }
   const { database, clock } = service

@@ -1,8 +1,8 @@
 import type { Account, AccountChangeProblem } from '../../identity/accounts/accounts.ts'
 import type { LinkPurpose } from '../../identity/login/mails.ts'
 import type { Passkey } from '../../identity/login/passkeys.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
@@ -46,23 +46,16 @@ export function userPage(context: PageContext, view: UserView): Html {
   const { t, user } = context
   const { account, problem, done } = view
   const isSelf = account.id === user?.id
-  return framed(
+  return staffPage(
     context,
-    account.email,
-    html`<div class="stack">
-<h1>${account.email}</h1>
-${done !== undefined && notice('success', t(`accounts.done.${done}`))}
+    { title: account.email, section: 'users' },
+    html`${done !== undefined && notice('success', t(`accounts.done.${done}`))}
 ${problem === 'last-admin' && notice('error', t('accounts.problem.lastAdmin'))}
 ${facts(context, view)}
 ${passkeySection(context, view)}
 ${isSelf ? html`<p>${t('accounts.self')} <a href="/manage/account">${t('accounts.self.link')}</a></p>` : actions(context, view)}
-<p><a href="${accountsPath}">${t('accounts.showAll')}</a></p>
-</div>`,
+<p><a href="${accountsPath}">${t('accounts.showAll')}</a></p>`,
   )
-}
-
-function framed(context: PageContext, title: string, main: Html): Html {
-  return page(context, { title, section: 'users', unlisted: true, main })
 }
 
 function facts({ t, locale }: PageContext, { account, agencies }: UserView): Html {
@@ -167,19 +160,16 @@ export function linkShownPage(
 ): Html {
   const { t } = context
   const title = t('accounts.shown.title')
-  return framed(
+  return staffPage(
     context,
-    title,
-    html`<div class="stack">
-<h1>${title}</h1>
-${notice('warning', t('accounts.shown.text', { name: account.name }))}
+    { title, section: 'users' },
+    html`${notice('warning', t('accounts.shown.text', { name: account.name }))}
 <div class="row">
 <code class="secret" id="one-time-link">${href}</code>
 <button type="button" class="button secondary" data-copy="one-time-link" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
 </div>
 <p>${t(`accounts.shown.${purpose}`)}</p>
-<p><a class="button" href="${accountPath(account)}">${t('accounts.shown.back')}</a></p>
-</div>`,
+<p><a class="button" href="${accountPath(account)}">${t('accounts.shown.back')}</a></p>`,
   )
 }
 
@@ -196,12 +186,10 @@ export function removeUserPage(
 ): Html {
   const { t } = context
   const title = t('accounts.remove.title', { email: account.email })
-  return framed(
+  return staffPage(
     context,
-    title,
-    html`<div class="narrow stack">
-<h1>${title}</h1>
-${lastAdmin && notice('error', t('accounts.problem.lastAdmin'))}
+    { title, section: 'users', isNarrow: true },
+    html`${lastAdmin && notice('error', t('accounts.problem.lastAdmin'))}
 <p>${t('accounts.remove.text')}</p>
 <ul>
 <li>${t('accounts.remove.keys', { count: keys })}</li>
@@ -210,7 +198,6 @@ ${lastAdmin && notice('error', t('accounts.problem.lastAdmin'))}
 <form method="post" action="${accountPath(account)}/delete" class="row">
 <button class="button danger">${t('accounts.remove')}</button>
 <a class="button secondary" href="${accountPath(account)}">${t('common.keep')}</a>
-</form>
-</div>`,
+</form>`,
   )
 }

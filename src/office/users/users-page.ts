@@ -1,7 +1,7 @@
 import type { Account } from '../../identity/accounts/accounts.ts'
 import type { UserProblem } from '../../identity/accounts/users.ts'
-import { page } from '../../site/frame/page.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { field, notice, problemSummary } from '../../web/components/form.ts'
 import { pagination } from '../../web/components/pagination.ts'
@@ -38,20 +38,16 @@ export function usersPage(context: PageContext, view: UsersView): Html {
     if (number > 0) query.set('page', String(number))
     return query.size === 0 ? accountsPath : `${accountsPath}?${query}`
   }
-  return page(context, {
-    title,
-    section: 'users',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-<p>${t('accounts.text')}</p>
+  return staffPage(
+    context,
+    { title, section: 'users' },
+    html`<p>${t('accounts.text')}</p>
 ${view.removed && notice('success', t('accounts.done.removed'))}
 ${searchForm(context, view.search)}
 ${view.accounts.length === 0 ? noAccounts(context) : accountTable(context, view)}
 ${pagination(context, { page: view.page, pages: view.pages, href })}
-${invitation(context, view)}
-</div>`,
-  })
+${invitation(context, view)}`,
+  )
 }
 
 function searchForm({ t }: PageContext, search: string): Html {

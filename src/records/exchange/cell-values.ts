@@ -71,7 +71,7 @@ export function readEmailOrNull(cell: string): CellResult<string | null> {
   return email.ok && email.value === '' ? ok(null) : email
 }
 
-/** What says nothing is for everybody. */
+/** Public by default. */
 export function readAccess(cell: string): CellResult<Access> {
   const word = cell.trim().toLowerCase()
   const found = word === '' ? 'public' : accesses.find((access) => access === word)

@@ -75,7 +75,7 @@ export interface Matching<Row> {
 /** So many rows are compared within a few milliseconds. */
 const rowsAtOnce = 200
 
-/** What a file would do. Nothing is written, and others have their turn meanwhile. */
+/** Computes the changes without writing, and yields to other requests in between. */
 export async function planImport<Row>(given: GivenTable, matching: Matching<Row>): Promise<Plan> {
   const added: PlannedRow[] = []
   const changed: PlannedRow[] = []

@@ -40,7 +40,7 @@ export interface RowsTask {
 
 export const mostRows = 20_000
 
-/** Reads a whole file; takes seconds for a large one. */
+/** Takes seconds for a large file. */
 export function readRows({ file, headings, unread }: RowsTask): Result<GivenTable, FileFault> {
   const table = openTable(file)
   if (!table.ok) return table

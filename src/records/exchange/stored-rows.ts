@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/storage/schema/schema.ts'
 
 const idsAtOnce = 512
 
-/** Those of the records that exist, by their id. A large file asks for many: others have their turn in between. */
+/** Existing records by id. Yields to other requests in between, as a large file asks for many. */
 export async function storedRows<Table extends 'people' | 'events'>(
   queries: Queries,
   table: Table,

@@ -56,7 +56,6 @@ export interface FieldProblem<Code extends string = string> extends InputProblem
   readonly field: string
 }
 
-/** Where a value is written or read. */
 export interface Place {
   readonly name: string
   readonly site: Languages
@@ -69,7 +68,6 @@ export interface ReadPlace extends Place {
   readonly record: Values
 }
 
-/** What a form shows of a field. */
 export interface ShownField {
   readonly name: string
   readonly label: string
@@ -81,9 +79,8 @@ export interface ShownField {
   errorOf(input: string): string | undefined
 }
 
-/** How a field is edited. */
 export interface Control<Value, Code extends string> {
-  /** Without it there is one input, under the name of the field. */
+  /** If missing, one input named like the field. */
   inputs?(place: Place): readonly string[]
   /** As the browser sends it back if nobody changes it. */
   write(
@@ -92,23 +89,22 @@ export interface Control<Value, Code extends string> {
     record: Values,
   ): readonly (readonly [string, readonly string[]])[]
   read(typed: FormValues, place: ReadPlace): Result<Values, readonly InputProblem<Code>[]>
-  /** Without it the form that has the field shows it. */
+  /** If missing, the form shows the field itself. */
   show?(reader: SiteReader, shown: ShownField): Html
-  /** Without it two forms are the same where all inputs are. */
+  /** If missing, values are equal if all inputs are. */
   isSame?(one: FormValues, other: FormValues, place: Place): boolean
-  /** What somebody else has entered, in words: without it, as it was typed. */
+  /** The stored value in words, shown in a conflict; as typed if missing. */
   text?(reader: SiteReader, texts: readonly string[]): string
-  /** Fields beside its own that it speaks of. */
+  /** Other fields that it reads and writes. */
   readonly also?: readonly string[]
   /** Inputs of other fields on which the value depends. */
   readonly follows?: readonly string[]
-  /** Of several inputs, only those that differ are told where somebody else was faster. */
+  /** In a conflict, shows only those of its inputs that differ. */
   readonly isPartial?: boolean
   /** The labels of inputs that are compared one by one. */
   readonly labels?: Readonly<Record<string, PlainKey>>
 }
 
-/** How a field is exchanged. */
 export interface CellKind<Value> {
   write(value: Value): Cell
   read(cell: string): CellResult<unknown>
@@ -151,7 +147,7 @@ export interface Field<Shape extends TSchema = TSchema, Columns = unknown, Code 
   readonly file?: FileLimits
   readonly control?: Control<Static<Shape>, Code>
   readonly cell?: CellKind<Static<Shape>>
-  /** Nothing, where somebody else writes it. */
+  /** Empty for columns that are written elsewhere. */
   toColumns(value: Static<Shape> | undefined, name: string): Values
   fromRow(row: Values, name: string): Static<Shape>
 }

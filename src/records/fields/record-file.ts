@@ -4,14 +4,13 @@ import { findFile } from '../../platform/storage/files/files.ts'
 import type { Instant } from '../../values/time.ts'
 import type { PictureField, PictureProblem, ReadPicture } from '../../web/components/picture-field.ts'
 
-/** The file of a record as its form shows it. */
 export interface ShownFile extends Pick<PictureField, 'current'> {
   readonly removes: boolean
   readonly problem: PictureProblem | null
   readonly isLost: boolean
 }
 
-/** With what a form that comes back says about it: a file that was good is lost all the same. */
+/** Browsers do not send a file again, so a rejected form has lost even a valid one. */
 export async function shownFile(
   queries: Queries,
   id: string | null,

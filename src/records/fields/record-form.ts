@@ -37,11 +37,10 @@ export interface FormDefinition<List extends FieldList, Code extends string> {
   problemText(code: Code): PlainKey
   /** Of inputs that the form has beside the fields of its list. */
   readonly labels?: Readonly<Record<string, PlainKey>>
-  /** What no field is wrong about alone. */
+  /** Checks across fields. */
   check?(record: Values): readonly FieldProblem<Code>[]
 }
 
-/** What a form shows. */
 export interface FormView<Code extends string = string> {
   readonly typed: FormValues
   readonly problems: readonly FieldProblem<Code>[]
@@ -59,7 +58,6 @@ interface EditedField extends Field {
 /** The form of a record: what stands in it, how it is read, and how it is shown. */
 export interface EditForm<Code extends string, Group extends string = string, Read = Values> {
   readonly groups: readonly Group[]
-  /** What a browser has sent. */
   received(body: unknown, site?: Languages): FormValues
   /** Of a record that is there already, or of a new one. */
   typed(record: Values, site?: Languages): FormValues
@@ -80,7 +78,7 @@ export interface EditForm<Code extends string, Group extends string = string, Re
   section(reader: SiteReader, group: Group, content: Html): Html
   problemLines(reader: SiteReader, problems: readonly FieldProblem<Code>[]): readonly FormProblem[]
   problemText(reader: SiteReader, problem: FieldProblem<Code> | undefined): string | undefined
-  /** What the form says otherwise than the record that is stored now. */
+  /** The fields in which the form differs from the stored record. */
   conflicts(reader: SiteReader, yours: FormValues, stored: FormValues): readonly ConflictingField[]
 }
 
@@ -237,7 +235,6 @@ ${content}
   return form
 }
 
-/** Changes with any of the values. */
 export const tagOf = (values: readonly unknown[]): string =>
   hash('sha256', JSON.stringify(values)).slice(0, 32)
 

@@ -101,7 +101,6 @@ const readLine = (text: string): Result<string, 'too-long'> =>
 
 const lineOf = (type: Input['type']) => control(readLine, { show: showInput(type) })
 
-/** A text of one line. */
 export const line = <const Options extends TextOptions>(options: Options) =>
   textField<Options, 'too-long'>(options, lineOf('text'))
 
@@ -130,7 +129,6 @@ export const link = <const Options extends TextOptions>(options: Options) =>
     ),
   )
 
-/** A text of several lines. */
 export const lines = <const Options extends TextOptions & { readonly rows?: number }>(options: Options) =>
   textField<Options, 'too-long'>(
     options,
@@ -145,7 +143,6 @@ export const lines = <const Options extends TextOptions & { readonly rows?: numb
     }),
   )
 
-/** A text with markup. */
 export const rich = <const Options extends TextOptions & { readonly isWide?: boolean }>(options: Options) =>
   textField<Options, 'too-long'>(
     options,

@@ -25,13 +25,12 @@ import { identify, refuse } from './client.ts'
 import { pageStarts } from './page-starts.ts'
 import type { AreaState, CollectionView, Reading } from './view.ts'
 
-/** What the views of all areas share: one limit for a client, whatever it asks for. */
+/** Shared by the views of all areas: a client has one rate limit for all of them. */
 export interface CollectionParts {
   readonly limit: RateLimit
   readonly cache: ResponseCache
 }
 
-/** What the views of one area share. */
 export interface CollectionArea extends CollectionParts {
   readonly service: Service
   state(now: Instant): Promise<AreaState>
@@ -52,7 +51,6 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
 ): CollectionHandlers {
   const { service, cache } = area
   const starts = pageStarts<Key>()
-  /** The newest that was seen. */
   let lastStamp = ''
 
   const list = (request: FastifyRequest, reply: FastifyReply) =>
@@ -86,7 +84,7 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
     return sendCollection(reply, withFilters(body, filters))
   }
 
-  /** As everybody was sent it last. Nobody can tell whether a token is good, so whoever shows one has to wait. */
+  /** As last sent to the public. Tokens cannot be checked without the database, so requests with one have to wait. */
   function oldList(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
     const query = readQuery(searchOf(request), view.filters)
     const filter = query.ok ? view.readFilter(query.value.values) : query
@@ -102,7 +100,7 @@ export function collectionHandlers<const Declarations extends FilterDeclarations
     return sendCollection(reply.headers(staleHeaders(old.age)), withFilters(old.value, query.value.filters))
   }
 
-  /** What is asked for, not how: spellings of a filter are without end, and only links repeat them. */
+  /** Identifies the filter by its meaning, as the same filter can be spelled in many ways. */
   const meaningOf = ({ reader }: Pick<Reading, 'reader'>, filter: Filter) =>
     `${reader} ${JSON.stringify(filter)}`
   const listKey = (page: number, withToken: boolean, meaning: string) =>
@@ -210,10 +208,9 @@ export function sendCollection(reply: FastifyReply, body: Buffer): FastifyReply 
 }
 
 export interface ResourceRoutes {
-  /** What it can do; HEAD follows GET. */
+  /** HEAD follows from GET. */
   readonly methods: readonly ('GET' | 'PUT')[]
   readonly errors: 'collection' | 'negotiated'
-  /** Whether scripts of other sites may read it. */
   readonly crossOrigin: boolean
 }
 

@@ -6,7 +6,6 @@ import type { Service } from '../../platform/service.ts'
 import { refuse } from './client.ts'
 import { allowAllOrigins, encode, otherMethods, sendCollection } from './resource.ts'
 
-/** What the index tells of a view. */
 export interface ViewSummary {
   readonly name: string
   readonly title: string | null
@@ -23,7 +22,7 @@ export function apiRootRoutes(app: FastifyInstance, service: Service, views: rea
   otherMethods(app, service, '/api/authenticate', { ...errors, methods: ['GET'], crossOrigin: false })
 }
 
-/** The list of what can be asked; never limited, the same for everybody. */
+/** Not rate-limited, and the same for everybody. */
 function index(service: Service, views: readonly ViewSummary[]) {
   const queries = views.map(({ name, title, description, filters }) => ({
     view: name,

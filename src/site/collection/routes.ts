@@ -6,7 +6,7 @@ import { type CollectionHandlers, otherMethods } from './resource.ts'
 
 export type ItemRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** What people get where programs get data. */
+/** The HTML pages of a view. */
 export interface ViewPages {
   list(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   item(request: ItemRequest, reply: FastifyReply): Promise<FastifyReply>

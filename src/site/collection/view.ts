@@ -15,10 +15,9 @@ export interface AreaState {
 /** A token does not make its holder a member of the staff; a browser login does. */
 export type Reader = 'public' | 'staff'
 
-/** What one request reads with. */
 export interface Reading extends AreaState {
   readonly queries: Queries
-  /** For what looks through much, see `Database`. */
+  /** For expensive queries, see `Database`. */
   readonly searches: Queries
   readonly now: Instant
   readonly baseUrl: string

@@ -24,7 +24,7 @@ export interface PageContext extends Reader {
   /** Path and query of the request, for the language switch and the way back after logging in. */
   readonly url: string
   readonly headerless: Headerless
-  /** Where the markup stands, if not on a page of the site. */
+  /** Set for markup that is not part of a page of the site. */
   readonly frame?: Frame
   /** Where the page shows what is not public yet. */
   readonly preview?: Preview
@@ -62,7 +62,7 @@ export async function pageContext(service: Service, request: FastifyRequest): Pr
   return { ...context, preview: { links: preview.links, notice: await preview.notice(context, request) } }
 }
 
-/** Of a site and a reader of whom nothing new can be known; null where nothing was known before either. */
+/** The context while the database does not answer, from the last known settings; null if there are none. */
 export function rememberedContext(service: Service, request: FastifyRequest): PageContext | null {
   const organisation = lastOrganisation(service.database.reads)
   return organisation === null ? null : contextOf(service, request, organisation, null)

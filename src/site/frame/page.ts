@@ -30,13 +30,12 @@ export interface PageContent extends Headline {
   readonly section?: Section
   /** Given by pages that everybody may see; others stay unknown to search engines. */
   readonly meta?: Meta
-  /** What can be followed from here with another program. */
   readonly feeds?: readonly Feed[]
   /** The path under which other sites can ask for a view of it to show. */
   readonly oembed?: string
   /** Items such as `vote/energiegesetz` that the page shows: it follows their changes by itself. */
   readonly live?: readonly string[]
-  /** Beside that of all pages. */
+  /** Loaded besides the script of all pages. */
   readonly script?: 'login'
   /** Kept out of search engines: staff pages and unguessable links. */
   readonly unlisted?: boolean
@@ -121,14 +120,14 @@ ${user !== null && staffNavigation(context, user, content.section)}
 </header>`
 }
 
-/** Its place is kept free until it has come. */
+/** Has its size, so that the page does not shift when it is loaded. */
 export function logo({ logo: given }: Organisation): Html | false {
   if (given == null) return false
   const { file, alt, width, height } = given
   return html`<img class="site-logo" src="/logo/${file}" alt="${alt}" width="${width}" height="${height}">`
 }
 
-/** Switching keeps the reader where he is: the address of the page travels along. */
+/** Switching the language returns to the same page. */
 function languages(context: PageContext): Html | false {
   if (context.organisation.locales.length < 2) return false
   const item = (locale: Locale) => {

@@ -135,7 +135,7 @@ function uploadOutcome(status: number): Outcome {
 /** Streams never end by themselves; they are counted while they are open. */
 function countListeners(app: FastifyInstance): () => number {
   let open = 0
-  // Made once: one per stream would keep its request in memory for as long.
+  // One function for all streams: a closure per stream would keep its request in memory.
   const left = () => {
     open -= 1
   }
@@ -181,7 +181,7 @@ function workMetrics({ work }: Service): readonly Metric[] {
   ]
 }
 
-/** A database that does not answer is a figure as well, and the others are wanted all the more. */
+/** The metrics are also served while the database does not answer. */
 async function stored(
   { database, availability }: Service,
   request: FastifyRequest,

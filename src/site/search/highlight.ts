@@ -34,7 +34,6 @@ export function excerpt(text: string, query: SearchQuery): string {
   return `${start > 0 ? '… ' : ''}${shown}${stop < flat.length ? ' …' : ''}`
 }
 
-/** The same of a text with markup. */
 export function markupExcerpt(markup: string, query: SearchQuery): string {
   return excerpt(wordsOf(sanitizeText(markup.slice(0, longestLooked))), query)
 }

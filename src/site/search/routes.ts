@@ -9,7 +9,7 @@ import type { SearchSource } from './source.ts'
 const hitsPerSource = 8
 const hitsOfOne = 50
 
-/** The one search over everything; the areas hand in what they have. `kind` narrows it to one of them. */
+/** Searches the sources of all areas; `kind` narrows the search to one. */
 export function searchRoutes(app: FastifyInstance, service: Service, sources: readonly SearchSource[]): void {
   const read = parameters({
     q: freeText(longestGiven),

@@ -4,7 +4,7 @@ import type { PageContext } from '../frame/page-context.ts'
 
 const longestQuote = 60
 
-/** Where not all that was typed was searched for, or could be: what, and why. Stands above what was found. */
+/** Says which of the typed words were not searched for, and why. */
 export function searchNote({ t }: PageContext, query: SearchQuery | null): Html | false {
   if (query === null) return false
   const { all, none, leftOut } = query

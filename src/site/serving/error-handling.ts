@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** One place decides the status, each area keeps its own shape, nobody sees inner details. */
+/** Decides the status of every error. Each area has its own error format; none reveals internals. */
 export function errorHandling(app: FastifyInstance, service: Service): void {
   const delayRefusal = delayedRefusals()
   const place = { database: databasePlace(service.config.databaseUrl) }
@@ -30,18 +30,18 @@ export function errorHandling(app: FastifyInstance, service: Service): void {
     const status = statusOf(error)
     if (error instanceof WorkRefused || error instanceof QueryTimeout)
       request.log.info({ reason: error.message }, 'request refused')
-    // Whatever else is known: somebody has to make room.
+    // A full disk is always logged: an operator has to act.
     else if (isDiskFull(error)) request.log.error({ err: error, ...place }, 'the disk is full')
     else if (isLocked(error))
       request.log.warn({ err: error, ...place }, 'another process writes for too long')
-    // What the database does to a single request is no news while it is known not to answer.
+    // Single requests are not logged while the database is known to be down.
     else if (status === 503 && service.availability.state() !== 'up')
       request.log.debug({ err: error }, 'request failed')
     else if (isUnavailable(error)) request.log.error({ err: error, ...place }, 'the database cannot be used')
     else if (status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: error.code ?? error.name }, 'request refused')
     await delayRefusal(error, request, reply)
-    // Nobody is there to read it.
+    // The client is gone.
     if (reply.raw.destroyed) return reply.status(status).send()
     await answer(service, request, reply, status, causeOf(error))
   })

@@ -41,7 +41,7 @@ export async function takeSlot(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  // Where a route finds that there is nothing, the hooks of the page that says so are run as well.
+  // Hooks run again for the 404 page of a route that found nothing.
   if (leaves.has(request)) return
   const isStaff =
     (await sessionOf(service, request)) !== null ||
@@ -49,7 +49,7 @@ export async function takeSlot(
   leaves.set(request, await service.work.enter(kind, { ...publicClient(request, reply), isStaff }))
 }
 
-/** For a page that says what is wrong, where the request has come to none yet. False where there is none to be had. */
+/** Takes a slot for an error page if the request has none yet. False if none is free. */
 export async function takeSlotForError(
   service: Service,
   request: FastifyRequest,
@@ -77,7 +77,6 @@ export function kindOfList(request: FastifyRequest, otherwise: WorkKind): WorkKi
   return ['q', 'search'].some((name) => textField(request.query, name) !== '') ? 'search' : otherwise
 }
 
-/** Somebody who has not shown to belong to the staff. */
 export function publicClient(request: FastifyRequest, reply: FastifyReply): Client {
   return clientOf(networkOf(request.ip), reply.raw)
 }
@@ -85,7 +84,7 @@ export function publicClient(request: FastifyRequest, reply: FastifyReply): Clie
 const refusalDelay = 1000
 const mostDelayed = 500
 
-/** To be waited for before the answer to an error is sent. */
+/** Awaited before an error is sent. */
 export type DelayRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /**

@@ -1,8 +1,8 @@
 import type { FormValues } from '../../../records/fields/field.ts'
 import type { ShownFile } from '../../../records/fields/record-file.ts'
-import { page } from '../../../site/frame/page.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { StaffSection } from '../../../site/frame/staff-navigation.ts'
+import { staffPage } from '../../../site/frame/staff-page.ts'
 import { conflictNote } from '../../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../../web/components/form.ts'
 import {
@@ -18,7 +18,7 @@ import { forms } from './forms.ts'
 import { type EntryKind, editPath, paths } from './kinds.ts'
 
 export interface FormView extends FieldsView {
-  /** Null while there is none yet. */
+  /** Null for a new one. */
   readonly entry: {
     readonly id: string | number
     readonly title: string
@@ -28,7 +28,7 @@ export interface FormView extends FieldsView {
   readonly source: { readonly id: string | number; readonly title: string } | null
   /** Which state of the entry the form began with, see tagOf; empty for a new one. */
   readonly seen: string
-  /** What is stored now, where somebody else was faster. */
+  /** The stored values, if somebody else has changed them meanwhile. */
   readonly conflict: { readonly typed: FormValues; readonly alt: string } | null
   readonly done: 'added' | 'saved' | null
   readonly picture: ShownFile & { readonly alt: string }
@@ -48,20 +48,19 @@ export function entryFormPage(context: PageContext, view: FormView): Html {
     ...forms[kind].problemLines(context, problems),
     ...(picture.problem === null ? [] : [pictureProblemLine(context, 'image', picture.problem)]),
   ]
-  return page(context, {
-    title,
-    section: sections[kind],
-    unlisted: true,
-    breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${done !== null && notice('success', t(`contentManage.done.${done}`))}
+  return staffPage(
+    context,
+    {
+      title,
+      section: sections[kind],
+      breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
+    },
+    html`${done !== null && notice('success', t(`contentManage.done.${done}`))}
 ${entry === null ? copyNote(context, view) : actions(context, view)}
 ${problemSummary(context, lines)}
 ${conflictOf(context, view)}
-${entryForm(context, view)}
-</div>`,
-  })
+${entryForm(context, view)}`,
+  )
 }
 
 function copyNote({ t }: PageContext, { source }: FormView): Html | false {

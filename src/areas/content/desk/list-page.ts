@@ -1,7 +1,7 @@
 import type { Cut } from '../../../platform/storage/rows/paging.ts'
 import type { Publication } from '../../../platform/storage/schema/schema.ts'
-import { page } from '../../../site/frame/page.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
+import { staffPage } from '../../../site/frame/staff-page.ts'
 import { formatDate, formatDateTime } from '../../../texts/language/format.ts'
 import { notice } from '../../../web/components/form.ts'
 import { type Column, type Filter, type List, type ListState, list } from '../../../web/components/list.ts'
@@ -94,13 +94,10 @@ export function entriesPage<Row extends Listed>(context: PageContext, view: Entr
   const { t } = context
   const { kind, shape, state, cut } = view
   const title = t(`contentManage.title.${kind}`)
-  return page(context, {
-    title,
-    section: sections[kind],
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${view.isRemoved && notice('success', t('contentManage.done.removed'))}
+  return staffPage(
+    context,
+    { title, section: sections[kind] },
+    html`${view.isRemoved && notice('success', t('contentManage.done.removed'))}
 <p class="row"><a class="button" href="${paths[kind]}/new">${t(`contentManage.add.${kind}`)}</a>
 ${kind === 'event' && html`<a class="button secondary" href="/manage/events/import">${t('exchange.link')}</a>`}</p>
 ${list(context, {
@@ -117,9 +114,8 @@ ${list(context, {
     label: (row) => row.title,
     actions: [{ text: t('common.deleteSelected'), href: `${paths[kind]}/delete` }],
   },
-})}
-</div>`,
-  })
+})}`,
+  )
 }
 
 function stateFilter({ t }: PageContext): Filter {

@@ -113,7 +113,7 @@ export async function listNews(
   return { total, rows }
 }
 
-/** The newest first. */
+/** Newest first. */
 export function yearsOfNews(queries: Queries): Promise<readonly number[]> {
   return yearsAmong(queries, queries.selectFrom('news'))
 }

@@ -15,9 +15,7 @@ import { datesOf, imageOf } from './save.ts'
 import { shownDate, tagsInUse, topicSummaries } from './store.ts'
 import { flatTopics, growTopics } from './topic-tree.ts'
 
-/** What a form shows beside what stands in its inputs. */
 export interface Shown {
-  /** Of an entry that is there already. */
   readonly id?: string | number
   /** The entry as it is stored, or what a new one begins with. */
   readonly record: EntryRecord

@@ -11,7 +11,7 @@ import { eventFields } from '../records/event-fields.ts'
 import type { EntryRecord } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 
-/** An entry whoever may see it, as a bundle has it. */
+/** Regardless of its access level. */
 export async function findEntry(
   queries: Queries,
   kind: EntryKind,
@@ -91,7 +91,7 @@ export async function freeNumber(queries: Queries, kind: 'news' | 'topic'): Prom
   return Math.max(last ?? 0, Number(gone ?? 0)) + 1
 }
 
-/** Takes the files along that nothing else shows. */
+/** Deletes files that nothing else uses. */
 export async function deleteEntries(
   tx: Tx,
   kind: EntryKind,

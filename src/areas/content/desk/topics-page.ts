@@ -1,5 +1,5 @@
-import { page } from '../../../site/frame/page.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
+import { staffPage } from '../../../site/frame/staff-page.ts'
 import { notice } from '../../../web/components/form.ts'
 import { orderTexts, stepButtons, type Undo, undoNotice } from '../../../web/components/ordering.ts'
 import { emptyState } from '../../../web/components/search-form.ts'
@@ -17,7 +17,6 @@ export const orderPath = `${path}/order`
 export interface TopicsView {
   readonly tree: readonly TopicNode[]
   readonly isRemoved: boolean
-  /** What was moved just now, and where it was before. */
   readonly moved: (MovedTopic & { readonly title: string }) | null
   readonly isRefused: boolean
 }
@@ -25,21 +24,17 @@ export interface TopicsView {
 /** All topics below each other, with what can be done with each. See browser/ordering.ts for what a script adds. */
 export function topicsPage(context: PageContext, view: TopicsView): Html {
   const { t } = context
-  return page(context, {
-    title: t('contentManage.title.topic'),
-    section: 'manageTopics',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${t('contentManage.title.topic')}</h1>
-<p><a class="button" href="${path}/new">${t('contentManage.add.topic')}</a></p>
+  return staffPage(
+    context,
+    { title: t('contentManage.title.topic'), section: 'manageTopics' },
+    html`<p><a class="button" href="${path}/new">${t('contentManage.add.topic')}</a></p>
 <div data-order-region>
 ${view.isRemoved && notice('success', t('contentManage.done.removed'))}
 ${view.isRefused && notice('error', t('contentManage.moveProblem'))}
 ${view.moved !== null && undoNotice(context, undoOf(context, view.moved))}
 ${view.tree.length === 0 ? emptyState({ help: t('contentManage.none.topic') }) : wholeTree(context, view)}
-</div>
 </div>`,
-  })
+  )
 }
 
 function undoOf({ t }: PageContext, { id, title, from }: NonNullable<TopicsView['moved']>): Undo {

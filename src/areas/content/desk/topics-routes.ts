@@ -62,7 +62,7 @@ function placeIn(given: unknown) {
   }
 }
 
-/** What the address says of the last move, for the way back. */
+/** Reads the last move from the address, to offer undo. */
 function movedIn(
   { query }: FastifyRequest,
   topics: readonly { readonly id: number; readonly title: string }[],

@@ -52,7 +52,7 @@ function knownEvents(events: readonly KnownEvent[]): KnownEvents {
       if (sourced.length > 0) return sourced.map((event) => event.id)
       const starts = readInstant(start)
       const same = starts.ok ? (byStart.get(`${starts.value} ${fold(title)}`) ?? []) : []
-      // One that came with another id is another event, however much alike they are.
+      // An event with a different id is a different event, even if otherwise equal.
       const free = same.filter((event) => source === '' || event.source === null)
       return free.map((event) => event.id)
     },

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { textField } from '../../../platform/http/forms/form.ts'
 import type { Service } from '../../../platform/service.ts'
-import { type PageContext, pageContext, sendPage } from '../../../site/frame/page-context.ts'
+import { type PageContext, pageContext } from '../../../site/frame/page-context.ts'
+import { pageHandler } from '../../../site/frame/page-handler.ts'
 import { eventItem } from './events/item-page.ts'
 import { eventsList } from './events/list-page.ts'
 import { atomFeed, type FeedContent, mostFeedEntries, rssFeed } from './news/feeds.ts'
@@ -15,40 +16,12 @@ import { topicsTree } from './topics/tree-page.ts'
 export { eventCalendar, eventsCalendar } from './events/calendars.ts'
 export { contentHomeBlock } from './home-block.ts'
 
-export async function eventsPage(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  const context = await pageContext(service, request)
-  return sendPage(reply, context, await eventsList(context, request))
-}
-
-export async function eventPage(service: Service, request: FastifyRequest, reply: FastifyReply, id: string) {
-  const context = await pageContext(service, request)
-  return sendPage(reply, context, await eventItem(context, id))
-}
-
-export async function newsPage(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  const context = await pageContext(service, request)
-  return sendPage(reply, context, await newsList(context, request))
-}
-
-export async function newsItemPage(
-  service: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  id: number,
-) {
-  const context = await pageContext(service, request)
-  return sendPage(reply, context, await newsItem(context, id))
-}
-
-export async function topicsPage(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  const context = await pageContext(service, request)
-  return sendPage(reply, context, await topicsTree(context, request))
-}
-
-export async function topicPage(service: Service, request: FastifyRequest, reply: FastifyReply, id: number) {
-  const context = await pageContext(service, request)
-  return sendPage(reply, context, await topicItem(context, request, id))
-}
+export const eventsPage = pageHandler(eventsList)
+export const eventPage = pageHandler((context, _, id: string) => eventItem(context, id))
+export const newsPage = pageHandler(newsList)
+export const newsItemPage = pageHandler((context, _, id: number) => newsItem(context, id))
+export const topicsPage = pageHandler(topicsTree)
+export const topicPage = pageHandler(topicItem)
 
 export function newsAtom(service: Service, request: FastifyRequest, reply: FastifyReply) {
   return sendFeed(service, request, reply, 'application/atom+xml', atomFeed)

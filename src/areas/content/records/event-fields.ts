@@ -6,6 +6,7 @@ import { labelledFields } from '../../../records/fields/fields.ts'
 import { file, hexId } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone } from '../../../records/fields/texts.ts'
 import { flag, point, requiredMoment } from '../../../records/fields/values.ts'
+import type { PlainKey } from '../../../texts/translate.ts'
 import { dayStart } from '../dates/days.ts'
 import { maximumOccurrences } from '../dates/occurrences.ts'
 import { picture } from './article-fields.ts'
@@ -56,6 +57,14 @@ function recurrenceRule<const Options extends FieldOptions>(
   }
 }
 
+type ColumnName<Key> = Key extends `exchange.column.event_${infer Name}` ? Name : never
+
+/** Of the table that is exchanged, with further headings under which other systems have it. */
+const column = (name: ColumnName<PlainKey>, also: readonly string[] = [], width = 24) =>
+  ({ heading: `exchange.column.event_${name}`, also, width }) as const
+
+const told = { isBounded: true, api: true } as const
+
 /** An event, in the order of bundles. */
 export const eventFields = labelledFields('contentManage.field.', {
   id: hexId(),
@@ -64,131 +73,84 @@ export const eventFields = labelledFields('contentManage.field.', {
     required: true,
     isIndexed: true,
     api: true,
-    exchange: {
-      heading: 'exchange.column.event_title',
-      also: ['Name', 'Veranstaltung', 'Bezeichnung'],
-      width: 40,
-    },
+    exchange: column('title', ['Name', 'Veranstaltung', 'Bezeichnung'], 40),
   }),
   description: lines({
     hint: 'contentManage.hint.description',
     group: 'about',
     rows: 8,
-    isBounded: true,
-    api: true,
-    exchange: { heading: 'exchange.column.event_description', also: ['Text', 'Details'], width: 60 },
+    ...told,
+    exchange: column('description', ['Text', 'Details'], 60),
   }),
   organizer: line({
     group: 'contact',
-    isBounded: true,
-    api: true,
-    exchange: {
-      heading: 'exchange.column.event_organizer',
-      also: ['Organisator', 'Veranstalterin'],
-      width: 24,
-    },
+    ...told,
+    exchange: column('organizer', ['Organisator', 'Veranstalterin']),
   }),
   organizer_email: email({
     group: 'contact',
-    isBounded: true,
-    api: true,
-    exchange: { heading: 'exchange.column.event_organizer_email', also: ['E-Mail', 'Email'], width: 28 },
+    ...told,
+    exchange: column('organizer_email', ['E-Mail', 'Email'], 28),
   }),
   organizer_phone: phone({
     group: 'contact',
-    isBounded: true,
-    api: true,
-    exchange: {
-      heading: 'exchange.column.event_organizer_phone',
-      also: ['Telefon Veranstalter'],
-      width: 24,
-    },
+    ...told,
+    exchange: column('organizer_phone', ['Telefon Veranstalter']),
   }),
   external_event_url: link({
     group: 'contact',
-    isBounded: true,
-    api: true,
-    exchange: {
-      heading: 'exchange.column.event_external_event_url',
-      also: ['Link', 'Webseite', 'Website', 'URL'],
-      width: 24,
-    },
+    ...told,
+    exchange: column('external_event_url', ['Link', 'Webseite', 'Website', 'URL']),
   }),
   event_registration_url: link({
     group: 'contact',
-    isBounded: true,
-    api: true,
-    exchange: {
-      heading: 'exchange.column.event_event_registration_url',
-      also: ['Anmeldelink'],
-      width: 24,
-    },
+    ...told,
+    exchange: column('event_registration_url', ['Anmeldelink']),
   }),
   price: line({
     group: 'about',
     after: 'location',
-    isBounded: true,
-    api: true,
-    exchange: { heading: 'exchange.column.event_price', also: ['Eintritt', 'Kosten'], width: 24 },
+    ...told,
+    exchange: column('price', ['Eintritt', 'Kosten']),
   }),
   location: line({
     group: 'about',
     isBounded: true,
-    exchange: {
-      heading: 'exchange.column.event_location',
-      also: ['Lokalität', 'Lieu de la manifestation'],
-      width: 24,
-    },
+    exchange: column('location', ['Lokalität', 'Lieu de la manifestation']),
   }),
   tags: textList(
     {
       group: 'about',
-      exchange: { heading: 'exchange.column.event_tags', also: ['Tags', 'Kategorien'], width: 24 },
+      exchange: column('tags', ['Tags', 'Kategorien']),
     },
     optional(Type.Array(tag, { maxItems: 100, uniqueItems: true })),
     { control: tagsControl, cell: { write: (tags) => tagCell(tags ?? []), read: readTagCell } },
   ),
-  source: line({
-    nullable: true,
-    isBounded: true,
-    exchange: {
-      heading: 'exchange.column.event_source',
-      also: ['Externe Nummer', 'Quelle'],
-      width: 24,
-    },
-  }),
-  syndicate: flag({
-    group: 'publication',
-    after: 'highlight',
-    exchange: { heading: 'exchange.column.event_syndicate', width: 12 },
-  }),
-  highlight: flag({
-    group: 'publication',
-    after: 'publication_end',
-    exchange: { heading: 'exchange.column.event_highlight', width: 12 },
-  }),
+  source: line({ nullable: true, isBounded: true, exchange: column('source', ['Externe Nummer', 'Quelle']) }),
+  syndicate: flag({ group: 'publication', after: 'highlight', exchange: column('syndicate', [], 12) }),
+  highlight: flag({ group: 'publication', after: 'publication_end', exchange: column('highlight', [], 12) }),
   coordinates: point({ exchange: { heading: 'exchange.column.geo_location', also: ['Koordinaten'] } }),
   ...picture,
   pdf: file({}),
   start: requiredMoment({
     group: 'dates',
     column: 'starts',
-    exchange: { heading: 'exchange.column.event_start', also: ['Start', 'Datum', 'Von'], width: 18 },
+    exchange: column('start', ['Start', 'Datum', 'Von'], 18),
   }),
   end: requiredMoment({
     group: 'dates',
     column: 'ends',
-    exchange: { heading: 'exchange.column.event_end', also: ['Bis'], width: 18 },
+    exchange: column('end', ['Bis'], 18),
     // That it is missing is said of the row, see checkEvent.
     readCell: readInstantOrNull,
   }),
   recurrence: recurrenceRule({
     label: 'contentManage.field.repeat',
     group: 'dates',
-    exchange: { heading: 'exchange.column.event_recurrence', also: ['RRULE'], width: 28 },
+    exchange: column('recurrence', ['RRULE'], 28),
   }),
   recurrence_dates: textList(
-    { exchange: { heading: 'exchange.column.event_recurrence_dates', width: 28 } },
+    { exchange: column('recurrence_dates', [], 28) },
     optional(Type.Array(momentOrDay, { maxItems: maximumOccurrences - 1 })),
     { cell: { write: (dates) => writeDateCells(dates ?? []), read: readDateCells } },
   ),

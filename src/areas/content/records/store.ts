@@ -9,7 +9,6 @@ import type { Instant } from '../../../values/time.ts'
 import { locationWords } from './location-words.ts'
 import { hiddenEvents, visibleTo } from './visibility.ts'
 
-/** Who reads, and when. */
 export interface Sight {
   readonly queries: Queries
   readonly reader: Reader

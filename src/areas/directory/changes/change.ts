@@ -7,7 +7,6 @@ import type { Role } from '../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../values/time.ts'
 import { type Reach, reachOf } from './reach.ts'
 
-/** Who changes the directory, when, and how far he may go. */
 export interface Change {
   readonly by: Actor
   readonly at: Instant

@@ -11,7 +11,6 @@ export async function agencyEditLink(context: PageContext, id: number): Promise<
   return reaches(await reachOf(service.database.reads, user), id) && editLink(context, agencyPath(id))
 }
 
-/** The same for a person. */
 export async function personEditLink(context: PageContext, id: string): Promise<Html | false> {
   const { user, service } = context
   if (user === null || !mayOpen(user, 'directory')) return false

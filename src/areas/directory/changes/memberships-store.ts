@@ -57,7 +57,7 @@ export async function namedMembers(queries: Queries, agency: number): Promise<re
   }))
 }
 
-/** Their ids, in the order of the person. */
+/** Ids, in the order of the person. */
 export async function membershipsOf(queries: Queries, person: string): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('memberships')

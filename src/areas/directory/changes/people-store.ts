@@ -97,7 +97,7 @@ export async function insertPerson(tx: Tx, row: Row<'people'>): Promise<void> {
   await bumpRevision(tx, 'directory')
 }
 
-/** With their memberships. */
+/** Deletes their memberships too. */
 export async function deletePerson(tx: Tx, { id, picture }: Row<'people'>): Promise<void> {
   await tx.deleteFrom('memberships').where('person_id', '=', id).execute()
   await tx.deleteFrom('people').where('id', '=', id).execute()

@@ -51,7 +51,6 @@ export async function isPersonWithin(queries: Queries, person: string, top: numb
   return found !== undefined
 }
 
-/** In their order. */
 export function childrenOf(queries: Queries, parent: number | null): Promise<readonly Named<number>[]> {
   return queries
     .selectFrom('agencies')
@@ -101,7 +100,7 @@ async function afterSaving(tx: Tx, id: number): Promise<void> {
   await bumpRevision(tx, 'directory')
 }
 
-/** The order is nothing that a record says of itself: those that give way to another have not changed. */
+/** Moving a record does not count as a modification of its siblings. */
 export async function setAgencyOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx
@@ -113,7 +112,7 @@ export async function setAgencyOrder(tx: Tx, ids: readonly number[]): Promise<vo
   await bumpRevision(tx, 'directory')
 }
 
-/** What is gone with some agencies, and who may go nowhere without them. */
+/** What is deleted along with agencies, and the accounts that are limited to them. */
 export interface Dependants {
   readonly memberships: number
   /** Addresses of the accounts that are limited to one of them. */
@@ -136,7 +135,7 @@ export async function dependantsOf(queries: Queries, agencies: readonly number[]
   return { memberships, limited: limited.map(({ email }) => email) }
 }
 
-/** With their memberships. */
+/** Deletes their memberships too. */
 export async function deleteAgencies(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('memberships').where('agency_id', 'in', ids).execute()
   const files = await tx.deleteFrom('agencies').where('id', 'in', ids).returning('organigram').execute()

@@ -4,7 +4,6 @@ import { agencyRoutes } from './agencies/routes.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 
-/** The back office of the directory. */
 export function directoryManageRoutes(app: FastifyInstance, service: Service): void {
   agencyRoutes(app, service)
   peopleRoutes(app, service)

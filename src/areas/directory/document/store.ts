@@ -7,7 +7,7 @@ const shownOfAgencies = ['id', 'title', ...agencyContacts] as const
 
 export type PrintedAgency = Pick<Row<'agencies'>, (typeof shownOfAgencies)[number]>
 
-/** In no order. */
+/** Unordered. */
 export function readPrintedAgencies(
   { queries, now }: View,
   ids: readonly number[],

@@ -9,7 +9,7 @@ const id = { name: 'id', heading: 'exchange.column.id' } as const satisfies Part
 
 export type PersonRow = Row<'people'>
 
-/** How a file names a record; it is found by it, and never changed. */
+/** Identifies a record in a file; never changed. */
 export const personId: ShownField<PersonRow> = { ...id, width: 34, write: (row) => row.id }
 
 /** The fields of the API, then those that it keeps to itself. */

@@ -10,25 +10,34 @@ export function selectWholeAgencies(queries: Queries): Promise<Row<'agencies'>[]
 
 const pageSize = 500
 
-/** By name, page by page. */
-export async function* peoplePages(queries: Queries, limit: Limit): AsyncGenerator<readonly Row<'people'>[]> {
-  let last: Row<'people'> | undefined
+/** Page by page, each found by the last row of the one before. */
+async function* pagesAfter<Found>(
+  select: (last: Found | undefined) => Promise<readonly Found[]>,
+): AsyncGenerator<readonly Found[]> {
+  let last: Found | undefined
   do {
+    const rows = await select(last)
+    yield rows
+    last = rows.length < pageSize ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}
+
+/** By name. */
+export function peoplePages(queries: Queries, limit: Limit): AsyncGenerator<readonly Row<'people'>[]> {
+  return pagesAfter((last) => {
     let page = queries.selectFrom('people').selectAll()
     if (limit !== null) page = page.where('id', 'in', peopleWithin(limit))
     if (last !== undefined)
       page = page.where(
         sql<boolean>`(last_name_folded, first_name_folded, id) > (${last.last_name_folded}, ${last.first_name_folded}, ${last.id})`,
       )
-    const rows = await page
+    return page
       .orderBy('last_name_folded')
       .orderBy('first_name_folded')
       .orderBy('id')
       .limit(pageSize)
       .execute()
-    yield rows
-    last = rows.length < pageSize ? undefined : rows.at(-1)
-  } while (last !== undefined)
+  })
 }
 
 export interface Place {
@@ -62,13 +71,12 @@ export function selectKnownPeople(queries: Queries, limit: Limit): Promise<Known
 
 export type NamedMembership = Row<'memberships'> & Pick<Row<'people'>, 'first_name' | 'last_name'>
 
-/** In the order of agencies and of people in them, page by page. */
-export async function* membershipPages(
+/** In the order of agencies and of people in them. */
+export function membershipPages(
   queries: Queries,
   agencies: readonly number[] | null,
 ): AsyncGenerator<readonly NamedMembership[]> {
-  let last: NamedMembership | undefined
-  do {
+  return pagesAfter((last) => {
     let page = queries
       .selectFrom('memberships')
       .innerJoin('people', 'people.id', 'memberships.person_id')
@@ -79,15 +87,13 @@ export async function* membershipPages(
       page = page.where(
         sql<boolean>`(memberships.agency_id, memberships.position, memberships.id) > (${last.agency_id}, ${last.position}, ${last.id})`,
       )
-    const rows = await page
+    return page
       .orderBy('memberships.agency_id')
       .orderBy('memberships.position')
       .orderBy('memberships.id')
       .limit(pageSize)
       .execute()
-    yield rows
-    last = rows.length < pageSize ? undefined : rows.at(-1)
-  } while (last !== undefined)
+  })
 }
 
 /** The last place in each agency, and among what each person is. */

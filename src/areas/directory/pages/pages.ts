@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PageProblem } from '../../../platform/http/requests/errors.ts'
 import { fileNameOf } from '../../../platform/http/requests/file-name.ts'
 import type { Service } from '../../../platform/service.ts'
-import { pageContext, sendPage } from '../../../site/frame/page-context.ts'
+import { pageContext } from '../../../site/frame/page-context.ts'
+import { pageHandler } from '../../../site/frame/page-handler.ts'
 import { agencyItem } from './agencies/item-page.ts'
 import { agenciesList } from './agencies/list-page.ts'
 import { readMemberships, readPerson } from './parts/people-store.ts'
@@ -14,25 +15,10 @@ import { vCard } from './people/vcard.ts'
 
 export { directoryHomeBlock } from './home-block.ts'
 
-export async function agenciesPage(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  const context = await pageContext(service, request)
-  return sendPage(reply, context, await agenciesList(context, request))
-}
-
-export async function agencyPage(service: Service, request: FastifyRequest, reply: FastifyReply, id: number) {
-  const context = await pageContext(service, request)
-  return sendPage(reply, context, await agencyItem(context, request, id))
-}
-
-export async function peoplePage(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  const context = await pageContext(service, request)
-  return sendPage(reply, context, await peopleList(context, request))
-}
-
-export async function personPage(service: Service, request: FastifyRequest, reply: FastifyReply, id: string) {
-  const context = await pageContext(service, request)
-  return sendPage(reply, context, await personItem(context, id))
-}
+export const agenciesPage = pageHandler(agenciesList)
+export const agencyPage = pageHandler(agencyItem)
+export const peoplePage = pageHandler(peopleList)
+export const personPage = pageHandler((context, _, id: string) => personItem(context, id))
 
 /** The person as a vCard, with what the page shows and no remarks. */
 export async function personCard(service: Service, request: FastifyRequest, reply: FastifyReply, id: string) {

@@ -3,73 +3,24 @@ import { labelledFields } from '../../../records/fields/fields.ts'
 import { file, numberId, parent } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone, rich } from '../../../records/fields/texts.ts'
 import { point, position } from '../../../records/fields/values.ts'
+import { addresses, contacts } from './contact-fields.ts'
 import { published } from './publication.ts'
 
 /** How an agency is reached, as the API tells it. */
 const contact = {
-  location_address: lines({
-    group: 'addresses',
-    api: true,
-    exchange: {
-      heading: 'personField.location_address',
-      also: ['Adresse', 'Strasse', 'Indirizzo', 'Adressa'],
-    },
-  }),
-  location_code_city: line({
-    group: 'addresses',
-    api: true,
-    exchange: {
-      heading: 'personField.location_code_city',
-      also: ['PLZ Ort', 'PLZ und Ort', 'PLZ/Ort', 'Postleitzahl Ort'],
-    },
-  }),
-  postal_address: lines({
-    group: 'addresses',
-    api: true,
-    exchange: { heading: 'personField.postal_address' },
-  }),
-  postal_code_city: line({
-    group: 'addresses',
-    api: true,
-    exchange: { heading: 'personField.postal_code_city' },
-  }),
-  website: link({
-    group: 'contact',
-    after: 'email',
-    api: true,
-    exchange: {
-      heading: 'personField.website',
-      also: ['Webseite', 'Homepage', 'Internet', 'URL', 'Site internet'],
-      width: 32,
-    },
-  }),
+  location_address: lines({ ...addresses.location_address, api: true }),
+  location_code_city: line({ ...addresses.location_code_city, api: true }),
+  postal_address: lines({ ...addresses.postal_address, api: true }),
+  postal_code_city: line({ ...addresses.postal_code_city, api: true }),
+  website: link({ ...contacts.website, after: 'email', api: true }),
   email: email({
-    group: 'contact',
+    ...contacts.email,
     after: 'phone_direct',
     api: true,
-    exchange: {
-      heading: 'personField.email',
-      also: ['E-Mail-Adresse', 'Email', 'Mail', 'Courriel', 'Adresse e-mail', 'Indirizzo e-mail'],
-      width: 32,
-      after: 'phone_direct',
-    },
+    exchange: { ...contacts.email.exchange, after: 'phone_direct' },
   }),
-  phone: phone({
-    group: 'contact',
-    api: true,
-    exchange: {
-      heading: 'personField.phone',
-      also: ['Telefonnummer', 'Tel', 'Telefon Zentrale', 'Phone'],
-    },
-  }),
-  phone_direct: phone({
-    group: 'contact',
-    api: true,
-    exchange: {
-      heading: 'personField.phone_direct',
-      also: ['Direktwahl', 'Telefon direkt', 'Mobile', 'Mobil', 'Natel', 'Handy'],
-    },
-  }),
+  phone: phone({ ...contacts.phone, api: true }),
+  phone_direct: phone({ ...contacts.phone_direct, api: true }),
   opening_hours: lines({
     group: 'contact',
     api: true,

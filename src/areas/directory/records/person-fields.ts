@@ -5,34 +5,24 @@ import { file, hexId } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone } from '../../../records/fields/texts.ts'
 import { fold } from '../../../values/text.ts'
 import { pictureLimit, pictureTypes } from '../../../web/components/picture-field.ts'
+import { addresses, contacts } from './contact-fields.ts'
 import { published } from './publication.ts'
 
-const optional = { nullable: true } as const
+const optional = { nullable: true, proposable: true } as const
 /** What the API tells everybody of a person. */
 const told = { ...optional, api: true } as const
+/** The same, unless the organisation keeps it to itself. */
+const hideable = { ...told, hideable: {} } as const
 
 /** A person, in the order of bundles and of what clients may propose. */
 export const personFields = labelledFields('personField.', {
   id: hexId(),
-  salutation: line({
-    ...told,
-    group: 'person',
-    proposable: true,
-    hideable: {},
-    exchange: { also: ['Titel Anrede'] },
-  }),
-  academic_title: line({
-    ...told,
-    group: 'person',
-    proposable: true,
-    hideable: {},
-    exchange: { also: ['Akad. Titel', 'Titel'] },
-  }),
+  salutation: line({ ...hideable, group: 'person', exchange: { also: ['Titel Anrede'] } }),
+  academic_title: line({ ...hideable, group: 'person', exchange: { also: ['Akad. Titel', 'Titel'] } }),
   first_name: line({
     ...told,
     isIndexed: true,
     group: 'person',
-    proposable: true,
     exchange: { also: ['Rufname', 'Given name', 'First name'] },
   }),
   last_name: line({
@@ -40,118 +30,44 @@ export const personFields = labelledFields('personField.', {
     isIndexed: true,
     group: 'person',
     required: true,
-    proposable: true,
     exchange: { also: ['Name', 'Familienname', 'Nom de famille', 'Last name', 'Surname'] },
   }),
-  function: line({ ...told, group: 'person', proposable: true, exchange: {} }),
+  function: line({ ...told, group: 'person', exchange: {} }),
   email: email({
-    ...told,
-    group: 'contact',
+    ...hideable,
+    ...contacts.email,
     after: 'phone_direct',
-    proposable: true,
     hideable: { after: 'parliamentary_group' },
-    exchange: {
-      also: ['E-Mail-Adresse', 'Email', 'Mail', 'Courriel', 'Adresse e-mail', 'Indirizzo e-mail'],
-      width: 32,
-    },
   }),
-  phone: phone({
-    ...told,
-    group: 'contact',
-    proposable: true,
-    hideable: { after: 'email' },
-    exchange: { also: ['Telefonnummer', 'Tel', 'Telefon Zentrale', 'Phone'] },
-  }),
-  phone_direct: phone({
-    ...told,
-    group: 'contact',
-    proposable: true,
-    hideable: { after: 'phone' },
-    exchange: { also: ['Direktwahl', 'Telefon direkt', 'Mobile', 'Mobil', 'Natel', 'Handy'] },
-  }),
+  phone: phone({ ...hideable, ...contacts.phone, hideable: { after: 'email' } }),
+  phone_direct: phone({ ...hideable, ...contacts.phone_direct, hideable: { after: 'phone' } }),
   born: line({
-    ...told,
+    ...hideable,
     group: 'about',
     after: 'profession',
-    proposable: true,
-    hideable: {},
     exchange: { also: ['Geburtsjahr', 'Jahrgang (Jahr)'] },
   }),
-  profession: line({ ...told, group: 'about', proposable: true, hideable: {}, exchange: {} }),
+  profession: line({ ...hideable, group: 'about', exchange: {} }),
   political_party: line({
-    ...told,
+    ...hideable,
     group: 'about',
-    proposable: true,
-    hideable: {},
     exchange: { also: ['Partei', 'Parti', 'Partito', 'Partida'] },
   }),
-  parliamentary_group: line({ ...told, group: 'about', proposable: true, hideable: {}, exchange: {} }),
-  website: link({
-    ...told,
-    group: 'contact',
-    proposable: true,
-    hideable: {},
-    exchange: { also: ['Webseite', 'Homepage', 'Internet', 'URL', 'Site internet'], width: 32 },
-  }),
-  website_2: link({ ...optional, group: 'contact', proposable: true, hideable: {}, exchange: {} }),
-  location_address: lines({
-    ...told,
-    label: 'directoryManage.field.location_address',
-    group: 'addresses',
-    proposable: true,
-    hideable: {},
-    exchange: {
-      heading: 'personField.location_address',
-      also: ['Adresse', 'Strasse', 'Indirizzo', 'Adressa'],
-    },
-  }),
-  location_code_city: line({
-    ...told,
-    label: 'directoryManage.field.location_code_city',
-    group: 'addresses',
-    proposable: true,
-    hideable: {},
-    exchange: {
-      heading: 'personField.location_code_city',
-      also: ['PLZ Ort', 'PLZ und Ort', 'PLZ/Ort', 'Postleitzahl Ort'],
-    },
-  }),
-  postal_address: lines({
-    ...told,
-    label: 'directoryManage.field.postal_address',
-    group: 'addresses',
-    proposable: true,
-    hideable: {},
-    exchange: { heading: 'personField.postal_address' },
-  }),
-  postal_code_city: line({
-    ...told,
-    label: 'directoryManage.field.postal_code_city',
-    group: 'addresses',
-    proposable: true,
-    hideable: {},
-    exchange: { heading: 'personField.postal_code_city' },
-  }),
-  notes: lines({
-    ...told,
-    group: 'about',
-    proposable: true,
-    hideable: {},
-    exchange: { also: ['Notizen', 'Kommentar'], width: 40 },
-  }),
+  parliamentary_group: line({ ...hideable, group: 'about', exchange: {} }),
+  website: link({ ...hideable, ...contacts.website }),
+  website_2: link({ ...optional, hideable: {}, group: 'contact', exchange: {} }),
+  location_address: lines({ ...hideable, ...addresses.location_address }),
+  location_code_city: line({ ...hideable, ...addresses.location_code_city }),
+  postal_address: lines({ ...hideable, ...addresses.postal_address }),
+  postal_code_city: line({ ...hideable, ...addresses.postal_code_city }),
+  notes: lines({ ...hideable, group: 'about', exchange: { also: ['Notizen', 'Kommentar'], width: 40 } }),
   external_user_id: line({
     ...optional,
     group: 'internal',
-    proposable: true,
     hideable: {},
     exchange: { also: ['Externe Benutzer-ID', 'Login'] },
   }),
-  staff_number: line({
-    ...optional,
-    group: 'internal',
-    proposable: true,
-    exchange: { also: ['Personalnummer'] },
-  }),
+  staff_number: line({ ...optional, group: 'internal', exchange: { also: ['Personalnummer'] } }),
   picture: file({
     label: 'directoryManage.field.picture',
     group: 'picture',

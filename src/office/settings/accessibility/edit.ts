@@ -14,9 +14,8 @@ export type StatementTexts = ReadonlyMap<Locale, string>
 
 export interface EditableStatements {
   readonly texts: StatementTexts
-  /** Those of the texts that are stored. */
   readonly own: readonly Statement[]
-  /** Changes with the texts: says which ones a form was filled with. */
+  /** Identifies the texts that a form was filled with. */
   readonly seen: string
 }
 
@@ -39,7 +38,7 @@ export async function editableStatements(queries: Queries, baseUrl: string): Pro
   return { texts, own, seen: tagOf([...texts]) }
 }
 
-/** What is stored now, where that is not what the sender saw; nothing is changed then. */
+/** Returns the stored texts, and changes nothing, if they differ from those the sender saw. */
 export async function saveStatements(
   tx: Tx,
   baseUrl: string,
@@ -63,7 +62,7 @@ export async function saveStatements(
   return null
 }
 
-/** Null for one that says nothing, or nothing but the default text. */
+/** Null for an empty text or the default text. */
 function ownText(typed: string, byDefault: string): string | null {
   const text = readRichText(typed)
   return text === '' || isSameRichText(text, byDefault) ? null : text

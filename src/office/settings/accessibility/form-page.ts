@@ -1,5 +1,5 @@
-import { page } from '../../../site/frame/page.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
+import { staffPage } from '../../../site/frame/staff-page.ts'
 import { formatDate } from '../../../texts/language/format.ts'
 import { type Locale, languageTag, localeNames } from '../../../texts/language/locales.ts'
 import { type ConflictingField, conflictNote } from '../../../web/components/conflict.ts'
@@ -28,14 +28,14 @@ export function statementFormPage(context: PageContext, form: StatementForm): Ht
     text: `${localeNames[locale]}: ${problem}`,
   }))
   const isUnsaved = tooLong.length > 0 || conflict !== null
-  return page(context, {
-    title: t('accessibility.title'),
-    section: 'settings',
-    unlisted: true,
-    breadcrumbs: [{ title: t('settings.title'), href: '/manage/settings' }],
-    main: html`<div class="stack">
-<h1>${t('accessibility.title')}</h1>
-${isSaved && notice('success', t('accessibility.form.saved'))}
+  return staffPage(
+    context,
+    {
+      title: t('accessibility.title'),
+      section: 'settings',
+      breadcrumbs: [{ title: t('settings.title'), href: '/manage/settings' }],
+    },
+    html`${isSaved && notice('success', t('accessibility.form.saved'))}
 <p>${t('accessibility.form.text')} <a href="${statementPath}">${t('common.view')}</a></p>
 ${problemSummary(context, problems)}
 ${conflict !== null && conflictNote(context, differing(form.texts, conflict), statementFormPath)}
@@ -53,9 +53,8 @@ ${organisation.locales.map((locale) =>
   }),
 )}
 <p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="/manage/settings">${t('common.cancel')}</a></p>
-</form>
-</div>`,
-  })
+</form>`,
+  )
 }
 
 function originOf({ t, locale: reader }: PageContext, { own }: StatementForm, locale: Locale): string {

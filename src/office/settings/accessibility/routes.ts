@@ -33,7 +33,7 @@ function publicRoute(app: FastifyInstance, service: Service): void {
   app.get(statementPath, { config: { work: 'own' } }, (request, reply) =>
     sendCachedPage(service, request, reply, async () => {
       if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
-      // Before anything else is read: whatever is newer on the page only has it made again.
+      // Read first: a page newer than its state is merely rendered again.
       const state = await readRevision()
       return {
         path: statementPath,

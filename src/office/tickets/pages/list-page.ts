@@ -1,6 +1,6 @@
 import type { TicketState } from '../../../platform/storage/schema/schema.ts'
-import { page } from '../../../site/frame/page.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
+import { staffPage } from '../../../site/frame/staff-page.ts'
 import { pagination } from '../../../web/components/pagination.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { ticketStates } from '../ticket/states.ts'
@@ -25,21 +25,17 @@ export interface ListView {
 export function listPage(context: PageContext, view: ListView): Html {
   const { t } = context
   const { choice, tickets, pages } = view
-  return page(context, {
-    title: t('tickets.title'),
-    section: 'tickets',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${t('tickets.title')}</h1>
-${searchForm(context, choice)}
+  return staffPage(
+    context,
+    { title: t('tickets.title'), section: 'tickets' },
+    html`${searchForm(context, choice)}
 <div class="toolbar">
 ${stateFilter(context, view)}
 ${ownerFilter(context, choice)}
 </div>
 ${tickets.length === 0 ? emptyList(context, view) : ticketTable(context, tickets)}
-${pagination(context, { page: choice.page, pages, href: (number) => href({ ...choice, page: number }) })}
-</div>`,
-  })
+${pagination(context, { page: choice.page, pages, href: (number) => href({ ...choice, page: number }) })}`,
+  )
 }
 
 function href({ state, mine, search, page: number }: Choice): string {

@@ -13,7 +13,6 @@ const limits = {
 
 type Kind = keyof typeof limits
 
-/** The beginning of a text; all of it where it is short enough. */
 export function beginning(text: string, kind: Kind = 'value'): string {
   const { characters, lines } = limits[kind]
   const [start = ''] = new RegExp(`^.{0,${characters}}`, 'su').exec(text) ?? []

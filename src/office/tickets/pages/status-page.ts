@@ -1,5 +1,5 @@
-import { page } from '../../../site/frame/page.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
+import { staffPage } from '../../../site/frame/staff-page.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { mayDo } from '../ticket/states.ts'
 import type { TicketSubject } from '../ticket/subject.ts'
@@ -34,21 +34,18 @@ export function statusPage(context: PageContext, view: StatusView): Html {
     actor === ticket.submitterEmail ? t('tickets.status.you') : organisation.name
   const events = view.events.filter(({ kind }) => publicEvents.has(kind))
   const title = t('tickets.status.title', { number: ticket.number })
-  return page(context, {
-    title,
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-<p>${ticket.title}</p>
+  return staffPage(
+    context,
+    { title },
+    html`<p>${ticket.title}</p>
 ${view.saved && notice('success', t('tickets.status.replySaved'))}
 <p class="row">${stateBadge(context, ticket.state)} <span>${t(`tickets.status.${ticket.state}`)}</span></p>
 ${proposal(context, view)}
 ${ticket.submitterMessage !== null && html`<section class="stack"><h2>${t('tickets.status.yourMessage')}</h2><blockquote>${excerpt(context, ticket.submitterMessage, 'letter')}</blockquote></section>`}
 ${timeline(context, { events, nameOf })}
 ${reply(context, view)}
-<p class="hint">${t('tickets.status.private')}</p>
-</div>`,
-  })
+<p class="hint">${t('tickets.status.private')}</p>`,
+  )
 }
 
 function proposal(context: PageContext, { ticket, subject }: StatusView): Html | false {

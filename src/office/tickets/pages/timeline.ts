@@ -6,7 +6,6 @@ import { moment } from './parts.ts'
 
 export interface TimelineView {
   readonly events: readonly TicketEvent[]
-  /** How somebody is called on this page. */
   readonly nameOf: (actor: string | null) => string
 }
 

@@ -8,10 +8,10 @@ import type { EventFilter } from '../../records/store.ts'
 import { type Choices, spellingsOf } from './choices.ts'
 import { readMonth } from './month.ts'
 
-/** What the reader chose, in the names of the API where it has them; the address of the page says it again. */
+/** The filters of the page, as in its address, named as in the API where it has them. */
 export interface Choice {
   readonly search: string
-  /** What it means; null where it has no word. */
+  /** The search terms; null if there is no word. */
   readonly terms: SearchQuery | null
   readonly tags: readonly string[]
   readonly places: readonly string[]

@@ -73,7 +73,7 @@ ${choice.view === 'list' && choice.end !== '' && chip(t('content.events.untilDay
 </ul>`
 }
 
-/** List or month; the choice goes along. */
+/** Keeps the filters. */
 export function viewSwitch({ t }: PageContext, choice: Choice): Html {
   const link = (view: Choice['view'], text: string, image: 'list' | 'calendar') =>
     html`<li><a href="${eventsHref(choice, { view })}"${choice.view === view && html` aria-current="true"`} rel="nofollow">${icon(image)} ${text}</a></li>`

@@ -22,10 +22,10 @@ const perPage = 20
 const mostCounted = 1000
 const mostHashtags = 20
 
-/** What the reader chose; the address of the page says it again. */
+/** The filters of the page, as in its address. */
 interface Choice {
   readonly search: string
-  /** What it means; null where it has no word. */
+  /** The search terms; null if there is no word. */
   readonly terms: SearchQuery | null
   readonly tag: string
   readonly year: number | null

@@ -129,7 +129,7 @@ export async function yearsAmong(
 
 const yearOf = (instant: Instant) => toTemporal(instant).toZonedDateTimeISO(timeZone).year
 
-/** The tags of most news. */
+/** Most used first. */
 export async function readHashtags(
   { queries, reader, now }: Sight,
   limit: number,

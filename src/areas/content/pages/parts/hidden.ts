@@ -11,7 +11,7 @@ export function isOpen({ access, publication_start, publication_end }: Publicati
   return publication_end === null || publication_end >= now
 }
 
-/** Tells staff what others do not see, and why. Nobody else meets such an entry. */
+/** Shows staff that an entry is hidden, and why. */
 export function hiddenMark({ t, locale, service, user }: PageContext, entry: Publication): Html | false {
   if (user === null) return false
   const { access, publication_start, publication_end } = entry

@@ -49,7 +49,6 @@ ${pagination(context, { page: number, pages: tree.pages, href })}`,
   })
 }
 
-/** Told to staff beside each topic that others do not see. */
 async function marks(
   context: PageContext,
   roots: readonly TreeNode[],

@@ -1,8 +1,8 @@
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
 import type { ShownFile } from '../../../../records/fields/record-file.ts'
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { conflictNote } from '../../../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../../../web/components/form.ts'
 import { pictureField, pictureProblemLine } from '../../../../web/components/picture-field.ts'
@@ -18,7 +18,7 @@ import { orderedMemberships } from '../memberships/ordered-list.ts'
 import { organigramFile } from './organigram.ts'
 
 export interface AgencyFormView {
-  /** Null while there is none yet. */
+  /** Null for a new one. */
   readonly agency: Row<'agencies'> | null
   /** Of a new one. */
   readonly parent: { readonly id: number; readonly title: string } | null
@@ -26,7 +26,7 @@ export interface AgencyFormView {
   readonly organigram: ShownFile & { readonly alt: string }
   readonly seen: string
   readonly problems: readonly DirectoryProblem[]
-  /** What is stored now, where somebody else was faster. */
+  /** The stored values, if somebody else has changed them meanwhile. */
   readonly conflict: FormValues | null
   readonly done: 'added' | 'saved' | null
   readonly members: readonly ListedMembership[]
@@ -41,20 +41,16 @@ export function agencyFormPage(context: PageContext, view: AgencyFormView): Html
   const title = agency?.title ?? t('directoryManage.agency.new')
   const fileLines =
     organigram.problem === null ? [] : [pictureProblemLine(context, 'organigram', organigram.problem)]
-  return page(context, {
-    title,
-    section: 'manageAgencies',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${done !== null && notice('success', t(`directoryManage.done.${done}`))}
+  return staffPage(
+    context,
+    { title, section: 'manageAgencies' },
+    html`${done !== null && notice('success', t(`directoryManage.done.${done}`))}
 ${agency === null ? parent !== null && html`<p>${t('directoryManage.agency.newBelow', { title: parent.title })}</p>` : actions(context, agency, view.isOwnTop)}
 ${problemSummary(context, [...agencyForm.problemLines(context, view.problems), ...fileLines])}
 ${agency !== null && conflictOf(context, agency, view)}
 ${form(context, view)}
-${agency !== null && members(context, agency, view)}
-</div>`,
-  })
+${agency !== null && members(context, agency, view)}`,
+  )
 }
 
 /** The description of the organigram is no field of the record, and can be overwritten like one. */

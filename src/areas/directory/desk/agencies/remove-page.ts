@@ -1,6 +1,6 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { type Consequence, confirmation } from '../../../../web/components/confirm.ts'
+import { confirmationPage } from '../../../../site/frame/staff-page.ts'
+import type { Consequence } from '../../../../web/components/confirm.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { agencyPath } from '../../changes/paths.ts'
 import { type Doomed, isEmpty } from './remove.ts'
@@ -16,32 +16,27 @@ export function removePage(context: PageContext, { doomed, hindrance, typed }: R
   const { t } = context
   const { agency, ids, limited } = doomed
   const title = t('directoryManage.removeAgency.title', { title: agency.title })
-  return page(context, {
+  return confirmationPage(context, 'manageAgencies', {
     title,
-    section: 'manageAgencies',
-    unlisted: true,
-    main: confirmation(context, {
-      title,
-      text: html`<p>${
-        hindrance === null
-          ? t('directoryManage.removeAgency.text')
-          : t(`directoryManage.removeAgency.${hindrance}`, { emails: limited.join(', ') })
-      }</p>`,
-      consequences: consequencesOf(context, doomed),
-      action: `${agencyPath(agency.id)}/delete`,
-      ...(hindrance === null &&
-        !isEmpty(doomed) && {
-          typed: {
-            name: 'title',
-            expected: agency.title,
-            value: typed ?? '',
-            ...(typed !== null && { error: t('confirm.typeWrong') }),
-          },
-        }),
-      button: hindrance === null ? t('directoryManage.removeAgency.button', { count: ids.length }) : null,
-      isDangerous: true,
-      back: { href: agencyPath(agency.id), text: t('common.keep') },
-    }),
+    text: html`<p>${
+      hindrance === null
+        ? t('directoryManage.removeAgency.text')
+        : t(`directoryManage.removeAgency.${hindrance}`, { emails: limited.join(', ') })
+    }</p>`,
+    consequences: consequencesOf(context, doomed),
+    action: `${agencyPath(agency.id)}/delete`,
+    ...(hindrance === null &&
+      !isEmpty(doomed) && {
+        typed: {
+          name: 'title',
+          expected: agency.title,
+          value: typed ?? '',
+          ...(typed !== null && { error: t('confirm.typeWrong') }),
+        },
+      }),
+    button: hindrance === null ? t('directoryManage.removeAgency.button', { count: ids.length }) : null,
+    isDangerous: true,
+    back: { href: agencyPath(agency.id), text: t('common.keep') },
   })
 }
 

@@ -28,7 +28,6 @@ import { findDoomed, hindrance, isEmpty, removeAgency } from './remove.ts'
 import { removePage } from './remove-page.ts'
 import { addAgency, agencyTag, changeAgency, type SentAgency } from './save.ts'
 
-/** Staff look after the agencies and their order here. */
 export function agencyRoutes(app: FastifyInstance, service: Service): void {
   treeRoutes(app, service)
   addRoutes(app, service)
@@ -39,7 +38,7 @@ export function agencyRoutes(app: FastifyInstance, service: Service): void {
 
 const allowed = (service: Service) => ({ preHandler: staffOnly(service, { area: 'directory' }) })
 
-/** An agency out of somebody's reach is as unknown as one that does not exist. */
+/** 404 also for an agency outside the user's scope. */
 async function agencyOf({ database }: Service, request: FastifyRequest<OfAgency>): Promise<Row<'agencies'>> {
   const id = known(readNumberId(request.params.id))
   const reach = await reachOf(database.reads, actorOf(request))

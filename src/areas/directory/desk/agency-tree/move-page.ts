@@ -1,6 +1,6 @@
 import { longestQuery } from '../../../../platform/search/query.ts'
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { choices, notice, select } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { agenciesPath, agencyPath } from '../../changes/paths.ts'
@@ -12,7 +12,6 @@ export const positions = ['last', 'first', 'sorted'] as const
 export interface MoveView {
   readonly agency: { readonly id: number; readonly title: string; readonly parent_id: number | null }
   readonly reach: Reach
-  /** How many come along. */
   readonly below: number
   /** Where it can go, those that fit the search. */
   readonly parents: readonly { readonly agency: TreeAgency; readonly depth: number }[]
@@ -29,18 +28,14 @@ export function movePage(context: PageContext, view: MoveView): Html {
   const { t } = context
   const { agency, below, problem } = view
   const title = t('directoryManage.move.title', { title: agency.title })
-  return page(context, {
-    title,
-    section: 'manageAgencies',
-    unlisted: true,
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-${problem !== null && notice('error', problem)}
+  return staffPage(
+    context,
+    { title, section: 'manageAgencies', isNarrow: true },
+    html`${problem !== null && notice('error', problem)}
 ${below > 0 && html`<p>${t('directoryManage.move.text', { count: below })}</p>`}
 ${search(context, view)}
-${form(context, view)}
-</div>`,
-  })
+${form(context, view)}`,
+  )
 }
 
 function search({ t }: PageContext, { agency, parents, query }: MoveView): Html | false {

@@ -1,6 +1,6 @@
 import { longestQuery } from '../../../../platform/search/query.ts'
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { orderTexts, stepButtons, type Undo, undoNotice } from '../../../../web/components/ordering.ts'
 import { emptyState } from '../../../../web/components/search-form.ts'
@@ -16,9 +16,7 @@ export interface TreeView {
   readonly reach: Reach
   readonly query: string
   readonly onlyHidden: boolean
-  /** Null while nobody searches. */
   readonly found: readonly FoundAgency[] | null
-  /** What was moved just now. */
   readonly moved: number | null
   readonly undo: Undo | null
   readonly done: string | null
@@ -32,13 +30,10 @@ export function treePage(context: PageContext, view: TreeView): Html {
   const { t } = context
   const { found, reach, done, problem, undo } = view
   const title = t('common.agencies')
-  return page(context, {
-    title,
-    section: 'manageAgencies',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-<p>${t('directoryManage.tree.text')}</p>
+  return staffPage(
+    context,
+    { title, section: 'manageAgencies' },
+    html`<p>${t('directoryManage.tree.text')}</p>
 <p class="row">${reach.top === null && html`<a class="button" href="${agenciesPath}/new">${t('directoryManage.agency.new')}</a>`}
 <a class="button secondary" href="/manage/directory/import?table=agencies">${t('exchange.link')}</a></p>
 ${search(context, view)}
@@ -47,9 +42,8 @@ ${done !== null && notice('success', done)}
 ${problem !== null && notice('error', problem)}
 ${undo !== null && undoNotice(context, undo)}
 ${found === null ? wholeTree(context, view) : hits(context, found)}
-</div>
 </div>`,
-  })
+  )
 }
 
 function search({ t }: PageContext, { query, onlyHidden, tree }: TreeView): Html {

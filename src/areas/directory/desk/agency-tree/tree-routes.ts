@@ -69,7 +69,7 @@ function doneText({ t }: PageContext, query: unknown): string | null {
   return done === 'removed' ? t('directoryManage.done.removed') : null
 }
 
-/** What the address says about the move that was made just now. */
+/** Reads the last move from the address, to offer undo. */
 function undoOf({ t }: PageContext, query: unknown, title: string | null): Undo | null {
   const text = (name: string) => textField(query, name)
   if (text('done') === 'sorted')
@@ -111,7 +111,7 @@ const readPlace = (text: string) => (text === 'top' ? null : (readNumberId(text)
 /** An order of so many can be carried in an address. */
 const mostToUndo = 500
 
-/** What a form of the tree asks for, done; the answer is what the address afterwards says about it. */
+/** Performs what a form of the tree asks for; returns the query of the address to redirect to. */
 async function reorder(tx: Tx, body: unknown, change: Change): Promise<Result<AfterMove, MoveProblem>> {
   const number = (name: string) => readNumberId(textField(body, name))
   const sort = textField(body, 'sort')
@@ -149,7 +149,7 @@ interface GivenMove {
   readonly position: string
 }
 
-/** The same for those who know where it shall go. */
+/** Moves by form instead of dragging. */
 function moveRoutes(app: FastifyInstance, service: Service): void {
   const path = `${agenciesPath}/:id/move`
 

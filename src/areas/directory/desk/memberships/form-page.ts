@@ -1,8 +1,8 @@
 import { longestQuery } from '../../../../platform/search/query.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { conflictNote } from '../../../../web/components/conflict.ts'
 import { notice, type Option, problemSummary, select } from '../../../../web/components/form.ts'
 import { address } from '../../../../web/markup/address.ts'
@@ -11,7 +11,7 @@ import { agencyPath, membershipPath, membershipsPath, peoplePath, personPath } f
 import { type DirectoryProblem, fieldGroup, membershipForm } from '../form/forms.ts'
 
 export interface MembershipFormView {
-  /** Null while there is none yet. */
+  /** Null for a new one. */
   readonly membership: Row<'memberships'> | null
   /** Null while nobody is chosen. */
   readonly person: { readonly id: string; readonly name: string } | null
@@ -23,7 +23,7 @@ export interface MembershipFormView {
   readonly typed: FormValues
   readonly seen: string
   readonly problems: readonly DirectoryProblem[]
-  /** What is stored now, where somebody else was faster. */
+  /** The stored values, if somebody else has changed them meanwhile. */
   readonly conflict: FormValues | null
   readonly isSaved: boolean
 }
@@ -35,20 +35,16 @@ export function membershipFormPage(context: PageContext, view: MembershipFormVie
     person === null
       ? t('directoryManage.membership.new')
       : t('directoryManage.membership.edit', { person: person.name })
-  return page(context, {
-    title,
-    section: 'managePeople',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${view.isSaved && notice('success', t('directoryManage.done.saved'))}
+  return staffPage(
+    context,
+    { title, section: 'managePeople' },
+    html`${view.isSaved && notice('success', t('directoryManage.done.saved'))}
 ${membership !== null && actions(context, membership)}
 ${problemSummary(context, membershipForm.problemLines(context, view.problems))}
 ${membership !== null && conflictOf(context, membership, view)}
 ${person === null && personSearch(context, view)}
-${form(context, view)}
-</div>`,
-  })
+${form(context, view)}`,
+  )
 }
 
 /** The agency is no field of the record, and can be overwritten like one. */

@@ -18,7 +18,7 @@ export type WantedOrder =
   | 'sorted'
   | readonly string[]
 
-/** Gives the order they had before; null where one is meant that is not among them. */
+/** Returns the former order, or null if a given membership is not among them. */
 export async function orderMemberships(
   tx: Tx,
   whose: Whose,

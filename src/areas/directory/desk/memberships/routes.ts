@@ -5,10 +5,9 @@ import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import { longestQuery } from '../../../../platform/search/query.ts'
 import type { Service } from '../../../../platform/service.ts'
-import { page } from '../../../../site/frame/page.ts'
 import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import { confirmationPage } from '../../../../site/frame/staff-page.ts'
 import { foldedWords } from '../../../../values/text.ts'
-import { confirmation } from '../../../../web/components/confirm.ts'
 import { html } from '../../../../web/markup/html.ts'
 import { changeBy } from '../../changes/change.ts'
 import { memberName } from '../../changes/names.ts'
@@ -64,7 +63,6 @@ async function sendForm(service: Service, request: FastifyRequest, reply: Fastif
   return sendPage(reply, context, membershipFormPage(context, view), status)
 }
 
-/** More than so many nobody reads through. */
 const mostPeople = 100
 
 async function peopleToChoose(
@@ -173,10 +171,9 @@ function removeRoutes(app: FastifyInstance, service: Service): void {
     const stored = known(await reachableMembership(reads, known(readHexId(request.params.id)), { reach }))
     const person = known(await findPersonForStaff(reads, stored.person_id))
     const agency = known(await findAgencyForStaff(reads, stored.agency_id))
-    const title = t('directoryManage.removeMembership.title')
     const about = { person: memberName(context, person), agency: agency.title }
-    const main = confirmation(context, {
-      title,
+    const asked = confirmationPage(context, 'managePeople', {
+      title: t('directoryManage.removeMembership.title'),
       text: html`<p>${t('directoryManage.removeMembership.text', about)}</p>`,
       consequences: [],
       action: `${membershipPath(stored.id)}/delete`,
@@ -184,7 +181,7 @@ function removeRoutes(app: FastifyInstance, service: Service): void {
       isDangerous: true,
       back: { href: personPath(person.id), text: t('common.keep') },
     })
-    return sendPage(reply, context, page(context, { title, section: 'managePeople', unlisted: true, main }))
+    return sendPage(reply, context, asked)
   })
 
   app.post<OfMembership>(path, allowed(service), async (request, reply) => {

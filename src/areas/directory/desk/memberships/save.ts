@@ -123,7 +123,7 @@ export async function changeMembership(
   return ok(id)
 }
 
-/** In another agency it is as if it were new. */
+/** In another agency it is placed like a new one. */
 async function takePlace(tx: Tx, { id, agency_id }: Row<'memberships'>, agency: number): Promise<void> {
   const name = (await namedMembers(tx, agency_id)).find((member) => member.id === id)?.name ?? ''
   const members = await namedMembers(tx, agency)

@@ -1,8 +1,8 @@
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { FormValues } from '../../../../records/fields/field.ts'
 import type { ShownFile } from '../../../../records/fields/record-file.ts'
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { conflictNote } from '../../../../web/components/conflict.ts'
 import { field, notice, type Option, problemSummary, select } from '../../../../web/components/form.ts'
 import {
@@ -22,7 +22,7 @@ import type { ShownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 
 export interface PersonFormView {
-  /** Null while there is none yet. */
+  /** Null for a new one. */
   readonly person: Row<'people'> | null
   readonly typed: FormValues
   /** Of a new one: where it works, and what there is to choose from. */
@@ -32,7 +32,7 @@ export interface PersonFormView {
   readonly picture: ShownFile
   readonly seen: string
   readonly problems: readonly DirectoryProblem[]
-  /** What is stored now, where somebody else was faster. */
+  /** The stored values, if somebody else has changed them meanwhile. */
   readonly conflict: FormValues | null
   readonly done: 'added' | 'saved' | null
   /** Those in reach. */
@@ -47,13 +47,10 @@ export function personFormPage(context: PageContext, view: PersonFormView): Html
   const { person, picture, done } = view
   const title = person === null ? t('directoryManage.people.add') : memberName(context, person)
   const fileLines = picture.problem === null ? [] : [pictureProblemLine(context, 'picture', picture.problem)]
-  return page(context, {
-    title,
-    section: 'managePeople',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${done !== null && notice('success', t(`directoryManage.done.${done}`))}
+  return staffPage(
+    context,
+    { title, section: 'managePeople' },
+    html`${done !== null && notice('success', t(`directoryManage.done.${done}`))}
 ${
   person !== null &&
   html`<p class="row"><a href="${personHref(person.id)}">${t('common.view')}</a>
@@ -62,9 +59,8 @@ ${
 ${problemSummary(context, [...personForm.problemLines(context, view.problems), ...fileLines])}
 ${person !== null && view.conflict !== null && conflictNote(context, personForm.conflicts(context, view.typed, view.conflict), personPath(person.id))}
 ${form(context, view)}
-${person !== null && memberships(context, person, view)}
-</div>`,
-  })
+${person !== null && memberships(context, person, view)}`,
+  )
 }
 
 function form(context: PageContext, view: PersonFormView): Html {

@@ -1,5 +1,5 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { staffPage } from '../../../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { notice, type Option } from '../../../../web/components/form.ts'
 import {
@@ -121,13 +121,10 @@ export function peoplePage(context: PageContext, view: PeopleView): Html {
   const { t } = context
   const { shape, state, rows, total } = view
   const title = t('common.people')
-  return page(context, {
-    title,
-    section: 'managePeople',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${view.done !== null && notice('success', view.done)}
+  return staffPage(
+    context,
+    { title, section: 'managePeople' },
+    html`${view.done !== null && notice('success', view.done)}
 <p class="row"><a class="button" href="${peoplePath}/new">${t('directoryManage.people.add')}</a>
 <a class="button secondary" href="/manage/directory/import">${t('exchange.link')}</a></p>
 ${list(context, {
@@ -139,7 +136,6 @@ ${list(context, {
   rows,
   total,
   nothingYet: view.isEmpty ? { help: t('directoryManage.people.empty') } : null,
-})}
-</div>`,
-  })
+})}`,
+  )
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { type Consequence, confirmation } from '../../../../web/components/confirm.ts'
+import { confirmationPage } from '../../../../site/frame/staff-page.ts'
+import type { Consequence } from '../../../../web/components/confirm.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { ListedMembership } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
@@ -19,23 +19,18 @@ export function removePage(context: PageContext, { person, memberships, isHinder
   const name = memberName(context, person)
   const title = t('directoryManage.removePerson.title', { name })
   const lost = (text: string): Consequence => ({ kind: 'lost', text })
-  return page(context, {
+  return confirmationPage(context, 'managePeople', {
     title,
-    section: 'managePeople',
-    unlisted: true,
-    main: confirmation(context, {
-      title,
-      text: html`<p>${t(isHindered ? 'directoryManage.removePerson.hindered' : 'directoryManage.removePerson.text')}</p>`,
-      consequences: [
-        lost(t('directoryManage.removePerson.itself', { name })),
-        ...memberships.map((one) =>
-          lost(t('directoryManage.removePerson.membership', { title: placeTitle(one) })),
-        ),
-      ],
-      action: `${personPath(person.id)}/delete`,
-      button: isHindered ? null : t('directoryManage.removePerson.button'),
-      isDangerous: true,
-      back: { href: personPath(person.id), text: t('common.keep') },
-    }),
+    text: html`<p>${t(isHindered ? 'directoryManage.removePerson.hindered' : 'directoryManage.removePerson.text')}</p>`,
+    consequences: [
+      lost(t('directoryManage.removePerson.itself', { name })),
+      ...memberships.map((one) =>
+        lost(t('directoryManage.removePerson.membership', { title: placeTitle(one) })),
+      ),
+    ],
+    action: `${personPath(person.id)}/delete`,
+    button: isHindered ? null : t('directoryManage.removePerson.button'),
+    isDangerous: true,
+    back: { href: personPath(person.id), text: t('common.keep') },
   })
 }

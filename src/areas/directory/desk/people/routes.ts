@@ -36,7 +36,6 @@ import { addPerson, changePerson, fileProblem, personTag, removePerson, type Sen
 
 type OfPerson = { Params: { readonly id: string } }
 
-/** Staff look after people and their places here. */
 export function peopleRoutes(app: FastifyInstance, service: Service): void {
   listRoute(app, service)
   addRoutes(app, service)
@@ -79,7 +78,7 @@ function listRoute(app: FastifyInstance, service: Service): void {
   })
 }
 
-/** A person out of somebody's reach is as unknown as one that does not exist. */
+/** 404 also for a person outside the user's scope. */
 async function personOf({ database }: Service, request: FastifyRequest<OfPerson>): Promise<Row<'people'>> {
   const { reads } = database
   const id = known(readHexId(request.params.id))
@@ -139,7 +138,7 @@ async function placeOf({ database }: Service, reach: Reach, { person, place }: S
   return { agency: '', title: '', ...place, options }
 }
 
-/** Where somebody else was faster, nothing is said about the file. */
+/** In a conflict nothing is said about the file. */
 function problemOf({ sent, conflict = null }: Shown): PictureProblem | null {
   return sent === undefined || conflict !== null ? null : fileProblem(sent.picture)
 }

@@ -20,7 +20,7 @@ import { searchViewOf, viewOf } from '../parts/view.ts'
 
 const perPage = 40
 
-/** What the reader chose; the address of the page says it again. */
+/** The filters of the page, as in its address. */
 interface Choice extends Search {
   readonly letter: string | null
   readonly agency: number | null

@@ -1,0 +1,65 @@
+const group = 'addresses'
+
+/** Where people and agencies are found, by the names of their fields. */
+export const addresses = {
+  location_address: {
+    label: 'directoryManage.field.location_address',
+    group,
+    exchange: {
+      heading: 'personField.location_address',
+      also: ['Adresse', 'Strasse', 'Indirizzo', 'Adressa'],
+    },
+  },
+  location_code_city: {
+    label: 'directoryManage.field.location_code_city',
+    group,
+    exchange: {
+      heading: 'personField.location_code_city',
+      also: ['PLZ Ort', 'PLZ und Ort', 'PLZ/Ort', 'Postleitzahl Ort'],
+    },
+  },
+  postal_address: {
+    label: 'directoryManage.field.postal_address',
+    group,
+    exchange: { heading: 'personField.postal_address' },
+  },
+  postal_code_city: {
+    label: 'directoryManage.field.postal_code_city',
+    group,
+    exchange: { heading: 'personField.postal_code_city' },
+  },
+} as const
+
+/** How they are reached. Their labels differ, the headings of their columns do not. */
+export const contacts = {
+  website: {
+    group: 'contact',
+    exchange: {
+      heading: 'personField.website',
+      also: ['Webseite', 'Homepage', 'Internet', 'URL', 'Site internet'],
+      width: 32,
+    },
+  },
+  email: {
+    group: 'contact',
+    exchange: {
+      heading: 'personField.email',
+      also: ['E-Mail-Adresse', 'Email', 'Mail', 'Courriel', 'Adresse e-mail', 'Indirizzo e-mail'],
+      width: 32,
+    },
+  },
+  phone: {
+    group: 'contact',
+    exchange: {
+      heading: 'personField.phone',
+      also: ['Telefonnummer', 'Tel', 'Telefon Zentrale', 'Phone'],
+    },
+  },
+  phone_direct: {
+    group: 'contact',
+    exchange: {
+      heading: 'personField.phone_direct',
+      also: ['Direktwahl', 'Telefon direkt', 'Mobile', 'Mobil', 'Natel', 'Handy'],
+    },
+  },
+} as const
