@@ -5,6 +5,7 @@ import type { Row } from '../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
+import { isItem } from './conditions.ts'
 import { forgetFormerIds } from './former-addresses-store.ts'
 import { resultsRevision } from './store.ts'
 
@@ -57,12 +58,11 @@ export async function saveBallots(tx: Tx, rows: readonly Row<'ballots'>[]): Prom
 /** An interface has no index signature, a copy of it has. */
 const plain = <T extends object>(row: T): { [Key in keyof T]: T[Key] } => ({ ...row })
 
-export async function saveOverview(tx: Tx, { kind, id }: ItemRef, overview: Overview): Promise<void> {
+export async function saveOverview(tx: Tx, ref: ItemRef, overview: Overview): Promise<void> {
   await tx
     .updateTable('result_items')
     .set({ overview: JSON.stringify(overview) })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .execute()
 }
 
@@ -74,12 +74,11 @@ export async function deleteItems(tx: Tx, kind: ItemKind, ids: readonly string[]
 }
 
 /** A compound is as new as its newest election. */
-export async function raiseResultChange(tx: Tx, { kind, id }: ItemRef, at: Instant): Promise<void> {
+export async function raiseResultChange(tx: Tx, ref: ItemRef, at: Instant): Promise<void> {
   await tx
     .updateTable('result_items')
     .set({ last_result_change: at })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .where((where) =>
       where.or([where('last_result_change', 'is', null), where('last_result_change', '<', at)]),
     )

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import { blocks } from '../../../platform/storage/rows/bulk.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
+import { ofItem } from './conditions.ts'
 
 /** The id of the item that had this one before; null where none had. */
 export async function itemWithFormerId(queries: Queries, { kind, id }: ItemRef): Promise<string | null> {
@@ -14,12 +15,11 @@ export async function itemWithFormerId(queries: Queries, { kind, id }: ItemRef):
 }
 
 /** In the order of the alphabet, whichever database it is. */
-export async function formerIdsOf(queries: Queries, { kind, id }: ItemRef): Promise<readonly string[]> {
+export async function formerIdsOf(queries: Queries, ref: ItemRef): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('item_aliases')
     .select('former_id')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .orderBy('former_id')
     .execute()
   return rows.map(({ former_id }) => former_id)

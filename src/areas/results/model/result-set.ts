@@ -68,6 +68,19 @@ export interface ElectionResults {
   readonly parties: PartyResults | null
 }
 
+export const emptyElection: ElectionResults = {
+  kind: 'election',
+  status: null,
+  absoluteMajority: null,
+  entities: [],
+  lists: [],
+  connections: [],
+  listPanachage: [],
+  candidates: [],
+  candidatePanachage: null,
+  parties: null,
+}
+
 export interface ElectionEntity extends ResultEntity {
   readonly superregion: string | null
   readonly receivedBallots: number

@@ -1,5 +1,5 @@
 import type { Election } from '../model/item.ts'
-import type { ElectionResults, List, VotesByEntity } from '../model/result-set.ts'
+import { type ElectionResults, emptyElection, type List, type VotesByEntity } from '../model/result-set.ts'
 import { isCompleted, isCounted, isReleased, progressOf } from './completion.ts'
 import { tallyConnections } from './connections.ts'
 import { inEntityOrder } from './districts.ts'
@@ -18,7 +18,7 @@ export function tallyElection(
   { election, results }: ElectionWithResults,
   filter: ElectionFilter = {},
 ): ElectionTally {
-  const known = results ?? noResults
+  const known = results ?? emptyElection
   const progress = progressOf(known.entities)
   const counted = isCounted(progress)
   const completed = isCompleted(known.status, progress, counted) && isReleased(election.release)
@@ -46,19 +46,6 @@ export function tallyElection(
     connections: known.entities.length === 0 ? [] : tallyConnections(known, (list) => sumOf(list.votes) ?? 0),
     elected: candidatesByName(elected),
   }
-}
-
-const noResults: ElectionResults = {
-  kind: 'election',
-  status: null,
-  absoluteMajority: null,
-  entities: [],
-  lists: [],
-  connections: [],
-  listPanachage: [],
-  candidates: [],
-  candidatePanachage: null,
-  parties: null,
 }
 
 /** Never computed: how it is reckoned differs from law to law. What was entered stands until results are uploaded. */

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import { isItem, ofItem } from '../../items/conditions.ts'
 import { forgetFormerIds, formerIdsOf, rememberFormerId } from '../../items/former-addresses-store.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import { deleteUnusedContents } from '../../versions/stored/store.ts'
@@ -27,23 +28,21 @@ export interface Dependants {
   readonly formerIds: readonly string[]
 }
 
-export async function dependantsOf(queries: Queries, { kind, id }: ItemRef): Promise<Dependants> {
+export async function dependantsOf(queries: Queries, ref: ItemRef): Promise<Dependants> {
   const versions = await queries
     .selectFrom('result_versions')
     .select(['number', 'at', 'sha256'])
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .orderBy('number')
     .execute()
   const screens = await queries
     .selectFrom('screens')
     .select('number')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .orderBy('number')
     .execute()
-  const links = await linksOf(queries, { kind, id })
-  const formerIds = await formerIdsOf(queries, { kind, id })
+  const links = await linksOf(queries, ref)
+  const formerIds = await formerIdsOf(queries, ref)
   return { versions, screens: screens.map(({ number }) => number), links, formerIds }
 }
 
@@ -63,13 +62,12 @@ async function linksOf(queries: Queries, { kind, id }: ItemRef): Promise<readonl
 }
 
 /** Whether results or screens were made for an item of just this type. */
-export async function isTypeInUse(queries: Queries, { kind, id }: ItemRef): Promise<boolean> {
+export async function isTypeInUse(queries: Queries, ref: ItemRef): Promise<boolean> {
   for (const table of ['result_versions', 'screens'] as const) {
     const row = await queries
       .selectFrom(table)
       .select('item_id')
-      .where('kind', '=', kind)
-      .where('item_id', '=', id)
+      .where(ofItem(ref))
       .limit(1)
       .executeTakeFirst()
     if (row !== undefined) return true
@@ -78,16 +76,11 @@ export async function isTypeInUse(queries: Queries, { kind, id }: ItemRef): Prom
 }
 
 /** What goes with an item: its versions with the files that were uploaded for nothing else, its screens and links. */
-export async function deleteDependants(tx: Tx, { kind, id }: ItemRef): Promise<void> {
-  const files = await tx
-    .selectFrom('result_versions')
-    .select('files')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .execute()
-  const links = await linksOf(tx, { kind, id })
+export async function deleteDependants(tx: Tx, ref: ItemRef): Promise<void> {
+  const files = await tx.selectFrom('result_versions').select('files').where(ofItem(ref)).execute()
+  const links = await linksOf(tx, ref)
   for (const table of ['result_versions', 'result_corrections', 'screens', 'subscriber_items'] as const)
-    await tx.deleteFrom(table).where('kind', '=', kind).where('item_id', '=', id).execute()
+    await tx.deleteFrom(table).where(ofItem(ref)).execute()
   const hashes = files.flatMap((row) => {
     const of: readonly { readonly sha256: string }[] = JSON.parse(row.files)
     return of.map(({ sha256 }) => sha256)
@@ -108,10 +101,13 @@ export async function deleteFurtherBallots(tx: Tx, vote: string): Promise<void> 
  */
 export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Promise<readonly string[]> {
   await forgetFormerIds(tx, kind, [to])
-  await tx.updateTable('result_items').set({ id: to }).where('kind', '=', kind).where('id', '=', id).execute()
+  await tx.updateTable('result_items').set({ id: to }).where(isItem({ kind, id })).execute()
   await rememberFormerId(tx, { kind, id: to }, id)
   // Left over from an item of that name that is no more.
-  await tx.deleteFrom('subscriber_items').where('kind', '=', kind).where('item_id', '=', to).execute()
+  await tx
+    .deleteFrom('subscriber_items')
+    .where(ofItem({ kind, id: to }))
+    .execute()
   const named = [
     'result_versions',
     'result_corrections',
@@ -120,12 +116,7 @@ export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Pro
     'subscriber_items',
   ] as const
   for (const table of named)
-    await tx
-      .updateTable(table)
-      .set({ item_id: to })
-      .where('kind', '=', kind)
-      .where('item_id', '=', id)
-      .execute()
+    await tx.updateTable(table).set({ item_id: to }).where(ofItem({ kind, id })).execute()
   if (kind === 'vote')
     await tx.updateTable('ballots').set({ vote_id: to }).where('vote_id', '=', id).execute()
   if (kind === 'compound')
@@ -174,8 +165,7 @@ async function renameInRelations(tx: Tx, { kind, id }: ItemRef, to: string): Pro
     await tx
       .updateTable('result_items')
       .set({ settings: JSON.stringify({ ...settings, relations }) })
-      .where('kind', '=', kind)
-      .where('id', '=', row.id)
+      .where(isItem({ kind, id: row.id }))
       .execute()
     changed.push(row.id)
   }

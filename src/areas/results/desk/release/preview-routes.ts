@@ -18,8 +18,8 @@ import { resultsReader } from '../../versions/stored/results-reader.ts'
 export const previewPath = '/manage/preview'
 
 /**
- * The pages of results once more, as they will be when everything that waits is released. Only staff get there; whoever
- * has a session is never sent a page from a cache, see public-page.ts.
+ * The result pages as they will be once everything staged is released. For staff only; nothing is cached, as readers
+ * with a session are never sent a cached page, see public-page.ts.
  */
 export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
@@ -66,7 +66,7 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
   )
 }
 
-/** Links that lead to a page of which there is a preview stay in it; all others lead to what is public. */
+/** Patterns of the links that stay inside the preview; all other links lead to public pages. */
 function linksTo(pages: readonly string[]): { readonly link: RegExp; readonly path: RegExp } {
   const patterns = [...new Set(pages)].map((page) =>
     page
@@ -81,7 +81,7 @@ function linksTo(pages: readonly string[]): { readonly link: RegExp; readonly pa
   }
 }
 
-/** What waits of the item that the page is about; of everything where it is about many. */
+/** The staged versions of the item that the page is about; all of them on pages about many items. */
 function itemOf(
   { params, routeOptions }: FastifyRequest,
   staged: readonly StagedItem[],

@@ -2,8 +2,6 @@ import type { DeliveryOutcome, DeliveryTask } from '../tasks/delivery-task.ts'
 import { applyDelivery } from './apply/apply-delivery.ts'
 import { readDelivery } from './read/read-delivery.ts'
 
-export { pollingDaysIn } from './polling-days.ts'
-
 /** Reads a delivery and says what becomes of the items it is about. Bad files give problems, nothing is changed. */
 export function importDelivery(file: Uint8Array, task: DeliveryTask, newId: () => string): DeliveryOutcome {
   const delivery = readDelivery(file)

@@ -1,6 +1,6 @@
 import { expatsId, isExpatsAlias } from '../../model/entities.ts'
 import type { Election } from '../../model/item.ts'
-import type { ElectionResults, Status } from '../../model/result-set.ts'
+import { type ElectionResults, emptyElection, type Status } from '../../model/result-set.ts'
 import type { EntityIdentity } from '../checks/constituency.ts'
 import {
   type CandidateAttributes,
@@ -9,14 +9,12 @@ import {
   finishDraft,
   isOverfull,
   type Room,
-  repeatedIn,
   uncounted,
 } from '../checks/election-draft.ts'
-import { electionWarnings } from '../checks/find-warnings.ts'
-import { withKeptParties } from '../checks/kept-parties.ts'
+import { importedElection } from '../checks/kept-parties.ts'
 import { problem } from '../problems/problems.ts'
 import { type Cells, clipped } from '../table/cells.ts'
-import { wholeNumber } from '../table/whole-number.ts'
+import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import { type Part, partsByNumber } from './part.ts'
 import type { Concerned, Slot, Upload } from './upload.ts'
@@ -158,28 +156,10 @@ export function checkRoom(upload: Upload, room: Room, slot: Slot): void {
 }
 
 export function finishElection({ link, where, draft }: ElectionPart, status: Status): ImportedItem | null {
-  const { item: election, results: before } = link
   const finished = finishDraft(draft, where.expected)
   if (finished === null) return null
   const { entities, lists, connections, candidates } = finished
-  const results: ElectionResults = {
-    kind: 'election',
-    status,
-    absoluteMajority: draft.absoluteMajority,
-    entities,
-    lists,
-    connections,
-    listPanachage: [],
-    candidates,
-    candidatePanachage: null,
-    parties: null,
-  }
-  return {
-    ref: { kind: 'election', id: election.id },
-    colors: {},
-    ...withKeptParties(election, before, {
-      results,
-      ...electionWarnings(election, before, results, repeatedIn(draft)),
-    }),
-  }
+  const { absoluteMajority } = draft
+  const results = { ...emptyElection, status, absoluteMajority, entities, lists, connections, candidates }
+  return importedElection(link, results, draft)
 }

@@ -1,7 +1,7 @@
 import type { ProblemList } from '../problems/problems.ts'
 import { noteFigure } from '../table/cells.ts'
 import type { Row, Table } from '../table/table.ts'
-import { wholeNumber } from '../table/whole-number.ts'
+import { wholeNumber } from '../table/values.ts'
 
 /** Votes from one list or party, which the name of the column ends with. */
 export interface SourceColumn {

@@ -1,13 +1,14 @@
 import { fail, ok } from '../../../../values/result.ts'
 import type { EntityList } from '../../model/entities.ts'
 import type { Compound, Election, Localised } from '../../model/item.ts'
-import type {
-  CompoundResults,
-  ElectionResults,
-  PartyPanachage,
-  PartyResults,
-  PartyRow,
-  ResultSet,
+import {
+  type CompoundResults,
+  type ElectionResults,
+  emptyElection,
+  type PartyPanachage,
+  type PartyResults,
+  type PartyRow,
+  type ResultSet,
 } from '../../model/result-set.ts'
 import { by, textOf } from '../../tally/order.ts'
 import { type ColorDraft, colorDraft } from '../checks/colors.ts'
@@ -248,17 +249,5 @@ function withParties(
   parties: PartyResults,
 ): ResultSet {
   if (owner.kind === 'compound') return { kind: 'compound', parties }
-  if (before?.kind === 'election') return { ...before, parties }
-  return {
-    kind: 'election',
-    status: null,
-    absoluteMajority: null,
-    entities: [],
-    lists: [],
-    connections: [],
-    listPanachage: [],
-    candidates: [],
-    candidatePanachage: null,
-    parties,
-  }
+  return { ...(before?.kind === 'election' ? before : emptyElection), parties }
 }

@@ -8,7 +8,7 @@ import { type BallotFigures, ballotFaults, entityLabel, noteFaults } from '../ch
 import { type ProblemList, problemList } from '../problems/problems.ts'
 import { type Cells, cellReader, clipped, statusOf, visitRows } from '../table/cells.ts'
 import type { Table, TableShape } from '../table/table.ts'
-import { wholeNumber } from '../table/whole-number.ts'
+import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TaskOf } from '../tasks/task.ts'
 

@@ -1,6 +1,5 @@
 import type { TableFaults } from '../../../../formats/tables/open-table.ts'
 import type { DeliveryProblems } from './delivery-problems.ts'
-import type { ExportProgramProblems } from './export-program-problems.ts'
 
 /** What each problem of an uploaded file tells; the texts are in the catalogue under `import.<code>`. */
 export interface ProblemValues extends TableFaults, ExportProgramProblems, DeliveryProblems {
@@ -34,6 +33,20 @@ export interface ProblemValues extends TableFaults, ExportProgramProblems, Deliv
   'compound.expats': null
   /** Stands last where a file has more problems than anybody would read. */
   'problems.more': { readonly count: number }
+}
+
+/** Problems only files of the export program have. Files go by their slots of the form. */
+interface ExportProgramProblems {
+  'year.unknown': { readonly year: string }
+  /** Neither of the columns that could tell how many municipalities are still to come. */
+  'pending.missing': { readonly columns: string }
+  /** Said to be final, while municipalities are still to come. */
+  'status.conflict': { readonly value: string }
+  'entity.missing': { readonly id: string; readonly file: string }
+  'candidate.missing': { readonly id: string; readonly file: string }
+  'list.missing': { readonly column: string; readonly id: string; readonly file: string }
+  /** A sub-connection of nothing. */
+  'connection.missing': { readonly value: string }
 }
 
 export type ProblemCode = keyof ProblemValues

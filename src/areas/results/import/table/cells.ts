@@ -3,8 +3,7 @@ import { unguarded } from '../../../../formats/tables/writing/guard.ts'
 import { type Gender, type Status, statuses } from '../../model/result-set.ts'
 import type { ImportProblem, ProblemList, RowNotes } from '../problems/problems.ts'
 import type { Row, Table } from './table.ts'
-import { figureFault, isAlphanumeric, largestFigure, readColour, readDecimal } from './values.ts'
-import { wholeNumber } from './whole-number.ts'
+import { figureFault, isAlphanumeric, largestFigure, readColour, readDecimal, wholeNumber } from './values.ts'
 
 /** The columns of a format. Missing required ones are named in this order. */
 export interface Columns {

@@ -1,5 +1,5 @@
 import { ok } from '../../../../values/result.ts'
-import { pollingDaysIn } from '../../import/ech-0252/import-delivery.ts'
+import { pollingDaysIn } from '../../import/ech-0252/polling-days.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
 import { compress } from '../../model/encoding.ts'
 import type { ResultsArea } from '../../serving/area.ts'

@@ -1,6 +1,6 @@
 import { mayUpload, type UploadToken } from '../../../../identity/keys/upload-tokens.ts'
 import { ok } from '../../../../values/result.ts'
-import { pollingDaysIn } from '../../import/ech-0252/import-delivery.ts'
+import { pollingDaysIn } from '../../import/ech-0252/polling-days.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { publish } from '../../versions/publish/publish.ts'

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../../values/time.ts'
+import { isItem, ofItem } from '../../items/conditions.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import type { Embargoed, Held, ItemEmbargo } from '../stored/embargo.ts'
@@ -72,13 +73,8 @@ export async function stagedOverviews(
   )
 }
 
-export async function saveEmbargo(tx: Tx, { kind, id }: ItemRef, embargo: ItemEmbargo): Promise<void> {
-  await tx
-    .updateTable('result_items')
-    .set({ embargo })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute()
+export async function saveEmbargo(tx: Tx, ref: ItemRef, embargo: ItemEmbargo): Promise<void> {
+  await tx.updateTable('result_items').set({ embargo }).where(isItem(ref)).execute()
 }
 
 /** Of the items of a kind that have one of their own, by id. */
@@ -101,8 +97,7 @@ export async function insertCorrection(tx: Tx, row: Omit<CorrectionRow, 'number'
   const newest = await tx
     .selectFrom('result_corrections')
     .select((select) => select.fn.max('number').as('newest'))
-    .where('kind', '=', row.kind)
-    .where('item_id', '=', row.item_id)
+    .where(ofItem({ kind: row.kind, id: row.item_id }))
     .executeTakeFirst()
   const number = Number(newest?.newest ?? 0) + 1
   await tx
@@ -112,18 +107,16 @@ export async function insertCorrection(tx: Tx, row: Omit<CorrectionRow, 'number'
   await countCorrections(tx, { kind: row.kind, id: row.item_id })
 }
 
-async function countCorrections(tx: Tx, { kind, id }: ItemRef): Promise<void> {
+async function countCorrections(tx: Tx, ref: ItemRef): Promise<void> {
   await tx
     .updateTable('result_items')
     .set((set) => ({
       corrections: set
         .selectFrom('result_corrections')
         .select((select) => select.fn.countAll<number>().as('count'))
-        .where('kind', '=', kind)
-        .where('item_id', '=', id),
+        .where(ofItem(ref)),
     }))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .execute()
 }
 
@@ -156,11 +149,10 @@ export async function saveCorrection(tx: Tx, row: CorrectionRow): Promise<void> 
 }
 
 /** The public sees an item without results. When that happened counts as a change of them: caches have to hear of it. */
-export async function showNothing(tx: Tx, { kind, id }: ItemRef, at: Instant): Promise<void> {
+export async function showNothing(tx: Tx, ref: ItemRef, at: Instant): Promise<void> {
   await tx
     .updateTable('result_items')
     .set({ published_version: null, last_result_change: at })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .execute()
 }

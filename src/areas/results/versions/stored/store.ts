@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../../values/time.ts'
+import { isItem, isVersion, ofItem } from '../../items/conditions.ts'
 import type { Colors, ItemRef } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import type { UploadedContent } from './version.ts'
@@ -26,15 +27,13 @@ export type VersionMark = Pick<VersionRow, 'at' | 'sha256' | 'overview' | 'color
 
 export async function selectVersionMark(
   queries: Queries,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
 ): Promise<VersionMark | null> {
   const row = await queries
     .selectFrom('result_versions')
     .select(['at', 'sha256', 'overview', 'colors', 'brings_results', 'actor', 'figures_by', 'parties_by'])
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
+    .where(isVersion(ref, number))
     .executeTakeFirst()
   return row ?? null
 }
@@ -44,12 +43,11 @@ export function broughtResults({ brings_results }: Pick<VersionRow, 'brings_resu
   return Number(brings_results) !== 0
 }
 
-export async function nextVersionNumber(tx: Tx, { kind, id }: ItemRef): Promise<number> {
+export async function nextVersionNumber(tx: Tx, ref: ItemRef): Promise<number> {
   const row = await tx
     .selectFrom('result_versions')
     .select((select) => select.fn.max('number').as('newest'))
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .executeTakeFirst()
   return Number(row?.newest ?? 0) + 1
 }
@@ -61,7 +59,7 @@ export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
 /** The item shows this version from now on, and nothing waits. */
 export async function pointTo(
   tx: Tx,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   /** Without a moment that of the last change stays. */
   shown: { readonly version: number; readonly overview: string; readonly at: Instant | null },
 ): Promise<void> {
@@ -73,27 +71,16 @@ export async function pointTo(
       overview: shown.overview,
       ...(shown.at === null ? {} : { last_result_change: shown.at }),
     })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .execute()
 }
 
 /** Later colours win, earlier ones stay. */
-export async function mergeColors(
-  tx: Tx,
-  { kind, id }: ItemRef,
-  settings: string,
-  colors: Colors,
-): Promise<void> {
+export async function mergeColors(tx: Tx, ref: ItemRef, settings: string, colors: Colors): Promise<void> {
   const before: { readonly colors: Colors } = JSON.parse(settings)
   const merged = JSON.stringify({ ...before, colors: { ...before.colors, ...colors } })
   if (merged === settings) return
-  await tx
-    .updateTable('result_items')
-    .set({ settings: merged })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('result_items').set({ settings: merged }).where(isItem(ref)).execute()
 }
 
 /** The same content is kept once, however often it is sent. */
@@ -117,22 +104,16 @@ export async function selectContent(
 
 export async function selectVersion(
   queries: Queries,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
 ): Promise<VersionRow | undefined> {
-  return queries
-    .selectFrom('result_versions')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
-    .executeTakeFirst()
+  return queries.selectFrom('result_versions').selectAll().where(isVersion(ref, number)).executeTakeFirst()
 }
 
 /** Newest first, without the results themselves. */
 export async function selectVersions(
   queries: Queries,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
 ): Promise<readonly Omit<VersionRow, 'result'>[]> {
   return queries
     .selectFrom('result_versions')
@@ -140,8 +121,7 @@ export async function selectVersions(
     .select(['overview', 'warnings', 'more_warnings', 'files', 'colors', 'brings_results'])
     .select(['figures_by', 'parties_by', 'approved_by', 'approved_at', 'approved_from'])
     .select(['hold_until', 'hold_second'])
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .orderBy('number', 'desc')
     .execute()
 }
@@ -174,26 +154,19 @@ export async function refsEverCounted(
 /** The result of a version, compressed. */
 export async function selectResult(
   queries: Queries,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
 ): Promise<Uint8Array | null> {
   const row = await queries
     .selectFrom('result_versions')
     .select('result')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
+    .where(isVersion(ref, number))
     .executeTakeFirst()
   return row?.result ?? null
 }
 
-export async function deleteVersion(tx: Tx, { kind, id }: ItemRef, number: number): Promise<void> {
-  await tx
-    .deleteFrom('result_versions')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
-    .execute()
+export async function deleteVersion(tx: Tx, ref: ItemRef, number: number): Promise<void> {
+  await tx.deleteFrom('result_versions').where(isVersion(ref, number)).execute()
 }
 
 /** Contents that no version names any more. */
@@ -216,9 +189,7 @@ export async function* versionsInOrder(queries: Queries): AsyncGenerator<Version
     const row = await queries
       .selectFrom('result_versions')
       .selectAll()
-      .where('kind', '=', kind)
-      .where('item_id', '=', item_id)
-      .where('number', '=', number)
+      .where(isVersion({ kind, id: item_id }, number))
       .executeTakeFirst()
     if (row !== undefined) yield row
   }
@@ -233,15 +204,14 @@ export async function* contentsInOrder(queries: Queries): AsyncGenerator<Row<'up
 }
 
 /** What waited before it does not wait any more. */
-export async function setPublishedVersion(tx: Tx, { kind, id }: ItemRef, number: number): Promise<void> {
+export async function setPublishedVersion(tx: Tx, ref: ItemRef, number: number): Promise<void> {
   await tx
     .updateTable('result_items')
     .set({
       published_version: number,
       staged_version: sql`case when staged_version > ${number} then staged_version end`,
     })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .execute()
 }
 
@@ -291,16 +261,14 @@ export function newestVersion(pointers: AllPointers, { kind, id }: ItemRef): num
 /** For versions that came without an overview. */
 export async function completeOverview(
   tx: Tx,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
   overview: Overview,
 ): Promise<void> {
   await tx
     .updateTable('result_versions')
     .set({ overview: JSON.stringify(overview) })
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
+    .where(isVersion(ref, number))
     .where('overview', '=', '{}')
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import { isItem, isVersion, ofItem } from '../../items/conditions.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { Approval, Held, Hold, ItemEmbargo } from './embargo.ts'
 
@@ -94,38 +95,22 @@ export async function saveHold(tx: Tx, ref: ItemRef, number: number, hold: Hold)
 
 async function changeVersion(
   tx: Tx,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
   columns: Partial<VersionRow>,
 ): Promise<void> {
-  await tx
-    .updateTable('result_versions')
-    .set(columns)
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
-    .execute()
+  await tx.updateTable('result_versions').set(columns).where(isVersion(ref, number)).execute()
 }
 
 /** The item keeps this version for its release. What waited before it waits no more, and is approved no more. */
-export async function stage(tx: Tx, { kind, id }: ItemRef, number: number | null): Promise<void> {
+export async function stage(tx: Tx, ref: ItemRef, number: number | null): Promise<void> {
   await tx
     .updateTable('result_versions')
     .set(approvalColumns(null))
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .where('number', '=', (select) =>
-      select
-        .selectFrom('result_items')
-        .select('staged_version')
-        .where('kind', '=', kind)
-        .where('id', '=', id),
+      select.selectFrom('result_items').select('staged_version').where(isItem(ref)),
     )
     .execute()
-  await tx
-    .updateTable('result_items')
-    .set({ staged_version: number })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('result_items').set({ staged_version: number }).where(isItem(ref)).execute()
 }

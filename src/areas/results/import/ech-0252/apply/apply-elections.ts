@@ -4,6 +4,7 @@ import { withKeptParties } from '../../checks/kept-parties.ts'
 import type { DeliveredItem, PollingDay } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
+  changed,
   type Dated,
   type DatedDelivery,
   isKnown,
@@ -13,7 +14,6 @@ import {
   note,
   type OnDay,
 } from '../applying/applying.ts'
-import { changed } from '../applying/changed.ts'
 import { type LeftOut, leftOut, nothingLeftOut } from '../applying/left-out.ts'
 import type { ResultSection } from '../rows/rows.ts'
 import { applyAssociations, type CompoundInWork, type Membership, membership } from './compounds.ts'

@@ -12,19 +12,6 @@ import { type Applying, note } from '../applying/applying.ts'
 import { inDefaultLanguage } from '../applying/texts.ts'
 import type { CandidateRow, ElectionRow, ListRow, UnionRow } from '../rows/rows.ts'
 
-export const noElectionResults: ElectionResults = {
-  kind: 'election',
-  status: null,
-  absoluteMajority: null,
-  entities: [],
-  lists: [],
-  connections: [],
-  listPanachage: [],
-  candidates: [],
-  candidatePanachage: null,
-  parties: null,
-}
-
 /** Who stands for election, put in place of who did. What was counted stays, but for those who are gone. */
 export function withInformation(before: ElectionResults, row: ElectionRow, on: Applying): ElectionResults {
   const candidates = candidatesOf(row, before, on.task.defaultLocale)

@@ -1,5 +1,5 @@
 import type { Election } from '../../../model/item.ts'
-import type { ElectionResults } from '../../../model/result-set.ts'
+import { type ElectionResults, emptyElection } from '../../../model/result-set.ts'
 import type { Warnings } from '../../checks/find-warnings.ts'
 import { clipped } from '../../table/cells.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { titlesOf } from '../applying/texts.ts'
 import { type DeliveredDomain, domainOf } from '../places/domain.ts'
 import type { ElectionRow, InformationSection } from '../rows/rows.ts'
-import { checkInformation, noElectionResults, withInformation } from './election-information.ts'
+import { checkInformation, withInformation } from './election-information.ts'
 import { newElection } from './new-items.ts'
 
 /** An election on its way through a delivery. */
@@ -116,7 +116,7 @@ function informed(
       identifications: row.identifications,
       shortcode: row.position ?? election.shortcode,
     },
-    results: withInformation(before?.results ?? noElectionResults, row, on),
+    results: withInformation(before?.results ?? emptyElection, row, on),
     bringsResults: false,
     warnings: quiet,
   }

@@ -7,6 +7,7 @@ import {
   type Vote,
 } from '../../../model/item.ts'
 import type { BallotEntity, BallotResults, VoteResults } from '../../../model/result-set.ts'
+import { ballotEntity, uncounted } from '../../checks/ballot-entities.ts'
 import type { EntityIdentity } from '../../checks/constituency.ts'
 import { voteWarnings } from '../../checks/find-warnings.ts'
 import { ballotFaults, entityLabel } from '../../checks/rules.ts'
@@ -14,6 +15,7 @@ import { clipped } from '../../table/cells.ts'
 import type { DeliveredItem } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
+  changed,
   claimedId,
   type Dated,
   type Fault,
@@ -24,7 +26,6 @@ import {
   note,
   type OnDay,
 } from '../applying/applying.ts'
-import { changed } from '../applying/changed.ts'
 import { localised, titlesOf } from '../applying/texts.ts'
 import { voteCircles } from '../places/city-circles.ts'
 import { type DeliveredDomain, domainOf } from '../places/domain.ts'
@@ -176,33 +177,22 @@ function titled(ballot: Ballot, row: VoteRow | undefined): Ballot {
   return { ...ballot, title: localised(texts) }
 }
 
-const uncounted = {
-  counted: false,
-  eligibleVoters: 0,
-  expats: null,
-  yeas: 0,
-  nays: 0,
-  empty: 0,
-  invalid: 0,
-  received: null,
-} as const
-
-function ballotEntity(
-  { id, name, district }: Pick<EntityIdentity, 'id' | 'name' | 'district'>,
+function deliveredEntity(
+  identity: Pick<EntityIdentity, 'id' | 'name' | 'district'>,
   figures: VoteFigures | null,
 ): BallotEntity {
-  if (figures === null) return { id, name, district, ...uncounted }
+  if (figures === null) return ballotEntity(identity, uncounted)
   const { unanswered: _, ...kept } = figures
-  return { id, name, district, counted: true, ...kept }
+  return ballotEntity(identity, { counted: true, ...kept })
 }
 
 function withCircles({ identity, row, circles }: Reported<VoteCircleRow>): BallotEntity {
-  const entity = ballotEntity(identity, row.figures)
+  const entity = deliveredEntity(identity, row.figures)
   if (circles.length === 0) return entity
   return {
     ...entity,
     circles: circles.map(({ id, row: { circle, figures } }) => {
-      const { district: _, ...own } = ballotEntity({ id, name: circle.name, district: null }, figures)
+      const { district: _, ...own } = deliveredEntity({ id, name: circle.name, district: null }, figures)
       return own
     }),
   }
@@ -227,7 +217,7 @@ function resultsOf(
       contradictions.add(name)
     for (const [id, circle] of circles) open.set(`${type} ${id}`, circle.row.figures?.unanswered ?? 0)
     const delivered = [...circles.values()].map(withCircles)
-    const missing = places.missing(circles).map((identity) => ballotEntity(identity, null))
+    const missing = places.missing(circles).map((identity) => ballotEntity(identity, uncounted))
     return [{ type, entities: [...delivered, ...missing].sort((one, other) => one.id - other.id) }]
   })
   const results: VoteResults = {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Instant } from '../../../../../values/time.ts'
 import type { EntityList } from '../../../model/entities.ts'
-import type { ItemKind } from '../../../model/item.ts'
+import type { Item, ItemKind } from '../../../model/item.ts'
 import type { Room } from '../../checks/election-draft.ts'
 import { type ProblemCode, type ProblemValues, problem } from '../../problems/problems.ts'
 import type { DeliveryTask, ItemOnDay, PollingDay } from '../../tasks/delivery-task.ts'
@@ -105,4 +107,10 @@ export interface DatedDelivery {
   readonly votes: Dated<VoteSection> | null
   readonly information: Dated<InformationSection> | null
   readonly results: Dated<ResultSection> | null
+}
+
+/** The item after a delivery; the same object as before where nothing has changed. */
+export function changed<Of extends Item>(before: Of | null, now: Instant, after: Of): Of {
+  if (before === null) return after
+  return isDeepStrictEqual(before, after) ? before : { ...after, modified: now }
 }
