@@ -26,14 +26,6 @@ export function problemRows(
   )
 }
 
-/** With those that are only counted. */
-export function problemCount(problems: readonly UploadProblem[]): number {
-  return problems.reduce(
-    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 1),
-    0,
-  )
-}
-
 export function problemTable({ t }: PageContext, rows: readonly ProblemRow[]): Html {
   return html`<div class="table-wrap"><table class="table" id="problems">
 <caption class="visually-hidden">${t('uploadForm.problems')}</caption>

@@ -32,7 +32,15 @@ export interface UploadProblem {
   readonly problem: FormProblem | ImportProblem
 }
 
-/** For the log: what kind of problems, never the values of the file. */
+/** With those that are only counted. */
+export function problemCount(problems: readonly UploadProblem[]): number {
+  return problems.reduce(
+    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 1),
+    0,
+  )
+}
+
+/** For the service log: codes of problems, never values from the file. */
 export function refusalNote(problems: readonly UploadProblem[]): object {
   const codes = new Set(problems.map(({ problem }) => problem.code))
   return { problems: problems.length, codes: [...codes] }

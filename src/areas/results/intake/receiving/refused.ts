@@ -5,7 +5,7 @@ import { addSeconds, type Instant } from '../../../../values/time.ts'
 import type { ItemRef } from '../../model/item.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import type { VersionSource } from '../../versions/stored/version.ts'
-import type { UploadProblem } from './problem.ts'
+import { problemCount, type UploadProblem } from './problem.ts'
 import type { ReceivedForm } from './receive.ts'
 import { refusalsOf } from './refused-store.ts'
 
@@ -55,11 +55,8 @@ export async function recordRefusal({ database, clock, log }: Service, refusal: 
 }
 
 function detailOf({ source, problems, files }: Refusal): RefusalDetail {
-  const count = problems.reduce(
-    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 1),
-    0,
-  )
-  return { source, problems: count, code: problems[0]?.problem.code ?? '', files: files.toSorted() }
+  const code = problems[0]?.problem.code ?? ''
+  return { source, problems: problemCount(problems), code, files: files.toSorted() }
 }
 
 interface Entry {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { UploadedFile } from '../../versions/stored/version.ts'
-import type { UploadProblem } from '../receiving/problem.ts'
+import { problemCount, type UploadProblem } from '../receiving/problem.ts'
 import { setLastUpload } from './source-store.ts'
 
 export const sourceOutcomes = ['published', 'refused', 'failed'] as const
@@ -38,10 +38,6 @@ export async function noteOutcome(tx: Tx, sourceId: string, upload: SourceUpload
 function lastUploadOf({ at, outcome, items, problems, files }: SourceUpload): LastUpload {
   const single = problems.filter(({ problem }) => problem.code !== 'problems.more')
   const kept = single.slice(0, mostNoted)
-  const uncounted = problems.reduce(
-    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 0),
-    0,
-  )
   return {
     at,
     outcome,
@@ -50,7 +46,7 @@ function lastUploadOf({ at, outcome, items, problems, files }: SourceUpload): La
       field: shortened(field),
       problem: withShortTexts(problem),
     })),
-    moreProblems: single.length - kept.length + uncounted,
+    moreProblems: problemCount(problems) - kept.length,
     files: files.map(({ slot, name, size }) => ({
       slot,
       name: name === null ? null : shortened(name),

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../identity/audit/audit.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { ImportWarning } from '../../import/problems/warning.ts'
 import type { Colors, ItemRef, Release } from '../../model/item.ts'
@@ -63,7 +64,15 @@ export interface NewVersion {
   readonly names?: readonly string[]
 }
 
-/** A version in a list: everything but the result itself. */
+/** What somebody does with a version; another version that came meanwhile is left alone. */
+export interface VersionAction {
+  readonly ref: ItemRef
+  readonly number: number
+  readonly at: Instant
+  readonly by: Actor
+}
+
+/** A version in a list: everything but the results themselves. */
 export interface ListedVersion {
   readonly ref: ItemRef
   readonly number: number
