@@ -50,7 +50,6 @@ export function resultsArea(service: Service): ResultsArea {
   }
 }
 
-/** Area C. */
 export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   redirectingFormerIds(app, area, (scope) => itemAddressRoutes(scope, area))
   const uploads = uploadRoutes(app, area)
@@ -74,7 +73,7 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   webhookRoutes(app, area.service)
 }
 
-/** What everybody finds below the address of an item. */
+/** Public routes below the address of an item. */
 function itemAddressRoutes(app: FastifyInstance, area: ResultsArea): void {
   jsonRoutes(app, area)
   rawDataRoutes(app, area)

@@ -4,7 +4,7 @@ import { forgetFormerIds, formerIdsOf, rememberFormerId } from '../../items/form
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import { deleteUnusedContents } from '../../versions/stored/store.ts'
 
-/** The data sources whose links may be about items of a kind. */
+/** Types of data sources for items of each kind. */
 const sourceTypes: Readonly<Record<ItemKind, readonly ('vote' | 'majorz' | 'proporz')[]>> = {
   vote: ['vote'],
   election: ['majorz', 'proporz'],
@@ -19,7 +19,7 @@ export interface LinkedSource {
   readonly number: string
 }
 
-/** What other parts of the product know of an item. */
+/** What refers to an item. */
 export interface Dependants {
   readonly versions: readonly { readonly number: number; readonly at: string; readonly sha256: string }[]
   readonly screens: readonly number[]
@@ -61,7 +61,7 @@ async function linksOf(queries: Queries, { kind, id }: ItemRef): Promise<readonl
     .execute()
 }
 
-/** Whether results or screens were made for an item of just this type. */
+/** Whether an item has results or screens, so that its type is fixed. */
 export async function isTypeInUse(queries: Queries, ref: ItemRef): Promise<boolean> {
   for (const table of ['result_versions', 'screens'] as const) {
     const row = await queries
@@ -75,7 +75,7 @@ export async function isTypeInUse(queries: Queries, ref: ItemRef): Promise<boole
   return false
 }
 
-/** What goes with an item: its versions with the files that were uploaded for nothing else, its screens and links. */
+/** Deletes versions with their files, screens, subscriptions and links of an item. */
 export async function deleteDependants(tx: Tx, ref: ItemRef): Promise<void> {
   const files = await tx.selectFrom('result_versions').select('files').where(ofItem(ref)).execute()
   const links = await linksOf(tx, ref)
@@ -90,20 +90,20 @@ export async function deleteDependants(tx: Tx, ref: ItemRef): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('data_source_links').where('id', 'in', ids).execute()
 }
 
-/** A complex vote that becomes a simple one asks one question only. */
+/** For a complex vote that becomes a simple one. */
 export async function deleteFurtherBallots(tx: Tx, vote: string): Promise<void> {
   await tx.deleteFrom('ballots').where('vote_id', '=', vote).where('type', '<>', 'proposal').execute()
 }
 
 /**
- * Whatever knows the item by its id learns the new one, and the old one leads to it. Gives the ids of the items of its
- * kind that name it as related: they have changed too.
+ * Changes the id of an item wherever it is used, and redirects the old address. Returns the ids of items that name it as
+ * related, which have changed too.
  */
 export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Promise<readonly string[]> {
   await forgetFormerIds(tx, kind, [to])
   await tx.updateTable('result_items').set({ id: to }).where(isItem({ kind, id })).execute()
   await rememberFormerId(tx, { kind, id: to }, id)
-  // Left over from an item of that name that is no more.
+  // Left over from a deleted item with that id.
   await tx
     .deleteFrom('subscriber_items')
     .where(ofItem({ kind, id: to }))
@@ -128,7 +128,7 @@ export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Pro
   return renameInRelations(tx, { kind, id }, to)
 }
 
-/** A token names items of any kind: where another kind has the same id, it may go on uploading that one. */
+/** Tokens name items of any kind: the old id is kept where an item of another kind has it. */
 async function renameInTokens(tx: Tx, from: string, to: string): Promise<void> {
   const namesake = await tx
     .selectFrom('result_items')

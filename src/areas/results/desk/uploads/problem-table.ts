@@ -10,7 +10,7 @@ export interface ProblemRow {
   readonly message: string
 }
 
-/** In words, file by file and from the first line to the last; what is about a whole file comes first. */
+/** Texts by file and line; problems of a whole file first. */
 export function problemRows(
   { locale }: Pick<PageContext, 'locale'>,
   problems: readonly UploadProblem[],

@@ -25,7 +25,7 @@ const staticColumns = {
   optional: [],
 } as const
 
-/** The ballots of a municipality, in any kind of election. */
+/** Columns about the ballots of a municipality, in both types of election. */
 export const ballotColumns = [
   'bfsnrgemeinde',
   'stimmberechtigte',
@@ -41,10 +41,10 @@ export interface ElectionPart extends Part<Election, ElectionResults> {
   readonly places: Map<number, Place>
 }
 
-/** A municipality of an election. It is part of the result once a candidate has votes there. */
+/** A municipality of an election; part of the result once a candidate has votes there. */
 export interface Place {
   readonly identity: EntityIdentity
-  /** For where the file of the ballots does not say it. */
+  /** Used where the file of the ballots has none. */
   readonly eligibleVoters: number
   figures: EntityFigures
 }
@@ -54,7 +54,7 @@ export interface PlaceOf<Of extends ElectionPart> extends Concerned {
   readonly place: Place
 }
 
-/** Gives the places of all elections a municipality belongs to. */
+/** The places of all elections that a municipality belongs to. */
 export type FindPlaces<Of extends ElectionPart> = (id: number) => readonly PlaceOf<Of>[]
 
 export function readPlaces<Of extends ElectionPart>(
@@ -80,7 +80,7 @@ export function readPlaces<Of extends ElectionPart>(
   return (id) => found.get(id) ?? (isExpatsAlias(id) ? found.get(expatsId) : undefined) ?? []
 }
 
-/** Not for one that is there already. */
+/** Undefined for a repeated or unknown municipality. */
 function readPlace(
   { notes }: Upload,
   cells: Cells<(typeof staticColumns.required)[number]>,
@@ -102,7 +102,7 @@ function readPlace(
   return undefined
 }
 
-/** The figures without those about votes. */
+/** Reads the ballots of a municipality, without the votes. */
 export function readBallots(
   cells: Cells<(typeof ballotColumns)[number]>,
   place: Place,
@@ -126,13 +126,13 @@ export function readBallots(
   }
 }
 
-/** 1 for elected; other codes of the program say how somebody was not. Undefined, and noted, for what is neither. */
+/** 1 is elected, other codes are reasons why not. Undefined, with a problem noted, for anything else. */
 export function readElected(cells: Cells<'gewaehlt'>): boolean | undefined {
   const code = wholeNumber(cells.text('gewaehlt'))
   return code === undefined ? cells.flag('gewaehlt') : code === 1
 }
 
-/** Blank is 0. A file without numbers of elections is about all of them, and so is what is wrong in it. */
+/** Blank is 0. A file without numbers of elections is about all of them, and so are its problems. */
 export function sharedInteger<Name extends string>(
   upload: Upload,
   parts: readonly Concerned[],
@@ -144,13 +144,13 @@ export function sharedInteger<Name extends string>(
   return value === null ? 0 : value
 }
 
-/** What a later row says of a candidate stands in place of what an earlier one said. */
+/** A later row of a candidate replaces an earlier one. */
 export function replaceCandidate({ candidates }: ElectionDraft, attributes: CandidateAttributes): void {
   const known = candidates.get(attributes.id)
   if (known !== undefined) candidates.set(attributes.id, { ...known, attributes })
 }
 
-/** From then on not all lists and candidates are known, so nothing more could be said of them. */
+/** Refuses the file where lists or candidates were dropped for want of memory. */
 export function checkRoom(upload: Upload, room: Room, slot: Slot): void {
   if (isOverfull(room)) upload.flaws.addAsIs(problem('file.tooComplex', null, { file: slot }))
 }

@@ -61,7 +61,7 @@ export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): 
 function readRow(cells: MajorzCells, where: Constituency, problems: ProblemList, draft: ElectionDraft): void {
   const id = wholeNumber(cells.text('entity_id'))
   const site = id === undefined ? undefined : where.find(id ?? 0)
-  // The last row decides status and majority, even one of an entity that is not wanted here.
+  // The last row decides status and majority, even one of an entity that is dropped.
   draft.status = statusOf(cells.text('election_status')) ?? draft.status
   const majority = wholeNumber(cells.text('election_absolute_majority'))
   if (majority !== undefined) draft.absoluteMajority = majority || null

@@ -35,7 +35,7 @@ function readRow(reader: ProporzReader, row: Row, where: Constituency, draft: Pr
   const id = wholeNumber(cells.text('entity_id'))
   const site = id === undefined ? undefined : where.find(id ?? 0)
   if (site === 'dropped') {
-    // The last row decides the status, even one of an entity that is not wanted here.
+    // The last row decides the status, even one of an entity that is dropped.
     draft.election.status = statusOf(cells.text('election_status')) ?? draft.election.status
     return
   }

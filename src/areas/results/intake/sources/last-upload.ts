@@ -7,7 +7,7 @@ import { setLastUpload } from './source-store.ts'
 
 export const sourceOutcomes = ['published', 'refused', 'failed'] as const
 
-/** `failed`: not for what was sent; the program may send it again. */
+/** `failed`: for other reasons than the files; the program may send them again. */
 export type SourceOutcome = (typeof sourceOutcomes)[number]
 
 export type SentFile = Pick<UploadedFile, 'slot' | 'name' | 'size'>
@@ -15,22 +15,21 @@ export type SentFile = Pick<UploadedFile, 'slot' | 'name' | 'size'>
 export interface SourceUpload {
   readonly at: Instant
   readonly outcome: SourceOutcome
-  /** How many items it was about. */
+  /** Number of items. */
   readonly items: number
   readonly problems: readonly UploadProblem[]
   readonly files: readonly SentFile[]
 }
 
 export interface LastUpload extends SourceUpload {
-  /** Beyond those kept. */
+  /** Number of problems that are not stored. */
   readonly moreProblems: number
 }
 
-/** Enough to see what is wrong; whoever sent the files got all of them. */
 const mostNoted = 20
 const longestText = 200
 
-/** What staff see of the last upload of a source. Kept as codes, so that everybody reads them in his language. */
+/** Stores the last upload of a source for staff. Problems are stored as codes, to be shown in any language. */
 export async function noteOutcome(tx: Tx, sourceId: string, upload: SourceUpload): Promise<void> {
   await setLastUpload(tx, sourceId, upload.at, storedUpload(lastUploadOf(upload)))
 }
@@ -55,7 +54,7 @@ function lastUploadOf({ at, outcome, items, problems, files }: SourceUpload): La
   }
 }
 
-/** Values come out of files, which may hold anything. */
+/** Shortens values from files, which may be of any length. */
 function withShortTexts<Problem extends object>(problem: Problem): Problem {
   const short = (value: unknown): unknown => {
     if (typeof value === 'string') return shortened(value)
@@ -73,7 +72,6 @@ export function storedUpload({ outcome, items, problems, moreProblems, files }: 
   return JSON.stringify({ outcome, items, problems, moreProblems, files })
 }
 
-/** What is read has the shape that was written. */
 export function readLastUpload(at: Instant | null, json: string | null): LastUpload | null {
   return at === null || json === null ? null : { at, ...JSON.parse(json) }
 }

@@ -33,7 +33,7 @@ export async function listVersions(queries: Queries, ref: ItemRef): Promise<read
   }))
 }
 
-/** A file as it was uploaded. */
+/** An uploaded file. */
 export async function originalFile(queries: Queries, sha256: string): Promise<Uint8Array | null> {
   const row = await selectContent(queries, sha256)
   return row === undefined ? null : decompress(row.content)

@@ -10,7 +10,7 @@ import { type Brought, itemsWithWaiting } from './waiting-store.ts'
 
 type VersionRow = Row<'result_versions'>
 
-/** What publishing has to know of an item, and to write back. */
+/** The state of an item that publishing depends on. */
 export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
   return itemsWithWaiting(tx)
     .select(['result_items.published_version', 'result_items.staged_version'])
@@ -21,7 +21,7 @@ export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
     .executeTakeFirst()
 }
 
-/** What tells one version from another, and what it brought besides its results. */
+/** Identifies a version, with the colours it brought and who uploaded it. */
 export type VersionMark = Pick<VersionRow, 'at' | 'sha256' | 'overview' | 'colors' | 'brings_results'> &
   Brought
 
@@ -38,7 +38,7 @@ export async function selectVersionMark(
   return row ?? null
 }
 
-/** Figures, as opposed to who stands for election. */
+/** False for a delivery with information only. */
 export function broughtResults({ brings_results }: Pick<VersionRow, 'brings_results'>): boolean {
   return Number(brings_results) !== 0
 }
@@ -56,11 +56,11 @@ export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
   await tx.insertInto('result_versions').values(row).execute()
 }
 
-/** The item shows this version from now on, and nothing waits. */
+/** Publishes a version; nothing is staged afterwards. */
 export async function pointTo(
   tx: Tx,
   ref: ItemRef,
-  /** Without a moment that of the last change stays. */
+  /** `at`: null keeps the moment of the last change. */
   shown: { readonly version: number; readonly overview: string; readonly at: Instant | null },
 ): Promise<void> {
   await tx
@@ -83,7 +83,7 @@ export async function mergeColors(tx: Tx, ref: ItemRef, settings: string, colors
   await tx.updateTable('result_items').set({ settings: merged }).where(isItem(ref)).execute()
 }
 
-/** The same content is kept once, however often it is sent. */
+/** Stores the same content only once. */
 export async function saveContent(
   tx: Tx,
   { sha256, size, content }: Pick<UploadedContent, 'sha256' | 'size' | 'content'>,
@@ -126,7 +126,7 @@ export async function selectVersions(
     .execute()
 }
 
-/** Those of which any version ever had results, as `kind id`. */
+/** Items of which any version has results, as `kind id`. */
 export async function refsEverCounted(
   queries: Queries,
   refs: readonly ItemRef[],
@@ -169,14 +169,14 @@ export async function deleteVersion(tx: Tx, ref: ItemRef, number: number): Promi
   await tx.deleteFrom('result_versions').where(isVersion(ref, number)).execute()
 }
 
-/** Contents that no version names any more. */
+/** Deletes contents that no version refers to any more. */
 export async function deleteUnusedContents(tx: Tx, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes)
     await sql`delete from upload_contents where sha256 = ${hash} and not exists (
       select 1 from result_versions where files like ${`%"${hash}"%`})`.execute(tx)
 }
 
-/** All versions of all items, in the order of their keys, read one by one: each may be large. */
+/** All versions in the order of their keys, read one by one as each may be large. */
 export async function* versionsInOrder(queries: Queries): AsyncGenerator<VersionRow> {
   const keys = await queries
     .selectFrom('result_versions')
@@ -203,7 +203,7 @@ export async function* contentsInOrder(queries: Queries): AsyncGenerator<Row<'up
   }
 }
 
-/** What waited before it does not wait any more. */
+/** Older staged versions are staged no more. */
 export async function setPublishedVersion(tx: Tx, ref: ItemRef, number: number): Promise<void> {
   await tx
     .updateTable('result_items')
@@ -216,9 +216,9 @@ export async function setPublishedVersion(tx: Tx, ref: ItemRef, number: number):
 }
 
 export interface Pointers {
-  /** The version that is shown. */
+  /** The published version. */
   readonly published: number | null
-  /** The version that waits for its release. Nothing that the public sees may depend on it. */
+  /** The version that awaits its release; nothing public may depend on it. */
   readonly staged: number | null
 }
 
@@ -252,13 +252,13 @@ function pointersIn(rows: readonly PointerRow[]): AllPointers {
   )
 }
 
-/** What the next upload is compared with and builds upon, whether or not the public sees it. */
+/** The version that the next upload builds upon: the staged one, else the published one. */
 export function newestVersion(pointers: AllPointers, { kind, id }: ItemRef): number | null {
   const of = pointers.get(`${kind} ${id}`)
   return of?.staged ?? of?.published ?? null
 }
 
-/** For versions that came without an overview. */
+/** Sets the overview of a version that was loaded without one. */
 export async function completeOverview(
   tx: Tx,
   ref: ItemRef,

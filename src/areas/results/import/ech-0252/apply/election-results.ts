@@ -17,7 +17,7 @@ interface Circle {
   readonly row: ElectionCircleRow
 }
 
-/** The election with the results the file has of it; null, and noted, where they cannot be taken. */
+/** The election with the results of the file; null, with a problem noted, where they are not accepted. */
 export function withResults(
   work: ElectionInWork,
   row: ElectionResultRow,
@@ -98,7 +98,7 @@ function figuresOf(counted: CountedCircle | null): EntityFigures {
   }
 }
 
-/** Votes that were cast and that no result keeps: for people nobody proposed, or for a list alone. */
+/** Votes that results do not store: for people who were not proposed, or for a list without a candidate. */
 function otherVotes(counted: CountedCircle | null): number {
   if (counted === null) return 0
   const { votes } = counted

@@ -37,11 +37,11 @@ import { type Question, questionsOf } from './questions.ts'
 
 interface DeliveredVotes {
   readonly items: readonly DeliveredItem[]
-  /** What there is of votes that the file names and that were left out: they stay as they are. */
+  /** Stored votes that the file names but that were skipped as unsupported; they stay as they are. */
   readonly spared: readonly OnDay<'vote'>[]
 }
 
-/** All votes of the section, as they are afterwards. Those that cannot be taken are noted. */
+/** The votes of the section after the delivery. Problems are noted. */
 export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): DeliveredVotes {
   if (!isKnown(day, on)) {
     note(on, 'delivery.yearOfVotes', { year: day.date.slice(0, 4) }, { file: null })
@@ -58,7 +58,7 @@ export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): 
       continue
     }
     if (before?.item.type === 'simple' && question.rows.size > 1) {
-      // Nothing further is said of votes: what follows would be as wrong as this one.
+      // Stops here: the votes that follow would have the same problem.
       note(on, 'delivery.voteType', { vote: key }, { file: key, line })
       break
     }
@@ -97,7 +97,7 @@ function domainOfVote({ key, line, domain }: Question['main'], day: KnownDay, on
   return found
 }
 
-/** Circles are told by the name of their entity; a file of one line has no other place to tell. */
+/** Problems name the entity, as the whole file may be a single line. */
 function checkBallot({ entities }: BallotResults, fault: Fault, on: Applying): void {
   for (const entity of entities) {
     for (const { code, values } of ballotFaults(entityLabel(entity), entity)) note(on, code, values, fault)
@@ -119,7 +119,7 @@ function voteOf(
     return null
   }
   const type = rows.size > 1 ? 'complex' : 'simple'
-  // None is made up; one that has results stays, like every question the file does not name.
+  // A tie-breaker that is not in the file is kept only where it has results.
   const hasTieBreaker =
     rows.size === 1
       ? (before?.item.hasTieBreaker ?? true)
@@ -161,7 +161,7 @@ function hasResults(before: OnDay<'vote'> | null, type: BallotType): boolean {
   return before?.results?.ballots.some((ballot) => ballot.type === type) ?? false
 }
 
-/** Those the file names, and what was known of others. */
+/** The questions in the file, and the stored ones of other ballots. */
 function questionsAfter({ questions }: Vote, rows: Question['rows']): readonly DeliveredQuestion[] {
   return ballotTypes.flatMap((ballot) => {
     const row = rows.get(ballot)
@@ -170,7 +170,7 @@ function questionsAfter({ questions }: Vote, rows: Question['rows']): readonly D
   })
 }
 
-/** The title of the vote is that of the proposal as well. */
+/** The proposal has the title of the vote. */
 function titled(ballot: Ballot, row: VoteRow | undefined): Ballot {
   if (row === undefined || ballot.type === 'proposal') return ballot
   const texts = row.titles.map(({ language, title }) => ({ language, text: title }))
@@ -198,7 +198,7 @@ function withCircles({ identity, row, circles }: Reported<VoteCircleRow>): Ballo
   }
 }
 
-/** Ballots the file does not name keep their results. */
+/** Ballots that are not in the file keep their results. */
 function resultsOf(
   { rows }: Question,
   vote: Vote,

@@ -3,7 +3,7 @@ import type { ImportProblem } from '../../problems/problems.ts'
 import type * as row from '../rows/rows.ts'
 import type { ChildrenOf, TableName } from '../rows/schema.ts'
 
-/** What is made of each element as soon as it ends. Nothing else of it is kept. */
+/** What each element is turned into when it ends; nothing else of it is stored. */
 export interface Rows {
   delivery: row.Delivery
 
@@ -59,13 +59,13 @@ export interface Rows {
   electedOnList: string
 }
 
-/** Where an element is, and where what is wrong with it goes. */
+/** Place of an element, and where its problems are noted. */
 export interface Reading {
   readonly element: string
-  /** Of its beginning. */
+  /** Where it begins. */
   readonly line: number
   note(problem: ImportProblem): void
-  /** The same text, of which there is one copy however often it stands in the file. */
+  /** Interns a text, so that repeated texts are stored once. */
   keep(text: string): string
 }
 
