@@ -1,4 +1,5 @@
-import { importDelivery, pollingDaysIn } from '../src/areas/results/import/ech-0252/import-delivery.ts'
+import { importDelivery } from '../src/areas/results/import/ech-0252/import-delivery.ts'
+import { pollingDaysIn } from '../src/areas/results/import/ech-0252/polling-days.ts'
 import { importExportProgram } from '../src/areas/results/import/export-program/import-export-program.ts'
 import { importFile } from '../src/areas/results/import/import-file.ts'
 import {

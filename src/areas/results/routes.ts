@@ -10,8 +10,7 @@ import { previewRoutes } from './desk/release/preview-routes.ts'
 import { manageScreens } from './desk/screens/manage-routes.ts'
 import { sourceRoutes } from './desk/sources/routes.ts'
 import { uploadFormRoutes } from './desk/uploads/routes.ts'
-import { releaseRoutes } from './desk/versions/manage-routes.ts'
-import { manageRoutes } from './desk/versions/routes.ts'
+import { versionRoutes } from './desk/versions/routes.ts'
 import { webhookRoutes } from './desk/webhooks/routes.ts'
 import { uploadRoutes } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
@@ -51,7 +50,6 @@ export function resultsArea(service: Service): ResultsArea {
   }
 }
 
-/** Area C. */
 export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   redirectingFormerIds(app, area, (scope) => itemAddressRoutes(scope, area))
   const uploads = uploadRoutes(app, area)
@@ -67,16 +65,15 @@ export function resultsRoutes(app: FastifyInstance, area: ResultsArea): void {
   manageScreens(app, area)
   dashboardRoutes(app, area)
   itemRoutes(app, area)
-  manageRoutes(app, area)
   compareRoutes(app, area)
-  releaseRoutes(app, area)
+  versionRoutes(app, area)
   notificationRoutes(app, area)
   previewRoutes(app, area)
   sourceRoutes(app, area)
   webhookRoutes(app, area.service)
 }
 
-/** What everybody finds below the address of an item. */
+/** Public routes below the address of an item. */
 function itemAddressRoutes(app: FastifyInstance, area: ResultsArea): void {
   jsonRoutes(app, area)
   rawDataRoutes(app, area)

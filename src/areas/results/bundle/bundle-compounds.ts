@@ -19,7 +19,7 @@ export const compoundDefinition: ItemDefinition<'compound', typeof schema> = {
     ...dates,
   }),
   toRecord: compoundFields.fromRow,
-  /** Elections may stand later in the document than the compound that names them. */
+  /** Elections may come later in the document than the compound that names them. */
   open(tx) {
     const read: Numbered<Compound>[] = []
     return {
@@ -34,7 +34,7 @@ export const compoundDefinition: ItemDefinition<'compound', typeof schema> = {
         }
         const members = new Set(read.flatMap(({ record }) => record.elections))
         for (const { record } of read) {
-          // Those that leave are complete by themselves again.
+          // Elections that leave the compound are completed on their own again.
           for (const { item } of await electionsOf(tx, record.id)) members.add(item.id)
           await setElectionsOf(tx, record.id, record.elections)
         }
@@ -67,7 +67,7 @@ async function electionProblem(
   return null
 }
 
-/** In a compound that this document does not speak of. */
+/** Whether the election belongs to a compound that the document does not mention. */
 function isKeptElsewhere(
   election: Election,
   compound: Compound,

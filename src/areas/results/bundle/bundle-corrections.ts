@@ -6,6 +6,7 @@ import { itemId, localisedTexts } from '../items/item-kinds.ts'
 import { readItem } from '../items/store.ts'
 import { type ItemRef, itemKinds } from '../model/item.ts'
 import { allCorrections, saveCorrection } from '../versions/release/store.ts'
+import { saveEach, strict } from './shared.ts'
 
 const number = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
 
@@ -19,7 +20,7 @@ const schema = Type.Object(
     text: localisedTexts,
     actor: optional(Type.String()),
   },
-  { additionalProperties: false },
+  strict,
 )
 
 /** What the public was told of corrections. */
@@ -31,17 +32,15 @@ export const correctionsMember = bundleMember({
   open({ tx }) {
     const touched: ItemRef[] = []
     return {
-      async save(records) {
-        for (const { index, record } of records) {
-          const { kind, item, text, actor = null, ...rest } = record
+      save: (records) =>
+        saveEach(records, async ({ kind, item, text, actor = null, ...rest }) => {
           if ((await readItem(tx, kind, item)) === null)
-            return { index, path: 'item', message: `there is no ${kind} ${item}` }
-          const row = { ...rest, at: toInstant(record.at), text: JSON.stringify(text), actor }
+            return { path: 'item', message: `there is no ${kind} ${item}` }
+          const row = { ...rest, at: toInstant(rest.at), text: JSON.stringify(text), actor }
           await saveCorrection(tx, { kind, item_id: item, ...row })
           touched.push({ kind, id: item })
-        }
-        return null
-      },
+          return null
+        }),
       async finish() {
         if (touched.length > 0) await markChanged(tx, touched)
         return null
@@ -49,15 +48,7 @@ export const correctionsMember = bundleMember({
     }
   },
   async *dump(queries) {
-    for (const row of await allCorrections(queries))
-      yield {
-        kind: row.kind,
-        item: row.item_id,
-        number: row.number,
-        at: row.at,
-        version: row.version,
-        text: JSON.parse(row.text),
-        actor: row.actor,
-      }
+    for (const { kind, item_id: item, number, at, version, text, actor } of await allCorrections(queries))
+      yield { kind, item, number, at, version, text: JSON.parse(text), actor }
   },
 })

@@ -10,7 +10,7 @@ interface Renamed {
   readonly former_ids?: readonly string[]
 }
 
-/** The former ids of the items of one kind. Whether they are free can be told only when all items are there. */
+/** Loads the former ids of the items of one kind. They are checked once all items are loaded. */
 export function formerIdsToLoad(tx: Tx, kind: ItemKind) {
   const given: Numbered<Required<Renamed>>[] = []
 
@@ -23,7 +23,7 @@ export function formerIdsToLoad(tx: Tx, kind: ItemKind) {
   }
 
   return {
-    /** Items of which nothing is said keep theirs. */
+    /** Items without the field keep their former ids. */
     add(records: readonly Numbered<Renamed>[]): void {
       for (const { index, record } of records)
         if (record.former_ids !== undefined)

@@ -31,22 +31,21 @@ import { embargoesOf, saveEmbargo } from '../versions/release/store.ts'
 import { refreshOverview } from '../versions/stored/refresh.ts'
 import { formerIdsToLoad } from './bundle-former-ids.ts'
 
-/** What a bundle says of an item that its own row does not hold. */
+/** Fields of an item in a bundle that are not columns of its row. */
 const around = {
   /** Until when results are held back: null for the rule of the site. */
   embargo: Type.Optional(Type.Union([moment, Type.Literal('none'), Type.Null()])),
-  /** Those it had before: their addresses lead to its own. */
+  /** Former ids, whose addresses redirect to the item. */
   former_ids: Type.Optional(Type.Array(itemId)),
 }
 
-/** What every item has, whatever its kind. */
+/** Fields of items of all kinds. */
 type HeaderFields = typeof around & { id: typeof itemId } & Record<
     'created' | 'modified',
     TOptional<TUnion<[TString, TNull]>>
   >
 type HeaderRecord = Static<TObject<HeaderFields>>
 
-/** An item as a bundle has it. */
 export const itemSchema = <Shapes extends TProperties>({ properties }: TObject<Shapes>) =>
   Type.Object({ ...properties, ...around }, { additionalProperties: false })
 
@@ -63,7 +62,7 @@ export interface ItemDefinition<Kind extends ItemKind, Shape extends TObject> {
   }
 }
 
-/** A member whose records are items. Where one exists already, the fields that are not given keep their values. */
+/** A member whose records are items. Of an item that exists, fields that are not given keep their values. */
 export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFields>>(
   definition: ItemDefinition<Kind, Shape>,
 ): BundleMember {
@@ -122,7 +121,7 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFi
 }
 
 interface GivenRules {
-  /** Of items that were not here: no rule is relaxed by them. */
+  /** Of new items: these relax no existing rule. */
   readonly added: readonly ItemRule[]
   readonly others: readonly ItemRule[]
 }
@@ -140,7 +139,7 @@ function rulesIn(
   return { added: given.filter(isAdded), others: given.filter((one) => !isAdded(one)) }
 }
 
-/** Those that nobody may relax alone stay as they are until somebody confirms it. */
+/** Rules that are relaxed may need to be confirmed by staff first. */
 async function changeRules({ tx, now, note }: Loading, rules: readonly ItemRule[]): Promise<void> {
   const toConfirm = await changeItemRules(tx, rules, { ...operator, at: now })
   if (toConfirm !== null)
@@ -163,7 +162,7 @@ async function itemsOf<Kind extends ItemKind, Shape extends TObject<HeaderFields
   })
 }
 
-/** Until it is made anew the overview stays: a compound may be reckoned from it before. */
+/** Keeps the old overview until it is refreshed: that of a compound may be computed from it before. */
 function stateOf(before: StoredItem | undefined) {
   return { overview: JSON.stringify(before?.overview ?? {}), version: before?.version ?? null }
 }
@@ -181,7 +180,7 @@ async function storedBefore(
   return new Map(found.map((stored) => [stored.item.id, stored]))
 }
 
-/** Counting programs know an item by this id: no two may share it. */
+/** Counting programs identify items by external id, which therefore has to be unique. */
 async function takenExternalId(
   tx: Tx,
   kind: ItemKind,

@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/storage/database/database.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import { moment, nullable, optional, toInstant, toInstantOrNull } from '../../../records/bundle/fields.ts'
 import { bundleMember, type Numbered } from '../../../records/bundle/member.ts'
-import type { Problem } from '../../../records/bundle/problem.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
 import { markChanged } from '../items/changes-store.ts'
 import { colors, itemId, sortedColors } from '../items/item-kinds.ts'
@@ -37,6 +36,7 @@ import {
   saveApproval,
   stage,
 } from '../versions/stored/waiting-store.ts'
+import { type RecordProblem, saveEach, strict } from './shared.ts'
 
 const base64 = Type.Refine(
   Type.String(),
@@ -44,7 +44,6 @@ const base64 = Type.Refine(
   () => 'must be base64 without line breaks',
 )
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
-const strict = { additionalProperties: false } as const
 
 const versionSchema = Type.Object(
   {
@@ -52,7 +51,7 @@ const versionSchema = Type.Object(
     item: itemId,
     number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
     published: Type.Boolean(),
-    /** Waits for its release. */
+    /** Awaits its release. */
     staged: Type.Optional(Type.Boolean()),
     at: moment,
     source: Type.Enum(versionSources),
@@ -72,7 +71,7 @@ const versionSchema = Type.Object(
     brings_results: Type.Optional(Type.Boolean()),
     figures_by: optional(Type.String({ minLength: 1 })),
     parties_by: optional(Type.String({ minLength: 1 })),
-    /** Of one that waits: who agreed to it, when, and for which moment. */
+    /** Of a staged version: who approved it, when, and for which moment. */
     approval: optional(Type.Object({ by: Type.String({ minLength: 1 }), at: moment, from: moment }, strict)),
     /** The rule it was stored under. */
     hold: optional(Type.Object({ until: nullable(moment), second: Type.Boolean() }, strict)),
@@ -89,12 +88,11 @@ interface ReadVersion extends ItemRef {
   readonly number: number
   readonly published: boolean
   readonly staged: boolean
-  /** Was not here before. */
   readonly isNew: boolean
   readonly isApproved: boolean
 }
 
-/** Versions are never changed: one that exists must be the same. */
+/** Versions are immutable: one that exists must have the same results. */
 export const versionsMember = bundleMember({
   name: 'result_versions',
   shape: 'list',
@@ -142,22 +140,22 @@ export const versionsMember = bundleMember({
   },
 })
 
-/** It was released where the copy was made; here its own rules count. */
+/** Whether a version that was published where the bundle was made is still staged here, under the rules of this instance. */
 async function waitsHere(tx: Tx, version: ReadVersion): Promise<boolean> {
   const pointers = (await pointersOf(tx, [version])).get(`${version.kind} ${version.id}`)
   return pointers?.staged === version.number
 }
 
-/** An old copy must not take back what has been published since. */
+/** An old bundle must not replace a newer published version. */
 async function showsNewer(tx: Tx, { kind, id }: ItemRef, number: number): Promise<boolean> {
   const stored = await readItem(tx, kind, id)
   return stored !== null && stored.version !== null && stored.version > number
 }
 
 /**
- * Nor may it hold back again what was released, or replace what waits. One that was here before was discarded or withdrawn
- * since: it waits again, but whoever agreed to it did so before. Of one that waits here and there, an approval stays only
- * if both have it: if it was taken back in either place, nothing may appear by itself.
+ * Stages a version unless a newer one is published or staged here. A version that was here before has been discarded or
+ * withdrawn since: it is staged again, without its old approval. Where it is staged in both places, an approval is kept
+ * only if both have it, as it may have been taken back in either.
  */
 async function stageAgain(tx: Tx, version: ReadVersion): Promise<void> {
   const { number, isNew, isApproved } = version
@@ -168,10 +166,7 @@ async function stageAgain(tx: Tx, version: ReadVersion): Promise<void> {
   if (isNewest) await stage(tx, version, number)
 }
 
-async function saveVersion(
-  tx: Tx,
-  record: VersionRecord,
-): Promise<Result<'added' | 'known', Pick<Problem, 'path' | 'message'>>> {
+async function saveVersion(tx: Tx, record: VersionRecord): Promise<Result<'added' | 'known', RecordProblem>> {
   const ref = { kind: record.kind, id: record.item }
   const given = await readResult(record)
   if (given === null) return fail({ path: 'result', message: `is not the result of a ${record.kind}` })
@@ -194,7 +189,7 @@ async function saveVersion(
     actor: record.actor ?? null,
     status: record.status,
     sha256: hash,
-    // The same bytes can be packed in many ways; a copy of a copy has to be the same.
+    // Kept as packed in the bundle where possible: a dump of what was loaded has to be the same.
     result: given.bytes.equals(encoded) ? Buffer.from(record.result, 'base64') : await compress(encoded),
     overview: JSON.stringify(record.overview ?? {}),
     warnings: JSON.stringify(record.warnings ?? []),
@@ -261,23 +256,22 @@ function versionRecord(row: Row<'result_versions'>, pointers: Pointers | undefin
 
 const contentSchema = Type.Object({ sha256, size: Type.Integer({ minimum: 0 }), content: base64 }, strict)
 
-/** The uploaded files as they came. */
+/** The original uploaded files. */
 export const uploadFilesMember = bundleMember({
   name: 'upload_files',
   shape: 'list',
   schema: contentSchema,
   key: (record) => record.sha256,
   open: ({ tx }) => ({
-    async save(records) {
-      for (const { index, record } of records) {
+    save: (records) =>
+      saveEach(records, async (record) => {
         const bytes = Buffer.from(record.content, 'base64')
         const hash = createHash('sha256').update(bytes).digest('hex')
         if (hash !== record.sha256 || bytes.length !== record.size)
-          return { index, path: 'content', message: 'does not have the hash and size that the record names' }
+          return { path: 'content', message: 'does not have the hash and size that the record names' }
         await saveContent(tx, { sha256: hash, size: bytes.length, content: await compress(bytes) })
-      }
-      return null
-    },
+        return null
+      }),
   }),
   async *dump(queries) {
     for await (const { sha256: hash, size, content } of contentsInOrder(queries))

@@ -44,7 +44,7 @@ export const voteDefinition: ItemDefinition<'vote', typeof schema> = {
 
 export const votesMember = itemMember(voteDefinition)
 
-/** A ballot keeps its address for good; one that is not given is made. */
+/** The id of a ballot never changes; without one in the bundle it is generated. */
 function ballotsOf(record: RecordOf<typeof voteFields.list>, before: Vote | null): readonly Ballot[] {
   const types = ballotTypesOf({ type: record.type, hasTieBreaker: record.has_tie_breaker ?? true })
   return types.map((type) => {
@@ -55,7 +55,7 @@ function ballotsOf(record: RecordOf<typeof voteFields.list>, before: Vote | null
   })
 }
 
-/** The id is the address of a ballot: no two may share it. */
+/** Ballot ids are part of public addresses and have to be unique. */
 async function takenBallot(tx: Tx, votes: readonly Numbered<Vote>[]): Promise<Problem | null> {
   const holders = new Map<string, string>()
   const ids = votes.flatMap(({ record }) => record.ballots.map(({ id }) => id))

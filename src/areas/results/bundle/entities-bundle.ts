@@ -6,19 +6,14 @@ import type { Problem } from '../../../records/bundle/problem.ts'
 import {
   cantonPattern,
   earliestDay,
-  isDay,
   largestId,
   longestName,
   type OwnRow,
   overlaps,
 } from '../places/lists/own-row.ts'
 import { allOwnEntities, ownEntities, saveEntities } from '../places/lists/store.ts'
+import { day, strict } from './shared.ts'
 
-const day = Type.Refine(
-  Type.String(),
-  (text) => isDay(text),
-  () => 'must be a day (such as 2026-01-31)',
-)
 const name = Type.String({ pattern: '\\S', maxLength: longestName })
 
 const schema = Type.Object(
@@ -32,12 +27,12 @@ const schema = Type.Object(
     valid_from: optional(day),
     valid_to: optional(day),
   },
-  { additionalProperties: false },
+  strict,
 )
 
 type EntityRecord = Static<typeof schema>
 
-/** Municipalities and quarters as the operator knows them, in place of those the product knows. */
+/** The operator's own municipalities and quarters, which replace those that the product has. */
 export const entitiesMember = bundleMember({
   name: 'entities',
   shape: 'list',
@@ -77,7 +72,7 @@ async function existingRows(tx: Tx, cantons: ReadonlySet<string>): Promise<Reado
   return rows
 }
 
-/** What is not given keeps its value. */
+/** Fields that are not given keep their values. */
 function toRow(record: EntityRecord, before: OwnRow | undefined): OwnRow {
   const given = { ...before, ...record }
   return {
@@ -97,7 +92,7 @@ function fromRow(row: OwnRow): EntityRecord {
   return { id, name, canton, district, region, superregion, valid_from, valid_to }
 }
 
-/** The first record, in the order of the document, that begins while another of its entity still holds. */
+/** The first record of the document that becomes valid while another of the same entity still is. */
 async function overlapProblem(tx: Tx, cantons: ReadonlySet<string>, places: Places): Promise<Problem | null> {
   const rows = [...(await existingRows(tx, cantons)).values()]
   const placed = overlaps(rows).map((pair) => {

@@ -2,11 +2,17 @@ import Type, { type Static } from 'typebox'
 import { isEmailAddress } from '../../../platform/mail/address.ts'
 import type { Tx } from '../../../platform/storage/database/database.ts'
 import { rowsInOrder } from '../../../platform/storage/rows/bulk.ts'
-import { hexId, moment, nullable, optional, toHexId, toInstant } from '../../../records/bundle/fields.ts'
+import {
+  hexId,
+  moment,
+  nullable,
+  optional,
+  toHexId,
+  toInstant,
+  toInstantOrNull,
+} from '../../../records/bundle/fields.ts'
 import { bundleMember } from '../../../records/bundle/member.ts'
-import type { Problem } from '../../../records/bundle/problem.ts'
 import { locales } from '../../../texts/language/locales.ts'
-import type { Instant } from '../../../values/time.ts'
 import { itemId } from '../items/item-kinds.ts'
 import { itemKinds } from '../model/item.ts'
 import { ruleOccasions } from '../notify/rules.ts'
@@ -21,10 +27,9 @@ import {
   subscriberByEmail,
   updateSubscriber,
 } from '../notify/subscribers/subscriber-store.ts'
+import { type RecordProblem, saveEach, strict } from './shared.ts'
 
-const strict = { additionalProperties: false } as const
-
-/** What sends mails by itself. */
+/** Which occasions send mails automatically. */
 export const notificationRulesMember = bundleMember({
   name: 'notification_rules',
   shape: 'list',
@@ -80,21 +85,13 @@ const subscriberSchema = Type.Object(
 
 type SubscriberRecord = Static<typeof subscriberSchema>
 
-/** Who is told of results. The links of their mails are made of the secret of the instance, which is no part of it. */
+/** Subscribers of mails. The links in mails are signed with the secret of the instance, which is not in a bundle. */
 export const subscribersMember = bundleMember({
   name: 'subscribers',
   shape: 'list',
   schema: subscriberSchema,
   key: ({ id }) => toHexId(id),
-  open: ({ tx }) => ({
-    async save(records) {
-      for (const { index, record } of records) {
-        const problem = await saveSubscriber(tx, record)
-        if (problem !== null) return { index, ...problem }
-      }
-      return null
-    },
-  }),
+  open: ({ tx }) => ({ save: (records) => saveEach(records, (record) => saveSubscriber(tx, record)) }),
   async *dump(queries) {
     for await (const row of rowsInOrder(queries, 'subscribers', 'id')) {
       const wanted: Subscription | null = row.wanted === null ? null : JSON.parse(row.wanted)
@@ -114,10 +111,7 @@ export const subscribersMember = bundleMember({
   },
 })
 
-async function saveSubscriber(
-  tx: Tx,
-  record: SubscriberRecord,
-): Promise<Pick<Problem, 'path' | 'message'> | null> {
+async function saveSubscriber(tx: Tx, record: SubscriberRecord): Promise<RecordProblem | null> {
   const row = rowOf(record)
   const namesake = await subscriberByEmail(tx, row.email)
   if (namesake !== null && namesake.id !== row.id)
@@ -139,14 +133,10 @@ function rowOf(record: SubscriberRecord): SubscriberRow {
     state,
     choices: JSON.stringify(record.choices),
     wanted: wanted === null ? null : JSON.stringify(wanted),
-    wanted_until: momentOrNull(record.wanted_until),
+    wanted_until: toInstantOrNull(record.wanted_until),
     wanted_mails: wanted === null ? null : 1,
     created: toInstant(record.created),
-    confirmed: momentOrNull(record.confirmed),
-    ended: momentOrNull(record.ended),
+    confirmed: toInstantOrNull(record.confirmed),
+    ended: toInstantOrNull(record.ended),
   }
-}
-
-function momentOrNull(text: string | null | undefined): Instant | null {
-  return text === null || text === undefined ? null : toInstant(text)
 }

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { datesOf, moment, nullable, optional } from '../../../records/bundle/fields.ts'
 import { bundleMember, type Loading, type Numbered } from '../../../records/bundle/member.ts'
-import type { Problem } from '../../../records/bundle/problem.ts'
 import { itemId } from '../items/item-kinds.ts'
 import { electionsOf, readItem } from '../items/store.ts'
 import { itemKinds } from '../model/item.ts'
@@ -17,8 +16,7 @@ import {
 } from '../site/screens/screen/screen.ts'
 import { allScreens, readScreen, saveScreens } from '../site/screens/screen/store.ts'
 import { longestStructure } from '../site/screens/structure.ts'
-
-const strict = { additionalProperties: false } as const
+import { type RecordProblem, saveEach, strict } from './shared.ts'
 
 const schema = Type.Object(
   {
@@ -45,9 +43,8 @@ const schema = Type.Object(
 )
 
 type ScreenRecord = Static<typeof schema>
-type Wrong = Pick<Problem, 'path' | 'message'>
 
-/** Wall displays. Which widgets fit depends on the item, so they are read once all items are. */
+/** Wall displays. Saved last: which widgets fit depends on their items. */
 export const screensMember = bundleMember({
   name: 'screens',
   shape: 'list',
@@ -60,13 +57,7 @@ export const screensMember = bundleMember({
         read.push(...records)
         return null
       },
-      async finish() {
-        for (const { index, record } of read) {
-          const problem = await saveRecord(loading, record)
-          if (problem !== null) return { index, ...problem }
-        }
-        return null
-      },
+      finish: () => saveEach(read, (record) => saveRecord(loading, record)),
     }
   },
   async *dump(queries) {
@@ -74,8 +65,8 @@ export const screensMember = bundleMember({
   },
 })
 
-/** What is not given keeps its value. */
-async function saveRecord({ tx, now }: Loading, record: ScreenRecord): Promise<Wrong | null> {
+/** Fields that are not given keep their values. */
+async function saveRecord({ tx, now }: Loading, record: ScreenRecord): Promise<RecordProblem | null> {
   const before = await readScreen(tx, record.number)
   const old = before === null ? null : toRecord(before)
   const merged = { ...old, ...record }
@@ -94,7 +85,10 @@ async function saveRecord({ tx, now }: Loading, record: ScreenRecord): Promise<W
   return problem
 }
 
-async function problemOf(tx: Loading['tx'], { subject, structure, css }: Screen): Promise<Wrong | null> {
+async function problemOf(
+  tx: Loading['tx'],
+  { subject, structure, css }: Screen,
+): Promise<RecordProblem | null> {
   const { kind, id, part } = subject
   const stored = await readItem(tx, kind, id)
   if (stored === null) return { path: 'item', message: `there is no ${kind} ${id}` }

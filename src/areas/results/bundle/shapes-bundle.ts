@@ -2,18 +2,12 @@ import Type, { type Static } from 'typebox'
 import type { Tx } from '../../../platform/storage/database/database.ts'
 import { optional } from '../../../records/bundle/fields.ts'
 import { bundleMember } from '../../../records/bundle/member.ts'
-import type { Problem } from '../../../records/bundle/problem.ts'
-import { cantonPattern, earliestDay, isDay } from '../places/lists/own-row.ts'
+import { cantonPattern, earliestDay } from '../places/lists/own-row.ts'
 import { longestAttribution } from '../places/shapes/own-shapes.ts'
 import { readShapes } from '../places/shapes/read-shapes.ts'
 import { listShapes, readContent, saveShapes } from '../places/shapes/store.ts'
 import { storedTopoJson, toStored } from '../places/shapes/stored-shapes.ts'
-
-const day = Type.Refine(
-  Type.String(),
-  (text) => isDay(text),
-  () => 'must be a day (such as 2026-01-31)',
-)
+import { day, type RecordProblem, saveEach, strict } from './shared.ts'
 
 const schema = Type.Object(
   {
@@ -24,26 +18,18 @@ const schema = Type.Object(
     /** TopoJSON or GeoJSON. */
     shapes: Type.Object({ type: Type.String() }),
   },
-  { additionalProperties: false },
+  strict,
 )
 
 type ShapesRecord = Static<typeof schema>
 
-/** Shapes of municipalities and quarters as the operator has them, in place of those the product finds. */
+/** The operator's own shapes of municipalities and quarters, which replace those that the product has. */
 export const shapesMember = bundleMember({
   name: 'shapes',
   shape: 'list',
   schema,
   key: ({ canton, valid_from }) => `${canton} ${valid_from ?? earliestDay}`,
-  open: ({ tx }) => ({
-    async save(records) {
-      for (const { index, record } of records) {
-        const problem = await saveRecord(tx, record)
-        if (problem !== null) return { index, ...problem }
-      }
-      return null
-    },
-  }),
+  open: ({ tx }) => ({ save: (records) => saveEach(records, (record) => saveRecord(tx, record)) }),
   async *dump(queries) {
     for (const { canton, valid_from, valid_to, attribution } of await listShapes(queries, null)) {
       const stored = await readContent(queries, canton, valid_from)
@@ -56,9 +42,9 @@ export const shapesMember = bundleMember({
 async function saveRecord(
   tx: Tx,
   { canton, attribution, shapes, ...given }: ShapesRecord,
-): Promise<Pick<Problem, 'path' | 'message'> | null> {
+): Promise<RecordProblem | null> {
   const valid_from = given.valid_from ?? earliestDay
-  // What is not given keeps its value.
+  // Fields that are not given keep their values.
   const before = given.valid_to === undefined ? await readContent(tx, canton, valid_from) : null
   const valid_to = given.valid_to ?? before?.valid_to ?? null
   if (valid_to !== null && valid_to < valid_from)

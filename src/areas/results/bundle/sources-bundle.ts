@@ -18,15 +18,7 @@ import { longestKey } from '../intake/sources/links.ts'
 import { selectAllLinks } from '../intake/sources/source-store.ts'
 import { longestName } from '../intake/sources/sources.ts'
 import { itemId } from '../items/item-kinds.ts'
-
-const strict = { additionalProperties: false } as const
-
-const trimmed = (longest: number) =>
-  Type.Refine(
-    Type.String(),
-    (text) => text.trim() !== '' && text.trim().length <= longest,
-    () => `must be a text of 1 to ${longest} characters`,
-  )
+import { strict, trimmed } from './shared.ts'
 
 const linkSchema = Type.Object(
   { item: itemId, number: trimmed(longestKey), district: optional(Type.String({ maxLength: longestKey })) },
@@ -70,9 +62,9 @@ type SourceRecord = Static<typeof schema>
 type SourceRow = Row<'data_sources'>
 
 /**
- * Known by their names. The hash tells nothing of the token, which is random, so a program that is set up goes on
- * after a move. A source that exists keeps its token: an old copy must not bring back one that was replaced. A new
- * one without a hash has no token until somebody renews it.
+ * Identified by name. Tokens are carried along as hashes, so that programs go on uploading after a move. A source that
+ * exists keeps its token: an old bundle must not restore one that was replaced. A new source without a hash has no token
+ * until somebody renews it.
  */
 export const dataSourcesMember = bundleMember({
   name: 'data_sources',
@@ -115,7 +107,7 @@ function typeProblem(records: readonly Numbered<SourceRecord>[], before: Existin
   return null
 }
 
-/** A token must lead to one source. */
+/** Tokens are unique among sources. */
 async function takenToken(
   tx: Tx,
   records: readonly Numbered<SourceRecord>[],
@@ -160,7 +152,7 @@ function lastUploadOf(
   const at = toInstant(given.at)
   if (kept.last_upload_at !== null && kept.last_upload_at > at) return kept
   const { outcome, items, more_problems: moreProblems, files } = given
-  // Codes that this version does not know are shown as they are.
+  // Pages show unknown codes as they are.
   const problems = given.problems as unknown as LastUpload['problems']
   return {
     last_upload_at: at,
@@ -168,7 +160,7 @@ function lastUploadOf(
   }
 }
 
-/** A link whose item is not there is taken as well: deleting an item leaves its links, and a dump has them. */
+/** Links to items that do not exist are loaded, too: deleting an item leaves its links, and a dump has them. */
 async function replaceLinks(
   tx: Tx,
   records: readonly Numbered<SourceRecord>[],

@@ -9,16 +9,11 @@ import { itemId } from '../items/item-kinds.ts'
 import { domains, itemKinds } from '../model/item.ts'
 import { scopeOf, storedScope, type WebhookRow } from '../notify/webhooks/webhook.ts'
 import { longestName, longestUrl, mostItems } from '../notify/webhooks/webhook-form.ts'
-
-const strict = { additionalProperties: false } as const
+import { strict, trimmed } from './shared.ts'
 
 const schema = Type.Object(
   {
-    name: Type.Refine(
-      Type.String(),
-      (text) => text.trim() !== '' && text.trim().length <= longestName,
-      () => `must be a text of 1 to ${longestName} characters`,
-    ),
+    name: trimmed(longestName),
     url: Type.Refine(
       Type.String({ maxLength: longestUrl }),
       (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
@@ -37,8 +32,8 @@ const schema = Type.Object(
 type WebhookRecord = Static<typeof schema>
 
 /**
- * Known by their names, without their secrets and without what was sent. One that is new here is paused until somebody
- * makes a secret for it; one that exists keeps its secret and whether it is paused.
+ * Identified by name, without secrets and deliveries. A new webhook is paused until somebody creates its secret; one that
+ * exists keeps its secret and its state.
  */
 export const webhooksMember = bundleMember({
   name: 'webhooks',

@@ -50,12 +50,12 @@ export function compareElections(
   return { ...comparison, isSame, others: isSame ? [] : othersOf(results, comparison) }
 }
 
-/** Nobody stayed at home where nobody may vote. */
+/** The turnout is null without eligible voters. */
 function shown(figures: ElectionFigures): Readonly<Record<ElectionFigure, number | null>> {
   return { ...figures, turnout: figures.eligibleVoters === 0 ? null : figures.turnout }
 }
 
-/** A place has changed also where its votes only went to others. */
+/** A place differs also where only the votes of lists or candidates do. */
 function comparedPlaces(
   results: Pair<ElectionResults | null>,
   places: Pair<readonly Place<ElectionFigure>[]>,
@@ -114,7 +114,7 @@ function compareCandidates(
     .sort(textOf(({ id }) => id))
 }
 
-/** Whatever places there are: votes are compared apart. */
+/** Compares records without their votes, which are compared separately. */
 function isSameRecord(pair: Pair<Candidate | null>): boolean {
   return isEqualPair(pairOfSome(pair, ({ votes: _, ...own }) => own))
 }

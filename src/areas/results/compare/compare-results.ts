@@ -6,7 +6,7 @@ import { compareVotes } from './compare-vote.ts'
 import type { Comparison, CompoundComparison, Pair } from './comparison.ts'
 import { isEqualPair, pairOf } from './pairing.ts'
 
-/** Two results of an item; null stands for none, as before the first upload. */
+/** Compares two results of an item; null for none, as before the first upload. */
 export function compareResults(item: Item, before: ResultSet | null, after: ResultSet | null): Comparison {
   switch (item.kind) {
     case 'vote':
@@ -30,7 +30,7 @@ function ofKind<Kind extends Item['kind']>(kind: Kind, results: ResultSet | null
   throw new Error(`the results of a ${results.kind} are not those of a ${kind}`)
 }
 
-/** Its seats and figures are those of its elections; its own results are the parties. */
+/** A compound has party results only; its figures are those of its elections. */
 function compareCompounds(results: Pair<CompoundResults | null>): CompoundComparison {
   const isSame = isEqualPair(results)
   const parties = compareParties(pairOf(results, (one) => one?.parties ?? null))

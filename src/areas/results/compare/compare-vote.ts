@@ -32,7 +32,7 @@ export function compareVotes(vote: Vote, results: Pair<VoteResults | null>): Vot
   }
 }
 
-/** Also of ballots that the vote has no more. */
+/** Includes ballots that the vote no longer has. */
 function typesOf({ ballots }: Vote, { before, after }: Pair<VoteResults | null>): readonly BallotType[] {
   const found = new Set([ballots, before?.ballots ?? [], after?.ballots ?? []].flat().map(({ type }) => type))
   return ballotTypes.filter((type) => found.has(type))
@@ -64,7 +64,7 @@ function compareBallots(
   }
 }
 
-/** Nobody said no where nobody voted: a share of nothing is none. */
+/** Shares are null without votes. */
 function shown(figures: BallotFigures): Readonly<Record<BallotFigure, number | null>> {
   const { yeas, nays, empty, invalid, castBallots, eligibleVoters, expats } = figures
   const hasVotes = yeas + nays !== 0

@@ -8,25 +8,25 @@ export interface Pair<T> {
   readonly after: T
 }
 
-/** Null where a result says nothing of it. */
+/** Null where a result does not have it. */
 export type FigurePair = Pair<number | null>
 
 /**
- * What tells one result of an item from another. Lists hold only what differs, by id; comparing the other way
- * round gives the same with before and after changed places.
+ * Differences between two results of an item. Lists have only what differs, by id. Symmetric: comparing the other way
+ * round swaps before and after.
  */
 export type Comparison = VoteComparison | ElectionComparison | CompoundComparison
 
 interface Compared {
-  /** The results are equal to the last figure. */
+  /** Whether the results are equal. */
   readonly isSame: boolean
-  /** Whether there is a result at all. */
+  /** Whether there are results. */
   readonly exists: Pair<boolean>
-  /** What differs without being listed one by one. */
+  /** Differences that are not listed individually. */
   readonly others: readonly OtherPart[]
 }
 
-/** `details`: nothing that is listed anywhere. */
+/** `details`: differences that are shown nowhere else. */
 export type OtherPart = 'connections' | 'panachage' | 'details'
 
 export interface VoteComparison extends Compared {
@@ -62,10 +62,10 @@ export interface BallotComparison {
   readonly places: readonly PlaceChange<BallotFigure>[]
 }
 
-/** How far a place is in a result. */
+/** State of a place in a result. */
 export type PlaceState = 'missing' | 'uncounted' | 'counted'
 
-/** A municipality or quarter that is not what it was. */
+/** A municipality or quarter that differs. */
 export interface PlaceChange<Figure extends string> {
   readonly id: number
   readonly name: Pair<string | null>
@@ -104,7 +104,7 @@ export interface ElectionComparison extends Compared {
 }
 
 export interface ElectionPlaceChange extends PlaceChange<ElectionFigure> {
-  /** What lists and candidates got there, where it was counted before as well: else everything is new. */
+  /** Votes of lists and candidates there, where it is counted in both results. */
   readonly votes: readonly VotesChange[]
 }
 

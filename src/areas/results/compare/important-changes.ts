@@ -11,15 +11,15 @@ import {
 } from './comparison.ts'
 
 /**
- * What nobody may miss before the later of two results is shown. Counting on is no such thing, taking back what
- * was already told is.
+ * Changes to be highlighted before the later result is published: those that revoke or correct what was published.
+ * Progress of the count is not.
  */
 export type ImportantChange =
-  /** An answer that was given is another one, or is open again. */
+  /** The answer of a vote changes, or is open again. */
   | ({ readonly what: 'answer'; readonly ballot: BallotType | null } & Pair<VoteAnswer | null>)
-  /** What was complete is not any more. */
+  /** Complete before, incomplete now. */
   | { readonly what: 'reopened' }
-  /** What was complete is not the same any more. */
+  /** Complete before, and changed. */
   | { readonly what: 'completed' }
   | { readonly what: 'notElected' | 'elected'; readonly names: readonly string[] }
   /** Lists whose number of seats changes, though the earlier result was complete. */

@@ -5,12 +5,12 @@ export function pairOf<T, R>({ before, after }: Pair<T>, read: (value: T) => R):
   return { before: read(before), after: read(after) }
 }
 
-/** Of what may be missing on one side. */
+/** Applies a function to both sides, either of which may be missing. */
 export function pairOfSome<T, R>({ before, after }: Pair<T | null>, read: (value: T) => R): Pair<R | null> {
   return { before: before === null ? null : read(before), after: after === null ? null : read(after) }
 }
 
-/** Records with the same key belong together; those that a side has several times, one by one. */
+/** Pairs records with the same key; repeated keys are paired one by one. */
 export function pairBy<T>(
   { before, after }: Pair<readonly T[]>,
   keyOf: (record: T) => string | number,
@@ -35,7 +35,7 @@ export function isEqualPair<T>({ before, after }: Pair<T>): boolean {
   return isDeepStrictEqual(before, after)
 }
 
-/** What both sides may have, taken from the later where it has it. */
+/** The value of the later side, else of the earlier one. */
 export function eitherOf<T>({ before, after }: Pair<T | null>): T {
   const found = after ?? before
   if (found === null) throw new Error('a pair has at least one side')

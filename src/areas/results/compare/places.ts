@@ -7,7 +7,7 @@ export type Place<Figure extends string> = Readonly<Record<Figure, number | null
   readonly entity: ResultEntity
 }
 
-/** Those that differ in anything, in themselves or in what else is known of them, by id. */
+/** Places that differ in their own figures or in further data, by id. */
 export function comparePlaces<Figure extends string>(
   names: readonly Figure[],
   places: Pair<readonly Place<Figure>[]>,

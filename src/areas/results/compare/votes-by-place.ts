@@ -3,7 +3,7 @@ import { textOrder } from '../tally/order.ts'
 import type { Pair, VotesChange } from './comparison.ts'
 import { eitherOf, pairBy, pairOf, pairOfSome } from './pairing.ts'
 
-/** Where each place stands in the votes of a record, before and after; -1 where it is missing. */
+/** Positions of places in the votes of a record, before and after; -1 where missing. */
 export type Positions = readonly (Pair<number> & {
   readonly id: number
   /** In both results. */
@@ -24,7 +24,7 @@ interface Voted {
   readonly votes: VotesByEntity
 }
 
-/** No row at all is not the same as no votes. */
+/** Distinguishes a missing row from 0 votes. */
 function votesAt(record: Voted | null, position: number): number | null {
   return record?.votes[position] ?? null
 }
@@ -35,7 +35,7 @@ export function placesWithChangedVotes({ before, after }: Pair<Voted | null>, po
   return count
 }
 
-/** What lists and candidates got in the places that both results have counted, by id of the place. */
+/** Changed votes of lists and candidates in places that are counted in both results, by place. */
 export function changedVotesByPlace(
   results: Pair<ElectionResults | null>,
 ): ReadonlyMap<number, readonly VotesChange[]> {
@@ -46,7 +46,7 @@ export function changedVotesByPlace(
   for (const { of, pair } of recordsOf(results)) {
     const { id } = eitherOf(pair)
     const name = pairOfSome(pair, (record) => record.name)
-    // Written out: in a large election this is done a million times.
+    // A plain loop, as it runs a million times in a large election.
     for (const at of counted) {
       const before = votesAt(pair.before, at.before)
       const after = votesAt(pair.after, at.after)

@@ -11,7 +11,7 @@ import type { Table } from './table/table.ts'
 import type { ImportOutcome } from './tasks/imported.ts'
 import type { TableTask } from './tasks/task.ts'
 
-/** Reads the results of one table. Bad files give problems; nothing is asked or changed elsewhere. */
+/** Reads the results of one table, or its problems. Pure. */
 export function importFile(file: Uint8Array, task: TableTask): ImportOutcome {
   switch (task.format) {
     case 'vote':

@@ -14,7 +14,7 @@ import { noteOutcome } from './sources/last-upload.ts'
 import type { DataSource } from './sources/source.ts'
 import { checkSourceToken } from './sources/sources.ts'
 
-/** The second name is the one the program has had for long. */
+/** The second is the former name of the program. */
 const programs = ['extprog', 'wabsti'] as const
 
 export function exportProgramRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
@@ -39,7 +39,7 @@ export function exportProgramRoutes(app: FastifyInstance, area: ResultsArea, upl
   })
 }
 
-/** Once the token is valid the status is 200, whatever the body claims to be. */
+/** With a valid token the status is 200, whatever content type the body has. */
 function letEveryBodyPass(scope: FastifyInstance, service: Service): void {
   scope.removeContentTypeParser(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
   scope.addContentTypeParser('*', (_request, payload, done) => {
@@ -54,7 +54,7 @@ function letEveryBodyPass(scope: FastifyInstance, service: Service): void {
 
 const receiveFailures = { broken: 'garbled', tooMuch: 'excessive', busy: 'later' } as const
 
-/** The program looks at the body alone: whatever is wrong with the files, the status is 200. */
+/** The program reads the body only, so the status is 200 even for refused files. */
 function takeUpload(area: ResultsArea, uploads: Uploads, admitted: Admission<DataSource>, type: SourceType) {
   const { service } = area
   return (request: FastifyRequest, reply: FastifyReply) =>
@@ -101,7 +101,7 @@ function logged(outcome: SourceUploadOutcome | null): object {
   return kind === 'refused' ? { outcome: kind, ...refusalNote(outcome.problems) } : { outcome: kind }
 }
 
-/** Stored before the contents are handed to a thread. */
+/** Has to be called before the contents are transferred to a thread. */
 function sentFiles({ files }: ReceivedForm) {
   return [...files].map(([slot, file]) =>
     file.tooLarge ? { slot, name: null, size: 0 } : { slot, name: file.name, size: file.content.byteLength },

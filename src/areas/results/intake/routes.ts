@@ -19,7 +19,7 @@ import { leftOutWarning, refusalNote, removedPartiesWarning, uploadErrors } from
 import { type ReceivedForm, type ReceiveProblem, receiveForm } from './receiving/receive.ts'
 import { type Refusal, recordRefusal } from './receiving/refused.ts'
 
-/** Returns what the forms for files share with the programs that upload. */
+/** Returns the state that upload forms in the browser share with these routes. */
 export function uploadRoutes(app: FastifyInstance, area: ResultsArea): Uploads {
   const uploads = openUploads()
   app.addHook('onClose', () => uploads.pool.close())
@@ -75,7 +75,7 @@ function refusalOf(
   }
 }
 
-/** One line in the log for each upload; it tells what came and what became of it, and holds no secret. */
+/** Collects one log line per upload, without secrets. */
 function uploadNote(request: FastifyRequest, token: UploadToken) {
   const started = performance.now()
   let noted: Record<string, unknown> = { token: token.name, outcome: 'failed' }

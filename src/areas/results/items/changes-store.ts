@@ -5,10 +5,11 @@ import type { Row } from '../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../values/time.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
 import type { Overview } from '../model/overview.ts'
+import { isItem } from './conditions.ts'
 import { forgetFormerIds } from './former-addresses-store.ts'
 import { resultsRevision } from './store.ts'
 
-/** Those who hold an external id already; votes have theirs, elections and compounds share theirs. */
+/** Items that have one of the external ids, which are unique among votes, and among elections and compounds. */
 export async function externalIdHolders(
   queries: Queries,
   kind: ItemKind,
@@ -27,8 +28,8 @@ export async function externalIdHolders(
 type ItemRow = Row<'result_items'>
 
 /**
- * Of an item that exists, what is held back, until when, and what was corrected stays as it is. An id that another item
- * had before belongs to the one that has it.
+ * Inserts or updates items. Staged version, embargo and corrections of existing items are kept. Their ids are no longer
+ * former ids of other items.
  */
 export async function saveItemRows(tx: Tx, rows: readonly ItemRow[]): Promise<void> {
   for (const [kind, of] of Map.groupBy(rows, (row) => row.kind))
@@ -54,32 +55,30 @@ export async function saveBallots(tx: Tx, rows: readonly Row<'ballots'>[]): Prom
   await upsertRows(tx, 'ballots', { key: ['vote_id', 'type'], update: ['title'] }, rows.map(plain))
 }
 
-/** An interface has no index signature, a copy of it has. */
+/** Copies an interface to an object type, which has an index signature. */
 const plain = <T extends object>(row: T): { [Key in keyof T]: T[Key] } => ({ ...row })
 
-export async function saveOverview(tx: Tx, { kind, id }: ItemRef, overview: Overview): Promise<void> {
+export async function saveOverview(tx: Tx, ref: ItemRef, overview: Overview): Promise<void> {
   await tx
     .updateTable('result_items')
     .set({ overview: JSON.stringify(overview) })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .execute()
 }
 
-/** Their versions stay: nothing that was published is ever lost with its item. */
+/** Keeps their versions. */
 export async function deleteItems(tx: Tx, kind: ItemKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.deleteFrom('result_items').where('kind', '=', kind).where('id', 'in', ids).execute()
   if (kind === 'vote') await tx.deleteFrom('ballots').where('vote_id', 'in', ids).execute()
 }
 
-/** A compound is as new as its newest election. */
-export async function raiseResultChange(tx: Tx, { kind, id }: ItemRef, at: Instant): Promise<void> {
+/** Sets the moment of the last change of results, unless it is later already. */
+export async function raiseResultChange(tx: Tx, ref: ItemRef, at: Instant): Promise<void> {
   await tx
     .updateTable('result_items')
     .set({ last_result_change: at })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .where((where) =>
       where.or([where('last_result_change', 'is', null), where('last_result_change', '<', at)]),
     )
@@ -103,7 +102,7 @@ export async function setElectionsOf(tx: Tx, compound: string, elections: readon
     .execute()
 }
 
-/** Ends every change of items: caches, in every process, learn which ones are new. */
+/** Has to end every change of items, so that the caches of all processes are refreshed. */
 export async function markChanged(tx: Tx, refs: readonly ItemRef[]): Promise<void> {
   await bumpRevision(tx, 'results')
   const revision = await resultsRevision(tx)
@@ -122,7 +121,7 @@ export async function markChanged(tx: Tx, refs: readonly ItemRef[]): Promise<voi
         .execute()
 }
 
-/** What all items are shown with is new: their places, or the shapes of these. */
+/** For changes of places or shapes, which affect all items. */
 export async function markAllChanged(tx: Tx): Promise<void> {
   await bumpRevision(tx, 'results')
   await tx

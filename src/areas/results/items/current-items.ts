@@ -14,33 +14,33 @@ import {
   resultsStateReader,
 } from './store.ts'
 
-/** All items and the settings as they were at one revision, and the day it was then. */
+/** All items and settings at one revision. */
 export interface CurrentItems {
   readonly revision: number
-  /** The revision at which results were last seen to be gone, withdrawn or with their item; 0 where none were. */
+  /** The revision at which results last disappeared, withdrawn or deleted with their item; 0 for never. */
   readonly withdrawnAt: number
   /** `2026-06-14`. */
   readonly today: string
-  /** Another one as soon as anything here is another. */
+  /** Changes whenever any of these change. */
   readonly stamp: string
   readonly organisation: Organisation
-  /** As stored. */
+  /** As JSON. */
   readonly settings: string
-  /** Short, and another one when the settings change. */
+  /** Short text that changes whenever the settings do. */
   readonly settingsTag: string
   /** In the order of overviews. */
   readonly items: readonly StoredItem[]
   item<Kind extends ItemKind>(kind: Kind, id: string): StoredItem<Kind> | null
-  /** The revision at which an item last changed; 0 for one that is not there. */
+  /** The revision at which an item last changed; 0 for an unknown one. */
   changedAt(ref: ItemRef): number
 }
 
 export interface CurrentItemsReader {
-  /** What was committed before this call is in it, whichever process did it. */
+  /** Includes everything that any process committed before this call. */
   fresh(): Promise<CurrentItems>
-  /** The stamp of the same: one promise for all who ask together. */
+  /** The stamp of `fresh`; concurrent calls share one promise. */
   freshStamp(): Promise<string>
-  /** The newest that was seen; null before anything was. */
+  /** The last items that were read; null before the first. */
   last(): CurrentItems | null
 }
 
@@ -49,7 +49,7 @@ interface Entry {
   readonly revision: number
 }
 
-/** Keeps the items in memory and asks the database only for what is new, once for all who ask at the same time. */
+/** Keeps the items in memory and reads only changed ones; concurrent calls share one query. */
 export function currentItemsReader(queries: Queries, clock: Clock): CurrentItemsReader {
   const readState = resultsStateReader(queries)
   const today = dayOf(clock)
@@ -95,14 +95,14 @@ async function readEntries(
   return new Map([...all].filter(([key]) => there.has(key)))
 }
 
-/** Whether there are no results any more where there were some. */
+/** Whether an item had results before and has none now. */
 function isAnythingGone(before: ReadonlyMap<string, Entry>, after: ReadonlyMap<string, Entry>): boolean {
   return [...before].some(
     ([key, { stored }]) => stored.overview.hasResults && after.get(key)?.stored.overview.hasResults !== true,
   )
 }
 
-/** Days begin with a minute; within one nothing needs to be reckoned. */
+/** Computed once a minute, as days begin with a minute. */
 function dayOf(clock: Clock): () => string {
   let minute = ''
   let day = ''

@@ -1,6 +1,6 @@
 import type { ItemKind, ItemRef } from '../model/item.ts'
 
-/** Everything below these, followed by an id, belongs to an item. */
+/** Paths below which the next segment is the id of an item. */
 const kinds: ReadonlyMap<string, ItemKind> = new Map([
   ['vote', 'vote'],
   ['election', 'election'],
@@ -9,11 +9,11 @@ const kinds: ReadonlyMap<string, ItemKind> = new Map([
 ])
 
 export interface ItemAddress extends ItemRef {
-  /** The same address with another id; everything else of it stays, letter by letter. */
+  /** The same address with another id and nothing else changed. */
   withId(id: string): string
 }
 
-/** The item that an address such as `/vote/energie/map?locale=fr_CH` names; null where it names none. */
+/** The item in an address such as `/vote/energie/map?locale=fr_CH`; null for none. */
 export function itemAddress(url: string): ItemAddress | null {
   const [whole, place = '', given = ''] = /^\/([a-z-]+)\/([^/?#]+)/.exec(url) ?? []
   const kind = kinds.get(place)

@@ -1,8 +1,9 @@
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import { blocks } from '../../../platform/storage/rows/bulk.ts'
 import type { ItemKind, ItemRef } from '../model/item.ts'
+import { ofItem } from './conditions.ts'
 
-/** The id of the item that had this one before; null where none had. */
+/** The current id of the item with this former id; null for none. */
 export async function itemWithFormerId(queries: Queries, { kind, id }: ItemRef): Promise<string | null> {
   const row = await queries
     .selectFrom('item_aliases')
@@ -13,19 +14,17 @@ export async function itemWithFormerId(queries: Queries, { kind, id }: ItemRef):
   return row?.item_id ?? null
 }
 
-/** In the order of the alphabet, whichever database it is. */
-export async function formerIdsOf(queries: Queries, { kind, id }: ItemRef): Promise<readonly string[]> {
+export async function formerIdsOf(queries: Queries, ref: ItemRef): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('item_aliases')
     .select('former_id')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .orderBy('former_id')
     .execute()
   return rows.map(({ former_id }) => former_id)
 }
 
-/** Of all items of a kind that have any. */
+/** Former ids of the items of a kind, by id. */
 export async function allFormerIds(
   queries: Queries,
   kind: ItemKind,
@@ -40,18 +39,18 @@ export async function allFormerIds(
   return new Map([...byItem].map(([item, of]) => [item, of.map(({ former_id }) => former_id)]))
 }
 
-/** Until an item is given that id again, it leads to the item that has it no more. */
+/** The former id redirects to the item until another item gets it. */
 export async function rememberFormerId(tx: Tx, { kind, id }: ItemRef, formerId: string): Promise<void> {
   await tx.insertInto('item_aliases').values({ kind, former_id: formerId, item_id: id }).execute()
 }
 
-/** These ids belong to items again, or to nobody. */
+/** Deletes these former ids. */
 export async function forgetFormerIds(tx: Tx, kind: ItemKind, ids: readonly string[]): Promise<void> {
   for (const some of blocks(ids))
     await tx.deleteFrom('item_aliases').where('kind', '=', kind).where('former_id', 'in', some).execute()
 }
 
-/** Whatever these items were called before leads nowhere. */
+/** Deletes all former ids of these items. */
 export async function forgetFormerIdsOf(tx: Tx, kind: ItemKind, items: readonly string[]): Promise<void> {
   for (const ids of blocks(items))
     await tx.deleteFrom('item_aliases').where('kind', '=', kind).where('item_id', 'in', ids).execute()

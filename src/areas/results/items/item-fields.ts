@@ -68,13 +68,13 @@ function isDay(text: string): boolean {
   }
 }
 
-/** What registers of others call an item. */
+/** Identifiers of an item in other registers. */
 const identifications = Type.Array(
   Type.Object({ name: Type.String({ minLength: 1 }), id: Type.String({ minLength: 1 }) }, strict),
 )
 const copyOf = (all: readonly Identification[]) => all.map(({ name, id }) => ({ name, id }))
 
-/** What votes, elections and compounds begin with. */
+/** First fields of items of all kinds. */
 const header = {
   id: setting(
     'id',
@@ -154,7 +154,7 @@ const header = {
   delivered: flagSetting('delivered', {}),
 }
 
-/** What they end with. */
+/** Last fields of items of all kinds. */
 const history = {
   last_result_change: setting(
     'lastResultChange',
@@ -173,7 +173,7 @@ const segment = textSetting(
 
 const hasExpats = flagSetting('hasExpats', { label: 'resultsItems.field.has_expats', group: 'main' })
 
-/** Charts of parties are shown wherever there are party results, unless somebody says otherwise. */
+/** By default all charts of parties are shown. */
 const partyOptions = <const Only extends { readonly only?: 'proporz' }>(only: Only) => ({
   voters_counts: flagSetting('votersCounts', {
     ...only,

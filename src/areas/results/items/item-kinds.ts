@@ -24,19 +24,19 @@ const strict = { additionalProperties: false } as const
 export const itemId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]{0,149}$' })
 
 interface SettingOptions extends FieldOptions {
-  /** Means something for items of this type only. */
+  /** Applies to items of this type only. */
   readonly only?: 'complex' | 'majorz' | 'proporz'
 }
 
 interface Kind<Shape extends TSchema, Value, Code extends string> {
   readonly schema: Shape
-  /** As the item has it; of a record that does not say it too. */
+  /** Converts the value of a record, which may be missing, to that of the item. */
   toItem(value: Static<Shape> | undefined): Value
   toRecord(value: Value): Static<Shape>
   readonly control?: Control<Static<Shape> | null, Code>
 }
 
-/** A setting of an item, which has it under a name of its own. */
+/** A setting whose name in the item differs from that in the record. */
 export function setting<
   const Property extends string,
   const Options extends SettingOptions,
@@ -69,13 +69,13 @@ function shownFor<Value, Code extends string>(
   }
 }
 
-/** What is entered is read as a bundle would have it, and obeys the same rules. */
+/** Form input is validated with the schema of bundles. */
 const checked = <Code extends string>(schema: TSchema, name: string, value: unknown, code: Code) =>
   Check(schema, value) ? ok({ [name]: value }) : fail([{ input: name, code }])
 
 const asIs = <Value>(value: Value): Value => value
 
-/** One input, whose text stands for the value; nothing stands for null. */
+/** A single input whose text is the value; empty for null. */
 function textControl<Code extends string>(
   schema: TSchema,
   code: Code,
@@ -103,7 +103,7 @@ export function textSetting<
   })
 }
 
-/** Yes or no; `usual` where nothing is said. */
+/** A boolean with the default `usual`. */
 export function flagSetting<const Property extends string, const Options extends SettingOptions>(
   property: Property,
   options: Options,
@@ -129,13 +129,13 @@ export function flagSetting<const Property extends string, const Options extends
 
 interface Choice<Shape extends TSchema, Value> {
   readonly schema: Shape
-  /** An empty one stands for none. */
+  /** An empty value stands for null. */
   readonly offered: readonly OptionName[]
-  /** Of a record that does not say it. */
+  /** Default of a record without the field. */
   readonly usual: Value
 }
 
-/** One of a few. */
+/** One of several options. */
 export function choiceSetting<
   const Property extends string,
   const Options extends SettingOptions,
@@ -146,13 +146,13 @@ export function choiceSetting<
     const shared = { name, label, ...(hint !== undefined && { hint }), error }
     const value = firstOf(typed, name)
     const all = offered.map((option) => ({ value: option, text: t(optionKeys[option]) }))
-    // The few stand in sight, the many in a list.
+    // Few options are radio buttons, many are a select.
     if (all.length > 3) return select({ ...shared, value, options: all })
     return choices({ ...shared, type: 'radio', chosen: [value], options: all })
   }
   return setting<Property, Options, Shape, Value, 'choice'>(property, options, {
     schema,
-    // The schema has let through what the item knows.
+    // Validated by the schema.
     toItem: (value) => (value ?? usual) as Value,
     toRecord: (value) => value as Static<Shape>,
     control: {
@@ -170,7 +170,7 @@ const countControl = (schema: TSchema, nothing: 0 | null) =>
     return /^\d{1,15}$/.test(text) ? Number(text) : text
   })
 
-/** A whole number; 0 where nothing is said. */
+/** A whole number; 0 by default. */
 export function countSetting<const Property extends string, const Options extends SettingOptions>(
   property: Property,
   options: Options,
@@ -183,7 +183,7 @@ export function countSetting<const Property extends string, const Options extend
   })
 }
 
-/** A whole number, or none, as which 0 counts too. */
+/** A whole number or null; 0 is stored as null. */
 export function countOrNoneSetting<const Property extends string, const Options extends SettingOptions>(
   property: Property,
   options: Options,
@@ -196,7 +196,7 @@ export function countOrNoneSetting<const Property extends string, const Options 
   })
 }
 
-/** The address of an item; a new one without it gets one. */
+/** The id of an item; generated for a new one without it. */
 export const idControl: Control<string | null, 'id'> = {
   ...textControl(itemId, 'id', showInput('text')),
   read: (typed, { name }) => {
@@ -205,7 +205,7 @@ export const idControl: Control<string | null, 'id'> = {
   },
 }
 
-/** Of a compound. */
+/** The elections of a compound. */
 export const electionsControl: Control<readonly string[] | null, 'elections'> = {
   write: (ids, { name }) => [[name, ids ?? []]],
   read: (typed, { name }) => checked(Type.Array(itemId), name, [...new Set(typed.get(name))], 'elections'),
@@ -237,7 +237,7 @@ const localisedInputs = (name: string, { site }: Place) => site.locales.map((loc
 const writeTexts = (name: string, value: unknown, { site }: Place) =>
   site.locales.map((locale) => [`${name}_${locale}`, [String(textsOf(value)[locale] ?? '')]] as const)
 
-/** Texts in languages that the site does not have stay. */
+/** Keeps texts in languages that the site does not have. */
 function readTexts(
   name: string,
   typed: FormValues,
@@ -274,7 +274,7 @@ function showTexts(
   })
 }
 
-/** A text in the languages of the site. One that is required is asked for in the main one. */
+/** A text in the languages of the site; if required, the main language has to be given. */
 function localisedControl(isRequired: boolean): Control<Localised | null, 'title-missing' | 'long'> {
   return {
     isPartial: true,

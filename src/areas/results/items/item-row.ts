@@ -15,7 +15,7 @@ import { compoundFields, electionFields, voteFields } from './item-fields.ts'
 
 type ItemRow = Row<'result_items'>
 
-/** What has a column of its own. */
+/** Fields with their own column. */
 type Columns =
   | 'kind'
   | 'id'
@@ -29,10 +29,10 @@ type Columns =
   | 'created'
   | 'modified'
 
-/** The rest is JSON in the column `settings`; what other rows say is not part of it. */
+/** Other fields are JSON in the column `settings`, except those of other rows. */
 type Settings<Of> = Omit<Of, Columns | 'ballots' | 'compound' | 'release' | 'recordKey' | 'elections'>
 
-/** What an item's own row does not hold. */
+/** Parts of an item that are in other rows. */
 export interface Surroundings {
   readonly ballots: readonly Ballot[]
   readonly release: Release | null
@@ -55,19 +55,19 @@ export function toItemRow(item: Item, state: { overview: string; version: number
     settings: JSON.stringify(settingsOf(item)),
     overview: state.overview,
     published_version: state.version,
-    // Have writers of their own, see saveItemRows in changes-store.ts.
+    // Written elsewhere, see `saveItemRows`.
     staged_version: null,
     embargo: null,
     corrections: 0,
     last_result_change: item.lastResultChange,
-    // Set when everything of the change is written, see markChanged in store.ts.
+    // Set at the end of the change, see `markChanged`.
     revision: 0,
     created: item.created,
     modified: item.modified,
   }
 }
 
-/** What has a column of its own, or a row of its own. */
+/** Fields with their own column or row. */
 const elsewhere: readonly (Columns | 'ballots' | 'elections')[] = [
   'id',
   'externalId',
@@ -100,7 +100,7 @@ function settingsOf(item: Item): object {
   return Object.fromEntries(settingNames[item.kind].map((name) => [name, all[name]]))
 }
 
-/** Of rows written before there were such things. */
+/** Defaults for rows from before these fields existed. */
 const voteDefaults = {
   hasTieBreaker: true,
   decisiveMajority: 1,
@@ -109,7 +109,6 @@ const voteDefaults = {
 } as const
 const electionDefaults = { identifications: [] } as const
 
-/** Rows were written from items; what is read has the shape that was written. */
 export function fromItemRow(row: ItemRow, around: Surroundings): Item {
   const header = {
     id: row.id,
@@ -120,7 +119,7 @@ export function fromItemRow(row: ItemRow, around: Surroundings): Item {
     date: row.date,
     domain: row.domain as Domain,
     lastResultChange: row.last_result_change,
-    // Rows written before there were such things say nothing of them.
+    // Missing in rows from before these fields existed.
     explanations: null,
     delivered: false,
     created: row.created,

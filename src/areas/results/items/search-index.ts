@@ -2,10 +2,10 @@ import type { IndexEntry } from '../../../platform/search/store.ts'
 import type { Item, Localised } from '../model/item.ts'
 import type { ElectionResults, PartyResults, ResultSet } from '../model/result-set.ts'
 
-/** In characters. The names of some thousand candidates; words are written while others wait to publish. */
+/** In characters: the names of some thousand candidates. Bounded, as they are written while others wait to publish. */
 const roomForNames = 60_000
 
-/** Who and what can be found in a result by name: lists and parties, then candidates, the elected first. */
+/** Names in results to search for: lists and parties, then candidates, the elected first. */
 export function namesIn(results: ResultSet | null): readonly string[] {
   if (results === null || results.kind === 'vote') return []
   const names = results.kind === 'election' ? electionNames(results) : partyNames(results.parties)
@@ -37,7 +37,7 @@ function bounded(names: ReadonlySet<string>): readonly string[] {
   return kept
 }
 
-/** What an item is found by, in whichever language its title was entered. */
+/** Search entry of an item, with its titles in all languages. */
 export function itemEntry(item: Item, names: readonly string[]): IndexEntry {
   const titles = [...texts(item.title), ...texts(item.shortTitle)]
   return {

@@ -5,7 +5,7 @@ import { matches } from '../../../platform/search/store.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import type { ItemKind } from '../model/item.ts'
 
-/** The ids of all items of a kind that have what is searched for in their words, or in their titles alone. */
+/** Ids of the items of a kind whose words, or whose titles only, match a search. */
 export async function matchingIds(
   queries: Queries,
   kind: ItemKind,

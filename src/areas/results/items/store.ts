@@ -47,7 +47,7 @@ async function completed(queries: Queries, rows: readonly ItemRow[]): Promise<re
   })
 }
 
-/** Asked for only where there are any, which is hardly ever. */
+/** Queried only for items that have corrections, which is rare. */
 async function correctionsOf(
   queries: Queries,
   rows: readonly ItemRow[],
@@ -113,7 +113,7 @@ function byShortcode(a: Pick<ItemRow, 'shortcode' | 'id'>, b: Pick<ItemRow, 'sho
   return textOrder(a.shortcode, b.shortcode) || textOrder(a.id, b.id)
 }
 
-/** Date, domain, shortcode, title in the first language it has. The databases disagree on where nothing sorts. */
+/** By date, domain, shortcode and title. Sorted here, as the databases order nulls differently. */
 export function byOverview(a: StoredItem, b: StoredItem): number {
   return (
     textOrder(a.item.date, b.item.date) ||
@@ -129,7 +129,6 @@ const firstTitle = ({ item }: StoredItem) => inLanguage(item.title, 'de_CH', 'de
 
 const anyItem = (queries: Queries): ItemQuery => queries.selectFrom('result_items').selectAll()
 
-/** The kind was asked for, or is looked at here. */
 function ofKind<Kind extends ItemKind>(found: readonly StoredItem[], kind: Kind): StoredItem<Kind>[] {
   return found.filter((one) => one.item.kind === kind) as StoredItem<Kind>[]
 }
@@ -182,7 +181,7 @@ export async function allItems(queries: Queries): Promise<readonly StoredItem[]>
   return [...(await stored(queries, anyItem(queries)))].sort(byOverview)
 }
 
-/** Every name an item goes by. */
+/** Ids and external ids of all items. */
 export async function namesOfItems(queries: Queries): Promise<readonly ItemName[]> {
   const rows = await queries
     .selectFrom('result_items')
@@ -233,7 +232,7 @@ export async function voteOfBallot(queries: Queries, ballot: string): Promise<St
   return row === undefined ? null : readItem(queries, 'vote', row.vote_id)
 }
 
-/** Grows with every change of an item, a version or a setting of theirs. */
+/** Grows with every change of items or versions. */
 export async function resultsRevision(queries: Queries): Promise<number> {
   const row = await queries
     .selectFrom('revisions')
@@ -255,11 +254,11 @@ export async function itemsChangedSince(
 
 export interface ResultsState {
   readonly revision: number
-  /** The organisation's, as stored. */
+  /** Settings of the organisation as JSON. */
   readonly settings: string
 }
 
-/** Asked on every request: it is what makes keeping anything in memory safe. Hence the query is put together once. */
+/** Runs on every request to validate what is in memory, hence the query is compiled once. */
 export function resultsStateReader(queries: Queries): () => Promise<ResultsState> {
   const query = queries
     .selectFrom('revisions')
@@ -272,7 +271,7 @@ export function resultsStateReader(queries: Queries): () => Promise<ResultsState
   }
 }
 
-/** The booklet of an item is for everybody, whatever is known of its results. */
+/** Whether a file is the booklet of an item, which is public regardless of results. */
 export async function showsFile(queries: Queries, file: string): Promise<boolean> {
   const row = await queries
     .selectFrom('result_items')

@@ -9,7 +9,7 @@ export function encodeResults(results: ResultSet): Uint8Array {
   return Buffer.concat(encodedChunks(results))
 }
 
-/** Throws for anything but the bytes of a sound result: they come from the database, or from a bundle. */
+/** Throws for invalid bytes, which may come from a bundle. */
 export function decodeResults(bytes: Uint8Array): ResultSet {
   const { json, figures } = partsOf(bytes)
   return readResultSet(json, figures)

@@ -1,4 +1,4 @@
-/** A place that counts: a municipality, or a quarter of the one municipality an instance is for. */
+/** A municipality, or a quarter of the municipality of the instance. */
 export interface Entity {
   readonly id: number
   readonly name: string
@@ -17,22 +17,22 @@ export type Instance =
       readonly name: string
     }
 
-/** All that counted at any time of a year: after a merger both the old and the new municipalities. */
+/** All entities of a year: after a merger both the old and the new municipalities. */
 export interface EntityList {
   readonly instance: Instance
   readonly year: number
   /** By id. */
   readonly entities: readonly Entity[]
-  /** Of this or any other year the instance knows. */
+  /** Of any year that the instance has lists of. */
   readonly hasDistricts: boolean
   readonly hasRegions: boolean
   readonly hasSuperregions: boolean
 }
 
-/** The Swiss abroad, counted apart in some cantons. */
+/** The Swiss abroad, counted separately in some cantons. */
 export const expatsId = 0
 
-/** Counting programs number the Swiss abroad in their own ways: 9170, or 19 and the canton's number and 0. */
+/** Other ids of the Swiss abroad in counting programs: 9170, or 19 followed by the number of the canton and 0. */
 export function isExpatsAlias(id: number): boolean {
   return id === 9170 || (id >= 19010 && id <= 19260 && id % 10 === 0)
 }

@@ -14,7 +14,7 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** What the files of parties are called. */
+/** File name of party results. */
 export const partiesIn: Readonly<Record<Locale, string>> = {
   de_CH: 'parteien',
   fr_CH: 'partis',
@@ -30,7 +30,7 @@ export function partiesFileName(title: string, locale: Locale, ending: string): 
   return `${slugOf(`${beginning(title, 50)}-${partiesIn[locale]}`)}.${ending}`
 }
 
-/** In characters, not in the halves that some of them have in memory. */
+/** Cuts between characters, never inside a surrogate pair. */
 function beginning(text: string, length: number): string {
   return [...text].slice(0, length).join('')
 }

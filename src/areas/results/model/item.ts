@@ -1,6 +1,6 @@
 import type { Instant } from '../../../values/time.ts'
 
-/** Text by language; only those that were given. Deliveries may bring more languages than the pages have. */
+/** Text by language. Deliveries may have more languages than the pages. */
 export type Localised = Readonly<Record<`${string}_CH`, string>>
 
 /** From the whole country to a few municipalities, in the order of overviews. */
@@ -27,9 +27,9 @@ interface ItemHeader {
   readonly domain: Domain
   readonly relatedLink: string | null
   readonly relatedLinkLabel: Localised | null
-  /** A stored PDF that explains to everybody what it is about. */
+  /** Id of a stored PDF, the booklet for voters. */
   readonly explanations: string | null
-  /** Made by a delivery of the counting software, not by a person. */
+  /** Created by a delivery of the counting software, not by a person. */
   readonly delivered: boolean
   readonly lastResultChange: Instant | null
   readonly created: Instant
@@ -46,13 +46,13 @@ export interface Ballot {
   readonly title: Localised | null
 }
 
-/** What a register of somebody else calls it, such as `idBund`. */
+/** Identifier in another register, such as `idBund`. */
 export interface Identification {
   readonly name: string
   readonly id: string
 }
 
-/** What a delivery calls one question of a vote. */
+/** Identifiers of one question of a vote in deliveries. */
 export interface DeliveredQuestion {
   readonly ballot: BallotType
   readonly key: string
@@ -60,8 +60,8 @@ export interface DeliveredQuestion {
 }
 
 /**
- * What a proposal needs, numbered as in eCH-0252: most votes (1), most circles (2), all circles (3), most votes and
- * most circles (4), most votes and most cantons (5).
+ * The majority that a proposal needs, numbered as in eCH-0252: most votes (1), most circles (2), all circles (3), most
+ * votes and most circles (4), most votes and most cantons (5).
  */
 export const decisiveMajorities = [1, 2, 3, 4, 5] as const
 export type DecisiveMajority = (typeof decisiveMajorities)[number]
@@ -69,29 +69,28 @@ export type DecisiveMajority = (typeof decisiveMajorities)[number]
 export interface Vote extends ItemHeader {
   readonly kind: 'vote'
   readonly type: 'simple' | 'complex'
-  /** Name of the municipality, district or region that votes, where it is not the whole. */
+  /** Name of the municipality, district or region that votes; null for the whole. */
   readonly segment: string | null
   readonly hasExpats: boolean
   readonly direct: boolean
   readonly tieBreakerVocabulary: boolean
-  /** Of a complex one: where there is none, nothing decides between two proposals that are both accepted. */
+  /** Of a complex vote: without one, nothing decides between two accepted proposals. */
   readonly hasTieBreaker: boolean
   readonly decisiveMajority: DecisiveMajority
-  /** In the order of `ballotTypes`; none where no delivery named it. */
+  /** In the order of `ballotTypes`; empty without a delivery. */
   readonly questions: readonly DeliveredQuestion[]
-  /** What a delivery calls questions of it that are not kept here, such as a second counter-proposal. */
+  /** Identifiers of unsupported questions in the delivery, such as a second counter-proposal. */
   readonly leftOutQuestions: readonly string[]
   /** In the order of `ballotTypes`: one for a simple vote, three for a complex one, or two without a tie-breaker. */
   readonly ballots: readonly Ballot[]
 }
 
-/** What is asked. */
 export function ballotTypesOf({ type, hasTieBreaker }: Pick<Vote, 'type' | 'hasTieBreaker'>) {
   if (type === 'simple') return ballotTypes.slice(0, 1)
   return hasTieBreaker ? ballotTypes : ballotTypes.slice(0, 2)
 }
 
-/** What staff may switch on or off for the parties of an election. */
+/** Settings for party results of an election. */
 export interface PartyOptions {
   readonly votersCounts: boolean
   readonly exactVotersCounts: boolean
@@ -112,7 +111,7 @@ export interface Relation {
 /** Name of a party or list → `#rrggbb`. */
 export type Colors = Readonly<Record<string, string>>
 
-/** Compounds may hold back completion until somebody releases it. */
+/** Compounds may be completed by hand only. */
 export interface Release {
   readonly completesManually: boolean
   readonly manuallyCompleted: boolean
@@ -126,7 +125,7 @@ export interface Election extends ItemHeader, PartyOptions {
   readonly hasExpats: boolean
   readonly mandates: number
   readonly majorityType: 'absolute' | 'relative' | null
-  /** As entered by hand; an upload brings its own. */
+  /** Entered by hand; results have their own. */
   readonly absoluteMajority: number | null
   readonly tacit: boolean
   readonly identifications: readonly Identification[]

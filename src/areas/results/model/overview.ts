@@ -6,8 +6,8 @@ export interface Progress {
 }
 
 /**
- * What lists of many items show of each. Kept beside the item and written anew with every version and edit, so
- * that an overview of a day reads no result at all.
+ * What lists of items show of each. Stored with the item and updated with every version and edit, so that an overview
+ * of a day does not read results.
  */
 export type Overview = VoteOverview | ElectionOverview | CompoundOverview
 
@@ -46,7 +46,7 @@ export interface ElectedCandidate {
 
 export interface ElectionOverview extends Counting {
   readonly kind: 'election'
-  /** What turnouts are reckoned from; missing in overviews that were written before there was need for it. */
+  /** Eligible voters and received ballots for computing turnouts; missing in older overviews. */
   readonly voters?: { readonly eligible: number; readonly received: number }
   readonly elected: readonly ElectedCandidate[]
   readonly mandates: { readonly allocated: number; readonly total: number }

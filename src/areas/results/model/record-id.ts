@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * Candidates and lists have addresses of their own but no row in the database. Their id names the election by its
- * record key and then what the file calls them, so it stays the same with every upload.
+ * Candidates and lists have public addresses but no row in the database. Their id consists of the record key of the
+ * election and their id in the file, so it is the same with every upload.
  */
 export function candidateId(recordKey: string, candidate: string): string {
   return recordKey + digest(`candidate ${candidate}`)
@@ -12,7 +12,7 @@ export function listId(recordKey: string, list: string): string {
   return recordKey + digest(`list ${list}`)
 }
 
-/** Of the election a candidate's or list's id belongs to; null for what cannot be such an id. */
+/** The record key in the id of a candidate or list; null for other texts. */
 export function recordKeyOf(id: string): string | null {
   return /^[0-9a-f]{32}$/.test(id) ? id.slice(0, 12) : null
 }

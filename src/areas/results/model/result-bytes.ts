@@ -9,8 +9,7 @@ import type { CandidatePanachage, ResultSet } from './result-set.ts'
  * A result as bytes: a head of four little-endian numbers (format, length of the JSON, lengths of rows and votes
  * of the candidate panachage), the JSON padded with blanks to a multiple of four, and the two arrays.
  *
- * Nothing here looks at the shape of a result; see encoding.ts for that. Imports, which have little memory, do
- * without.
+ * Does not validate results, see encoding.ts for that: imports, which have little memory, do without.
  */
 const format = 1
 const headLength = 16
@@ -20,8 +19,8 @@ const mostBytes = 512 * 1024 * 1024
 export type PanachageFigures = Pick<CandidatePanachage, 'rows' | 'votes'>
 
 /**
- * All bytes of a result, one piece after the other; the millions of figures are not copied. Keys are sorted, so that
- * equal results are equal bytes and have equal hashes.
+ * The bytes of a result in chunks, without copying millions of figures. Keys are sorted, so that equal results have
+ * equal bytes and hashes.
  */
 export function encodedChunks(results: ResultSet): readonly Uint8Array[] {
   const panachage = results.kind === 'election' ? results.candidatePanachage : null
@@ -35,7 +34,7 @@ export function encodedChunks(results: ResultSet): readonly Uint8Array[] {
   return [head, json, padding, littleEndian(rows), littleEndian(votes)]
 }
 
-/** Throws for anything but whole results of a known format. */
+/** Throws for incomplete results and unknown formats. */
 export function partsOf(bytes: Uint8Array): { readonly json: unknown; readonly figures: PanachageFigures } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const { jsonLength, rowsLength, votesLength } = headOf(buffer)
@@ -48,8 +47,8 @@ export function partsOf(bytes: Uint8Array): { readonly json: unknown; readonly f
 }
 
 /**
- * A stored result with null for the candidate panachage: millions of figures that few need. They come last and are
- * not even unpacked. What is stored was made here or looked at when it was loaded, so its shape is not in doubt.
+ * A stored result without candidate panachage. Its millions of figures, which few need, come last and are not even
+ * decompressed. Stored results were validated before, so they are not validated again.
  */
 export async function storedWithoutPanachage(compressed: Uint8Array): Promise<ResultSet> {
   const unpacking = createZstdDecompress()
@@ -89,7 +88,7 @@ function jsonOf(bytes: Buffer, length: number): unknown {
   return JSON.parse(bytes.toString('utf8', headLength, headLength + length))
 }
 
-/** Long arrays of plain figures are left as they are: they have no keys, and there are many. */
+/** Arrays of plain figures, which may be long, are not copied. */
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.some(isObject) ? value.map(withSortedKeys) : value
   if (!isObject(value)) return value
@@ -106,7 +105,7 @@ function littleEndian(integers: Int32Array): Uint8Array {
   return endianness() === 'LE' ? bytes : Buffer.from(bytes).swap32()
 }
 
-/** Copied only where a view is impossible: it has to begin at a multiple of four. */
+/** Copies only where a view is impossible, as it has to begin at a multiple of four. */
 function integersAt(buffer: Buffer, at: number, length: number): Int32Array {
   const start = buffer.byteOffset + at
   if (endianness() === 'LE' && start % 4 === 0) return new Int32Array(buffer.buffer, start, length)
@@ -119,12 +118,11 @@ function integersAt(buffer: Buffer, at: number, length: number): Int32Array {
 
 const unzstd = promisify(zstdDecompress)
 
-/** All pieces together. */
 export async function compress(...pieces: readonly Uint8Array[]): Promise<Uint8Array> {
   return whole(Readable.from(pieces).pipe(createZstdCompress()))
 }
 
-/** Refuses what grows beyond any real result, before the memory is spent. */
+/** Throws where the output would be larger than any real result. */
 export async function decompress(bytes: Uint8Array, most = mostBytes): Promise<Uint8Array> {
   return unzstd(bytes, { maxOutputLength: most })
 }

@@ -23,7 +23,7 @@ export interface BallotResults {
   readonly entities: readonly BallotEntity[]
 }
 
-/** What an entity was called on the polling day is part of the result. */
+/** With the name on the polling day. */
 export interface ResultEntity {
   /** The municipality's or quarter's number; 0 stands for the Swiss abroad. */
   readonly id: number
@@ -33,7 +33,7 @@ export interface ResultEntity {
   readonly counted: boolean
   readonly eligibleVoters: number
   readonly expats: number | null
-  /** Percent, where the software that counted says another than the figures give: some go by voting cards. */
+  /** Percent, where the counting software reports another than the figures give; some use voting cards. */
   readonly voterTurnout?: number
 }
 
@@ -43,11 +43,11 @@ export interface BallotEntity extends ResultEntity {
   readonly empty: number
   readonly invalid: number
   readonly received: number | null
-  /** Where a city counts by circles: what they are the sum of, by id; missing elsewhere. */
+  /** The circles of a city that counts by them, by id. */
   readonly circles?: readonly BallotCircle[]
 }
 
-/** A part of a municipality, under the number and name that a delivery has for it. */
+/** A part of a municipality, with number and name of the delivery. */
 export type BallotCircle = Omit<BallotEntity, 'district' | 'circles'>
 
 export interface ElectionResults {
@@ -66,6 +66,19 @@ export interface ElectionResults {
   readonly candidates: readonly Candidate[]
   readonly candidatePanachage: CandidatePanachage | null
   readonly parties: PartyResults | null
+}
+
+export const emptyElection: ElectionResults = {
+  kind: 'election',
+  status: null,
+  absoluteMajority: null,
+  entities: [],
+  lists: [],
+  connections: [],
+  listPanachage: [],
+  candidates: [],
+  candidatePanachage: null,
+  parties: null,
 }
 
 export interface ElectionEntity extends ResultEntity {
@@ -119,9 +132,9 @@ export interface Candidate {
 }
 
 /**
- * Who gave candidates their votes. A large canton has millions of these figures, so they are kept as plain
- * numbers: row r is candidate `rows[2r]` in entity `rows[2r + 1]` (positions in the lists of the result) and has
- * one figure per source in `votes`; 0 is none.
+ * Sources of the votes of candidates. A large canton has millions of figures, so they are stored in flat arrays: row r is
+ * candidate `rows[2r]` in entity `rows[2r + 1]` (positions in the lists of the result) and has one figure per source in
+ * `votes`; 0 is none.
  */
 export interface CandidatePanachage {
   /** List ids as text, in order; null, the blank list, last. */

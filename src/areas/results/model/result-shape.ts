@@ -102,7 +102,7 @@ const election = Type.Object({
       votes: votesByEntity,
     }),
   ),
-  /** The sources alone; the figures are not JSON, see encoding.ts. */
+  /** Sources only; figures are stored outside the JSON, see encoding.ts. */
   candidatePanachage: Type.Union([Type.Array(optionalText), Type.Null()]),
   parties,
 })
@@ -111,7 +111,7 @@ const compound = Type.Object({ kind: Type.Literal('compound'), parties })
 
 const resultSet = Compile(Type.Union([vote, election, compound]))
 
-/** A bundle may have been edited by hand: whatever later reads a result relies on its shape without looking. */
+/** Validates results, as a bundle may have been edited by hand; later readers rely on it. */
 export function readResultSet(json: unknown, figures: PanachageFigures): ResultSet {
   if (!resultSet.Check(json)) throw new Error('this is not the shape of a result')
   if (json.kind !== 'election') {

@@ -3,7 +3,7 @@ import type { ItemKind, ItemOf, Localised } from './item.ts'
 import type { Overview } from './overview.ts'
 import type { ResultSet } from './result-set.ts'
 
-/** An item as the database has it. */
+/** An item as stored. */
 export type StoredItem<Kind extends ItemKind = ItemKind> = Kind extends ItemKind ? StoredOf<Kind> : never
 
 interface StoredOf<Kind extends ItemKind> {
@@ -11,12 +11,12 @@ interface StoredOf<Kind extends ItemKind> {
   readonly overview: OverviewOf<Kind>
   /** Number of the published version; null before the first. */
   readonly version: number | null
-  /** What the public is told of corrections of what is shown, the first one first. */
+  /** Corrections of the published results, oldest first. */
   readonly corrections: readonly Correction[]
 }
 
 export interface Correction {
-  /** The version that put it right. */
+  /** The corrected version. */
   readonly version: number
   readonly at: Instant
   readonly text: Localised

@@ -2,7 +2,7 @@ import type { Release } from '../model/item.ts'
 import type { Progress } from '../model/overview.ts'
 import type { Status } from '../model/result-set.ts'
 
-/** What the chancellery says decides; only where it says nothing do the entities. */
+/** The status decides; without one, whether all entities are counted. */
 export function isCompleted(status: Status, progress: Progress, counted: boolean): boolean {
   switch (status) {
     case 'final':
@@ -23,7 +23,7 @@ export function progressOf(entities: readonly { readonly counted: boolean }[]): 
   return { counted: entities.filter((entity) => entity.counted).length, total: entities.length }
 }
 
-/** Something is there, and all of it is counted. */
+/** Whether there are entities and all are counted. */
 export function isCounted({ counted, total }: Progress): boolean {
   return total > 0 && counted === total
 }

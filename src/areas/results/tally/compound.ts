@@ -8,7 +8,7 @@ import { by, nameOf, nameOrder, textOf } from './order.ts'
 import { percentageOfSum } from './rounding.ts'
 import type { CompoundTally, CompoundWithResults } from './tally.ts'
 
-/** Of a whole compound, or of the part whose elections lie in one district, region or superregion. */
+/** Tallies a compound, or the part of it in one district, region or superregion. */
 export function tallyCompound({ compound, elections, part }: CompoundWithResults): CompoundTally {
   const own = elections.filter(({ election }) => part === null || election.supersegment === part.segment)
   const tallied = own
@@ -49,7 +49,7 @@ export const electedOrder = by<{
   nameOf((candidate) => candidate.firstName),
 )
 
-/** What a compound needs to know of one of its elections to say how far the count is. */
+/** State of the count of one election of a compound. */
 export interface ElectionState {
   readonly supersegment: string | null
   readonly completed: boolean
@@ -73,7 +73,7 @@ export function compoundState(
   }
 }
 
-/** Where regions form the parts readers look at, a region counts once all of its elections are completed. */
+/** In a compound by regions, a region is counted once all of its elections are completed. */
 function progressOfCompound(elections: readonly ElectionState[]): Progress {
   const isGrouped = elections.some((election) => election.supersegment)
   if (!isGrouped) return progressBy(elections.map((election) => [election]))

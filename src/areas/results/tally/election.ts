@@ -1,5 +1,5 @@
 import type { Election } from '../model/item.ts'
-import type { ElectionResults, List, VotesByEntity } from '../model/result-set.ts'
+import { type ElectionResults, emptyElection, type List, type VotesByEntity } from '../model/result-set.ts'
 import { isCompleted, isCounted, isReleased, progressOf } from './completion.ts'
 import { tallyConnections } from './connections.ts'
 import { inEntityOrder } from './districts.ts'
@@ -18,7 +18,7 @@ export function tallyElection(
   { election, results }: ElectionWithResults,
   filter: ElectionFilter = {},
 ): ElectionTally {
-  const known = results ?? noResults
+  const known = results ?? emptyElection
   const progress = progressOf(known.entities)
   const counted = isCounted(progress)
   const completed = isCompleted(known.status, progress, counted) && isReleased(election.release)
@@ -42,26 +42,13 @@ export function tallyElection(
     entities,
     candidates: candidatesByList(mergedCandidates(present, accounted), completed),
     lists: listsByVotes(mergedLists(known.lists, votesOf)),
-    // Lists may be known before anybody counts; like them, their connections have nothing to show then.
+    // Lists may be known before anything is counted; their connections are empty then.
     connections: known.entities.length === 0 ? [] : tallyConnections(known, (list) => sumOf(list.votes) ?? 0),
     elected: candidatesByName(elected),
   }
 }
 
-const noResults: ElectionResults = {
-  kind: 'election',
-  status: null,
-  absoluteMajority: null,
-  entities: [],
-  lists: [],
-  connections: [],
-  listPanachage: [],
-  candidates: [],
-  candidatePanachage: null,
-  parties: null,
-}
-
-/** Never computed: how it is reckoned differs from law to law. What was entered stands until results are uploaded. */
+/** Never computed, as the rules differ by law. The entered value is used until results are uploaded. */
 export function absoluteMajorityOf(election: Election, results: ElectionResults | null): number | null {
   if (election.type === 'proporz') return null
   // Party results alone are a version without a status.
@@ -69,7 +56,7 @@ export function absoluteMajorityOf(election: Election, results: ElectionResults 
   return (isEntered ? election.absoluteMajority : results.absoluteMajority) || null
 }
 
-/** Null where the file has no row, which is not the same as no votes. */
+/** Null where the file has no row, as opposed to 0 votes. */
 function votesIn(results: ElectionResults, filter: ElectionFilter): (votes: VotesByEntity) => number | null {
   if (filter.entity === undefined) return sumOf
   const position = results.entities.findIndex(({ id }) => id === filter.entity)
@@ -110,7 +97,7 @@ function tallyCandidates(
   })
 }
 
-/** A candidate may be in the file under several ids; readers know one person. */
+/** Merges candidates that are in the file under several ids. */
 function mergedCandidates(
   candidates: readonly CandidateTally[],
   accounted: number,
@@ -137,7 +124,7 @@ function mergedLists(
   )
 }
 
-/** The first id, as text, stands for all. */
+/** The first id, as text, is used for all. */
 function merged<T extends { readonly id: string; readonly votes: number }>(
   values: readonly T[],
   identity: (value: T) => readonly unknown[],

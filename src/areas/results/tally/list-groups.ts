@@ -8,7 +8,7 @@ import { roundEven } from './rounding.ts'
 export interface ListGroup {
   readonly id: string
   readonly name: Localised
-  /** Whole unless the organiser wants them exact; charts always round them. */
+  /** Rounded unless the item asks for exact numbers; charts always round. */
   readonly votersCount: number
   readonly mandates: number
 }

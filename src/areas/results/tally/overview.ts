@@ -53,14 +53,14 @@ export function electionOverview(election: Election, results: ElectionResults | 
   }
 }
 
-/** Of the elections that are counted: shares alone cannot be added up. */
+/** Sums over the counted elections, as shares cannot be added up. */
 function turnoutOf(elections: readonly ElectionOverview[]): number {
   const counted = elections.flatMap((election) => (election.counted ? (election.voters ?? []) : []))
   const sum = (of: 'eligible' | 'received') => counted.reduce((all, voters) => all + voters[of], 0)
   return percentageOfSum(sum('received'), sum('eligible'))
 }
 
-/** From the overviews of its elections alone, so that a change of one never reads the results of the others. */
+/** Computed from the overviews of its elections, so that a change of one does not read the results of the others. */
 export function compoundOverview(
   compound: Compound,
   elections: readonly { readonly election: Election; readonly overview: ElectionOverview }[],

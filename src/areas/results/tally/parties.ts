@@ -4,12 +4,12 @@ import type { PartyResults, PartyRow } from '../model/result-set.ts'
 import { by, type Order, textOf } from './order.ts'
 import type { CompoundWithResults } from './tally.ts'
 
-/** An election, a compound or a part of one, as far as its parties go. */
+/** The party results of an election, a compound or a part of one. */
 export interface PartyOwner {
   /** `YYYY-MM-DD`. */
   readonly date: string
   readonly domain: Domain | 'superregion'
-  /** Only a part asks for one segment; other rows of an item's domain are all its own. */
+  /** Null for all segments; set for a part of a compound. */
   readonly segment: string | null
   readonly useHistoricalPartyResults: boolean
   readonly colors: Colors
@@ -26,7 +26,7 @@ export function partyOwner(item: Election | Compound, part: CompoundWithResults[
   }
 }
 
-/** An item that its organisers have tied to the owner. */
+/** A related item, as set by staff. */
 export interface RelatedItem {
   readonly relation: 'historical' | 'other'
   readonly date: string
@@ -45,8 +45,8 @@ export function ownPartyRows(
 }
 
 /**
- * What is shown, by year and party id. On demand the item before adds what it says of its own year, and only of
- * that: of other years the owner knows better.
+ * The rows to show, by year and party id. Optionally with those of the earlier item for its own year; for other years
+ * the rows of the owner are used.
  */
 export function partyRowsInEffect(
   owner: PartyOwner,
@@ -84,14 +84,14 @@ function newestBefore(owner: PartyOwner, related: readonly RelatedItem[]): Relat
     .sort(newestFirst)[0]
 }
 
-/** An owner with colours of its own borrows what it lacks from its past; one without stays plain. */
+/** Colours of the owner, completed by those of the earlier item; none where the owner has none. */
 export function partyColors(owner: PartyOwner, related: readonly RelatedItem[] = []): Colors {
   if (Object.keys(owner.colors).length === 0) return {}
   const past = related.filter(({ relation }) => relation === 'historical').sort(newestFirst)
   return Object.assign({}, ...past.toReversed().map(({ colors }) => colors), owner.colors)
 }
 
-/** Colours are kept by name: that of the default language first, then any other. */
+/** Colours are stored by name: looks up the name in the default language first, then any other. */
 export function partyColor(colors: Colors, name: Localised, defaultLocale: Locale = 'de_CH'): string | null {
   for (const locale of [defaultLocale, ...locales]) {
     const known = name[locale]

@@ -33,7 +33,7 @@ export function partyFigures(row: PartyRow, { exactVotersCounts }: FigureOptions
   }
 }
 
-/** A percentage has two decimals, of which a double is but the nearest. */
+/** Percentages have two decimals, which doubles only approximate. */
 function hundredths(percentage: number | null): number {
   return Math.round((percentage ?? 0) * 100)
 }
@@ -56,7 +56,7 @@ export function tallyParties(rows: readonly PartyRow[], options: FigureOptions):
 }
 
 export interface PartyTable {
-  /** What is counted: votes or, where the organiser prefers it, voters. */
+  /** Votes or, by a setting of the item, voters. */
   readonly attribute: 'votes' | 'votersCount'
   /** Of shares and differences. */
   readonly decimals: 1 | 2
@@ -122,7 +122,7 @@ function tableRow(
   }
 }
 
-/** Reckoned in whole tenths of a thousandth, so that 14.17 does not become 14.170000000000002. */
+/** In whole tenths of a thousandth, so that 14.17 does not become 14.170000000000002. */
 function tenths(permille: number): number {
   return Math.round(permille * 10)
 }

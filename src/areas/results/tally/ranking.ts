@@ -11,7 +11,7 @@ const byElection: Order<CandidateTally> = (a, b) => Number(b.elected) - Number(a
 const byList = textOf((candidate: CandidateTally) => candidate.listId)
 const always: Order<CandidateTally> = () => 0
 
-/** Who is elected goes first only when it is certain. */
+/** The elected come first once the count is complete. */
 function electedFirst(completed: boolean): Order<CandidateTally> {
   return completed ? byElection : always
 }
@@ -24,7 +24,7 @@ export function candidatesByList(
   return [...candidates].sort(by(byList, electedFirst(completed), byVotes, byName))
 }
 
-/** Charts; `groups` are names of lists, or of parties in a majority election, where the reader fixes their order. */
+/** For charts; `groups`: names of lists, or of parties in a majority election, in an order fixed by the reader. */
 export function candidatesByVotes(
   candidates: readonly CandidateTally[],
   completed: boolean,
@@ -42,7 +42,7 @@ export function candidatesByName(
   return [...candidates].sort(by(electedFirst(completed), byName))
 }
 
-/** Tables and charts; `names` where the reader fixes the order. */
+/** For tables and charts; `names`: an order fixed by the reader. */
 export function listsByVotes(
   lists: readonly ListTally[],
   names: readonly string[] = [],

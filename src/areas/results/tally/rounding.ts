@@ -1,12 +1,12 @@
 /**
- * Two ways to the same share. Doubles make their last digits differ, and what is published keeps the digits that
- * readers of earlier results know: this one for votes, ballots, entities and the turnout of an election.
+ * There are two ways to compute a share, which differ in the last digits of a double. For compatibility with published
+ * figures this one is used for votes, ballots, entities and the turnout of elections.
  */
 export function percentage(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100
 }
 
-/** The other way: districts of a ballot and totals of a compound. */
+/** Used for districts of ballots and totals of compounds. */
 export function percentageOfSum(part: number, whole: number): number {
   return whole === 0 ? 0 : (100 * part) / whole
 }
@@ -29,7 +29,7 @@ function evenInteger(value: number): number {
   return rest < 0.5 ? below : below + 1
 }
 
-/** A double lies midway between two hundredths only on an odd eighth; `toFixed` is exact everywhere else. */
+/** A double is exactly half between two hundredths only at odd eighths; elsewhere `toFixed` is exact. */
 function evenHundredths(value: number): number {
   const eighths = value * 8
   const isTie = Number.isInteger(eighths) && eighths % 2 !== 0
@@ -37,8 +37,8 @@ function evenHundredths(value: number): number {
 }
 
 /**
- * 100 × part / whole to one decimal, half away from zero. Reckoned in whole numbers, because 1 of 80 is exactly
- * 1.25 while its double is not always.
+ * 100 × part / whole to one decimal, half away from zero. In whole numbers, as doubles are not exact: 1 of 80 is
+ * exactly 1.25.
  */
 export function shareAwayFromZero(part: number, whole: number): number {
   if (whole === 0) return 0

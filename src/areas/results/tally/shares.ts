@@ -3,7 +3,7 @@ import type { Candidate, ElectionEntity, ElectionResults, List } from '../model/
 import { byDistrict, inEntityOrder } from './districts.ts'
 import { share } from './rounding.ts'
 
-/** What a list or candidate got in one entity. Share in percent of all that was cast there, two decimals. */
+/** Votes of a list or candidate in one entity. Share in percent of all votes there, two decimals. */
 export interface EntityShare {
   readonly entity: ElectionEntity
   readonly counted: boolean
@@ -20,7 +20,7 @@ export interface DistrictShare {
   readonly percentage: number
 }
 
-/** Every entity and district is there, also those without a vote. */
+/** Includes entities and districts without votes. */
 export interface Shares {
   /** By district, then name. */
   readonly entities: readonly EntityShare[]
@@ -42,7 +42,7 @@ export function candidateShares(
   return sharesOf(results, candidate.votes, whole, allOrNone)
 }
 
-/** A candidate without a row in one entity counts for nothing in its whole district: so it was ever published. */
+/** A candidate without a row in one entity has no votes in its whole district, for compatibility. */
 function allOrNone(rows: readonly (number | null)[]): readonly number[] {
   const present = rows.filter((votes) => votes !== null)
   return present.length === rows.length ? present : []

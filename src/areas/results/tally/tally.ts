@@ -46,8 +46,8 @@ export interface BallotTally {
 }
 
 /**
- * `leftOut`: questions that are not kept here decide as well; `majority`: more than the votes does; `bothAccepted`: no
- * tie-breaker was asked.
+ * `leftOut`: unsupported questions decide as well; `majority`: not only the votes decide; `bothAccepted`: there is no
+ * tie-breaker.
  */
 export type Undecided = 'leftOut' | 'majority' | 'bothAccepted'
 
@@ -58,7 +58,7 @@ export interface VoteTally {
   readonly progress: Progress
   readonly turnout: number
   readonly answer: VoteAnswer | null
-  /** Why there is no answer although all is counted. */
+  /** Why there is no answer although everything is counted. */
   readonly undecided: Undecided | null
   readonly yeasPercentage: number
   readonly naysPercentage: number

@@ -75,7 +75,7 @@ function named(accepted: boolean, asTieBreaker: boolean): VoteAnswer {
   return accepted ? 'accepted' : 'rejected'
 }
 
-/** An undecided complex vote shows the counter-proposal, as its readers are used to. */
+/** An undecided complex vote shows the counter-proposal, for compatibility. */
 function shownBallot(
   vote: Vote,
   ballots: readonly BallotTally[],

@@ -14,7 +14,7 @@ export function figureText({ locale }: PageContext, value: number | null, unit: 
   return formatNumber(locale, value, unit === 'hundredths' ? digits : {})
 }
 
-/** Of what is shown: nobody should find that the rounded figures beside it do not add up. */
+/** The difference of the rounded figures, so that it agrees with what is shown. */
 export function differenceText(
   { locale, t }: PageContext,
   { before, after }: FigurePair,
@@ -26,7 +26,7 @@ export function differenceText(
   return unit === 'percent' ? t('compare.points', { difference }) : difference
 }
 
-/** A cell that names its column where columns are no longer beside each other. */
+/** A cell with the label of its column, for narrow screens. */
 export function cell(label: string, content: Html | string, isNumber = true): Html {
   return html`<td${isNumber && html` class="number"`} data-label="${label}">${content}</td>`
 }
@@ -58,7 +58,7 @@ export function figureHeads({ t }: PageContext): Html {
 <th scope="col" class="number">${t('compare.difference')}</th>`
 }
 
-/** Rows about one thing, which is named beside the first of them. */
+/** Rows with a common heading in the first column. */
 export function rowsOf(
   name: Insertable,
   rows: readonly Html[],
@@ -77,7 +77,7 @@ ${rows.map(
 
 const longest = 50
 
-/** A heading and what it is about; long tables are there for whoever opens them. */
+/** A heading with a table; long tables are folded. */
 export function group(
   { t }: PageContext,
   {

@@ -1,4 +1,3 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { select } from '../../../../web/components/form.ts'
@@ -7,7 +6,8 @@ import type { Comparison, Pair } from '../../compare/comparison.ts'
 import type { Item } from '../../model/item.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { titleOf } from '../../words/wording.ts'
-import { resultsPath } from '../paths/item-paths.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { versionsPath } from '../paths/item-paths.ts'
 import { comparison } from './comparison.ts'
 import { versionFiles, versionWarnings } from './version-parts.ts'
 
@@ -15,30 +15,26 @@ export interface ComparePage {
   readonly item: Item
   /** Newest first. */
   readonly versions: readonly ListedVersion[]
-  /** Null where there are not two of them. */
+  /** Null with fewer than two versions. */
   readonly compared: (Pair<ListedVersion> & { readonly comparison: Comparison }) | null
 }
 
 export function comparePage(context: PageContext, { item, versions, compared }: ComparePage): Html {
   const { t } = context
   const title = t('compare.of', { title: titleOf(context, item).text })
-  const own = `${resultsPath}/${item.kind}/${encodeURIComponent(item.id)}`
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${
-  compared === null
-    ? html`<p class="empty">${t(versions.length === 0 ? 'compare.none' : 'compare.one')}</p>`
-    : html`${choice(context, own, versions, compared)}
+  const own = versionsPath(item)
+  return staffPage(
+    context,
+    { title },
+    html`${
+      compared === null
+        ? html`<p class="empty">${t(versions.length === 0 ? 'compare.none' : 'compare.one')}</p>`
+        : html`${choice(context, own, versions, compared)}
 ${heads(context, item, compared)}
 ${comparison(context, { item, comparison: compared.comparison })}`
-}
-<p><a href="${own}">${t('resultsManage.versions', { title: titleOf(context, item).text })}</a></p>
-</div>`,
-  })
+    }
+<p><a href="${own}">${t('resultsManage.versions', { title: titleOf(context, item).text })}</a></p>`,
+  )
 }
 
 function choice(
@@ -72,7 +68,7 @@ function stateOf({ t }: PageContext, { published, staged }: ListedVersion): stri
   return staged ? t('release.staged') : null
 }
 
-/** Where each of the two comes from. */
+/** Where each of the two versions comes from. */
 function heads(context: PageContext, item: Item, versions: Pair<ListedVersion>): Html {
   const { t, locale } = context
   const rows: readonly (readonly [string, (version: ListedVersion) => Html | string])[] = [

@@ -4,7 +4,7 @@ import type { Comparison } from '../../compare/comparison.ts'
 import type { Item } from '../../model/item.ts'
 import { readVersion } from '../../versions/stored/read-version.ts'
 
-/** Of two versions of an item by their numbers; null for the earlier one stands for no result. */
+/** Compares two versions of an item; `from` null for no results. */
 export async function compareVersions(
   queries: Queries,
   item: Item,

@@ -19,11 +19,11 @@ import { importantNotice, summaryText } from './summary.ts'
 export interface ComparisonView {
   readonly item: Item
   readonly comparison: Comparison
-  /** Of the headings in it. */
+  /** Level of its headings. */
   readonly level?: 2 | 3
 }
 
-/** What changes from one result of an item to another: in a sentence, what nobody may miss, then every figure. */
+/** The differences between two results of an item: a summary, important changes, then all figures. */
 export function comparison(
   context: PageContext,
   { item, comparison: compared, level = 2 }: ComparisonView,
@@ -64,7 +64,7 @@ ${headingOf(below, context.t('compare.headline'))}
 ${ballotHeadline(context, ballot, ballots[0] === ballot ? status : null, asTieBreaker)}
 ${placeTables(context, ballot.places, {
   level: below,
-  // No is what is left of yes.
+  // The share of no follows from that of yes.
   all: ballotFigures.filter((figure) => figure !== 'naysPercentage'),
   few: ['yeasPercentage', 'yeas', 'nays', 'turnout'],
   label: (figure) => ballotLabel(context, figure, asTieBreaker),

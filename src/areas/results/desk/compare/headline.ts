@@ -39,7 +39,7 @@ export function unitOf(figure: BallotFigure | ElectionFigure): Unit {
     : 'count'
 }
 
-/** Figures that nobody counts apart need no row. */
+/** Figures that are 0 in both results have no row. */
 const isShown = ({ before, after }: FigurePair) => (before ?? 0) !== 0 || (after ?? 0) !== 0
 
 export function ballotHeadline(

@@ -5,11 +5,11 @@ import { nameOrder } from '../../tally/order.ts'
 import { entityName, entityWord } from '../../words/entity-words.ts'
 import { cell, figureCells, figureHeads, figureText, group, rowsOf, table, type Unit } from './cells.ts'
 
-/** What the tables need to know of the figures of a place. */
+/** The figures of places in the tables. */
 export interface PlaceFigures<Figure extends string> {
   readonly level: 2 | 3 | 4
   readonly all: readonly Figure[]
-  /** Enough to recognise a place that is new, or gone, as a whole. */
+  /** Shown of places that are new or gone. */
   readonly few: readonly Figure[]
   label(figure: Figure): string
   unit(figure: Figure): Unit
@@ -25,7 +25,7 @@ function groupOf({ state: { before, after } }: PlaceChange<string>): Group {
   return before === 'missing' ? 'appeared' : 'other'
 }
 
-/** What has to be looked at stands first: what was counted and is not what it was. */
+/** Places that were counted and differ come first. */
 export function placeTables<Figure extends string>(
   context: PageContext,
   places: readonly ShownPlace<Figure>[],
@@ -45,7 +45,7 @@ export function placeTables<Figure extends string>(
   })
 }
 
-/** Of elections it is also known who got other votes there. */
+/** `votes`: changed votes of lists and candidates, in elections. */
 type ShownPlace<Figure extends string> = PlaceChange<Figure> & { readonly votes?: readonly VotesChange[] }
 type Named<Figure extends string> = ShownPlace<Figure> & { readonly shown: string }
 type Titled<Figure extends string> = PlaceFigures<Figure> & { readonly title: string }
@@ -76,7 +76,7 @@ function tableOf<Figure extends string>(
   }
 }
 
-/** Places of which everything is new, or gone: one row each. */
+/** Places that are new or gone, one row each. */
 function wholePlaces<Figure extends string>(
   context: PageContext,
   places: readonly Named<Figure>[],
@@ -102,7 +102,7 @@ ${rows}</tbody>`,
   }
 }
 
-/** Places that were there before: a row for every figure that is another one. */
+/** Places in both results, one row per changed figure. */
 function changedPlaces<Figure extends string>(
   context: PageContext,
   places: readonly Named<Figure>[],
@@ -160,7 +160,7 @@ function placeRows(
   return rowsOf(place.shown, rows)
 }
 
-/** Who got other votes there, the largest difference first, and how many there is no room for. */
+/** Changed votes, the largest difference first, and how many are not shown. */
 function votesOf(
   { t }: PageContext,
   { votes = [] }: ShownPlace<string>,

@@ -79,7 +79,7 @@ export function listTable(context: PageContext, lists: readonly ListChange[], le
   return recordTable(context, { title, level, first: t('elections.column.list'), rows })
 }
 
-/** Both sides have one, and not the same. */
+/** Whether both sides have a value and they differ. */
 function isOther<T>({ before, after }: Pair<T | null>): boolean {
   return before !== null && after !== null && before !== after
 }
@@ -95,7 +95,7 @@ function presence({ t }: PageContext, name: Pair<string | null>): readonly strin
   return differs(name) ? [t('compare.renamed', { name: name.before })] : []
 }
 
-/** Votes that only moved between places leave no trace in their sum. */
+/** Notes votes that differ by place while their sum is the same. */
 function elsewhere({ t }: PageContext, votes: FigurePair, places: number): readonly string[] {
   return !differs(votes) && places > 0 ? [t('compare.otherPlaces', { count: places })] : []
 }
@@ -142,7 +142,6 @@ ${rows}</tbody>`,
   return group(context, { title, level, rows: rows.length, content })
 }
 
-/** Years, regions and parties with all that is known of them. */
 export function partyTable(
   context: PageContext,
   parties: readonly PartyChange[],

@@ -10,7 +10,6 @@ import { type ImportantChange, importantChanges, type PlaceName } from '../../co
 import { nameOrder } from '../../tally/order.ts'
 import { entityName, isForMunicipality } from '../../words/entity-words.ts'
 
-/** In a sentence or two, before any table. */
 export function summaryText(context: PageContext, comparison: Comparison): string {
   const { t } = context
   if (comparison.isSame) return t('compare.same')
@@ -55,7 +54,7 @@ function placesText(context: PageContext, comparison: VoteComparison | ElectionC
   return t(isMunicipal ? 'compare.quarters' : 'compare.municipalities', { changed, count })
 }
 
-/** Answers that turn are told below, where nobody overlooks them. */
+/** A changed answer is an important change, see `importantNotice`. */
 function answerTexts({ t }: PageContext, { answer: { before, after } }: VoteComparison): readonly string[] {
   if (after === null) return []
   const answer = t(`results.vote.answer.${after}`)
@@ -78,7 +77,7 @@ function statusTexts(
   return [t('compare.status', { before: text(status.before), after: text(status.after) })]
 }
 
-/** On top, and not only by colour: what was already told and is taken back or changed. */
+/** Highlights changes of what was published before. */
 export function importantNotice(context: PageContext, comparison: Comparison): Html | false {
   const changes = importantChanges(comparison)
   if (changes.length === 0) return false

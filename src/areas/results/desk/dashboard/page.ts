@@ -1,7 +1,6 @@
 import type { Readiness } from '../../../../platform/storage/readiness/readiness.ts'
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { formatAge, formatDay, formatNumber, formatTime } from '../../../../texts/language/format.ts'
+import { formatAge, formatNumber, formatTime } from '../../../../texts/language/format.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { notice, select } from '../../../../web/components/form.ts'
 import { type Html, html, join } from '../../../../web/markup/html.ts'
@@ -10,9 +9,11 @@ import type { ResultEntity } from '../../model/result-set.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ProposedChange } from '../../versions/release/rule-change-store.ts'
 import type { Held } from '../../versions/stored/embargo.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
 import { missingPlaces } from '../../words/missing-places.ts'
 import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
+import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { proposedNotice } from '../release/rule-change-page.ts'
@@ -20,15 +21,15 @@ import { waitingText } from '../release/waiting.ts'
 import type { RefusalNote, VersionNote } from './store.ts'
 
 export const dashboardPath = '/manage'
-/** What staff hear of at once, see watch.ts. */
+/** Event stream that makes the page reload, see `uploadWatch`. */
 export const staffLivePath = `${resultsPath}/live`
 
 export interface DayItem {
   readonly stored: StoredItem
-  /** Null while nothing has come. */
+  /** Null before the first upload. */
   readonly last: VersionNote | null
   readonly places: readonly ResultEntity[]
-  /** Of what waits for its release. */
+  /** The version that awaits its release. */
   readonly waiting: Held | null
 }
 
@@ -43,25 +44,21 @@ export interface Dashboard {
   readonly refused: readonly RefusalNote[]
   /** By kind and id, as the audit log names them. */
   readonly titles: ReadonlyMap<string, Item>
-  /** Changes of the rules of release that somebody has to confirm. */
+  /** Changes of release rules that await confirmation. */
   readonly proposed: readonly ProposedChange[]
   readonly readiness: Readiness
   readonly now: Instant
 }
 
-/** One screen for a Sunday; it follows every upload by itself. */
+/** State of a polling day on one screen; reloads itself with every upload. */
 export function dashboardPage(context: PageContext, dashboard: Dashboard): Html {
   const { t } = context
   const { day, days } = dashboard
   const title = t('common.overview')
-  return page(context, {
-    title,
-    section: 'dashboard',
-    unlisted: true,
-    live: ['*'],
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${readinessNotice(context, dashboard.readiness)}
+  return staffPage(
+    context,
+    { title, section: 'dashboard', live: ['*'] },
+    html`${readinessNotice(context, dashboard.readiness)}
 ${proposedNotice(context, dashboard.proposed)}
 ${
   day === null
@@ -72,12 +69,11 @@ ${summary(context, dashboard)}`
 <div class="dashboard">
 ${day !== null && itemTable(context, dashboard)}
 ${uploadLog(context, dashboard)}
-</div>
 </div>`,
-  })
+  )
 }
 
-/** Whoever uploads should hear of it before an upload fails. */
+/** Warns before an upload fails for want of disk space. */
 function readinessNotice(
   { t, locale }: PageContext,
   { status, freeBytes, isScarce }: Readiness,
@@ -101,7 +97,6 @@ ${select({
 </form>`
 }
 
-/** What is done, what is not, and what wants somebody's eyes. */
 function summary({ t }: PageContext, { items }: Dashboard): Html {
   const states = items.map(({ stored }) => countingState(stored))
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length
@@ -158,10 +153,10 @@ function warningCount({ t }: PageContext, last: VersionNote | null): Html {
   return html`<a class="needs-eyes" href="${href}">${t('resultsManage.warnings', { count: last.warnings })}</a>`
 }
 
-/** As much as has room beside the items; what came before is there for whoever opens it. */
+/** Entries shown beside the items; earlier ones are folded. */
 const shortLog = 15
 
-/** What came, and what was sent away, in one order. */
+/** Accepted and refused uploads together, newest first. */
 function uploadLog(context: PageContext, { log, refused, titles }: Dashboard): Html {
   const { t } = context
   const lines = [
@@ -206,7 +201,7 @@ ${itemLink(context, `${kind}/${id}`, titles)}
 `
 }
 
-/** Only admins may open the log that has the whole of it. */
+/** Links to the audit log, which only admins may open. */
 function refusedLine(context: PageContext, refusal: RefusalNote, titles: Dashboard['titles']): Html {
   const { t, locale, user } = context
   const { at, sequence, subject, problems } = refusal
@@ -228,8 +223,4 @@ function itemLink(context: PageContext, subject: string, titles: Dashboard['titl
   const item = titles.get(subject)
   const text = item === undefined ? subject : titleOf(context, item).text
   return html`<a href="${resultsPath}/${subject}">${text}</a>`
-}
-
-function dayText({ locale }: PageContext, day: string): string {
-  return formatDay(locale, Temporal.PlainDate.from(day), { dateStyle: 'long' })
 }

@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import { auditHead } from '../../../../identity/audit/audit-store.ts'
 import { staffOnly } from '../../../../identity/sessions/guard.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
-import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { addSeconds } from '../../../../values/time.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import type { Watched } from '../../site/live/channel.ts'
 import { liveStream } from '../../site/live/stream.ts'
 import { proposedChanges } from '../../versions/release/rule-change-store.ts'
 import { stagedItemsReader } from '../../versions/release/store.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import { currentDay, pollingDays } from '../../views/summaries/overview-json.ts'
+import { staffRoutes } from '../frame/staff-routes.ts'
 import { type DayItem, dashboardPage, dashboardPath, staffLivePath } from './page.ts'
-import { lastVersions, refusalsSince, versionsSince } from './store.ts'
-import { uploadWatch } from './watch.ts'
+import { lastUploadEntry, lastVersions, refusalsSince, versionsSince } from './store.ts'
 
 const logSeconds = 3600
 const longestLog = 200
 
-/** What the chancellery keeps an eye on while a day is being counted. */
+/** The overview that the chancellery watches while votes are counted. */
 export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
   const { reads } = service.database
@@ -25,11 +27,10 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
   const readStaged = stagedItemsReader(reads)
   liveStream(app, { path: staffLivePath, watched: uploadWatch(reads), options, caching: 'no-store' })
 
-  app.get(dashboardPath, options, async (request, reply) => {
+  staffRoutes(app, service).get(dashboardPath, async ({ query, show }) => {
     const current = await area.current.fresh()
-    const context = await pageContext(service, request)
     const days = pollingDays(current.items)
-    const asked = textField(request.query, 'day')
+    const asked = textField(query, 'day')
     const day = days.includes(asked) ? asked : currentDay(days, current.today)
     const now = service.clock.now()
     const since = addSeconds(now, -logSeconds)
@@ -56,11 +57,11 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
     const titles = new Map(current.items.map(({ item }) => [auditSubject(item), item]))
     const readiness = await service.readiness.now()
     const shown = { day, days, items, log, refused, titles, proposed, readiness, now }
-    return sendPage(reply, context, dashboardPage(context, shown))
+    return show((context) => dashboardPage(context, shown))
   })
 }
 
-/** Which places are counted in what the public sees. */
+/** The places of the published result, counted or not. */
 async function placesOf(area: ResultsArea, stored: StoredItem): Promise<DayItem['places']> {
   const results = await area.reader.results(stored)
   switch (results?.kind) {
@@ -70,5 +71,20 @@ async function placesOf(area: ResultsArea, stored: StoredItem): Promise<DayItem[
       return results.entities
     default:
       return []
+  }
+}
+
+/**
+ * Revision of the live stream for staff: uploads that are shown, held back or refused, and releases. The public channel
+ * is silent about most of them. Every one is in the audit log, whose numbers only grow.
+ */
+function uploadWatch(queries: Queries): Watched {
+  let known: number | null = null
+  return {
+    async fresh() {
+      const since = known ?? (await auditHead(queries)).sequence
+      known = Math.max(known ?? 0, (await lastUploadEntry(queries, since)) ?? since)
+      return { revision: known, items: [], changedAt: () => 0 }
+    },
   }
 }

@@ -5,7 +5,7 @@ import type { Overview } from '../../model/overview.ts'
 import type { Status } from '../../model/result-set.ts'
 import type { VersionSource } from '../../versions/stored/version.ts'
 
-/** A version without its result. */
+/** A version without its results. */
 export interface VersionNote {
   readonly kind: 'vote' | 'election' | 'compound'
   readonly id: string
@@ -31,20 +31,12 @@ function notes(queries: Queries) {
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof notes>['execute']>>[number]
 
-function toNote({
-  item_id,
-  overview,
-  warnings,
-  more_warnings,
-  source,
-  status,
-  ...row
-}: NoteRow): VersionNote {
+function toNote({ item_id, overview, warnings, more_warnings, ...row }: NoteRow): VersionNote {
   return {
     ...row,
     id: item_id,
-    source: source as VersionSource,
-    status: status as Status,
+    source: row.source as VersionSource,
+    status: row.status as Status,
     overview: JSON.parse(overview),
     warnings: (JSON.parse(warnings) as readonly unknown[]).length + more_warnings,
   }
@@ -80,12 +72,12 @@ export async function versionsSince(
   return rows.map(toNote)
 }
 
-/** An upload that changed nothing, as the audit log has it. */
+/** A refused upload, from the audit log. */
 export interface RefusalNote {
   readonly sequence: number
   readonly at: Instant
   readonly actor: string | null
-  /** Such as `vote/energiegesetz`, several with a blank between; else where it came from. */
+  /** Items such as `vote/energiegesetz`, separated by blanks; the source where no item is known. */
   readonly subject: string
   readonly source: VersionSource
   readonly problems: number
@@ -111,7 +103,7 @@ export async function refusalsSince(
   })
 }
 
-/** The number of the newest entry after a given one that is about results; null where there is none. */
+/** Number of the newest audit entry about results after a given one; null for none. */
 export async function lastUploadEntry(queries: Queries, after: number): Promise<number | null> {
   const { last } = await queries
     .selectFrom('audit_log')

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { staffOnly } from '../../../../identity/sessions/guard.ts'
+import type { FastifyReply } from 'fastify'
 import {
   type FormFile,
   type FormFileProblem,
@@ -8,15 +7,14 @@ import {
   type WantedFile,
 } from '../../../../platform/http/forms/file-form.ts'
 import { ticked } from '../../../../platform/http/forms/form.ts'
-import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../../platform/storage/files/unused-files.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { storableText } from '../../../../values/text.ts'
 import { attributes, type Html, html } from '../../../../web/markup/html.ts'
 import { readItem } from '../../items/store.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import type { StaffCall, StaffRoutes } from '../frame/staff-routes.ts'
 import { editPath, itemsPaths } from '../paths/item-paths.ts'
 import { recordOf, settingsTag } from './rules.ts'
 import { type Change, saveItem } from './save.ts'
@@ -25,7 +23,7 @@ const wanted: WantedFile = { name: 'explanations', limit: 20 * 1024 * 1024, type
 
 export type ExplanationsProblem = FormFileProblem | 'missing'
 
-/** The booklet that explains an item. A form of its own: the one with the settings may come back, and files get lost then. */
+/** Upload of the booklet about an item. Not in the form of the settings: when that is refused, a browser forgets chosen files. */
 export function explanationsForm({ t }: PageContext, item: Item, problem: ExplanationsProblem | null): Html {
   const input = attributes({
     id: 'field-explanations',
@@ -48,37 +46,28 @@ ${item.explanations !== null && html`<div class="field"><label><input type="chec
 </form>`
 }
 
-type OfItem = { Params: { id: string } }
-type Refuse = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  item: Item,
-  problem: ExplanationsProblem,
-) => Promise<FastifyReply>
+type OnItem = StaffCall<{ readonly id: string }>
 
-export function explanationsRoutes(
-  app: FastifyInstance,
-  { service }: ResultsArea,
+export function explanationsRoute(
+  staff: StaffRoutes,
+  { service: { database } }: ResultsArea,
   kind: ItemKind,
-  { refuse, changeBy }: { readonly refuse: Refuse; changeBy(request: FastifyRequest): Change },
+  named: (call: OnItem) => Promise<Item>,
+  refuse: (call: StaffCall, item: Item, problem: ExplanationsProblem) => Promise<FastifyReply>,
 ): void {
-  const { database } = service
-  const options = { preHandler: staffOnly(service, { area: 'results' }) }
-
-  app.post<OfItem>(`${itemsPaths[kind]}/:id/explanations`, options, async (request, reply) => {
-    const id = storableText(request.params.id)
-    const { item } = known(await readItem(database.reads, kind, id))
-    const form = await readFileForm(request, { files: [wanted] })
+  staff.post(`${itemsPaths[kind]}/:id/explanations`, async (call) => {
+    const item = await named(call)
+    const form = await readFileForm(call.request, { files: [wanted] })
     const sent = form.files.get(wanted.name)
-    if (sent?.ok === false) return refuse(request, reply, item, sent.error)
+    if (sent?.ok === false) return refuse(call, item, sent.error)
     const file = sent?.value ?? null
-    if (file === null && !ticked(form.body, 'remove')) return refuse(request, reply, item, 'missing')
-    await database.transaction((tx) => store(tx, item, file, changeBy(request)))
-    return reply.redirect(`${editPath(item)}?done=saved`, 303)
+    if (file === null && !ticked(form.body, 'remove')) return refuse(call, item, 'missing')
+    await database.transaction((tx) => store(tx, item, file, call.change()))
+    return call.redirect(`${editPath(item)}?done=saved`)
   })
 }
 
-/** Through the settings of the item, so that everything that depends on them hears of it. */
+/** Saves the settings of the item, so that everything that depends on them is updated too. */
 async function store(tx: Tx, { kind, id }: Item, file: FormFile | null, change: Change): Promise<void> {
   const stored = await readItem(tx, kind, id)
   if (stored === null) return

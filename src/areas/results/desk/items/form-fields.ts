@@ -1,18 +1,69 @@
-import type { ShownField } from '../../../../records/fields/field.ts'
+import { type FormValues, firstOf, type ShownField } from '../../../../records/fields/field.ts'
 import type { FormView } from '../../../../records/fields/record-form.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { choices, type Option, select } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import type { Item, ItemKind } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
+import { titleOf } from '../../words/wording.ts'
 
-/** What can be chosen in a form, besides what its fields say themselves. */
+/** Other items that a form offers for choice. */
 export interface Choosable {
-  /** Of a compound. */
+  /** For the elections of a compound. */
   readonly elections: readonly Option[]
-  /** Items of the same kind. */
+  /** Items of the same kind, newest first. */
   readonly related: readonly Option[]
 }
 
-/** How the settings are shown that name other items. */
+export function choosableFor(
+  context: PageContext,
+  items: readonly StoredItem[],
+  kind: ItemKind,
+  item: Item | null,
+  typed: FormValues,
+): Choosable {
+  return {
+    elections: kind === 'compound' ? electionsFor(context, items, item, typed) : [],
+    related: kind === 'vote' ? [] : relatedTo(context, items, kind, item),
+  }
+}
+
+/** Proportional elections of the day without a compound, and those of this compound. */
+function electionsFor(
+  context: PageContext,
+  items: readonly StoredItem[],
+  compound: Item | null,
+  typed: FormValues,
+): Choosable['elections'] {
+  const day = firstOf(typed, 'date')
+  const named = new Set(typed.get('elections'))
+  return items.flatMap(({ item }) => {
+    if (item.kind !== 'election' || item.type !== 'proporz') return []
+    const isOwn = item.compound !== null && item.compound === compound?.id
+    const isFree = item.compound === null && item.date === day
+    return isOwn || isFree || named.has(item.id)
+      ? [{ value: item.id, text: titleOf(context, item).text }]
+      : []
+  })
+}
+
+function relatedTo(
+  context: PageContext,
+  items: readonly StoredItem[],
+  kind: ItemKind,
+  self: Item | null,
+): Choosable['related'] {
+  return items
+    .toReversed()
+    .filter(({ item }) => item.kind === kind && item.id !== self?.id)
+    .map(({ item }) => ({
+      value: item.id,
+      text: `${dayText(context, item.date, { dateStyle: 'medium' })} ${titleOf(context, item).text}`,
+    }))
+}
+
+/** Renders the settings that name other items. */
 export function shownSettings(
   context: PageContext,
   { elections, related }: Choosable,
@@ -29,7 +80,7 @@ function electionChoices({ t }: PageContext, shown: ShownField, options: readonl
   return choices({ name, label, error, hint, type: 'checkbox', options, chosen: typed.get(name) ?? [] })
 }
 
-/** Room for two more than there are. */
+/** One row for each relation, and two empty ones. */
 function relations({ t }: PageContext, shown: ShownField, related: readonly Option[]): Html {
   const { typed, label, hint, error } = shown
   const ids = (typed.get('related_id') ?? []).filter((id) => id !== '')

@@ -1,5 +1,4 @@
 import type { FormValues } from '../../../../records/fields/field.ts'
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { MessageKey } from '../../../../texts/translate.ts'
 import { conflictNote } from '../../../../web/components/conflict.ts'
@@ -10,7 +9,8 @@ import type { Item, ItemKind } from '../../model/item.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
-import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { editPath, itemsPaths, versionsPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { type ExplanationsProblem, explanationsForm } from './explanations.ts'
 import { type Choosable, shownSettings } from './form-fields.ts'
@@ -23,7 +23,7 @@ const doneTexts = {
   'given-up': 'formerAddresses.done',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-/** What has just happened, as addresses say it. */
+/** What has just been done; the value of `done` in the address. */
 export type Done = keyof typeof doneTexts
 
 export const isDone = (text: string): text is Done => Object.hasOwn(doneTexts, text)
@@ -33,17 +33,16 @@ export interface FormView {
   readonly problems: readonly ItemProblem[]
   readonly choosable: Choosable
   readonly kind: ItemKind
-  /** Null while there is none yet. */
+  /** Null for a new one. */
   readonly item: Item | null
-  /** What a new one was copied from. */
+  /** The item that a new one is a copy of. */
   readonly source: Item | null
-  /** Which settings the form began with, see settingsTag; empty for a new item. */
+  /** Tag of the settings that the form was filled with, see `settingsTag`; empty for a new item. */
   readonly seen: string
-  /** What is stored now, where somebody else was faster. */
+  /** The stored settings, where somebody else has saved others meanwhile. */
   readonly conflict: FormValues | null
-  /** What is wrong with a PDF that was sent. */
+  /** Why an uploaded PDF was refused. */
   readonly explanations: ExplanationsProblem | null
-  /** The ids it had before. */
   readonly formerIds: readonly string[]
   readonly done: Done | null
 }
@@ -52,21 +51,17 @@ export function itemFormPage(context: PageContext, view: FormView): Html {
   const { t } = context
   const { kind, item, problems, done } = view
   const title = item === null ? t(`resultsItems.add.${kind}`) : titleOf(context, item).text
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${done !== null && notice('success', t(doneTexts[done]))}
+  return staffPage(
+    context,
+    { title },
+    html`${done !== null && notice('success', t(doneTexts[done]))}
 ${item === null ? copyNote(context, view) : actions(context, item)}
 ${problemSummary(context, itemForms[kind].problemLines(context, problems))}
 ${conflictOf(context, view)}
 ${settingsForm(context, view)}
 ${item !== null && explanationsForm(context, item, view.explanations)}
-${item !== null && formerAddressList(context, item, view.formerIds)}
-</div>`,
-  })
+${item !== null && formerAddressList(context, item, view.formerIds)}`,
+  )
 }
 
 function copyNote(context: PageContext, { source }: FormView): Html | false {
@@ -80,7 +75,7 @@ function actions({ t }: PageContext, item: Item): Html {
   return html`<p class="row">
 <a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
 <a href="${addressesAt('').item(item)}">${t('common.view')}</a>
-<a href="${resultsPath}/${item.kind}/${item.id}">${t('common.versions')}</a>
+<a href="${versionsPath(item)}">${t('common.versions')}</a>
 <a href="${address(`${path}/new`, { from: item.id })}">${t('common.duplicate')}</a>
 <a href="${address(`${path}/delete`, { id: item.id })}">${t('resultsItems.delete')}</a>
 </p>`

@@ -1,21 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { auditedValue, changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
-import { staffOnly } from '../../../../identity/sessions/guard.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
-import { page } from '../../../../site/frame/page.ts'
-import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { storableText } from '../../../../values/text.ts'
-import { confirmation } from '../../../../web/components/confirm.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { forgetFormerIds, formerIdsOf } from '../../items/former-addresses-store.ts'
-import { readItem } from '../../items/store.ts'
 import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { titleOf } from '../../words/wording.ts'
+import { confirmPage } from '../frame/staff-page.ts'
+import type { StaffCall, StaffRoutes } from '../frame/staff-routes.ts'
 import { editPath, itemsPaths } from '../paths/item-paths.ts'
 import type { Change } from './save.ts'
 
@@ -24,7 +20,7 @@ const giveUpPath = (item: ItemRef) => `${editPath(item)}/former-addresses`
 export const formerAddress = ({ service }: PageContext, { kind }: ItemRef, id: string): string =>
   addressesAt(service.config.baseUrl).item({ kind, id })
 
-/** The addresses that lead to an item besides its own. */
+/** The former addresses that redirect to an item. */
 export function formerAddressList(
   context: PageContext,
   item: ItemRef,
@@ -44,38 +40,31 @@ ${formerIds.map((id) => {
 </section>`
 }
 
-type OfItem = { Params: { readonly id: string } }
-
-/** Giving up one of them, after a question. */
+/** Giving up a former address, after confirmation. */
 export function formerAddressRoutes(
-  app: FastifyInstance,
-  { service }: ResultsArea,
+  staff: StaffRoutes,
+  { service: { database } }: ResultsArea,
   kind: ItemKind,
-  changeBy: (request: FastifyRequest) => Change,
+  named: (call: StaffCall<{ readonly id: string }>) => Promise<Item>,
 ): void {
-  const { database } = service
-  const path = `${itemsPaths[kind]}/:id/former-addresses`
-  const options = { preHandler: staffOnly(service, { area: 'results' }) }
-  const named = async ({ params }: FastifyRequest<OfItem>): Promise<Item> =>
-    known(await readItem(database.reads, kind, storableText(params.id))).item
+  const path = `${itemsPaths[kind]}/:id/former-addresses` as const
 
-  app.get<OfItem>(path, options, async (request, reply) => {
-    const item = await named(request)
+  staff.get(path, async (call) => {
+    const item = await named(call)
     const formerIds = await formerIdsOf(database.reads, item)
-    const former = known(formerIds.find((id) => id === textField(request.query, 'id')))
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, giveUpPage(context, item, former))
+    const former = known(formerIds.find((id) => id === textField(call.query, 'id')))
+    return call.show((context) => giveUpPage(context, item, former))
   })
 
-  app.post<OfItem>(path, options, async (request, reply) => {
-    const item = await named(request)
-    const former = textField(request.body, 'id')
-    await database.transaction((tx) => giveUp(tx, item, former, changeBy(request)))
-    return reply.redirect(`${editPath(item)}?done=given-up`, 303)
+  staff.post(path, async (call) => {
+    const item = await named(call)
+    const former = textField(call.body, 'id')
+    await database.transaction((tx) => giveUp(tx, item, former, call.change()))
+    return call.redirect(`${editPath(item)}?done=given-up`)
   })
 }
 
-/** Where somebody else was faster there is nothing left to do. */
+/** Does nothing where somebody else has given it up already. */
 async function giveUp(tx: Tx, item: ItemRef, former: string, { by, at }: Change): Promise<void> {
   const before = await formerIdsOf(tx, item)
   const after = before.filter((id) => id !== former)
@@ -87,24 +76,18 @@ async function giveUp(tx: Tx, item: ItemRef, former: string, { by, at }: Change)
 
 function giveUpPage(context: PageContext, item: Item, former: string): Html {
   const { t } = context
-  const title = t('formerAddresses.ask.title')
   const text = t('formerAddresses.ask.text', {
     address: formerAddress(context, item, former),
     title: titleOf(context, item).text,
   })
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    main: confirmation(context, {
-      title,
-      text: html`<p>${text}</p>`,
-      consequences: [{ kind: 'lost', text: t('formerAddresses.ask.lost') }],
-      action: giveUpPath(item),
-      hidden: [{ name: 'id', value: former }],
-      button: t('formerAddresses.ask.button'),
-      isDangerous: true,
-      back: { href: editPath(item), text: t('formerAddresses.ask.keep') },
-    }),
+  return confirmPage(context, {
+    title: t('formerAddresses.ask.title'),
+    text: html`<p>${text}</p>`,
+    consequences: [{ kind: 'lost', text: t('formerAddresses.ask.lost') }],
+    action: giveUpPath(item),
+    hidden: [{ name: 'id', value: former }],
+    button: t('formerAddresses.ask.button'),
+    isDangerous: true,
+    back: { href: editPath(item), text: t('formerAddresses.ask.keep') },
   })
 }

@@ -1,9 +1,10 @@
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import { isItem, ofItem } from '../../items/conditions.ts'
 import { forgetFormerIds, formerIdsOf, rememberFormerId } from '../../items/former-addresses-store.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import { deleteUnusedContents } from '../../versions/stored/store.ts'
 
-/** The data sources whose links may be about items of a kind. */
+/** Types of data sources for items of each kind. */
 const sourceTypes: Readonly<Record<ItemKind, readonly ('vote' | 'majorz' | 'proporz')[]>> = {
   vote: ['vote'],
   election: ['majorz', 'proporz'],
@@ -18,7 +19,7 @@ export interface LinkedSource {
   readonly number: string
 }
 
-/** What other parts of the product know of an item. */
+/** What refers to an item. */
 export interface Dependants {
   readonly versions: readonly { readonly number: number; readonly at: string; readonly sha256: string }[]
   readonly screens: readonly number[]
@@ -27,23 +28,21 @@ export interface Dependants {
   readonly formerIds: readonly string[]
 }
 
-export async function dependantsOf(queries: Queries, { kind, id }: ItemRef): Promise<Dependants> {
+export async function dependantsOf(queries: Queries, ref: ItemRef): Promise<Dependants> {
   const versions = await queries
     .selectFrom('result_versions')
     .select(['number', 'at', 'sha256'])
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .orderBy('number')
     .execute()
   const screens = await queries
     .selectFrom('screens')
     .select('number')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .orderBy('number')
     .execute()
-  const links = await linksOf(queries, { kind, id })
-  const formerIds = await formerIdsOf(queries, { kind, id })
+  const links = await linksOf(queries, ref)
+  const formerIds = await formerIdsOf(queries, ref)
   return { versions, screens: screens.map(({ number }) => number), links, formerIds }
 }
 
@@ -62,14 +61,13 @@ async function linksOf(queries: Queries, { kind, id }: ItemRef): Promise<readonl
     .execute()
 }
 
-/** Whether results or screens were made for an item of just this type. */
-export async function isTypeInUse(queries: Queries, { kind, id }: ItemRef): Promise<boolean> {
+/** Whether an item has results or screens, so that its type is fixed. */
+export async function isTypeInUse(queries: Queries, ref: ItemRef): Promise<boolean> {
   for (const table of ['result_versions', 'screens'] as const) {
     const row = await queries
       .selectFrom(table)
       .select('item_id')
-      .where('kind', '=', kind)
-      .where('item_id', '=', id)
+      .where(ofItem(ref))
       .limit(1)
       .executeTakeFirst()
     if (row !== undefined) return true
@@ -77,17 +75,12 @@ export async function isTypeInUse(queries: Queries, { kind, id }: ItemRef): Prom
   return false
 }
 
-/** What goes with an item: its versions with the files that were uploaded for nothing else, its screens and links. */
-export async function deleteDependants(tx: Tx, { kind, id }: ItemRef): Promise<void> {
-  const files = await tx
-    .selectFrom('result_versions')
-    .select('files')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .execute()
-  const links = await linksOf(tx, { kind, id })
+/** Deletes versions with their files, screens, subscriptions and links of an item. */
+export async function deleteDependants(tx: Tx, ref: ItemRef): Promise<void> {
+  const files = await tx.selectFrom('result_versions').select('files').where(ofItem(ref)).execute()
+  const links = await linksOf(tx, ref)
   for (const table of ['result_versions', 'result_corrections', 'screens', 'subscriber_items'] as const)
-    await tx.deleteFrom(table).where('kind', '=', kind).where('item_id', '=', id).execute()
+    await tx.deleteFrom(table).where(ofItem(ref)).execute()
   const hashes = files.flatMap((row) => {
     const of: readonly { readonly sha256: string }[] = JSON.parse(row.files)
     return of.map(({ sha256 }) => sha256)
@@ -97,21 +90,24 @@ export async function deleteDependants(tx: Tx, { kind, id }: ItemRef): Promise<v
   if (ids.length > 0) await tx.deleteFrom('data_source_links').where('id', 'in', ids).execute()
 }
 
-/** A complex vote that becomes a simple one asks one question only. */
+/** For a complex vote that becomes a simple one. */
 export async function deleteFurtherBallots(tx: Tx, vote: string): Promise<void> {
   await tx.deleteFrom('ballots').where('vote_id', '=', vote).where('type', '<>', 'proposal').execute()
 }
 
 /**
- * Whatever knows the item by its id learns the new one, and the old one leads to it. Gives the ids of the items of its
- * kind that name it as related: they have changed too.
+ * Changes the id of an item wherever it is used, and redirects the old address. Returns the ids of items that name it as
+ * related, which have changed too.
  */
 export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Promise<readonly string[]> {
   await forgetFormerIds(tx, kind, [to])
-  await tx.updateTable('result_items').set({ id: to }).where('kind', '=', kind).where('id', '=', id).execute()
+  await tx.updateTable('result_items').set({ id: to }).where(isItem({ kind, id })).execute()
   await rememberFormerId(tx, { kind, id: to }, id)
-  // Left over from an item of that name that is no more.
-  await tx.deleteFrom('subscriber_items').where('kind', '=', kind).where('item_id', '=', to).execute()
+  // Left over from a deleted item with that id.
+  await tx
+    .deleteFrom('subscriber_items')
+    .where(ofItem({ kind, id: to }))
+    .execute()
   const named = [
     'result_versions',
     'result_corrections',
@@ -120,12 +116,7 @@ export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Pro
     'subscriber_items',
   ] as const
   for (const table of named)
-    await tx
-      .updateTable(table)
-      .set({ item_id: to })
-      .where('kind', '=', kind)
-      .where('item_id', '=', id)
-      .execute()
+    await tx.updateTable(table).set({ item_id: to }).where(ofItem({ kind, id })).execute()
   if (kind === 'vote')
     await tx.updateTable('ballots').set({ vote_id: to }).where('vote_id', '=', id).execute()
   if (kind === 'compound')
@@ -137,7 +128,7 @@ export async function renameItem(tx: Tx, { kind, id }: ItemRef, to: string): Pro
   return renameInRelations(tx, { kind, id }, to)
 }
 
-/** A token names items of any kind: where another kind has the same id, it may go on uploading that one. */
+/** Tokens name items of any kind: the old id is kept where an item of another kind has it. */
 async function renameInTokens(tx: Tx, from: string, to: string): Promise<void> {
   const namesake = await tx
     .selectFrom('result_items')
@@ -174,8 +165,7 @@ async function renameInRelations(tx: Tx, { kind, id }: ItemRef, to: string): Pro
     await tx
       .updateTable('result_items')
       .set({ settings: JSON.stringify({ ...settings, relations }) })
-      .where('kind', '=', kind)
-      .where('id', '=', row.id)
+      .where(isItem({ kind, id: row.id }))
       .execute()
     changed.push(row.id)
   }

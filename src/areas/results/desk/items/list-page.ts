@@ -1,4 +1,3 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
@@ -9,17 +8,18 @@ import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { domains, type ItemKind, itemKinds } from '../../model/item.ts'
 import { addressesAt } from '../../serving/addresses.ts'
+import { textOrder } from '../../tally/order.ts'
 import { releasePath } from '../../versions/release/paths.ts'
 import type { StaffItem } from '../../versions/release/staff-items.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
-import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { editPath, itemsPaths, resultsPath, versionsPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 
 export interface ItemsView {
   /** Null for all kinds. */
   readonly kind: ItemKind | null
-  /** Of that kind. */
   readonly items: readonly StaffItem[]
   readonly query: unknown
   readonly done: boolean
@@ -28,18 +28,15 @@ export interface ItemsView {
 const states = ['none', 'interim', 'final', 'staged'] as const
 type State = (typeof states)[number]
 
-/** Votes, elections or compounds, or all that have results. */
+/** The list of votes, of elections, of compounds, or of all together. */
 export function itemsPage(context: PageContext, view: ItemsView): Html {
   const { t } = context
   const { kind, done } = view
   const title = kind === null ? t('resultsManage.title') : t(`resultsItems.tab.${kind}`)
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${done && notice('success', t('common.deleted'))}
+  return staffPage(
+    context,
+    { title },
+    html`${done && notice('success', t('common.deleted'))}
 ${itemTabs(context, kind)}
 ${
   kind === null
@@ -49,12 +46,10 @@ ${
 <a href="${releasePath}">${t('release.title')}</a></p>`
     : html`<p><a class="button" href="${itemsPaths[kind]}/new">${t(`resultsItems.add.${kind}`)}</a></p>`
 }
-${list(context, itemList(context, view, title))}
-</div>`,
-  })
+${list(context, itemList(context, view, title))}`,
+  )
 }
 
-/** The way between the lists. */
 function itemTabs({ t }: PageContext, current: ItemKind | null): Html {
   const tab = (kind: ItemKind | null) => {
     const href = kind === null ? resultsPath : itemsPaths[kind]
@@ -163,8 +158,6 @@ function filtersOf(
   ]
 }
 
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
 function columnsOf(context: PageContext, kind: ItemKind | null): List<StaffItem>['columns'] {
   const { t } = context
   const { compare } = new Intl.Collator(languageTag(context.locale), { numeric: true })
@@ -180,7 +173,7 @@ function columnsOf(context: PageContext, kind: ItemKind | null): List<StaffItem>
       name: 'date',
       title: t('common.date'),
       cell: ({ item }) => dayText(context, item.date, { dateStyle: 'medium' }),
-      compare: (a, b) => order(a.item.date, b.item.date),
+      compare: (a, b) => textOrder(a.item.date, b.item.date),
     },
     kind === null ? kindColumn(context) : domainColumn(context),
     ...countingColumns(context),
@@ -205,7 +198,6 @@ const domainColumn = ({ t }: PageContext): Column<StaffItem> => ({
   compare: (a, b) => domains.indexOf(a.item.domain) - domains.indexOf(b.item.domain),
 })
 
-/** How far it is, and since when. */
 function countingColumns(context: PageContext): readonly Column<StaffItem>[] {
   const { t, locale } = context
   return [
@@ -227,13 +219,13 @@ function countingColumns(context: PageContext): readonly Column<StaffItem>[] {
       title: t('resultsManage.lastUpload'),
       cell: ({ item: { lastResultChange } }) =>
         lastResultChange === null ? t('resultsManage.never') : formatDateTime(locale, lastResultChange),
-      compare: (a, b) => order(a.item.lastResultChange ?? '', b.item.lastResultChange ?? ''),
+      compare: (a, b) => textOrder(a.item.lastResultChange ?? '', b.item.lastResultChange ?? ''),
     },
   ]
 }
 
 const hrefOf = (kind: ItemKind | null, { item }: StaffItem) =>
-  kind === null ? `${resultsPath}/${item.kind}/${item.id}` : editPath(item)
+  kind === null ? versionsPath(item) : editPath(item)
 
 function stateMark({ t }: PageContext, state: State): Html {
   const look = state === 'staged' ? 'pending' : state
@@ -247,6 +239,6 @@ function actions(context: PageContext, kind: ItemKind | null, { item }: StaffIte
 <a href="${uploadPath(item)}">${t('uploadForm.linkShort')}${name}</a>`
   if (kind === null) return html`<span class="row">${view}</span>`
   return html`<span class="row">${view}
-<a href="${resultsPath}/${item.kind}/${item.id}">${t('common.versions')}${name}</a>
+<a href="${versionsPath(item)}">${t('common.versions')}${name}</a>
 <a href="${address(`${itemsPaths[kind]}/new`, { from: item.id })}">${t('common.duplicate')}${name}</a></span>`
 }

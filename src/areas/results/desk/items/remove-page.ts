@@ -1,29 +1,30 @@
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { type Consequence, confirmation } from '../../../../web/components/confirm.ts'
+import type { Consequence } from '../../../../web/components/confirm.ts'
 import { tooManyChosen } from '../../../../web/components/list.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
+import { confirmPage } from '../frame/staff-page.ts'
 import { editPath, itemsPaths } from '../paths/item-paths.ts'
 import { formerAddress } from './former-addresses.ts'
 import type { Doomed } from './remove.ts'
 
 export interface RemoveView {
   readonly kind: ItemKind
-  /** Those that can be deleted together. */
+  /** Can be deleted together. */
   readonly doomed: readonly Doomed[]
-  /** Those that somebody wants to delete too, but has to delete one by one. */
+  /** Chosen as well, but with results: to be deleted one by one. */
   readonly kept: readonly Doomed[]
   /** The compounds of elections, by id. */
   readonly compounds: ReadonlyMap<string, StoredItem>
-  /** What was typed, and wrong; null before. */
+  /** A wrong title that was typed to confirm; null at first. */
   readonly typed: string | null
 }
 
-/** Results are not deleted by a slip. */
+/** Whether the title has to be typed first: results must not be deleted by accident. */
 export const needsTyping = ({ dependants }: Doomed) => dependants.versions.length > 0
 
 export function tooManyPage(context: PageContext, kind: ItemKind, count: number): Html {
@@ -39,37 +40,31 @@ export function tooManyPage(context: PageContext, kind: ItemKind, count: number)
 export function removePage(context: PageContext, view: RemoveView): Html {
   const { t } = context
   const { kind, doomed, kept, typed } = view
-  const title = t(`resultsItems.remove.title.${kind}`, { count: Math.max(1, doomed.length) })
   const [only] = doomed
   const asked = doomed.length === 1 && only !== undefined && needsTyping(only) ? only : null
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    main: confirmation(context, {
-      title,
-      text: html`<p>${t(doomed.length === 0 ? 'resultsItems.remove.nothing' : 'resultsItems.remove.text')}</p>`,
-      consequences: [
-        ...doomed.flatMap((one) => consequencesOf(context, one, view.compounds)),
-        ...kept.map((one) => keptNote(context, one)),
-      ],
-      action: `${itemsPaths[kind]}/delete`,
-      hidden: doomed.map(({ stored }) => ({ name: 'id', value: stored.item.id })),
-      ...(asked !== null && {
-        typed: {
-          name: 'title',
-          expected: titleOf(context, asked.stored.item).text,
-          value: typed ?? '',
-          ...(typed !== null && { error: t('confirm.typeWrong') }),
-        },
-      }),
-      button: doomed.length === 0 ? null : t('resultsItems.remove.button', { count: doomed.length }),
-      isDangerous: true,
-      back: {
-        href: doomed.length === 1 && only !== undefined ? editPath(only.stored.item) : itemsPaths[kind],
-        text: t('common.keep'),
+  return confirmPage(context, {
+    title: t(`resultsItems.remove.title.${kind}`, { count: Math.max(1, doomed.length) }),
+    text: html`<p>${t(doomed.length === 0 ? 'resultsItems.remove.nothing' : 'resultsItems.remove.text')}</p>`,
+    consequences: [
+      ...doomed.flatMap((one) => consequencesOf(context, one, view.compounds)),
+      ...kept.map((one) => keptNote(context, one)),
+    ],
+    action: `${itemsPaths[kind]}/delete`,
+    hidden: doomed.map(({ stored }) => ({ name: 'id', value: stored.item.id })),
+    ...(asked !== null && {
+      typed: {
+        name: 'title',
+        expected: titleOf(context, asked.stored.item).text,
+        value: typed ?? '',
+        ...(typed !== null && { error: t('confirm.typeWrong') }),
       },
     }),
+    button: doomed.length === 0 ? null : t('resultsItems.remove.button', { count: doomed.length }),
+    isDangerous: true,
+    back: {
+      href: doomed.length === 1 && only !== undefined ? editPath(only.stored.item) : itemsPaths[kind],
+      text: t('common.keep'),
+    },
   })
 }
 

@@ -12,7 +12,7 @@ import { type Dependants, deleteDependants, dependantsOf } from './items-store.t
 import { recordOf } from './rules.ts'
 import { audited, type Change } from './save.ts'
 
-/** An item that somebody wants to delete, and all that hangs on it. */
+/** An item to be deleted, with everything that refers to it. */
 export interface Doomed {
   readonly stored: StoredItem
   readonly dependants: Dependants
@@ -31,7 +31,7 @@ export async function findDoomed(
   return found
 }
 
-/** Takes everything along that means nothing without it. */
+/** Deletes an item and everything that depends on it. */
 export async function removeItem(tx: Tx, doomed: Doomed, change: Change): Promise<void> {
   const { item } = doomed.stored
   const neighbours = neighboursOf(doomed.stored)
@@ -47,7 +47,7 @@ export async function removeItem(tx: Tx, doomed: Doomed, change: Change): Promis
   await note(tx, doomed, change)
 }
 
-/** Whose figures depend on the item: the compound of an election, the elections of a compound. */
+/** Items whose figures depend on the item: the compound of an election, the elections of a compound. */
 function neighboursOf({ item }: StoredItem): readonly ItemRef[] {
   switch (item.kind) {
     case 'vote':
@@ -59,7 +59,6 @@ function neighboursOf({ item }: StoredItem): readonly ItemRef[] {
   }
 }
 
-/** The only trace that is left of it. */
 async function note(tx: Tx, { stored, dependants }: Doomed, { by, at }: Change): Promise<void> {
   const { item } = stored
   const detail = {

@@ -7,7 +7,7 @@ import { voteDefinition, votesMember } from '../../bundle/bundle-votes.ts'
 import type { Domain, Item, ItemKind } from '../../model/item.ts'
 import { itemForms } from './forms.ts'
 
-/** What loads items of a kind from a bundle stores those of a form too, so both obey the same rules. */
+/** Forms save items through the members of bundles, so that both obey the same rules. */
 export const members: Readonly<Record<ItemKind, BundleMember>> = {
   vote: votesMember,
   election: electionsMember,
@@ -27,7 +27,7 @@ export function recordOf(item: Item): Values {
   }
 }
 
-/** A new item as its form shows it first: what a bundle that says nothing more would make of it. */
+/** Initial values of the form: the defaults of a bundle record. */
 export function usualRecord(kind: ItemKind, domain: Domain): Values {
   const header = { id: '', title: {}, date: '', domain }
   switch (kind) {
@@ -40,10 +40,10 @@ export function usualRecord(kind: ItemKind, domain: Domain): Values {
   }
 }
 
-/** It is only looked at. */
+/** Not stored. */
 const never = { created: epoch, modified: epoch }
 
-/** The same for the next time: all but what makes it itself. */
+/** Values of a copy, without id, date and files. */
 export function copiedRecord(item: Item): Values {
   const own = { id: '', external_id: null, date: '', explanations_pdf: null }
   return {
@@ -53,5 +53,5 @@ export function copiedRecord(item: Item): Values {
   }
 }
 
-/** Changes with every setting: tells whether somebody else has changed them meanwhile. */
+/** Changes with every setting, to detect concurrent edits. */
 export const settingsTag = (item: Item): string => itemForms[item.kind].tag(recordOf(item))

@@ -29,9 +29,9 @@ export interface Change {
 
 export interface WantedItem {
   readonly kind: ItemKind
-  /** All settings that its form has; without an id one is made from the title. */
+  /** All settings of the form; an empty id is generated from the title. */
   readonly record: Values
-  /** What its form has found wrong with it. */
+  /** Problems found by the form. */
   readonly problems: readonly ItemProblem[]
   /** Null for a new one. */
   readonly before: { readonly id: string; readonly seen: string } | null
@@ -39,11 +39,11 @@ export interface WantedItem {
 
 export type Refusal =
   | { readonly type: 'problems'; readonly problems: readonly ItemProblem[] }
-  /** Somebody else has changed it since the form was opened. */
+  /** Changed by somebody else since the form was opened. */
   | { readonly type: 'conflict'; readonly stored: StoredItem }
   | { readonly type: 'gone' }
 
-/** Stores the settings of an item, new or not. Everything is checked before anything is written. */
+/** Saves a new or changed item. Everything is checked before anything is written. */
 export async function saveItem(
   tx: Tx,
   { kind, record, problems: entered, before }: WantedItem,
@@ -58,7 +58,7 @@ export async function saveItem(
   const wanted = { ...record, id }
   const problems = [...entered, ...(await storedProblems(tx, { kind, id }, wanted, stored))]
   if (problems.length > 0) return fail({ type: 'problems', problems })
-  // Somebody may say that a compound is complete, and so are its elections.
+  // Completing a compound by hand completes its elections.
   const counted: ItemRef[] =
     stored?.item.kind === 'compound' && stored.item.id === id
       ? [
@@ -75,7 +75,7 @@ export async function saveItem(
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** From the title, with a number where another item has it already, or had: links to that one are to go on. */
+/** Generated from the title; numbered where another item has or had that id, whose links have to go on working. */
 async function freeId(queries: Queries, kind: ItemKind, { title, date }: Values): Promise<string> {
   const [text = ''] = Object.values(title ?? {}).map(String)
   const base = slugOf(text).slice(0, 100).replace(/-$/, '') || `${kind}-${String(date).slice(0, 10)}`
@@ -91,7 +91,7 @@ async function isFree(queries: Queries, ref: ItemRef): Promise<boolean> {
   )
 }
 
-/** What is wrong only because of what else there is. */
+/** Problems that depend on other items. */
 async function storedProblems(
   queries: Queries,
   ref: ItemRef,
@@ -125,12 +125,12 @@ async function electionProblems(
     type === 'proporz' && (compound === null || compound === before?.id)
   if (found.length < wanted.length || !found.every(({ item }) => isFree(item)))
     return [problemOf('elections', 'elections')]
-  // Those a delivery has put there may have a day of their own.
+  // Elections that a delivery has added may have another date.
   const added = found.filter(({ item }) => before?.elections.includes(item.id) !== true)
   return added.every(({ item }) => item.date === date) ? [] : [problemOf('elections', 'elections-day')]
 }
 
-/** Items that were deleted after they had been named stay named. */
+/** Related items that were deleted later are accepted. */
 async function namesUnknown(
   queries: Queries,
   kind: ItemKind,
@@ -186,7 +186,7 @@ async function note(
   await recordAudit(tx, { ...by, at, action: `${kind}.change`, subject: id, detail })
 }
 
-/** Settings as the audit log keeps them; when something changed it knows itself. */
+/** Settings for the audit log, which has its own timestamps. */
 export function audited(record: Values): Readonly<Record<string, AuditValue>> {
   const { created: _, modified: __, last_result_change: ___, ...settings } = record
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, auditedValue(value)]))

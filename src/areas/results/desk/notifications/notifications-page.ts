@@ -1,4 +1,3 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { checkbox, notice, select } from '../../../../web/components/form.ts'
@@ -9,7 +8,8 @@ import { type Rules, ruleOccasions } from '../../notify/rules.ts'
 import { feedPath } from '../../site/feed/atom.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
-import { resultsPath } from '../paths/item-paths.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { versionsPath } from '../paths/item-paths.ts'
 import { subscribersPath } from './subscribers-page.ts'
 
 export const notificationsPath = '/manage/notifications'
@@ -17,7 +17,7 @@ export const dayNotifyPath = `${notificationsPath}/day`
 
 export interface NotificationsView {
   readonly rules: Rules
-  /** Days of which the public sees anything, newest first. */
+  /** Days with published results, newest first. */
   readonly days: readonly string[]
   readonly history: readonly HistoryEntry[]
   readonly counts: ReadonlyMap<string, MailCounts>
@@ -29,21 +29,17 @@ export interface NotificationsView {
 export function notificationsPage(context: PageContext, view: NotificationsView): Html {
   const { t, service } = context
   const title = t('notifyManage.title')
-  return page(context, {
-    title,
-    section: 'notifications',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${view.done !== null && notice('success', t(`notifyManage.done.${view.done}`))}
+  return staffPage(
+    context,
+    { title, section: 'notifications' },
+    html`${view.done !== null && notice('success', t(`notifyManage.done.${view.done}`))}
 <p>${t('notifyManage.text')}</p>
 ${service.config.smtpUrl === null && notice('warning', t('common.noMailServer'))}
 <p class="row"><a href="${subscribersPath}">${t('subscribers.title')}</a> <a href="${feedPath}">${t('notifyManage.feed')}</a></p>
 ${rulesSection(context, view.rules)}
 ${daySection(context, view.days)}
-${historySection(context, view)}
-</div>`,
-  })
+${historySection(context, view)}`,
+  )
 }
 
 function rulesSection({ t }: PageContext, rules: Rules): Html {
@@ -114,7 +110,7 @@ function subject(context: PageContext, { items }: NotificationsView, { event, ma
   const { kind, item_id: id } = event
   const item = items.get(`${kind} ${id}`)
   if (item === undefined) return html`${t('notifyManage.gone', { kind, id })}`
-  return html`<a href="${resultsPath}/${kind}/${id}">${titleOf(context, item).markup}</a>`
+  return html`<a href="${versionsPath(item)}">${titleOf(context, item).markup}</a>`
 }
 
 function mails({ t }: PageContext, { counts }: NotificationsView, { event, mailing }: HistoryEntry): string {

@@ -1,14 +1,14 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { languageTag, localeNames } from '../../../../texts/language/locales.ts'
 import type { Instant } from '../../../../values/time.ts'
-import { confirmation } from '../../../../web/components/confirm.ts'
+import type { Confirmation } from '../../../../web/components/confirm.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { emptyState } from '../../../../web/components/search-form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { mailFooter } from '../../notify/mail-text.ts'
 import type { LetterText } from '../../notify/mailing.ts'
+import { confirmPage } from '../frame/staff-page.ts'
 import { subscribersPath } from './subscribers-page.ts'
 
 export interface NotifyView {
@@ -16,43 +16,39 @@ export interface NotifyView {
   readonly action: string
   readonly back: string
   readonly hidden: readonly { readonly name: string; readonly value: string }[]
-  /** Null where the public sees nothing yet: then there is nothing to tell. */
+  /** Null while nothing is published. */
   readonly letters: readonly LetterText[] | null
   readonly readers: number
-  /** When the same was told already. */
+  /** When the same figures were mailed before. */
   readonly toldAt: Instant | null
   readonly hasWebhooks: boolean
 }
 
-/** Says what will be sent and to how many, and shows it in every language. */
+/** Asks before mails are sent; previews them in every language. */
 export function notifyPage(context: PageContext, view: NotifyView): Html {
   const { t } = context
   const { title, letters, readers, hasWebhooks } = view
   const reachesNobody = readers === 0 && !hasWebhooks
   const canSend = letters !== null && !reachesNobody
-  return page(context, {
+  const asked: Confirmation = {
     title,
-    section: 'notifications',
-    unlisted: true,
-    main: confirmation(context, {
-      title,
-      text:
-        letters === null
-          ? notice('warning', t('notifyManage.confirm.hidden'))
-          : reachesNobody
-            ? emptyState({
-                help: t('notifyManage.confirm.nothing'),
-                way: { href: subscribersPath, text: t('subscribers.title') },
-              })
-            : letterText(context, letters, view.toldAt),
-      consequences: canSend ? consequences(context, readers, hasWebhooks) : [],
-      action: view.action,
-      hidden: view.hidden,
-      button: canSend ? t('notifyManage.confirm.send') : null,
-      isDangerous: false,
-      back: { href: view.back, text: t(canSend ? 'common.cancel' : 'common.back') },
-    }),
-  })
+    text:
+      letters === null
+        ? notice('warning', t('notifyManage.confirm.hidden'))
+        : reachesNobody
+          ? emptyState({
+              help: t('notifyManage.confirm.nothing'),
+              way: { href: subscribersPath, text: t('subscribers.title') },
+            })
+          : letterText(context, letters, view.toldAt),
+    consequences: canSend ? consequences(context, readers, hasWebhooks) : [],
+    action: view.action,
+    hidden: view.hidden,
+    button: canSend ? t('notifyManage.confirm.send') : null,
+    isDangerous: false,
+    back: { href: view.back, text: t(canSend ? 'common.cancel' : 'common.back') },
+  }
+  return confirmPage(context, asked, { section: 'notifications' })
 }
 
 function letterText(context: PageContext, letters: readonly LetterText[], toldAt: Instant | null): Html {

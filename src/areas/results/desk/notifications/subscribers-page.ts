@@ -2,7 +2,7 @@ import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { localeNames } from '../../../../texts/language/locales.ts'
-import { confirmation } from '../../../../web/components/confirm.ts'
+import type { Confirmation } from '../../../../web/components/confirm.ts'
 import { notice } from '../../../../web/components/form.ts'
 import {
   type Column,
@@ -15,6 +15,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { ListedSubscriber, SubscriberRow } from '../../notify/subscribers/subscriber-store.ts'
 import { choicesOf } from '../../notify/subscribers/subscribers.ts'
 import type { Places } from '../../places/lists/places.ts'
+import { confirmPage, staffPage } from '../frame/staff-page.ts'
 
 export const subscribersPath = '/manage/subscribers'
 
@@ -31,7 +32,7 @@ export interface SubscribersView {
 
 type SubscribersShape = Pick<List<ListedSubscriber>, 'columns' | 'filters' | 'usual'>
 
-/** What can be asked of the list; its state is read before any subscriber is. */
+/** Columns and filters; needed to read the state of the list before the subscribers are selected. */
 export function subscribersShape(context: PageContext, places: Places): SubscribersShape {
   const { t } = context
   return {
@@ -52,13 +53,10 @@ export function subscribersPage(context: PageContext, view: SubscribersView): Ht
   const { t } = context
   const { shape, state, rows, total } = view
   const title = t('subscribers.title')
-  return page(context, {
-    title,
-    section: 'subscribers',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${view.done && notice('success', t('subscribers.removed'))}
+  return staffPage(
+    context,
+    { title, section: 'subscribers' },
+    html`${view.done && notice('success', t('subscribers.removed'))}
 <p>${t('subscribers.text')}</p>
 <p class="row"><a href="/manage/notifications">${t('notifyManage.title')}</a>${
       !view.isEmpty && html` <a href="${subscribersPath}.csv" download>${t('common.downloadCsv')}</a>`
@@ -78,9 +76,8 @@ ${list(context, {
     label: ({ email }) => t('subscribers.choose', { email }),
     actions: [{ text: t('subscribers.remove'), href: `${subscribersPath}/delete` }],
   },
-})}
-</div>`,
-  })
+})}`,
+  )
 }
 
 function columnsOf(
@@ -112,7 +109,7 @@ function columnsOf(
   ]
 }
 
-/** What an address gets, in a few words. */
+/** What a subscriber is sent, in a few words. */
 function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places): string {
   if (one.state === 'unsubscribed') return '–'
   const { everything, levels, municipality, occasions } = choicesOf(one)
@@ -137,29 +134,24 @@ export function tooManySubscribersPage(context: PageContext, count: number): Htm
 
 export function removeSubscribersPage(context: PageContext, doomed: readonly SubscriberRow[]): Html {
   const { t } = context
-  const title = t('subscribers.remove.title', { count: Math.max(1, doomed.length) })
-  return page(context, {
-    title,
-    section: 'subscribers',
-    unlisted: true,
-    main: confirmation(context, {
-      title,
-      text:
-        doomed.length === 0
-          ? html`<p>${t('subscribers.remove.nothing')}</p>`
-          : html`<ul>${doomed.map(({ email }) => html`<li>${email}</li>`)}</ul>`,
-      consequences:
-        doomed.length === 0
-          ? []
-          : [
-              { kind: 'lost', text: t('subscribers.remove.lost') },
-              { kind: 'changed', text: t('subscribers.remove.again') },
-            ],
-      action: `${subscribersPath}/delete`,
-      hidden: doomed.map(({ id }) => ({ name: 'id', value: id })),
-      button: doomed.length === 0 ? null : t('subscribers.remove.button'),
-      isDangerous: true,
-      back: { href: subscribersPath, text: t('common.cancel') },
-    }),
-  })
+  const asked: Confirmation = {
+    title: t('subscribers.remove.title', { count: Math.max(1, doomed.length) }),
+    text:
+      doomed.length === 0
+        ? html`<p>${t('subscribers.remove.nothing')}</p>`
+        : html`<ul>${doomed.map(({ email }) => html`<li>${email}</li>`)}</ul>`,
+    consequences:
+      doomed.length === 0
+        ? []
+        : [
+            { kind: 'lost', text: t('subscribers.remove.lost') },
+            { kind: 'changed', text: t('subscribers.remove.again') },
+          ],
+    action: `${subscribersPath}/delete`,
+    hidden: doomed.map(({ id }) => ({ name: 'id', value: id })),
+    button: doomed.length === 0 ? null : t('subscribers.remove.button'),
+    isDangerous: true,
+    back: { href: subscribersPath, text: t('common.cancel') },
+  }
+  return confirmPage(context, asked, { section: 'subscribers' })
 }

@@ -1,25 +1,44 @@
-import { PageProblem } from '../../../../platform/http/requests/errors.ts'
+import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { storableText } from '../../../../values/text.ts'
+import { readItem } from '../../items/store.ts'
 import { type ItemKind, type ItemRef, itemKinds } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
 
-/** All kinds, with their versions. */
+/** Items of all kinds, and their versions. */
 export const resultsPath = '/manage/results'
 
-/** Where the items of a kind are looked after. */
+/** Route of the versions of an item; `versionsPath` is the address of one. */
+export const itemPath = `${resultsPath}/:kind/:id` as const
+
+export const versionsPath = ({ kind, id }: ItemRef) => `${resultsPath}/${kind}/${encodeURIComponent(id)}`
+
+/** Where staff edit the items of a kind. */
 export const itemsPaths: Readonly<Record<ItemKind, string>> = {
   vote: '/manage/votes',
   election: '/manage/elections',
   compound: '/manage/election-compounds',
 }
 
-/** Stand in addresses in the place of an id. */
+/** Used in addresses where an id would be. */
 export const reservedIds: readonly string[] = ['new', 'delete']
 
 export const editPath = ({ kind, id }: ItemRef) => `${itemsPaths[kind]}/${encodeURIComponent(id)}`
 
-/** The item that an address names. */
-export function itemRef({ kind, id }: { readonly kind: string; readonly id: string }): ItemRef {
+interface ItemParams {
+  readonly kind: string
+  readonly id: string
+}
+
+/** The item that an address names, whether or not it exists; 404 for an unknown kind. */
+export function itemRef({ kind, id }: ItemParams): ItemRef {
   const found = itemKinds.find((one) => one === kind)
   if (found === undefined) throw new PageProblem(404)
   return { kind: found, id: storableText(id) }
+}
+
+/** The item that an address names, or 404. */
+export async function namedItem(queries: Queries, params: ItemParams): Promise<StoredItem> {
+  const { kind, id } = itemRef(params)
+  return known(await readItem<ItemKind>(queries, kind, id))
 }

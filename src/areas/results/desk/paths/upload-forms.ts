@@ -1,18 +1,18 @@
 import type { SubjectFormat } from '../../intake/drafts/draft.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 
-/** A page with a form for files, and what it is for. */
+/** A form for uploading files. */
 export interface UploadForm {
   readonly route: string
   readonly kind: ItemKind
-  /** Where an address is for elections of one type alone. */
+  /** Where the form is for elections of one type. */
   readonly type?: 'majorz' | 'proporz'
   readonly format: Exclude<SubjectFormat, 'export-program'>
-  /** Field of the file in our own format. */
+  /** Field of the file in the format of the product. */
   readonly slot: string
 }
 
-/** Addresses and fields are those that other systems have as well. */
+/** Addresses and fields are the same in other systems. */
 export const uploadForms: readonly UploadForm[] = [
   { route: '/vote/:id/upload', kind: 'vote', format: 'internal', slot: 'proposal' },
   {
@@ -52,7 +52,7 @@ export function uploadPath(item: Item, format: SubjectFormat = 'internal'): stri
   return formFor(item, format).route.replace(':id', encodeURIComponent(item.id))
 }
 
-/** Parties stand in proportional elections, alone or several together. */
+/** Party results exist in proportional elections and compounds. */
 export function hasParties(item: Item): boolean {
   return item.kind === 'compound' || (item.kind === 'election' && item.type === 'proporz')
 }

@@ -1,10 +1,8 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime, formatDay } from '../../../../texts/language/format.ts'
-import { confirmation } from '../../../../web/components/confirm.ts'
+import type { Confirmation } from '../../../../web/components/confirm.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { inLanguage } from '../../model/in-language.ts'
 import type { Item } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import { awaitsApproval } from '../../versions/release/approve.ts'
@@ -13,14 +11,15 @@ import type { StagedItem } from '../../versions/release/store.ts'
 import { type Held, holdOf } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { paths } from '../../words/paths.ts'
-import { resultsPath } from '../paths/item-paths.ts'
+import { confirmPage } from '../frame/staff-page.ts'
+import { versionsPath } from '../paths/item-paths.ts'
 import { figuresText, whatChanges } from './figures-text.ts'
-import { canApprove, isOwn, type Waiting, waitingText } from './waiting.ts'
+import { canApprove, isOwn, plainTitle, type Waiting, waitingText } from './waiting.ts'
 
 export interface ApproveView {
   readonly item: Item
   readonly staged: ListedVersion
-  /** What the public sees now. */
+  /** The published version. */
   readonly shown: ListedVersion | null
   readonly waiting: Waiting
 }
@@ -30,10 +29,10 @@ export function approvePage(context: PageContext, view: ApproveView): Html {
   const { item, staged, shown, waiting } = view
   const mustBeAnother = isOwn(context, waiting)
   const { number } = staged
-  const own = `${resultsPath}/${item.kind}/${item.id}`
+  const own = versionsPath(item)
   return asked(context, {
     title: t('release.approve.title', { number }),
-    text: html`<p>${t('release.approve.text', { number, title: titleOf(context, item) })}</p>
+    text: html`<p>${t('release.approve.text', { number, title: plainTitle(context, item) })}</p>
 ${whatChanges(context, shown, staged)}
 <p class="row"><a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
 ${shown !== null && html`<a href="${own}/compare?from=${shown.number}&amp;to=${number}">${t('compare.title')}</a>`}</p>
@@ -50,20 +49,13 @@ ${mustBeAnother && notice('warning', t('release.approve.own'))}`,
   })
 }
 
-export interface UnapproveView {
-  readonly item: Item
-  readonly staged: ListedVersion
-  readonly waiting: Waiting
-}
-
-export function unapprovePage(context: PageContext, view: UnapproveView): Html {
+export function unapprovePage(context: PageContext, { item, staged, waiting }: ApproveView): Html {
   const { t } = context
-  const { item, staged, waiting } = view
   const { number } = staged
-  const own = `${resultsPath}/${item.kind}/${item.id}`
+  const own = versionsPath(item)
   return asked(context, {
     title: t('release.unapprove.title', { number }),
-    text: html`<p class="breakable">${titleOf(context, item)}: ${waitingText(context, waiting)}</p>`,
+    text: html`<p class="breakable">${plainTitle(context, item)}: ${waitingText(context, waiting)}</p>`,
     consequences: [t('release.unapprove.consequence')],
     action: `${own}/unapprove`,
     versions: [String(number)],
@@ -78,10 +70,10 @@ export interface WaitingOfDay {
   readonly overview: Overview
 }
 
-/** Names a version in a form that is about several of them. */
+/** A version as a form that lists several names it; see `versionNamed`. */
 export const versionName = ({ kind, id, version }: StagedItem) => `${kind}/${id}/${version}`
 
-/** Everything that waits on a day and that whoever asks may approve; what is left out is named. */
+/** Approves all versions of a day that the reader may approve, and lists those that they may not. */
 export function approveDayPage(context: PageContext, day: string, all: readonly WaitingOfDay[]): Html {
   const { t, locale, organisation, service } = context
   const open = all.filter(({ waiting }) => awaitsApproval(waiting, organisation, service.clock.now()))
@@ -95,13 +87,13 @@ export function approveDayPage(context: PageContext, day: string, all: readonly 
 ${
   others.length > 0 &&
   html`<ul>
-${others.map(({ item, waiting }) => html`<li>${t('release.approve.day.own', { title: titleOf(context, item), number: waiting.version })}</li>`)}
+${others.map(({ item, waiting }) => html`<li>${t('release.approve.day.own', { title: plainTitle(context, item), number: waiting.version })}</li>`)}
 </ul>`
 }`,
     consequences: [
       ...approvable.map(({ item, waiting, overview }) =>
         t('release.approve.day.line', {
-          title: titleOf(context, item),
+          title: plainTitle(context, item),
           number: waiting.version,
           figures: figuresText(context, overview),
           time: momentText(context, waiting),
@@ -126,24 +118,16 @@ interface Question {
   readonly back: string
 }
 
-/** Nothing that is asked here is lost: all of it can be taken back. */
+/** Nothing is lost by an approval: it can be taken back. */
 function asked(context: PageContext, { versions, consequences, back, ...question }: Question): Html {
-  return page(context, {
-    title: question.title,
-    section: 'release',
-    unlisted: true,
-    main: confirmation(context, {
-      ...question,
-      consequences: consequences.map((text) => ({ kind: 'changed', text })),
-      hidden: versions.map((value) => ({ name: 'version', value })),
-      isDangerous: false,
-      back: { href: back, text: context.t('common.cancel') },
-    }),
-  })
-}
-
-function titleOf({ locale, organisation }: PageContext, item: Item): string {
-  return inLanguage(item.title, locale, organisation.default_locale)
+  const confirmation: Confirmation = {
+    ...question,
+    consequences: consequences.map((text) => ({ kind: 'changed', text })),
+    hidden: versions.map((value) => ({ name: 'version', value })),
+    isDangerous: false,
+    back: { href: back, text: context.t('common.cancel') },
+  }
+  return confirmPage(context, confirmation, { section: 'release' })
 }
 
 function momentText({ locale, organisation }: PageContext, held: Held): string {

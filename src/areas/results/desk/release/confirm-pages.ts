@@ -1,36 +1,28 @@
 import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
-import { confirmation } from '../../../../web/components/confirm.ts'
 import { localisedField } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Comparison } from '../../compare/comparison.ts'
-import { inLanguage } from '../../model/in-language.ts'
 import type { Item } from '../../model/item.ts'
 import { holdOf } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { comparison } from '../compare/comparison.ts'
-import { resultsPath } from '../paths/item-paths.ts'
+import { confirmPage } from '../frame/staff-page.ts'
+import { versionsPath } from '../paths/item-paths.ts'
+import type { ApproveView } from './approval-pages.ts'
 import { figuresText, whatChanges } from './figures-text.ts'
-import { canApprove, isOwn, type Waiting } from './waiting.ts'
+import { canApprove, isOwn, plainTitle } from './waiting.ts'
 
-export interface ReleaseNow {
-  readonly item: Item
-  readonly staged: ListedVersion
-  /** What the public sees now. */
-  readonly shown: ListedVersion | null
-  readonly waiting: Waiting
-}
-
-export function releaseNowPage(context: PageContext, view: ReleaseNow): Html {
+export function releaseNowPage(context: PageContext, view: ApproveView): Html {
   const { t, locale, organisation, service } = context
   const { item, staged, shown, waiting } = view
   const moment = holdOf(waiting, organisation).until
   const mustBeAnother = isOwn(context, waiting)
   const isEarly = moment !== null && service.clock.now() < moment
-  const title = inLanguage(item.title, locale, organisation.default_locale)
-  const own = `${resultsPath}/${item.kind}/${item.id}`
-  return confirmPage(
+  const title = plainTitle(context, item)
+  const own = versionsPath(item)
+  return formPage(
     context,
     t('release.now.title'),
     html`<p>${t('release.now.text', { number: staged.number, title })}</p>
@@ -51,15 +43,14 @@ export interface RollbackView {
   readonly item: Item
   readonly target: ListedVersion
   readonly newest: ListedVersion | null
-  /** What going back changes. */
   readonly changes: Comparison
 }
 
 export function rollbackPage(context: PageContext, { item, target, newest, changes }: RollbackView): Html {
   const { t } = context
   const { number } = target
-  const own = `${resultsPath}/${item.kind}/${item.id}`
-  return confirmPage(
+  const own = versionsPath(item)
+  return formPage(
     context,
     t('release.rollback.title', { number }),
     html`<p>${t('release.rollback.text', { number })}</p>
@@ -82,30 +73,23 @@ export interface WithdrawView {
   readonly version: ListedVersion
 }
 
-/** What waits is discarded, what is shown is withdrawn. */
+/** A staged version is discarded, a published one withdrawn. */
 export function withdrawPage(context: PageContext, { item, version }: WithdrawView): Html {
-  const { t, locale, organisation } = context
-  const own = `${resultsPath}/${item.kind}/${item.id}`
+  const { t } = context
+  const own = versionsPath(item)
   const what = version.staged ? 'discard' : 'withdraw'
-  const heading = t(`release.${what}.title`, { number: version.number })
-  const title = inLanguage(item.title, locale, organisation.default_locale)
-  return page(context, {
-    title: heading,
-    section: 'manageResults',
-    unlisted: true,
-    main: confirmation(context, {
-      title: heading,
-      text: html`<p>${title}: ${figuresText(context, version.overview)}</p>`,
-      consequences: [
-        { kind: 'changed', text: t(`release.${what}.consequence`) },
-        { kind: 'changed', text: t('release.withdraw.kept') },
-      ],
-      action: `${own}/withdraw`,
-      hidden: [{ name: 'version', value: String(version.number) }],
-      button: t(`release.${what}`),
-      isDangerous: true,
-      back: { href: own, text: t('common.cancel') },
-    }),
+  return confirmPage(context, {
+    title: t(`release.${what}.title`, { number: version.number }),
+    text: html`<p>${plainTitle(context, item)}: ${figuresText(context, version.overview)}</p>`,
+    consequences: [
+      { kind: 'changed', text: t(`release.${what}.consequence`) },
+      { kind: 'changed', text: t('release.withdraw.kept') },
+    ],
+    action: `${own}/withdraw`,
+    hidden: [{ name: 'version', value: String(version.number) }],
+    button: t(`release.${what}`),
+    isDangerous: true,
+    back: { href: own, text: t('common.cancel') },
   })
 }
 
@@ -128,8 +112,8 @@ export function correctionFields(
   })
 }
 
-/** What needs more room stands below. */
-function confirmPage(context: PageContext, title: string, text: Html, below: Html | false = false): Html {
+/** A narrow text, and what needs the whole width below it. */
+function formPage(context: PageContext, title: string, text: Html, below: Html | false = false): Html {
   return page(context, {
     title,
     section: 'manageResults',

@@ -1,15 +1,15 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { field, notice } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { inLanguage } from '../../model/in-language.ts'
 import { releasePath } from '../../versions/release/paths.ts'
 import type { ProposedChange } from '../../versions/release/rule-change-store.ts'
 import type { ItemOfDay } from '../../versions/release/staff-items.ts'
 import { paths } from '../../words/paths.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { versionsPath } from '../paths/item-paths.ts'
 import { type EmbargoForm, embargoFields } from './embargo-form.ts'
 import { proposedNotice } from './rule-change-page.ts'
-import { approvalLinks, canApprove, untilText, waitingText } from './waiting.ts'
+import { approvalLinks, canApprove, plainTitle, untilText, waitingText } from './waiting.ts'
 
 export const dayNotices = [
   'embargo',
@@ -24,7 +24,7 @@ const warnings: readonly (typeof dayNotices)[number][] = ['approvedSome', 'ruleG
 export interface ReleaseDay {
   readonly day: string
   readonly items: readonly ItemOfDay[]
-  /** Changes of rules, of whatever day, that somebody has to confirm. */
+  /** Changes of release rules, of any day, that await confirmation. */
   readonly proposed: readonly ProposedChange[]
   readonly form: EmbargoForm
   readonly isWrong: boolean
@@ -36,13 +36,10 @@ export function releaseDayPage(context: PageContext, view: ReleaseDay): Html {
   const { t, organisation } = context
   const { day, items, proposed, form, isWrong, done } = view
   const canApproveAny = items.some(({ waiting }) => waiting !== null && canApprove(context, waiting))
-  return page(context, {
-    title: t('release.title'),
-    section: 'release',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${t('release.title')}</h1>
-${done !== null && notice(warnings.includes(done) ? 'warning' : 'success', t(`release.done.${done}`))}
+  return staffPage(
+    context,
+    { title: t('release.title'), section: 'release' },
+    html`${done !== null && notice(warnings.includes(done) ? 'warning' : 'success', t(`release.done.${done}`))}
 ${proposedNotice(context, proposed)}
 <p>${t('release.text')}${organisation.four_eyes_release !== true && ` ${t('release.text.byItself')}`}</p>
 ${siteRule(context)}
@@ -59,9 +56,8 @@ ${
 ${embargoFields(context, form, isWrong)}
 <p><button class="button">${t('release.embargo.saveDay')}</button></p>
 </form>`
-}
-</div>`,
-  })
+}`,
+  )
 }
 
 export function siteRule({ t, organisation }: PageContext): Html {
@@ -86,10 +82,10 @@ ${items.map((one) => itemRow(context, one))}
 }
 
 function itemRow(context: PageContext, { item, embargoed, waiting }: ItemOfDay): Html {
-  const { t, locale, organisation } = context
-  const own = `/manage/results/${item.kind}/${item.id}`
+  const { t } = context
+  const own = versionsPath(item)
   return html`<tr>
-<th scope="row">${inLanguage(item.title, locale, organisation.default_locale)}</th>
+<th scope="row">${plainTitle(context, item)}</th>
 <td data-label="${t('common.status')}">${waiting === null ? html`<span class="muted">${t('release.nothingWaits')}</span>` : t('release.waits', { number: waiting.version })}</td>
 <td data-label="${t('frame.release')}"><div class="breakable">${waiting === null ? untilText(context, embargoed) : waitingText(context, waiting)}</div></td>
 <td data-label="${t('common.actions')}"><div class="row"><a href="${own}">${t('common.versions')}</a>

@@ -4,7 +4,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Overview } from '../../model/overview.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 
-/** The figures of a version in a few words, to tell it from another. */
+/** The main figures of a version in a few words. */
 export function figuresText({ t, locale }: PageContext, overview: Overview | null): string {
   if (overview === null || !(overview.hasResults || (overview.kind !== 'vote' && overview.hasPartyResults)))
     return t('release.figures.none')
@@ -19,7 +19,7 @@ export function figuresText({ t, locale }: PageContext, overview: Overview | nul
   return parts.join(', ')
 }
 
-/** What the public sees now, what it would see, and whose work that is: the second person answers for it. */
+/** Published and staged figures, and who has uploaded the staged ones. */
 export function whatChanges(context: PageContext, shown: ListedVersion | null, staged: ListedVersion): Html {
   const { t, locale } = context
   const { at, bringers, overview } = staged

@@ -20,8 +20,8 @@ import { resultsReader } from '../../versions/stored/results-reader.ts'
 export const previewPath = '/manage/preview'
 
 /**
- * The pages of results once more, as they will be when everything that waits is released. Only staff get there; whoever
- * has a session is never sent a page from a cache, see public-page.ts.
+ * The result pages as they will be once everything staged is released. For staff only; nothing is cached, as readers
+ * with a session are never sent a cached page, see public-page.ts.
  */
 export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
@@ -70,7 +70,7 @@ function leadsTo(pages: readonly string[], address: string): boolean {
   return pages.some((page) => page !== '' && paramsOf(page, path) !== null)
 }
 
-/** What waits of the item that the page is about; of everything where it is about many. */
+/** The staged versions of the item that the page is about; all of them on pages about many items. */
 function itemOf(
   { params, routeOptions }: FastifyRequest,
   staged: readonly StagedItem[],

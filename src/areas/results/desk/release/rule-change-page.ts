@@ -4,7 +4,6 @@ import { formatDateTime } from '../../../../texts/language/format.ts'
 import { confirmation } from '../../../../web/components/confirm.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { inLanguage } from '../../model/in-language.ts'
 import type { Item } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import { releasePath, ruleChangePath } from '../../versions/release/paths.ts'
@@ -12,18 +11,19 @@ import type { ProposedChange } from '../../versions/release/rule-change-store.ts
 import type { Appearing, Effect, RuleState } from '../../versions/release/rule-effect.ts'
 import type { ItemEmbargo, SiteRule } from '../../versions/stored/embargo.ts'
 import { figuresText } from './figures-text.ts'
+import { plainTitle } from './waiting.ts'
 
 export interface RuleChangeView {
   readonly proposed: ProposedChange
   readonly state: RuleState
   readonly effect: Effect
-  /** By kind and id, as the overviews of what waits are. */
+  /** By `kind id`, like the overviews of the staged versions. */
   readonly items: ReadonlyMap<string, Item>
   readonly overviews: ReadonlyMap<string, Overview>
   readonly mark: string
-  /** Whether whoever looks at the page cannot be the one to confirm it. */
+  /** Whether somebody else than the reader has to confirm. */
   readonly mustBeAnother: boolean
-  /** Whether it would do something else than when it was last looked at. */
+  /** Whether the effect is another than the reader was shown. */
   readonly hasMoved: boolean
 }
 
@@ -61,7 +61,7 @@ ${question}
   })
 }
 
-/** What waits to be confirmed, for those who may do it. */
+/** Lists the changes that await confirmation. */
 export function proposedNotice(context: PageContext, proposed: readonly ProposedChange[]): Html | false {
   const { t } = context
   if (proposed.length === 0) return false
@@ -110,7 +110,7 @@ function differences(
     if (item === undefined || stored === undefined) return []
     return [
       {
-        what: titleOf(context, item),
+        what: plainTitle(context, item),
         before: embargoText(context, stored.embargo),
         after: embargoText(context, embargo),
       },
@@ -137,15 +137,11 @@ function appearingText(context: PageContext, view: RuleChangeView, appearing: Ap
   const { kind, id, version: number, after } = appearing
   const item = view.items.get(`${kind} ${id}`)
   const facts = {
-    title: item === undefined ? id : titleOf(context, item),
+    title: item === undefined ? id : plainTitle(context, item),
     number,
     figures: figuresText(context, view.overviews.get(`${kind} ${id}`) ?? null),
   }
   if (after === null || after === 'never' || after <= view.state.now)
     return t('releaseRule.appears.now', facts)
   return t('releaseRule.appears.at', { ...facts, time: formatDateTime(locale, after) })
-}
-
-function titleOf({ locale, organisation }: PageContext, item: Item): string {
-  return inLanguage(item.title, locale, organisation.default_locale)
 }

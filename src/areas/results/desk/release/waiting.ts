@@ -1,7 +1,8 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import type { ItemRef } from '../../model/item.ts'
+import { inLanguage } from '../../model/in-language.ts'
+import type { Item, ItemRef } from '../../model/item.ts'
 import { awaitsApproval } from '../../versions/release/approve.ts'
 import type { StagedItem } from '../../versions/release/store.ts'
 import {
@@ -14,28 +15,27 @@ import {
   ruleFor,
 } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
-import { resultsPath } from '../paths/item-paths.ts'
+import { versionsPath } from '../paths/item-paths.ts'
 
-/** What decides who can do what about a version that waits. */
+/** What decides who may approve or release a version. */
 export type Waiting = Held & Pick<StagedItem, 'bringers'>
 
 export function waitingOf(embargoed: Embargoed, { hold, approval, bringers }: ListedVersion): Waiting {
   return { ...embargoed, hold, approval, bringers }
 }
 
-/** What the rules of the site and of an item ask for, in words. */
+/** Until when new results of an item would be held back, in words. */
 export function untilText(context: PageContext, embargoed: Embargoed): string {
   return holdText(context, ruleFor(embargoed, context.organisation))
 }
 
-/** Until when results are held back, in words. */
 export function holdText({ t, locale }: PageContext, { until, second }: Hold): string {
   if (until === null) return second ? t('release.bySecond') : t('release.atOnce')
   const when = formatDateTime(locale, until)
   return second ? `${when}, ${t('release.bySecond')}` : when
 }
 
-/** What has to happen until that which waits is shown, in words. */
+/** What still has to happen before a held version is published, in words. */
 export function waitingText(context: PageContext, held: Held): string {
   const { t, locale, organisation, service } = context
   const hold = holdOf(held, organisation)
@@ -47,29 +47,34 @@ export function waitingText(context: PageContext, held: Held): string {
   return t('release.waitsForSecond.from', { time: formatDateTime(locale, hold.until) })
 }
 
-/** Whether somebody else has to look at what waits, because whoever looks at the page has brought it. */
+/** Whether a second person has to approve because the reader has uploaded the version. */
 export function isOwn({ organisation, user }: PageContext, waiting: Waiting): boolean {
   return user !== null && needsAnother(holdOf(waiting, organisation), waiting.bringers, user.email)
 }
 
-/** Whether whoever looks at the page may approve what waits. */
+/** Whether the reader may approve the version. */
 export function canApprove(context: PageContext, waiting: Waiting): boolean {
   const { organisation, user, service } = context
   if (user === null || isOwn(context, waiting)) return false
   return awaitsApproval(waiting, organisation, service.clock.now())
 }
 
-/** To where an approval is given, and to where it is taken back. */
+/** Links to give an approval and to take it back. */
 export function approvalLinks(
   context: PageContext,
-  { kind, id }: ItemRef,
+  item: ItemRef,
   waiting: Waiting,
   look: 'links' | 'buttons',
 ): Html {
   const { t, organisation } = context
-  const own = `${resultsPath}/${kind}/${id}`
+  const own = versionsPath(item)
   const isApproved = holdOf(waiting, organisation).second && waiting.approval !== null
   const as = (style: string) => look === 'buttons' && html` class="${style}"`
   return html`${canApprove(context, waiting) && html`<a${as('button')} href="${own}/approve">${t('release.approve')}</a>`}
 ${isApproved && html`<a${as('button secondary')} href="${own}/unapprove">${t('release.unapprove')}</a>`}`
+}
+
+/** The title of an item without markup, in the language of the reader. */
+export function plainTitle({ locale, organisation }: PageContext, item: Item): string {
+  return inLanguage(item.title, locale, organisation.default_locale)
 }

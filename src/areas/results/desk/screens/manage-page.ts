@@ -1,15 +1,16 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { confirmation } from '../../../../web/components/confirm.ts'
+import type { Confirmation } from '../../../../web/components/confirm.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import { type Screen, type ScreenSubject, screenPath } from '../../site/screens/screen/screen.ts'
 import { openSubject } from '../../site/screens/screen/shown.ts'
+import { textOrder } from '../../tally/order.ts'
 import { partTitle } from '../../views/summaries/summary-json.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf, wordingOf } from '../../words/wording.ts'
+import { confirmPage, staffPage } from '../frame/staff-page.ts'
 import { type ShownForm, type SubjectOption, screenForm, subjectOptions } from './screen-form.ts'
 import { subjectKey } from './subject-key.ts'
 
@@ -24,21 +25,14 @@ export interface ScreensView {
 export function screensPage(context: PageContext, { screens, current, done }: ScreensView): Html {
   const { t } = context
   const title = t('screens.title')
-  return framed(
+  return staffPage(
     context,
-    title,
-    html`<div class="stack">
-<h1>${title}</h1>
-<p>${t('screens.text')}</p>
+    { title, section: 'screens' },
+    html`<p>${t('screens.text')}</p>
 ${done !== null && notice('success', t(`screens.done.${done}`))}
 ${screens.length === 0 ? html`<p class="empty">${t('screens.empty')}</p>` : screenTable(context, screens, current)}
-${addForm(context, subjectsOf(context, current))}
-</div>`,
+${addForm(context, subjectsOf(context, current))}`,
   )
-}
-
-function framed(context: PageContext, title: string, main: Html): Html {
-  return page(context, { title, section: 'screens', unlisted: true, main })
 }
 
 function screenTable(context: PageContext, screens: readonly Screen[], current: CurrentItems): Html {
@@ -72,7 +66,7 @@ function screenRow(context: PageContext, screen: Screen, current: CurrentItems):
 `
 }
 
-/** What it is about decides which widgets there are, so that comes first. */
+/** The subject is chosen first, as it decides which widgets can be used. */
 function addForm({ t }: PageContext, subjects: readonly SubjectOption[]): Html | false {
   if (subjects.length === 0) return false
   return html`<section class="narrow" aria-labelledby="add-heading">
@@ -85,13 +79,9 @@ ${subjectOptions(subjects, '')}</select></div>
 </form></section>`
 }
 
-function order(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** Everything a screen can show, the newest first. */
+/** All subjects of screens, the newest day first. */
 export function subjectsOf(context: PageContext, current: CurrentItems): readonly SubjectOption[] {
-  const newestFirst = current.items.toSorted((a, b) => -order(a.item.date, b.item.date))
+  const newestFirst = current.items.toSorted((a, b) => textOrder(b.item.date, a.item.date))
   const subjects = newestFirst.flatMap(({ item }): readonly ScreenSubject[] => {
     const whole = { kind: item.kind, id: item.id, part: null }
     if (item.kind !== 'compound') return [whole]
@@ -128,33 +118,26 @@ export function screenFormPage(context: PageContext, shown: ShownForm): Html {
   const { t } = context
   const { number } = shown
   const title = number === null ? t('screens.add') : t('screens.edit', { number: String(number) })
-  return framed(
+  return staffPage(
     context,
-    title,
-    html`<div class="stack">
-<h1>${title}</h1>
-${shown.problems.length > 0 && notice('error', t('screens.notSaved'))}
+    { title, section: 'screens' },
+    html`${shown.problems.length > 0 && notice('error', t('screens.notSaved'))}
 ${number !== null && html`<p><a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}</a></p>`}
-${screenForm(context, shown)}
-</div>`,
+${screenForm(context, shown)}`,
   )
 }
 
 export function deleteScreenPage(context: PageContext, { number, description }: Screen): Html {
   const { t } = context
-  const title = t('screens.deleteTitle', { number: String(number) })
-  return framed(
-    context,
-    title,
-    confirmation(context, {
-      title,
-      text: html`${description !== '' && html`<p>${description}</p>`}
+  const asked: Confirmation = {
+    title: t('screens.deleteTitle', { number: String(number) }),
+    text: html`${description !== '' && html`<p>${description}</p>`}
 <p>${t('screens.deleteText')}</p>`,
-      consequences: [],
-      action: `${screensPath}/${number}/delete`,
-      button: t('screens.deleteSubmit'),
-      isDangerous: true,
-      back: { href: screensPath, text: t('common.keep') },
-    }),
-  )
+    consequences: [],
+    action: `${screensPath}/${number}/delete`,
+    button: t('screens.deleteSubmit'),
+    isDangerous: true,
+    back: { href: screensPath, text: t('common.keep') },
+  }
+  return confirmPage(context, asked, { section: 'screens' })
 }

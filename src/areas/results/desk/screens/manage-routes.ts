@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actingAs, staffOnly } from '../../../../identity/sessions/guard.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import { policyWithStyle } from '../../../../platform/http/server/security-headers.ts'
-import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import {
-  type Change,
   checkForm,
   removeScreen,
   type ScreenForm,
@@ -24,156 +21,117 @@ import {
 import { openSubject, showSubject } from '../../site/screens/screen/shown.ts'
 import { allScreens, readScreen } from '../../site/screens/screen/store.ts'
 import { screenPage, trialCss } from '../../site/screens/screen-page.ts'
+import { type StaffCall, staffRoutes } from '../frame/staff-routes.ts'
 import { deleteScreenPage, screenFormPage, screensPage, screensPath, subjectsOf } from './manage-page.ts'
 import { starterFor } from './starters.ts'
 import { readSubjectKey, subjectKey } from './subject-key.ts'
 
-type OfScreen = { Params: { readonly number: string } }
+type OnScreen = StaffCall<{ readonly number: string }>
 
-/** Staff compose the screens of a polling day here. */
+/** Staff compose the wall screens of a polling day here. */
 export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
-  const { service } = area
-  const { database } = service
-  const options = { preHandler: staffOnly(service, { area: 'results' }) }
+  const { database } = area.service
+  const staff = staffRoutes(app, area.service)
+  const own = `${screensPath}/:number` as const
 
-  app.get(screensPath, options, async (request, reply) => {
-    const context = await pageContext(service, request)
-    const done =
-      (['saved', 'removed'] as const).find((one) => one === textField(request.query, 'done')) ?? null
-    const screens = await allScreens(database.reads)
-    const current = await area.current.fresh()
-    return sendPage(reply, context, screensPage(context, { screens, current, done }))
-  })
-
-  app.get(`${screensPath}/new`, options, async (request, reply) => {
-    const { t } = await pageContext(service, request)
-    const current = await area.current.fresh()
-    const subject = subjectKey(known(readSubjectKey(textField(request.query, 'subject'))))
-    const kind = known(kindOf(current, subject))
-    const last = (await allScreens(database.reads)).at(-1)?.number ?? 0
-    const form = { ...emptyForm, number: String(last + 1), subject, structure: starterFor(t, kind).trim() }
-    return showForm(area, request, reply, { form, number: null, problems: [] })
-  })
-
-  app.post(screensPath, options, (request, reply) => save(area, request, reply, null))
-
-  app.post(`${screensPath}/preview`, options, (request, reply) => preview(area, request, reply))
-
-  changeRoutes(app, area, options)
-}
-
-type Options = { readonly preHandler: ReturnType<typeof staffOnly> }
-
-function changeRoutes(app: FastifyInstance, area: ResultsArea, options: Options): void {
-  const { service } = area
-  const { database } = service
-
-  async function named(request: FastifyRequest<OfScreen>): Promise<Screen> {
-    const { number } = request.params
+  async function named({ params: { number } }: OnScreen): Promise<Screen> {
     return known(isScreenNumber(number) ? await readScreen(database.reads, Number(number)) : null)
   }
 
-  app.get<OfScreen>(`${screensPath}/:number`, options, async (request, reply) => {
-    const screen = await named(request)
-    return showForm(area, request, reply, { form: formOf(screen), number: screen.number, problems: [] })
+  staff.get(screensPath, async ({ done, show }) => {
+    const screens = await allScreens(database.reads)
+    const current = await area.current.fresh()
+    const notice = (['saved', 'removed'] as const).find((one) => one === done) ?? null
+    return show((context) => screensPage(context, { screens, current, done: notice }))
   })
 
-  app.post<OfScreen>(`${screensPath}/:number`, options, async (request, reply) => {
-    const screen = await named(request)
-    return save(area, request, reply, screen.number)
+  staff.get(`${screensPath}/new`, async (call) => {
+    const { t } = await call.context()
+    const current = await area.current.fresh()
+    const subject = subjectKey(known(readSubjectKey(textField(call.query, 'subject'))))
+    const kind = known(kindOf(current, subject))
+    const last = (await allScreens(database.reads)).at(-1)?.number ?? 0
+    const form = { ...emptyForm, number: String(last + 1), subject, structure: starterFor(t, kind).trim() }
+    return showForm(area, call, { form, number: null, problems: [] })
   })
 
-  app.get<OfScreen>(`${screensPath}/:number/delete`, options, async (request, reply) => {
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, deleteScreenPage(context, await named(request)))
+  staff.post(screensPath, (call) => save(area, call, null))
+
+  staff.post(`${screensPath}/preview`, (call) => preview(area, call))
+
+  staff.get(own, async (call) => {
+    const screen = await named(call)
+    return showForm(area, call, { form: formOf(screen), number: screen.number, problems: [] })
   })
 
-  app.post<OfScreen>(`${screensPath}/:number/delete`, options, async (request, reply) => {
-    const screen = await named(request)
-    await database.transaction((tx) => removeScreen(tx, screen, change(area, request)))
-    return reply.redirect(`${screensPath}?done=removed`, 303)
+  staff.post(own, async (call) => save(area, call, (await named(call)).number))
+
+  staff.get(`${own}/delete`, async (call) => {
+    const screen = await named(call)
+    return call.show((context) => deleteScreenPage(context, screen))
+  })
+
+  staff.post(`${own}/delete`, async (call) => {
+    const screen = await named(call)
+    await database.transaction((tx) => removeScreen(tx, screen, call.change()))
+    return call.redirect(`${screensPath}?done=removed`)
   })
 }
 
-const change = ({ service }: ResultsArea, request: FastifyRequest): Change => ({
-  by: actingAs(request),
-  at: service.clock.now(),
-})
-
-async function save(
-  area: ResultsArea,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  /** Null for a new one. */
-  number: number | null,
-): Promise<FastifyReply> {
-  const form = readForm(request.body)
+/** `number`: of the screen that is edited, null for a new one. */
+async function save(area: ResultsArea, call: StaffCall, number: number | null): Promise<FastifyReply> {
+  const form = readForm(call.body)
   const checked = checkForm(form, readSubjectKey(form.subject), await area.current.fresh())
-  if (!checked.ok) return showForm(area, request, reply, { form, number, problems: checked.error })
+  if (!checked.ok) return showForm(area, call, { form, number, problems: checked.error })
   const stored = await area.service.database.transaction((tx) =>
-    storeScreen(tx, checked.value, number, change(area, request)),
+    storeScreen(tx, checked.value, number, call.change()),
   )
-  if (!stored.ok) return showForm(area, request, reply, { form, number, problems: stored.error })
-  return reply.redirect(`${screensPath}?done=saved`, 303)
+  if (!stored.ok) return showForm(area, call, { form, number, problems: stored.error })
+  return call.redirect(`${screensPath}?done=saved`)
 }
 
-/** As it would hang, without storing anything. */
-async function preview(
-  area: ResultsArea,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const form = readForm(request.body)
+/** Shows the screen without storing it. */
+async function preview(area: ResultsArea, call: StaffCall): Promise<FastifyReply> {
+  const form = readForm(call.body)
   const current = await area.current.fresh()
   const checked = checkForm(form, readSubjectKey(form.subject), current)
-  const edited = textField(request.body, 'edited')
+  const edited = textField(call.body, 'edited')
   const number = isScreenNumber(edited) ? Number(edited) : null
-  if (!checked.ok) return showForm(area, request, reply, { form, number, problems: checked.error })
+  if (!checked.ok) return showForm(area, call, { form, number, problems: checked.error })
   const now = area.service.clock.now()
-  return sendTrial(area, request, reply, { ...checked.value, created: now, modified: now }, current)
+  const screen: Screen = { ...checked.value, created: now, modified: now }
+  const opened = known(openSubject(current, screen.subject))
+  const kind = subjectKind(opened.stored.item, screen.subject)
+  // The policy allows the styles of this page by their hash, and nothing else inline.
+  const hash = createHash('sha256').update(trialCss(screen)).digest('base64')
+  call.reply.header('Content-Security-Policy', policyWithStyle(`'sha256-${hash}'`))
+  return call.show(async (context) => {
+    const shown = await showSubject(area, context, opened)
+    return screenPage(context, { screen, group: [screen], kind, shown, theme: 'auto', isTrial: true })
+  })
 }
 
 interface Shown {
   readonly form: ScreenForm
-  /** Null while there is no such screen yet. */
+  /** Null for a new screen. */
   readonly number: number | null
   readonly problems: readonly ScreenProblem[]
 }
 
-async function showForm(
-  area: ResultsArea,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { form, number, problems }: Shown,
-): Promise<FastifyReply> {
-  const context = await pageContext(area.service, request)
+async function showForm(area: ResultsArea, call: StaffCall, { form, number, problems }: Shown) {
   const current = await area.current.fresh()
   const action = number === null ? screensPath : `${screensPath}/${number}`
-  const subjects = subjectsOf(context, current)
   const kind = kindOf(current, form.subject)
-  const page = screenFormPage(context, { action, number, form, subjects, kind, problems })
-  return sendPage(reply, context, page, problems.length === 0 ? 200 : 422)
+  return call.show(
+    (context) => {
+      const subjects = subjectsOf(context, current)
+      return screenFormPage(context, { action, number, form, subjects, kind, problems })
+    },
+    problems.length === 0 ? 200 : 422,
+  )
 }
 
 const isScreenNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
-
-/** The policy of the page names its own styles by their hash: nothing else inline is let in. */
-async function sendTrial(
-  area: ResultsArea,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  screen: Screen,
-  current: CurrentItems,
-): Promise<FastifyReply> {
-  const opened = known(openSubject(current, screen.subject))
-  const context = await pageContext(area.service, request)
-  const shown = await showSubject(area, context, opened)
-  const kind = subjectKind(opened.stored.item, screen.subject)
-  const hash = createHash('sha256').update(trialCss(screen)).digest('base64')
-  reply.header('Content-Security-Policy', policyWithStyle(`'sha256-${hash}'`))
-  const page = screenPage(context, { screen, group: [screen], kind, shown, theme: 'auto', isTrial: true })
-  return sendPage(reply, context, page)
-}
 
 function kindOf(current: CurrentItems, key: string): SubjectKind | null {
   const subject = readSubjectKey(key)

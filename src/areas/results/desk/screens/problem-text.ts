@@ -4,7 +4,7 @@ import { longestStyle } from '../../site/screens/screen/own-style.ts'
 import { limits, type SubjectKind } from '../../site/screens/screen/screen.ts'
 import { longestStructure } from '../../site/screens/structure.ts'
 
-/** What is wrong, where in the text it stands first. */
+/** A problem in words; line and column first where it is in a text. */
 export function problemText(t: Translate, problem: ScreenProblem, kind: SubjectKind | null): string {
   if (!('line' in problem)) return fieldText(t, problem)
   const place = t('screens.problem.at', { line: String(problem.line), column: String(problem.column) })

@@ -14,11 +14,10 @@ export interface SubjectOption {
 
 export interface ShownForm {
   readonly action: string
-  /** Null while there is no such screen yet. */
+  /** Null for a new screen. */
   readonly number: number | null
   readonly form: ScreenForm
   readonly subjects: readonly SubjectOption[]
-  /** Of the item that is chosen. */
   readonly kind: SubjectKind | null
   readonly problems: readonly ScreenProblem[]
 }
@@ -64,7 +63,7 @@ export function subjectOptions(subjects: readonly SubjectOption[], chosen: strin
   )}`
 }
 
-/** All that can be written for an item of this kind. */
+/** The widgets that fit a subject of this kind. */
 function widgetList({ t }: PageContext, kind: SubjectKind): Html {
   const fitting = Object.entries(widgets).filter(([, { fits }]) => fits.includes(kind))
   return html`<details class="field"><summary>${t('screens.widgets', { kind: kindText(t, kind) })}</summary>
@@ -84,7 +83,7 @@ interface CodeField {
   readonly autofocus: boolean
 }
 
-/** The mistakes stand above the text: they name lines, and the text may be long. */
+/** The errors stand above the text, which may be long; they name its lines. */
 function codeField({ t }: PageContext, { name, rows, value, errors, autofocus }: CodeField): Html {
   const id = `field-${name}`
   const textarea = attributes({

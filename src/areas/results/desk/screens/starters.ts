@@ -80,7 +80,7 @@ const part = `${head}<grid-row>
 </grid-row>
 `
 
-/** Something to begin with. Words in it are in the language of whoever begins. */
+/** The initial structure of a new screen; texts in it are in the language of the reader. */
 export function starterFor(t: Translate, kind: SubjectKind): string {
   switch (kind) {
     case 'simple-vote':

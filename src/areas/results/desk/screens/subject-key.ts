@@ -1,7 +1,7 @@
 import { itemKinds } from '../../model/item.ts'
 import { partDomains, type ScreenSubject } from '../../site/screens/screen/screen.ts'
 
-/** A subject as the value of a choice: `vote/energiegesetz`, `compound/rat/superregion/See-Gaster`. */
+/** A subject as the value of an option: `vote/energiegesetz`, `compound/rat/superregion/See-Gaster`. */
 export function subjectKey({ kind, id, part }: ScreenSubject): string {
   const parts = part === null ? [kind, id] : [kind, id, part.domain, part.segment]
   return parts.map(encodeURIComponent).join('/')

@@ -36,7 +36,7 @@ function outcomeText({ t }: PageContext, { outcome, items }: LastUpload): string
   }
 }
 
-/** The first few tell what is wrong; often the rest says the same of other rows. */
+/** The rest is folded: often it is the same problem in other rows. */
 function problemTables(context: PageContext, source: ReadSource, upload: LastUpload): Html {
   const { t } = context
   const { problems, moreProblems } = upload
@@ -83,7 +83,7 @@ ${cell(t('common.about'), aboutText(context, source, noted.field))}
 </tr>`
 }
 
-/** A code that this version does not know, out of a copy from another one, is better than no page. */
+/** A problem code from a bundle of another version may have no text: then the code itself is shown. */
 function errorOf({ locale }: PageContext, { problem }: UploadProblem): ReturnType<typeof uploadError> {
   const isKnown = [`import.${problem.code}`, `upload.${problem.code}`].some((key) =>
     Object.hasOwn(texts, key),

@@ -5,7 +5,8 @@ import { attributes, type Html, html } from '../../../../web/markup/html.ts'
 import type { LinkProblem, NewLink } from '../../intake/sources/links.ts'
 import { type DataSource, type ItemLink, kindOfItems } from '../../intake/sources/source.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import { framed, itemLabel, linkPath, sourcePath } from './parts.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { below, itemLabel, linkPath, sourcePath } from './parts.ts'
 import { linkProblemText } from './texts.ts'
 import { question } from './token-pages.ts'
 
@@ -18,7 +19,7 @@ export interface LinkForm {
   /** As it was typed. */
   readonly form: NewLink
   readonly problems: readonly LinkProblem[]
-  /** What can be chosen, newest day first. */
+  /** The items to choose from, newest day first. */
   readonly items: readonly StoredItem<'vote' | 'election'>[]
 }
 
@@ -113,15 +114,12 @@ export function editLinkPage(
   const title = t('dataSources.editTitle')
   const { source } = view
   const form = { ...view, action: linkPath(source, link.id), submit: t('dataSources.editSubmit') }
-  return framed(context, {
-    title,
-    source,
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-${linkForm(context, form)}
-<p><a href="${sourcePath(source)}">${t('common.cancel')}</a></p>
-</div>`,
-  })
+  return staffPage(
+    context,
+    { title, look: 'narrow stack', ...below(context, source) },
+    html`${linkForm(context, form)}
+<p><a href="${sourcePath(source)}">${t('common.cancel')}</a></p>`,
+  )
 }
 
 export function unlinkPage(context: PageContext, source: DataSource, link: ItemLink, label: string): Html {

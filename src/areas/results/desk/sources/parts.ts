@@ -1,4 +1,5 @@
-import { type Breadcrumb, page } from '../../../../site/frame/page.ts'
+import type { User } from '../../../../identity/accounts/users.ts'
+import type { Organisation } from '../../../../identity/organisation/organisation.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { type Locale, languageTag } from '../../../../texts/language/locales.ts'
@@ -19,20 +20,29 @@ export function linkPath(source: DataSource, link: string): string {
   return `${sourcePath(source)}/items/${link}`
 }
 
-export function framed(
-  context: PageContext,
-  { title, source, main }: { readonly title: string; readonly source?: DataSource; readonly main: Html },
-): Html {
-  const all: Breadcrumb = { title: context.t('dataSources.title'), href: sourcesPath }
-  const crumbs = source === undefined ? [all] : [all, { title: source.name, href: sourcePath(source) }]
-  return page(context, { title, section: 'dataSources', unlisted: true, breadcrumbs: crumbs, main })
+/** Section and breadcrumbs of a page below the list; `source`: where it is about a part of that source. */
+export function below({ t }: PageContext, source?: DataSource) {
+  const all = { title: t('dataSources.title'), href: sourcesPath }
+  const own = source === undefined ? [] : [{ title: source.name, href: sourcePath(source) }]
+  return { section: 'dataSources', breadcrumbs: [all, ...own] } as const
+}
+
+/**
+ * Whether somebody may be shown a token. Uploads with a token are not tied to a person: its holder could upload and then
+ * approve the same results as second person. With four-eyes release only admins, who set that rule, are shown tokens.
+ */
+export function mayHaveSecret(
+  user: Pick<User, 'role'> | null,
+  { four_eyes_release }: Pick<Organisation, 'four_eyes_release'>,
+): boolean {
+  return user?.role === 'admin' || four_eyes_release !== true
 }
 
 export function cell(label: string, content: Insertable): Html {
   return html`<td data-label="${label}"><div>${content}</div></td>`
 }
 
-/** `15.11.2026 KR1 Kantonsratswahl`: so that one item is told from another of the same name. */
+/** `15.11.2026 KR1 Kantonsratswahl`: to tell items of the same name apart. */
 export function itemLabel({ locale, organisation }: PageContext, item: Item): string {
   const day = item.date.split('-').reverse().join('.')
   const title = inLanguage(item.title, locale, organisation.default_locale)
@@ -49,7 +59,7 @@ export function outcomeBadge({ t }: PageContext, outcome: SourceOutcome): Html {
   return html`<span class="state ${outcomeStyles[outcome]}">${t(`dataSources.outcome.${outcome}`)}</span>`
 }
 
-/** When, and how long that is ago: on a Sunday the second is what matters. */
+/** When, and how long ago: the latter is what matters on a polling day. */
 export function uploadMoment({ locale, service }: PageContext, { at }: LastUpload): Html {
   const age = ageText(locale, at, service.clock.now())
   return html`<time datetime="${at}">${formatDateTime(locale, at)}</time> (${age})`
@@ -65,7 +75,7 @@ const units = [
 export function ageText(locale: Locale, at: Instant, now: Instant): string {
   const seconds = Math.max(0, Math.floor(secondsBetween(at, now)))
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? (['second', 1] as const)
-  // `auto` says "now", but also "yesterday" of what is 47 hours old.
+  // `auto` would say "yesterday" of what is 47 hours old.
   const words = new Intl.RelativeTimeFormat(languageTag(locale), {
     numeric: seconds === 0 ? 'auto' : 'always',
   })

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
-import { actingAs, actorOf, staffOnly } from '../../../../identity/sessions/guard.ts'
+import { actorOf, staffOnly } from '../../../../identity/sessions/guard.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
-import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
+import { addLink, changeLink, linkableItems, type NewLink, removeLink } from '../../intake/sources/links.ts'
+import type { ReadSource } from '../../intake/sources/source.ts'
 import {
   addSource,
   listSources,
@@ -15,89 +16,169 @@ import {
   renewSourceToken,
 } from '../../intake/sources/sources.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { linkRoutes } from './link-routes.ts'
-import { mayHaveSecret } from './may-have-secret.ts'
-import { sourcesPath } from './parts.ts'
-import { sendSourcePage } from './send-source-page.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../frame/staff-routes.ts'
+import { editLinkPage, emptyLink, unlinkPage } from './link-pages.ts'
+import { mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
+import { linkLabel, type SourceView, sourceChanges, sourcePage } from './source-page.ts'
 import { emptyForm, type SourcesView, sourcesPage } from './sources-page.ts'
 import { deleteSourcePage, renewPage, tokenPage } from './token-pages.ts'
 
-type OfSource = { Params: { id: string } }
+type OnSource = StaffCall<{ readonly id: string }>
 
-/** Where staff set up what the export program may upload. */
-export function sourceRoutes(app: FastifyInstance, area: ResultsArea): void {
-  const { service } = area
-  const options = { preHandler: staffOnly(service, { area: 'results' }) }
-  const secretOptions = { preHandler: secretsOnly(service) }
+const ownPath = `${sourcesPath}/:id` as const
+
+/** Staff set up here what the export program may upload. */
+export function sourceRoutes(app: FastifyInstance, { service }: ResultsArea): void {
+  const staff = staffRoutes(app, service)
+  listRoutes(staff, service)
+  tokenRoutes(staffRoutes(app, service, secretsOnly(service)), service)
+  linkRoutes(staff, service)
+  alternativeAddresses(staff)
+}
+
+async function named({ database }: Service, { params }: OnSource): Promise<ReadSource> {
+  return known(await readSource(database.reads, storableText(params.id)))
+}
+
+/** The page of one source; `refused`: a form of it that was not accepted as it was sent. */
+async function showSource(
+  { database }: Service,
+  call: StaffCall,
+  source: ReadSource,
+  refused: Partial<Pick<SourceView, 'name' | 'link'>> = {},
+) {
+  const view: SourceView = {
+    source,
+    items: await linkableItems(database.reads, source.type),
+    name: { value: source.name, problems: [] },
+    link: { form: emptyLink, problems: [] },
+    done: sourceChanges.find((change) => change === call.done) ?? null,
+    ...refused,
+  }
+  return call.show((context) => sourcePage(context, view), Object.keys(refused).length === 0 ? 200 : 422)
+}
+
+async function showSources({ database }: Service, call: StaffCall, view: Omit<SourcesView, 'sources'>) {
+  const sources = await listSources(database.reads)
+  const status = view.problems === undefined ? 200 : 422
+  return call.show((context) => sourcesPage(context, { ...view, sources }), status)
+}
+
+function listRoutes(staff: StaffRoutes, service: Service): void {
   const { database, clock } = service
 
-  app.get(sourcesPath, options, (request, reply) =>
-    showAll(request, reply, { form: emptyForm, removed: textField(request.query, 'done') === 'removed' }),
+  staff.get(sourcesPath, (call) =>
+    showSources(service, call, { form: emptyForm, removed: call.done === 'removed' }),
   )
 
-  app.post(sourcesPath, secretOptions, async (request, reply) => {
-    const form = { name: textField(request.body, 'name'), type: textField(request.body, 'type') }
-    const added = await database.transaction((tx) => addSource(tx, clock, form, actingAs(request)))
-    if (!added.ok) return showAll(request, reply, { form, problems: added.error })
-    // Shown in this very answer, kept nowhere. Sent again by a reload, the form finds its name taken.
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, tokenPage(context, added.value))
-  })
+  staff.get(ownPath, async (call) => showSource(service, call, await named(service, call)))
 
-  app.get<OfSource>(`${sourcesPath}/:id`, options, async (request, reply) =>
-    sendSourcePage(area, request, reply, await named(request)),
-  )
-
-  app.post<OfSource>(`${sourcesPath}/:id`, options, async (request, reply) => {
-    const source = await named(request)
-    const value = textField(request.body, 'name')
+  staff.post(ownPath, async (call) => {
+    const source = await named(service, call)
+    const value = textField(call.body, 'name')
     const renamed = known(
-      await database.transaction((tx) => renameSource(tx, clock, source.id, value, actingAs(request))),
+      await database.transaction((tx) => renameSource(tx, clock, source.id, value, call.by)),
     )
-    if (renamed.ok) return reply.redirect(`${sourcesPath}/${source.id}?done=renamed`, 303)
-    return sendSourcePage(area, request, reply, source, { name: { value, problems: renamed.error } })
+    if (renamed.ok) return call.redirect(`${sourcePath(source)}?done=renamed`)
+    return showSource(service, call, source, { name: { value, problems: renamed.error } })
   })
 
-  app.get<OfSource>(`${sourcesPath}/:id/renew`, secretOptions, async (request, reply) => {
-    const source = await named(request)
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, renewPage(context, source))
+  staff.get(`${ownPath}/delete`, async (call) => {
+    const source = await named(service, call)
+    return call.show((context) => deleteSourcePage(context, source))
   })
 
-  app.post<OfSource>(`${sourcesPath}/:id/renew`, secretOptions, async (request, reply) => {
-    const id = storableText(request.params.id)
-    const renewed = await database.transaction((tx) => renewSourceToken(tx, clock, id, actingAs(request)))
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, tokenPage(context, known(renewed)))
+  staff.post(`${ownPath}/delete`, async (call) => {
+    const { id } = await named(service, call)
+    await database.transaction((tx) => removeSource(tx, clock, id, call.by))
+    return call.redirect(`${sourcesPath}?done=removed`)
+  })
+}
+
+function tokenRoutes(staff: StaffRoutes, service: Service): void {
+  const { database, clock } = service
+
+  staff.post(sourcesPath, async (call) => {
+    const form = { name: textField(call.body, 'name'), type: textField(call.body, 'type') }
+    const added = await database.transaction((tx) => addSource(tx, clock, form, call.by))
+    if (!added.ok) return showSources(service, call, { form, problems: added.error })
+    // The token is in this response only. A reload sends the form again and is refused: the name is taken.
+    return call.show((context) => tokenPage(context, added.value))
   })
 
-  app.get<OfSource>(`${sourcesPath}/:id/delete`, options, async (request, reply) => {
-    const source = await named(request)
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, deleteSourcePage(context, source))
+  staff.get(`${ownPath}/renew`, async (call) => {
+    const source = await named(service, call)
+    return call.show((context) => renewPage(context, source))
   })
 
-  app.post<OfSource>(`${sourcesPath}/:id/delete`, options, async (request, reply) => {
-    const { id } = await named(request)
-    await database.transaction((tx) => removeSource(tx, clock, id, actingAs(request)))
-    return reply.redirect(`${sourcesPath}?done=removed`, 303)
+  staff.post(`${ownPath}/renew`, async ({ params, by, show }) => {
+    const id = storableText(params.id)
+    const renewed = known(await database.transaction((tx) => renewSourceToken(tx, clock, id, by)))
+    return show((context) => tokenPage(context, renewed))
+  })
+}
+
+/** Links say which rows of the uploaded files are about which item. */
+function linkRoutes(staff: StaffRoutes, service: Service): void {
+  const { database, clock } = service
+  const path = `${ownPath}/items/:link` as const
+
+  staff.post(`${ownPath}/items`, async (call) => {
+    const source = await named(service, call)
+    const form = readLink(call.body)
+    const added = await database.transaction(async (tx) => {
+      // It may have been deleted since it was read.
+      known(await readSource(tx, source.id))
+      return addLink(tx, clock, source, form, call.by)
+    })
+    if (added.ok) return call.redirect(`${sourcePath(source)}?done=linked`)
+    return showSource(service, call, source, { link: { form, problems: added.error } })
   })
 
-  linkRoutes(app, area)
-  otherAddresses(app, options)
+  staff.get(path, async (call) => {
+    const { source, link } = await namedLink(call)
+    const items = await linkableItems(database.reads, source.type)
+    return call.show((context) => editLinkPage(context, link, { source, form: link, problems: [], items }))
+  })
 
-  async function named(request: FastifyRequest<OfSource>) {
-    return known(await readSource(database.reads, storableText(request.params.id)))
-  }
+  staff.post(path, async (call) => {
+    const { source, link } = await namedLink(call)
+    const form = readLink(call.body)
+    const changed = known(
+      await database.transaction((tx) => changeLink(tx, clock, source, link.id, form, call.by)),
+    )
+    if (changed.ok) return call.redirect(`${sourcePath(source)}?done=changed`)
+    const items = await linkableItems(database.reads, source.type)
+    const view = { source, form, problems: changed.error, items }
+    return call.show((context) => editLinkPage(context, link, view), 422)
+  })
 
-  async function showAll(request: FastifyRequest, reply: FastifyReply, view: Omit<SourcesView, 'sources'>) {
-    const context = await pageContext(service, request)
-    const page = sourcesPage(context, { ...view, sources: await listSources(database.reads) })
-    return sendPage(reply, context, page, view.problems === undefined ? 200 : 422)
+  staff.get(`${path}/delete`, async (call) => {
+    const { source, link } = await namedLink(call)
+    return call.show((context) => unlinkPage(context, source, link, linkLabel(context, link)))
+  })
+
+  staff.post(`${path}/delete`, async (call) => {
+    const { source, link } = await namedLink(call)
+    await database.transaction((tx) => removeLink(tx, clock, source, link.id, call.by))
+    return call.redirect(`${sourcePath(source)}?done=unlinked`)
+  })
+
+  async function namedLink(call: StaffCall<{ readonly id: string; readonly link: string }>) {
+    const source = await named(service, call)
+    return { source, link: known(source.links.find(({ id }) => id === call.params.link)) }
   }
 }
 
-/** Before whoever may be shown a secret, see `mayHaveSecret`. */
+function readLink(body: unknown): NewLink {
+  return {
+    item: textField(body, 'item'),
+    number: textField(body, 'number'),
+    district: textField(body, 'district'),
+  }
+}
+
+/** Guards routes that show a token, see `mayHaveSecret`. */
 function secretsOnly(service: Service): ReturnType<typeof staffOnly> {
   const forStaff = staffOnly(service, { area: 'results' })
   return async (request, reply) => {
@@ -108,11 +189,9 @@ function secretsOnly(service: Service): ReturnType<typeof staffOnly> {
   }
 }
 
-/** Under which other software of the field has the same pages: bookmarks and manuals name them. */
-function otherAddresses(app: FastifyInstance, options: { preHandler: ReturnType<typeof staffOnly> }): void {
-  app.get(`${sourcesPath}/new-source`, options, (_request, reply) =>
-    reply.redirect(`${sourcesPath}#add-heading`),
-  )
+/** Addresses of the same pages in other software of the field: bookmarks and manuals name them. */
+function alternativeAddresses(staff: StaffRoutes): void {
+  staff.get(`${sourcesPath}/new-source`, ({ reply }) => reply.redirect(`${sourcesPath}#add-heading`))
   const moved = [
     ['/data-source/:id/manage', ''],
     ['/data-source/:id/generate-token', '/renew'],
@@ -121,7 +200,7 @@ function otherAddresses(app: FastifyInstance, options: { preHandler: ReturnType<
     ['/manage/source/:id/items/new-item', '#add-link'],
   ] as const
   for (const [from, to] of moved)
-    app.get<OfSource>(from, options, (request, reply) =>
-      reply.redirect(`${sourcesPath}/${encodeURIComponent(request.params.id)}${to}`),
+    staff.get(from, ({ params, reply }) =>
+      reply.redirect(`${sourcesPath}/${encodeURIComponent(params.id)}${to}`),
     )
 }

@@ -6,15 +6,15 @@ import type { LinkProblem, NewLink } from '../../intake/sources/links.ts'
 import type { FollowedLink, ReadSource } from '../../intake/sources/source.ts'
 import type { SourceProblem } from '../../intake/sources/sources.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import { resultsPath } from '../paths/item-paths.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { versionsPath } from '../paths/item-paths.ts'
 import { lastUploadSection } from './last-upload-section.ts'
 import { linkForm } from './link-pages.ts'
-import { mayHaveSecret } from './may-have-secret.ts'
-import { cell, framed, itemLabel, linkPath, sourcePath, sourcesPath } from './parts.ts'
+import { below, cell, itemLabel, linkPath, mayHaveSecret, sourcePath, sourcesPath } from './parts.ts'
 import { sourceProblemText, typeText } from './texts.ts'
 import { usage } from './token-pages.ts'
 
-/** What was done just before. */
+/** What the page can say has just been done. */
 export const sourceChanges = ['renamed', 'linked', 'changed', 'unlinked'] as const
 export type SourceChange = (typeof sourceChanges)[number]
 
@@ -29,11 +29,10 @@ export interface SourceView {
 export function sourcePage(context: PageContext, view: SourceView): Html {
   const { t } = context
   const { source } = view
-  return framed(context, {
-    title: source.name,
-    main: html`<div class="stack">
-<h1>${source.name}</h1>
-${view.done !== null && notice('success', t(`dataSources.${view.done}`))}
+  return staffPage(
+    context,
+    { title: source.name, ...below(context) },
+    html`${view.done !== null && notice('success', t(`dataSources.${view.done}`))}
 ${!source.hasToken && notice('warning', t('dataSources.noTokenText'))}
 ${source.links.some(({ state }) => state !== 'ready') && notice('error', t('dataSources.unfitText'))}
 <div class="two-columns">
@@ -49,9 +48,8 @@ ${renameForm(context, view)}
 <p><a class="button danger" href="${sourcePath(source)}/delete">${t('dataSources.delete')}</a></p>
 </div>
 </div>
-<p><a href="${sourcesPath}">${t('dataSources.back')}</a></p>
-</div>`,
-  })
+<p><a href="${sourcesPath}">${t('dataSources.back')}</a></p>`,
+  )
 }
 
 function linksSection(context: PageContext, source: ReadSource): Html {
@@ -84,9 +82,7 @@ function linkRow(context: PageContext, source: ReadSource, link: FollowedLink): 
     html`<a href="${path}">${text}<span class="visually-hidden">: ${label}</span></a>`
   return html`<tr>
 <th scope="row">${
-    link.stored === null
-      ? label
-      : html`<a href="${resultsPath}/${link.stored.item.kind}/${link.stored.item.id}">${label}</a>`
+    link.stored === null ? label : html`<a href="${versionsPath(link.stored.item)}">${label}</a>`
   }${link.state !== 'ready' && html` <span class="state state-open">${t(`dataSources.state.${link.state}`)}</span>`}</th>
 ${cell(t('common.number'), link.number)}
 ${cell(t('common.constituency'), link.district === '' ? html`<span class="muted">${t('dataSources.noDistrict')}</span>` : link.district)}
@@ -94,7 +90,7 @@ ${cell(t('common.constituency'), link.district === '' ? html`<span class="muted"
 </tr>`
 }
 
-/** Of an item that is gone only its id is known. */
+/** The id where the item was deleted. */
 export function linkLabel(context: PageContext, { stored, item }: FollowedLink): string {
   return stored === null ? item : itemLabel(context, stored.item)
 }
@@ -126,7 +122,7 @@ function facts(context: PageContext, source: ReadSource): Html {
 ${renewButton(context, source)}`
 }
 
-/** Where there is none yet, nothing is lost by making one: no need to ask. */
+/** Asks for confirmation only where a token would be replaced. */
 function renewButton({ t, user, organisation }: PageContext, source: ReadSource): Html {
   if (!mayHaveSecret(user, organisation)) return html`<p>${t('dataSources.fourEyes')}</p>`
   const path = `${sourcePath(source)}/renew`

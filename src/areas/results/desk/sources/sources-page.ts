@@ -1,12 +1,11 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { field, notice } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { sourceTypes } from '../../import/tasks/export-program-task.ts'
 import type { FollowedLink, ReadSource } from '../../intake/sources/source.ts'
 import type { NewSource, SourceProblem } from '../../intake/sources/sources.ts'
-import { mayHaveSecret } from './may-have-secret.ts'
-import { cell, outcomeBadge, sourcePath, sourcesPath, uploadMoment } from './parts.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { cell, mayHaveSecret, outcomeBadge, sourcePath, sourcesPath, uploadMoment } from './parts.ts'
 import { sourceProblemText, typeText } from './texts.ts'
 
 export const emptyForm: NewSource = { name: '', type: 'vote' }
@@ -22,13 +21,10 @@ export interface SourcesView {
 export function sourcesPage(context: PageContext, view: SourcesView): Html {
   const { t } = context
   const title = t('dataSources.title')
-  return page(context, {
-    title,
-    section: 'dataSources',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-<p>${t('dataSources.text')}</p>
+  return staffPage(
+    context,
+    { title, section: 'dataSources' },
+    html`<p>${t('dataSources.text')}</p>
 ${view.removed === true && notice('success', t('dataSources.removed'))}
 ${
   view.sources.length === 0
@@ -40,9 +36,8 @@ ${
     ? addForm(context, view.form, view.problems ?? [])
     : html`<p>${t('dataSources.fourEyes')}</p>`
 }
-<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>
-</div>`,
-  })
+<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`,
+  )
 }
 
 function sourceTable(context: PageContext, sources: readonly ReadSource[]): Html {

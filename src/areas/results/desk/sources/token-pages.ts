@@ -5,9 +5,10 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { curlLine } from '../../intake/sources/curl-line.ts'
 import type { DataSource, ReadSource } from '../../intake/sources/source.ts'
 import type { SourceWithToken } from '../../intake/sources/sources.ts'
-import { framed, sourcePath } from './parts.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { below, sourcePath } from './parts.ts'
 
-/** A line that can be pasted into a terminal as it is. */
+/** A command to be pasted into a terminal. */
 export function usage({ t, service }: PageContext, { type }: DataSource, token: string): Html {
   const line = curlLine(type, { baseUrl: service.config.baseUrl, token })
   return html`<section class="stack" aria-labelledby="usage-heading">
@@ -17,24 +18,21 @@ export function usage({ t, service }: PageContext, { type }: DataSource, token: 
 </section>`
 }
 
-/** The one moment in which the token itself is seen. */
+/** The only page that shows the token. */
 export function tokenPage(context: PageContext, { source, secret }: SourceWithToken): Html {
   const { t } = context
   const title = t('dataSources.tokenTitle', { name: source.name })
-  return framed(context, {
-    title,
-    source,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${notice('warning', t('dataSources.tokenText'))}
+  return staffPage(
+    context,
+    { title, ...below(context, source) },
+    html`${notice('warning', t('dataSources.tokenText'))}
 <div class="row">
 <code class="secret" id="source-token">${secret}</code>
 <button type="button" class="button secondary" data-copy="source-token" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
 </div>
 ${usage(context, source, secret)}
-<p><a class="button" href="${sourcePath(source)}">${t('dataSources.toLinks')}</a></p>
-</div>`,
-  })
+<p><a class="button" href="${sourcePath(source)}">${t('dataSources.toLinks')}</a></p>`,
+  )
 }
 
 export function renewPage(context: PageContext, source: ReadSource): Html {
@@ -75,25 +73,21 @@ interface Question {
   readonly submit: string
 }
 
-/** Says what will happen before it does. */
 export function question(
   context: PageContext,
   source: DataSource,
   { title, texts, action, submit }: Question,
 ): Html {
-  return framed(context, {
-    title,
-    source,
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-${texts.map(
-  (text) => html`<p>${text}</p>
+  return staffPage(
+    context,
+    { title, look: 'narrow stack', ...below(context, source) },
+    html`${texts.map(
+      (text) => html`<p>${text}</p>
 `,
-)}
+    )}
 <form method="post" action="${sourcePath(source)}/${action}" class="row">
 <button class="button danger">${submit}</button>
 <a class="button secondary" href="${sourcePath(source)}">${context.t('common.cancel')}</a>
-</form>
-</div>`,
-  })
+</form>`,
+  )
 }

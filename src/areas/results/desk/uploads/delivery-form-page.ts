@@ -1,4 +1,3 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { UploadError } from '../../../../site/serving/upload-answer.ts'
 import { notice } from '../../../../web/components/form.ts'
@@ -6,9 +5,11 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
 import { deliveryFormPath } from '../../intake/formats/delivery.ts'
 import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
-import { progressTexts } from './progress-texts.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { resultsPath } from '../paths/item-paths.ts'
+import { progressTexts } from './form-page.ts'
 
-/** Tells a dry run from a file that is to be published at once. */
+/** Field that asks for a dry run; without it the file is published at once. */
 export const stepField = 'step'
 
 /** What the page says after a dry run. */
@@ -22,21 +23,16 @@ export type DeliveryFormState =
 export function deliveryFormPage(context: PageContext, state: DeliveryFormState): Html {
   const { t } = context
   const title = t('delivery.title')
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    breadcrumbs: [{ title: t('resultsManage.title'), href: '/manage/results' }],
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${done(context, state)}
+  return staffPage(
+    context,
+    { title, breadcrumbs: [{ title: t('resultsManage.title'), href: resultsPath }] },
+    html`${done(context, state)}
 ${state.kind === 'published' && state.leftOut.length > 0 && leftOut(context, state.leftOut)}
 ${state.kind === 'refused' && refused(context, state.problems)}
 <p>${t('delivery.text')}</p>
 ${form(context, state)}
-<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>
-</div>`,
-  })
+<p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`,
+  )
 }
 
 function done({ t }: PageContext, { kind }: DeliveryFormState): Html | false {

@@ -1,109 +1,75 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { fileKind } from '../../../../formats/tables/sniff.ts'
-import { actingAs, actorOf, staffOnly } from '../../../../identity/sessions/guard.ts'
-import { textField } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
-import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { pollingDaysIn } from '../../import/ech-0252/import-delivery.ts'
-import { keepDraft } from '../../intake/drafts/drafts.ts'
-import { compressed, plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
+import { pollingDaysIn } from '../../import/ech-0252/polling-days.ts'
 import { deliver, deliveryFormPath } from '../../intake/formats/delivery.ts'
 import type { SentFile, Uploads } from '../../intake/importing/import-and-publish.ts'
 import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
-import {
-  type FormShape,
-  type ReceivedForm,
-  receiveForm,
-  receiveStatus,
-} from '../../intake/receiving/receive.ts'
+import type { FormShape, ReceivedForm } from '../../intake/receiving/receive.ts'
 import { recordRefusal } from '../../intake/receiving/refused.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import type { StaffCall, StaffRoutes } from '../frame/staff-routes.ts'
 import { type DeliveryFormState, deliveryFormPage, doneStates, stepField } from './delivery-form-page.ts'
 import { draftPath } from './draft-page.ts'
+import { receivedForm, tryAndKeep } from './dry-run.ts'
 
 const slot = 'xml'
-/** Larger ones are sent by programs. */
+/** Larger files are sent by programs. */
 const shape: FormShape = { texts: [stepField], files: [slot], fileLimit: 10 * 1024 * 1024 }
 
 /**
- * A delivery from the browser. What it does not name stays: a person may well send one part of the whole. The form on
- * the page asks for a dry run; a program that sends the file alone has it published, as it always was.
+ * Upload of a delivery in the browser. Items that it does not name are kept, as a person may send one part of the whole.
+ * The form on the page asks for a dry run; a program that sends the file alone has it published at once.
  */
-export function deliveryFormRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
-  const { service } = area
-  const options = { preHandler: staffOnly(service, { area: 'results' }) }
-
-  app.get(deliveryFormPath, options, async (request, reply) => {
-    const context = await pageContext(service, request)
-    const asked = textField(request.query, 'done')
-    const kind = doneStates.find((state) => state === asked) ?? 'new'
-    return sendPage(reply, context, deliveryFormPage(context, { kind }))
+export function deliveryFormRoutes(staff: StaffRoutes, area: ResultsArea, uploads: Uploads): void {
+  staff.get(deliveryFormPath, ({ done, show }) => {
+    const kind = doneStates.find((state) => state === done) ?? 'new'
+    return show((context) => deliveryFormPage(context, { kind }))
   })
 
-  app.post(deliveryFormPath, options, async (request, reply) => {
-    const place = uploads.capacity.enter()
-    if (place === null) throw new PageProblem(503)
-    try {
-      const form = await receiveForm(request, shape, place)
-      if (!form.ok) throw new PageProblem(receiveStatus[form.error])
-      if (form.value.texts.get(stepField) === 'check')
-        return await check(area, uploads, form.value, request, reply)
-      const state = await take(area, uploads, form.value, request)
-      const context = await pageContext(service, request)
-      return await sendPage(reply, context, deliveryFormPage(context, state))
-    } finally {
-      place.leave()
-    }
-  })
+  staff.post(deliveryFormPath, (call) =>
+    receivedForm(call, uploads, shape, async (form) => {
+      if (form.texts.get(stepField) === 'check') return check(area, uploads, form, call)
+      const state = await take(area, uploads, form, call)
+      return call.show((context) => deliveryFormPage(context, state))
+    }),
+  )
 }
 
-/** Tries it and leads to what would change, or to what is wrong. */
+/** Runs the import without publishing; shows what would change, or the problems. */
 async function check(
   area: ResultsArea,
   uploads: Uploads,
   form: ReceivedForm,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  call: StaffCall,
 ): Promise<FastifyReply> {
-  const { database, clock } = area.service
+  const { request, reply } = call
   const isScript = request.headers.accept === 'application/json'
-  const context = await pageContext(area.service, request)
+  const refuse = (problems: readonly UploadProblem[]) =>
+    call.show((context) => deliveryFormPage(context, { kind: 'refused', problems }))
   const file = readFile(form)
   if ('problem' in file) {
-    if (isScript) return reply.send({ problems: [uploadError(context.locale, file.problem).message] })
-    return sendPage(reply, context, deliveryFormPage(context, { kind: 'refused', problems: [file] }))
+    if (!isScript) return refuse([file])
+    const { locale } = await call.context()
+    return reply.send({ problems: [uploadError(locale, file.problem).message] })
   }
   const subject = { format: 'ech-0252', kind: null, id: null } as const
-  const files = await compressed([file])
-  const isGone = () => request.raw.socket.destroyed
-  const tried = await tryImport(area, uploads, [file], plannerOf(area, subject, [file]), isGone)
-  if (tried === 'busy') throw new PageProblem(503)
-  if (tried.state === 'refused')
-    await recordRefusal(area.service, {
-      ...actingAs(request),
-      source: 'ech-0252',
-      items: [],
-      problems: tried.problems,
-      files: files.map(({ sha256 }) => sha256),
-    })
-  const user = actorOf(request).id
-  const draft = await database.transaction((tx) => keepDraft(tx, clock, { user, subject, files, tried }))
+  const { draft, tried } = await tryAndKeep(area, uploads, call, { subject, files: [file] })
   if (isScript) return reply.header('Cache-Control', 'no-store').send({ location: draftPath(draft) })
-  if (tried.state === 'accepted') return reply.redirect(draftPath(draft), 303)
-  return sendPage(reply, context, deliveryFormPage(context, { kind: 'refused', problems: tried.problems }))
+  return tried.state === 'accepted' ? call.redirect(draftPath(draft)) : refuse(tried.problems)
 }
 
 async function take(
   area: ResultsArea,
   uploads: Uploads,
   form: ReceivedForm,
-  request: FastifyRequest,
+  { request, by }: StaffCall,
 ): Promise<DeliveryFormState> {
   const file = readFile(form)
   if ('problem' in file) return { kind: 'refused', problems: [file] }
   const end = await deliver(area, uploads, file, {
     wish: {
-      upload: { source: 'ech-0252', ...actingAs(request) },
+      upload: { source: 'ech-0252', ...by },
       days: pollingDaysIn(new Uint8Array(file.content)),
       removes: false,
       mayChange: () => true,
@@ -117,14 +83,8 @@ async function take(
       return { kind: 'refused', problems: end.problem }
     case 'refused': {
       const problems = end.problems.map((problem) => ({ field: slot, problem }))
-      const { files } = end
-      await recordRefusal(area.service, {
-        ...actingAs(request),
-        source: 'ech-0252',
-        items: [],
-        problems,
-        files,
-      })
+      const refusal = { ...by, source: 'ech-0252', items: [], problems, files: end.files } as const
+      await recordRefusal(area.service, refusal)
       return { kind: 'refused', problems }
     }
     case 'outOfScope':

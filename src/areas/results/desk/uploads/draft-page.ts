@@ -1,4 +1,3 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime, formatNumber } from '../../../../texts/language/format.ts'
 import { checkbox } from '../../../../web/components/form.ts'
@@ -10,22 +9,23 @@ import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../words/wording.ts'
 import { comparison } from '../compare/comparison.ts'
 import { summaryText } from '../compare/summary.ts'
-import { resultsPath } from '../paths/item-paths.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { resultsPath, versionsPath } from '../paths/item-paths.ts'
 import { holdText } from '../release/waiting.ts'
 import { type DraftView, type ItemChange, repeatMatters, warningCount } from './draft-view.ts'
 
 export const draftsPath = '/manage/uploads'
 export const draftPath = (id: string) => `${draftsPath}/${encodeURIComponent(id)}`
 
-/** `lookFirst`: the warnings were not confirmed; `changed`: it is not any more what it was when it was tried. */
+/** `lookFirst`: the warnings were not confirmed; `changed`: the outcome is another than in the dry run. */
 export type DraftProblem = 'lookFirst' | 'changed'
 
 export interface DraftPage {
   readonly view: DraftView
-  /** What the files were uploaded for; null for a delivery. */
+  /** The item that the files are about; null for a delivery. */
   readonly item: Item | null
   readonly problem: DraftProblem | null
-  /** See drafts/release-state.ts. */
+  /** See `releaseState`. */
   readonly release: string
 }
 
@@ -33,25 +33,21 @@ export function draftPage(context: PageContext, { view, item, problem, release }
   const { t } = context
   const named = item === null ? t('uploadDraft.delivery') : titleOf(context, item).text
   const title = t('uploadDraft.title', { title: named })
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    breadcrumbs: [
-      { title: t('resultsManage.title'), href: resultsPath },
-      ...(item === null ? [] : [{ title: named, href: `${resultsPath}/${item.kind}/${item.id}` }]),
-    ],
-    main: html`<div class="stack upload-draft">
-<h1>${title}</h1>
-${problem !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p>${t(`uploadDraft.${problem}`)}</p></div>`}
+  const breadcrumbs = [
+    { title: t('resultsManage.title'), href: resultsPath },
+    ...(item === null ? [] : [{ title: named, href: versionsPath(item) }]),
+  ]
+  return staffPage(
+    context,
+    { title, breadcrumbs, look: 'stack upload-draft' },
+    html`${problem !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p>${t(`uploadDraft.${problem}`)}</p></div>`}
 <p class="lead">${view.isRepeat ? repeatText(context, view) : `${t('uploadDraft.yet')} ${releaseText(context, view)}`}</p>
 ${facts(context, view)}
 ${warnings(context, view)}
 ${delivered(context, view.draft)}
 ${!view.isRepeat && changes(context, view)}
-${decision(context, view, release, problem)}
-</div>`,
-  })
+${decision(context, view, release, problem)}`,
+  )
 }
 
 function facts(context: PageContext, { draft }: DraftView): Html {
@@ -105,7 +101,7 @@ ${lines.map((line) => html`<li>${line}</li>\n`)}</ul>
 </section>`
 }
 
-/** What a delivery does besides results. */
+/** What a delivery changes besides results. */
 function delivered(context: PageContext, { outcome }: Draft): Html | false {
   if (outcome.state !== 'accepted' || outcome.delivered === null) return false
   const { t, locale } = context

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actingAs, staffOnly } from '../../../../identity/sessions/guard.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { textField, ticked } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
-import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { disposition } from '../../../../site/serving/files.ts'
 import { storableText } from '../../../../values/text.ts'
 import { address } from '../../../../web/markup/address.ts'
@@ -21,7 +20,8 @@ import { readItem } from '../../items/store.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { resultsPath } from '../paths/item-paths.ts'
+import type { ParamsOf, StaffCall, StaffRoutes } from '../frame/staff-routes.ts'
+import { resultsPath, versionsPath } from '../paths/item-paths.ts'
 import { formFor, uploadPath } from '../paths/upload-forms.ts'
 import { deliveryFormPage } from './delivery-form-page.ts'
 import { type DraftProblem, draftPage, draftPath, draftsPath } from './draft-page.ts'
@@ -29,53 +29,51 @@ import { draftView } from './draft-view.ts'
 import { uploadFormPage } from './form-page.ts'
 import { canBeMarked, formView, refusedFiles } from './form-routes.ts'
 
-type OfDraft = { Params: { readonly draft: string } }
-type OfFile = { Params: { readonly draft: string; readonly slot: string } }
-
-/** What was tried and waits for somebody to decide. */
-export function draftRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
-  const { service } = area
-  const { database, clock } = service
-  const options = { preHandler: staffOnly(service, { area: 'results' }) }
+/** Uploaded files that were tried and await a decision. */
+export function draftRoutes(
+  app: FastifyInstance,
+  staff: StaffRoutes,
+  area: ResultsArea,
+  uploads: Uploads,
+): void {
+  const { database, clock } = area.service
+  const path = `${draftsPath}/:draft` as const
   const marker = fileMarker()
   app.addHook('onClose', () => marker.close())
-  const draftOf = async ({ params }: { readonly params: OfDraft['Params'] }) =>
+  const named = async ({ params }: StaffCall<ParamsOf<typeof path>>) =>
     known(await readDraft(database.reads, storableText(params.draft), clock.now()))
 
-  app.get<OfDraft>(`${draftsPath}/:draft`, options, async (request, reply) => {
-    const draft = await draftOf(request)
-    return sendDraft(area, draft, { problem: null, status: 200 }, request, reply)
-  })
+  staff.get(path, async (call) => showDraft(area, await named(call), { problem: null, status: 200 }, call))
 
-  app.get<OfFile>(`${draftsPath}/:draft/marked/:slot`, options, async (request, reply) => {
-    const { slot } = request.params
-    const draft = await draftOf(request)
+  staff.get(`${path}/marked/:slot`, async (call) => {
+    const { slot } = call.params
+    const draft = await named(call)
     if (draft.outcome.state !== 'refused' || !canBeMarked(draft.outcome.problems)) throw new PageProblem(404)
     const { name } = known(draft.files.find((file) => file.slot === slot))
     const bytes = known(await fileOfDraft(database.reads, draft.id, slot))
-    const context = await pageContext(service, request)
-    return sendMarked(reply, context, marker, { slot, name, bytes }, draft.outcome.problems)
+    const context = await call.context()
+    return sendMarked(call.reply, context, marker, { slot, name, bytes }, draft.outcome.problems)
   })
 
-  app.post<OfDraft>(`${draftsPath}/:draft/publish`, options, async (request, reply) => {
-    const draft = await draftOf(request)
-    if (draft.outcome.state !== 'accepted') return reply.redirect(draftPath(draft.id), 303)
+  staff.post(`${path}/publish`, async (call) => {
+    const draft = await named(call)
+    if (draft.outcome.state !== 'accepted') return call.redirect(draftPath(draft.id))
     const warned = (await resultsOfDraft(database.reads, draft.id)).some(
       ({ warnings }) => warnings.length > 0,
     )
-    if (warned && !ticked(request.body, 'looked'))
-      return sendDraft(area, draft, { problem: 'lookFirst', status: 422 }, request, reply)
-    return publishNow(area, uploads, draft, request, reply)
+    if (warned && !ticked(call.body, 'looked'))
+      return showDraft(area, draft, { problem: 'lookFirst', status: 422 }, call)
+    return publishNow(area, uploads, draft, call)
   })
 
-  app.post<OfDraft>(`${draftsPath}/:draft/discard`, options, async (request, reply) => {
-    const draft = await draftOf(request)
+  staff.post(`${path}/discard`, async (call) => {
+    const draft = await named(call)
     await database.transaction((tx) => deleteDraft(tx, draft.id))
-    return reply.redirect(address(await formPath(area, draft), { done: 'discarded' }), 303)
+    return call.redirect(address(await formPath(area, draft), { done: 'discarded' }))
   })
 }
 
-/** A browser must take it for nothing but a file to save. */
+/** Always a download: a browser must not interpret what somebody uploaded. */
 async function sendMarked(
   reply: FastifyReply,
   { t, locale }: PageContext,
@@ -104,17 +102,16 @@ async function subjectItem({ service }: ResultsArea, { kind, id }: Subject): Pro
   return kind === null ? null : readItem<ItemKind>(service.database.reads, kind, id)
 }
 
-/** Where files like these are uploaded. */
+/** Path of the form for such files. */
 async function formPath(area: ResultsArea, { subject }: Draft): Promise<string> {
   if (subject.format === 'ech-0252') return deliveryFormPath
   const stored = await subjectItem(area, subject)
   return stored === null ? resultsPath : uploadPath(stored.item, subject.format)
 }
 
-/** Where somebody is told that it is done. */
+/** Path of the page that says what was done. */
 function donePath({ subject }: Draft, done: 'uploaded' | 'stored' | null): string {
-  const path =
-    subject.format === 'ech-0252' ? deliveryFormPath : `${resultsPath}/${subject.kind}/${subject.id}`
+  const path = subject.format === 'ech-0252' ? deliveryFormPath : versionsPath(subject)
   return address(path, { done })
 }
 
@@ -123,31 +120,29 @@ interface Shown {
   readonly status: number
 }
 
-async function sendDraft(
+async function showDraft(
   area: ResultsArea,
   draft: Draft,
-  shown: Shown,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { problem, status }: Shown,
+  { show, redirect }: StaffCall,
 ): Promise<FastifyReply> {
-  const { service } = area
-  const context = await pageContext(service, request)
+  const { clock, database } = area.service
+  const { reads } = database
   switch (draft.outcome.state) {
     case 'published':
-      return reply.redirect(donePath(draft, null), 303)
+      return redirect(donePath(draft, null))
     case 'refused':
-      return sendPage(reply, context, await refusedPage(area, context, draft), shown.status)
-    case 'accepted': {
-      const now = service.clock.now()
-      const { reads } = service.database
-      const view = await draftView(reads, draft, { site: context.organisation, now })
-      const items = view.changes.map(({ item }) => item)
-      const release = await releaseState(reads, items, now)
-      const stored = await subjectItem(area, draft.subject)
-      const item = draft.subject.kind === null ? null : known(stored).item
-      const { problem, status } = shown
-      return sendPage(reply, context, draftPage(context, { view, item, problem, release }), status)
-    }
+      return show((context) => refusedPage(area, context, draft), status)
+    case 'accepted':
+      return show(async (context) => {
+        const now = clock.now()
+        const view = await draftView(reads, draft, { site: context.organisation, now })
+        const items = view.changes.map((change) => change.item)
+        const release = await releaseState(reads, items, now)
+        const stored = await subjectItem(area, draft.subject)
+        const item = draft.subject.kind === null ? null : known(stored).item
+        return draftPage(context, { view, item, problem, release })
+      }, status)
   }
 }
 
@@ -166,22 +161,21 @@ async function publishNow(
   area: ResultsArea,
   uploads: Uploads,
   draft: Draft,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  call: StaffCall,
 ): Promise<FastifyReply> {
   const place = uploads.capacity.enter()
   const bytes = draft.files.reduce((sum, { size }) => sum + size, 0)
   if (place === null) throw new PageProblem(503)
   try {
     if (!place.hold(bytes)) throw new PageProblem(503)
-    const release = textField(request.body, 'release')
-    const end = await publishDraft(area, uploads, draft, { by: actingAs(request), release })
-    request.log.info({ draft: draft.id, outcome: end }, 'draft')
+    const release = textField(call.body, 'release')
+    const end = await publishDraft(area, uploads, draft, { by: call.by, release })
+    call.request.log.info({ draft: draft.id, outcome: end }, 'draft')
     switch (end) {
       case 'published':
-        return await reply.redirect(donePath(draft, release.startsWith('0/') ? 'uploaded' : 'stored'), 303)
+        return await call.redirect(donePath(draft, release.startsWith('0/') ? 'uploaded' : 'stored'))
       case 'changed':
-        return await showAnew(area, uploads, draft, request, reply)
+        return await tryAgain(area, uploads, draft, call)
       case 'busy':
         throw new PageProblem(503)
     }
@@ -190,13 +184,12 @@ async function publishNow(
   }
 }
 
-/** Nobody publishes what they have not seen: the same files are tried once more. */
-async function showAnew(
+/** Nobody may publish what they have not seen: tries the same files once more and shows the new outcome. */
+async function tryAgain(
   area: ResultsArea,
   uploads: Uploads,
   draft: Draft,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  call: StaffCall,
 ): Promise<FastifyReply> {
   const { database, clock } = area.service
   const files = await filesOfDraft(database.reads, draft)
@@ -206,5 +199,5 @@ async function showAnew(
   if (tried === 'busy') throw new PageProblem(503)
   await database.transaction((tx) => keepAnew(tx, clock, draft.id, tried))
   const fresh = known(await readDraft(database.reads, draft.id, clock.now()))
-  return sendDraft(area, fresh, { problem: 'changed', status: 409 }, request, reply)
+  return showDraft(area, fresh, { problem: 'changed', status: 409 }, call)
 }

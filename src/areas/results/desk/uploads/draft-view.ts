@@ -14,13 +14,13 @@ import { type Hold, isHeld, type SiteRule } from '../../versions/stored/embargo.
 import { readVersion } from '../../versions/stored/read-version.ts'
 import { newestVersion, pointersOf } from '../../versions/stored/store.ts'
 
-/** What would change of an item. */
+/** The changes of one item. */
 export interface ItemChange {
   readonly item: Item
   readonly comparison: Comparison
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
-  /** What decides whether it is shown at once. */
+  /** The rule for its release. */
   readonly rule: Hold
   readonly isHeld: boolean
 }
@@ -28,11 +28,11 @@ export interface ItemChange {
 export interface DraftView {
   readonly draft: Draft
   readonly changes: readonly ItemChange[]
-  /** It says what is there already, to the last figure. */
+  /** Whether nothing would change. */
   readonly isRepeat: boolean
 }
 
-/** Against what is there now; an item that was deleted meanwhile is left out. */
+/** Compares a draft with the current results, without items that were deleted meanwhile. */
 export async function draftView(
   queries: Queries,
   draft: Draft,
@@ -61,7 +61,7 @@ export async function draftView(
     }
   }
   const changes: ItemChange[] = []
-  // One after the other: of a compound, all together would take much memory.
+  // One after the other, to limit memory.
   for (const result of results) {
     const change = await changeOf(result)
     if (change !== null) changes.push(change)
@@ -70,7 +70,7 @@ export async function draftView(
   return { draft, changes, isRepeat: isSame && !(await changesItems(queries, draft)) }
 }
 
-/** A delivery may also say something new of the items themselves. */
+/** Whether a delivery changes items besides their results. */
 async function changesItems(queries: Queries, { outcome }: Draft): Promise<boolean> {
   const delivered = outcome.state === 'accepted' ? (outcome.delivered?.items ?? []) : []
   for (const { item } of delivered) {
@@ -80,12 +80,12 @@ async function changesItems(queries: Queries, { outcome }: Draft): Promise<boole
   return false
 }
 
-/** Whether publishing the same once more may do anything: a file of an election may bring colours, which no comparison shows. */
+/** Whether publishing the same results again may have an effect: a file may bring colours, which are not compared. */
 export function repeatMatters({ changes }: DraftView): boolean {
   return changes.some(({ item }) => item.kind !== 'vote')
 }
 
-/** As it will be: it may not be there yet. */
+/** The item as the delivery changes or creates it. */
 function deliveredOf({ outcome }: Draft, { kind, id }: ItemRef): Item | null {
   const delivered = outcome.state === 'accepted' ? outcome.delivered : null
   return delivered?.items.find(({ item }) => item.kind === kind && item.id === id)?.item ?? null

@@ -1,6 +1,6 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
+import type { Translate } from '../../../../texts/translate.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { attributes, type Html, html } from '../../../../web/markup/html.ts'
 import { requiredSlots } from '../../import/tasks/export-program-task.ts'
@@ -8,33 +8,33 @@ import type { SubjectFormat } from '../../intake/drafts/draft.ts'
 import type { WaitingDraft } from '../../intake/drafts/draft-store.ts'
 import type { Linked } from '../../intake/drafts/plan.ts'
 import { fileLimit } from '../../intake/formats/export-program.ts'
-import { megabytes, type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
+import { megabytes, problemCount, type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../words/wording.ts'
-import { resultsPath } from '../paths/item-paths.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { resultsPath, versionsPath } from '../paths/item-paths.ts'
 import { hasParties, type UploadForm, uploadPath } from '../paths/upload-forms.ts'
 import { draftPath } from './draft-page.ts'
-import { problemCount, problemRows, problemTable } from './problem-table.ts'
-import { progressTexts } from './progress-texts.ts'
+import { problemRows, problemTable } from './problem-table.ts'
 import { formatField } from './read-form.ts'
 
 export interface FormView {
   readonly form: UploadForm
   readonly item: Item
   readonly linked: Linked | null
-  /** What speaks against any upload. */
+  /** Why nothing can be uploaded for this item. */
   readonly obstacles: readonly UploadProblem[]
   readonly isDiscarded: boolean
-  /** Files that came and were not taken. */
+  /** Files that were sent and refused. */
   readonly refused: RefusedFiles | null
-  /** What was tried and waits for somebody to decide. */
+  /** Drafts that await a decision. */
   readonly waiting: readonly WaitingDraft[]
 }
 
 export interface RefusedFiles {
   readonly format: SubjectFormat
   readonly problems: readonly UploadProblem[]
-  /** Of the files with what is wrong written into them. */
+  /** Copies of the files with the problems written into them. */
   readonly marked: readonly { readonly href: string; readonly name: string }[]
 }
 
@@ -45,27 +45,23 @@ export function uploadFormPage(context: PageContext, view: FormView): Html {
   const title = t(form.format === 'parties' ? 'uploadForm.titleParties' : 'uploadForm.title', {
     title: named,
   })
-  const own = `${resultsPath}/${item.kind}/${item.id}`
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    breadcrumbs: [
-      { title: t('resultsManage.title'), href: resultsPath },
-      { title: named, href: own },
-    ],
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${isDiscarded && notice('success', t('uploadForm.discarded'))}
+  const own = versionsPath(item)
+  const breadcrumbs = [
+    { title: t('resultsManage.title'), href: resultsPath },
+    { title: named, href: own },
+  ]
+  return staffPage(
+    context,
+    { title, breadcrumbs },
+    html`${isDiscarded && notice('success', t('uploadForm.discarded'))}
 ${refused !== null && refusal(context, form, refused)}
 ${waitingNotice(context, view.waiting)}
 ${obstacles.length > 0 ? obstacleNotice(context, obstacles) : fileForm(context, view)}
-${furtherLinks(context, view, own)}
-</div>`,
-  })
+${furtherLinks(context, view, own)}`,
+  )
 }
 
-/** The way back for whoever closed the page before deciding. */
+/** Links to drafts whose page was closed before a decision. */
 function waitingNotice({ t, locale }: PageContext, waiting: readonly WaitingDraft[]): Html | false {
   if (waiting.length === 0) return false
   return html`<div class="notice warning"><p>${t('uploadForm.waiting')}</p>
@@ -93,15 +89,15 @@ ${problemTable(context, rows)}
 <h2>${t('uploadForm.again')}</h2>`
 }
 
-/** Files of the export program go by the names that it gives them. */
+/** The label of a file; files of the export program keep the names that it gives them. */
 export function slotLabel({ t }: PageContext, form: UploadForm, slot: string): string {
-  // What speaks against the upload as such is about no file.
+  // A problem of the upload as a whole is about no file.
   if (slot === 'id' || slot === '') return '–'
   if (slot !== form.slot) return slot
   return t(form.format === 'parties' ? 'uploadForm.fileParties' : 'uploadForm.file')
 }
 
-/** Everything here works without script; upload-form.ts adds dragging and what one sees while it is sent. */
+/** Works without script; upload-form.ts adds dragging and a progress display. */
 function fileForm(context: PageContext, view: FormView): Html {
   const { t } = context
   const { form, item, linked, refused } = view
@@ -113,6 +109,16 @@ ${ownFile(context, view)}
 ${linked !== null && programFiles(context, linked, refused)}
 <p class="row form-end"><button class="button">${t('common.checkFile')}</button></p>
 </form>`
+}
+
+/** Texts for the script that sends the files. */
+export function progressTexts(t: Translate): Html {
+  return attributes({
+    'data-sending': t('uploadForm.sending'),
+    'data-checking': t('uploadForm.checking'),
+    'data-broken': t('uploadForm.broken'),
+    'data-busy': t('uploadForm.busy'),
+  })
 }
 
 function formatChoice({ t }: PageContext, isProgram: boolean): Html {
@@ -161,7 +167,7 @@ ${wrong.length > 0 && html`<p class="error" id="${id}-error">${wrong.map(({ prob
 </div>`
 }
 
-/** As opposed to what is wrong inside a file, which the table tells. */
+/** A problem of the field, as opposed to one inside the file, which the table shows. */
 const isOfField = (code: string) => code.startsWith('form.')
 
 function furtherLinks({ t }: PageContext, { form, item }: FormView, own: string): Html {

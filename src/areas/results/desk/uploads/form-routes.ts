@@ -1,56 +1,47 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actingAs, actorOf, staffOnly } from '../../../../identity/sessions/guard.ts'
-import { textField } from '../../../../platform/http/forms/form.ts'
+import type { FastifyReply } from 'fastify'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
-import { type PageContext, pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
-import type { Draft, ItemSubject } from '../../intake/drafts/draft.ts'
+import type { Draft } from '../../intake/drafts/draft.ts'
 import { waitingDrafts } from '../../intake/drafts/draft-store.ts'
-import { keepDraft, readDraft } from '../../intake/drafts/drafts.ts'
-import { compressed, plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
+import { readDraft } from '../../intake/drafts/drafts.ts'
 import { linksTo } from '../../intake/drafts/plan.ts'
 import { targetOf } from '../../intake/formats/target.ts'
 import type { Uploads } from '../../intake/importing/import-and-publish.ts'
 import { refusalNote, type UploadProblem } from '../../intake/receiving/problem.ts'
-import { type ReceivedForm, receiveForm, receiveStatus } from '../../intake/receiving/receive.ts'
-import { recordRefusal } from '../../intake/receiving/refused.ts'
+import type { ReceivedForm } from '../../intake/receiving/receive.ts'
 import { readItem } from '../../items/store.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import type { StaffCall, StaffRoutes } from '../frame/staff-routes.ts'
 import { isOfType, type UploadForm, uploadForms, uploadPath } from '../paths/upload-forms.ts'
 import { draftPath } from './draft-page.ts'
+import { receivedForm, tryAndKeep } from './dry-run.ts'
 import { type FormView, type RefusedFiles, slotLabel, uploadFormPage } from './form-page.ts'
 import { problemRows } from './problem-table.ts'
 import { chosenFormat, sentFiles, shapeOf } from './read-form.ts'
 
-type OfItem = { Params: { readonly id: string } }
+/** Staff upload files here. The files are tried and kept as a draft, which is published on its own page. */
+export function formRoutes(staff: StaffRoutes, area: ResultsArea, uploads: Uploads): void {
+  const { clock, database } = area.service
+  const { reads } = database
 
-/** Staff upload files here. What they send is tried and kept; it is published on the page of the draft. */
-export function formRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
-  const { service } = area
-  const { reads } = service.database
-  const options = { preHandler: staffOnly(service, { area: 'results' }) }
-
-  app.get<OfItem>('/election/:id/upload', options, async (request, reply) => {
-    const stored = known(await readItem(reads, 'election', storableText(request.params.id)))
-    return reply.redirect(uploadPath(stored.item), 303)
+  staff.get('/election/:id/upload', async ({ params, redirect }) => {
+    const stored = known(await readItem(reads, 'election', storableText(params.id)))
+    return redirect(uploadPath(stored.item))
   })
 
   for (const form of uploadForms) {
-    app.get<OfItem>(form.route, options, async (request, reply) => {
-      const isDiscarded = textField(request.query, 'done') === 'discarded'
-      const stored = await itemOf(reads, form, request.params.id)
-      const context = await pageContext(service, request)
-      const waiting = await waitingDrafts(reads, stored.item, {
-        now: service.clock.now(),
-        limit: mostWaiting,
-      })
-      const view = await formView(reads, form, stored, { isDiscarded, waiting })
-      return sendPage(reply, context, uploadFormPage(context, view))
+    const route = form.route as `${string}/:id`
+    staff.get(route, async ({ params, done, show }) => {
+      const stored = await itemOf(reads, form, params.id)
+      const waiting = await waitingDrafts(reads, stored.item, { now: clock.now(), limit: mostWaiting })
+      const view = await formView(reads, form, stored, { isDiscarded: done === 'discarded', waiting })
+      return show((context) => uploadFormPage(context, view))
     })
-    app.post<OfItem>(form.route, options, (request, reply) => takeFiles(area, uploads, form, request, reply))
+    staff.post(route, (call) => takeFiles(area, uploads, form, call))
   }
 }
 
@@ -60,7 +51,6 @@ async function itemOf(queries: Queries, form: UploadForm, id: string): Promise<S
   return stored
 }
 
-/** The newest are enough to find the way back. */
 const mostWaiting = 5
 
 type ShownOnce = Pick<FormView, 'isDiscarded' | 'refused' | 'waiting'>
@@ -78,7 +68,7 @@ export async function formView(
   return { form, item: stored.item, linked, obstacles, isDiscarded, refused, waiting }
 }
 
-/** Where the draft is, or what is wrong with the fields. */
+/** The draft that was made, or the problems of the fields. */
 type AcceptedForm =
   | { readonly draft: string; readonly problems: readonly UploadProblem[] }
   | { readonly draft: null; readonly refused: RefusedFiles }
@@ -87,25 +77,18 @@ async function takeFiles(
   area: ResultsArea,
   uploads: Uploads,
   form: UploadForm,
-  request: FastifyRequest<OfItem>,
-  reply: FastifyReply,
+  call: StaffCall<{ readonly id: string }>,
 ): Promise<FastifyReply> {
   const { reads } = area.service.database
-  const stored = await itemOf(reads, form, request.params.id)
+  const stored = await itemOf(reads, form, call.params.id)
   const linked = form.format === 'internal' ? await linksTo(reads, stored) : null
-  const place = uploads.capacity.enter()
-  if (place === null) throw new PageProblem(503)
-  try {
-    const received = await receiveForm(request, shapeOf(form, linked), place)
-    if (!received.ok) throw new PageProblem(receiveStatus[received.error])
-    const taken = await tryFiles(area, uploads, form, stored, received.value, request)
+  return receivedForm(call, uploads, shapeOf(form, linked), async (received) => {
+    const taken = await tryFiles(area, uploads, form, stored, received, call)
     const { kind, id } = stored.item
     const outcome = taken.draft === null ? taken.refused : taken
-    request.log.info({ form: form.format, kind, item: id, ...refusalNote(outcome.problems) }, 'dry run')
-    return await answer(area, form, stored, taken, request, reply)
-  } finally {
-    place.leave()
-  }
+    call.request.log.info({ form: form.format, kind, item: id, ...refusalNote(outcome.problems) }, 'dry run')
+    return answer(area, form, stored, taken, call)
+  })
 }
 
 async function tryFiles(
@@ -114,60 +97,42 @@ async function tryFiles(
   form: UploadForm,
   stored: StoredItem,
   received: ReceivedForm,
-  request: FastifyRequest,
+  call: StaffCall,
 ): Promise<AcceptedForm> {
-  const { database, clock } = area.service
   const format = chosenFormat(received, form)
-  const linked = format === 'export-program' ? await linksTo(database.reads, stored) : null
+  const linked = format === 'export-program' ? await linksTo(area.service.database.reads, stored) : null
   const files = sentFiles(received, form, format, linked)
   if (!files.ok) return { draft: null, refused: { format, problems: files.error, marked: [] } }
   const { kind, id } = stored.item
-  const subject: ItemSubject = { kind, id, format }
-  const kept = await compressed(files.value)
-  const isGone = () => request.raw.socket.destroyed
-  const tried = await tryImport(area, uploads, files.value, plannerOf(area, subject, files.value), isGone)
-  if (tried === 'busy') throw new PageProblem(503)
-  if (tried.state === 'refused')
-    await recordRefusal(area.service, {
-      ...actingAs(request),
-      source: 'form',
-      items: [{ kind, id }],
-      problems: tried.problems,
-      files: kept.map(({ sha256 }) => sha256),
-    })
-  const user = actorOf(request).id
-  const draft = await database.transaction((tx) =>
-    keepDraft(tx, clock, { user, subject, files: kept, tried }),
-  )
+  const subject = { kind, id, format }
+  const { draft, tried } = await tryAndKeep(area, uploads, call, { subject, files: files.value })
   return { draft, problems: tried.state === 'refused' ? tried.problems : [] }
 }
 
-/** A browser without script is shown what is wrong at once; the script is told where to go. */
+/** Without script the problems are shown at once; the script is told the address of the draft. */
 async function answer(
   { service }: ResultsArea,
   form: UploadForm,
   stored: StoredItem,
   taken: AcceptedForm,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, context, show, redirect }: StaffCall,
 ): Promise<FastifyReply> {
   const { reads } = service.database
-  const context = await pageContext(service, request)
   if (request.headers.accept === 'application/json')
     return reply
       .header('Cache-Control', 'no-store')
       .send(
         taken.draft === null
-          ? { problems: fieldProblems(context, form, taken.refused) }
+          ? { problems: fieldProblems(await context(), form, taken.refused) }
           : { location: draftPath(taken.draft) },
       )
-  if (taken.draft !== null && taken.problems.length === 0) return reply.redirect(draftPath(taken.draft), 303)
+  if (taken.draft !== null && taken.problems.length === 0) return redirect(draftPath(taken.draft))
   const refused =
     taken.draft === null
       ? taken.refused
       : refusedFiles(known(await readDraft(reads, taken.draft, service.clock.now())))
   const view = await formView(reads, form, stored, { refused })
-  return sendPage(reply, context, uploadFormPage(context, view))
+  return show((context) => uploadFormPage(context, view))
 }
 
 function fieldProblems(
@@ -179,7 +144,7 @@ function fieldProblems(
   return rows.map(({ slot, message }) => `${slot}: ${message}`)
 }
 
-/** Of files that were tried and refused. */
+/** The problems of a refused draft, with links to its files with the problems marked. */
 export function refusedFiles({ id, subject, outcome, files }: Draft): RefusedFiles {
   if (outcome.state !== 'refused' || subject.format === 'ech-0252')
     throw new Error(`the draft ${id} was not refused`)
@@ -194,7 +159,7 @@ export function refusedFiles({ id, subject, outcome, files }: Draft): RefusedFil
   }
 }
 
-/** What was too much for the import is too much for marking it as well. */
+/** A file that was too large for the import is too large to be marked, too. */
 export function canBeMarked(problems: readonly UploadProblem[]): boolean {
   return problems.every(({ problem }) => problem.code !== 'file.tooComplex')
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { problem } from '../../import/problems/problems.ts'
 import type { UploadProblem } from '../../intake/receiving/problem.ts'
-import { problemCount, problemRows } from './problem-table.ts'
+import { problemCount } from '../../intake/receiving/problem.ts'
+import { problemRows } from './problem-table.ts'
 
 const of = (field: string, found: UploadProblem['problem']): UploadProblem => ({ field, problem: found })
 const problems = [

@@ -10,7 +10,7 @@ export interface ProblemRow {
   readonly message: string
 }
 
-/** In words, file by file and from the first line to the last; what is about a whole file comes first. */
+/** Texts by file and line; problems of a whole file first. */
 export function problemRows(
   { locale }: Pick<PageContext, 'locale'>,
   problems: readonly UploadProblem[],
@@ -23,14 +23,6 @@ export function problemRows(
   })
   return rows.sort(
     (a, b) => textOrder(a.slot, b.slot) || a.place - b.place || textOrder(a.message, b.message),
-  )
-}
-
-/** With those that are only counted. */
-export function problemCount(problems: readonly UploadProblem[]): number {
-  return problems.reduce(
-    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 1),
-    0,
   )
 }
 

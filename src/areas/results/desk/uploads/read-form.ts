@@ -11,7 +11,7 @@ import type { UploadForm } from '../paths/upload-forms.ts'
 
 export const formatField = 'file_format'
 
-/** All fields that the form may have, whatever format is chosen. */
+/** The fields of the form for all formats. */
 export function shapeOf({ slot }: UploadForm, linked: Linked | null): FormShape {
   return {
     texts: [formatField],
@@ -20,7 +20,7 @@ export function shapeOf({ slot }: UploadForm, linked: Linked | null): FormShape 
   }
 }
 
-/** Without a choice it is our own format. */
+/** The format of the product by default. */
 export function chosenFormat({ texts }: ReceivedForm, { format }: UploadForm): SubjectFormat {
   switch (texts.get(formatField) ?? 'internal') {
     case 'internal':
@@ -43,7 +43,7 @@ export function sentFiles(
     const file = readTableFile(slot, received)
     return file.ok ? { ok: true, value: [file.value] } : file
   }
-  // Somebody has taken the link away since the form was opened.
+  // The link was removed since the form was opened.
   if (linked === null) throw new PageProblem(409)
   return readFiles(received, linked.type)
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Uploads } from '../../intake/importing/import-and-publish.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { staffRoutes } from '../frame/staff-routes.ts'
 import { deliveryFormRoutes } from './delivery-form-routes.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { formRoutes } from './form-routes.ts'
 
 export function uploadFormRoutes(app: FastifyInstance, area: ResultsArea, uploads: Uploads): void {
-  deliveryFormRoutes(app, area, uploads)
-  formRoutes(app, area, uploads)
-  draftRoutes(app, area, uploads)
+  const staff = staffRoutes(app, area.service)
+  deliveryFormRoutes(staff, area, uploads)
+  formRoutes(staff, area, uploads)
+  draftRoutes(app, staff, area, uploads)
 }

@@ -1,37 +1,54 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { staffOnly } from '../../../../identity/sessions/guard.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { textField } from '../../../../platform/http/forms/form.ts'
-import { known } from '../../../../platform/http/requests/errors.ts'
-import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
+import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { disposition } from '../../../../site/serving/files.ts'
-import { readItem } from '../../items/store.ts'
-import type { ItemKind, ItemRef } from '../../model/item.ts'
+import { itemsOfDay as storedItemsOfDay } from '../../items/store.ts'
+import type { Localised } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { embargoedReader } from '../../versions/release/staff-items.ts'
+import { addCorrection, rollBack } from '../../versions/publish/rollback.ts'
+import { releasePath } from '../../versions/release/paths.ts'
+import { releaseNow } from '../../versions/release/release-now.ts'
+import { changeItemRules } from '../../versions/release/rule-change.ts'
+import { proposedChanges } from '../../versions/release/rule-change-store.ts'
+import { embargoedReader, itemsOfDay } from '../../versions/release/staff-items.ts'
+import { withdraw } from '../../versions/release/withdraw.ts'
 import { listVersions, originalFile } from '../../versions/stored/history.ts'
-import { itemRef, resultsPath } from '../paths/item-paths.ts'
+import type { ListedVersion } from '../../versions/stored/version.ts'
+import { currentDay, pollingDays } from '../../views/summaries/overview-json.ts'
+import { compareVersions } from '../compare/compare-versions.ts'
+import { type ParamsOf, type StaffCall, type StaffRoutes, staffRoutes } from '../frame/staff-routes.ts'
+import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.ts'
+import { approvalRoutes, waitingVersion } from '../release/approval-routes.ts'
+import { releaseNowPage, rollbackPage, withdrawPage } from '../release/confirm-pages.ts'
+import { dayNotices, releaseDayPage } from '../release/day-page.ts'
+import { checkEmbargo, type EmbargoForm, embargoForm, readEmbargoForm } from '../release/embargo-form.ts'
+import { ruleChangeRoutes } from '../release/rule-change-routes.ts'
 import { doneNotices, type RefusedForm, versionsPage } from './versions-page.ts'
 
-type OfItem = { Params: { kind: string; id: string } }
-type OfFile = { Params: { kind: string; id: string; number: string; slot: string } }
+/** All versions of an item, the files they were read from, and when they are published or taken back. */
+export function versionRoutes(app: FastifyInstance, area: ResultsArea): void {
+  const staff = staffRoutes(app, area.service)
+  listRoutes(staff, area)
+  dayRoutes(staff, area)
+  releaseNowRoutes(staff, area)
+  rollbackRoutes(staff, area)
+  withdrawRoutes(staff, area)
+  approvalRoutes(staff, area)
+  ruleChangeRoutes(staff, area)
+}
 
-/** What staff see of uploads: every version, and the files it was read from. */
-export function manageRoutes(app: FastifyInstance, area: ResultsArea): void {
-  const { service } = area
-  const options = { preHandler: staffOnly(service, { area: 'results' }) }
-  const { reads } = service.database
+function listRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea): void {
+  const { reads } = database
 
-  app.get<OfItem>(`${resultsPath}/:kind/:id`, options, (request, reply) =>
-    sendVersions(area, request, reply, itemRef(request.params)),
-  )
+  staff.get(itemPath, (call) => showVersions(call))
 
-  app.get<OfFile>(`${resultsPath}/:kind/:id/:number/:slot`, options, async (request, reply) => {
-    const { number, slot } = request.params
-    const versions = await listVersions(reads, itemRef(request.params))
-    const version = known(versions.find((one) => String(one.number) === number))
-    const file = known(version.files.find((one) => one.slot === slot))
+  staff.get(`${itemPath}/:number/:slot`, async ({ params, reply }) => {
+    const versions = await listVersions(reads, itemRef(params))
+    const version = known(versions.find(({ number }) => String(number) === params.number))
+    const file = known(version.files.find(({ slot }) => slot === params.slot))
     const content = known(await originalFile(reads, file.sha256))
-    // Whatever somebody uploaded, a browser must take it for nothing but a file to save.
+    // Always a download: a browser must not interpret what somebody uploaded.
     return reply
       .headers({
         'Content-Disposition': disposition(file.name ?? file.slot).replace(/^inline/, 'attachment'),
@@ -40,23 +57,151 @@ export function manageRoutes(app: FastifyInstance, area: ResultsArea): void {
       .type('application/octet-stream')
       .send(Buffer.from(content))
   })
+
+  staff.post(`${itemPath}/embargo`, async (call) => {
+    const { kind, id } = (await namedItem(reads, call.params)).item
+    const form = readEmbargoForm(call.body)
+    const checked = checkEmbargo(form)
+    if (!checked.ok) return showVersions(call, { embargo: form })
+    const toConfirm = await database.transaction((tx) =>
+      changeItemRules(tx, [{ kind, id, embargo: checked.value }], call.author()),
+    )
+    return call.redirect(toConfirm ?? `${versionsPath({ kind, id })}?done=embargo`)
+  })
+
+  staff.post(`${itemPath}/corrections`, async (call) => {
+    const { item: ref } = await namedItem(reads, call.params)
+    const { organisation } = await call.context()
+    const text = correctionIn(organisation, call.body)
+    if ((text[organisation.default_locale] ?? '') === '') return showVersions(call, { correction: text })
+    await database.transaction((tx) => addCorrection(tx, { ref, text, ...call.change() }))
+    return call.redirect(`${versionsPath(ref)}?done=corrected`)
+  })
+
+  /** `refused`: what was typed into a form of the page and cannot be saved. */
+  async function showVersions(
+    { params, done, show }: StaffCall<ParamsOf<typeof itemPath>>,
+    refused: RefusedForm = {},
+  ): Promise<FastifyReply> {
+    const stored = await namedItem(reads, params)
+    const versions = await listVersions(reads, stored.item)
+    const embargoed = (await embargoedReader(reads))(stored.item)
+    const notice = doneNotices.find((one) => one === done) ?? null
+    const view = { stored, versions, embargoed, done: notice, refused }
+    return show((context) => versionsPage(context, view), Object.keys(refused).length === 0 ? 200 : 422)
+  }
 }
 
-/** The versions of an item; `refused` is a form on the page that came back with something wrong. */
-export async function sendVersions(
-  { service }: ResultsArea,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ref: ItemRef,
-  refused: RefusedForm = {},
-): Promise<FastifyReply> {
-  const { reads } = service.database
-  const stored = known(await readItem<ItemKind>(reads, ref.kind, ref.id))
-  const context = await pageContext(service, request)
-  const versions = await listVersions(reads, ref)
-  const embargoed = (await embargoedReader(reads))(stored.item)
-  const asked = textField(request.query, 'done')
-  const done = doneNotices.find((one) => one === asked) ?? null
-  const view = versionsPage(context, { stored, versions, embargoed, done, refused })
-  return sendPage(reply, context, view, Object.keys(refused).length === 0 ? 200 : 422)
+function dayRoutes(staff: StaffRoutes, area: ResultsArea): void {
+  const { database } = area.service
+
+  staff.get(releasePath, (call) =>
+    showDay(call, { day: textField(call.query, 'day'), form: embargoForm(null), isWrong: false }),
+  )
+
+  staff.post(releasePath, async (call) => {
+    const day = textField(call.body, 'day')
+    const form = readEmbargoForm(call.body)
+    const checked = checkEmbargo(form)
+    if (!checked.ok) return showDay(call, { day, form, isWrong: true })
+    const toConfirm = await database.transaction(async (tx) => {
+      const items = await storedItemsOfDay(tx, day)
+      const rules = items.map(({ item: { kind, id } }) => ({ kind, id, embargo: checked.value }))
+      return changeItemRules(tx, rules, call.author())
+    })
+    return call.redirect(toConfirm ?? `${releasePath}?day=${encodeURIComponent(day)}&done=embargo`)
+  })
+
+  async function showDay(
+    call: StaffCall,
+    asked: { readonly day: string; readonly form: EmbargoForm; readonly isWrong: boolean },
+  ) {
+    const { items: all, today } = await area.current.fresh()
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked.day)
+    const day = isDay ? asked.day : (currentDay(pollingDays(all), today) ?? today)
+    const done = dayNotices.find((one) => one === call.done) ?? null
+    const items = await itemsOfDay(database.reads, day)
+    const proposed = await proposedChanges(database.reads)
+    const view = { ...asked, day, items, proposed, done }
+    return call.show((context) => releaseDayPage(context, view), asked.isWrong ? 422 : 200)
+  }
+}
+
+function releaseNowRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea): void {
+  const path = `${itemPath}/release` as const
+
+  staff.get(path, async ({ params, show }) => {
+    const version = await waitingVersion(database.reads, params)
+    return show((context) => releaseNowPage(context, version))
+  })
+
+  staff.post(path, async ({ params, body, change, redirect }) => {
+    const ref = itemRef(params)
+    const number = Number(textField(body, 'version'))
+    const outcome = await database.transaction((tx) => releaseNow(tx, { ref, number, ...change() }))
+    if (outcome === 'own') throw new PageProblem(403)
+    return redirect(`${versionsPath(ref)}${outcome === 'moved' ? '/release' : '?done=released'}`)
+  })
+}
+
+function rollbackRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea): void {
+  const { reads } = database
+  const path = `${itemPath}/rollback/:number` as const
+
+  staff.get(path, async ({ params, show }) => {
+    const { item } = await namedItem(reads, params)
+    const versions = await listVersions(reads, item)
+    const target = known(versions.find(({ number }) => String(number) === params.number))
+    const newest = newestOf(versions) ?? null
+    const changes = await compareVersions(reads, item, newest?.number ?? null, target.number)
+    return show((context) => rollbackPage(context, { item, target, newest, changes }))
+  })
+
+  staff.post(path, async ({ params, body, change, context, redirect }) => {
+    const ref = itemRef(params)
+    const { organisation } = await context()
+    const text = correctionIn(organisation, body)
+    const number = known(/^[1-9]\d{0,8}$/.test(params.number) ? Number(params.number) : null)
+    const outcome = await database.transaction(async (tx) => {
+      const author = change()
+      const done = await rollBack(tx, { ref, number, ...author })
+      const isNew = done === 'published' || done === 'held'
+      if (isNew && Object.keys(text).length > 0) await addCorrection(tx, { ref, text, ...author })
+      return done
+    })
+    if (outcome === 'unknown') throw new PageProblem(404)
+    return redirect(`${versionsPath(ref)}?done=${outcome === 'published' ? 'rolledBack' : outcome}`)
+  })
+}
+
+function withdrawRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea): void {
+  const path = `${itemPath}/withdraw` as const
+
+  staff.get(path, async ({ params, show }) => {
+    const { item } = await namedItem(database.reads, params)
+    const version = known(newestOf(await listVersions(database.reads, item)))
+    return show((context) => withdrawPage(context, { item, version }))
+  })
+
+  staff.post(path, async ({ params, body, change, redirect }) => {
+    const { item: ref } = await namedItem(database.reads, params)
+    const number = Number(textField(body, 'version'))
+    const outcome = await database.transaction((tx) => withdraw(tx, { ref, number, ...change() }))
+    return redirect(`${versionsPath(ref)}?done=${outcome}`)
+  })
+}
+
+/** The staged version, else the published one. */
+function newestOf(versions: readonly ListedVersion[]): ListedVersion | undefined {
+  return versions.find(({ staged }) => staged) ?? versions.find(({ published }) => published)
+}
+
+const longestCorrection = 1000
+
+function correctionIn({ locales }: PageContext['organisation'], body: unknown): Localised {
+  const texts = locales.map((locale) => [
+    locale,
+    textField(body, `correction_${locale}`).slice(0, longestCorrection),
+  ])
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }

@@ -1,10 +1,8 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { inLanguage } from '../../model/in-language.ts'
 import type { Item, Localised } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { releasePath } from '../../versions/release/paths.ts'
@@ -12,12 +10,13 @@ import type { Embargoed } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { paths } from '../../words/paths.ts'
 import { versionFiles, versionWarnings } from '../compare/version-parts.ts'
-import { editPath, resultsPath } from '../paths/item-paths.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { editPath, resultsPath, versionsPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
 import { siteRule } from '../release/day-page.ts'
 import { type EmbargoForm, embargoFields, embargoForm } from '../release/embargo-form.ts'
-import { approvalLinks, canApprove, waitingOf, waitingText } from '../release/waiting.ts'
+import { approvalLinks, canApprove, plainTitle, waitingOf, waitingText } from '../release/waiting.ts'
 
 export const doneNotices = [
   'embargo',
@@ -43,48 +42,40 @@ export interface VersionsView {
   readonly versions: readonly ListedVersion[]
   readonly embargoed: Embargoed
   readonly done: Done | null
-  /** Of a form that came back. */
   readonly refused: RefusedForm
 }
 
+/** What was typed into a form that could not be saved. */
 export interface RefusedForm {
   readonly embargo?: EmbargoForm
   readonly correction?: Localised
-}
-
-function titleOf({ locale, organisation }: PageContext, item: Item): string {
-  return inLanguage(item.title, locale, organisation.default_locale)
 }
 
 export function versionsPage(context: PageContext, view: VersionsView): Html {
   const { stored, versions, done } = view
   const { item } = stored
   const { t } = context
-  const title = t('resultsManage.versions', { title: titleOf(context, item) })
-  return page(context, {
-    title,
-    section: 'manageResults',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${done !== null && doneNotice(context, view, done)}
-${ways(context, view)}
+  const title = t('resultsManage.versions', { title: plainTitle(context, item) })
+  return staffPage(
+    context,
+    { title },
+    html`${done !== null && doneNotice(context, view, done)}
+${links(context, view)}
 ${waiting(context, view)}
 ${versions.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p>` : versionTable(context, item, versions)}
 ${takeBack(context, view)}
 ${withdrawLink(context, view)}
 ${releaseForms(context, view)}
-<p><a href="${resultsPath}">${t('resultsManage.back')}</a></p>
-</div>`,
-  })
+<p><a href="${resultsPath}">${t('resultsManage.back')}</a></p>`,
+  )
 }
 
-/** Without what the notice about an upload has just offered. */
-function ways({ t }: PageContext, { stored: { item, overview }, done }: VersionsView): Html {
+/** Links to other pages of the item, except those in the notice about an upload. */
+function links({ t }: PageContext, { stored: { item, overview }, done }: VersionsView): Html {
   const isOffered = done === 'uploaded'
   return html`<p class="row"><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
 ${!isOffered && html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>`}
-${!isOffered && overview.hasResults && html`<a href="${resultsPath}/${item.kind}/${item.id}/notify">${t('notifyManage.link')}</a>`}
+${!isOffered && overview.hasResults && html`<a href="${versionsPath(item)}/notify">${t('notifyManage.link')}</a>`}
 <a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
 }
 
@@ -94,7 +85,7 @@ function doneNotice(context: PageContext, view: VersionsView, done: Done): Html 
   return notice(isDone ? 'success' : 'warning', context.t(`release.done.${done}`))
 }
 
-/** After an upload by form: what can be done next. */
+/** What can be done next, after an upload by form. */
 function uploadedNotice({ t }: PageContext, view: VersionsView, done: 'uploaded' | 'stored'): Html {
   const { item } = view.stored
   const isPublic = done === 'uploaded'
@@ -103,23 +94,23 @@ function uploadedNotice({ t }: PageContext, view: VersionsView, done: 'uploaded'
 <p class="row">${
     isPublic
       ? html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>
-<a href="${resultsPath}/${item.kind}/${item.id}/notify">${t('notifyManage.link')}</a>`
+<a href="${versionsPath(item)}/notify">${t('notifyManage.link')}</a>`
       : html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>`
   }
 <a href="${undoLink(view)}">${t('uploadDraft.undo')}</a></p>
 </div>`
 }
 
-/** Results of a compound are those of its elections, each of which has versions of its own. */
+/** A compound has no versions of its own: it leads to its elections. */
 function undoLink(view: VersionsView): string {
   const { item } = view.stored
   if (earlierVersion(view) !== null) return '#undo'
   return view.versions.length === 0
     ? address(resultsPath, { kind: 'election', year: item.date.slice(0, 4) })
-    : `${resultsPath}/${item.kind}/${item.id}/withdraw`
+    : `${versionsPath(item)}/withdraw`
 }
 
-/** What waits for its release, and how to get there. */
+/** The staged version, with links to preview, approve, release and discard it. */
 function waiting(
   context: PageContext,
   { stored: { item }, versions, embargoed }: VersionsView,
@@ -127,35 +118,34 @@ function waiting(
   const { t } = context
   const staged = versions.find((version) => version.staged)
   if (staged === undefined) return false
-  const path = `${resultsPath}/${item.kind}/${item.id}/release`
+  const path = `${versionsPath(item)}/release`
   const held = waitingOf(embargoed, staged)
   return html`<div class="notice warning">
 <p class="breakable">${t('release.waits', { number: staged.number })}. ${t('frame.release')}: ${waitingText(context, held)}</p>
 <p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
 ${approvalLinks(context, item, held, 'buttons')}
 <a class="button${canApprove(context, held) && ' secondary'}" href="${path}">${t('release.now')}</a>
-<a class="button danger" href="${resultsPath}/${item.kind}/${item.id}/withdraw">${t('release.discard')}</a></p>
+<a class="button danger" href="${versionsPath(item)}/withdraw">${t('release.discard')}</a></p>
 </div>`
 }
 
-/** The version before the one that is shown is one click away. */
+/** One click restores the version before the published one. */
 function takeBack({ t }: PageContext, view: VersionsView): Html | false {
   const { item } = view.stored
   const earlier = earlierVersion(view)
   if (earlier === null) return false
-  return html`<form id="undo" method="post" action="${resultsPath}/${item.kind}/${item.id}/rollback/${earlier.number}">
+  return html`<form id="undo" method="post" action="${versionsPath(item)}/rollback/${earlier.number}">
 <p><button class="button danger">${t('release.undo')} (${t('release.rollback.button', { number: earlier.number })})</button></p>
 </form>`
 }
 
-/** For a result that should never have been shown. */
 function withdrawLink({ t }: PageContext, { stored: { item }, versions }: VersionsView): Html | false {
   const isShown = versions.some(({ published }) => published) && !versions.some(({ staged }) => staged)
   if (!isShown) return false
-  return html`<p><a href="${resultsPath}/${item.kind}/${item.id}/withdraw">${t('release.withdraw')}</a></p>`
+  return html`<p><a href="${versionsPath(item)}/withdraw">${t('release.withdraw')}</a></p>`
 }
 
-/** Null where there is nothing to go back to. */
+/** The newest version before the published one that has other results; null for none. */
 function earlierVersion({ versions }: VersionsView): ListedVersion | null {
   const shown = versions.findIndex(({ published }) => published)
   if (shown === -1 || versions.some(({ staged }) => staged)) return null
@@ -164,7 +154,7 @@ function earlierVersion({ versions }: VersionsView): ListedVersion | null {
 
 function releaseForms(context: PageContext, { stored: { item }, embargoed, refused }: VersionsView): Html {
   const { t } = context
-  const own = `${resultsPath}/${item.kind}/${item.id}`
+  const own = versionsPath(item)
   const form = refused.embargo ?? embargoForm(embargoed.embargo)
   return html`<section class="part"><h2>${t('release.title')}</h2><div class="stack">
 ${siteRule(context)}
@@ -207,7 +197,7 @@ ${versions.map((version, at) => versionRow(context, item, version, at + 1 < vers
 function versionRow(context: PageContext, item: Item, version: ListedVersion, hasEarlier: boolean): Html {
   const { t, locale } = context
   const { counted, total } = version.overview.progress
-  const own = `${resultsPath}/${item.kind}/${item.id}`
+  const own = versionsPath(item)
   return html`<tr>
 <th scope="row">${version.number}${version.published && html` <span class="state state-final">${t('resultsManage.published')}</span>`}${version.staged && html` <span class="state state-interim">${t('release.staged')}</span>`}</th>
 <td data-label="${t('common.moment')}">${formatDateTime(locale, version.at)}</td>

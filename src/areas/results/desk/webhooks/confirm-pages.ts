@@ -1,29 +1,27 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { confirmation } from '../../../../web/components/confirm.ts'
+import type { Confirmation } from '../../../../web/components/confirm.ts'
 import { field, notice } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { hostOf, type Webhook } from '../../notify/webhooks/webhook.ts'
 import type { WithSecret } from '../../notify/webhooks/webhooks.ts'
-import { framed, webhookPath } from './parts.ts'
+import { confirmPage, staffPage } from '../frame/staff-page.ts'
+import { below, webhookPath } from './parts.ts'
 
-/** The one moment in which the secret itself is seen. */
+/** The only page that shows the secret. */
 export function secretPage(context: PageContext, { webhook, secret }: WithSecret): Html {
   const { t } = context
   const title = t('webhooks.secretTitle', { name: webhook.name })
-  return framed(context, {
-    title,
-    webhook,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${notice('warning', t('webhooks.secretText'))}
+  return staffPage(
+    context,
+    { title, ...below(context, webhook) },
+    html`${notice('warning', t('webhooks.secretText'))}
 <div class="row">
 <code class="secret" id="webhook-secret">${secret}</code>
 <button type="button" class="button secondary" data-copy="webhook-secret" data-copied="${t('common.copied')}" hidden>${t('common.copy')}</button>
 </div>
 <p>${t('webhooks.secretUse')}</p>
-<p><a class="button" href="${webhookPath(webhook)}">${t('webhooks.toWebhook')}</a></p>
-</div>`,
-  })
+<p><a class="button" href="${webhookPath(webhook)}">${t('webhooks.toWebhook')}</a></p>`,
+  )
 }
 
 const back = ({ t }: PageContext, webhook: Webhook) => ({
@@ -33,47 +31,39 @@ const back = ({ t }: PageContext, webhook: Webhook) => ({
 
 export function deletePage(context: PageContext, webhook: Webhook, deliveries: number): Html {
   const { t } = context
-  const title = t('webhooks.deleteTitle', { name: webhook.name })
-  return framed(context, {
-    title,
-    webhook,
-    main: confirmation(context, {
-      title,
-      text: html`<p>${t('webhooks.deleteText', { host: hostOf(webhook.url) })}</p>`,
-      consequences: [
-        { kind: 'lost', text: t('webhooks.deleteSecret') },
-        ...(deliveries === 0
-          ? []
-          : [{ kind: 'lost', text: t('webhooks.deleteLog', { count: deliveries }) } as const]),
-      ],
-      action: `${webhookPath(webhook)}/delete`,
-      button: t('webhooks.deleteSubmit'),
-      isDangerous: true,
-      back: back(context, webhook),
-    }),
-  })
+  const asked: Confirmation = {
+    title: t('webhooks.deleteTitle', { name: webhook.name }),
+    text: html`<p>${t('webhooks.deleteText', { host: hostOf(webhook.url) })}</p>`,
+    consequences: [
+      { kind: 'lost', text: t('webhooks.deleteSecret') },
+      ...(deliveries === 0
+        ? []
+        : [{ kind: 'lost', text: t('webhooks.deleteLog', { count: deliveries }) } as const]),
+    ],
+    action: `${webhookPath(webhook)}/delete`,
+    button: t('webhooks.deleteSubmit'),
+    isDangerous: true,
+    back: back(context, webhook),
+  }
+  return confirmPage(context, asked, below(context, webhook))
 }
 
 export function renewPage(context: PageContext, webhook: Webhook): Html {
   const { t } = context
   const isFirst = !webhook.hasSecret || webhook.pause?.reason === 'secret'
-  const title = t('webhooks.renewTitle', { name: webhook.name })
-  return framed(context, {
-    title,
-    webhook,
-    main: confirmation(context, {
-      title,
-      text: html`<p>${t(isFirst ? 'webhooks.renewFirstText' : 'webhooks.renewText')}</p>`,
-      consequences:
-        webhook.formerUntil !== null && webhook.formerUntil > context.service.clock.now()
-          ? [{ kind: 'lost', text: t('webhooks.renewOlder') }]
-          : [],
-      action: `${webhookPath(webhook)}/renew`,
-      button: t(isFirst ? 'webhooks.createSecret' : 'webhooks.renew'),
-      isDangerous: false,
-      back: back(context, webhook),
-    }),
-  })
+  const asked: Confirmation = {
+    title: t('webhooks.renewTitle', { name: webhook.name }),
+    text: html`<p>${t(isFirst ? 'webhooks.renewFirstText' : 'webhooks.renewText')}</p>`,
+    consequences:
+      webhook.formerUntil !== null && webhook.formerUntil > context.service.clock.now()
+        ? [{ kind: 'lost', text: t('webhooks.renewOlder') }]
+        : [],
+    action: `${webhookPath(webhook)}/renew`,
+    button: t(isFirst ? 'webhooks.createSecret' : 'webhooks.renew'),
+    isDangerous: false,
+    back: back(context, webhook),
+  }
+  return confirmPage(context, asked, below(context, webhook))
 }
 
 export interface ReplayView {
@@ -82,7 +72,6 @@ export interface ReplayView {
   readonly isWrong: boolean
 }
 
-/** Everything that failed since a day. */
 export function replayPage(
   context: PageContext,
   webhook: Webhook,
@@ -92,12 +81,10 @@ export function replayPage(
   const title = t('webhooks.replayTitle')
   const host = hostOf(webhook.url)
   const { href, text } = back(context, webhook)
-  return framed(context, {
-    title,
-    webhook,
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-<p>${failed === 0 ? t('webhooks.replayNone', { host }) : t('webhooks.replaySome', { count: failed, host })}</p>
+  return staffPage(
+    context,
+    { title, look: 'narrow stack', ...below(context, webhook) },
+    html`<p>${failed === 0 ? t('webhooks.replayNone', { host }) : t('webhooks.replaySome', { count: failed, host })}</p>
 <p>${t('webhooks.replayText')}</p>
 <form method="post" action="${webhookPath(webhook)}/replay" class="stack" novalidate>
 ${
@@ -114,7 +101,6 @@ ${
 }
 <p class="row">${failed > 0 && html`<button class="button">${t('webhooks.replay')}</button>`}
 <a class="button secondary" href="${href}">${text}</a></p>
-</form>
-</div>`,
-  })
+</form>`,
+  )
 }

@@ -4,11 +4,12 @@ import { notice } from '../../../../web/components/form.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
 import type { DeliveryRow } from '../../notify/webhooks/store.ts'
 import type { Webhook } from '../../notify/webhooks/webhook.ts'
+import { staffPage } from '../frame/staff-page.ts'
 import {
   answerText,
+  below,
   deliveryMark,
   deliveryPath,
-  framed,
   moment,
   type Notice,
   occasionText,
@@ -22,7 +23,7 @@ export interface DeliveryView {
   readonly done: Notice | null
 }
 
-/** All that is known of one delivery: what was sent, and what came back. */
+/** What was sent in one delivery, and what came back. */
 export function deliveryPage(context: PageContext, view: DeliveryView): Html {
   const { t } = context
   const { webhook, delivery, done } = view
@@ -30,12 +31,10 @@ export function deliveryPage(context: PageContext, view: DeliveryView): Html {
   const title =
     delivery.kind === null ? occasion : t('webhooks.deliveryTitle', { occasion, item: view.itemText })
   const isOver = delivery.state === 'delivered' || delivery.state === 'failed'
-  return framed(context, {
-    title,
-    webhook,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${done !== null && notice('success', t(`webhooks.done.${done}`, { count: 1 }))}
+  return staffPage(
+    context,
+    { title, ...below(context, webhook) },
+    html`${done !== null && notice('success', t(`webhooks.done.${done}`, { count: 1 }))}
 ${facts(context, view)}
 ${
   isOver &&
@@ -54,9 +53,8 @@ ${
 ${code(delivery.body)}
 <h2>${t('webhooks.answer')}</h2>
 ${(delivery.answer ?? '') === '' ? html`<p class="muted">${t('common.empty')}</p>` : code(delivery.answer ?? '')}
-<p><a href="${webhookPath(webhook)}">${t('common.back')}</a></p>
-</div>`,
-  })
+<p><a href="${webhookPath(webhook)}">${t('common.back')}</a></p>`,
+  )
 }
 
 const code = (text: string) => html`<pre class="secret"><code>${text}</code></pre>`

@@ -5,7 +5,8 @@ import { occasions } from '../../events/event.ts'
 import { domains, itemKinds } from '../../model/item.ts'
 import type { Webhook } from '../../notify/webhooks/webhook.ts'
 import type { WebhookFormValues, WebhookProblem } from '../../notify/webhooks/webhook-form.ts'
-import { framed, occasionText, webhookPath, webhooksPath } from './parts.ts'
+import { staffPage } from '../frame/staff-page.ts'
+import { below, occasionText, webhookPath, webhooksPath } from './parts.ts'
 
 export interface FormView {
   /** As it was typed. */
@@ -30,16 +31,13 @@ export function formPage(context: PageContext, view: FormView): Html {
       'warning',
       html`${t('webhooks.conflict')} <a href="${webhookPath(webhook)}/edit">${t('webhooks.conflictTake')}</a>`,
     )
-  return framed(context, {
-    title,
-    ...(webhook !== null && { webhook }),
-    main: html`<div class="narrow stack">
-<h1>${title}</h1>
-${problemSummary(context, lines)}
+  return staffPage(
+    context,
+    { title, look: 'narrow stack', ...below(context, webhook ?? undefined) },
+    html`${problemSummary(context, lines)}
 ${taken}
-${form(context, view)}
-</div>`,
-  })
+${form(context, view)}`,
+  )
 }
 
 function form(context: PageContext, view: FormView): Html {

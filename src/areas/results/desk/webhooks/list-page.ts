@@ -1,4 +1,3 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../texts/language/format.ts'
 import { languageTag } from '../../../../texts/language/locales.ts'
@@ -9,6 +8,7 @@ import { type Filter, type List, list, readListState } from '../../../../web/com
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { DeliveryCount, DeliveryRow } from '../../notify/webhooks/store.ts'
 import { hostOf, type Webhook } from '../../notify/webhooks/webhook.ts'
+import { staffPage } from '../frame/staff-page.ts'
 import { deliveryMark, moment, stateMark, webhookPath, webhooksPath } from './parts.ts'
 
 export interface WebhooksView {
@@ -29,18 +29,14 @@ interface Listed {
 export function webhooksPage(context: PageContext, view: WebhooksView): Html {
   const { t } = context
   const title = t('webhooks.title')
-  return page(context, {
-    title,
-    section: 'webhooks',
-    unlisted: true,
-    main: html`<div class="stack">
-<h1>${title}</h1>
-${view.removed && notice('success', t('webhooks.done.removed'))}
+  return staffPage(
+    context,
+    { title, section: 'webhooks' },
+    html`${view.removed && notice('success', t('webhooks.done.removed'))}
 <p>${t('webhooks.text')}</p>
 <p><a class="button" href="${webhooksPath}/new">${t('webhooks.add')}</a></p>
-${list(context, webhookList(context, view))}
-</div>`,
-  })
+${list(context, webhookList(context, view))}`,
+  )
 }
 
 function webhookList(context: PageContext, { webhooks, counts, query }: WebhooksView): List<Listed> {

@@ -1,4 +1,3 @@
-import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import type { MessageKey } from '../../../../texts/translate.ts'
@@ -18,18 +17,14 @@ export const webhookPath = ({ id }: Pick<Webhook, 'id'>) => `${webhooksPath}/${i
 export const deliveryPath = (webhook: Pick<Webhook, 'id'>, delivery: string) =>
   `${webhookPath(webhook)}/deliveries/${delivery}`
 
-export function framed(
-  context: PageContext,
-  /** `webhook`: where the page is about a part of it. */
-  { title, webhook, main }: { readonly title: string; readonly webhook?: Webhook; readonly main: Html },
-): Html {
-  const all = { title: context.t('webhooks.title'), href: webhooksPath }
-  const breadcrumbs =
-    webhook === undefined ? [all] : [all, { title: webhook.name, href: webhookPath(webhook) }]
-  return page(context, { title, section: 'webhooks', unlisted: true, breadcrumbs, main })
+/** Section and breadcrumbs of a page below the list; `webhook`: where it is about a part of that webhook. */
+export function below({ t }: PageContext, webhook?: Webhook) {
+  const all = { title: t('webhooks.title'), href: webhooksPath }
+  const own = webhook === undefined ? [] : [{ title: webhook.name, href: webhookPath(webhook) }]
+  return { section: 'webhooks', breadcrumbs: [all, ...own] } as const
 }
 
-/** What has gone well, after a way back from a form. */
+/** What the page of a webhook can say has just been done. */
 export const notices = [
   'saved',
   'removed',
@@ -58,7 +53,7 @@ export function deliveryMark({ t }: PageContext, state: DeliveryRow['state']): H
   return html`<span class="state state-${looks[state]}">${t(`webhooks.delivery.${state}`)}</span>`
 }
 
-/** Red only where somebody has to do something. */
+/** Red only where somebody has to act: nobody paused it on purpose. */
 export function stateMark({ t }: PageContext, { pause }: Webhook): Html {
   if (pause === null) return html`<span class="state state-final">${t('webhooks.state.active')}</span>`
   const look = pause.reason === 'staff' ? 'closed' : 'open'

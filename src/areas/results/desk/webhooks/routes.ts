@@ -1,10 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { staffOnly } from '../../../../identity/sessions/guard.ts'
 import { listField, textField } from '../../../../platform/http/forms/form.ts'
-import { known } from '../../../../platform/http/requests/errors.ts'
+import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
-import type { Tx } from '../../../../platform/storage/database/database.ts'
-import { pageContext, sendPage } from '../../../../site/frame/page-context.ts'
-import { countDeliveries, selectWebhooks } from '../../notify/webhooks/store.ts'
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
+import { storableText } from '../../../../values/text.ts'
+import { type Instant, localDay } from '../../../../values/time.ts'
+import { address } from '../../../../web/markup/address.ts'
+import { readItems } from '../../items/store.ts'
+import { itemKinds } from '../../model/item.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
+import {
+  countDeliveries,
+  type ListedDelivery,
+  selectDeliveries,
+  selectDelivery,
+  selectWebhook,
+  selectWebhooks,
+} from '../../notify/webhooks/store.ts'
 import { type Webhook, webhookOf } from '../../notify/webhooks/webhook.ts'
 import { emptyWebhookForm, enteredOf, type WebhookFormValues } from '../../notify/webhooks/webhook-form.ts'
 import {
@@ -14,36 +27,179 @@ import {
   pauseWebhook,
   removeWebhook,
   renewSecret,
+  replayDelivery,
+  replayFailed,
   resumeWebhook,
   retireSecret,
+  sendTest,
 } from '../../notify/webhooks/webhooks.ts'
-import { deletePage, renewPage, secretPage } from './confirm-pages.ts'
-import { deliveryRoutes } from './delivery-routes.ts'
+import { momentOn } from '../../versions/stored/embargo.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../frame/staff-routes.ts'
+import { deletePage, renewPage, replayPage, secretPage } from './confirm-pages.ts'
+import { deliveryPage } from './delivery-page.ts'
 import { type FormView, formPage } from './form-page.ts'
 import { webhooksPage } from './list-page.ts'
-import { adminOnly, changeBy, done, namedWebhook, type OfWebhook } from './on-webhook.ts'
-import { type Notice, webhookPath, webhooksPath } from './parts.ts'
+import { deliveryPath, type Notice, notices, webhookPath, webhooksPath } from './parts.ts'
+import { itemText, webhookPage } from './webhook-page.ts'
 
-/** Where admins say who is told of results, and see what became of it. */
+type OnWebhook = StaffCall<{ readonly id: string }>
+
+/** Bounds the memory that a list takes; nobody reads as far. */
+const mostListed = 5000
+
+/** Admins manage webhooks here, and see what became of each delivery. */
 export function webhookRoutes(app: FastifyInstance, service: Service): void {
-  app.get(webhooksPath, adminOnly(service), async (request, reply) => {
-    const { reads } = service.database
-    const context = await pageContext(service, request)
+  const staff = staffRoutes(app, service, staffOnly(service, 'admin'))
+  formRoutes(staff, service)
+  actionRoutes(staff, service)
+  deliveryRoutes(staff, service)
+}
+
+const ownPath = `${webhooksPath}/:id` as const
+
+async function named({ database }: Service, { params }: OnWebhook): Promise<Webhook> {
+  return webhookOf(known(await selectWebhook(database.reads, storableText(params.id))))
+}
+
+function write<T>(service: Service, { by }: StaffCall, work: (tx: Tx, change: Change) => Promise<T>) {
+  return service.database.transaction((tx) => work(tx, { parts: service, by }))
+}
+
+function formRoutes(staff: StaffRoutes, service: Service): void {
+  const { reads } = service.database
+
+  staff.get(webhooksPath, async ({ query, done, show }) => {
     const webhooks = (await selectWebhooks(reads)).map(webhookOf)
     const counts = await countDeliveries(reads)
-    const removed = textField(request.query, 'done') === 'removed'
-    return sendPage(
-      reply,
-      context,
-      webhooksPage(context, { webhooks, counts, query: request.query, removed }),
-    )
+    const view = { webhooks, counts, query, removed: done === 'removed' }
+    return show((context) => webhooksPage(context, view))
   })
-  addRoutes(app, service)
-  editRoutes(app, service)
-  switchRoutes(app, service)
-  secretRoutes(app, service)
-  removeRoutes(app, service)
-  deliveryRoutes(app, service)
+
+  staff.get(`${webhooksPath}/new`, (call) => showForm(call, { entered: emptyWebhookForm }))
+
+  staff.post(`${webhooksPath}/new`, async (call) => {
+    const entered = readForm(call.body)
+    const added = await write(service, call, (tx, change) => addWebhook(tx, entered, change))
+    if (!added.ok) return showForm(call, { entered, problems: added.error })
+    // The secret is in this response only. A reload sends the form again and is refused: the name is taken.
+    return call.show((context) => secretPage(context, added.value))
+  })
+
+  staff.get(`${ownPath}/edit`, async (call) => {
+    const webhook = await named(service, call)
+    return showForm(call, { webhook, entered: enteredOf(webhook) })
+  })
+
+  staff.post(`${ownPath}/edit`, async (call) => {
+    const webhook = await named(service, call)
+    const entered = readForm(call.body)
+    const seen = { id: webhook.id, seen: textField(call.body, 'seen') }
+    const saved = await write(service, call, (tx, change) => changeWebhook(tx, seen, entered, change))
+    if (saved.ok) return back(call, webhook, 'saved')
+    const { error } = saved
+    if (error.type === 'gone') throw new PageProblem(404)
+    const problems = error.type === 'problems' ? error.problems : []
+    return showForm(call, { webhook, entered, problems, conflict: error.type === 'conflict' })
+  })
+}
+
+function actionRoutes(staff: StaffRoutes, service: Service): void {
+  /** Actions that another click undoes are not asked about first. */
+  const action = (
+    name: string,
+    notice: Notice,
+    work: (tx: Tx, webhook: Webhook, change: Change) => Promise<unknown>,
+  ) =>
+    staff.post(`${ownPath}/${name}`, async (call: OnWebhook) => {
+      const webhook = await named(service, call)
+      const outcome = await write(service, call, (tx, change) => work(tx, webhook, change))
+      return outcome === false ? call.redirect(webhookPath(webhook)) : back(call, webhook, notice)
+    })
+  action('pause', 'paused', pauseWebhook)
+  action('resume', 'resumed', resumeWebhook)
+  action('retire', 'retired', retireSecret)
+
+  staff.get(`${ownPath}/renew`, async (call) => {
+    const webhook = await named(service, call)
+    return call.show((context) => renewPage(context, webhook))
+  })
+
+  staff.post(`${ownPath}/renew`, async (call) => {
+    const webhook = await named(service, call)
+    const renewed = known(await write(service, call, (tx, change) => renewSecret(tx, webhook, change)))
+    return call.show((context) => secretPage(context, renewed))
+  })
+
+  staff.get(`${ownPath}/delete`, async (call) => {
+    const webhook = await named(service, call)
+    const counts = await countDeliveries(service.database.reads, webhook.id)
+    const deliveries = counts.reduce((sum, one) => sum + one.count, 0)
+    return call.show((context) => deletePage(context, webhook, deliveries))
+  })
+
+  staff.post(`${ownPath}/delete`, async (call) => {
+    const webhook = await named(service, call)
+    await write(service, call, (tx, change) => removeWebhook(tx, webhook, change))
+    return call.redirect(`${webhooksPath}?done=removed`)
+  })
+}
+
+function deliveryRoutes(staff: StaffRoutes, service: Service): void {
+  const { reads } = service.database
+
+  staff.get(ownPath, async (call) => {
+    const webhook = await named(service, call)
+    const { query } = call
+    const deliveries = await selectDeliveries(reads, webhook.id, mostListed)
+    const items = await itemsOf(reads, deliveries)
+    const count = Number(/^\d{1,6}$/.exec(textField(query, 'count'))?.[0] ?? 0)
+    const view = { webhook, deliveries, items, query, count, done: noticeOf(call) }
+    return call.show((context) => webhookPage(context, view))
+  })
+
+  staff.post(`${ownPath}/test`, async (call) => {
+    const webhook = await named(service, call)
+    if (webhook.pause !== null) return call.redirect(webhookPath(webhook))
+    const delivery = await write(service, call, (tx, change) => sendTest(tx, webhook, change))
+    return call.redirect(`${deliveryPath(webhook, delivery)}?done=tested`)
+  })
+
+  staff.get(`${ownPath}/deliveries/:delivery`, async (call) => {
+    const webhook = await named(service, call)
+    const delivery = known(await selectDelivery(reads, webhook.id, storableText(call.params.delivery)))
+    const items = await itemsOf(reads, [delivery])
+    return call.show((context) => {
+      const text = itemText(context, { items }, delivery)
+      return deliveryPage(context, { webhook, delivery, itemText: text, done: noticeOf(call) })
+    })
+  })
+
+  staff.post(`${ownPath}/deliveries/:delivery/replay`, async (call) => {
+    const webhook = await named(service, call)
+    const { id } = known(await selectDelivery(reads, webhook.id, storableText(call.params.delivery)))
+    const replayed = await write(service, call, (tx, change) => replayDelivery(tx, webhook, id, change))
+    return call.redirect(`${deliveryPath(webhook, id)}${replayed ? '?done=replayed' : ''}`)
+  })
+
+  staff.get(`${ownPath}/replay`, async (call) => showReplay(call, await named(service, call), null))
+
+  staff.post(`${ownPath}/replay`, async (call) => {
+    const webhook = await named(service, call)
+    const typed = textField(call.body, 'since')
+    const since = startOfDay(typed)
+    if (since === null) return showReplay(call, webhook, typed)
+    const count = await write(service, call, (tx, change) => replayFailed(tx, webhook, since, change))
+    return back(call, webhook, 'replayedFailed', count)
+  })
+
+  /** `typed`: text that is not a day, to be corrected. */
+  async function showReplay(call: StaffCall, webhook: Webhook, typed: string | null) {
+    const counts = await countDeliveries(reads, webhook.id)
+    const failed = counts.find(({ state }) => state === 'failed')
+    const since = typed ?? (failed === undefined ? '' : localDay(failed.oldest))
+    const view = { failed: failed?.count ?? 0, since, isWrong: typed !== null }
+    return call.show((context) => replayPage(context, webhook, view), typed === null ? 200 : 422)
+  }
 }
 
 function readForm(body: unknown): WebhookFormValues {
@@ -57,105 +213,39 @@ function readForm(body: unknown): WebhookFormValues {
   }
 }
 
-async function showForm(
-  service: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  view: Partial<FormView> & Pick<FormView, 'entered'>,
-) {
-  const context = await pageContext(service, request)
+function showForm(call: StaffCall, view: Partial<FormView> & Pick<FormView, 'entered'>) {
   const { webhook = null, problems = [], conflict = false, entered } = view
-  const page = formPage(context, { webhook, problems, conflict, entered })
-  return sendPage(reply, context, page, conflict ? 409 : problems.length === 0 ? 200 : 422)
+  const status = conflict ? 409 : problems.length === 0 ? 200 : 422
+  return call.show((context) => formPage(context, { webhook, problems, conflict, entered }), status)
 }
 
-function addRoutes(app: FastifyInstance, service: Service): void {
-  const path = `${webhooksPath}/new`
-  app.get(path, adminOnly(service), (request, reply) =>
-    showForm(service, request, reply, { entered: emptyWebhookForm }),
-  )
-  app.post(path, adminOnly(service), async (request, reply) => {
-    const entered = readForm(request.body)
-    const added = await service.database.transaction((tx) =>
-      addWebhook(tx, entered, changeBy(service, request)),
-    )
-    if (!added.ok) return showForm(service, request, reply, { entered, problems: added.error })
-    // Shown in this very answer, kept nowhere. Sent again by a reload, the form finds its name taken.
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, secretPage(context, added.value))
-  })
+/** To the page of the webhook, which says what was done. */
+function back({ redirect }: StaffCall, webhook: Webhook, done: Notice, count?: number) {
+  return redirect(address(webhookPath(webhook), { done, ...(count !== undefined && { count }) }))
 }
 
-function editRoutes(app: FastifyInstance, service: Service): void {
-  const path = `${webhooksPath}/:id/edit`
-  app.get<OfWebhook>(path, adminOnly(service), async (request, reply) => {
-    const webhook = await namedWebhook(service, request)
-    return showForm(service, request, reply, { webhook, entered: enteredOf(webhook) })
-  })
-  app.post<OfWebhook>(path, adminOnly(service), async (request, reply) => {
-    const webhook = await namedWebhook(service, request)
-    const entered = readForm(request.body)
-    const seen = { id: webhook.id, seen: textField(request.body, 'seen') }
-    const saved = await service.database.transaction((tx) =>
-      changeWebhook(tx, seen, entered, changeBy(service, request)),
-    )
-    if (saved.ok) return done(reply, webhook, 'saved')
-    const { error } = saved
-    if (error.type === 'gone') return known(null)
-    const problems = error.type === 'problems' ? error.problems : []
-    const conflict = error.type === 'conflict'
-    return showForm(service, request, reply, { webhook, entered, problems, conflict })
-  })
+const noticeOf = ({ done }: StaffCall) => notices.find((one) => one === done) ?? null
+
+function startOfDay(day: string): Instant | null {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(day)) return null
+  try {
+    return momentOn(day, '00:00')
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
-/** What can be taken back with another click needs no question first. */
-function switchRoutes(app: FastifyInstance, service: Service): void {
-  const route = (
-    action: string,
-    notice: Notice,
-    work: (tx: Tx, webhook: Webhook, change: Change) => Promise<unknown>,
-  ) =>
-    app.post<OfWebhook>(`${webhooksPath}/:id/${action}`, adminOnly(service), async (request, reply) => {
-      const webhook = await namedWebhook(service, request)
-      const outcome = await service.database.transaction((tx) =>
-        work(tx, webhook, changeBy(service, request)),
-      )
-      return outcome === false ? reply.redirect(webhookPath(webhook), 303) : done(reply, webhook, notice)
-    })
-  route('pause', 'paused', pauseWebhook)
-  route('resume', 'resumed', resumeWebhook)
-  route('retire', 'retired', retireSecret)
-}
-
-function secretRoutes(app: FastifyInstance, service: Service): void {
-  const path = `${webhooksPath}/:id/renew`
-  app.get<OfWebhook>(path, adminOnly(service), async (request, reply) => {
-    const webhook = await namedWebhook(service, request)
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, renewPage(context, webhook))
-  })
-  app.post<OfWebhook>(path, adminOnly(service), async (request, reply) => {
-    const webhook = await namedWebhook(service, request)
-    const renewed = await service.database.transaction((tx) =>
-      renewSecret(tx, webhook, changeBy(service, request)),
-    )
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, secretPage(context, known(renewed)))
-  })
-}
-
-function removeRoutes(app: FastifyInstance, service: Service): void {
-  const path = `${webhooksPath}/:id/delete`
-  app.get<OfWebhook>(path, adminOnly(service), async (request, reply) => {
-    const webhook = await namedWebhook(service, request)
-    const counts = await countDeliveries(service.database.reads, webhook.id)
-    const own = counts.reduce((sum, one) => sum + one.count, 0)
-    const context = await pageContext(service, request)
-    return sendPage(reply, context, deletePage(context, webhook, own))
-  })
-  app.post<OfWebhook>(path, adminOnly(service), async (request, reply) => {
-    const webhook = await namedWebhook(service, request)
-    await service.database.transaction((tx) => removeWebhook(tx, webhook, changeBy(service, request)))
-    return reply.redirect(`${webhooksPath}?done=removed`, 303)
-  })
+/** The items that deliveries are about, by `kind id`. */
+async function itemsOf(
+  queries: Queries,
+  deliveries: readonly Pick<ListedDelivery, 'kind' | 'item_id'>[],
+): Promise<ReadonlyMap<string, StoredItem>> {
+  const found = new Map<string, StoredItem>()
+  for (const kind of itemKinds) {
+    const ids = deliveries.flatMap((one) => (one.kind === kind ? (one.item_id ?? []) : []))
+    for (const stored of await readItems(queries, kind, [...new Set(ids)]))
+      found.set(`${kind} ${stored.item.id}`, stored)
+  }
+  return found
 }

@@ -11,11 +11,12 @@ import type { ListedDelivery } from '../../notify/webhooks/store.ts'
 import type { Webhook } from '../../notify/webhooks/webhook.ts'
 import { keptDays } from '../../notify/webhooks/worker.ts'
 import { titleOf } from '../../words/wording.ts'
+import { staffPage } from '../frame/staff-page.ts'
 import {
   answerText,
+  below,
   deliveryMark,
   deliveryPath,
-  framed,
   moment,
   type Notice,
   occasionText,
@@ -26,22 +27,21 @@ import {
 export interface WebhookView {
   readonly webhook: Webhook
   readonly deliveries: readonly ListedDelivery[]
-  /** Those the deliveries are about, as `kind id`. */
+  /** The items that deliveries are about, by `kind id`. */
   readonly items: ReadonlyMap<string, StoredItem>
   readonly query: unknown
   readonly done: Notice | null
-  /** How many were sent again. */
+  /** How many deliveries were sent again. */
   readonly count: number
 }
 
 export function webhookPage(context: PageContext, view: WebhookView): Html {
   const { t } = context
   const { webhook, done } = view
-  return framed(context, {
-    title: webhook.name,
-    main: html`<div class="stack">
-<h1>${webhook.name}</h1>
-${done !== null && notice('success', t(`webhooks.done.${done}`, { count: view.count }))}
+  return staffPage(
+    context,
+    { title: webhook.name, ...below(context) },
+    html`${done !== null && notice('success', t(`webhooks.done.${done}`, { count: view.count }))}
 ${stateNotes(context, webhook)}
 ${facts(context, webhook)}
 ${actions(context, view)}
@@ -49,9 +49,8 @@ ${actions(context, view)}
 <h2 id="log-heading">${t('webhooks.log')}</h2>
 <p>${t('webhooks.logText', { days: String(keptDays) })}</p>
 ${list(context, deliveryList(context, view))}
-</section>
-</div>`,
-  })
+</section>`,
+  )
 }
 
 function facts(context: PageContext, webhook: Webhook): Html {
@@ -149,7 +148,7 @@ function filtersOf(context: PageContext): readonly Filter[] {
   ]
 }
 
-/** By title; an item that was deleted by its id. */
+/** The title of an item; its id once it was deleted. */
 export function itemText(
   context: PageContext,
   { items }: Pick<WebhookView, 'items'>,

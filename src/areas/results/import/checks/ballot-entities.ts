@@ -2,7 +2,7 @@ import type { BallotEntity } from '../../model/result-set.ts'
 import type { Constituency, EntityIdentity } from './constituency.ts'
 import type { BallotFigures } from './rules.ts'
 
-/** Of an entity that has not reported. */
+/** Figures of an entity that has not reported. */
 export const uncounted: BallotFigures = {
   counted: false,
   yeas: 0,
@@ -14,11 +14,14 @@ export const uncounted: BallotFigures = {
   received: null,
 }
 
-export function ballotEntity({ id, name, district }: EntityIdentity, figures: BallotFigures): BallotEntity {
+export function ballotEntity(
+  { id, name, district }: Pick<EntityIdentity, 'id' | 'name' | 'district'>,
+  figures: BallotFigures,
+): BallotEntity {
   return { id, name, district, ...figures }
 }
 
-/** Entities that have to report and have no row are there, uncounted. */
+/** Adds the expected entities without a row, uncounted. */
 export function withMissing(
   rows: ReadonlyMap<number, BallotEntity>,
   where: Constituency,

@@ -3,12 +3,11 @@ import { by, textOf, textOrder } from '../../tally/order.ts'
 import type { FinishedDraft, Room } from './election-draft.ts'
 
 /**
- * Votes of candidates by where they come from, one figure per column of the file. Cantons send millions of these
- * figures, so they go straight into flat arrays, a page at a time: nothing is copied as they grow in number.
+ * Votes of candidates by the list they come from, one figure per column of the file. Cantons send millions of figures,
+ * so they are kept in flat arrays that are added page by page and never copied to grow.
  */
 export interface PanachageDraft {
   readonly columns: number
-  /** How many rows there are. */
   count: number
   /** Per row a candidate and an entity, by their index in the draft of the election. */
   readonly rows: Int32Array[]
@@ -44,7 +43,7 @@ export function addPanachage(
   draft.count = count + 1
 }
 
-/** Which columns hold any vote at all. */
+/** Which columns have any votes. */
 export function usedColumns({ columns, votes }: PanachageDraft): readonly boolean[] {
   const used = new Array<boolean>(columns).fill(false)
   for (const page of votes) {
@@ -58,7 +57,7 @@ export function usedColumns({ columns, votes }: PanachageDraft): readonly boolea
 /**
  * In the order of the result: by candidate, then entity, and by source. Rows of the same candidate and entity
  * are added up. `sources` has the list of each column, null for the blank list, undefined for unused columns.
- * The draft is used up: it holds as many figures as the result, and memory is to hold them once.
+ * Consumes the draft: its pages are freed as they are read, so that the figures are in memory only once.
  */
 export function finishPanachage(
   draft: PanachageDraft,
@@ -102,7 +101,7 @@ export function finishPanachage(
 const nothing = new Int32Array(0)
 const mostVotes = 2 ** 31 - 1
 
-/** Per row its place in the result, made sortable: candidate, entity and at last the row itself as one number. */
+/** Sort key of each row: candidate, entity and the number of the row, as one number. */
 function placesOf(
   { count, rows, rowsPerPage }: PanachageDraft,
   { candidatePositions, entityPositions, entities }: FinishedDraft,
@@ -118,7 +117,7 @@ function placesOf(
   return places.sort()
 }
 
-/** Moves the votes of row `from[at]` to row `at`, for all rows, along each circle of rows that take each other's place. */
+/** Moves the votes of row `from[at]` to row `at`, for all rows, in place: along each cycle of the permutation. */
 function rearrange({ columns, votes, rowsPerPage }: PanachageDraft, from: Int32Array): void {
   const pageOf = (row: number) => votes[Math.floor(row / rowsPerPage)] ?? nothing
   const startOf = (row: number) => (row % rowsPerPage) * columns
@@ -137,23 +136,23 @@ function rearrange({ columns, votes, rowsPerPage }: PanachageDraft, from: Int32A
   }
 }
 
-/** Rows are short; this is faster than making a view of each. */
+/** Faster than `set` with a view, as rows are short. */
 function copy(from: Int32Array, fromAt: number, to: Int32Array, toAt: number, length: number): void {
   for (let at = 0; at < length; at++) to[toAt + at] = from[fromAt + at] ?? 0
 }
 
-/** Adds the figure of every column to that of its target; -1 leaves one out. */
+/** Adds the figure of every column to that of its target; -1 skips a column. */
 function addUp(from: Int32Array, fromAt: number, targets: Int32Array, to: Int32Array, toAt: number): void {
   for (let column = 0; column < targets.length; column++) {
     const target = targets[column] ?? -1
     if (target < 0) continue
-    // Rows that repeat add up; beyond any real number of votes the sum stays where it is instead of turning negative.
+    // Repeated rows add up; clamped, as an overflow would turn the sum negative.
     const sum = (to[toAt + target] ?? 0) + (from[fromAt + column] ?? 0)
     to[toAt + target] = Math.min(mostVotes, sum)
   }
 }
 
-/** What lists got from other lists, where a file says so only of their candidates. */
+/** Panachage of lists as the sum of that of their candidates, for files that have only the latter. */
 export function listPanachageOf(
   { sources, rows, votes }: CandidatePanachage,
   candidates: FinishedDraft['candidates'],

@@ -1,13 +1,13 @@
 import type { Colors } from '../../model/item.ts'
 import { textOrder } from '../../tally/order.ts'
 
-/** Colours by name of a party or list as rows give them; later rows win. */
+/** Collects colours by name of party or list; later rows win. */
 export interface ColorDraft {
   add(name: string | null, color: string | null): void
   finish(): Colors
 }
 
-/** More names than all parties and lists of the country; a file with a name per row must not fill the memory. */
+/** More than all parties and lists of the country; bounds the memory that a file can take. */
 const mostNames = 10_000
 
 export function colorDraft(): ColorDraft {
@@ -17,7 +17,7 @@ export function colorDraft(): ColorDraft {
       if (name === null || name === '' || color === null) return
       if (colors.size < mostNames || colors.has(name)) colors.set(name, color)
     },
-    // Object.fromEntries and not assignment: a party may call itself __proto__.
+    // Object.fromEntries, not assignment: a party may be named __proto__.
     finish: () => Object.fromEntries([...colors].sort(([one], [other]) => textOrder(one, other))),
   }
 }

@@ -2,7 +2,7 @@ import type { Connection } from '../../model/result-set.ts'
 import { storedConnectionId } from '../../tally/connections.ts'
 import { by, textOf, textOrder } from '../../tally/order.ts'
 
-/** As a file attaches a list: to a connection, or to a sub-connection of one. Empty for none. */
+/** How a file attaches a list to a connection, or to a sub-connection of one; empty texts for none. */
 export interface Attachment {
   readonly connection: string
   readonly connectionParent: string
@@ -10,13 +10,13 @@ export interface Attachment {
 
 export interface Connections {
   readonly connections: readonly Connection[]
-  /** Stored id of the connection a list belongs to. */
+  /** Stored id of the connection that a list belongs to. */
   idOf(list: Attachment): string | null
 }
 
 /**
- * Sub-connection 1 of connection 1 is stored as 11, which may be the number of another connection. The lists of
- * the two must never be added up, so the sub-connection then takes its parent's prefix once more.
+ * Sub-connection 1 of connection 1 is stored as 11, which may be the id of another connection. To keep the two apart,
+ * the sub-connection is then prefixed with its parent once more.
  */
 export function connectLists(lists: Iterable<Attachment>): Connections {
   const parents = new Map<string, string | null>()

@@ -2,7 +2,7 @@ import { type Entity, type EntityList, expatsId, isExpatsAlias } from '../../mod
 import type { Domain } from '../../model/item.ts'
 import type { RowNotes } from '../problems/problems.ts'
 
-/** What a result keeps of an entity, whatever it is called later. */
+/** What a result stores of an entity, so that later renames do not affect it. */
 export interface EntityIdentity {
   readonly id: number
   readonly name: string
@@ -12,15 +12,15 @@ export interface EntityIdentity {
 
 export interface Site {
   readonly identity: EntityIdentity
-  /** Whether it belongs to the item at all: to its municipality, district or region. */
+  /** Whether it lies in the municipality, district or region of the item. */
   readonly inside: boolean
 }
 
-/** Where an item is counted. */
+/** The entities that an item is counted in. */
 export interface Constituency {
-  /** Null for an unknown number; `dropped` for the Swiss abroad where they are not counted apart. */
+  /** Null for an unknown id; `dropped` for the Swiss abroad where the item does not count them separately. */
   find(id: number): Site | 'dropped' | null
-  /** All that have to report, by id; empty where nobody can know them beforehand. */
+  /** The entities that have to report, by id; empty where they are not known beforehand. */
   readonly expected: readonly EntityIdentity[]
   noteOutside(problems: RowNotes, id: string, line: number): void
 }

@@ -37,8 +37,8 @@ export interface Repetition {
 }
 
 /**
- * An election while its rows come in, in any order. Of what rows say again about an entity, a candidate or a list, the
- * first decides; that others say something else is remembered.
+ * An election while its rows are read, in any order. Rows repeat entities, candidates and lists: the first row counts,
+ * and contradictions by later ones are recorded.
  */
 export interface ElectionDraft {
   status: Status
@@ -48,14 +48,14 @@ export interface ElectionDraft {
   readonly lists: Map<string, DraftList>
   readonly colors: ColorDraft
   readonly repetitions: Repetition[]
-  /** Names of what rows contradict each other about. */
+  /** Names of the entities, candidates and lists that rows contradict each other about. */
   readonly contradictions: Set<string>
   readonly room: Room
 }
 
 /**
- * What the elections of one file may still fill in memory. Below zero, nothing more is kept and the file is refused.
- * All of Switzerland has some six thousand candidates and two thousand municipalities.
+ * Remaining memory budget for the elections of one file. Below zero nothing more is stored and the file is refused.
+ * For scale: Switzerland has about 6,000 candidates and 2,000 municipalities.
  */
 export interface Room {
   /** Candidates and lists. */
@@ -63,7 +63,7 @@ export interface Room {
   /** Their votes by entity. */
   votes: number
   listPanachage: number
-  /** Figures of candidate panachage: over twice what the largest canton has. */
+  /** Figures of candidate panachage; the largest canton has less than half of it. */
   panachage: number
 }
 
@@ -91,18 +91,16 @@ export function electionDraft(room: Room): ElectionDraft {
   }
 }
 
-/** Remembers that rows do not agree about somebody. */
 export function noteContradiction({ contradictions }: ElectionDraft, name: string): void {
   if (contradictions.size < mostRepetitions) contradictions.add(name)
 }
 
-/** Compares the members of two records of the same kind. */
 function isOther<Of extends object>(one: Of, other: Of): boolean {
   for (const key in one) if (one[key] !== other[key]) return true
   return false
 }
 
-/** Gives the index of the entity in the draft. */
+/** Returns the index of the entity in the draft. */
 export function addEntity(draft: ElectionDraft, identity: EntityIdentity, figures: EntityFigures): number {
   const known = draft.entities.get(identity.id)
   if (known !== undefined) {
@@ -142,7 +140,7 @@ function takeRecord({ room }: ElectionDraft): boolean {
   return room.records >= 0
 }
 
-/** Rows that name a candidate again in the same entity add up. Gives the sum. */
+/** Adds votes; repeated rows of a candidate in the same entity add up. Returns the sum. */
 export function addCandidateVotes(
   draft: ElectionDraft,
   { attributes, votes }: DraftCandidate,
@@ -168,7 +166,7 @@ export interface FinishedDraft {
   readonly candidatePositions: readonly number[]
 }
 
-/** Of an entity that has not reported yet. */
+/** Figures of an entity that has not reported. */
 export const uncounted: EntityFigures = {
   counted: false,
   eligibleVoters: 0,
@@ -180,7 +178,7 @@ export const uncounted: EntityFigures = {
   invalidVotes: 0,
 }
 
-/** Entities that have to report and have no row are there, uncounted. Null for a result beyond all measure. */
+/** Adds expected entities without a row as uncounted. Null where the result exceeds the memory budget. */
 export function finishDraft(draft: ElectionDraft, expected: readonly EntityIdentity[]): FinishedDraft | null {
   const missing = expected.filter(({ id }) => !draft.entities.has(id))
   const entities = [
@@ -212,7 +210,7 @@ export function finishDraft(draft: ElectionDraft, expected: readonly EntityIdent
   return { entities, candidates, lists, connections, entityPositions, candidatePositions }
 }
 
-/** What the rows of a file say more than once. */
+/** Repeated and contradictory rows of a file. */
 export interface Repeated {
   readonly repetitions: readonly Repetition[]
   readonly contradictions: Iterable<string>
@@ -222,7 +220,7 @@ export function repeatedIn(draft: ElectionDraft): Repeated {
   return { repetitions: repetitionsOf(draft), contradictions: draft.contradictions }
 }
 
-/** Every repeated candidate once, by entity. */
+/** Each repeated candidate once, by entity. */
 function repetitionsOf(draft: ElectionDraft): readonly Repetition[] {
   const order = by<Repetition>(
     (one, other) => one.entity - other.entity,

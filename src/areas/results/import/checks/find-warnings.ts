@@ -20,7 +20,7 @@ import {
   type Warn,
 } from './rules.ts'
 
-/** What looks wrong in new results, by themselves and beside those published so far. */
+/** What looks wrong in new results, on their own and compared with those before. */
 export interface Warnings {
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
@@ -30,14 +30,14 @@ function collect(find: (warn: Warn) => void): Warnings {
   const warnings: ImportWarning[] = []
   let moreWarnings = 0
   find((code, values) => {
-    // The compiler loses which values belong to which code as soon as the code is a parameter.
+    // The compiler cannot relate values to a code that is a parameter.
     if (warnings.length < mostWarnings) warnings.push({ code, values } as ImportWarning)
     else moreWarnings++
   })
   return { warnings, moreWarnings }
 }
 
-/** `unanswered`: valid ballots that leave the question open, where the file tells them apart. */
+/** `unanswered`: valid ballots that leave the question open, where the file has them. */
 export function voteWarnings(
   before: VoteResults | null,
   after: VoteResults,
@@ -49,7 +49,7 @@ export function voteWarnings(
     compareStatus(warn, before?.status ?? null, after.status)
     for (const ballot of after.ballots) {
       const earlier = before?.ballots.find(({ type }) => type === ballot.type)
-      // A ballot the file does not name is the very same value as before.
+      // A ballot that is not in the file is the same object as before.
       if (ballot !== earlier) checkBallot(warn, ballot, earlier, after.ballots.length > 1, unanswered)
     }
   })
@@ -89,7 +89,7 @@ function fallWarner(warn: Warn, entity: string, prefix = '') {
 
 const nothingRepeated: Repeated = { repetitions: [], contradictions: [] }
 
-/** `otherVotes`: cast for nobody the result has a row of, where the file tells them. */
+/** `otherVotes`: votes for people without a row in the result, where the file has them. */
 export function electionWarnings(
   election: Election,
   before: ElectionResults | null,
@@ -144,7 +144,7 @@ export function partyWarnings(owner: Election | Compound, { rows }: PartyResults
   return collect((warn) => doubtParties(warn, owner, rows))
 }
 
-/** Counted before, and now not even expected. */
+/** Warns of entities that were counted before and are missing now. */
 function warnOfLost(
   warn: Warn,
   lost: Iterable<{ readonly id: number; readonly name: string; readonly counted: boolean }>,

@@ -1,15 +1,31 @@
 import type { Election } from '../../model/item.ts'
 import type { ElectionResults, List, PartyRow } from '../../model/result-set.ts'
 import { mostWarnings } from '../problems/warning.ts'
-import type { Warnings } from './find-warnings.ts'
+import type { Before, ImportedItem } from '../tasks/imported.ts'
+import { type ElectionDraft, repeatedIn } from './election-draft.ts'
+import { electionWarnings, type Warnings } from './find-warnings.ts'
 
 interface Imported extends Warnings {
   readonly results: ElectionResults
 }
 
+/** The outcome of an import that has read new results of an election into a draft. */
+export function importedElection(
+  { item: election, results: before }: Before<Election, ElectionResults>,
+  results: ElectionResults,
+  draft: ElectionDraft,
+): ImportedItem {
+  const warnings = electionWarnings(election, before, results, repeatedIn(draft))
+  return {
+    ref: { kind: 'election', id: election.id },
+    colors: draft.colors.finish(),
+    ...withKeptParties(election, before, { results, ...warnings }),
+  }
+}
+
 /**
- * Parties have a file of their own, and what a file of the election says of them is nothing: their results stay. Where
- * the new lists contradict them, they would be wrong from now on; then they go, and a warning says so.
+ * Party results have a file of their own, so a file of the election keeps them. Where its lists contradict them they
+ * would be wrong from now on: then they are removed, with a warning.
  */
 export function withKeptParties(
   election: Election,
@@ -34,8 +50,8 @@ function withRemoved({ warnings, moreWarnings }: Warnings, { id }: Election): Wa
 }
 
 /**
- * What never agreed cannot be contradicted: votes of parties are often counted in another way than those of lists,
- * and a party need not be called like any list.
+ * Only figures that agreed with the lists before can be contradicted: votes of parties are often counted in another way
+ * than those of lists, and a party need not have the name of any list.
  */
 function contradict(before: ElectionResults, after: ElectionResults, rows: readonly PartyRow[]): boolean {
   if (before.lists.length > 0 && after.lists.length === 0) return true

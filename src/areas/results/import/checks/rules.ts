@@ -13,23 +13,22 @@ import type { WarningCode, WarningValues } from '../problems/warning.ts'
 import { largestFigure } from '../table/values.ts'
 
 /*
- * What results have to keep to, whatever format they came in: formats only parse. A fault cannot be true, and the file
- * is refused; whoever parsed it says where. A doubt may be true after all, and goes with the version as a warning.
+ * Checks that hold for results of all formats; formats only parse. A fault is impossible, and the file is refused; the
+ * parser adds its place. A doubt may be true after all, and becomes a warning of the version.
  */
 
 export type Warn = <Code extends WarningCode>(code: Code, values: WarningValues[Code]) => void
 
-/** Notes the faults of a row in its place. */
 export function noteFaults(faults: readonly ImportProblem[], notes: RowNotes, line: number): void {
   for (const { code, values } of faults) notes.add(code, values, line)
 }
 
-/** The Swiss abroad have no name; whoever shows the text gives them one. An entity nobody knows has only its number. */
+/** The name of an entity, or its number: the Swiss abroad are named when the text is shown, unknown entities never. */
 export function entityLabel({ id, name }: { readonly id: number; readonly name: string }): string {
   return id === expatsId || name === '' ? String(id) : name
 }
 
-/** One without a name has only a number. */
+/** The name of a candidate, or the number where there is none. */
 export function candidateLabel({
   id,
   familyName,
@@ -40,7 +39,7 @@ export function candidateLabel({
 
 export type BallotFigures = Omit<BallotEntity, 'id' | 'name' | 'district'>
 
-/** Nobody votes where nobody may, and nobody twice. What is not counted yet has no figures. */
+/** More ballots than eligible voters, or no eligible voters at all; uncounted entities have no figures to check. */
 export function ballotFaults(entity: string, figures: BallotFigures): readonly ImportProblem[] {
   if (!figures.counted) return []
   const { eligibleVoters: eligible, received } = figures
@@ -55,7 +54,7 @@ function castOf({ yeas, nays, empty, invalid }: BallotFigures): number {
   return yeas + nays + empty + invalid
 }
 
-/** `unanswered`: valid ballots that leave the question open, where the file tells them apart. */
+/** `unanswered`: valid ballots that leave the question open, where the file has them. */
 export function doubtBallot(warn: Warn, now: BallotEntity, unanswered: number): void {
   const sum = castOf(now) + unanswered
   const { received } = now
@@ -65,12 +64,12 @@ export function doubtBallot(warn: Warn, now: BallotEntity, unanswered: number): 
   }
 }
 
-/** Deliveries may name circles that no list of municipalities has. */
+/** Deliveries may name circles that are in no list of municipalities. */
 function doubtPlace(warn: Warn, { id, name, counted }: ResultEntity): void {
   if (counted && name === '' && id !== expatsId) warn('entity.nameless', { id: String(id) })
 }
 
-/** Of a sum, which may go beyond what any figure can be. */
+/** Checks a sum of figures, which may exceed the largest figure. */
 export function sumFaults(column: string, sum: number): readonly ImportProblem[] {
   return faultsAbove(column, sum, largestFigure)
 }
@@ -80,7 +79,7 @@ function faultsAbove(column: string, figure: number, limit: number): readonly Im
   return [problem('value.tooLarge', { column, value: String(figure), limit: String(limit) })]
 }
 
-/** `otherVotes`: cast for nobody the result has a row of, where the file tells them. */
+/** `otherVotes`: votes for people without a row in the result, where the file has them. */
 export function doubtElection(
   warn: Warn,
   election: Election,
@@ -100,7 +99,7 @@ function doubtSeats(warn: Warn, mandates: number, shares: readonly { readonly ma
   if (seats > mandates) warn('seats.over', { seats, mandates })
 }
 
-/** Whoever stands for election does so everywhere; nobody's votes are left out, even if there are none. */
+/** Candidates stand in all entities, so a counted entity has to have a row for each. */
 function doubtAbsence(warn: Warn, { entities, candidates }: ElectionResults): void {
   entities.forEach((entity, at) => {
     if (!entity.counted) return
@@ -151,7 +150,7 @@ function doubtEntity(
   if (votes !== expected) warn('sum.votes', { entity, votes, expected })
 }
 
-/** Candidates cannot have more votes than their list, which counts theirs and those without a name. */
+/** Candidates cannot have more votes than their list, whose votes include theirs. */
 function doubtLists(warn: Warn, { entities, lists, candidates }: ElectionResults): void {
   const sums = new Map(lists.map(({ id }) => [id, entities.map(() => 0)]))
   for (const { list, votes } of candidates) {
@@ -176,7 +175,7 @@ export function partyFaults({ votersCountPercentage }: PartyRow): readonly Impor
   return faultsAbove('voters_count_percentage', votersCountPercentage ?? 0, wholeShare)
 }
 
-/** How many seats a compound has is known by its elections only. */
+/** Seats are checked for elections only: a compound does not know its number of seats. */
 export function doubtParties(warn: Warn, owner: Election | Compound, rows: readonly PartyRow[]): void {
   if (owner.kind === 'election') {
     const year = Number(owner.date.slice(0, 4))

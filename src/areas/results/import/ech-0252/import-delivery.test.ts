@@ -7,7 +7,7 @@ import { voteSection } from '../../../../../test/support/delivery/votes.ts'
 import { deliveryFile, deliveryText, encodings, spellings } from '../../../../../test/support/delivery/xml.ts'
 import { changesOf, imports, type World, worldAfter } from '../../../../../test/support/delivery-imports.ts'
 import { decodeResults, encodeResults } from '../../model/encoding.ts'
-import { pollingDaysIn } from './import-delivery.ts'
+import { pollingDaysIn } from './polling-days.ts'
 
 /** Without what is made at random where something is new. */
 function withoutNewIds(world: World) {

@@ -5,8 +5,8 @@ const mostDays = 20
 const mostTags = 20_000
 
 /**
- * Polling days a file seems to speak of, found without reading it. Only a guess, for those who want to have what is
- * known of these days at hand: the import says itself which ones it needs.
+ * Polling days that occur in a file, found without parsing it. A guess that allows to load their items in advance: the
+ * import itself reports the days that it needs.
  */
 export function pollingDaysIn(file: Uint8Array): readonly string[] {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)

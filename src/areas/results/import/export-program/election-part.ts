@@ -1,6 +1,6 @@
 import { expatsId, isExpatsAlias } from '../../model/entities.ts'
 import type { Election } from '../../model/item.ts'
-import type { ElectionResults, Status } from '../../model/result-set.ts'
+import { type ElectionResults, emptyElection, type Status } from '../../model/result-set.ts'
 import type { EntityIdentity } from '../checks/constituency.ts'
 import {
   type CandidateAttributes,
@@ -9,14 +9,12 @@ import {
   finishDraft,
   isOverfull,
   type Room,
-  repeatedIn,
   uncounted,
 } from '../checks/election-draft.ts'
-import { electionWarnings } from '../checks/find-warnings.ts'
-import { withKeptParties } from '../checks/kept-parties.ts'
+import { importedElection } from '../checks/kept-parties.ts'
 import { problem } from '../problems/problems.ts'
 import { type Cells, clipped } from '../table/cells.ts'
-import { wholeNumber } from '../table/whole-number.ts'
+import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import { type Part, partsByNumber } from './part.ts'
 import type { Concerned, Slot, Upload } from './upload.ts'
@@ -27,7 +25,7 @@ const staticColumns = {
   optional: [],
 } as const
 
-/** The ballots of a municipality, in any kind of election. */
+/** Columns about the ballots of a municipality, in both types of election. */
 export const ballotColumns = [
   'bfsnrgemeinde',
   'stimmberechtigte',
@@ -43,10 +41,10 @@ export interface ElectionPart extends Part<Election, ElectionResults> {
   readonly places: Map<number, Place>
 }
 
-/** A municipality of an election. It is part of the result once a candidate has votes there. */
+/** A municipality of an election; part of the result once a candidate has votes there. */
 export interface Place {
   readonly identity: EntityIdentity
-  /** For where the file of the ballots does not say it. */
+  /** Used where the file of the ballots has none. */
   readonly eligibleVoters: number
   figures: EntityFigures
 }
@@ -56,7 +54,7 @@ export interface PlaceOf<Of extends ElectionPart> extends Concerned {
   readonly place: Place
 }
 
-/** Gives the places of all elections a municipality belongs to. */
+/** The places of all elections that a municipality belongs to. */
 export type FindPlaces<Of extends ElectionPart> = (id: number) => readonly PlaceOf<Of>[]
 
 export function readPlaces<Of extends ElectionPart>(
@@ -82,7 +80,7 @@ export function readPlaces<Of extends ElectionPart>(
   return (id) => found.get(id) ?? (isExpatsAlias(id) ? found.get(expatsId) : undefined) ?? []
 }
 
-/** Not for one that is there already. */
+/** Undefined for a repeated or unknown municipality. */
 function readPlace(
   { notes }: Upload,
   cells: Cells<(typeof staticColumns.required)[number]>,
@@ -104,7 +102,7 @@ function readPlace(
   return undefined
 }
 
-/** The figures without those about votes. */
+/** Reads the ballots of a municipality, without the votes. */
 export function readBallots(
   cells: Cells<(typeof ballotColumns)[number]>,
   place: Place,
@@ -128,13 +126,13 @@ export function readBallots(
   }
 }
 
-/** 1 for elected; other codes of the program say how somebody was not. Undefined, and noted, for what is neither. */
+/** 1 is elected, other codes are reasons why not. Undefined, with a problem noted, for anything else. */
 export function readElected(cells: Cells<'gewaehlt'>): boolean | undefined {
   const code = wholeNumber(cells.text('gewaehlt'))
   return code === undefined ? cells.flag('gewaehlt') : code === 1
 }
 
-/** Blank is 0. A file without numbers of elections is about all of them, and so is what is wrong in it. */
+/** Blank is 0. A file without numbers of elections is about all of them, and so are its problems. */
 export function sharedInteger<Name extends string>(
   upload: Upload,
   parts: readonly Concerned[],
@@ -146,40 +144,22 @@ export function sharedInteger<Name extends string>(
   return value === null ? 0 : value
 }
 
-/** What a later row says of a candidate stands in place of what an earlier one said. */
+/** A later row of a candidate replaces an earlier one. */
 export function replaceCandidate({ candidates }: ElectionDraft, attributes: CandidateAttributes): void {
   const known = candidates.get(attributes.id)
   if (known !== undefined) candidates.set(attributes.id, { ...known, attributes })
 }
 
-/** From then on not all lists and candidates are known, so nothing more could be said of them. */
+/** Refuses the file where lists or candidates were dropped for want of memory. */
 export function checkRoom(upload: Upload, room: Room, slot: Slot): void {
   if (isOverfull(room)) upload.flaws.addAsIs(problem('file.tooComplex', null, { file: slot }))
 }
 
 export function finishElection({ link, where, draft }: ElectionPart, status: Status): ImportedItem | null {
-  const { item: election, results: before } = link
   const finished = finishDraft(draft, where.expected)
   if (finished === null) return null
   const { entities, lists, connections, candidates } = finished
-  const results: ElectionResults = {
-    kind: 'election',
-    status,
-    absoluteMajority: draft.absoluteMajority,
-    entities,
-    lists,
-    connections,
-    listPanachage: [],
-    candidates,
-    candidatePanachage: null,
-    parties: null,
-  }
-  return {
-    ref: { kind: 'election', id: election.id },
-    colors: {},
-    ...withKeptParties(election, before, {
-      results,
-      ...electionWarnings(election, before, results, repeatedIn(draft)),
-    }),
-  }
+  const { absoluteMajority } = draft
+  const results = { ...emptyElection, status, absoluteMajority, entities, lists, connections, candidates }
+  return importedElection(link, results, draft)
 }

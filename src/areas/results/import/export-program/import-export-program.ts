@@ -21,9 +21,8 @@ type Links<Of = Linked, Results = unknown> = readonly SourceLink<Of, Results>[]
 type Reports = ReadonlyMap<string, ProblemList>
 
 /**
- * Reads the results of all items of a data source from the same files, which go by their slots of the form. Rows about
- * none of them are let pass, and an item without rows is back to where nothing is counted. One problem anywhere, and
- * there is no result at all.
+ * Reads the results of all items of a data source from the same files, given by form field. Rows about other items are
+ * skipped, and an item without rows is uncounted afterwards. Any problem refuses the whole upload.
  */
 export function importExportProgram(
   files: ReadonlyMap<string, Uint8Array>,
@@ -41,7 +40,7 @@ export function importExportProgram(
 
 const mostOfUpload = 10 * mostProblems
 
-/** A flawed file is told for every item; a source with hundreds of them would make the answer too long to read. */
+/** Problems are repeated for every item; with hundreds of items the response would be too long. */
 function problemsPerItem(items: number): number {
   return Math.max(20, Math.min(mostProblems, Math.floor(mostOfUpload / items)))
 }
@@ -57,7 +56,7 @@ function readLinks(upload: Upload, task: ExportProgramTask, reports: Reports): r
   }
 }
 
-/** Without those of which nothing is known in their year. */
+/** Without items of a year that has no list of entities. */
 function partsOf<Of extends Linked, Results>(
   links: Links<Of, Results>,
   reports: Reports,
@@ -69,7 +68,7 @@ function partsOf<Of extends Linked, Results>(
   })
 }
 
-/** Of an item there is one reason alone: its year, the files as such, or their rows. */
+/** Each item has problems of one kind only: its year, the files as a whole, or their rows. */
 function problemsOf(links: Links, { flaws }: Upload, reports: Reports): readonly ImportProblem[] {
   const unknownYears = new Map(
     links.flatMap(({ item, entities }) => (entities === null ? [[item.id, item.date.slice(0, 4)]] : [])),
@@ -82,7 +81,7 @@ function problemsOf(links: Links, { flaws }: Upload, reports: Reports): readonly
   })
 }
 
-/** Of two links to one item, the later one decides. */
+/** Of two links to the same item the later one counts. */
 function finished(drafts: readonly Draft[]): ImportOutcome {
   const problems: ImportProblem[] = []
   const items: ImportedItem[] = []

@@ -49,13 +49,13 @@ interface MajorzPart extends ElectionPart {
 }
 
 interface Stage {
-  /** Municipalities that have not reported yet; null where nobody says. */
+  /** Number of municipalities that have not reported; null where unknown. */
   readonly pending: number | null
   /** `ausmittlungsstand`: 1 for interim, 2 for final results. */
   readonly declared: number
 }
 
-/** The file of the ballots names no election: a municipality belongs to all that are held there. */
+/** The file of the ballots names no election: its rows belong to all elections of the municipality. */
 export function importMajorz(
   upload: Upload,
   links: readonly Part<Election, ElectionResults>[],
@@ -92,9 +92,9 @@ export function importMajorz(
   }))
 }
 
-/** The last row decides. */
+/** The last row counts. */
 function readElection(cells: CellsOf<typeof elections>, part: MajorzPart): void {
-  // -1 for one that is not needed, 0 or nothing as long as it is not known.
+  // -1: not needed; 0 or blank: not known yet.
   const majority = cells.text('absolutesmehr') === '-1' ? 0 : cells.integer('absolutesmehr')
   const pending = cells.integerOrNull('anzpendentgde')
   const declared = cells.integer('ausmittlungsstand')
@@ -126,7 +126,7 @@ function readCandidate(cells: CellsOf<typeof candidates>, { draft }: MajorzPart)
   replaceCandidate(draft, attributes)
 }
 
-/** Only the first bad number is noted. Of rows that repeat a candidate, the last one decides. */
+/** Notes only the first invalid number. Of repeated rows of a candidate the last counts. */
 function readVotes({ notes }: Upload, cells: CellsOf<typeof candidateVotes>, part: MajorzPart): void {
   const id = cells.integer('bfsnrgemeinde')
   const site = id === undefined ? 'dropped' : part.where.find(id)

@@ -4,16 +4,16 @@ import type { SourceLink } from '../tasks/export-program-task.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import type { Concerned } from './upload.ts'
 
-/** One link of the data source while the files are read. Two links to one item share their problems. */
+/** A link of the data source while the files are read. Links to the same item share their problems. */
 export interface Part<Of, Results> extends Concerned {
   readonly link: SourceLink<Of, Results>
   readonly where: Constituency
 }
 
-/** All that the files say of a link, to be made a result unless something is wrong anywhere. */
+/** The rows of a link, which become a result unless there is any problem. */
 export interface Draft {
   readonly item: string
-  /** Null for a result beyond all measure. */
+  /** Null where the result exceeds the limits. */
   finish(): ImportedItem | null
 }
 
@@ -22,7 +22,7 @@ export function partsByNumber<Of extends Part<unknown, unknown>>(parts: readonly
   return (number: string): readonly Of[] => found.get(number) ?? []
 }
 
-/** The files know municipalities only. A quarter may have the number of a municipality elsewhere by chance. */
+/** The files have municipalities only; a quarter may by chance have the number of a municipality elsewhere. */
 export function municipalitiesOf(list: EntityList, item: Counted): Constituency {
   const where = constituency(list, item)
   const { instance, entities } = list
@@ -30,7 +30,7 @@ export function municipalitiesOf(list: EntityList, item: Counted): Constituency 
   return { ...where, find: (id) => (id === expatsId || isExpatsAlias(id) ? where.find(id) : null) }
 }
 
-/** By the number of municipalities that are still to come; null where nobody says. */
+/** Status by the number of municipalities that have not reported; null where unknown. */
 export function statusOf(pending: number | null): 'final' | 'unknown' {
   return pending === 0 ? 'final' : 'unknown'
 }

@@ -28,7 +28,7 @@ const elections = {
 
 const municipalities = {
   slot: 'wp_gemeinden',
-  // The last has to be there, although the blank votes are told by the list of that name.
+  // The last is required but not read: blank votes come with the blank list.
   required: [...ballotColumns, 'anzwzamtleer'],
   optional: [],
 } as const
@@ -63,18 +63,18 @@ const candidateVotes = {
   optional: [],
 } as const
 
-/** Stands for ballots without a list: its votes are the blank ones. */
+/** Ballots without a list; its votes are the blank votes. */
 const blankList = '999'
 
 interface ProporzPart extends ElectionPart {
-  /** Municipalities that have not reported yet; null where nobody says. */
+  /** Number of municipalities that have not reported; null where unknown. */
   pending: number | null
   hasBlankList: boolean
   /** Entity → list → votes. */
   readonly listVotes: Map<number, Map<string, number>>
 }
 
-/** The files of votes name no election: a municipality belongs to all that are held there. */
+/** The files of votes name no election: their rows belong to all elections of the municipality. */
 export function importProporz(
   upload: Upload,
   links: readonly Part<Election, ElectionResults>[],
@@ -125,7 +125,7 @@ export function importProporz(
   return parts.map((part) => ({ item: part.link.item.id, finish: () => finish(part) }))
 }
 
-/** The last row decides. */
+/** The last row counts. */
 function readElection(cells: CellsOf<typeof elections>, part: ProporzPart): void {
   part.pending = cells.integerOrNull('anzpendentgde') ?? null
 }
@@ -174,7 +174,7 @@ function addListVotes(
   part.listVotes.set(entity, known.set(id, votes))
 }
 
-/** Only the number of a candidate tells the list: `02a.01` is on `02a`, and `0101` on `01`. */
+/** The list is part of the number of a candidate: `02a.01` is on `02a`, and `0101` on `01`. */
 function listOf(candidate: string): string {
   const dot = candidate.indexOf('.')
   return candidate.slice(0, dot === -1 ? -2 : dot)
@@ -209,7 +209,7 @@ function addElected({ notes }: Upload, cells: CellsOf<typeof elected>, { draft }
   else notes.add('candidate.missing', { id: clipped(id), file: candidates.slot }, cells.line)
 }
 
-/** Candidates of other elections in the same municipality are let pass. */
+/** Skips candidates of other elections in the same municipality. */
 function addVotes(
   { notes }: Upload,
   cells: CellsOf<typeof candidateVotes>,
@@ -226,7 +226,7 @@ function addVotes(
   candidate.votes[index] = place.figures.counted ? votes : 0
 }
 
-/** Only municipalities where candidates have votes are part of the result, with the votes of their lists. */
+/** Adds the votes of lists in the municipalities where candidates have votes; others are not part of the result. */
 function finish(part: ProporzPart): ImportedItem | null {
   const { draft, pending } = part
   for (const [id, { index, entity }] of draft.entities) {

@@ -5,10 +5,10 @@ import type { requiredSlots, SourceType } from '../tasks/export-program-task.ts'
 
 export type Slot = (typeof requiredSlots)[SourceType][number]
 
-/** A file of the export program. Its columns are named as the program does, in lower case. */
+/** A file of the export program, with its column names in lower case. */
 export interface FileShape {
   readonly slot: Slot
-  /** May be misspelt a little, where no two of them are alike. */
+  /** Small misspellings are tolerated where names differ enough. */
   readonly required: readonly string[]
   readonly optional: readonly string[]
 }
@@ -16,19 +16,19 @@ export interface FileShape {
 type ColumnOf<Shape extends FileShape> = Shape['required'][number] | Shape['optional'][number]
 export type CellsOf<Shape extends FileShape> = Cells<ColumnOf<Shape>>
 
-/** Whoever is told what is wrong with a row. */
+/** Receives the problems of rows. */
 export interface Concerned {
   readonly problems: ProblemList
 }
 
 /** The files of an upload. Each is read once, however many items it is about. */
 export interface Upload {
-  /** Visits the rows, unless a file is flawed: then nothing that its rows say counts any more. */
+  /** Visits the rows, unless any file is flawed as a whole. */
   read<const Shape extends FileShape>(shape: Shape, visit: (cells: CellsOf<Shape>) => void): void
-  /** Does the same for everybody whom the current row concerns. What is noted meanwhile, is noted for that one. */
+  /** Runs `read` for each one that the current row concerns; its problems are noted for that one. */
   about<Of extends Concerned>(concerned: Iterable<Of>, read: (of: Of) => void): void
   readonly notes: RowNotes
-  /** What makes files useless as such. */
+  /** Problems of files as a whole. */
   readonly flaws: ProblemList
 }
 

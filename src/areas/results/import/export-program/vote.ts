@@ -5,7 +5,7 @@ import { ballotEntity, withMissing } from '../checks/ballot-entities.ts'
 import { voteWarnings } from '../checks/find-warnings.ts'
 import { ballotFaults, entityLabel, noteFaults } from '../checks/rules.ts'
 import type { Cells } from '../table/cells.ts'
-import { wholeNumber } from '../table/whole-number.ts'
+import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import { type Draft, type Part, partsByNumber, statusOf } from './part.ts'
 import type { CellsOf, Upload } from './upload.ts'
@@ -13,7 +13,7 @@ import type { CellsOf, Upload } from './upload.ts'
 const votes = {
   slot: 'sg_geschaefte',
   required: ['art', 'sortwahlkreis', 'sortgeschaeft'],
-  // Two spellings of different versions; the first is the one of today.
+  // Two spellings of different versions of the program; the first is current.
   optional: ['anzpendentgde', 'anzgdependent'],
 } as const
 
@@ -47,14 +47,14 @@ const domainOf: ReadonlyMap<string, Domain> = new Map([
 type MunicipalityCells = CellsOf<typeof municipalities>
 
 interface VotePart extends Part<Vote, VoteResults> {
-  /** Municipalities that have not reported yet; null where nobody says. */
+  /** Number of municipalities that have not reported; null where unknown. */
   pending: number | null
-  /** Of all rows, counted or not. */
+  /** Entities of all rows, counted or not. */
   readonly seen: Set<number>
   readonly ballots: Record<BallotType, Map<number, BallotEntity>>
 }
 
-/** Rows are told apart by level, district and number. The vote and not the file knows how many ballots it has. */
+/** Level, district and number select the vote of a row; its ballots depend on the vote, not on the file. */
 export function importVotes(upload: Upload, links: readonly Part<Vote, VoteResults>[]): readonly Draft[] {
   const parts = links.map(
     (link): VotePart => ({
@@ -87,7 +87,7 @@ function readPending({ notes }: Upload, cells: CellsOf<typeof votes>, part: Vote
   else part.pending = cells.integerOrNull(column) ?? null
 }
 
-/** A row that is not counted is let pass with whatever is wrong in it. */
+/** An uncounted row is skipped, whatever is wrong with it. */
 function readMunicipality({ notes }: Upload, cells: MunicipalityCells, part: VotePart): void {
   const id = wholeNumber(cells.text('bfsnrgemeinde'))
   const site = id === undefined ? undefined : part.where.find(id ?? expatsId)
@@ -111,7 +111,7 @@ function readMunicipality({ notes }: Upload, cells: MunicipalityCells, part: Vot
     own: { ...rest, yeas: yeas[type], nays: nays[type], empty: empty[type] },
   }))
   const faults = ballots.map(({ own }) => ballotFaults(entityLabel(site.identity), own))
-  // The ballots of a row have most in common, and so has what is wrong with them.
+  // The ballots of a row share most figures, so only the faults of the first faulty one are noted.
   noteFaults(faults.find((found) => found.length > 0) ?? [], notes, cells.line)
   for (const { type, own } of ballots) {
     part.ballots[type].set(site.identity.id, ballotEntity(site.identity, own))
@@ -134,12 +134,12 @@ function readFigures(cells: MunicipalityCells) {
   const empty = emptyBallots === undefined ? undefined : readBallots(cells, 'empty')
   if (eligibleVoters === undefined || received === undefined || invalid === undefined) return undefined
   if (yeas === undefined || nays === undefined || empty === undefined) return undefined
-  // Only the proposal has a column of its own for ballots that are empty as a whole.
+  // Ballots that are empty as a whole have a column for the proposal only.
   if (emptyBallots) empty.proposal = emptyBallots
   return { counted: true, eligibleVoters, expats: null, received, invalid, yeas, nays, empty }
 }
 
-/** One figure per ballot. Only the first bad cell is noted. */
+/** One figure per ballot. Notes only the first invalid cell. */
 function readBallots(
   cells: MunicipalityCells,
   figure: 'yeas' | 'nays' | 'empty',

@@ -22,16 +22,16 @@ export interface CandidateCells {
   readonly attributes: CandidateAttributes
   /** Of the party. */
   readonly color: string | null
-  /** A later row of the candidate, and nobody can tell whether it says elected. */
+  /** A later row of the candidate whose `candidate_elected` is invalid. */
   readonly isOdd: boolean
 }
 
-/** Majority elections number their candidates, proportional ones name them in any way. */
+/** Ids of candidates are numbers in majority elections and any text in proportional ones. */
 export type CandidateIds = 'numbers' | 'text'
 
 /**
- * Only the first bad cell of the block is noted. Who is elected, the first row of a candidate says; of those that are
- * known already a cell that means nothing does no harm, and counting software does write such.
+ * Notes only the first invalid cell of the block. The first row of a candidate tells whether they are elected; in later
+ * rows an invalid value is tolerated, as counting software writes such.
  */
 export function readCandidate(
   cells: Cells<CandidateColumn>,

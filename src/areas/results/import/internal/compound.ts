@@ -3,44 +3,41 @@ import { expatsId } from '../../model/entities.ts'
 import type { Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import { type Constituency, constituency } from '../checks/constituency.ts'
-import { repeatedIn, wholeRoom } from '../checks/election-draft.ts'
-import { electionWarnings } from '../checks/find-warnings.ts'
-import { withKeptParties } from '../checks/kept-parties.ts'
+import { wholeRoom } from '../checks/election-draft.ts'
+import { importedElection } from '../checks/kept-parties.ts'
 import { type ImportProblem, problem, problemList } from '../problems/problems.ts'
 import { visitRows } from '../table/cells.ts'
 import type { Row, Table } from '../table/table.ts'
-import { wholeNumber } from '../table/whole-number.ts'
-import type { ImportedItem, ImportOutcome } from '../tasks/imported.ts'
+import { wholeNumber } from '../table/values.ts'
+import type { Before, ImportedItem, ImportOutcome } from '../tasks/imported.ts'
 import type { TaskOf } from '../tasks/task.ts'
 import { noteMisplaced, readEntityFigures, slot } from './entity-block.ts'
 import { finishProporz, type ProporzDraft, proporzDraft } from './proporz-draft.ts'
 import { type ProporzReader, proporzReader, type RowTarget, readVotes } from './proporz-rows.ts'
 
 interface Part {
-  readonly election: Election
-  readonly before: ElectionResults | null
+  readonly election: Before<Election, ElectionResults>
   readonly where: Constituency
   readonly draft: ProporzDraft
 }
 
 /**
- * The rows of all elections of a compound in one file, each of them to be told by its entity. An election without
- * rows is back to where nothing is counted.
+ * The rows of all elections of a compound in one file; the entity of a row tells which election it is about. An election
+ * without rows is uncounted afterwards.
  */
 export function importCompound(table: Table, task: TaskOf<'compound'>): ImportOutcome {
   const problems = problemList(slot)
   const reader = proporzReader(table, problems)
   const room = wholeRoom()
-  const parts = task.elections.map(({ item, results }) => ({
-    election: item,
-    before: results,
-    where: constituency(task.entities, item),
+  const parts = task.elections.map((election) => ({
+    election,
+    where: constituency(task.entities, election.item),
     draft: proporzDraft(reader.sources, room),
   }))
   const anywhere = constituency(task.entities, {
     domain: 'canton',
     segment: null,
-    hasExpats: parts.some(({ election }) => election.hasExpats),
+    hasExpats: parts.some(({ election }) => election.item.hasExpats),
   })
   const targetsOf = targetFinder(parts)
   const stopped = visitRows(table, problems, (row) => {
@@ -52,7 +49,7 @@ export function importCompound(table: Table, task: TaskOf<'compound'>): ImportOu
   return finish(parts, reader)
 }
 
-/** Rows of entities that belong to no election here are let pass; only the entity has to be in order. */
+/** Rows of entities that belong to none of the elections are skipped once the entity has been checked. */
 function readRow(reader: ProporzReader, row: Row, anywhere: Constituency, targetsOf: TargetFinder): void {
   const { cells, problems } = reader
   const id = wholeNumber(cells.text('entity_id'))
@@ -66,7 +63,7 @@ function readRow(reader: ProporzReader, row: Row, anywhere: Constituency, target
 
 type TargetFinder = (entity: number) => readonly RowTarget[]
 
-/** The elections an entity belongs to: one, as a rule. */
+/** The elections that an entity belongs to; usually one. */
 function targetFinder(parts: readonly Part[]): TargetFinder {
   const found = new Map<number, readonly RowTarget[]>()
   return (entity) => {
@@ -86,21 +83,14 @@ function finish(parts: readonly Part[], { sources }: ProporzReader): ImportOutco
   const note = (found: ImportProblem) => problems.set(JSON.stringify(found), found)
   if (parts.every(({ draft }) => draft.election.entities.size === 0)) note(problem('data.none', null))
   const items: ImportedItem[] = []
-  for (const { election, before, where, draft } of parts) {
+  for (const { election, where, draft } of parts) {
     const results = finishProporz(draft, where, sources)
     if (!results.ok) {
       results.error.forEach(note)
       continue
     }
     if (results.value.entities.some(({ id }) => id === expatsId)) note(problem('compound.expats', null))
-    items.push({
-      ref: { kind: 'election', id: election.id },
-      colors: draft.election.colors.finish(),
-      ...withKeptParties(election, before, {
-        results: results.value,
-        ...electionWarnings(election, before, results.value, repeatedIn(draft.election)),
-      }),
-    })
+    items.push(importedElection(election, results.value, draft.election))
   }
   return problems.size > 0 ? fail([...problems.values()]) : ok(items)
 }

@@ -3,10 +3,10 @@ import type { EntityFigures } from '../checks/election-draft.ts'
 import type { ProblemList } from '../problems/problems.ts'
 import { type Cells, clipped } from '../table/cells.ts'
 
-/** What problems call the file of an election, whatever the sender calls it. */
+/** Name of the file of an election in problems, whatever the sender calls it. */
 export const slot = 'Results'
 
-/** How an entity of an election is written, in each of its rows anew. */
+/** Columns about the entity, which every row repeats. */
 export const entityColumns = {
   required: [
     'entity_id',
@@ -23,7 +23,7 @@ export const entityColumns = {
 
 export type EntityColumn = (typeof entityColumns.required)[number] | (typeof entityColumns.optional)[number]
 
-/** Only the first bad cell of the block is noted. */
+/** Notes only the first invalid cell of the block. */
 export function readEntityFigures(cells: Cells<EntityColumn>): EntityFigures | undefined {
   if (cells.integer('entity_id') === undefined) return undefined
   const eligibleVoters = cells.integer('entity_eligible_voters')
@@ -54,7 +54,7 @@ export function readEntityFigures(cells: Cells<EntityColumn>): EntityFigures | u
   }
 }
 
-/** An entity nobody knows, or one that does not belong to the item. */
+/** Notes an unknown entity, or one that does not belong to the item. */
 export function noteMisplaced(
   cells: Cells<EntityColumn>,
   where: Constituency,

@@ -1,5 +1,5 @@
 import { fail, ok } from '../../../../values/result.ts'
-import type { ElectionResults } from '../../model/result-set.ts'
+import { emptyElection } from '../../model/result-set.ts'
 import { type Constituency, constituency } from '../checks/constituency.ts'
 import {
   addCandidate,
@@ -9,16 +9,14 @@ import {
   electionDraft,
   finishDraft,
   noteContradiction,
-  repeatedIn,
   wholeRoom,
 } from '../checks/election-draft.ts'
-import { electionWarnings } from '../checks/find-warnings.ts'
-import { withKeptParties } from '../checks/kept-parties.ts'
+import { importedElection } from '../checks/kept-parties.ts'
 import { candidateLabel, noteFaults, sumFaults } from '../checks/rules.ts'
 import { type ProblemList, problem, problemList } from '../problems/problems.ts'
 import { type Cells, cellReader, statusOf, visitRows } from '../table/cells.ts'
 import type { Table, TableShape } from '../table/table.ts'
-import { wholeNumber } from '../table/whole-number.ts'
+import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TaskOf } from '../tasks/task.ts'
 import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
@@ -38,10 +36,9 @@ type MajorzCells = Cells<'election_status' | 'election_absolute_majority' | Enti
 
 export const majorzShape: TableShape = { required: columns.required, file: slot }
 
-/** One row per entity and candidate. Replaces all the election had. */
+/** One row per entity and candidate. Replaces all results of the election but its party results. */
 export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): ImportOutcome {
-  const { item: election, results: before } = task.election
-  const where = constituency(task.entities, election)
+  const where = constituency(task.entities, task.election.item)
   const problems = problemList(slot)
   const cells = cellReader(table, columns, problems)
   const draft = electionDraft(wholeRoom())
@@ -53,24 +50,18 @@ export function importMajorz(table: Table, task: TaskOf<'majorz' | 'proporz'>): 
   if (problems.count === 0 && draft.entities.size === 0) problems.addOfFile('data.none', null)
   if (problems.count > 0) return fail(problems.all())
 
-  const results = resultsOf(draft, where)
-  if (results === null) return fail([problem('file.tooComplex', null, { file: slot })])
-  return ok([
-    {
-      ref: { kind: 'election', id: election.id },
-      colors: draft.colors.finish(),
-      ...withKeptParties(election, before, {
-        results,
-        ...electionWarnings(election, before, results, repeatedIn(draft)),
-      }),
-    },
-  ])
+  const finished = finishDraft(draft, where.expected)
+  if (finished === null) return fail([problem('file.tooComplex', null, { file: slot })])
+  const { status, absoluteMajority } = draft
+  const { entities, candidates } = finished
+  const results = { ...emptyElection, status, absoluteMajority, entities, candidates }
+  return ok([importedElection(task.election, results, draft)])
 }
 
 function readRow(cells: MajorzCells, where: Constituency, problems: ProblemList, draft: ElectionDraft): void {
   const id = wholeNumber(cells.text('entity_id'))
   const site = id === undefined ? undefined : where.find(id ?? 0)
-  // The last row decides status and majority, even one of an entity that is not wanted here.
+  // The last row decides status and majority, even one of an entity that is dropped.
   draft.status = statusOf(cells.text('election_status')) ?? draft.status
   const majority = wholeNumber(cells.text('election_absolute_majority'))
   if (majority !== undefined) draft.absoluteMajority = majority || null
@@ -91,21 +82,4 @@ function readRow(cells: MajorzCells, where: Constituency, problems: ProblemList,
   const sum = addCandidateVotes(draft, known, entity, figures.counted ? votes : 0)
   noteFaults(sumFaults('candidate_votes', sum), problems, cells.line)
   draft.colors.add(candidate.attributes.party, candidate.color)
-}
-
-function resultsOf(draft: ElectionDraft, where: Constituency): ElectionResults | null {
-  const finished = finishDraft(draft, where.expected)
-  if (finished === null) return null
-  return {
-    kind: 'election',
-    status: draft.status,
-    absoluteMajority: draft.absoluteMajority,
-    entities: finished.entities,
-    lists: [],
-    connections: [],
-    listPanachage: [],
-    candidates: finished.candidates,
-    candidatePanachage: null,
-    parties: null,
-  }
 }

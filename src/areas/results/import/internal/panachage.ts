@@ -1,22 +1,22 @@
 import type { ProblemList } from '../problems/problems.ts'
 import { noteFigure } from '../table/cells.ts'
 import type { Row, Table } from '../table/table.ts'
-import { wholeNumber } from '../table/whole-number.ts'
+import { wholeNumber } from '../table/values.ts'
 
-/** Votes from one list or party, which the name of the column ends with. */
+/** A column with the votes from one list or party, whose id is the end of its name. */
 export interface SourceColumn {
-  /** As in the header, so without capitals. */
+  /** As in the header, in lower case. */
   readonly id: string
-  /** The id as it is compared. */
+  /** The id for comparisons. */
   readonly key: string
   readonly name: string
   readonly column: number
 }
 
-/** How every format calls the ballots that name no list. */
+/** Id of the blank list in all formats. */
 export const blankSource = '999'
 
-/** The columns of one kind of panachage. Of several spellings the first that occurs counts. */
+/** The columns of one kind of panachage. Of several prefixes the first that occurs is used. */
 export function sourceColumns(table: Table, ...prefixes: readonly string[]): readonly SourceColumn[] {
   for (const prefix of prefixes) {
     const found = table.headers.flatMap(({ name, column }) => {
@@ -29,14 +29,14 @@ export function sourceColumns(table: Table, ...prefixes: readonly string[]): rea
   return []
 }
 
-/** Header cells may use other marks where a column name has an underscore. */
+/** Headers may have other characters in the place of underscores. */
 function folded(name: string): string {
   return name.replace(/[ \-.%/,;()]/g, '_')
 }
 
 /**
- * Finds whose votes a column holds: an id, null for the blank list, undefined for nobody in the file. Headers
- * have lost their capitals, and perhaps the dots in an id.
+ * Finds the source of a column: an id, null for the blank list, undefined for an unknown one. Headers are in lower case,
+ * and dots in ids may have been replaced.
  */
 export function sourceFinder(ids: Iterable<string>): (column: SourceColumn) => string | null | undefined {
   const exact = new Map<string, string>()
@@ -49,13 +49,13 @@ export function sourceFinder(ids: Iterable<string>): (column: SourceColumn) => s
   return ({ id, key }) => (id === blankSource ? null : (exact.get(id) ?? alike.get(key)))
 }
 
-/** Nobody's panachage comes from themselves; what such a column holds is not even read. */
+/** The columns of a list or party itself, which are not read: panachage comes from others. */
 export function ownColumns(sources: readonly SourceColumn[], id: string): ReadonlySet<SourceColumn> {
   const own = folded(id.toLowerCase())
   return new Set(sources.filter(({ key }) => key === own))
 }
 
-/** Null for a blank cell; a bad one is noted and null as well. */
+/** Null for a blank cell, and for an invalid one, which is noted. */
 export function readSourceVotes(
   row: Row,
   { column, name }: SourceColumn,

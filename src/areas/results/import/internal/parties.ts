@@ -1,13 +1,14 @@
 import { fail, ok } from '../../../../values/result.ts'
 import type { EntityList } from '../../model/entities.ts'
 import type { Compound, Election, Localised } from '../../model/item.ts'
-import type {
-  CompoundResults,
-  ElectionResults,
-  PartyPanachage,
-  PartyResults,
-  PartyRow,
-  ResultSet,
+import {
+  type CompoundResults,
+  type ElectionResults,
+  emptyElection,
+  type PartyPanachage,
+  type PartyResults,
+  type PartyRow,
+  type ResultSet,
 } from '../../model/result-set.ts'
 import { by, textOf } from '../../tally/order.ts'
 import { type ColorDraft, colorDraft } from '../checks/colors.ts'
@@ -42,7 +43,7 @@ type PartyCells = Cells<(typeof columns.required)[number] | (typeof columns.opti
 
 export const partiesShape: TableShape = { required: columns.required }
 
-/** One row per party and year, also of years before; replaces all party results and leaves the rest alone. */
+/** One row per party and year, earlier years included. Replaces all party results and nothing else. */
 export function importParties(table: Table, { entities, owner }: TaskOf<'parties'>): ImportOutcome {
   const year = yearOf(owner.item)
   const problems = problemList()
@@ -68,7 +69,7 @@ export function importParties(table: Table, { entities, owner }: TaskOf<'parties
   ])
 }
 
-/** Told beside whatever keeps a file of parties from being read. */
+/** Reported in addition to the problem that stops a file of parties from being read. */
 export function noneForYear(owner: Election | Compound): ImportProblem {
   return problem('party.noneForYear', { year: String(yearOf(owner)) })
 }
@@ -83,7 +84,7 @@ interface Draft {
   readonly superregions: ReadonlySet<string>
   readonly sources: readonly SourceColumn[]
   readonly rows: Map<string, PartyRow>
-  /** Domain, segment and year → the total all their rows have to agree on. */
+  /** Domain, segment and year → total that all their rows have to have. */
   readonly totals: Map<string, number>
   /** Party → votes from each source. */
   readonly panachage: Map<string, readonly (number | null)[]>
@@ -136,11 +137,11 @@ function readRow(cells: PartyCells, row: Row, draft: Draft, problems: ProblemLis
 }
 
 interface Scope extends Pick<PartyRow, 'domain' | 'segment'> {
-  /** Of the item as a whole, not of a part of it. */
+  /** About the item as a whole, not about a part of it. */
   readonly isOwn: boolean
 }
 
-/** Null for a row about something else, which may stand in the same file. */
+/** Null for a row about another domain, which is skipped. */
 function readScope(cells: PartyCells, draft: Draft, problems: ProblemList): Scope | null {
   const { owner, superregions } = draft
   const domain = cells.text('domain') || owner.domain
@@ -157,7 +158,7 @@ function readScope(cells: PartyCells, draft: Draft, problems: ProblemList): Scop
   return { domain, segment, isOwn: false }
 }
 
-/** Only the first bad cell of the row is noted. */
+/** Notes only the first invalid cell of the row. */
 function readParty(
   cells: PartyCells,
   { domain, segment }: Scope,
@@ -211,7 +212,7 @@ function readPanachage(row: Row, party: string, draft: Draft, problems: ProblemL
   panachage.set(party, votes)
 }
 
-/** Notes columns of panachage that name no party of the item's year. */
+/** Notes panachage columns that name no party of the year of the item. */
 function resultsOf(draft: Draft, problems: ProblemList): PartyResults {
   const rows = [...draft.rows.values()].sort(inOrder)
   const ids = rows.filter(({ year }) => year === draft.year).map(({ id }) => id)
@@ -248,17 +249,5 @@ function withParties(
   parties: PartyResults,
 ): ResultSet {
   if (owner.kind === 'compound') return { kind: 'compound', parties }
-  if (before?.kind === 'election') return { ...before, parties }
-  return {
-    kind: 'election',
-    status: null,
-    absoluteMajority: null,
-    entities: [],
-    lists: [],
-    connections: [],
-    listPanachage: [],
-    candidates: [],
-    candidatePanachage: null,
-    parties,
-  }
+  return { ...(before?.kind === 'election' ? before : emptyElection), parties }
 }

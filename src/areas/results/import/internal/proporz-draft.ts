@@ -1,5 +1,10 @@
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import type { ElectionResults, ListPanachage, Status } from '../../model/result-set.ts'
+import {
+  type ElectionResults,
+  emptyElection,
+  type ListPanachage,
+  type Status,
+} from '../../model/result-set.ts'
 import {
   addPanachage,
   byTargetAndSource,
@@ -51,7 +56,7 @@ export interface ProporzDraft {
 export interface PanachageTarget {
   /** Null where the file says nothing. */
   readonly votes: readonly (number | null)[]
-  /** As written in the first row of the list; null for the list itself. */
+  /** The cells of the first row of the list; null in its own column. */
   readonly cells: readonly (string | null)[]
 }
 
@@ -82,7 +87,7 @@ interface ProporzRow {
   readonly panachage: Int32Array | null
 }
 
-/** Gives the votes that the candidate of the row has in the entity by now. */
+/** Returns the votes of the candidate in the entity so far. */
 export function addRow(
   { election, panachage }: ProporzDraft,
   identity: EntityIdentity,
@@ -111,7 +116,7 @@ export function addRow(
   return sum
 }
 
-/** Fails where a source of panachage is in no row, or for a file beyond all measure. */
+/** Fails where a panachage column names a list that has no row, or where the file is too large. */
 export function finishProporz(
   draft: ProporzDraft,
   where: Constituency,
@@ -128,17 +133,12 @@ export function finishProporz(
   if (isDerived && !hasRoomFor(draft, finished.lists.length * candidatePanachage.sources.length)) {
     return fail([problem('file.tooComplex', null, { file: slot })])
   }
+  const { entities, lists, connections, candidates } = finished
   return ok({
-    kind: 'election',
+    ...emptyElection,
     status: draft.election.status,
-    absoluteMajority: null,
-    entities: finished.entities,
-    lists: finished.lists,
-    connections: finished.connections,
-    listPanachage: isDerived ? listPanachageOf(candidatePanachage, finished.candidates) : listPanachage,
-    candidates: finished.candidates,
-    candidatePanachage,
-    parties: null,
+    ...{ entities, lists, connections, candidates, candidatePanachage },
+    listPanachage: isDerived ? listPanachageOf(candidatePanachage, candidates) : listPanachage,
   })
 }
 
@@ -174,7 +174,7 @@ function readCandidatePanachage(
   const sources = columns.map((column, at) => {
     if (used[at] !== true) return undefined
     const source = find(column)
-    // Once per list and not per row: a canton has thousands of rows.
+    // Noted once per list, not per row: a canton has thousands of rows.
     if (source === undefined) problems.addOfFile('panachage.unknownList', { id: clipped(column.id) })
     return source
   })

@@ -59,13 +59,13 @@ export function proporzReader(table: Table, problems: ProblemList): ProporzReade
   }
 }
 
-/** An election a row belongs to, and what its result calls the entity. */
+/** An election that a row belongs to, and the entity in its result. */
 export interface RowTarget {
   readonly draft: ProporzDraft
   readonly identity: EntityIdentity
 }
 
-/** All of a row but the entity. Without figures or targets it is only checked. */
+/** Reads a row except for the entity. Without figures or targets it is only checked. */
 export function readVotes(
   reader: ProporzReader,
   row: Row,
@@ -105,7 +105,7 @@ function readList(cells: Cells<ListColumn>): ListCells | undefined {
   return { attributes, color }
 }
 
-/** Every row of a list repeats where its votes came from; the first is read, and others may be blank. */
+/** Every row of a list repeats its panachage; the first one is read, later ones may be blank. */
 function readListPanachage(
   { sources, problems }: ProporzReader,
   row: Row,
@@ -128,7 +128,7 @@ function readListPanachage(
   for (const { draft } of waiting) addTarget(draft, list, { votes, cells })
 }
 
-/** Columns in which a later row says something else than the first one. */
+/** Columns in which a later row differs from the first one. */
 function otherCells(
   sources: PanachageSources['lists'],
   { cells }: Row,
@@ -141,7 +141,7 @@ function otherCells(
   })
 }
 
-/** Says whether there is any. */
+/** Returns whether there are any votes. */
 function readCandidatePanachage({ sources, problems, panachage }: ProporzReader, row: Row): boolean {
   let any = false
   let at = 0

@@ -1,22 +1,20 @@
 import { fail, ok } from '../../../../values/result.ts'
 import { type Constituency, constituency } from '../checks/constituency.ts'
-import { repeatedIn, wholeRoom } from '../checks/election-draft.ts'
-import { electionWarnings } from '../checks/find-warnings.ts'
-import { withKeptParties } from '../checks/kept-parties.ts'
+import { wholeRoom } from '../checks/election-draft.ts'
+import { importedElection } from '../checks/kept-parties.ts'
 import { problemList } from '../problems/problems.ts'
 import { statusOf, visitRows } from '../table/cells.ts'
 import type { Row, Table } from '../table/table.ts'
-import { wholeNumber } from '../table/whole-number.ts'
+import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TaskOf } from '../tasks/task.ts'
 import { noteMisplaced, readEntityFigures, slot } from './entity-block.ts'
 import { finishProporz, type ProporzDraft, proporzDraft } from './proporz-draft.ts'
 import { type ProporzReader, proporzReader, readVotes } from './proporz-rows.ts'
 
-/** One row per entity and candidate. Replaces all the election had but its party results. */
+/** One row per entity and candidate. Replaces all results of the election but its party results. */
 export function importProporz(table: Table, task: TaskOf<'majorz' | 'proporz'>): ImportOutcome {
-  const { item: election, results: before } = task.election
-  const where = constituency(task.entities, election)
+  const where = constituency(task.entities, task.election.item)
   const problems = problemList(slot)
   const reader = proporzReader(table, problems)
   const draft = proporzDraft(reader.sources, wholeRoom())
@@ -29,17 +27,7 @@ export function importProporz(table: Table, task: TaskOf<'majorz' | 'proporz'>):
   if (problems.count > 0) return fail(problems.all())
 
   const results = finishProporz(draft, where, reader.sources)
-  if (!results.ok) return results
-  return ok([
-    {
-      ref: { kind: 'election', id: election.id },
-      colors: draft.election.colors.finish(),
-      ...withKeptParties(election, before, {
-        results: results.value,
-        ...electionWarnings(election, before, results.value, repeatedIn(draft.election)),
-      }),
-    },
-  ])
+  return results.ok ? ok([importedElection(task.election, results.value, draft.election)]) : results
 }
 
 function readRow(reader: ProporzReader, row: Row, where: Constituency, draft: ProporzDraft): void {
@@ -47,7 +35,7 @@ function readRow(reader: ProporzReader, row: Row, where: Constituency, draft: Pr
   const id = wholeNumber(cells.text('entity_id'))
   const site = id === undefined ? undefined : where.find(id ?? 0)
   if (site === 'dropped') {
-    // The last row decides the status, even one of an entity that is not wanted here.
+    // The last row decides the status, even one of an entity that is dropped.
     draft.election.status = statusOf(cells.text('election_status')) ?? draft.election.status
     return
   }

@@ -8,7 +8,7 @@ import { type BallotFigures, ballotFaults, entityLabel, noteFaults } from '../ch
 import { type ProblemList, problemList } from '../problems/problems.ts'
 import { type Cells, cellReader, clipped, statusOf, visitRows } from '../table/cells.ts'
 import type { Table, TableShape } from '../table/table.ts'
-import { wholeNumber } from '../table/whole-number.ts'
+import { wholeNumber } from '../table/values.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TaskOf } from '../tasks/task.ts'
 
@@ -21,7 +21,7 @@ type VoteCells = Cells<(typeof columns.required)[number] | (typeof columns.optio
 
 export const voteShape: TableShape = { required: columns.required }
 
-/** One row per entity and ballot. Ballots the file does not name keep their results. */
+/** One row per entity and ballot. Ballots that are not in the file keep their results. */
 export function importVote(table: Table, { entities, vote }: TaskOf<'vote'>): ImportOutcome {
   const where = constituency(entities, vote.item)
   const problems = problemList()
@@ -47,7 +47,7 @@ export function importVote(table: Table, { entities, vote }: TaskOf<'vote'>): Im
 
 interface Draft {
   status: Status
-  /** Ballot and entity of all rows, good or bad. */
+  /** Ballot and entity of all rows, valid or not. */
   readonly seen: Set<string>
   readonly ballots: Map<BallotType, Map<number, BallotEntity>>
 }
@@ -62,7 +62,7 @@ interface Reading {
 function readRow(cells: VoteCells, { vote, where, problems, draft }: Reading): void {
   const id = wholeNumber(cells.text('entity_id'))
   const site = id === undefined ? null : where.find(id ?? 0)
-  // The last row decides the status, even one of an entity that is not wanted here.
+  // The last row decides the status, even one of an entity that is dropped.
   draft.status = statusOf(cells.text('status')) ?? draft.status
   if (site === 'dropped') return
 
@@ -84,7 +84,7 @@ function readRow(cells: VoteCells, { vote, where, problems, draft }: Reading): v
   draft.ballots.set(ballot, rows.set(site.identity.id, ballotEntity(site.identity, figures)))
 }
 
-/** A simple vote has one ballot, whatever the rows call it. */
+/** In a simple vote all rows are about the proposal, whatever type they name. */
 function readBallotType(cells: VoteCells, vote: Vote, problems: ProblemList): BallotType | undefined {
   const value = cells.text('type')
   const type = ballotTypes.find((known) => known === value)
@@ -121,7 +121,7 @@ function readFigures(cells: VoteCells): BallotFigures | undefined {
   return { counted, yeas, nays, empty, invalid, eligibleVoters, expats, received }
 }
 
-/** Two spellings of the column are around; 0 is no answer in either. */
+/** Two names of the column are in use; 0 means that expats are not counted separately. */
 function readExpats(cells: VoteCells): number | null | undefined {
   const expats = cells.integerOrNull('expats')
   if (expats === undefined || expats) return expats

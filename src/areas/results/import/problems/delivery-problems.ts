@@ -1,14 +1,14 @@
 /** Problems only deliveries have. */
 export interface DeliveryProblems extends DocumentProblems, ValueProblems, ContentProblems {}
 
-/** Of the document as such: nothing in it was looked at further. */
+/** The document itself is invalid. */
 interface DocumentProblems {
-  /** Unknown, or not that of the bytes. */
+  /** Unknown encoding, or bytes that are invalid in it. */
   'delivery.encoding': { readonly encoding: string }
   'delivery.malformed': { readonly column: number }
   'delivery.cutOff': null
   'delivery.doctype': null
-  /** No delivery at all. */
+  /** Another root element. */
   'delivery.root': { readonly name: string }
   /** Another standard of the same family, or another edition of this one. */
   'delivery.standard': { readonly standard: string }
@@ -18,7 +18,7 @@ interface DocumentProblems {
   'delivery.strayText': { readonly element: string }
 }
 
-/** Of the text of one element. */
+/** The text of one element is invalid. */
 interface ValueProblems {
   'delivery.count': { readonly element: string; readonly value: string }
   'delivery.date': { readonly element: string; readonly value: string }
@@ -28,7 +28,7 @@ interface ValueProblems {
   'delivery.tooLong': { readonly element: string; readonly limit: number }
 }
 
-/** Of what a sound document says, beside what is known already. */
+/** The content contradicts itself or the stored items. */
 interface ContentProblems {
   'delivery.yearOfVotes': { readonly year: string }
   'delivery.yearOfElections': { readonly year: string }
@@ -48,10 +48,10 @@ interface ContentProblems {
   'delivery.noList': { readonly id: string }
   'delivery.noUnion': { readonly id: string }
   'delivery.noAssociation': { readonly id: string }
-  /** What may be there once is there again. */
+  /** An entry is repeated. */
   'delivery.twice': { readonly id: string }
-  /** The id or external id that an item would get is that of another. */
+  /** The id or external id of a new item is taken. */
   'delivery.taken': { readonly id: string }
-  /** No address can be made of it. */
+  /** No id for addresses can be made of it. */
   'delivery.noAddress': { readonly id: string }
 }

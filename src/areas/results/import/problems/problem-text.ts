@@ -18,7 +18,7 @@ function withAbroad(t: Translate, values: TextValues): TextValues {
   return values?.entity === String(expatsId) ? { ...values, entity: t('warning.expats') } : values
 }
 
-/** Whoever reads a warning knows figures, not columns. */
+/** Replaces column names and codes by texts. */
 function inWords(t: Translate, warning: ImportWarning): TextValues {
   switch (warning.code) {
     case 'figure.fell':
@@ -41,7 +41,7 @@ const figures = [
   'candidate_votes',
 ] as const
 
-/** Of one ballot among several, its name stands before the column. */
+/** `column`, or `ballot: column` for a vote with several ballots. */
 function figureText(t: Translate, written: string): string {
   const [column = '', ballot] = written.split(': ').toReversed()
   const figure = figures.find((one) => one === column)
@@ -59,7 +59,7 @@ function statusText(t: Translate, written: string): string {
 type TextValues = Readonly<Record<string, string | number>> | null
 
 function translated(t: Translate, key: MessageKey, values: TextValues): string {
-  // That every text has just the placeholders of its code is proved by a test, which sees all codes one by one.
+  // A test checks that every text has exactly the placeholders of its code.
   const fill = t as (key: MessageKey, values: TextValues) => string
   return fill(key, values)
 }

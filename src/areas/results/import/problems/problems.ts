@@ -1,8 +1,7 @@
 import type { TableFaults } from '../../../../formats/tables/open-table.ts'
 import type { DeliveryProblems } from './delivery-problems.ts'
-import type { ExportProgramProblems } from './export-program-problems.ts'
 
-/** What each problem of an uploaded file tells; the texts are in the catalogue under `import.<code>`. */
+/** Values of each problem of an uploaded file; the texts are in the catalogue under `import.<code>`. */
 export interface ProblemValues extends TableFaults, ExportProgramProblems, DeliveryProblems {
   'file.rowTooShort': { readonly cells: number; readonly columns: number }
   'columns.missing': { readonly columns: string; readonly found: string }
@@ -32,8 +31,22 @@ export interface ProblemValues extends TableFaults, ExportProgramProblems, Deliv
   'panachage.inconsistentParties': { readonly columns: string }
   'party.noneForYear': { readonly year: string }
   'compound.expats': null
-  /** Stands last where a file has more problems than anybody would read. */
+  /** Comes last where not all problems are listed. */
   'problems.more': { readonly count: number }
+}
+
+/** Problems of files of the export program only; `file` is the field of the form. */
+interface ExportProgramProblems {
+  'year.unknown': { readonly year: string }
+  /** Neither of the columns with the number of municipalities that have not reported. */
+  'pending.missing': { readonly columns: string }
+  /** Declared final while municipalities have not reported. */
+  'status.conflict': { readonly value: string }
+  'entity.missing': { readonly id: string; readonly file: string }
+  'candidate.missing': { readonly id: string; readonly file: string }
+  'list.missing': { readonly column: string; readonly id: string; readonly file: string }
+  /** A sub-connection without a parent. */
+  'connection.missing': { readonly value: string }
 }
 
 export type ProblemCode = keyof ProblemValues
@@ -59,21 +72,20 @@ export function problem<Code extends ProblemCode>(
   values: ProblemValues[Code],
   place: Place = {},
 ): ImportProblem {
-  // The compiler loses which values belong to which code as soon as the code is a parameter.
+  // The compiler cannot relate values to a code that is a parameter.
   return { code, values, ...place } as ImportProblem
 }
 
-/** Where problems of rows are noted. */
 export interface RowNotes {
   add<Code extends ProblemCode>(code: Code, values: ProblemValues[Code], line: number): void
 }
 
 export interface ProblemList extends RowNotes {
   readonly count: number
-  /** Of the file as a whole; these name no slot of the form. */
+  /** A problem of the file as a whole, without field and line. */
   addOfFile<Code extends ProblemCode>(code: Code, values: ProblemValues[Code]): void
   addAsIs(problem: ImportProblem): void
-  /** In the order in which they were added; the rest beyond the most it keeps is only counted. */
+  /** In the order in which they were added; beyond the limit they are only counted. */
   all(): readonly ImportProblem[]
 }
 

@@ -1,4 +1,4 @@
-/** What looks wrong but never holds an upload back; the texts are in the catalogue under `warning.<code>`. */
+/** Values of warnings, which never refuse an upload; the texts are in the catalogue under `warning.<code>`. */
 export interface WarningValues {
   'turnout.over': { readonly entity: string; readonly cast: number; readonly eligible: number }
   'sum.ballots': { readonly entity: string; readonly received: number; readonly sum: number }
@@ -14,15 +14,15 @@ export interface WarningValues {
   }
   /** The parties of a year have more votes than were cast in all. */
   'sum.parties': { readonly year: string; readonly votes: number; readonly total: number }
-  /** By its id. Its lists contradict what was known of the parties. */
+  /** Party results of the election with this id were removed, as its lists contradict them. */
   'parties.removed': { readonly election: string }
   /** Lists, or parties, have more seats than there are. */
   'seats.over': { readonly seats: number; readonly mandates: number }
   'mandates.over': { readonly elected: number; readonly mandates: number }
-  /** Counted, but nothing is said of some candidates; one of them by name. */
+  /** A counted entity without rows of some candidates, one of whom is named. */
   'candidate.absent': { readonly entity: string; readonly candidate: string; readonly count: number }
   'candidate.repeated': { readonly entity: string; readonly candidate: string }
-  /** Rows of one entity, candidate or list say different things of it. */
+  /** Rows of the same entity, candidate or list contradict each other. */
   'rows.contradict': { readonly subject: string }
   'figure.fell': {
     readonly entity: string
@@ -35,13 +35,13 @@ export interface WarningValues {
   'entity.nameless': { readonly id: string }
   'entity.uncounted': { readonly entity: string }
   'status.back': { readonly before: string; readonly after: string }
-  /** Items of the day that the delivery should have named, by id; they stay as they are. */
+  /** Ids of items of the day that the delivery does not name; they are unchanged. */
   'delivery.unnamed': { readonly items: string }
-  /** Entries of the delivery that nothing was made of, by what it calls them: of a school or church, … */
+  /** Identifiers of skipped entries: of an unsupported electorate, such as a school or church, … */
   'delivery.leftOutDomain': { readonly items: string }
-  /** … questions that no vote has here, … */
+  /** … of an unsupported kind of question, … */
   'delivery.leftOutQuestion': { readonly items: string }
-  /** … results of elections that are not there. */
+  /** … results of unknown elections. */
   'delivery.leftOutElection': { readonly items: string }
 }
 
@@ -51,5 +51,5 @@ export type ImportWarning = {
   [Code in WarningCode]: { readonly code: Code; readonly values: WarningValues[Code] }
 }[WarningCode]
 
-/** More are counted, not kept. */
+/** Further warnings are only counted. */
 export const mostWarnings = 200

@@ -3,8 +3,7 @@ import { unguarded } from '../../../../formats/tables/writing/guard.ts'
 import { type Gender, type Status, statuses } from '../../model/result-set.ts'
 import type { ImportProblem, ProblemList, RowNotes } from '../problems/problems.ts'
 import type { Row, Table } from './table.ts'
-import { figureFault, isAlphanumeric, largestFigure, readColour, readDecimal } from './values.ts'
-import { wholeNumber } from './whole-number.ts'
+import { figureFault, isAlphanumeric, largestFigure, readColour, readDecimal, wholeNumber } from './values.ts'
 
 /** The columns of a format. Missing required ones are named in this order. */
 export interface Columns {
@@ -15,8 +14,8 @@ export interface Columns {
 type NameIn<Of extends Columns> = Of['required'][number] | Of['optional'][number]
 
 /**
- * The cells of the current row by column name. A reader that gives `undefined` has noted what is wrong with the
- * cell; an absent column reads like a blank cell.
+ * The cells of the current row by column name. Readers return `undefined` after noting a problem of the cell; an absent
+ * column reads like a blank cell.
  */
 export interface Cells<Name extends string> {
   move(row: Row): void
@@ -44,9 +43,8 @@ export function cellReader<const Of extends Columns>(
   const at = new Map<string, number>()
   for (const name of [...columns.required, ...columns.optional]) at.set(name, table.column(name))
   let row: Row = { line: 0, cells: [] }
-  // Our own files guard texts that a spreadsheet would run.
+  // Exported files guard texts against being run as formulas.
   const text = (column: string) => unguarded(row.cells[at.get(column) ?? -1] ?? '')
-  /** Notes what is wrong with a cell where its value could not be read. */
   function checked<Value>(
     column: string,
     value: Value | undefined,
@@ -92,7 +90,7 @@ export function cellReader<const Of extends Columns>(
   }
 }
 
-/** Says why a cell holds no figure. */
+/** Notes why a cell is not a figure. */
 export function noteFigure(
   problems: RowNotes,
   column: string,
@@ -106,7 +104,6 @@ export function noteFigure(
   else problems.add(`value.${fault}`, values, line)
 }
 
-/** A blank status says that nobody knows. */
 export function statusOf(cell: string): Status | undefined {
   if (cell === '') return 'unknown'
   return statuses.find((status) => status === cell)
@@ -127,12 +124,12 @@ function genderOf(cell: string): Gender | null | undefined {
 
 const longestValue = 60
 
-/** A cell may hold megabytes; nobody wants to read them in a message. */
+/** Shortens a cell, which may hold megabytes, for messages. */
 export function clipped(value: string): string {
   return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
 }
 
-/** Visits the rows of the table. Gives the problem that stopped the reading, if one did. */
+/** Visits the rows of the table. Returns the problem that stopped it, or null. */
 export function visitRows(
   table: Table,
   problems: ProblemList,

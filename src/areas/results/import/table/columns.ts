@@ -25,10 +25,10 @@ export type ColumnProblem = {
   }
 }['columns.missing' | 'columns.ambiguous' | 'columns.duplicate']
 
-/** Tells how far two names are apart, up to a limit. */
+/** Edit distance of two names, up to a limit. */
 export type Distance = (one: string, other: string, most: number) => number
 
-/** Blank header cells and those that could be no name stand for nothing, but keep their place. */
+/** Blank and invalid header cells are ignored, but count as columns. */
 export function assignColumns(
   cells: readonly string[],
   required: readonly string[],
@@ -57,7 +57,7 @@ function firstRepeated(headers: readonly Header[]): string | null {
   return null
 }
 
-/** Optional columns are looked up by the name that a program would give them. */
+/** Optional columns are found by name with other characters replaced by underscores. */
 function identifier(name: string): string {
   return name.replace(/[ \-.%/,;()]/g, '_')
 }
@@ -100,7 +100,7 @@ function assignRequired(
   return ok(assigned)
 }
 
-/** All headers that are nearest to the name, if they are nearer than too far. */
+/** The headers closest to the name, if within the tolerance. */
 function closest(
   headers: readonly Header[],
   name: string,
@@ -118,7 +118,7 @@ function closest(
   return nearest
 }
 
-/** Beyond this, comparing all headers with each other would take too long: only exact names count. */
+/** With more headers only exact names count, as comparing them all would take too long. */
 const mostCompared = { headers: 300, letters: 16 * 1024 }
 
 /**

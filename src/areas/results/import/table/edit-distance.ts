@@ -1,7 +1,6 @@
 /**
- * How many letters have to be put in, left out or changed to make one text of the other (Levenshtein); anything above
- * `most` is given as `most + 1`. Looks only at places near the diagonal and stops once the limit is exceeded, so the
- * effort is bounded by the length times the limit.
+ * Levenshtein distance; anything above `most` is returned as `most + 1`. Computes only cells near the diagonal and stops
+ * once the limit is exceeded, so the effort is bounded by length times limit.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const tooMany = most + 1

@@ -1,6 +1,5 @@
 import type { ImportProblem } from '../problems/problems.ts'
 
-/** Columns are data: each format lists its own. */
 export interface TableShape {
   /** In the order in which missing ones are named. */
   readonly required: readonly string[]
@@ -14,8 +13,8 @@ export interface Table {
   /** All headers that could be names, normalised, with their positions: for numbered columns such as panachage. */
   readonly headers: readonly { readonly name: string; readonly column: number }[]
   /**
-   * Row by row; the text of the file is never held as a whole. A problem stands where its row would. Each call reads
-   * the file anew.
+   * Reads row by row, never the whole text at once. A problem takes the place of its row. Each call reads the file
+   * again.
    */
   rows(): Iterable<Row | RowProblem>
 }
@@ -29,6 +28,6 @@ export interface Row {
 
 export interface RowProblem {
   readonly problem: ImportProblem
-  /** The file cannot be read on: this problem stands alone for the whole file. */
+  /** Nothing more can be read: the only problem that is reported. */
   readonly fatal: boolean
 }

@@ -1,6 +1,5 @@
-/** Of any figure; the most that 32 bits hold. */
+/** The largest 32-bit integer. */
 export const largestFigure = 2_147_483_647
-/** No figure needs more characters; a cell may hold megabytes. */
 const longestNumber = 64
 
 /** Null for a blank cell, undefined for anything that is not a whole number from 0 to the largest figure. */
@@ -12,12 +11,25 @@ export function readInteger(cell: string): number | null | undefined {
   return value >= 0 && value <= largestFigure ? value + 0 : undefined
 }
 
+/** Like `readInteger`, but fast for short cells, of which a large election has millions. */
+export function wholeNumber(cell: string): number | null | undefined {
+  if (cell === '') return null
+  if (cell.length > 9) return readInteger(cell)
+  let value = 0
+  for (let at = 0; at < cell.length; at++) {
+    const digit = cell.charCodeAt(at) - 0x30
+    if (digit < 0 || digit > 9) return readInteger(cell)
+    value = value * 10 + digit
+  }
+  return value
+}
+
 const decimalParts = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?$/
 const largestHundredths = 100n * BigInt(largestFigure)
 
 /**
- * From 0 to the largest figure, rounded to two places, halves to the even neighbour. Works on the digits of the text, because the nearest binary
- * fraction of 0.285 would already lie on one side of the half.
+ * From 0 to the largest figure, rounded to two decimals, half to even. Works on the digits of the text, because the
+ * double nearest to 0.285 is not exactly half.
  */
 export function readDecimal(cell: string): number | null | undefined {
   if (cell === '') return null
@@ -43,7 +55,7 @@ function roundedHalfEven(digits: string, surplus: number): bigint {
 
 const shapes = { integer: /^([+-]?)[0-9]+$/, decimal: decimalParts } as const
 
-/** Why a cell is no figure of its kind: out of range, or no such number at all. */
+/** Why a cell is not a figure: out of range, or not a number. */
 export function figureFault<Kind extends keyof typeof shapes>(
   cell: string,
   kind: Kind,
@@ -59,7 +71,7 @@ export function readColour(cell: string): string | null | undefined {
   return /^#[0-9a-fA-F]{6}$/.test(cell) ? cell : undefined
 }
 
-/** A blank cell is none. */
+/** False for a blank cell. */
 export function isAlphanumeric(cell: string): boolean {
   return /^[A-Za-z0-9_.]+$/.test(cell)
 }

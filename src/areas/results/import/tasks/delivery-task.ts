@@ -8,14 +8,14 @@ import type { ImportProblem } from '../problems/problems.ts'
 import type { ImportWarning } from '../problems/warning.ts'
 import type { Before } from './imported.ts'
 
-/** A delivery names its items itself, so it has to know what is there on its polling days. */
+/** A delivery names its items itself, so it is given all items of its polling days. */
 export interface DeliveryTask {
   readonly format: 'ech-0252'
   readonly instance: Instance
   readonly defaultLocale: Locale
-  /** What the file names besides these days is asked for in the answer. */
+  /** Other polling days in the file are reported as missing. */
   readonly days: readonly PollingDay[]
-  /** Of items on any day: a new item takes nobody's name. */
+  /** Names of items of all days, which new items must not take. */
   readonly taken: readonly TakenName[]
   /** Whether items that a delivery made and does not name any more are removed. */
   readonly removes: boolean
@@ -24,7 +24,7 @@ export interface DeliveryTask {
 
 export interface PollingDay {
   readonly date: string
-  /** Null where nothing is known of the year. */
+  /** Null where there is no list for the year. */
   readonly entities: EntityList | null
   readonly items: readonly ItemOnDay[]
 }
@@ -35,7 +35,7 @@ export type ItemOnDay = { readonly state: ItemState } & (
   | Before<Compound, CompoundResults>
 )
 
-/** `disposable`: a delivery made it, and nothing was ever counted. */
+/** `disposable`: created by a delivery and never counted. */
 export type ItemState = 'disposable' | 'kept'
 
 export interface TakenName {
@@ -47,21 +47,21 @@ export interface TakenName {
 
 export type DeliveryOutcome = Result<DeliveredChanges | MissingDays, readonly ImportProblem[]>
 
-/** The file speaks of polling days the task does not hold; nothing was looked at yet. */
+/** The file has polling days that the task does not include; nothing was checked yet. */
 export interface MissingDays {
   readonly missingDays: readonly string[]
 }
 
 export interface DeliveredChanges {
-  /** Every item the file is about, compounds after their elections. */
+  /** All items of the file, compounds after their elections. */
   readonly items: readonly DeliveredItem[]
   readonly removed: readonly ItemRef[]
   /**
-   * Votes and compounds of the day that a file about them does not name; they stay as they are. Elections often come
-   * in files of their own, so that nothing is wrong with one that is missing.
+   * Votes and compounds of the day that the file does not name; they are unchanged. Elections are not listed, as they
+   * often come in files of their own.
    */
   readonly unnamed: readonly ItemRef[]
-  /** Entries of the file that nothing was made of, and why. The rest of the day does not wait for them. */
+  /** Skipped entries of the file, and why. */
   readonly unsupported: readonly ImportProblem[]
 }
 
@@ -69,9 +69,9 @@ export interface DeliveredChanges {
 export interface DeliveredItem {
   readonly item: Item
   readonly isNew: boolean
-  /** Null where the delivery says nothing of results, and there were none. */
+  /** Null where there are none, neither in the delivery nor before. */
   readonly results: ResultSet | null
-  /** False where it only says what is voted on and who stands for election: the count is as it was. */
+  /** False where the delivery only has information, so that figures are unchanged. */
   readonly bringsResults: boolean
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number

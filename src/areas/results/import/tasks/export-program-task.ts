@@ -3,11 +3,11 @@ import type { Election, Vote } from '../../model/item.ts'
 import type { ElectionResults, VoteResults } from '../../model/result-set.ts'
 import type { Before } from './imported.ts'
 
-/** What a data source of the export program brings; one source never mixes them. */
+/** What a data source of the export program uploads; all its items are of one type. */
 export const sourceTypes = ['vote', 'majorz', 'proporz'] as const
 export type SourceType = (typeof sourceTypes)[number]
 
-/** Which rows of the files are about an item. Both are compared as text: `01` is not `1`. */
+/** Selects the rows about an item. Compared as text: `01` is not `1`. */
 export interface RowKey {
   /** Column `SortGeschaeft`. */
   readonly number: string
@@ -16,7 +16,7 @@ export interface RowKey {
 }
 
 export interface SourceLink<Of, Results> extends RowKey, Before<Of, Results> {
-  /** Of the year of the item; null where nothing is known of it. */
+  /** Of the year of the item; null where there is no list for it. */
   readonly entities: EntityList | null
 }
 
@@ -29,7 +29,7 @@ export type ExportProgramTask = { readonly format: 'export-program' } & (
     }
 )
 
-/** Slots of the form. A file in another slot is taken and left unread. */
+/** Fields of the form. Files in other fields are ignored. */
 export const requiredSlots = {
   vote: ['sg_gemeinden', 'sg_geschaefte'],
   majorz: ['wm_gemeinden', 'wm_kandidaten', 'wm_kandidatengde', 'wm_wahl', 'wmstatic_gemeinden'],

@@ -4,7 +4,7 @@ import type { ResultSet } from '../../model/result-set.ts'
 import type { ImportProblem } from '../problems/problems.ts'
 import type { ImportWarning } from '../problems/warning.ts'
 
-/** An item with what is published of it now. */
+/** An item with its results before the import. */
 export interface Before<Of, Results> {
   readonly item: Of
   readonly results: Results | null
@@ -15,10 +15,10 @@ export interface ImportedItem {
   readonly results: ResultSet
   /** Colours named in the file, to be merged into those of the item. */
   readonly colors: Colors
-  /** The first of them; how many more there are says `moreWarnings`. */
+  /** The first ones; `moreWarnings` counts the rest. */
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
-  /** False where a delivery only says who stands for election; true unless told. */
+  /** False where a delivery only has information; true by default. */
   readonly bringsResults?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { DeliveryTask } from './delivery-task.ts'
 import type { ExportProgramTask } from './export-program-task.ts'
 import type { Before } from './imported.ts'
 
-/** Of the product's own formats: one table about items that are known beforehand. */
+/** One table in a format of the product, about items that are known beforehand. */
 export type TableTask = { readonly entities: EntityList } & (
   | { readonly format: 'vote'; readonly vote: Before<Vote, VoteResults> }
   | { readonly format: 'majorz' | 'proporz'; readonly election: Before<Election, ElectionResults> }
@@ -20,7 +20,7 @@ export type TableTask = { readonly entities: EntityList } & (
     }
 )
 
-/** Everything an import needs to know, so that it asks nobody. */
+/** All input of an import besides the files. */
 export type ImportTask = TableTask | ExportProgramTask | DeliveryTask
 
 export type ImportFormat = ImportTask['format']

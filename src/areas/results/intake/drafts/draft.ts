@@ -5,31 +5,31 @@ import type { DeliveredSettings } from '../../versions/publish/import-job.ts'
 import type { UploadedFile } from '../../versions/stored/version.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 
-/** `internal` and `parties` are tables of our own, `export-program` the several files of a counting program. */
+/** `internal` and `parties` are tables in formats of the product, `export-program` the files of a counting program. */
 export type SubjectFormat = 'internal' | 'parties' | 'export-program'
 
-/** What files are uploaded for. A delivery names its items itself. */
+/** What files are uploaded for; a delivery names its items itself. */
 export type Subject =
   | (ItemRef & { readonly format: SubjectFormat })
   | { readonly format: 'ech-0252'; readonly kind: null; readonly id: null }
 
 export type ItemSubject = Extract<Subject, ItemRef>
 
-/** What a delivery would do to the items themselves; as they will be then. */
+/** Items as they would be after a delivery. */
 export type DeliveredItems = Pick<DeliveredSettings, 'items' | 'unnamed' | 'unsupported'>
 
 export type DraftOutcome =
   | { readonly state: 'refused'; readonly problems: readonly UploadProblem[] }
   | {
       readonly state: 'accepted'
-      /** What the dry run saw of the items: another text, another state. */
+      /** Identifies the state of the items in the dry run. */
       readonly base: string
       readonly delivered: DeliveredItems | null
     }
-  /** The files are gone; it is kept for those who come back to its address. */
+  /** The files are deleted; the draft is kept for readers who come back to its address. */
   | { readonly state: 'published' }
 
-/** Uploaded files whose import was tried and that nobody has published yet. */
+/** Uploaded files after a dry run of their import. */
 export interface Draft {
   readonly id: string
   readonly subject: Subject
@@ -41,7 +41,7 @@ export interface Draft {
   readonly files: readonly UploadedFile[]
 }
 
-/** What would be shown of an item. */
+/** Results of one item that would be published. */
 export interface DraftResult {
   readonly ref: ItemRef
   readonly sha256: string

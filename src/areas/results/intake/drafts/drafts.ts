@@ -24,10 +24,10 @@ import {
 
 const keptSeconds = 24 * 60 * 60
 
-/** Of one person; of more, the oldest go. */
+/** Per person; beyond it the oldest are deleted. */
 export const mostDrafts = 20
 
-/** What a dry run came to. */
+/** Outcome of a dry run. */
 export type Tried =
   | Extract<DraftOutcome, { readonly state: 'refused' }>
   | (Extract<DraftOutcome, { readonly state: 'accepted' }> & { readonly results: readonly DraftResult[] })
@@ -39,7 +39,7 @@ export interface NewDraft {
   readonly tried: Tried
 }
 
-/** Answers with its id, which nobody guesses. */
+/** Stores a draft and returns its random id. */
 export async function keepDraft(
   tx: Tx,
   clock: Clock,
@@ -57,7 +57,7 @@ export async function keepDraft(
   return id
 }
 
-/** The same files, tried once more. Not of one that was published or discarded meanwhile: it has none any more. */
+/** Stores the outcome of another dry run of the same files, unless the draft was published or discarded meanwhile. */
 export async function keepAnew(tx: Tx, clock: Clock, id: string, tried: Tried): Promise<void> {
   const now = await selectDraft(tx, id, clock.now())
   if (now === undefined || now.state === 'published') return
@@ -75,7 +75,7 @@ function columns(tried: Tried) {
   }
 }
 
-/** Null for one that is not there, or not any more. */
+/** Null for an unknown or expired draft. */
 export async function readDraft(queries: Queries, id: string, now: Instant): Promise<Draft | null> {
   const row = await selectDraft(queries, id, now)
   if (row === undefined) return null
@@ -113,7 +113,7 @@ export async function resultsOfDraft(queries: Queries, id: string): Promise<read
   }))
 }
 
-/** As they were sent. */
+/** The files as they were sent. */
 export async function filesOfDraft(queries: Queries, draft: Draft): Promise<readonly SentFile[]> {
   const files: SentFile[] = []
   for (const { slot, name } of draft.files) {
@@ -128,7 +128,7 @@ export async function fileOfDraft(queries: Queries, id: string, slot: string): P
   return content === null ? null : decompress(content)
 }
 
-/** Nothing but its address is left. */
+/** Marks a draft as published and deletes its files and results. */
 export async function closeDraft(tx: Tx, id: string): Promise<void> {
   await deleteFiles(tx, id)
   await deleteResults(tx, id)

@@ -1,5 +1,5 @@
 import { ok } from '../../../../values/result.ts'
-import { pollingDaysIn } from '../../import/ech-0252/import-delivery.ts'
+import { pollingDaysIn } from '../../import/ech-0252/polling-days.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
 import { compress } from '../../model/encoding.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -11,10 +11,10 @@ import type { Subject } from './draft.ts'
 import type { Tried } from './drafts.ts'
 import { type Plan, planDelivered, planUpload } from './plan.ts'
 
-/** `days`: those that a delivery turned out to be about. */
+/** `days`: polling days that the import reported as missing. */
 export type Planner = (days: readonly string[]) => ReturnType<typeof planUpload>
 
-/** For the files that were sent: a delivery tells itself which days it is about. */
+/** The planner for files of a subject; a delivery names its polling days itself. */
 export function plannerOf(area: ResultsArea, subject: Subject, files: readonly SentFile[]): Planner {
   const { reads } = area.service.database
   if (subject.format !== 'ech-0252') return () => planUpload(reads, subject)
@@ -22,7 +22,7 @@ export function plannerOf(area: ResultsArea, subject: Subject, files: readonly S
   return (more) => planDelivered(area, [...days, ...more])
 }
 
-/** Does everything that an upload does, up to the moment where its results would be stored. */
+/** Does everything that an upload does except for storing the results. */
 export async function tryImport(
   area: ResultsArea,
   uploads: Uploads,
@@ -62,7 +62,7 @@ export async function tryImport(
   }
 }
 
-/** Problems of one file among several name it; of a single one, it is that. */
+/** The field of a problem: the file that it names, or the only file. */
 function ofSlot(problem: ImportProblem, files: readonly SentFile[]): UploadProblem {
   const named = files.find(({ slot }) => slot === problem.file)?.slot
   return { field: named ?? (files.length === 1 ? (files[0]?.slot ?? '') : ''), problem }
@@ -83,7 +83,7 @@ function accepted({ plan, imported }: { readonly plan: Plan; readonly imported: 
   }
 }
 
-/** The files as they are kept. Before an import, which takes the contents away. */
+/** Compresses files for storage. Has to be called before an import, which transfers their contents to a thread. */
 export function compressed(files: readonly SentFile[]): Promise<readonly UploadedContent[]> {
   return Promise.all(
     files.map(async ({ slot, name, content }) => {

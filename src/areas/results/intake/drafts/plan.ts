@@ -17,12 +17,12 @@ import type { UploadProblem } from '../receiving/problem.ts'
 import { listSources } from '../sources/sources.ts'
 import type { ItemSubject, SubjectFormat } from './draft.ts'
 
-/** What an import sees, and how its outcome would be stored. */
+/** Input of an import, and how its outcome is stored. */
 export interface Plan {
   readonly task: PackedTask
-  /** What it is about, as far as it is there already. */
+  /** The stored items that it is about. */
   readonly items: readonly Item[]
-  /** What it sees of them: another text, another state. */
+  /** Identifies their state. */
   readonly base: string
   /** See keyed-queue.ts. */
   readonly queueKeys: readonly string[]
@@ -31,7 +31,7 @@ export interface Plan {
 
 type Planned = Result<Plan, readonly UploadProblem[]>
 
-/** The item was deleted, or nothing links it to the export program any more. */
+/** The item was deleted, or is not linked to the export program any more. */
 const unknown: UploadProblem = { field: 'id', problem: { code: 'id.unknown' } }
 
 export async function planUpload(queries: Queries, { format, kind, id }: ItemSubject): Promise<Planned> {
@@ -85,7 +85,7 @@ function planOf(task: PackedTask, stored: readonly StoredItem[], pointers: AllPo
   }
 }
 
-/** From a browser nothing is removed: a person may well send one part of the whole. */
+/** Uploads in the browser remove nothing: a person may send one part of the whole. */
 export async function planDelivered(area: ResultsArea, wanted: readonly string[]): Promise<Planned> {
   const plan = await planDelivery(area, { days: wanted, removes: false })
   if (!plan.ok) return plan
@@ -99,7 +99,7 @@ export async function planDelivered(area: ResultsArea, wanted: readonly string[]
   })
 }
 
-/** Those of which results come, with what a delivery says of them. */
+/** The items that get results, as they are after a delivery. */
 export function itemsBrought({ items }: Plan, { versions, delivered }: Imported): readonly Item[] {
   const all = delivered === null ? items : delivered.items.map(({ item }) => item)
   return all.filter(({ kind, id }) => versions.some(({ ref }) => ref.kind === kind && ref.id === id))
@@ -110,7 +110,7 @@ export interface Linked {
   readonly links: readonly ReadyLink[]
 }
 
-/** How the files of the export program are read for an item, or the elections of a compound; null if they are not. */
+/** The links that read an item, or the elections of a compound, from files of the export program; null for none. */
 export async function linksTo(queries: Queries, { item }: StoredItem): Promise<Linked | null> {
   const wanted = new Set(item.kind === 'compound' ? await electionIds(queries, item.id) : [item.id])
   const kind = item.kind === 'compound' ? 'election' : item.kind

@@ -15,14 +15,14 @@ import { releaseState } from './release-state.ts'
 
 export interface PublishWish {
   readonly by: Actor
-  /** What the person was told of it, see release-state.ts. */
+  /** The release state that the person was shown, see `releaseState`. */
   readonly release: string
 }
 
-/** `changed`: what would happen is not what the person saw; nothing was published. */
+/** `changed`: the outcome differs from what the person was shown; nothing was published. */
 export type DraftEnd = 'published' | 'changed' | 'busy'
 
-/** Imports the files once more and publishes them, but only what the dry run showed. */
+/** Imports the files again and publishes them if the outcome is that of the dry run. */
 export async function publishDraft(
   area: ResultsArea,
   uploads: Uploads,
@@ -31,7 +31,7 @@ export async function publishDraft(
 ): Promise<DraftEnd> {
   const { database } = area.service
   const files = await filesOfDraft(database.reads, draft)
-  // Somebody was faster by so little that this draft, or at least its outcome, was still there a moment ago.
+  // The draft was published or discarded since it was read.
   if (files.length === 0 || files.length < draft.files.length) return 'published'
   const plan = plannerOf(area, draft.subject, files)
   const first = await plan([])
@@ -50,7 +50,7 @@ export async function publishDraft(
             ),
         })
       },
-      // What somebody has confirmed is done, whether or not they wait for the answer.
+      // Goes on even if the client disconnects: publishing was confirmed.
       isGone: () => false,
     }),
   )
@@ -83,7 +83,7 @@ async function store(
 ) {
   const at = clock.now()
   const now = await readDraft(tx, draft.id, at)
-  // Somebody pressed the button twice, or a colleague was faster.
+  // The button was pressed twice, or a colleague has published it.
   if (now?.outcome.state === 'published') return 'published'
   if (now?.outcome.state !== 'accepted' || now.outcome.base !== plan.base) return 'changed'
   if (!(await isWhatWasShown(tx, draft, imported))) return 'changed'
@@ -97,7 +97,7 @@ function sourceOf({ subject: { format } }: Draft): VersionSource {
   return format === 'ech-0252' ? format : 'form'
 }
 
-/** Results also depend on what is known of the places, which no version says. */
+/** Results also depend on the lists of entities, which `base` does not cover. */
 async function isWhatWasShown(tx: Tx, draft: Draft, { versions }: Imported): Promise<boolean> {
   const shown = await resultsOfDraft(tx, draft.id)
   return (

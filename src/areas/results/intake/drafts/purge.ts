@@ -4,7 +4,7 @@ import { deleteExpired, hasExpired } from './draft-store.ts'
 
 type Parts = Pick<Service, 'database' | 'clock' | 'log'>
 
-/** Drafts that nobody came back to go by themselves. Answers with how to stop it. */
+/** Deletes expired drafts every hour. Returns a function that stops it. */
 export function startDraftPurge(parts: Parts): () => void {
   const { database, clock } = parts
   return hourly(parts, 'old drafts could not be removed', async () => {

@@ -23,16 +23,16 @@ import {
 import type { UploadProblem } from '../receiving/problem.ts'
 import { newest, queueKey } from './target.ts'
 
-/** Where staff send a delivery; the address that other systems have for it as well. */
+/** Form for deliveries; other systems have the same address. */
 export const deliveryFormPath = '/upload-ech'
 
 export interface DeliveryWish {
   readonly upload: Pick<Upload, 'source' | 'actor' | 'address'>
   /** Polling days the file seems to be about, see `pollingDaysIn`. */
   readonly days: readonly string[]
-  /** Whether what a delivery once made and does not name any more may go. */
+  /** Whether items that were created by a delivery and are not named any more are removed. */
   readonly removes: boolean
-  /** By the names an item has: its id, its external id. */
+  /** Given the id and external id of an item. */
   mayChange(names: readonly string[]): boolean
 }
 
@@ -53,7 +53,7 @@ export async function deliver(
   )
 }
 
-/** Deliveries wait for each other, and for uploads of anything that is decided on their days. */
+/** Deliveries wait for each other, and for uploads of items of their polling days. */
 async function queueKeysOfDelivery(
   { service: { database } }: ResultsArea,
   days: readonly string[],
@@ -89,7 +89,7 @@ export interface DeliveryPlan extends Pick<Delivered, 'seen' | 'pointers' | 'day
   readonly task: PackedDeliveryTask
 }
 
-/** What the import of a delivery has to see. */
+/** Input of the import of a delivery. */
 export async function planDelivery(
   { service: { database, clock } }: ResultsArea,
   { days: wanted, removes }: Pick<DeliveryWish, 'days' | 'removes'>,

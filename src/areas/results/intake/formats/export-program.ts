@@ -22,23 +22,23 @@ import type { DataSource, FollowedLink } from '../sources/source.ts'
 import { readSentFile } from './form.ts'
 import { baseOfItem, entitiesOfYears, newest, queueKey } from './target.ts'
 
-/** Of each file, also of those that come from a browser. */
+/** Per file, also in the browser. */
 export const fileLimit = 10 * 1024 * 1024
 
-/** What comes in other slots is let go by unread: some programs send files whose content is known from elsewhere. */
+/** Other files are ignored: some programs send more than is needed. */
 export function exportProgramShape(type: SourceType): FormShape {
   return { texts: [], files: requiredSlots[type], fileLimit }
 }
 
 export interface SourceSender {
   readonly source: DataSource
-  /** What the address asks for; the source may be for something else. */
+  /** The type in the address; that of the source may differ. */
   readonly type: SourceType
   readonly address: string
   isGone(): boolean
 }
 
-/** `items`: the ids of what is linked, each a key of the answer as soon as the files were looked at. */
+/** `items`: ids of the linked items, each a key of the response once the files were read. */
 export type SourceUploadOutcome = { readonly items: readonly string[] } & (
   | { readonly kind: 'busy' | 'abandoned' }
   | { readonly kind: 'published'; readonly removedParties: readonly string[] }
@@ -50,7 +50,7 @@ export type SourceUploadOutcome = { readonly items: readonly string[] } & (
     }
 )
 
-/** All linked items are read from the same files and published together, or none. */
+/** Reads all linked items from the same files and publishes all of them or none. */
 export async function uploadFromSource(
   area: ResultsArea,
   uploads: Uploads,
@@ -93,7 +93,7 @@ export async function uploadFromSource(
   }
 }
 
-/** What goes beyond the bounds of a thread is nobody's fault alone. */
+/** A problem without an item, such as exceeded limits, is reported for all of them. */
 function keyed(problem: ImportProblem, items: readonly string[]): readonly UploadProblem[] {
   return problem.item === undefined
     ? items.map((field) => ({ field, problem }))
@@ -120,7 +120,7 @@ function readyLinks(
   )
 }
 
-/** Each slot of the type must hold a table. */
+/** The files of all fields of the type, each of which has to be a table. */
 export function readFiles(
   form: ReceivedForm,
   type: SourceType,

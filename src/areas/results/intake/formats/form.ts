@@ -5,20 +5,20 @@ import type { SentFile } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import type { FormShape, ReceivedForm } from '../receiving/receive.ts'
 
-/** Of the programming interface; forms in the browser have a smaller one. */
+/** For programs; forms in the browser have a smaller limit. */
 export const fileLimit = 100 * 1024 * 1024
 
 export const uploadShape: FormShape = { texts: ['type', 'id'], files: ['results'], fileLimit }
 
 export type TableType = Exclude<UploadType, 'xml'>
 
-/** A file of XML names its items itself; of others the id or external id of the item has to be given. */
+/** `id` is the id or external id of the item; an XML file names its items itself. */
 export type UploadForm = { readonly file: SentFile } & (
   | { readonly type: 'xml' }
   | { readonly type: TableType; readonly id: string }
 )
 
-/** Everything that is wrong with the fields, at once. */
+/** Reports the problems of all fields together. */
 export function readUploadForm(form: ReceivedForm): Result<UploadForm, readonly UploadProblem[]> {
   const type = readType(form)
   const id = readId(form)
@@ -59,7 +59,7 @@ function readFile(form: ReceivedForm): Field<SentFile> {
   return file
 }
 
-/** The file of a field, whatever is in it. */
+/** The file of a field, whatever its content. */
 export function readSentFile(
   field: string,
   { files, repeated }: ReceivedForm,

@@ -16,7 +16,7 @@ import type { TableType } from './form.ts'
 
 type Owner = StoredItem<'election'> | StoredItem<'compound'>
 
-/** What an upload is about: the item it names, and for a compound its elections. */
+/** The item that an upload names, and the elections of a compound. */
 export type Target = {
   readonly named: Item
   readonly entities: EntityList
@@ -36,7 +36,7 @@ export type Target = {
     }
 )
 
-/** Looks the item up; all that speaks against it is told at once. */
+/** Finds the item of an upload; reports all problems together. */
 export async function findTarget(
   queries: Queries,
   type: TableType,
@@ -69,12 +69,12 @@ export async function targetOf(
 }
 
 async function lookUp(queries: Queries, type: TableType, id: string): Promise<StoredItem | null> {
-  // No item has such an id, and PostgreSQL would not even take the question.
+  // No item has such an id, and PostgreSQL rejects such a parameter.
   if (id.includes('\0') || !id.isWellFormed()) return null
   return lookUpItem(queries, type === 'vote' ? (['vote'] as const) : (['compound', 'election'] as const), id)
 }
 
-/** What is known of the places of a year; null where nothing is. */
+/** Reads the list of entities of a year; null where there is none. */
 export async function entitiesOfYears(queries: Queries): Promise<(year: number) => EntityList | null> {
   const instance = instanceOf(await readOrganisation(queries))
   if (instance === null) return () => null
@@ -111,7 +111,7 @@ export function queueKey(item: Item): string {
   return `${item.kind} ${item.id}`
 }
 
-/** With the newest results of the items, as the thread gets it. */
+/** The task for the thread, with the newest results of the items. */
 export async function packedTask(queries: Queries, target: Target): Promise<PackedTableTask> {
   const { entities, format, pointers } = target
   const pack = <Kind extends ItemKind>({ item }: { readonly item: ItemOf<Kind> }) =>
@@ -148,7 +148,7 @@ export async function newest<Kind extends ItemKind>(
   return { item, result: version === null ? null : await selectResult(queries, item, version) }
 }
 
-/** What the import saw of an item. */
+/** The state of an item that the import is based on. */
 export function baseOf(target: Target, ref: ItemRef): Base {
   return baseOfItem(storedOf(target), target.pointers, ref)
 }
@@ -165,7 +165,7 @@ export function baseOfItem(items: readonly StoredItem[], pointers: AllPointers, 
   }
 }
 
-/** Those whose results an upload brings. */
+/** The items that get results. */
 export function storedOf(target: Parts): readonly StoredItem[] {
   switch (target.format) {
     case 'vote':

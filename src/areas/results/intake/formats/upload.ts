@@ -1,6 +1,6 @@
 import { mayUpload, type UploadToken } from '../../../../identity/keys/upload-tokens.ts'
 import { ok } from '../../../../values/result.ts'
-import { pollingDaysIn } from '../../import/ech-0252/import-delivery.ts'
+import { pollingDaysIn } from '../../import/ech-0252/polling-days.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { publish } from '../../versions/publish/publish.ts'
@@ -23,7 +23,7 @@ import { baseOf, findTarget, packedTask, queueKey } from './target.ts'
 export interface Sender {
   readonly token: UploadToken
   readonly address: string
-  /** Nobody waits for the answer any more. */
+  /** Whether the client has disconnected. */
   isGone(): boolean
 }
 
@@ -38,7 +38,7 @@ export type UploadOutcome = { readonly item?: ItemRef } & (
   | { readonly kind: 'outOfScope' | 'busy' | 'abandoned' }
 )
 
-/** Read, look up, import, publish: the first stage that finds something wrong ends it, and nothing has changed. */
+/** Reads the form, finds the item, imports and publishes. The first step with a problem ends it without changes. */
 export async function upload(
   area: ResultsArea,
   uploads: Uploads,
@@ -69,7 +69,7 @@ async function uploadTable(
   if (!mayUpload(sender.token, type, [itemId, ...(externalId === null ? [] : [externalId])]))
     return { kind: 'outOfScope', item }
   const queueKeys = [queueKey(first.value.named)]
-  // Whoever is before it may change what was found.
+  // Uploads that are ahead in the queue may change the item.
   const prepare = prepareTable(area, form, sender, uploads.queue.isFree(queueKeys) ? first : null)
   const end = await uploads.queue.wait(queueKeys, () =>
     importAndPublish(area, uploads, [file], { prepare, isGone: sender.isGone }),
@@ -114,7 +114,7 @@ async function uploadDelivery(
   const wish = {
     upload: uploadBy(sender, 'ech-0252'),
     days: pollingDaysIn(new Uint8Array(file.content)),
-    // Whoever may upload some items only does not speak for the whole day.
+    // A token for some items only must not remove others.
     removes: token.items === null,
     mayChange: (names: readonly string[]) => mayUpload(token, 'xml', names),
   }

@@ -5,15 +5,15 @@ import type { Place } from '../receiving/upload-capacity.ts'
 import type { Uploads } from './import-and-publish.ts'
 
 export interface Gate<Holder> {
-  /** Whose token came with the request; null for nobody's. */
+  /** The owner of the token of the request; null for an invalid one. */
   holder(request: FastifyRequest): Promise<Holder | null>
   refuse(request: FastifyRequest, reply: FastifyReply, why: 'denied' | 'busy'): Promise<FastifyReply>
 }
 
 export interface Admission<Holder> {
-  /** Before the body is read: whoever may not upload, or comes when there is no room, need not send it. */
+  /** Refuses before the body is read, for an invalid token or without capacity. */
   onRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
-  /** From here on the place is kept until the work is done, even if the client leaves before. */
+  /** Keeps the place until the work is done, even if the client disconnects. */
   use<T>(request: FastifyRequest, work: (holder: Holder, place: Place) => Promise<T>): Promise<T>
 }
 
@@ -26,7 +26,7 @@ export function admission<Holder>({ capacity }: Uploads, gate: Gate<Holder>): Ad
       const place = capacity.enter()
       if (place === null) return gate.refuse(request, reply, 'busy')
       admitted.set(request, { holder, place })
-      // A request that was refused on its way to the handler never comes there.
+      // The handler is never called where a later hook refuses the request.
       reply.raw.once('close', () => {
         if (admitted.has(request)) place.leave()
       })
@@ -45,7 +45,7 @@ export function admission<Holder>({ capacity }: Uploads, gate: Gate<Holder>): Ad
   }
 }
 
-/** Whoever asks for the address of an upload with another method is told. */
+/** Responds to other methods than POST. */
 export function onlyPosted(app: FastifyInstance, service: Service, url: string): void {
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],

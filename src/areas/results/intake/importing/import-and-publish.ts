@@ -13,7 +13,7 @@ import { type ImportPool, importPool } from './import-pool.ts'
 import { type KeyedQueue, keyedQueue } from './keyed-queue.ts'
 import { tooComplex } from './slot.ts'
 
-/** What all uploads of the service share. */
+/** Shared by all uploads of the process. */
 export interface Uploads {
   readonly capacity: UploadCapacity
   readonly pool: ImportPool
@@ -31,12 +31,12 @@ export interface SentFile extends JobFile {
 }
 
 /**
- * What the import has to see, read from the database, and how its outcome is stored. `Ending`: other ways in which it
- * may end there, with nothing stored.
+ * Input of the import, read from the database, and how its outcome is stored. `Ending`: further outcomes of `publish`
+ * that store nothing.
  */
 export interface Prepared<Ending extends string = never> {
   readonly task: PackedTask
-  /** In the log, should the import fail. */
+  /** For the log, if the import fails. */
   readonly subject: string
   publish(
     imported: Imported,
@@ -44,29 +44,29 @@ export interface Prepared<Ending extends string = never> {
   ): Promise<PublishOutcome | 'outOfScope' | Ending>
 }
 
-/** Asked again whenever somebody else published meanwhile. `days`: those a delivery turned out to be about. */
+/** Called again whenever somebody else has published meanwhile. `days`: polling days that the import lacked. */
 export type Prepare<Problem, Ending extends string = never> = (
   days: readonly string[],
 ) => Promise<Result<Prepared<Ending>, Problem>>
 
-/** What whoever sent a file has to know although it was accepted. */
+/** Warnings for the sender of an accepted file. */
 export interface Told {
   /** Elections whose party results do not fit their new lists. */
   readonly removedParties: readonly string[]
-  /** What of the file nothing was made of, and why. */
+  /** Skipped entries of the file. */
   readonly leftOut: readonly ImportProblem[]
 }
 
 export type ImportEnd<Problem, Ending extends string = never> =
-  /** `outOfScope`: the token may do other things, but not this. */
+  /** `outOfScope`: the token is for other items or types. */
   | { readonly kind: 'outOfScope' | Ending }
   | ({ readonly kind: 'published' } & Told)
-  /** What the upload is about is not as it has to be. */
+  /** The item does not exist or is not suitable. */
   | { readonly kind: 'unprepared'; readonly problem: Problem }
   | {
       readonly kind: 'refused'
       readonly problems: readonly ImportProblem[]
-      /** SHA-256 of the files; none where they were too much to be read. */
+      /** SHA-256 of the files; empty where they exceeded the limits. */
       readonly files: readonly string[]
     }
   /** To be sent again later. */
@@ -74,7 +74,7 @@ export type ImportEnd<Problem, Ending extends string = never> =
   /** The sender had left before the work began. */
   | { readonly kind: 'abandoned' }
 
-/** Others may publish the same item from another process; each time, the import has to see what they published. */
+/** Another process may publish the same item; the import is then repeated with the new state. */
 const mostAttempts = 5
 
 export async function importAndPublish<Problem, Ending extends string = never>(
@@ -117,7 +117,7 @@ export async function importAndPublish<Problem, Ending extends string = never>(
   return { kind: 'busy' }
 }
 
-/** Whoever has a token counts as staff, and whether they still wait for the answer is seen when it is their turn. */
+/** Uploads have the priority of staff; `isGone` tells whether the client is still there. */
 const uploader: Client = { network: '', isStaff: true, left: new AbortController().signal }
 
 async function inTurn<T>(work: Work, read: () => Promise<T>): Promise<T | 'late'> {
@@ -129,14 +129,14 @@ async function inTurn<T>(work: Work, read: () => Promise<T>): Promise<T | 'late'
   }
 }
 
-/** Ids of the elections whose results of parties went: all else that looks odd is for the back office alone. */
+/** Ids of elections whose party results were removed; other warnings are shown to staff only. */
 function withoutParties({ versions }: Imported): readonly string[] {
   return versions
     .filter(({ warnings }) => warnings.some(({ code }) => code === 'parties.removed'))
     .map(({ ref }) => ref.id)
 }
 
-/** Nobody needs the files any more; their memory is free now, not when the collector comes by. */
+/** Frees the memory of the files at once, without waiting for the garbage collector. */
 function ended<End>(files: readonly JobFile[], end: End): End {
   for (const { content } of files) content.transfer(0)
   return end

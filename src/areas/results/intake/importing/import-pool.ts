@@ -5,7 +5,7 @@ import type { Result } from '../../../../values/result.ts'
 import type { ImportAnswer, ImportJob } from '../../versions/publish/import-job.ts'
 
 export interface ImportPool {
-  /** The files are handed over to the thread, and back with the answer. */
+  /** Transfers the files to the thread, and back with the answer. */
   import(job: ImportJob): Promise<Result<ImportAnswer, GaveUp>>
   close(): Promise<void>
 }
@@ -18,15 +18,14 @@ export interface Bounds {
   timeLimit(bytes: number): number
 }
 
-/** Nobody sends one twice a minute, so what it took need not be kept for the next. */
+/** After such a file the thread ends, to free its memory. */
 const largeFile = 8 * mebibyte
 
 const bounds: Bounds = {
-  /** A small machine has two cores, and readers need one of them only now and then. */
   threads: importThreads,
-  /** Far more than the largest canton needs; a file that wants more is not a result. */
+  /** Far more than the largest canton needs. */
   limits: { maxOldGenerationSizeMb: memoryShares.importThread, maxYoungGenerationSizeMb: 16 },
-  /** Less than what clients and proxies wait for an answer, even for the largest file. */
+  /** Shorter than the timeouts of clients and proxies, even for the largest file. */
   timeLimit: (bytes: number) => 20_000 + 800 * (bytes / mebibyte),
 }
 

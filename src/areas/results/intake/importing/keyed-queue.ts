@@ -24,7 +24,7 @@ export function keyedQueue(): KeyedQueue {
   return {
     isFree: (keys) => !keys.some((key) => queues.has(key)),
     wait: (keys, work) =>
-      // Always in the same order: two works with several keys never wait for each other.
+      // Sorted, so that works with several common keys cannot deadlock.
       [...new Set(keys)].sort().reduceRight((rest: typeof work, key) => () => waitForOne(key, rest), work)(),
   }
 }

@@ -27,10 +27,10 @@ import type {
 import { tooComplex } from './slot.ts'
 import { unpackedDelivery, unpackedLinks, unpackedTable } from './unpack.ts'
 
-/** From the bytes of the files to versions that only need to be stored. Runs in a thread. */
+/** Turns files into versions that are ready to be stored. Runs in a thread. */
 export async function runImport(job: ImportJob): Promise<ImportAnswer> {
   const files = job.files.map((file) => ({ ...file, bytes: new Uint8Array(file.content) }))
-  // Goes on beside the import; it must have ended before the buffers are handed back.
+  // Runs in parallel to the import, and has to end before the buffers are handed back.
   const compressing = files.map(({ bytes }) => compress(bytes))
   const outcome = await imported(files, job.task)
   const compressed = await Promise.all(compressing)
@@ -65,7 +65,7 @@ async function imported(
   try {
     return await importedFrom(files, task)
   } catch (error) {
-    // What JavaScript says when a text, a list or the stack would become larger than it can be.
+    // A string, an array or the stack exceeded its maximum size.
     if (error instanceof RangeError) return fail([tooComplex(task.format)])
     throw error
   }
@@ -152,7 +152,7 @@ function overviewOf(results: ResultSet, id: string, items: readonly Item[], task
   if (results.kind === 'vote' && item?.kind === 'vote') return voteOverview(item, results)
   if (results.kind === 'election' && item?.kind === 'election') return electionOverview(item, results)
   if (results.kind === 'compound' && item?.kind === 'compound')
-    // That of a delivered compound is made when its elections are stored.
+    // The overview of a delivered compound is computed when its elections are stored.
     return compoundOverview(item, task.format === 'parties' ? task.elections : [], results.parties)
   throw new Error(`the import of ${task.format} made results of another item: ${results.kind} ${id}`)
 }
@@ -181,7 +181,7 @@ function sha256(...pieces: readonly Uint8Array[]): string {
   return hash.digest('hex')
 }
 
-/** Small ones come as a view of a larger buffer that belongs to others as well. */
+/** Copies bytes that may be a view of a shared buffer, so that they can be transferred. */
 function exact(bytes: Uint8Array): OwnBytes {
   return new Uint8Array(bytes)
 }

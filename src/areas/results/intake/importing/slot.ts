@@ -1,7 +1,7 @@
 import type { ImportProblem } from '../../import/problems/problems.ts'
 import type { ImportFormat } from '../../import/tasks/task.ts'
 
-/** How answers name the file of a format; formats with one kind of file name none. */
+/** Name of the file in responses; null for formats that do not name it. */
 export function slotLabel(format: ImportFormat): string | null {
   switch (format) {
     case 'majorz':
@@ -16,7 +16,7 @@ export function slotLabel(format: ImportFormat): string | null {
   }
 }
 
-/** Says only that the file asks for more than a thread may take, whichever bound it met. */
+/** The file exceeded a limit of time or memory of the thread. */
 export function tooComplex(format: ImportFormat): ImportProblem {
   const file = slotLabel(format)
   return { code: 'file.tooComplex', values: null, ...(file === null ? {} : { file }) }

@@ -14,7 +14,7 @@ import type {
   PackedTableTask,
 } from '../../versions/publish/import-job.ts'
 
-/** What travelled to the thread in few bytes, as the imports take it. */
+/** Decompresses the results of a task inside the thread. */
 export async function unpackedTable(task: PackedTableTask): Promise<TableTask> {
   const { entities, format } = task
   switch (format) {
@@ -52,7 +52,7 @@ async function link<Of extends Item>(
   return { number, district, entities, ...(await before(published, kind)) }
 }
 
-/** A delivery may leave what is published as it is, hence with all of it. */
+/** With panachage, as a delivery may leave results unchanged. */
 export async function unpackedDelivery(task: PackedDeliveryTask): Promise<DeliveryTask> {
   const days = task.days.map(async (day) => ({ ...day, items: await Promise.all(day.items.map(onDay)) }))
   return { ...task, days: await Promise.all(days) }
@@ -79,7 +79,7 @@ function isElection(owner: Owner): owner is Extract<Owner, Newest<{ readonly kin
   return owner.item.kind === 'election'
 }
 
-/** A file with results brings its own panachage; only what leaves results as they are has to see it. */
+/** Without panachage unless the import may leave results unchanged: a file with results has its own. */
 async function before<Of extends Item>(
   { item, result }: Newest<Of>,
   kind: Of['kind'],
@@ -92,7 +92,7 @@ async function before<Of extends Item>(
   return { item, results }
 }
 
-/** What looks at the shape of results takes more memory than a thread has by itself; few imports need it. */
+/** Loaded on demand: the validation of results takes memory that few imports need. */
 async function wholeResults(result: Uint8Array): Promise<ResultSet> {
   const { decodeResults, decompress } = await import('../../model/encoding.ts')
   return decodeResults(await decompress(result))

@@ -3,7 +3,7 @@ import { memoryShares } from '../../../../platform/work/memory.ts'
 import type { MarkedFile, MarkTask } from './marked-file.ts'
 
 export interface FileMarker {
-  /** Null where it takes too much time or memory. */
+  /** Null where time or memory is exceeded. */
   mark(task: MarkTask): Promise<MarkedFile | null>
   close(): Promise<void>
 }
@@ -11,7 +11,7 @@ export interface FileMarker {
 const timeLimit = 30_000
 const limits = { maxOldGenerationSizeMb: memoryShares.markerThread }
 
-/** One file at a time, in a thread of its own: it may be a workbook of many thousand lines. */
+/** Marks one file at a time in a thread, as it may be a large workbook. */
 export function fileMarker(): FileMarker {
   const entry = new URL('./marked-file-thread.ts', import.meta.url)
   const pool = threadPool<MarkTask, MarkedFile>({ entry, threads: 1, limits })

@@ -4,17 +4,17 @@ import { csvType, delimiter, mark, quoted } from '../../../../formats/tables/wri
 import { guarded } from '../../../../formats/tables/writing/guard.ts'
 import { sheetName } from '../../import/table/read-table.ts'
 
-/** As the person who sent the file reads it. */
+/** A problem in the language of the sender. */
 export interface MarkedProblem {
-  /** Number of the record; the header is 1. Without it, it is about the file as a whole. */
+  /** Number of the record; the header is 1. Missing for the file as a whole. */
   readonly line?: number
   readonly message: string
 }
 
 export interface MarkedLabels {
-  /** Head of the column that says what is wrong. */
+  /** Header of the column with the problems. */
   readonly column: string
-  /** Head of the column of line numbers, where the file itself cannot be shown. */
+  /** Header of the column with line numbers, where the file is not a table. */
   readonly line: string
 }
 
@@ -31,8 +31,8 @@ export interface MarkedFile {
 }
 
 /**
- * The file that was sent, with a first column that says what is wrong in each line. Lines keep their numbers: what
- * is wrong with the file as a whole stands in the header. Of what is no table only the problems are listed.
+ * The uploaded file with the problems of each line in an additional first column. Lines keep their numbers: problems of
+ * the file as a whole are in the header. For a file that is not a table only the problems are listed.
  */
 export function markedFile(
   bytes: Uint8Array,
@@ -44,7 +44,7 @@ export function markedFile(
   return { extension: 'csv', mediaType: csvType, bytes: Buffer.from(mark + lines.join('')) }
 }
 
-/** The header and the rows as an import reads them; null where there are none, or they cannot be read to the end. */
+/** Header and rows as an import reads them; null where the file is not a valid table. */
 function recordsOf(bytes: Uint8Array): readonly (readonly string[])[] | null {
   const kind = fileKind(bytes)
   if (kind === 'xml' || kind === 'refused') return null
@@ -85,7 +85,7 @@ function listed(problems: readonly MarkedProblem[], { column, line }: MarkedLabe
   ]
 }
 
-/** Messages repeat what stands in the file, so what looks like a formula must not become one. */
+/** Guards against formulas, as messages quote values of the file. */
 function ownCell(notes: readonly string[]): string {
   return guarded(notes.join(' · '))
 }

@@ -1,19 +1,19 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
-/** A file while it comes in: nobody knows how long it will be. */
+/** Buffers a file of unknown length while it is received. */
 export interface GrowingFile {
   length(): number
   add(chunk: Uint8Array): void
   clear(): void
-  /** All bytes in one buffer, none are left here. Goes on block by block, and tells each time. */
+  /** Moves all bytes into one buffer, block by block; calls `step` after each. */
   joined(step: () => void): Promise<ArrayBuffer>
 }
 
 const blockLength = 1024 * 1024
 
 /**
- * Kept in blocks, each of which is given back as soon as it has been copied. A buffer that grows would have to exist
- * twice in the end: threads cannot use one.
+ * Kept in blocks, each of which is freed once it has been copied. A resizable buffer cannot be transferred to a thread
+ * and would have to be copied as a whole.
  */
 export function growingFile(): GrowingFile {
   const blocks: Uint8Array<ArrayBuffer>[] = []
@@ -49,7 +49,7 @@ export function growingFile(): GrowingFile {
   }
 }
 
-/** At once, and not when the collector comes by. */
+/** Frees memory at once, without waiting for the garbage collector. */
 function giveBack(block: Uint8Array<ArrayBuffer>): void {
   block.buffer.transfer(0)
 }

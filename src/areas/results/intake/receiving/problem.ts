@@ -6,7 +6,7 @@ import { problemText } from '../../import/problems/problem-text.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
 import type { SourceType } from '../../import/tasks/export-program-task.ts'
 
-/** What is wrong with the fields of the form, before the file is read. */
+/** Problems of the fields of the form, before the file is read. */
 export type FormProblem =
   | {
       readonly code:
@@ -22,17 +22,25 @@ export type FormProblem =
     }
   | { readonly code: 'form.fileTooLarge'; readonly limit: number }
   | { readonly code: 'year.unsupported'; readonly year: string }
-  /** A data source is for other results than the address it was used at. */
+  /** The type of the data source is not that of the address. */
   | { readonly code: 'source.otherType'; readonly type: SourceType }
   | { readonly code: 'source.itemMissing' | 'source.itemOfOtherType'; readonly item: string }
 
-/** Answers name the field of the form; those to the export program the id of the item, or the source. */
+/** `field` is the field of the form; in responses to the export program the id of the item, or the source. */
 export interface UploadProblem {
   readonly field: string
   readonly problem: FormProblem | ImportProblem
 }
 
-/** For the log: what kind of problems, never the values of the file. */
+/** With those that are only counted. */
+export function problemCount(problems: readonly UploadProblem[]): number {
+  return problems.reduce(
+    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 1),
+    0,
+  )
+}
+
+/** For the service log: codes of problems, never values from the file. */
 export function refusalNote(problems: readonly UploadProblem[]): object {
   const codes = new Set(problems.map(({ problem }) => problem.code))
   return { problems: problems.length, codes: [...codes] }
@@ -80,7 +88,7 @@ export function removedPartiesWarning(locale: Locale, election: string): UploadE
   return { message: translator(locale)('warning.parties.removed', { election }) }
 }
 
-/** Of an entry that a file had and nothing was made of. */
+/** Warning about a skipped entry of a file. */
 export function leftOutWarning(locale: Locale, problem: ImportProblem): UploadError {
   const error = uploadError(locale, problem)
   return { ...error, message: translator(locale)('upload.leftOut', { why: error.message }) }

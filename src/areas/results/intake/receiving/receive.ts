@@ -14,7 +14,7 @@ export interface FormShape {
   readonly fileLimit: number
 }
 
-/** A file is kept in a buffer that a thread can take over without a copy. */
+/** `content` can be transferred to a thread without a copy. */
 export type ReceivedFile =
   | {
       readonly tooLarge: false
@@ -24,26 +24,26 @@ export type ReceivedFile =
     }
   | { readonly tooLarge: true }
 
-/** Of a name that came more than once the first is kept. */
+/** Of repeated fields the first is kept. */
 export interface ReceivedForm {
   readonly texts: ReadonlyMap<string, string>
   readonly files: ReadonlyMap<string, ReceivedFile>
-  /** Texts that were sent as a file. */
+  /** Text fields that were sent as files. */
   readonly misplaced: ReadonlySet<string>
-  /** Names that came more than once: nobody can tell which one is meant. */
+  /** Names of repeated fields, which are ambiguous. */
   readonly repeated: ReadonlySet<string>
 }
 
-/** `broken`: not a form at all; `tooMuch`: more than anybody would wait for; `busy`: no room for it now. */
+/** `broken`: not a valid form; `tooMuch`: far beyond the limits; `busy`: no capacity. */
 export type ReceiveProblem = 'broken' | 'tooMuch' | 'busy'
 
-/** What a page answers. */
+/** Status of pages. */
 export const receiveStatus = { broken: 400, tooMuch: 413, busy: 503 } as const
 
-/** The parser keeps every text until the end, hence few and short ones. Files are counted by `collect`. */
+/** Few and short texts, as the parser buffers them. Sizes of files are limited by `collect`. */
 const limits = { fields: 50, fieldSize: 16 * 1024, files: 20, parts: 60, fileSize: Number.POSITIVE_INFINITY }
 
-/** What is too large is read on to its end, so that the client hears of all that is wrong; but not for ever. */
+/** Files that are too large are read to the end, so that all problems are reported; up to this many bytes. */
 const usualPatience = 1024 * 1024 * 1024
 
 export async function receiveForm(
@@ -70,11 +70,11 @@ export async function receiveForm(
   }
 }
 
-/** How the bytes of a form are counted. */
+/** Counts the bytes of a form. */
 interface Counting {
   readonly place: Place
   take(): void
-  /** False once it was too much. */
+  /** Returns false once the limit is exceeded. */
   skip(bytes: number): boolean
 }
 
@@ -162,7 +162,7 @@ function clientName({ filename }: MultipartFile): string | null {
   return name === '' ? null : name.toWellFormed()
 }
 
-/** A form without a file may come in the other encoding; any other body has no fields. */
+/** A form without files may be URL-encoded; other bodies have no fields. */
 function plainForm(body: unknown, shape: FormShape): ReceivedForm {
   const given = shape.texts.map((name) => [name, rawField(body, name)] as const)
   return {

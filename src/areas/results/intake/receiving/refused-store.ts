@@ -1,7 +1,7 @@
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
 
-/** What was refused of one sender since then. */
+/** Refused uploads of one sender since a moment. */
 export function refusalsOf(
   queries: Queries,
   action: string,

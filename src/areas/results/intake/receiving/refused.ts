@@ -5,23 +5,23 @@ import { addSeconds, type Instant } from '../../../../values/time.ts'
 import type { ItemRef } from '../../model/item.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
 import type { VersionSource } from '../../versions/stored/version.ts'
-import type { UploadProblem } from './problem.ts'
+import { problemCount, type UploadProblem } from './problem.ts'
 import type { ReceivedForm } from './receive.ts'
 import { refusalsOf } from './refused-store.ts'
 
 export const refusalAction = 'upload.refuse'
 
-/** An upload that changed nothing. `actor` is the name of the token or data source, or somebody's e-mail address. */
+/** A refused upload. `actor` is the name of the token or data source, or the e-mail address of a person. */
 export interface Refusal extends Actor {
   readonly source: VersionSource
-  /** What it was about, as far as that is known. */
+  /** The items that it was about, as far as known. */
   readonly items: readonly ItemRef[]
   readonly problems: readonly UploadProblem[]
   /** SHA-256 of each file. */
   readonly files: readonly string[]
 }
 
-/** What the audit log keeps of it: no values, which come out of files that may hold anything. */
+/** Detail in the audit log; without values from files, which may be anything. */
 export type RefusalDetail = {
   readonly source: VersionSource
   readonly problems: number
@@ -31,12 +31,12 @@ export type RefusalDetail = {
 }
 
 const noteEvery = 3600
-/** Of one sender within an hour. Whoever watches knows by then; the service log has them all. */
+/** Entries per sender and hour; the service log has all of them. */
 const most = 30
 
 /**
- * Puts a refusal into the audit log, in a transaction of its own. A program that sends the same again and again is
- * noted once an hour. The sender's answer is the same whether this succeeds or not.
+ * Records a refusal in the audit log, in its own transaction. Repetitions are recorded once an hour. A failure here does
+ * not affect the response to the sender.
  */
 export async function recordRefusal({ database, clock, log }: Service, refusal: Refusal): Promise<void> {
   const { actor, address } = refusal
@@ -44,7 +44,7 @@ export async function recordRefusal({ database, clock, log }: Service, refusal: 
   const detail = detailOf(refusal)
   const entry = { at: clock.now(), actor, address, action: refusalAction, subject, detail }
   try {
-    // Asked before the one writer is kept waiting, and again once nobody else can write.
+    // Checked before a write transaction is opened, and again inside of it.
     if (await isNoted(database.reads, entry)) return
     await database.transaction(async (tx) => {
       if (!(await isNoted(tx, entry))) await recordAudit(tx, entry)
@@ -55,11 +55,8 @@ export async function recordRefusal({ database, clock, log }: Service, refusal: 
 }
 
 function detailOf({ source, problems, files }: Refusal): RefusalDetail {
-  const count = problems.reduce(
-    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 1),
-    0,
-  )
-  return { source, problems: count, code: problems[0]?.problem.code ?? '', files: files.toSorted() }
+  const code = problems[0]?.problem.code ?? ''
+  return { source, problems: problemCount(problems), code, files: files.toSorted() }
 }
 
 interface Entry {
@@ -76,7 +73,7 @@ async function isNoted(queries: Queries, { at, actor, subject, detail }: Entry):
   return noted.some((one) => one.subject === subject && one.detail === json)
 }
 
-/** Of files that no thread has taken yet. Reckoned beside everything else, however large they are. */
+/** Hashes of files that have not been transferred to a thread; computed off the main thread. */
 export async function hashesOf({ files }: Pick<ReceivedForm, 'files'>): Promise<readonly string[]> {
   const contents = [...files.values()].flatMap((file) => (file.tooLarge ? [] : [file.content]))
   const hashes = await Promise.all(contents.map((content) => crypto.subtle.digest('SHA-256', content)))

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const interval = 250
 
 /**
- * The form parser can lose its way in a malformed part and wait for ever for what has come already. Resolves once
- * bytes lie ready that nobody takes; a client that is merely slow leaves none.
+ * Detects that the form parser hangs in a malformed part: `noticed` resolves once received bytes are not consumed. A slow
+ * client does not trigger it, as no bytes are pending then.
  */
 export function stallOf(
   request: IncomingMessage,

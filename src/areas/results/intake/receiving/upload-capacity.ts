@@ -1,17 +1,17 @@
 /**
- * Uploads are held in memory while they arrive and wait for their turn. Together they may take so much and no
- * more; whoever comes on top is asked to come again, so that a crowd of clients cannot bring the service down.
+ * Bounds the number and memory of uploads that are received or queued at the same time. Further ones are refused with
+ * the request to try again later.
  */
 export interface UploadCapacity {
-  /** Null where the room is full. */
+  /** Null without capacity. */
   enter(): Place | null
 }
 
 export interface Place {
-  /** False where there is no room for so many more bytes, or the place was left. */
+  /** Reserves bytes; false without capacity, or after `leave`. */
   hold(bytes: number): boolean
   release(bytes: number): void
-  /** When the upload has been answered; once more does no harm. */
+  /** Releases everything; may be called again. */
   leave(): void
 }
 

@@ -2,7 +2,7 @@ import { requiredSlots, type SourceType } from '../../import/tasks/export-progra
 
 type Slot = (typeof requiredSlots)[SourceType][number]
 
-/** As the export program calls its files. */
+/** Names of the files of the export program. */
 const fileNames: Readonly<Record<Slot, string>> = {
   sg_gemeinden: 'SG_Gemeinden',
   sg_geschaefte: 'SG_Geschaefte',
@@ -21,7 +21,7 @@ const fileNames: Readonly<Record<Slot, string>> = {
   wpstatic_kandidaten: 'WPStatic_Kandidaten',
 }
 
-/** An upload to be pasted into a terminal, in the folder of the files. */
+/** An upload command to be pasted into a terminal, in the folder of the files. */
 export function curlLine(type: SourceType, { baseUrl, token }: { baseUrl: string; token: string }): string {
   const files = requiredSlots[type].map((slot) => `-F ${slot}=@${fileNames[slot]}.csv`)
   return [`curl -u :${token}`, ...files, `${baseUrl}/upload-extprog-${type}`].join(' \\\n  ')

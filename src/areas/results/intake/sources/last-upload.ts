@@ -2,12 +2,12 @@ import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { UploadedFile } from '../../versions/stored/version.ts'
-import type { UploadProblem } from '../receiving/problem.ts'
+import { problemCount, type UploadProblem } from '../receiving/problem.ts'
 import { setLastUpload } from './source-store.ts'
 
 export const sourceOutcomes = ['published', 'refused', 'failed'] as const
 
-/** `failed`: not for what was sent; the program may send it again. */
+/** `failed`: for other reasons than the files; the program may send them again. */
 export type SourceOutcome = (typeof sourceOutcomes)[number]
 
 export type SentFile = Pick<UploadedFile, 'slot' | 'name' | 'size'>
@@ -15,22 +15,21 @@ export type SentFile = Pick<UploadedFile, 'slot' | 'name' | 'size'>
 export interface SourceUpload {
   readonly at: Instant
   readonly outcome: SourceOutcome
-  /** How many items it was about. */
+  /** Number of items. */
   readonly items: number
   readonly problems: readonly UploadProblem[]
   readonly files: readonly SentFile[]
 }
 
 export interface LastUpload extends SourceUpload {
-  /** Beyond those kept. */
+  /** Number of problems that are not stored. */
   readonly moreProblems: number
 }
 
-/** Enough to see what is wrong; whoever sent the files got all of them. */
 const mostNoted = 20
 const longestText = 200
 
-/** What staff see of the last upload of a source. Kept as codes, so that everybody reads them in his language. */
+/** Stores the last upload of a source for staff. Problems are stored as codes, to be shown in any language. */
 export async function noteOutcome(tx: Tx, sourceId: string, upload: SourceUpload): Promise<void> {
   await setLastUpload(tx, sourceId, upload.at, storedUpload(lastUploadOf(upload)))
 }
@@ -38,10 +37,6 @@ export async function noteOutcome(tx: Tx, sourceId: string, upload: SourceUpload
 function lastUploadOf({ at, outcome, items, problems, files }: SourceUpload): LastUpload {
   const single = problems.filter(({ problem }) => problem.code !== 'problems.more')
   const kept = single.slice(0, mostNoted)
-  const uncounted = problems.reduce(
-    (sum, { problem }) => sum + (problem.code === 'problems.more' ? problem.values.count : 0),
-    0,
-  )
   return {
     at,
     outcome,
@@ -50,7 +45,7 @@ function lastUploadOf({ at, outcome, items, problems, files }: SourceUpload): La
       field: shortened(field),
       problem: withShortTexts(problem),
     })),
-    moreProblems: single.length - kept.length + uncounted,
+    moreProblems: problemCount(problems) - kept.length,
     files: files.map(({ slot, name, size }) => ({
       slot,
       name: name === null ? null : shortened(name),
@@ -59,7 +54,7 @@ function lastUploadOf({ at, outcome, items, problems, files }: SourceUpload): La
   }
 }
 
-/** Values come out of files, which may hold anything. */
+/** Shortens values from files, which may be of any length. */
 function withShortTexts<Problem extends object>(problem: Problem): Problem {
   const short = (value: unknown): unknown => {
     if (typeof value === 'string') return shortened(value)
@@ -77,7 +72,6 @@ export function storedUpload({ outcome, items, problems, moreProblems, files }: 
   return JSON.stringify({ outcome, items, problems, moreProblems, files })
 }
 
-/** What is read has the shape that was written. */
 export function readLastUpload(at: Instant | null, json: string | null): LastUpload | null {
   return at === null || json === null ? null : { at, ...JSON.parse(json) }
 }

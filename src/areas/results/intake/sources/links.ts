@@ -11,7 +11,7 @@ import { textOrder } from '../../tally/order.ts'
 import { type DataSource, type FollowedLink, type ItemLink, kindOfItems, type LinkTarget } from './source.ts'
 import { deleteLink, insertLink, selectAllLinks, selectLinks, updateLink } from './source-store.ts'
 
-/** As somebody typed it. */
+/** Form values of a link. */
 export interface NewLink {
   /** Id or external id. */
   readonly item: string
@@ -42,7 +42,6 @@ function linkOf({ id, item_id, number, district }: LinkRow): ItemLink {
   return { id, item: item_id, number, district }
 }
 
-/** The same item may be linked several times, and so may the same rows. */
 export async function addLink(
   tx: Tx,
   clock: Clock,
@@ -105,7 +104,7 @@ async function record(
   await recordAudit(tx, { ...by, at: clock.now(), action, subject: id, detail })
 }
 
-/** What is wrong with the keys, as far as it can be said without the items. */
+/** Problems that can be found without reading the item. */
 export function linkProblems({ item, number, district }: NewLink): readonly LinkProblem[] {
   const problems: LinkProblem[] = []
   if (item.trim() === '') problems.push('item-missing')
@@ -115,7 +114,7 @@ export function linkProblems({ item, number, district }: NewLink): readonly Link
   return problems
 }
 
-/** All problems at once. Number and district are trimmed because the cells they are compared with are. */
+/** Reports all problems together. Number and district are trimmed, like the cells they are compared with. */
 async function checkLink(
   queries: Queries,
   type: SourceType,
@@ -140,7 +139,7 @@ function fits(type: SourceType, { item }: StoredItem): boolean {
   }
 }
 
-/** What a source can be linked to, newest day first, each day in the order of overviews. */
+/** Items that a source can be linked to, newest day first, each day in the order of overviews. */
 export async function linkableItems(
   queries: Queries,
   type: SourceType,
@@ -155,7 +154,7 @@ export async function followLinks(queries: Queries, source: SourceOfLinks): Prom
   return follow(source, links, await itemsById(queries, kindOfItems(source.type), links))
 }
 
-/** By source, with as many queries as for one. */
+/** By source, with as many queries as for one source. */
 export async function followLinksOfAll(
   queries: Queries,
   sources: readonly SourceOfLinks[],

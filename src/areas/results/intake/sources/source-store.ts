@@ -4,7 +4,7 @@ import type { Instant } from '../../../../values/time.ts'
 
 type SourceKey = { readonly id: string } | { readonly name: string } | { readonly hash: string }
 
-/** False where there is a source of that name. */
+/** Returns false where the name is taken. */
 export async function insertSource(tx: Tx, row: NewRow<'data_sources'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('data_sources')
@@ -38,12 +38,12 @@ export async function updateSource(
   await tx.updateTable('data_sources').set(changes).where('id', '=', id).execute()
 }
 
-/** Its links go with it. */
+/** Deletes its links, too. */
 export async function deleteSource(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('data_sources').where('id', '=', id).execute()
 }
 
-/** May come late: a later moment that was written meanwhile stays. */
+/** Keeps a later moment. */
 export async function setSourceLastUsed(tx: Tx, id: string, now: Instant): Promise<void> {
   await tx
     .updateTable('data_sources')
@@ -53,7 +53,7 @@ export async function setSourceLastUsed(tx: Tx, id: string, now: Instant): Promi
     .execute()
 }
 
-/** Of two uploads at once the later one stays, in whatever order they are noted. */
+/** Keeps a later upload. */
 export async function setLastUpload(tx: Tx, id: string, at: Instant, json: string): Promise<void> {
   await tx
     .updateTable('data_sources')
@@ -63,7 +63,7 @@ export async function setLastUpload(tx: Tx, id: string, at: Instant, json: strin
     .execute()
 }
 
-/** In the order in which they were made. */
+/** In the order of their creation. */
 export function selectLinks(queries: Queries, source: string) {
   return queries
     .selectFrom('data_source_links')

@@ -3,7 +3,7 @@ import type { RowKey, SourceType } from '../../import/tasks/export-program-task.
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { LastUpload } from './last-upload.ts'
 
-/** A set-up of the export program: with its token the program sends the results of all items linked to it. */
+/** An export program that uploads, with its token, the results of the items linked to it. */
 export interface DataSource {
   readonly id: string
   readonly name: string
@@ -12,17 +12,17 @@ export interface DataSource {
   readonly lastUsed: Instant | null
 }
 
-/** Binds an item to the rows about it. */
+/** Links an item to its rows in the files. */
 export interface ItemLink extends RowKey {
   readonly id: string
-  /** Id of a vote or of an election, as the type of the source says. */
+  /** Id of a vote or an election, depending on the type of the source. */
   readonly item: string
 }
 
-/** Where a link leads; every upload of a source with a link that is not `ready` is refused. */
+/** The item of a link; uploads are refused unless all links of a source are `ready`. */
 export type LinkTarget =
   | { readonly state: 'ready'; readonly stored: StoredItem<'vote' | 'election'> }
-  /** The item was deleted, or never there. */
+  /** There is no such item. */
   | { readonly state: 'missing'; readonly stored: null }
   /** An election whose type was changed after it was linked. */
   | { readonly state: 'otherType'; readonly stored: StoredItem<'vote' | 'election'> }
@@ -30,14 +30,14 @@ export type LinkTarget =
 export type FollowedLink = ItemLink & LinkTarget
 
 export interface ReadSource extends DataSource {
-  /** One from a bundle has none until it is renewed. */
+  /** False for a source from a bundle until its token is renewed. */
   readonly hasToken: boolean
-  /** In the order in which they were made. */
+  /** In the order of their creation. */
   readonly links: readonly FollowedLink[]
   readonly lastUpload: LastUpload | null
 }
 
-/** Votes and elections may have the same id: the type of a source tells which are meant. */
+/** Ids are unique per kind only; the type of a source determines the kind. */
 export function kindOfItems(type: SourceType): 'vote' | 'election' {
   return type === 'vote' ? 'vote' : 'election'
 }

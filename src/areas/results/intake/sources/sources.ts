@@ -21,7 +21,7 @@ import {
   updateSource,
 } from './source-store.ts'
 
-/** As somebody typed it. */
+/** Form values of a source. */
 export interface NewSource {
   readonly name: string
   readonly type: string
@@ -31,12 +31,12 @@ export type SourceProblem = 'name-missing' | 'name-long' | 'name-taken' | 'type-
 
 export interface SourceWithToken {
   readonly source: DataSource
-  /** Known only to the caller; what is stored cannot be turned back into it. */
+  /** Only its hash is stored. */
   readonly secret: string
 }
 
 export const longestName = 100
-/** The program uploads every few minutes; not each time must cause a further write. */
+/** Limits writes, as the program uploads every few minutes. */
 const noteUseEverySeconds = 60
 
 export async function addSource(
@@ -57,7 +57,7 @@ export async function addSource(
   return ok({ source, secret })
 }
 
-/** What is wrong with a wish, as far as it can be said without the other sources. */
+/** Problems that can be found without reading other sources. */
 export function sourceProblems({ name, type }: NewSource): readonly SourceProblem[] {
   return [...nameProblems(name), ...(isSourceType(type) ? [] : (['type-unknown'] as const))]
 }
@@ -71,7 +71,7 @@ export function isSourceType(text: string): text is SourceType {
   return sourceTypes.some((type) => type === text)
 }
 
-/** The old token is worthless from this moment on. Null where there is no such source. */
+/** Replaces the token. Null where there is no such source. */
 export async function renewSourceToken(
   tx: Tx,
   clock: Clock,
@@ -108,7 +108,7 @@ export async function renameSource(
   return ok({ ...sourceOf(row), name })
 }
 
-/** Its links go with it, the items stay. False where there is no such source. */
+/** Deletes a source and its links, not the items. Returns false where there is no such source. */
 export async function removeSource(tx: Tx, clock: Clock, id: string, by: Actor = operator): Promise<boolean> {
   const row = await selectSource(tx, { id })
   if (row === undefined) return false
@@ -130,13 +130,13 @@ export async function readSource(queries: Queries, id: string): Promise<ReadSour
   return row === undefined ? null : { ...readSourceOf(row), links: await followLinks(queries, row) }
 }
 
-/** On the command line sources are called by their names. */
+/** Finds a source by name, for the command line. */
 export async function findSource(queries: Queries, name: string): Promise<DataSource | null> {
   const row = await selectSource(queries, { name: name.trim() })
   return row === undefined ? null : sourceOf(row)
 }
 
-/** The source whose token is the password part of basic credentials; tokens of `/upload` are none. */
+/** The source whose token is the password of basic credentials; tokens for `/upload` are not accepted. */
 export async function checkSourceToken(
   service: Pick<Service, 'database' | 'clock' | 'log'>,
   authorization: string | undefined,

@@ -1,7 +1,7 @@
 import type { Organisation } from '../../../../identity/organisation/organisation.ts'
 import type { Instance } from '../../model/entities.ts'
 
-/** Null where it is not set up for results: it names neither a municipality nor a canton. */
+/** Null where neither a municipality nor a canton is set. */
 export function instanceOf(organisation: Organisation): Instance | null {
   const { name, canton = null, municipality = null, municipality_name = null } = organisation
   if (municipality !== null)
@@ -9,7 +9,7 @@ export function instanceOf(organisation: Organisation): Instance | null {
   return canton === null ? null : { level: 'canton', canton }
 }
 
-/** What lists of the operator's own carry in the column `canton`: a canton's letters or a municipality's number. */
+/** Value of the column `canton` in the operator's lists: code of the canton or number of the municipality. */
 export function ownListKey(instance: Instance): string {
   switch (instance.level) {
     case 'canton':

@@ -7,7 +7,7 @@ import { quartersOf } from './regions.ts'
 
 type OwnRows = readonly Row<'entities'>[]
 
-/** The years for which there are lists; no `last` means that it goes on. A list of the operator may have gaps. */
+/** The years with lists; open-ended without `last`. Lists of the operator may have gaps. */
 export interface Years {
   readonly first: number
   readonly last: number | null
@@ -19,12 +19,12 @@ interface Lists extends Years, Pick<EntityList, 'hasDistricts' | 'hasRegions' | 
   inYear(year: number): readonly Entity[]
 }
 
-/** For a single municipality nothing needs to be known; this is as far back as other results go. */
+/** First year for a single municipality, which needs no list. */
 const firstMunicipalYear = 2002
 
 /**
- * The entities of a year; null where the year is not supported. `own` are the rows of the operator: where there are
- * any for the instance, they stand in place of all that the product knows.
+ * The entities of a year; null for an unsupported year. `own`: rows of the operator, which replace all lists of the
+ * product.
  */
 export function entityList(instance: Instance, year: number, own: OwnRows): EntityList | null {
   const rows = ownRows(instance, own)
@@ -37,7 +37,7 @@ export function entityList(instance: Instance, year: number, own: OwnRows): Enti
   return list
 }
 
-/** Null where the instance has no lists at all, as with a canton that does not exist. */
+/** Null where the instance has no lists, as for an unknown canton. */
 export function supportedYears(instance: Instance, own: OwnRows): Years | null {
   const lists = listsOf(instance, ownRows(instance, own))
   return lists === null ? null : { first: lists.first, last: lists.last }
@@ -123,7 +123,7 @@ function ownLists(rows: OwnRows): Lists {
   }
 }
 
-/** Where an entity was renamed within the year, the later name holds. */
+/** Of an entity that was renamed within the year the later name is used. */
 function ownInYear(rows: OwnRows, year: number): readonly Entity[] {
   const valid = rows
     .filter(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Entity } from '../../model/entities.ts'
 import { regionsOf } from './regions.ts'
 
-/** A municipality while its name and district stayed the same. */
+/** A municipality during years in which its name and district were the same. */
 interface Period {
   readonly id: number
   readonly name: string
@@ -17,7 +17,7 @@ export const firstYear = 2010
 let text: string | null = null
 const known = new Map<string, readonly Period[]>()
 
-/** Empty for a canton that does not exist. */
+/** Empty for an unknown canton. */
 function periodsOf(canton: string): readonly Period[] {
   const before = known.get(canton)
   if (before !== undefined) return before
@@ -40,11 +40,11 @@ function readPeriod(line: string): Period {
 export interface KnownYears {
   readonly first: number
   readonly hasDistricts: boolean
-  /** The municipalities of a year, by number. Years yet to come are like the last one known. */
+  /** The municipalities of a year, by number. Future years are like the last known one. */
   inYear(year: number): readonly Entity[]
 }
 
-/** Null for a canton that does not exist. */
+/** Null for an unknown canton. */
 export function municipalitiesOf(canton: string): KnownYears | null {
   const periods = periodsOf(canton)
   if (periods.length === 0) return null

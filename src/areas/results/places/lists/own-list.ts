@@ -44,7 +44,7 @@ export interface OwnListProblem {
   /** The header is line 1. */
   readonly line: number | null
   readonly column: Column | null
-  /** What stands there; for an overlap the line of the other row. */
+  /** The value; for an overlap the line of the other row. */
   readonly value: string
 }
 
@@ -104,7 +104,7 @@ const unreadable = {
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t']
 
-/** The one that is most frequent in the header. */
+/** The most frequent one in the header. */
 function delimiterOf(text: string): Delimiter {
   const [head = ''] = /[^\r\n]+/.exec(text) ?? []
   const count = (sign: string) => head.split(sign).length

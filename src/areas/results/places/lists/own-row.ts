@@ -2,12 +2,12 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 
 export type OwnRow = Row<'entities'>
 
-/** A canton's letters or, for the quarters of a municipality, its number. */
+/** Code of a canton, or number of the municipality for its quarters. */
 export const cantonPattern = '^([a-z]{2}|[1-9][0-9]{0,3})$'
-/** As far as figures of results go; 0 are the Swiss abroad. */
+/** The largest 32-bit integer; 0 is for the Swiss abroad. */
 export const largestId = 2_147_483_647
 export const longestName = 200
-/** Stands for "always was". */
+/** Stands for no first day. */
 export const earliestDay = '0001-01-01'
 
 export function isDay(text: string): boolean {
@@ -21,7 +21,7 @@ export function isDay(text: string): boolean {
   }
 }
 
-/** Each row that is valid while an earlier one of the same entity still is, with that one. */
+/** Pairs of rows of the same entity that are valid at the same time. */
 export function overlaps<R extends OwnRow>(rows: readonly R[]): readonly (readonly [row: R, earlier: R])[] {
   const found: (readonly [R, R])[] = []
   for (const same of Map.groupBy(rows, ({ canton, id }) => `${canton} ${id}`).values()) {

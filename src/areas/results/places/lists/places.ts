@@ -7,18 +7,18 @@ import { instanceOf, ownListKey } from './instance.ts'
 import { entityList } from './lists.ts'
 import { ownEntities } from './store.ts'
 
-/** A municipality or quarter that readers come back to, whatever was decided there. */
+/** A municipality or quarter over all years. */
 export interface Place {
   readonly id: number
-  /** Its latest. */
+  /** The latest name. */
   readonly name: string
-  /** Names it in addresses. */
+  /** For addresses. */
   readonly slug: string
   readonly district: string | null
   readonly region: string | null
-  /** False for one that has become part of another. */
+  /** False after a merger into another. */
   readonly exists: boolean
-  /** Those in which it counted and something was decided, newest first. */
+  /** Years with results in which it existed, newest first. */
   readonly years: readonly number[]
 }
 
@@ -26,7 +26,7 @@ export interface Places {
   /** By name. */
   readonly all: readonly Place[]
   byId(id: number): Place | null
-  /** By slug, a name it once had, or its number. */
+  /** By slug, former name or number. */
   find(text: string): Place | null
 }
 
@@ -41,7 +41,7 @@ interface YearList {
 
 export const noPlaces: Places = { all: [], byId: () => null, find: () => null }
 
-/** Asks for the operator's own lists once per revision. */
+/** Reads the operator's own lists once per revision. */
 export function placesReader(queries: Queries): PlacesReader {
   let known: { readonly key: string; readonly places: Promise<Places> } | null = null
   return {
@@ -92,7 +92,7 @@ export function placesOf(lists: readonly YearList[], year: number): Places {
       seen.set(entity.id, before)
     }
   const taken = new Set<string>()
-  // Where a municipality took the name of one that it swallowed, the address without a number is its own.
+  // A municipality with the name of one that it absorbed has the slug without a number.
   const newestFirst = [...seen.values()].sort(
     (a, b) => (b.years[0] ?? 0) - (a.years[0] ?? 0) || b.latest.id - a.latest.id,
   )
@@ -104,7 +104,7 @@ export function placesOf(lists: readonly YearList[], year: number): Places {
   return lookUp(all, new Map(all.map(({ id }) => [id, [...(seen.get(id)?.names ?? [])]])))
 }
 
-/** A mere number is taken for that of a municipality. */
+/** A plain number is that of a municipality. */
 function freeSlug(taken: ReadonlySet<string>, name: string, id: number): string {
   const plain = slugOf(name)
   let slug = /[a-z]/.test(plain) ? plain : `n-${plain}`.replace(/-$/, '')

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entities.ts'
 
-/** In which constituency a municipality elects; cantonal law, found in no package. */
+/** Constituencies of municipalities by cantonal law, which are in no package. */
 export interface Regions {
   readonly region: string
   readonly superregion: string | null

@@ -26,7 +26,7 @@ export async function allOwnEntities(queries: Queries): Promise<readonly OwnRow[
     .execute()
 }
 
-/** The rows stand in place of all earlier ones of the cantons they name. */
+/** Replaces all rows of the cantons in the list. */
 export async function replaceEntities(tx: Tx, rows: readonly OwnRow[]): Promise<void> {
   await deleteRows(tx, 'entities', 'canton', [...new Set(rows.map(({ canton }) => canton))])
   await saveEntities(tx, rows)

@@ -1,7 +1,7 @@
 import type { Point } from './plane.ts'
 import type { Arc, ArcRef, Ring, Topology } from './topology.ts'
 
-/** The points of a ring; whether the first is repeated at the end does not matter. */
+/** The points of a ring; the first may be repeated at the end. */
 export type PointRing = readonly Point[]
 export type PointPolygon = readonly PointRing[]
 
@@ -11,8 +11,8 @@ export interface OutlinedArea {
 }
 
 /**
- * Finds the borders that areas have in common: rings are cut where ways part, and pieces of the same points are one
- * arc. Points are the same only if their numbers are, so they should be rounded.
+ * Finds common borders of areas: rings are cut where borders meet, and pieces of the same points become one arc. Points
+ * have to be rounded, as they are compared exactly.
  */
 export function assemble(areas: readonly OutlinedArea[], lakes: readonly PointPolygon[]): Topology {
   const drawn = areas.map(({ id, polygons }) => ({ id, polygons: polygons.map(cleanPolygon) }))
@@ -28,7 +28,7 @@ export function assemble(areas: readonly OutlinedArea[], lakes: readonly PointPo
   }
 }
 
-/** Without points that stand twice in a row; rings without a surface vanish. */
+/** Removes repeated points, and rings without a surface. */
 function cleanPolygon(rings: PointPolygon): PointPolygon {
   return rings.map(cleanRing).filter((ring) => ring.length >= 3)
 }
@@ -41,7 +41,7 @@ function same([x, y]: Point, other: Point | undefined): boolean {
   return x === other?.[0] && y === other[1]
 }
 
-/** Where a point has not the same two neighbours wherever it stands, borders meet or part. */
+/** Points that do not have the same two neighbours in all rings, where borders meet. */
 function junctionsOf(rings: readonly PointRing[]): (point: Point) => boolean {
   const neighbours = new Map<string, string>()
   const junctions = new Set<string>()
@@ -58,7 +58,7 @@ function junctionsOf(rings: readonly PointRing[]): (point: Point) => boolean {
 
 function cutRing(ring: PointRing, isJunction: (point: Point) => boolean): readonly Arc[] {
   const cuts = ring.flatMap((point, at) => (isJunction(point) ? [at] : []))
-  // A ring on its own begins at its least point, so that a lake and the hole it fills are the same arc.
+  // A closed ring starts at its smallest point, so that a lake and the hole that it fills are the same arc.
   const [first = leastPlace(ring)] = cuts
   const starts = cuts.length === 0 ? [first] : cuts
   return starts.map((start, index) => {

@@ -1,7 +1,7 @@
 import type { Point } from './plane.ts'
 import { squaredDistance } from './simplify.ts'
 
-/** The middle of a circle in a corner of the map in which nothing lies; null where every corner is taken. */
+/** The centre of a free circle in a corner of the map; null where no corner is free. */
 export function freeCorner(
   rings: readonly (readonly Point[])[],
   { width, height }: { readonly width: number; readonly height: number },

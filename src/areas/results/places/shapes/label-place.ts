@@ -3,8 +3,8 @@ import type { Point } from './plane.ts'
 const lines = 11
 
 /**
- * The middle of the widest place of an area, given by its rings under the even-odd rule: there a word fits best. Near
- * the upper and lower edge a word would hang over.
+ * The middle of the widest part of an area, where a label fits best; rings follow the even-odd rule. Not near the upper
+ * and lower edges, where a label would overlap them.
  */
 export function labelPlace(rings: readonly (readonly Point[])[]): Point {
   const heights = rings.flat().map(([, y]) => y)

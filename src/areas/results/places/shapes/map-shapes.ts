@@ -16,7 +16,7 @@ import {
   type Topology,
 } from './topology.ts'
 
-/** Who must be named beside the shapes. */
+/** Attribution of the shapes. */
 export type Attribution =
   | { readonly source: 'federal statistics' }
   | { readonly source: 'own'; readonly text: string }
@@ -26,7 +26,7 @@ export interface MapArea {
   readonly key: string
   /** For the attribute `d`; filled by the even-odd rule. */
   readonly path: string
-  /** Inside the area, where there is most room for a word. */
+  /** Point inside the area for a label. */
   readonly centre: Point
 }
 
@@ -36,18 +36,18 @@ export interface MapShapes {
   readonly height: number
   readonly by: 'entity' | 'district'
   readonly areas: readonly MapArea[]
-  /** Land on which nothing was counted. */
+  /** Land where nothing was counted. */
   readonly ground: string
   /** Between districts. */
   readonly borders: string
   readonly lakes: string
   readonly outline: string
-  /** The middle of a corner with room for a symbol; null where there is none. */
+  /** Centre of a free corner for a symbol; null for none. */
   readonly corner: Point | null
   readonly attribution: Attribution
 }
 
-/** A map by entities, from which others are made. */
+/** A map by entities, from which other maps are derived. */
 export interface EntityShapes extends MapShapes {
   readonly by: 'entity'
   /** In the units of the drawing. */
@@ -60,14 +60,14 @@ export interface MappedEntity {
   readonly district: string | null
 }
 
-/** A map fits in here, whatever it shows. */
+/** Size of the drawing. */
 const box = { width: 1000, height: 860 }
 const margin = 8
-/** Lines closer together than this, in units of the drawing, look the same. */
+/** Tolerance of simplification, in units of the drawing. */
 const tolerance = 0.6
-/** Beyond this a page would have to carry more than 30 KB for its map. */
+/** Keeps maps below 30 KB. */
 const mostPoints = 3200
-/** From the middle of a symbol in a corner to all else. */
+/** Free radius around a symbol in a corner. */
 export const cornerRoom = 46
 
 /** Null where none of the entities has a shape. */
@@ -108,7 +108,7 @@ export interface AreaGroup {
   readonly entities: readonly number[]
 }
 
-/** The same map with entities put together; those of no group become ground. */
+/** The same map with entities merged into groups; others become land without figures. */
 export function districtShapes(shapes: EntityShapes, groups: readonly AreaGroup[]): MapShapes {
   const { arcs, members, width, height, lakes, outline, corner, attribution } = shapes
   const byId = new Map(members.map((area) => [area.id, area]))
@@ -141,7 +141,7 @@ function mapArea(key: string, arcs: readonly Arc[], rings: readonly Ring[]): Map
   return {
     key,
     path: ringPath(points),
-    // Few maps have labels, and to find a place takes longer than to draw.
+    // Computed on demand: few maps have labels, and finding their places is slow.
     get centre() {
       return labelPlace(points)
     },
@@ -154,7 +154,7 @@ function pointsOf({ arcs }: Topology, areas: readonly Area[]): readonly Arc[] {
     .map((ref) => arcs[arcPlace(ref)] ?? [])
 }
 
-/** From metres to the units of the drawing, and no more points than it can show. */
+/** Converts metres to units of the drawing, simplified. */
 function drawn({ arcs }: Topology, extent: Extent): { width: number; height: number; arcs: readonly Arc[] } {
   const [metresWide, metresHigh] = [extent.right - extent.left, extent.top - extent.bottom]
   const scale = Math.min(

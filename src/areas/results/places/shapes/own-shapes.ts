@@ -2,11 +2,11 @@ import type { Area } from './topology.ts'
 
 export const longestAttribution = 300
 
-/** How shapes and the list of entities of a canton fit together. */
+/** Differences between the shapes and the list of entities of a canton. */
 export interface Coverage {
-  /** Entities without a shape: they will not be on any map. */
+  /** Entities without a shape, which are not on maps. */
   readonly missing: readonly number[]
-  /** Shapes of no entity: drawn as ground on which nothing is counted. */
+  /** Shapes without an entity, drawn as land where nothing is counted. */
   readonly surplus: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from './plane.ts'
 
-/** The attribute `d` of closed rings of whole numbers, in as few letters as possible. */
+/** The attribute `d` of closed rings of whole numbers, as short as possible. */
 export function ringPath(rings: readonly (readonly Point[])[]): string {
   return rings
     .map(withoutRepeats)
@@ -9,7 +9,7 @@ export function ringPath(rings: readonly (readonly Point[])[]): string {
     .join('')
 }
 
-/** The same for lines that are not closed. */
+/** The same for open lines. */
 export function linePath(lines: readonly (readonly Point[])[]): string {
   return lines
     .map(withoutRepeats)

@@ -17,7 +17,7 @@ const reach: Readonly<Record<Projection, Extent>> = {
   lv03: { left: 400_000, right: 900_000, bottom: 0, top: 400_000 },
 }
 
-/** Files seldom say what their numbers mean; where they lie tells it. Null where that is not in Switzerland. */
+/** Detects the coordinate system by the range of the numbers, as files seldom name it; null outside Switzerland. */
 export function projectionOf(extent: Extent): Projection | null {
   const projections: readonly Projection[] = ['wgs84', 'lv95', 'lv03']
   return projections.find((projection) => contains(reach[projection], extent)) ?? null
@@ -38,7 +38,7 @@ export function toPlane(projection: Projection, [x, y]: Point): Point {
   }
 }
 
-/** The approximation that swisstopo gives for this: right to a metre, which is more than a map shows. */
+/** Approximation by swisstopo, accurate to a metre. */
 function fromDegrees(longitude: number, latitude: number): Point {
   const l = (longitude * 3600 - 26_782.5) / 10_000
   const p = (latitude * 3600 - 169_028.66) / 10_000
@@ -48,7 +48,7 @@ function fromDegrees(longitude: number, latitude: number): Point {
   ]
 }
 
-/** Null where there is no point, or one that is nowhere. */
+/** Null for an invalid point. */
 export function extentOf(lines: Iterable<readonly Point[]>): Extent | null {
   const extent = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity }
   for (const line of lines)

@@ -9,10 +9,10 @@ import { cutOut, geometriesOf, isTopoJson, labelled, polygonsOf, type TopoJson }
 import type { Polygon, Topology } from './topology.ts'
 
 export interface ReadShapes {
-  /** In whole metres of LV95, no finer than any map needs. */
+  /** In whole metres of LV95, simplified. */
   readonly topology: Topology
   readonly projection: Projection
-  /** Ids of several shapes, which were put together. */
+  /** Ids of several shapes, which were merged. */
   readonly duplicates: readonly number[]
 }
 
@@ -44,7 +44,7 @@ interface Feature<Rings> {
   readonly polygons: readonly Rings[]
 }
 
-/** Reads TopoJSON or GeoJSON; the failure is one line for whoever made the file. */
+/** Reads TopoJSON or GeoJSON; the error is one line for the author of the file. */
 export function readShapes(file: unknown): Result<ReadShapes, string> {
   if (isTopoJson(file)) return fromTopoJson(file)
   if (geoJsonValidator.Check(file)) return fromGeoJson(file)
@@ -91,7 +91,7 @@ function fromGeoJson({ features }: GeoJson): Result<ReadShapes, string> {
   const lines = [...areas.flatMap(({ polygons }) => polygons), ...lakes].flat()
   const projection = projectionIn(lines)
   if (!projection.ok) return projection
-  // Neighbours are only found to share a border where their points are equal to the metre.
+  // Common borders are found by equal points, hence rounded to metres.
   const inPlane = (polygon: PointPolygon) =>
     polygon.map((ring) => ring.map((point) => rounded(toPlane(projection.value, point))))
   const topology = assemble(
@@ -123,7 +123,7 @@ interface Sorted<Rings> {
   readonly duplicates: readonly number[]
 }
 
-/** Areas by number. A shape without a surface says nothing and is left out. */
+/** Areas by number, without shapes that have no surface. */
 function sortFeatures<Rings>(features: readonly Feature<Rings>[]): Result<Sorted<Rings>, string> {
   const areas = new Map<number, readonly Rings[]>()
   const duplicates = new Set<number>()
@@ -173,7 +173,7 @@ function rounded([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)]
 }
 
-/** Surveyors measure to the centimetre; no map is wider than this many points of a screen. */
+/** Resolution: no map is wider than this many pixels. */
 const finest = 4000
 
 function thinned(topology: Topology): Topology {

@@ -12,20 +12,20 @@ export interface MapRequest {
   readonly instance: Instance
   /** The polling day, `YYYY-MM-DD`. */
   readonly day: string
-  /** All that the item is counted in. */
+  /** The entities of the item. */
   readonly entities: readonly MappedEntity[]
 }
 
 export interface ShapesReader {
-  /** Null where nobody knows the shapes: then there is no map, only tables. */
+  /** Null without shapes: then there is no map. */
   mapShapes(request: MapRequest): Promise<EntityShapes | null>
   /** Changes whenever the operator's own shapes do. */
   ownStamp(instance: Instance | null): Promise<string>
 }
 
-/** Where shapes come from, before anything is read. */
+/** The origin of shapes, before they are read. */
 interface Source {
-  /** Different shapes have different names. */
+  /** Cache key. */
   readonly name: string
   readonly attribution: Attribution
   read(): Promise<Topology | null>
@@ -35,8 +35,8 @@ const topologiesKept = 24
 const mapsKept = 48
 
 /**
- * The operator's own shapes, else those of the package `swiss-maps`. A file of the package is large: what was cut out
- * of it stays, the file does not, and readers who ask at once wait for one reading.
+ * The operator's own shapes, else those of the package `swiss-maps`. Files of the package are large: only the part that
+ * is needed is cached, and concurrent calls share one read.
  */
 export function shapesReader(
   queries: Queries,
@@ -86,7 +86,7 @@ export function shapesReader(
   }
 }
 
-/** The latest of those that are for the day. */
+/** The latest shapes that are valid on the day. */
 function onDay(own: readonly ListedShapes[], day: string): ListedShapes | null {
   return (
     own.findLast(({ valid_from, valid_to }) => valid_from <= day && day <= (valid_to ?? '9999-12-31')) ?? null
@@ -104,7 +104,7 @@ function ownSource(queries: Queries, { canton, valid_from, attribution, sha256 }
   }
 }
 
-/** What fails, or is no longer there, is not kept: the next one who asks tries again. */
+/** Failures are not cached. */
 function kept<T extends object>(
   cache: LRUCache<string, Promise<T | null>>,
   key: string,

@@ -2,8 +2,8 @@ import type { Point } from './plane.ts'
 import type { Arc } from './topology.ts'
 
 /**
- * Leaves out points that hardly anybody misses: those closer than `tolerance` to the line between the points that
- * stay, and more where there would still be too many. Ends of arcs always stay, so that no border comes apart.
+ * Removes points closer than `tolerance` to the line between the remaining ones, and more where there are still too
+ * many. Ends of arcs are kept, so that borders stay connected.
  */
 export function simplify(
   arcs: readonly Arc[],
@@ -24,7 +24,7 @@ export function simplify(
   })
 }
 
-/** How many points between its ends an arc must keep, or what it surrounds would have no surface. */
+/** How many points between its ends an arc has to keep, so that its area has a surface. */
 function neededPoints(arcs: readonly Arc[]): readonly number[] {
   const keys = arcs.map((arc) => [String(arc[0]), String(arc.at(-1))].sort().join(' '))
   const counts = new Map<string, number>()
@@ -36,9 +36,9 @@ function neededPoints(arcs: readonly Arc[]): readonly number[] {
 }
 
 /**
- * How far each point is from the line that would be drawn without it, by the method of Douglas and Peucker. A point
- * weighs no more than the one that split its piece, so that any limit gives a line that the method would give. Once
- * there are enough points, those closer than the tolerance are not told apart.
+ * Weight of each point: its distance from the line without it (Douglas-Peucker), but at most the weight of the point that
+ * split its piece, so that any limit gives a line of that algorithm. Points below the tolerance are not weighted once
+ * there are enough others.
  */
 function weigh(arc: Arc, tolerance: number, enough: number): readonly number[] {
   const weights = arc.map((_, at) => (at === 0 || at === arc.length - 1 ? Infinity : 0))

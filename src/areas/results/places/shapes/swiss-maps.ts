@@ -6,21 +6,21 @@ import { type Point, toPlane } from './plane.ts'
 import { cutOut, geometriesOf, isTopoJson, polygonsOf, type TopoJson } from './topojson.ts'
 import { type Area, arcPlace, ringsOf, type Topology } from './topology.ts'
 
-/** By the number the Confederation gives them, from 1. */
+/** Cantons by their federal number, from 1. */
 const cantons = 'zh be lu ur sz ow nw gl zg fr so bs bl sh ar ai sg gr ag tg ti vd vs ne ge ju'.split(' ')
 
-/** State forest and land that several municipalities own together: on the map, but nobody votes there. */
+/** State forest and land of several municipalities: on maps, but without voters. */
 const notMunicipalities: ReadonlySet<number> = new Set([2391, 5391, 5394, 6391])
 
-/** The shapes of all municipalities on some days since 2010, as the package `swiss-maps` has them. */
+/** Shapes of all municipalities on some days since 2010, from the package `swiss-maps`. */
 export interface SwissMaps {
-  /** The snapshot that suits a polling day and those who counted; null for a canton that does not exist. */
+  /** The snapshot for a polling day and its entities; null for an unknown canton. */
   snapshotFor(canton: string, day: string, counting: ReadonlySet<number>): Promise<string | null>
-  /** One canton as on one day, with the lakes at its shores. */
+  /** One canton in a snapshot, with its lakes. */
   canton(snapshot: string, canton: string): Promise<Topology>
 }
 
-/** Null where the package is not installed: there are no maps then. */
+/** Null where the package is not installed. */
 export async function installedSwissMaps(): Promise<SwissMaps | null> {
   try {
     return await swissMapsIn(fileURLToPath(new URL('.', import.meta.resolve('swiss-maps/package.json'))))
@@ -66,7 +66,7 @@ export async function swissMapsIn(folder: string): Promise<SwissMaps> {
   }
 }
 
-/** Those that were valid on the day, the newest before all; then those of later days. */
+/** Snapshots up to the day, the newest first; then later ones. */
 function nearestFirst(snapshots: readonly string[], day: string): readonly string[] {
   const firstDay = (name: string) => (name.length === 4 ? `${name}-01-01` : `${name}-01`)
   const later = snapshots.filter((name) => firstDay(name) > day)

@@ -15,7 +15,7 @@ const numbers = Type.Array(Type.Number(), { minItems: 2 })
 const pair = Type.Tuple([Type.Number(), Type.Number()])
 const polygon = Type.Array(Type.Array(Type.Integer()))
 
-/** `id` and `properties` as any file with shapes may have them. */
+/** `id` and `properties` of a shape in a file. */
 export const labelled = {
   id: Type.Optional(Type.Unknown()),
   properties: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
@@ -76,14 +76,14 @@ export function polygonsOf(geometry: TopoGeometry): readonly Polygon[] {
   }
 }
 
-/** Some areas and lakes of the file with just the arcs they need, in the numbers of the file. */
+/** Some areas and lakes of the file with the arcs they need, in the coordinates of the file. */
 export function cutOut(file: TopoJson, areas: readonly Area[], lakes: readonly Polygon[]): Topology {
   const used = new Set([...ringsOf(areas), ...lakes.flat()].flat().map(arcPlace))
   const arcs = file.arcs.map((arc, place) => (used.has(place) ? decoded(arc, file.transform) : []))
   return withoutUnused({ arcs, areas, lakes })
 }
 
-/** Where there is a transform, points are whole numbers and given as steps from the one before. */
+/** With a transform, points are whole numbers and delta-encoded. */
 function decoded(arc: TopoJson['arcs'][number], transform: TopoJson['transform']): Arc {
   if (transform === undefined) return arc.map(([x = 0, y = 0]) => [x, y])
   const [scaleX, scaleY] = transform.scale

@@ -1,6 +1,6 @@
 import type { Point } from './plane.ts'
 
-/** The place of an arc in the list; `~place` is the same arc backwards. */
+/** Index of an arc; `~index` is the same arc reversed. */
 export type ArcRef = number
 export type Ring = readonly ArcRef[]
 /** The outer ring and its holes. */
@@ -12,7 +12,7 @@ export interface Area {
   readonly polygons: readonly Polygon[]
 }
 
-/** Neighbours share the arcs between them: simplified once, their border stays one line without gaps. */
+/** Neighbours share arcs, so that simplified borders have no gaps. */
 export interface Topology {
   readonly arcs: readonly Arc[]
   readonly areas: readonly Area[]
@@ -77,7 +77,7 @@ function endsOf(arcs: readonly Arc[], ref: ArcRef): readonly [start: string, end
   return ref < 0 ? [last, first] : [first, last]
 }
 
-/** The arcs that the condition holds for, given the areas on their sides. */
+/** The arcs whose adjacent areas fulfil a condition. */
 export function arcsBetween(
   areas: readonly Area[],
   isBorder: (sides: readonly Area[]) => boolean,
@@ -92,7 +92,7 @@ export function arcsBetween(
   return [...sides].filter(([, both]) => isBorder(both)).map(([place]) => place)
 }
 
-/** Only the arcs that are used, in the order in which they are. */
+/** Only the arcs that are used, in the order of their use. */
 export function withoutUnused({ arcs, areas, lakes }: Topology): Topology {
   const places = new Map<number, number>()
   const renumber = (ref: ArcRef): ArcRef => {

@@ -6,14 +6,14 @@ import { readVersion } from '../stored/read-version.ts'
 import type { Pointers, VersionMark } from '../stored/store.ts'
 import type { NewVersion } from '../stored/version.ts'
 
-/** Who brought what a version has from the one that waited before it. */
+/** Who uploaded the parts that a version keeps from the staged version before it. */
 export type CarriedOver = Pick<VersionMark, 'figures_by' | 'parties_by'>
 
 export const nothingCarriedOver: CarriedOver = { figures_by: null, parties_by: null }
 
 /**
- * Figures and party results of an election come in files of their own, each with the other part of the version before.
- * Whoever brought that part has brought a part of this version, unless everybody sees it already.
+ * Figures and party results of an election are uploaded separately; each new version keeps the other part of the version
+ * before. Who uploaded that part is an author of this version too, unless the part is published already.
  */
 export async function carriedOver(
   queries: Queries,
@@ -28,7 +28,7 @@ export async function carriedOver(
   if (waiting === null) return nothingCarriedOver
   const sent = electionOr(decodeResults(await decompress(version.result)))
   const shown = await read(pointers.published)
-  // Who only says who stands for election changes the record and leaves the figures alone.
+  // A delivery with information only leaves the figures unchanged.
   const isKept = (part: (of: ElectionResults) => unknown, isBrought = true) =>
     (!isBrought || (sent !== null && isDeepStrictEqual(part(waiting), part(sent)))) &&
     (shown === null || !isDeepStrictEqual(part(waiting), part(shown)))

@@ -7,7 +7,7 @@ import type { Compound, Election, Item, ItemRef, Vote } from '../../model/item.t
 import type { ElectionOverview } from '../../model/overview.ts'
 import type { NewVersion } from '../stored/version.ts'
 
-/** An item with its newest results, released or not, compressed: only the thread unpacks it. */
+/** An item with its newest results, staged or published; compressed, to be decompressed by the thread. */
 export interface Newest<Of> {
   readonly item: Of
   readonly result: Uint8Array | null
@@ -24,7 +24,7 @@ export type PackedTableTask = { readonly entities: EntityList } & (
   | {
       readonly format: 'parties'
       readonly owner: Newest<Election> | Newest<Compound>
-      /** Of a compound: its overview is made from theirs. */
+      /** The elections of a compound, whose overview is computed from theirs. */
       readonly elections: readonly { readonly election: Election; readonly overview: ElectionOverview }[]
     }
 )
@@ -47,7 +47,7 @@ export interface PackedDeliveryTask extends Omit<DeliveryTask, 'days'> {
   readonly days: readonly PackedDay[]
 }
 
-/** An import task (see import/task.ts) as it travels to a thread. */
+/** An import task (see import/tasks/task.ts) as it is sent to a thread. */
 export type PackedTask = PackedTableTask | PackedExportProgramTask | PackedDeliveryTask
 
 export interface JobFile {
@@ -61,13 +61,13 @@ export interface ImportJob {
   readonly task: PackedTask
 }
 
-/** In a buffer of its own, which can be handed over. */
+/** Bytes in their own buffer, which can be transferred. */
 export type OwnBytes = Uint8Array<ArrayBuffer>
 
-/** Everything of a new version that can be known without the database. */
+/** A new version except for what is read from the database. */
 export type ImportedVersion = Omit<NewVersion, 'base' | 'result'> & { readonly result: OwnBytes }
 
-/** A file as it came, compressed. */
+/** An uploaded file, compressed. */
 export interface Original {
   readonly slot: string
   readonly sha256: string
@@ -78,11 +78,11 @@ export interface Original {
 export interface Imported {
   readonly versions: readonly ImportedVersion[]
   readonly originals: readonly Original[]
-  /** Null for files that bring nothing but results. */
+  /** Null for files with results only. */
   readonly delivered: DeliveredSettings | null
 }
 
-/** What a delivery says of the items themselves. */
+/** Changes of items by a delivery. */
 export interface DeliveredSettings {
   readonly items: readonly { readonly item: Item; readonly isNew: boolean }[]
   readonly removed: readonly ItemRef[]
@@ -92,8 +92,8 @@ export interface DeliveredSettings {
 
 export interface ImportAnswer {
   readonly outcome: Result<Imported | MissingDays, readonly ImportProblem[]>
-  /** Handed back, should the import have to be done again. */
+  /** Transferred back, as the import may have to be repeated. */
   readonly files: readonly JobFile[]
-  /** SHA-256 of the files, where they were refused: an import that succeeds tells them with the originals. */
+  /** SHA-256 of refused files; accepted ones are in `originals`. */
   readonly hashes?: readonly string[]
 }

@@ -25,13 +25,13 @@ import { currentBase, type PublishOutcome, publish } from './publish.ts'
 
 export interface Delivered {
   readonly imported: Imported
-  /** What the import saw on these days. */
+  /** The items of these days that the import was given. */
   readonly seen: readonly StoredItem[]
   readonly pointers: AllPointers
   readonly days: readonly string[]
 }
 
-/** Stores the items of a delivery and publishes its results, all in the transaction of the caller. */
+/** Stores the items of a delivery and publishes its results, in the caller's transaction. */
 export async function publishDelivery(
   tx: Tx,
   upload: Upload,
@@ -52,7 +52,7 @@ export async function publishDelivery(
   const touched = [...saved, ...around]
   for (const ref of touched) await refreshOverview(tx, ref)
   await announce(tx, around, before, { at: upload.at })
-  // Results that are held back change nothing that anybody sees.
+  // Staged results change nothing public.
   if (touched.length + delivered.removed.length > 0) await markChanged(tx, touched)
   await recordAudit(tx, {
     at: upload.at,
@@ -84,12 +84,12 @@ async function isAsSeen(
   return isDeepStrictEqual(statesOf(now, pointersNow), statesOf(seen, pointers))
 }
 
-/** Tells whether anything happened to the items meanwhile. */
+/** Describes the state of items, to detect changes. */
 export function statesOf(items: readonly StoredItem[], at: AllPointers): readonly string[] {
   return items.map(({ item }) => `${item.kind} ${item.id} ${newestVersion(at, item)} ${item.modified}`).sort()
 }
 
-/** Somebody may have given a name of a new item to another one since the import looked. */
+/** Whether an id or external id of a new item was taken since the import started. */
 async function isTaken(tx: Tx, { items }: DeliveredSettings): Promise<boolean> {
   const made = items.filter(({ isNew }) => isNew).map(({ item }) => item)
   for (const kind of itemKinds) {
@@ -111,7 +111,7 @@ async function removeItems(tx: Tx, refs: readonly ItemRef[]): Promise<void> {
   }
 }
 
-/** Those that are new or not what they were. The others keep the time of their last change. */
+/** Saves new and changed items; others keep the time of their last change. */
 async function saveItems(
   tx: Tx,
   { items }: DeliveredSettings,
@@ -143,14 +143,14 @@ async function saveItems(
   return changed
 }
 
-/** Whatever time the import wrote down for the change. */
+/** Whether items are equal apart from the time of the last change. */
 export function isSameBut(before: Item | undefined, after: Item): boolean {
   return (
     before !== undefined && isDeepStrictEqual({ ...before, modified: null }, { ...after, modified: null })
   )
 }
 
-/** Compounds that lost or won an election. */
+/** Compounds that lose or gain an election. */
 function compoundsAround(
   { items, removed }: DeliveredSettings,
   seen: readonly StoredItem[],

@@ -1,10 +1,12 @@
 import { recordAudit } from '../../../../identity/audit/audit.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
+import { indexRecords } from '../../../../platform/search/store.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { announce, publicFigures } from '../../events/announce.ts'
 import { markChanged, raiseResultChange } from '../../items/changes-store.ts'
 import { releaseOf } from '../../items/item-row.ts'
-import { namesIn } from '../../items/search-index.ts'
+import { itemEntry, namesIn } from '../../items/search-index.ts'
+import { readItem } from '../../items/store.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Colors, ItemRef } from '../../model/item.ts'
 import { type PublishState, releaseItems } from '../release/release.ts'
@@ -25,15 +27,14 @@ import {
 import type { Base, NewVersion, Upload, UploadedFile } from '../stored/version.ts'
 import { approvalColumns, heldIn, holdColumns, noHold, stage } from '../stored/waiting-store.ts'
 import { carriedOver, nothingCarriedOver } from './carried-over.ts'
-import { indexItem } from './index-item.ts'
 
-/** `moved`: an item is not what the import saw any more; nothing was written. `gone`: it was deleted. */
+/** `moved`: an item has changed since the import read it; nothing was written. `gone`: it was deleted. */
 export type PublishOutcome = 'published' | 'moved' | 'gone'
 
 /**
- * Appends the versions and shows them, all in the transaction of the caller; those of items whose results are held
- * back wait for their release, and nothing that the public sees changes. A result that is shown already is not stored
- * again: an upload that is repeated changes nothing, and is found in the log alone.
+ * Appends the versions and publishes them, in the caller's transaction; those of items whose results are held back are
+ * staged, and nothing public changes. Results that are published already are not stored again: a repeated upload only
+ * leaves an entry in the audit log.
  */
 export async function publish(
   tx: Tx,
@@ -55,7 +56,7 @@ export async function publish(
     if (isHeld(rule, upload.at)) held.push([{ version, state }, rule])
     else shown.push({ version, state })
   }
-  // What waited comes first: what it brought besides its result stays.
+  // Overdue versions are released first, so that the colours they brought are kept.
   await releaseItems(tx, overdue, { at: upload.at, actor: null, address: null })
   let isNew = false
   for (const [sent, rule] of held)
@@ -63,12 +64,12 @@ export async function publish(
   const asOfNow: Shown[] = []
   for (const sent of shown) asOfNow.push(await afterRelease(tx, sent, overdue))
   if (await showAll(tx, upload, asOfNow)) isNew = true
-  // A file that no version names could neither be seen nor purged.
+  // Files that no version names could neither be listed nor purged.
   if (isNew) for (const file of upload.files) await saveContent(tx, file)
   return 'published'
 }
 
-/** True where anything is new. */
+/** Returns whether any version is new. */
 async function showAll(tx: Tx, upload: Upload, sent: readonly Shown[]): Promise<boolean> {
   const states: Shown[] = []
   for (const { version, state } of sent) {
@@ -98,7 +99,7 @@ interface Shown {
   readonly state: PublishState
 }
 
-/** What was released meanwhile is in another state than before. */
+/** Reads the state again where versions were released since it was read. */
 async function afterRelease(tx: Tx, sent: Shown, released: readonly ItemRef[]): Promise<Shown> {
   if (released.length === 0) return sent
   const { version } = sent
@@ -107,7 +108,7 @@ async function afterRelease(tx: Tx, sent: Shown, released: readonly ItemRef[]): 
   return { version, state }
 }
 
-/** The number under which the public sees it, if showing it would change nothing at all. */
+/** The number of the published version where publishing this one would change nothing. */
 async function shownAlready(tx: Tx, version: NewVersion, state: PublishState): Promise<number | null> {
   const { published_version: published, staged_version: staged } = state
   if (published === null || staged !== null) return null
@@ -116,7 +117,7 @@ async function shownAlready(tx: Tx, version: NewVersion, state: PublishState): P
   return before !== null && saysNothingNew(version, before, colors) ? published : null
 }
 
-/** The compounds of these versions, and whether anything was counted in them. */
+/** The compounds that the versions belong to, and whether figures of them change. */
 function compoundsAround(states: readonly Shown[]): ReadonlyMap<string, boolean> {
   const compounds = new Map<string, boolean>()
   for (const { version, state } of states) {
@@ -126,7 +127,7 @@ function compoundsAround(states: readonly Shown[]): ReadonlyMap<string, boolean>
   return compounds
 }
 
-/** Those whose figures may be others than before, as opposed to who stands for election. */
+/** Items whose figures may change; a delivery may only change who stands for election. */
 function countedIn(
   versions: readonly NewVersion[],
   compounds: ReadonlyMap<string, boolean>,
@@ -136,7 +137,7 @@ function countedIn(
   return [...own.map(({ ref }) => ref), ...around]
 }
 
-/** What an import that sees the item as it is now would be based on. */
+/** The base of an import that reads the item now. */
 export async function currentBase(tx: Tx, ref: ItemRef): Promise<Base> {
   const state = await selectPublishState(tx, ref)
   if (state === undefined) throw new Error(`there is no ${ref.kind} ${ref.id}`)
@@ -162,13 +163,13 @@ function bringsResults(version: NewVersion): boolean {
 
 const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
 
-/** False for what waits, or is shown, already. */
+/** Stages a version; returns false where its results are staged or published already. */
 async function hold(tx: Tx, upload: Upload, { version: sent, state }: Shown, rule: Hold): Promise<boolean> {
   const { ref, base } = sent
   const { staged_version: staged, published_version: published } = state
   const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
   const version = staged === null || before === null ? sent : onTopOf(before, sent)
-  // It may know more colours, from one that waited before it.
+  // The earlier one may have more colours, from one that was staged before it.
   const isKnown = before !== null && saysNothingNew(version, before, JSON.parse(before.colors))
   if (base.version !== null && isKnown) {
     await record(tx, upload, { action: 'results.repeat', ref, number: base.version })
@@ -182,7 +183,7 @@ async function hold(tx: Tx, upload: Upload, { version: sent, state }: Shown, rul
   return true
 }
 
-/** It takes the place of one that waits; what that one brought besides its result comes along. */
+/** Replaces a staged version, keeping the colours that it brought. */
 function onTopOf(waiting: VersionMark, version: NewVersion): NewVersion {
   const colors: Colors = { ...JSON.parse(waiting.colors), ...version.colors }
   return { ...version, colors, bringsResults: broughtResults(waiting) || bringsResults(version) }
@@ -196,7 +197,7 @@ function saysNothingNew(version: NewVersion, before: VersionMark, colors: Colors
   )
 }
 
-/** False for what is published already. */
+/** Publishes a version; returns false where its results are published already. */
 async function show(tx: Tx, upload: Upload, version: NewVersion, settings: string): Promise<boolean> {
   const { ref, base } = version
   const before = base.version === null ? null : await selectVersionMark(tx, ref, base.version)
@@ -251,6 +252,12 @@ async function record(
 ): Promise<void> {
   const detail = { version: number, source, files: files.map(({ sha256 }) => sha256) }
   await recordAudit(tx, { at, actor, address, action, subject: auditSubject(ref), detail })
+}
+
+/** Makes an item findable by its titles and by the names in its published results. */
+async function indexItem(tx: Tx, { kind, id }: ItemRef, names: readonly string[]): Promise<void> {
+  const stored = await readItem(tx, kind, id)
+  if (stored !== null) await indexRecords(tx, kind, [itemEntry(stored.item, names)])
 }
 
 async function namesOf({ result }: NewVersion): Promise<readonly string[]> {

@@ -1,28 +1,20 @@
-import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
+import { recordAudit } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
-import type { Instant } from '../../../../values/time.ts'
 import { markChanged } from '../../items/changes-store.ts'
-import type { ItemRef, Localised } from '../../model/item.ts'
+import type { Localised } from '../../model/item.ts'
 import type { Status } from '../../model/result-set.ts'
 import { insertCorrection } from '../release/store.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
 import { overviewOfVersion } from '../stored/refresh.ts'
 import { newestVersion, pointersOf, selectVersion } from '../stored/store.ts'
+import type { VersionAction } from '../stored/version.ts'
 import { currentBase, publish } from './publish.ts'
 
-export interface Rollback {
-  readonly ref: ItemRef
-  /** The version to go back to. */
-  readonly number: number
-  readonly at: Instant
-  readonly by: Actor
-}
-
-/** `same`: its results are the newest already. `held`: it waits for its release like any other version. */
+/** `same`: the newest version has these results already. `held`: the new version awaits its release. */
 export type RollbackOutcome = 'unknown' | 'same' | 'published' | 'held'
 
-/** Appends the results of an earlier version as a new one: nothing that ever was is lost. */
-export async function rollBack(tx: Tx, { ref, number, at, by }: Rollback): Promise<RollbackOutcome> {
+/** Appends the results of an earlier version as a new one, so that no version is lost. */
+export async function rollBack(tx: Tx, { ref, number, at, by }: VersionAction): Promise<RollbackOutcome> {
   const row = await selectVersion(tx, ref, number)
   const overview = await overviewOfVersion(tx, ref, number)
   if (row === undefined || overview === null) return 'unknown'
@@ -42,43 +34,24 @@ export async function rollBack(tx: Tx, { ref, number, at, by }: Rollback): Promi
   }
   const outcome = await publish(tx, { ...by, at, source: 'rollback', files: [] }, [version])
   if (outcome !== 'published') throw new Error(`${auditSubject(ref)} was ${outcome} in its own transaction`)
-  await recordAudit(tx, {
-    ...by,
-    at,
-    action: 'results.rollback',
-    subject: auditSubject(ref),
-    detail: { before: from, restored: number },
-  })
+  const detail = { before: from, restored: number }
+  await recordAudit(tx, { ...by, at, action: 'results.rollback', subject: auditSubject(ref), detail })
   const staged = (await pointersOf(tx, [ref])).get(`${ref.kind} ${ref.id}`)?.staged ?? null
   return staged === null ? 'published' : 'held'
 }
 
-export interface NewCorrection {
-  readonly ref: ItemRef
+export interface NewCorrection extends Omit<VersionAction, 'number'> {
   readonly text: Localised
-  readonly at: Instant
-  readonly by: Actor
 }
 
-/** Tells the public of a correction, as soon as it sees the newest version. */
+/** Announces a correction; it is shown with the newest version. */
 export async function addCorrection(tx: Tx, { ref, text, at, by }: NewCorrection): Promise<void> {
   const pointers = await pointersOf(tx, [ref])
   const version = newestVersion(pointers, ref) ?? 0
-  await insertCorrection(tx, {
-    kind: ref.kind,
-    item_id: ref.id,
-    at,
-    version,
-    text: JSON.stringify(text),
-    actor: by.actor,
-  })
-  // One that waits with its version becomes new with it.
+  const row = { at, version, text: JSON.stringify(text), actor: by.actor }
+  await insertCorrection(tx, { kind: ref.kind, item_id: ref.id, ...row })
+  // A correction of a staged version is shown once that version is.
   if (pointers.get(`${ref.kind} ${ref.id}`)?.published === version) await markChanged(tx, [ref])
-  await recordAudit(tx, {
-    ...by,
-    at,
-    action: 'results.correction',
-    subject: auditSubject(ref),
-    detail: { version, text: Object.values(text).join(' / ') },
-  })
+  const detail = { version, text: Object.values(text).join(' / ') }
+  await recordAudit(tx, { ...by, at, action: 'results.correction', subject: auditSubject(ref), detail })
 }

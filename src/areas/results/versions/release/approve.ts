@@ -1,30 +1,22 @@
-import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
+import { recordAudit } from '../../../../identity/audit/audit.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
-import type { ItemRef } from '../../model/item.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
 import { type Held, holdOf, needsAnother, type SiteRule } from '../stored/embargo.ts'
 import { selectPublishState } from '../stored/store.ts'
+import type { VersionAction } from '../stored/version.ts'
 import { bringersOf, heldIn, saveApproval } from '../stored/waiting-store.ts'
 
-export interface NewApproval {
-  readonly ref: ItemRef
-  /** What was looked at; another version that came meanwhile has to be looked at as well. */
-  readonly number: number
-  readonly at: Instant
-  readonly by: Actor
-}
-
 /**
- * `own`: only a person can approve a version, and not the one who brought it. `moved`: another one waits, or none.
- * `due`: its moment has come or it has none, so that a second person releases it at once. `needless`: nobody asks for a
- * second person.
+ * `own`: only a person can approve a version, and not one who uploaded it. `moved`: another version is staged, or none.
+ * `due`: there is no moment to wait for any more, so that a second person releases it at once. `needless`: no second
+ * person is required.
  */
 export type ApproveOutcome = 'approved' | 'own' | 'moved' | 'due' | 'needless'
 
-/** A second person agrees to what waits, ahead of its moment; at that moment it appears by itself. */
-export async function approve(tx: Tx, { ref, number, at, by }: NewApproval): Promise<ApproveOutcome> {
+/** A second person approves a staged version; it is released by itself at its moment. */
+export async function approve(tx: Tx, { ref, number, at, by }: VersionAction): Promise<ApproveOutcome> {
   const site = await readOrganisation(tx)
   const state = await selectPublishState(tx, ref)
   if (state === undefined || state.staged_version !== number) return 'moved'
@@ -34,7 +26,7 @@ export async function approve(tx: Tx, { ref, number, at, by }: NewApproval): Pro
   if (by.actor === null || needsAnother(hold, bringersOf(state), by.actor)) return 'own'
   const from = momentAhead(held, site, at)
   if (from === null) return 'due'
-  // Somebody was faster: theirs counts.
+  // Somebody else has approved it already.
   if (!awaitsApproval(held, site, at)) return 'approved'
   await saveApproval(tx, ref, number, { by: by.actor, at, from })
   const detail = { version: number, embargo: from }
@@ -42,10 +34,10 @@ export async function approve(tx: Tx, { ref, number, at, by }: NewApproval): Pro
   return 'approved'
 }
 
-/** Takes an approval back, whoever gave it: that nothing appears needs no second person. */
+/** Takes an approval back, whoever gave it: to hold results back needs no second person. */
 export async function unapprove(
   tx: Tx,
-  { ref, number, at, by }: NewApproval,
+  { ref, number, at, by }: VersionAction,
 ): Promise<'unapproved' | 'moved'> {
   const state = await selectPublishState(tx, ref)
   const approvedBy = state?.approved_by ?? null
@@ -56,14 +48,14 @@ export async function unapprove(
   return 'unapproved'
 }
 
-/** Whether anybody's approval would make what waits appear by itself, or appear earlier. */
+/** Whether an approval would make the staged version be released by itself, or earlier. */
 export function awaitsApproval(held: Held, site: SiteRule, now: Instant): boolean {
   const from = momentAhead(held, site, now)
   if (!holdOf(held, site).second || from === null) return false
   return held.approval === null || held.approval.from > from
 }
 
-/** Null where there is no moment to wait for: then a second person releases at once. */
+/** The moment of release where it lies ahead, else null. */
 function momentAhead(held: Held, site: SiteRule, now: Instant): Instant | null {
   const { until } = holdOf(held, site)
   return until !== null && now < until ? until : null

@@ -1,4 +1,4 @@
 export const releasePath = '/manage/release'
 
-/** Where a change of the rules of release is looked at, confirmed or given up. */
+/** Page to confirm or withdraw a change of a release rule. */
 export const ruleChangePath = (id: string) => `${releasePath}/changes/${id}`

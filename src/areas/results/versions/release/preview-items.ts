@@ -8,7 +8,7 @@ import { readVersion } from '../stored/read-version.ts'
 import { broughtResults, selectVersionMark } from '../stored/store.ts'
 import { type StagedItem, stagedItemsReader } from './store.ts'
 
-/** The items as they will be when everything that waits is released. */
+/** The items as they will be once all staged versions are released. */
 export function previewItemsReader(current: CurrentItemsReader, queries: Queries): CurrentItemsReader {
   const readStaged = stagedItemsReader(queries)
   let known: CurrentItems | null = null
@@ -41,7 +41,8 @@ async function released(
   for (const id of compounds) {
     const key = keyOf({ kind: 'compound', id })
     const stored = shown.get(key)
-    if (stored?.item.kind === 'compound') shown.set(key, await reckoned(queries, shown, stored, stored.item))
+    if (stored?.item.kind === 'compound')
+      shown.set(key, await withOverview(queries, shown, stored, stored.item))
   }
   return {
     ...now,
@@ -77,13 +78,13 @@ async function withVersion(queries: Queries, stored: StoredItem, number: number)
     }
     case 'compound': {
       const colors: Colors = { ...item.colors, ...brought }
-      // Its overview is made when those of its elections are.
+      // Its overview is computed after those of its elections.
       return { ...stored, ...shared, item: { ...item, lastResultChange, colors } } as StoredItem<'compound'>
     }
   }
 }
 
-async function reckoned(
+async function withOverview(
   queries: Queries,
   shown: ReadonlyMap<string, StoredItem>,
   stored: StoredItem,

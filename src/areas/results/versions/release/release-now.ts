@@ -1,26 +1,16 @@
-import type { Actor } from '../../../../identity/audit/audit.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
-import type { Instant } from '../../../../values/time.ts'
-import type { ItemRef } from '../../model/item.ts'
 import { holdOf, needsAnother } from '../stored/embargo.ts'
 import { selectPublishState } from '../stored/store.ts'
+import type { VersionAction } from '../stored/version.ts'
 import { bringersOf, heldIn } from '../stored/waiting-store.ts'
 import { releaseItems } from './release.ts'
 
-export interface ReleaseNow {
-  readonly ref: ItemRef
-  /** What was looked at; something newer has to be looked at as well. */
-  readonly number: number
-  readonly at: Instant
-  readonly by: Actor
-}
-
-/** `own`: somebody else has to do it. `nothing`: nothing waits any more. */
+/** `own`: a second person has to do it. `moved`: another version is staged. `nothing`: none is. */
 export type ReleaseNowOutcome = 'released' | 'own' | 'moved' | 'nothing'
 
-/** Shows what waits, whatever the moment: somebody has decided it. */
-export async function releaseNow(tx: Tx, { ref, number, at, by }: ReleaseNow): Promise<ReleaseNowOutcome> {
+/** Publishes the staged version at once, whatever its moment. */
+export async function releaseNow(tx: Tx, { ref, number, at, by }: VersionAction): Promise<ReleaseNowOutcome> {
   const state = await selectPublishState(tx, ref)
   if (state === undefined || state.staged_version === null) return 'nothing'
   const hold = holdOf(heldIn(state), await readOrganisation(tx))

@@ -19,13 +19,13 @@ export type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishSt
 
 export interface Release extends Actor {
   readonly at: Instant
-  /** Who wanted the change of a rule that shows it; whoever confirmed it is the actor. */
+  /** Who proposed the rule change that releases it; the actor is who confirmed it. */
   readonly proposedBy?: string
 }
 
 /**
- * Shows what waits of these items, in the transaction of the caller, as if it had been uploaded at this moment. Answers
- * with those of which anything waited.
+ * Publishes the staged versions of items in the caller's transaction, as if uploaded now. Returns the items that had
+ * one.
  */
 export async function releaseItems(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function releaseItems(
   const compounds = new Set(waiting.flatMap(({ ref, state }) => compoundAround(ref, state) ?? []))
   const around = [...compounds].map(compoundRef)
   const before = await publicFigures(tx, [...released, ...around])
-  /** Those that anything was counted in, as `kind id`. */
+  /** Items whose figures change, by `kind id`. */
   const counted = new Map<string, ItemRef>()
   for (const { ref, state } of waiting) {
     if (!(await show(tx, ref, state, release))) continue
@@ -73,7 +73,7 @@ const compoundRef = (id: string): ItemRef => ({ kind: 'compound', id })
 const compoundAround = (ref: ItemRef, state: PublishState) =>
   ref.kind === 'compound' ? ref.id : state.compound_id
 
-/** True where it changes figures, as opposed to who stands for election. */
+/** Returns whether figures change; a delivery may only change who stands for election. */
 async function show(tx: Tx, ref: ItemRef, state: PublishState, release: Release): Promise<boolean> {
   const { published_version: published, staged_version: staged, settings } = state
   if (staged === null) return false
@@ -82,7 +82,7 @@ async function show(tx: Tx, ref: ItemRef, state: PublishState, release: Release)
   const figures = broughtResults(version)
   const approval = approvalIn(state)
   const { proposedBy } = release
-  // Its own overview until the end: then all are made anew, from everything that is shown.
+  // For now its own overview; all are refreshed at the end, from everything that is published.
   const { overview } = version
   await pointTo(tx, ref, { version: staged, overview, at: figures ? release.at : null })
   if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, JSON.parse(version.colors))

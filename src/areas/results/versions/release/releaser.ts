@@ -8,7 +8,7 @@ import { releaseItems } from './release.ts'
 import { type StagedItem, stagedItemsReader } from './store.ts'
 
 export interface Releaser {
-  /** Releases everything whose moment has come. */
+  /** Releases all versions that are due. */
   releaseDue(): Promise<void>
   stop(): Promise<void>
 }
@@ -16,9 +16,8 @@ export interface Releaser {
 const lookEvery = 1_000
 
 /**
- * Shows results when their moment has come; where four eyes are wanted, those that a second person has approved. Every
- * process looks for itself; as no two transactions run at once, in whatever process, the first to come releases
- * everything and the others find nothing left to do.
+ * Releases staged versions when they are due; with four-eyes release those that were approved. Every process runs it:
+ * as transactions never interleave, the first one releases everything and the others find nothing left.
  */
 export function startReleaser({
   database,

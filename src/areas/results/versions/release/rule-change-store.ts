@@ -2,11 +2,11 @@ import type { Queries, Tx } from '../../../../platform/storage/database/database
 import type { Instant } from '../../../../values/time.ts'
 import type { RuleChange } from './rule-effect.ts'
 
-/** A change that waits for somebody to confirm it. */
+/** A change that awaits confirmation. */
 export interface ProposedChange {
   readonly id: string
   readonly at: Instant
-  /** E-mail address; null where it came with a bundle. */
+  /** E-mail address; null for a change from a bundle. */
   readonly by: string | null
   readonly change: RuleChange
 }

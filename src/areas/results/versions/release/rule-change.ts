@@ -30,9 +30,9 @@ export async function readRuleState(queries: Queries, now: Instant): Promise<Rul
 }
 
 /**
- * Changes a rule of release, in the transaction of the caller. What makes a rule stricter is done at once. What relaxes
- * one is done at once only where nobody asks for a second person and nothing that waits appears earlier; otherwise it
- * waits until it is confirmed. Returns the path of the page where that is done, null where the change is made.
+ * Changes a release rule in the caller's transaction. A stricter rule takes effect at once. A laxer one does so only
+ * where no second person is required and no staged version would appear earlier; otherwise it has to be confirmed.
+ * Returns the path of the page to confirm it, or null where the change has been made.
  */
 async function changeRule(tx: Tx, change: RuleChange, by: ChangedBy): Promise<string | null> {
   const state = await readRuleState(tx, by.at)
@@ -50,7 +50,7 @@ export const changeSiteRule: ChangeReleaseRule = (tx, rule, by) => changeRule(tx
 export const changeItemRules = (tx: Tx, items: readonly ItemRule[], by: ChangedBy) =>
   changeRule(tx, { of: 'items', items }, by)
 
-/** What is not as wanted yet; null where everything is. Items that are gone are left out. */
+/** The part of a change that is not in effect yet, without items that do not exist; null where nothing is left. */
 function withoutRepeats(change: RuleChange, { site, items }: RuleState): RuleChange | null {
   if (change.of === 'site') return isSameRule(change.rule, site) ? null : change
   const stored = new Map(items.map(({ kind, id, embargo }) => [`${kind} ${id}`, embargo]))
@@ -71,25 +71,20 @@ async function propose(tx: Tx, change: RuleChange, { at, ...by }: ChangedBy): Pr
   if (known !== undefined) return known.id
   const id = randomId()
   await insertProposed(tx, { id, at, by: by.actor, change })
-  await recordAudit(tx, {
-    ...by,
-    at,
-    action: 'release-rule.propose',
-    subject: subjectOf(id),
-    detail: wantedIn(change),
-  })
+  const detail = wantedIn(change)
+  await recordAudit(tx, { ...by, at, action: 'release-rule.propose', subject: subjectOf(id), detail })
   return id
 }
 
 const subjectOf = (id: string) => `release-rule/${id}`
 
-/** As the audit log keeps it. */
+/** The change for the audit log. */
 function wantedIn(change: RuleChange) {
   if (change.of === 'site') return { after: auditedRule(change.rule) }
   return { items: change.items.map((item) => `${auditSubject(item)}: ${item.embargo ?? 'site'}`) }
 }
 
-/** Names what a change was seen to do, so that nobody confirms anything else. */
+/** Hash of a change and its effect: what is confirmed has to be what the reader was shown. */
 export function markOf(change: RuleChange, { appearing }: Effect, { site }: RuleState): string {
   const seen = appearing.map(({ kind, id, version, after }) => [kind, id, version, after])
   return createHash('sha256')
@@ -106,8 +101,8 @@ export interface Confirmation {
 }
 
 /**
- * `own`: a second person has to do it. `moved`: it would show something else than what was looked at. `gone`: somebody
- * has confirmed it or given it up.
+ * `own`: a second person has to do it. `moved`: its effect is not what the reader was shown. `gone`: it was confirmed or
+ * withdrawn meanwhile.
  */
 export type ConfirmOutcome = 'confirmed' | 'own' | 'moved' | 'gone'
 
@@ -119,25 +114,16 @@ export async function confirmChange(tx: Tx, { id, mark, by }: Confirmation): Pro
   const effect = effectOf(change, state)
   if (needsAnotherToConfirm(proposedBy, effect, state, by.actor)) return 'own'
   if (markOf(change, effect, state) !== mark) return 'moved'
-  const { at, ...actor } = by
   await deleteProposed(tx, id)
   const credit = proposedBy === null ? {} : { proposedBy }
-  await recordAudit(tx, {
-    ...actor,
-    at,
-    action: 'release-rule.confirm',
-    subject: subjectOf(id),
-    detail: { ...wantedIn(change), ...credit },
-  })
+  const detail = { ...wantedIn(change), ...credit }
+  await recordAudit(tx, { ...by, action: 'release-rule.confirm', subject: subjectOf(id), detail })
   const wanted = withoutRepeats(change, state)
   if (wanted !== null) await apply(tx, wanted, { effect, state, release: { ...by, ...credit } })
   return 'confirmed'
 }
 
-/**
- * Where four eyes are wanted, neither whoever proposed a change nor whoever brought what it shows can be the second
- * person.
- */
+/** With four-eyes release, neither who proposed a change nor who uploaded what it publishes may confirm it. */
 export function needsAnotherToConfirm(
   proposedBy: string | null,
   { appearing }: Effect,
@@ -149,7 +135,7 @@ export function needsAnotherToConfirm(
   return proposedBy === email || appearing.some(({ bringers }) => bringers.includes(email))
 }
 
-/** Gives a change up: that nothing becomes public needs no second person. */
+/** Withdraws a proposed change: to publish nothing needs no second person. */
 export async function withdrawChange(
   tx: Tx,
   id: string,

@@ -14,12 +14,12 @@ export interface ItemRule extends ItemRef {
   readonly embargo: ItemEmbargo
 }
 
-/** What somebody wants the rules of release to be: of the site, or of items. */
+/** A change of the release rules of the site or of items. */
 export type RuleChange =
   | { readonly of: 'site'; readonly rule: SiteRule }
   | { readonly of: 'items'; readonly items: readonly ItemRule[] }
 
-/** All that the effect of a change depends on. */
+/** Input of `effectOf`. */
 export interface RuleState {
   readonly site: SiteRule
   readonly items: readonly RuledItem[]
@@ -27,7 +27,7 @@ export interface RuleState {
   readonly now: Instant
 }
 
-/** A version that appears earlier than it would have. */
+/** A staged version that is released earlier by a change. */
 export interface Appearing extends ItemRef {
   readonly version: number
   readonly bringers: readonly string[]
@@ -35,14 +35,14 @@ export interface Appearing extends ItemRef {
 }
 
 export interface Effect {
-  /** Whether anything, of what waits or of what is still to come, may be seen earlier. */
+  /** Whether staged or future results may be published earlier. */
   readonly isLaxer: boolean
-  /** What waits under a rule that becomes laxer, with the rule that it waits under from then on. */
+  /** Staged versions whose own rule becomes laxer, with the new rule. */
   readonly relaxed: readonly (ItemRef & { readonly version: number; readonly hold: Hold })[]
   readonly appearing: readonly Appearing[]
 }
 
-/** What a change of the rules does. Nothing that waits appears earlier by any other way than this. */
+/** The effect of a change of rules. Rules of staged versions are relaxed by this only. */
 export function effectOf(change: RuleChange, { site, items, waiting, now }: RuleState): Effect {
   const siteAfter = change.of === 'site' ? change.rule : site
   const changed = rulesByItem(change)
@@ -84,7 +84,7 @@ function withRules<Item extends RuledItem>(item: Item, changed: ReadonlyMap<stri
   }
 }
 
-/** Only what the change itself relaxes; the same object where it relaxes nothing. */
+/** Relaxes a hold as far as the change does; the same object where it does not. */
 function relaxedHold(hold: Hold, before: Hold, after: Hold): Hold {
   const isTimeLaxer = isEarlier(after.until, before.until) && isEarlier(after.until, hold.until)
   const isSecondLaxer = before.second && !after.second && hold.second

@@ -9,11 +9,11 @@ import { embargoesOf, type StagedItem, stagedItemsReader } from './store.ts'
 
 /** An item as staff see it. */
 export type StaffItem = StoredItem & {
-  /** Number of the version that waits for its release. */
+  /** Number of the staged version. */
   readonly staged: number | null
 }
 
-/** What decides when results of each may be seen. */
+/** Reads the embargo of items. */
 export async function embargoedReader(queries: Queries): Promise<(item: Item) => Embargoed> {
   const own = new Map<ItemKind, ReadonlyMap<string, ItemEmbargo>>()
   for (const kind of itemKinds) own.set(kind, await embargoesOf(queries, kind))
@@ -26,7 +26,7 @@ export async function embargoedReader(queries: Queries): Promise<(item: Item) =>
   })
 }
 
-/** The rule for results of each that come now. */
+/** Reads the rule for results that are uploaded now. */
 export async function uploadRuleReader(
   queries: Queries,
   site: SiteRule,
@@ -54,7 +54,7 @@ export async function allStaffItems(queries: Queries): Promise<readonly StaffIte
 export interface ItemOfDay {
   readonly item: Item
   readonly embargoed: Embargoed
-  /** Null where nothing waits. */
+  /** The staged version; null for none. */
   readonly waiting: StagedItem | null
 }
 

@@ -1,27 +1,28 @@
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../../values/time.ts'
+import { isItem, ofItem } from '../../items/conditions.ts'
 import type { ItemKind, ItemRef } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import type { Embargoed, Held, ItemEmbargo } from '../stored/embargo.ts'
 import { bringersOf, heldIn, itemsWithWaiting } from '../stored/waiting-store.ts'
 
-/** An item with what decides when its results are shown. */
+/** An item with its embargo. */
 export interface RuledItem extends ItemRef, Embargoed {
-  /** That an election belongs to. */
+  /** The compound of an election. */
   readonly compound: string | null
 }
 
-/** An item of which a version waits for its release. */
+/** An item with a staged version. */
 export interface StagedItem extends RuledItem, Held {
   readonly version: number
-  /** Everybody whose work it is: none of them can be the second person. */
+  /** Everybody who uploaded a part of it; none of them may approve it. */
   readonly bringers: readonly string[]
-  /** The organisation's, as stored. */
+  /** Settings of the organisation as JSON. */
   readonly settings: string
 }
 
-/** Asked once a second by every process. Hence the query is put together once, and finds nothing most of the time. */
+/** Runs once a second in every process, hence the query is compiled once. */
 export function stagedItemsReader(queries: Queries): () => Promise<readonly StagedItem[]> {
   const query = itemsWithWaiting(queries)
     .select(['result_items.kind', 'result_items.id', 'result_items.compound_id'])
@@ -55,7 +56,7 @@ export async function ruledItems(queries: Queries): Promise<readonly RuledItem[]
   })
 }
 
-/** Of the versions that wait, by kind and id; with a day, of those of that day. */
+/** Overviews of staged versions, by `kind id`; optionally of one day. */
 export async function stagedOverviews(
   queries: Queries,
   day: string | null = null,
@@ -72,16 +73,11 @@ export async function stagedOverviews(
   )
 }
 
-export async function saveEmbargo(tx: Tx, { kind, id }: ItemRef, embargo: ItemEmbargo): Promise<void> {
-  await tx
-    .updateTable('result_items')
-    .set({ embargo })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute()
+export async function saveEmbargo(tx: Tx, ref: ItemRef, embargo: ItemEmbargo): Promise<void> {
+  await tx.updateTable('result_items').set({ embargo }).where(isItem(ref)).execute()
 }
 
-/** Of the items of a kind that have one of their own, by id. */
+/** Embargoes of the items of a kind that have one, by id. */
 export async function embargoesOf(
   queries: Queries,
   kind: ItemKind,
@@ -101,8 +97,7 @@ export async function insertCorrection(tx: Tx, row: Omit<CorrectionRow, 'number'
   const newest = await tx
     .selectFrom('result_corrections')
     .select((select) => select.fn.max('number').as('newest'))
-    .where('kind', '=', row.kind)
-    .where('item_id', '=', row.item_id)
+    .where(ofItem({ kind: row.kind, id: row.item_id }))
     .executeTakeFirst()
   const number = Number(newest?.newest ?? 0) + 1
   await tx
@@ -112,22 +107,20 @@ export async function insertCorrection(tx: Tx, row: Omit<CorrectionRow, 'number'
   await countCorrections(tx, { kind: row.kind, id: row.item_id })
 }
 
-async function countCorrections(tx: Tx, { kind, id }: ItemRef): Promise<void> {
+async function countCorrections(tx: Tx, ref: ItemRef): Promise<void> {
   await tx
     .updateTable('result_items')
     .set((set) => ({
       corrections: set
         .selectFrom('result_corrections')
         .select((select) => select.fn.countAll<number>().as('count'))
-        .where('kind', '=', kind)
-        .where('item_id', '=', id),
+        .where(ofItem(ref)),
     }))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .execute()
 }
 
-/** Those of items that exist, in the order of their keys. */
+/** Corrections of existing items, in the order of their keys. */
 export async function allCorrections(queries: Queries): Promise<readonly CorrectionRow[]> {
   return queries
     .selectFrom('result_corrections')
@@ -155,12 +148,11 @@ export async function saveCorrection(tx: Tx, row: CorrectionRow): Promise<void> 
   await countCorrections(tx, { kind: row.kind, id: row.item_id })
 }
 
-/** The public sees an item without results. When that happened counts as a change of them: caches have to hear of it. */
-export async function showNothing(tx: Tx, { kind, id }: ItemRef, at: Instant): Promise<void> {
+/** Unpublishes the results of an item; counts as a change of results, so that caches are refreshed. */
+export async function showNothing(tx: Tx, ref: ItemRef, at: Instant): Promise<void> {
   await tx
     .updateTable('result_items')
     .set({ published_version: null, last_result_change: at })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .execute()
 }

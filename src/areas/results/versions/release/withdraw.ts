@@ -1,31 +1,23 @@
-import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
+import { recordAudit } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
-import type { Instant } from '../../../../values/time.ts'
 import { recallMails } from '../../events/recall-mails.ts'
 import { markChanged, raiseResultChange } from '../../items/changes-store.ts'
 import type { ItemRef } from '../../model/item.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
 import { refreshOverview } from '../stored/refresh.ts'
 import { selectPublishState } from '../stored/store.ts'
+import type { VersionAction } from '../stored/version.ts'
 import { stage } from '../stored/waiting-store.ts'
 import { showNothing } from './store.ts'
 
-export interface Withdrawal {
-  readonly ref: ItemRef
-  /** The version that goes; another one that came meanwhile stays. */
-  readonly number: number
-  readonly at: Instant
-  readonly by: Actor
-}
-
-/** `moved`: another version has come, or it went already; nothing was changed. */
+/** `moved`: it is not the newest version any more; nothing was changed. */
 export type WithdrawOutcome = 'moved' | 'discarded' | 'withdrawn'
 
 /**
- * What waits is discarded and nothing of it is ever shown; what is shown is withdrawn, and the public sees an item that
- * nobody has counted yet. Either stays among the versions, from where it can be restored.
+ * Discards a staged version; withdraws a published one, after which the public sees an uncounted item. The version stays
+ * in the history, from where it can be restored.
  */
-export async function withdraw(tx: Tx, { ref, number, at, by }: Withdrawal): Promise<WithdrawOutcome> {
+export async function withdraw(tx: Tx, { ref, number, at, by }: VersionAction): Promise<WithdrawOutcome> {
   const state = await selectPublishState(tx, ref)
   if (state === undefined) return 'moved'
   const { staged_version: staged, published_version: published, compound_id, date: day } = state

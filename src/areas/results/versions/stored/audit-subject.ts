@@ -1,6 +1,6 @@
 import type { ItemRef } from '../../model/item.ts'
 
-/** What the audit log calls an item. */
+/** The subject of audit entries about an item. */
 export function auditSubject({ kind, id }: ItemRef): string {
   return `${kind}/${id}`
 }

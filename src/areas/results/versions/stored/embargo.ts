@@ -1,30 +1,30 @@
 import type { Organisation } from '../../../../identity/organisation/organisation.ts'
 import { formatInstant, type Instant, timeZone } from '../../../../values/time.ts'
 
-/** Null: as the site has it. */
+/** Null: the rule of the site. */
 export type ItemEmbargo = Instant | 'none' | null
 
-/** What decides when the results of an item may be seen. */
+/** What determines when the results of an item may be published. */
 export interface Embargoed {
   /** The polling day. */
   readonly date: string
   readonly embargo: ItemEmbargo
-  /** That of the compound an election belongs to: elections that have none of their own go by it. */
+  /** Of the compound of an election; applies to elections without their own. */
   readonly compoundEmbargo: ItemEmbargo
 }
 
-/** Of one version, by a person who did not bring it, before its moment. */
+/** Approval of a version by a second person, before its moment of release. */
 export interface Approval {
   /** E-mail address. */
   readonly by: string
   readonly at: Instant
-  /** The moment it was given for. Whoever brings the moment forward does not bring the approval forward with it. */
+  /** The moment that was approved. Moving the moment forward does not move the approval. */
   readonly from: Instant
 }
 
 export type SiteRule = Pick<Organisation, 'embargo' | 'four_eyes_release'>
 
-/** The moment from which results may be seen; null where they always may. */
+/** The moment from which results may be published; null for no embargo. */
 export function releaseMoment({ date, embargo, compoundEmbargo }: Embargoed, site: SiteRule): Instant | null {
   const own = embargo ?? compoundEmbargo
   if (own === 'none') return null
@@ -32,37 +32,37 @@ export function releaseMoment({ date, embargo, compoundEmbargo }: Embargoed, sit
   return site.embargo ? momentOn(date, site.embargo.time) : null
 }
 
-/** A time of the clock here. Where summer time leaves it out, it is an hour later; where it comes twice, the first. */
+/** A local time. If summer time skips it, an hour later; if it occurs twice, the first. */
 export function momentOn(day: string, time: string): Instant {
   const zoned = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: time })
   return formatInstant(zoned.toInstant())
 }
 
-/** What keeps results from the public: a moment that has not come, a second person who has not agreed, or both. */
+/** Why results are held back: until a moment, until a second person agrees, or both. */
 export interface Hold {
   readonly until: Instant | null
   readonly second: boolean
 }
 
-/** The rule of the site and the item themselves. */
+/** The current rule of the site and the item. */
 export function ruleFor(item: Embargoed, site: SiteRule): Hold {
   return { until: releaseMoment(item, site), second: site.four_eyes_release === true }
 }
 
-/** Whether results under this rule have to wait. */
+/** Whether results are held back under this rule. */
 export function isHeld({ until, second }: Hold, now: Instant): boolean {
   return second || (until !== null && now < until)
 }
 
-/** An item of which a version waits. */
+/** An item with a staged version. */
 export interface Held extends Embargoed {
-  /** The rule it was stored under. It stays with the version until people relax it, see rule-effect.ts. */
+  /** The rule under which the version was stored; applies until it is relaxed, see rule-effect.ts. */
   readonly hold: Hold
-  /** Null where no second person has agreed to it. */
+  /** Null where it is not approved. */
   readonly approval: Approval | null
 }
 
-/** What waits goes by the rule it was stored under and by the rule of now, whichever is stricter. */
+/** The stricter of the rule under which the version was stored and the current one. */
 export function holdOf(item: Held, site: SiteRule): Hold {
   const { until, second } = ruleFor(item, site)
   return { until: later(until, item.hold.until), second: second || item.hold.second }
@@ -73,28 +73,28 @@ function later(one: Instant | null, other: Instant | null): Instant | null {
   return one > other ? one : other
 }
 
-/** When what waits appears by itself. Null: at once. `never`: somebody has to release it. */
+/** When a staged version is released by itself. Null: at once. `never`: it has to be released by hand. */
 export type Appearance = Instant | 'never' | null
 
-/** What was approved appears at its moment, even if that was put off, but not before the moment it was approved for. */
+/** An approved version is released at its moment, even if postponed, but not before the approved moment. */
 export function appearanceOf(item: Held, site: SiteRule): Appearance {
   const { until, second } = holdOf(item, site)
   if (!second) return until
   return item.approval === null ? 'never' : later(item.approval.from, until)
 }
 
-/** Whether what waits is to be shown now, without anybody's doing. */
+/** Whether a staged version is to be released now. */
 export function isDue(item: Held, site: SiteRule, now: Instant): boolean {
   const appearance = appearanceOf(item, site)
   return appearance === null || (appearance !== 'never' && now >= appearance)
 }
 
-/** The rule for results that come now: what builds upon a version that has to wait waits as long. */
+/** The rule for results that are uploaded now: at least as strict as that of the staged version they build upon. */
 export function uploadRule(item: Embargoed, waiting: Held | null, site: SiteRule, now: Instant): Hold {
   return waiting === null || isDue(waiting, site, now) ? ruleFor(item, site) : holdOf(waiting, site)
 }
 
-/** Where a second person is needed, whoever brought a version or a part of it may neither approve nor release it. */
+/** Whether a second person has to approve or release, because this one has uploaded a part of the version. */
 export function needsAnother({ second }: Hold, bringers: readonly string[], email: string): boolean {
   return second && bringers.includes(email)
 }

@@ -1,13 +1,12 @@
-import { type Actor, recordAudit } from '../../../../identity/audit/audit.ts'
+import { recordAudit } from '../../../../identity/audit/audit.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import type { Instant } from '../../../../values/time.ts'
 import { decompress } from '../../model/encoding.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { Status } from '../../model/result-set.ts'
 import { auditSubject } from './audit-subject.ts'
 import { deleteUnusedContents, deleteVersion, pointersOf, selectContent, selectVersions } from './store.ts'
-import type { ListedVersion, UploadedFile, VersionSource } from './version.ts'
+import type { ListedVersion, UploadedFile, VersionAction, VersionSource } from './version.ts'
 import { approvalIn, bringersOf, holdIn } from './waiting-store.ts'
 
 /** Newest first. */
@@ -34,7 +33,7 @@ export async function listVersions(queries: Queries, ref: ItemRef): Promise<read
   }))
 }
 
-/** A file as it was uploaded. */
+/** An uploaded file. */
 export async function originalFile(queries: Queries, sha256: string): Promise<Uint8Array | null> {
   const row = await selectContent(queries, sha256)
   return row === undefined ? null : decompress(row.content)
@@ -42,25 +41,19 @@ export async function originalFile(queries: Queries, sha256: string): Promise<Ui
 
 export type PurgeProblem = 'unknown' | 'published' | 'staged'
 
-/** Takes a version out of the history for good. What is shown, or waits to be, cannot be purged. */
+/** Deletes a version for good; not the published or the staged one. */
 export async function purgeVersion(
   tx: Tx,
-  purge: { readonly ref: ItemRef; readonly number: number; readonly at: Instant; readonly by: Actor },
+  { ref, number, at, by }: VersionAction,
 ): Promise<Result<ListedVersion, PurgeProblem>> {
-  const { ref, number, at, by } = purge
   const version = (await listVersions(tx, ref)).find((listed) => listed.number === number)
   if (version === undefined) return fail('unknown')
   if (version.published) return fail('published')
   if (version.staged) return fail('staged')
   await deleteVersion(tx, ref, number)
   await deleteUnusedContents(tx, version.files.map(hashOf))
-  await recordAudit(tx, {
-    ...by,
-    at,
-    action: 'results.purge',
-    subject: auditSubject(ref),
-    detail: { version: number, result: version.sha256, files: version.files.map(hashOf) },
-  })
+  const detail = { version: number, result: version.sha256, files: version.files.map(hashOf) }
+  await recordAudit(tx, { ...by, at, action: 'results.purge', subject: auditSubject(ref), detail })
   return ok(version)
 }
 

@@ -10,7 +10,7 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import { compoundOverview, electionOverview, voteOverview } from '../../tally/overview.ts'
 import { readVersion } from './read-version.ts'
 
-/** What an item would show with these results. */
+/** The overview of an item with these results. */
 async function overviewWith(
   queries: Queries,
   stored: StoredItem,
@@ -23,7 +23,7 @@ async function overviewWith(
     case 'election':
       return electionOverview(item, results?.kind === 'election' ? results : null)
     case 'compound': {
-      // From the overviews of its elections: none of their results is read.
+      // Computed from the overviews of its elections, without reading their results.
       const elections = (await electionsOf(queries, item.id)).map(({ item: election, overview }) => ({
         election,
         overview,
@@ -33,7 +33,7 @@ async function overviewWith(
   }
 }
 
-/** The overview of a version that came without one; the item is known to exist. */
+/** Computes the overview of a version; null where there is no such item. */
 export async function overviewOfVersion(
   queries: Queries,
   ref: ItemRef,
@@ -43,7 +43,7 @@ export async function overviewOfVersion(
   return stored === null ? null : overviewWith(queries, stored, await readVersion(queries, ref, number))
 }
 
-/** Writes an item's overview and words anew from its published results, and those of the compound it belongs to. */
+/** Recomputes overview and search words of an item, and of its compound, from the published results. */
 export async function refreshOverview(tx: Tx, { kind, id }: ItemRef): Promise<void> {
   const stored = await readItem(tx, kind, id)
   if (stored === null) return

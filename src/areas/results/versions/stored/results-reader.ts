@@ -7,12 +7,12 @@ import type { ResultSet } from '../../model/result-set.ts'
 import type { ResultsOf, StoredItem } from '../../model/stored-item.ts'
 import { selectResult } from './store.ts'
 
-/** Reads published results; a version never changes, so what was read once stays valid. */
+/** Reads published results through a cache; versions are immutable. */
 export interface ResultsReader {
   results<Kind extends ItemKind>(stored: StoredItem<Kind>): Promise<ResultsOf<Kind> | null>
 }
 
-/** Encoded bytes stand for the memory that the decoded result takes. */
+/** In encoded bytes, which approximate the memory of decoded results. */
 const mostBytes = memoryShares.results * mebibyte
 
 export function resultsReader(queries: Queries): ResultsReader {
@@ -31,7 +31,7 @@ export function resultsReader(queries: Queries): ResultsReader {
   return {
     async results<Kind extends ItemKind>(stored: StoredItem<Kind>) {
       if (stored.version === null) return null
-      // A number that was purged may be given again, so the moment of the upload is part of the name.
+      // The number of a purged version may be reused, so the moment of the change is part of the key.
       const { kind, id, lastResultChange } = stored.item
       const key = `${kind} ${stored.version} ${lastResultChange} ${id}`
       const known = decoded.get(key)

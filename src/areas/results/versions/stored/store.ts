@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../../values/time.ts'
+import { isItem, isVersion, ofItem } from '../../items/conditions.ts'
 import type { Colors, ItemRef } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import type { UploadedContent } from './version.ts'
@@ -9,7 +10,7 @@ import { type Brought, itemsWithWaiting } from './waiting-store.ts'
 
 type VersionRow = Row<'result_versions'>
 
-/** What publishing has to know of an item, and to write back. */
+/** The state of an item that publishing depends on. */
 export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
   return itemsWithWaiting(tx)
     .select(['result_items.published_version', 'result_items.staged_version'])
@@ -20,36 +21,33 @@ export async function selectPublishState(tx: Tx, { kind, id }: ItemRef) {
     .executeTakeFirst()
 }
 
-/** What tells one version from another, and what it brought besides its results. */
+/** Identifies a version, with the colours it brought and who uploaded it. */
 export type VersionMark = Pick<VersionRow, 'at' | 'sha256' | 'overview' | 'colors' | 'brings_results'> &
   Brought
 
 export async function selectVersionMark(
   queries: Queries,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
 ): Promise<VersionMark | null> {
   const row = await queries
     .selectFrom('result_versions')
     .select(['at', 'sha256', 'overview', 'colors', 'brings_results', 'actor', 'figures_by', 'parties_by'])
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
+    .where(isVersion(ref, number))
     .executeTakeFirst()
   return row ?? null
 }
 
-/** Figures, as opposed to who stands for election. */
+/** False for a delivery with information only. */
 export function broughtResults({ brings_results }: Pick<VersionRow, 'brings_results'>): boolean {
   return Number(brings_results) !== 0
 }
 
-export async function nextVersionNumber(tx: Tx, { kind, id }: ItemRef): Promise<number> {
+export async function nextVersionNumber(tx: Tx, ref: ItemRef): Promise<number> {
   const row = await tx
     .selectFrom('result_versions')
     .select((select) => select.fn.max('number').as('newest'))
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .executeTakeFirst()
   return Number(row?.newest ?? 0) + 1
 }
@@ -58,11 +56,11 @@ export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
   await tx.insertInto('result_versions').values(row).execute()
 }
 
-/** The item shows this version from now on, and nothing waits. */
+/** Publishes a version; nothing is staged afterwards. */
 export async function pointTo(
   tx: Tx,
-  { kind, id }: ItemRef,
-  /** Without a moment that of the last change stays. */
+  ref: ItemRef,
+  /** `at`: null keeps the moment of the last change. */
   shown: { readonly version: number; readonly overview: string; readonly at: Instant | null },
 ): Promise<void> {
   await tx
@@ -73,30 +71,19 @@ export async function pointTo(
       overview: shown.overview,
       ...(shown.at === null ? {} : { last_result_change: shown.at }),
     })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .execute()
 }
 
 /** Later colours win, earlier ones stay. */
-export async function mergeColors(
-  tx: Tx,
-  { kind, id }: ItemRef,
-  settings: string,
-  colors: Colors,
-): Promise<void> {
+export async function mergeColors(tx: Tx, ref: ItemRef, settings: string, colors: Colors): Promise<void> {
   const before: { readonly colors: Colors } = JSON.parse(settings)
   const merged = JSON.stringify({ ...before, colors: { ...before.colors, ...colors } })
   if (merged === settings) return
-  await tx
-    .updateTable('result_items')
-    .set({ settings: merged })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('result_items').set({ settings: merged }).where(isItem(ref)).execute()
 }
 
-/** The same content is kept once, however often it is sent. */
+/** Stores the same content only once. */
 export async function saveContent(
   tx: Tx,
   { sha256, size, content }: Pick<UploadedContent, 'sha256' | 'size' | 'content'>,
@@ -117,22 +104,16 @@ export async function selectContent(
 
 export async function selectVersion(
   queries: Queries,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
 ): Promise<VersionRow | undefined> {
-  return queries
-    .selectFrom('result_versions')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
-    .executeTakeFirst()
+  return queries.selectFrom('result_versions').selectAll().where(isVersion(ref, number)).executeTakeFirst()
 }
 
 /** Newest first, without the results themselves. */
 export async function selectVersions(
   queries: Queries,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
 ): Promise<readonly Omit<VersionRow, 'result'>[]> {
   return queries
     .selectFrom('result_versions')
@@ -140,13 +121,12 @@ export async function selectVersions(
     .select(['overview', 'warnings', 'more_warnings', 'files', 'colors', 'brings_results'])
     .select(['figures_by', 'parties_by', 'approved_by', 'approved_at', 'approved_from'])
     .select(['hold_until', 'hold_second'])
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .orderBy('number', 'desc')
     .execute()
 }
 
-/** Those of which any version ever had results, as `kind id`. */
+/** Items of which any version has results, as `kind id`. */
 export async function refsEverCounted(
   queries: Queries,
   refs: readonly ItemRef[],
@@ -174,36 +154,29 @@ export async function refsEverCounted(
 /** The result of a version, compressed. */
 export async function selectResult(
   queries: Queries,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
 ): Promise<Uint8Array | null> {
   const row = await queries
     .selectFrom('result_versions')
     .select('result')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
+    .where(isVersion(ref, number))
     .executeTakeFirst()
   return row?.result ?? null
 }
 
-export async function deleteVersion(tx: Tx, { kind, id }: ItemRef, number: number): Promise<void> {
-  await tx
-    .deleteFrom('result_versions')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
-    .execute()
+export async function deleteVersion(tx: Tx, ref: ItemRef, number: number): Promise<void> {
+  await tx.deleteFrom('result_versions').where(isVersion(ref, number)).execute()
 }
 
-/** Contents that no version names any more. */
+/** Deletes contents that no version refers to any more. */
 export async function deleteUnusedContents(tx: Tx, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes)
     await sql`delete from upload_contents where sha256 = ${hash} and not exists (
       select 1 from result_versions where files like ${`%"${hash}"%`})`.execute(tx)
 }
 
-/** All versions of all items, in the order of their keys, read one by one: each may be large. */
+/** All versions in the order of their keys, read one by one as each may be large. */
 export async function* versionsInOrder(queries: Queries): AsyncGenerator<VersionRow> {
   const keys = await queries
     .selectFrom('result_versions')
@@ -216,9 +189,7 @@ export async function* versionsInOrder(queries: Queries): AsyncGenerator<Version
     const row = await queries
       .selectFrom('result_versions')
       .selectAll()
-      .where('kind', '=', kind)
-      .where('item_id', '=', item_id)
-      .where('number', '=', number)
+      .where(isVersion({ kind, id: item_id }, number))
       .executeTakeFirst()
     if (row !== undefined) yield row
   }
@@ -232,23 +203,22 @@ export async function* contentsInOrder(queries: Queries): AsyncGenerator<Row<'up
   }
 }
 
-/** What waited before it does not wait any more. */
-export async function setPublishedVersion(tx: Tx, { kind, id }: ItemRef, number: number): Promise<void> {
+/** Older staged versions are staged no more. */
+export async function setPublishedVersion(tx: Tx, ref: ItemRef, number: number): Promise<void> {
   await tx
     .updateTable('result_items')
     .set({
       published_version: number,
       staged_version: sql`case when staged_version > ${number} then staged_version end`,
     })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isItem(ref))
     .execute()
 }
 
 export interface Pointers {
-  /** The version that is shown. */
+  /** The published version. */
   readonly published: number | null
-  /** The version that waits for its release. Nothing that the public sees may depend on it. */
+  /** The version that awaits its release; nothing public may depend on it. */
   readonly staged: number | null
 }
 
@@ -282,25 +252,23 @@ function pointersIn(rows: readonly PointerRow[]): AllPointers {
   )
 }
 
-/** What the next upload is compared with and builds upon, whether or not the public sees it. */
+/** The version that the next upload builds upon: the staged one, else the published one. */
 export function newestVersion(pointers: AllPointers, { kind, id }: ItemRef): number | null {
   const of = pointers.get(`${kind} ${id}`)
   return of?.staged ?? of?.published ?? null
 }
 
-/** For versions that came without an overview. */
+/** Sets the overview of a version that was loaded without one. */
 export async function completeOverview(
   tx: Tx,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
   overview: Overview,
 ): Promise<void> {
   await tx
     .updateTable('result_versions')
     .set({ overview: JSON.stringify(overview) })
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
+    .where(isVersion(ref, number))
     .where('overview', '=', '{}')
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../identity/audit/audit.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { ImportWarning } from '../../import/problems/warning.ts'
 import type { Colors, ItemRef, Release } from '../../model/item.ts'
@@ -9,7 +10,7 @@ import type { Approval, Hold } from './embargo.ts'
 export const versionSources = ['upload', 'form', 'export-program', 'ech-0252', 'rollback', 'sample'] as const
 export type VersionSource = (typeof versionSources)[number]
 
-/** A file as it was sent. */
+/** An uploaded file. */
 export interface UploadedFile {
   /** Field of the form. */
   readonly slot: string
@@ -24,22 +25,22 @@ export interface UploadedContent extends UploadedFile {
   readonly content: Uint8Array
 }
 
-/** One upload, which may make versions of several items. */
+/** One upload, which may create versions of several items. */
 export interface Upload {
   readonly at: Instant
   readonly source: VersionSource
   /** Name of the token, or e-mail address of the person. */
   readonly actor: string | null
-  /** Where it was sent from. */
+  /** IP address. */
   readonly address: string | null
   readonly files: readonly UploadedContent[]
 }
 
-/** What an import saw of an item; if it is another one by now, the import has to be done again. */
+/** State of an item that an import is based on; if it changes, the import has to be repeated. */
 export interface Base {
   readonly version: number | null
   readonly modified: Instant
-  /** Of the compound it belongs to: whether it is complete depends on it. */
+  /** Of the compound of an election, which determines whether it is complete. */
   readonly release: Release | null
 }
 
@@ -52,23 +53,31 @@ export interface NewVersion {
   readonly sha256: string
   readonly status: Status
   readonly overview: Overview
-  /** Found in the file, merged into those of the item. */
+  /** From the file; merged into those of the item. */
   readonly colors: Colors
   readonly warnings: readonly ImportWarning[]
-  /** Beyond those kept. */
+  /** Number of warnings that are not stored. */
   readonly moreWarnings: number
-  /** False where a delivery only says who stands for election, which is no change of the results. */
+  /** False for a delivery with information only, which does not change figures. */
   readonly bringsResults?: boolean
-  /** What the item is found by besides its titles, see search-index.ts; read from the result if not given. */
+  /** Search words besides titles, see search-index.ts; read from the results if missing. */
   readonly names?: readonly string[]
 }
 
-/** A version in a list: everything but the result itself. */
+/** What somebody does with a version; another version that came meanwhile is left alone. */
+export interface VersionAction {
+  readonly ref: ItemRef
+  readonly number: number
+  readonly at: Instant
+  readonly by: Actor
+}
+
+/** A version in a list: everything but the results themselves. */
 export interface ListedVersion {
   readonly ref: ItemRef
   readonly number: number
   readonly published: boolean
-  /** Waits for its release. */
+  /** Awaits its release. */
   readonly staged: boolean
   readonly at: Instant
   readonly source: VersionSource
@@ -79,10 +88,10 @@ export interface ListedVersion {
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
   readonly files: readonly UploadedFile[]
-  /** Everybody whose work it is: none of them can be the second person. */
+  /** Everybody who uploaded a part of it; none of them may approve it. */
   readonly bringers: readonly string[]
   /** The rule it was stored under. */
   readonly hold: Hold
-  /** Null where no second person agreed to it before its moment. */
+  /** Null where it is not approved. */
   readonly approval: Approval | null
 }

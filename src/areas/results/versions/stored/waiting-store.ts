@@ -1,11 +1,12 @@
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import { isItem, isVersion, ofItem } from '../../items/conditions.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { Approval, Held, Hold, ItemEmbargo } from './embargo.ts'
 
 type VersionRow = Row<'result_versions'>
 
-/** Items with what decides when their results are shown, and with the version of each that waits, if any. */
+/** Items with their embargo and their staged version, if any. */
 export function itemsWithWaiting(queries: Queries) {
   return queries
     .selectFrom('result_items')
@@ -31,7 +32,7 @@ interface HeldColumns extends ApprovalColumns, Pick<Row<'result_items'>, 'date' 
   readonly hold_second: VersionRow['hold_second'] | null
 }
 
-/** What was written is what is read: a moment, `none` or nothing. */
+/** The column holds a moment, `none` or null. */
 export function heldIn(row: HeldColumns): Held {
   const { date, embargo, compound_embargo } = row
   return {
@@ -51,12 +52,12 @@ export function holdColumns({ until, second }: Hold): Pick<VersionRow, 'hold_unt
   return { hold_until: until, hold_second: second ? 1 : 0 }
 }
 
-/** Of what is shown at once. */
+/** Of versions that are published at once. */
 export const noHold: Hold = { until: null, second: false }
 
 export type Brought = Pick<VersionRow, 'actor' | 'figures_by' | 'parties_by'>
 
-/** Everybody who brought a version or a part of it: names of tokens and data sources, e-mail addresses of people. */
+/** Everybody who uploaded a version or a part of it: names of tokens and data sources, e-mail addresses. */
 export function bringersOf({ actor, figures_by, parties_by }: Brought): readonly string[] {
   return [actor, figures_by, parties_by].filter((one) => one !== null)
 }
@@ -78,7 +79,7 @@ export function approvalColumns(approval: Approval | null): ApprovalColumns {
   }
 }
 
-/** Of one version; null takes it back. */
+/** Sets the approval of a version; null removes it. */
 export async function saveApproval(
   tx: Tx,
   ref: ItemRef,
@@ -94,38 +95,22 @@ export async function saveHold(tx: Tx, ref: ItemRef, number: number, hold: Hold)
 
 async function changeVersion(
   tx: Tx,
-  { kind, id }: ItemRef,
+  ref: ItemRef,
   number: number,
   columns: Partial<VersionRow>,
 ): Promise<void> {
-  await tx
-    .updateTable('result_versions')
-    .set(columns)
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('number', '=', number)
-    .execute()
+  await tx.updateTable('result_versions').set(columns).where(isVersion(ref, number)).execute()
 }
 
-/** The item keeps this version for its release. What waited before it waits no more, and is approved no more. */
-export async function stage(tx: Tx, { kind, id }: ItemRef, number: number | null): Promise<void> {
+/** Stages a version. The one that was staged before loses its approval. */
+export async function stage(tx: Tx, ref: ItemRef, number: number | null): Promise<void> {
   await tx
     .updateTable('result_versions')
     .set(approvalColumns(null))
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where(ofItem(ref))
     .where('number', '=', (select) =>
-      select
-        .selectFrom('result_items')
-        .select('staged_version')
-        .where('kind', '=', kind)
-        .where('id', '=', id),
+      select.selectFrom('result_items').select('staged_version').where(isItem(ref)),
     )
     .execute()
-  await tx
-    .updateTable('result_items')
-    .set({ staged_version: number })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('result_items').set({ staged_version: number }).where(isItem(ref)).execute()
 }

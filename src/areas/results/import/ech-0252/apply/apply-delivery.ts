@@ -19,8 +19,8 @@ import { applyElections } from './apply-elections.ts'
 import { applyVotes } from './votes.ts'
 
 /**
- * What becomes of the items of its polling days. One problem, and there are no changes; but entries of a kind the product
- * does not know are left out and told, unless nothing else is there.
+ * The items of its polling days after a delivery. Any problem refuses the whole file; but entries of an unsupported kind
+ * are skipped and reported, unless there are no others.
  */
 export function applyDelivery(delivery: Delivery, task: DeliveryTask, newId: () => string): DeliveryOutcome {
   const dated = datedSections(delivery, task)
@@ -55,7 +55,7 @@ export function applyDelivery(delivery: Delivery, task: DeliveryTask, newId: () 
 
 const noVotes = { items: [], spared: [] } as const
 
-/** A canton has a few hundred elections in its municipalities on one day, and as many circles for each of its votes. */
+/** For scale: a canton has a few hundred municipal elections on one day, and as many circles in each vote. */
 const mostItems = 1000
 const mostCircles = 200_000
 
@@ -85,7 +85,7 @@ function datedSections(
   return missing.size > 0 ? { missingDays: [...missing].sort() } : found
 }
 
-/** Of the file as a whole; each version it makes has them, so that whoever looks at one finds them. */
+/** Warnings about the file as a whole, which are added to each version. */
 function deliveryWarnings(
   unnamed: readonly ItemRef[],
   unsupported: readonly ImportProblem[],

@@ -4,6 +4,7 @@ import { withKeptParties } from '../../checks/kept-parties.ts'
 import type { DeliveredItem, PollingDay } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
+  changed,
   type Dated,
   type DatedDelivery,
   isKnown,
@@ -13,7 +14,6 @@ import {
   note,
   type OnDay,
 } from '../applying/applying.ts'
-import { changed } from '../applying/changed.ts'
 import { type LeftOut, leftOut, nothingLeftOut } from '../applying/left-out.ts'
 import type { ResultSection } from '../rows/rows.ts'
 import { applyAssociations, type CompoundInWork, type Membership, membership } from './compounds.ts'
@@ -24,7 +24,7 @@ interface DeliveredElections extends LeftOut {
   readonly items: readonly DeliveredItem[]
 }
 
-/** Information goes before results, wherever in the file it is. */
+/** Applies the information first and then the results, in whatever order the file has them. */
 export function applyElections({ information, results }: DatedDelivery, on: Applying): DeliveredElections {
   const informed = information === null ? null : applyInformation(information, on)
   const isSameDay = information?.day === results?.day
@@ -47,7 +47,7 @@ export function applyElections({ information, results }: DatedDelivery, on: Appl
   return { items, ...left }
 }
 
-/** Elections the same file informs about are the only ones it may count. */
+/** Where the file has information as well, it may have results of the elections in it only. */
 function applyResults(
   { section, day }: Dated<ResultSection>,
   informed: InformedElections | null,
@@ -64,7 +64,7 @@ function applyResults(
     const election =
       informed === null ? workOn(itemNamed(day, 'election', row.id)) : informed.elections.get(row.id)
     if (election === undefined) {
-      // A file with results alone may well count elections that were left out when the day was announced.
+      // A file with results only may have elections that were skipped when the day was announced.
       if (informed === null) leaveOut(on, 'delivery.noElection', { id: row.id }, fault)
       else note(on, 'delivery.noElection', { id: row.id }, fault)
     } else if (done.has(election.item.id)) note(on, 'delivery.twice', { id: row.id }, fault)
@@ -98,7 +98,7 @@ function electionItems(
     .sort(byId)
 }
 
-/** Those the file names, and those that lose an election by it. */
+/** The compounds that the file names, and those that lose an election by it. */
 function compoundItems(
   day: PollingDay,
   named: ReadonlyMap<string, CompoundInWork>,

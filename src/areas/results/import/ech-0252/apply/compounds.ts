@@ -15,13 +15,13 @@ import type { AssociationRow, InformationSection } from '../rows/rows.ts'
 import type { InformedElections } from './elections.ts'
 import { newCompound } from './new-items.ts'
 
-/** A compound on its way through a delivery. */
+/** A compound while a delivery is applied. */
 export interface CompoundInWork {
   readonly before: OnDay<'compound'> | null
   readonly item: Compound
 }
 
-/** By what the file calls them. */
+/** The compounds of the file, by its identifiers. */
 export function applyAssociations(
   { section: { associations: rows }, day }: Dated<InformationSection>,
   informed: InformedElections,
@@ -64,24 +64,22 @@ function compoundOf(
   return { before, item: newCompound({ ...given, domainElections }, on.task.now) }
 }
 
-/** Nobody would find anything in it. */
+/** Whether all elections of an association are unsupported or refused. */
 function hasOnlyLeftOut(key: string, { associations, elections, refused }: InformedElections): boolean {
   const members = [...associations].filter(([, association]) => association === key)
   if (members.length === 0) return elections.size === 0 && refused.size > 0
   return members.every(([election]) => !elections.has(election))
 }
 
-/** Whether readers look for their municipality in it, and not for a constituency. */
+/** Whether all elections of it are municipal; others are by constituency. */
 function isLocal(key: string, { associations, elections }: InformedElections): boolean {
   const members = [...elections].filter(([election]) => associations.get(election) === key)
   return members.length > 0 && members.every(([, { item }]) => item.domain === 'municipality')
 }
 
-/** To which compound elections belong after a delivery. */
+/** Which compound each election belongs to after a delivery. */
 export interface Membership {
-  /** As the election is then. */
   joined(election: Election): Election
-  /** With the elections that it then has. */
   withMembers(compound: Compound): Compound
 }
 
@@ -95,7 +93,7 @@ export function membership(
   const compoundOfElection = new Map<string, Compound | null>()
   for (const [key, { item }] of elections) {
     const compound = compounds.get(associations.get(key) ?? '')
-    // Only proportional elections are put together.
+    // Compounds consist of proportional elections only.
     compoundOfElection.set(item.id, item.type === 'proporz' ? (compound?.item ?? null) : null)
   }
   for (const { item } of itemsOfKind(day, 'election'))

@@ -12,20 +12,7 @@ import { type Applying, note } from '../applying/applying.ts'
 import { inDefaultLanguage } from '../applying/texts.ts'
 import type { CandidateRow, ElectionRow, ListRow, UnionRow } from '../rows/rows.ts'
 
-export const noElectionResults: ElectionResults = {
-  kind: 'election',
-  status: null,
-  absoluteMajority: null,
-  entities: [],
-  lists: [],
-  connections: [],
-  listPanachage: [],
-  candidates: [],
-  candidatePanachage: null,
-  parties: null,
-}
-
-/** Who stands for election, put in place of who did. What was counted stays, but for those who are gone. */
+/** Replaces candidates and lists. Figures are kept, except of candidates and lists that are gone. */
 export function withInformation(before: ElectionResults, row: ElectionRow, on: Applying): ElectionResults {
   const candidates = candidatesOf(row, before, on.task.defaultLocale)
   if (row.type === 'majorz')
@@ -102,7 +89,7 @@ function listsOf(
 
 const unattached: Attachment = { connection: '', connectionParent: '' }
 
-/** A list belongs to the sub-union that names it rather than to the union that does so as well. */
+/** A list that both a union and its sub-union name belongs to the sub-union. */
 function attachmentsOf(unions: readonly UnionRow[]): ReadonlyMap<string, Attachment> {
   const found = new Map<string, Attachment>()
   const ordered = [...unions.filter(({ isSub }) => !isSub), ...unions.filter(({ isSub }) => isSub)]
@@ -112,7 +99,7 @@ function attachmentsOf(unions: readonly UnionRow[]): ReadonlyMap<string, Attachm
   return found
 }
 
-/** Where a file has the same one twice, the last counts. */
+/** Of repeated rows the last counts. */
 function unique<Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
@@ -128,7 +115,7 @@ function narrowed(
   const columns = before.sources.flatMap((source, at) => (isKnown(source) ? [at] : []))
   const rows: number[] = []
   const votes: number[] = []
-  // Both are in the order of ids, so those who stay do so in their order.
+  // Candidates are ordered by id before and after, so rows keep their order.
   for (let row = 0; row < before.rows.length / 2; row++) {
     const candidate = moved[before.rows[2 * row] ?? 0] ?? -1
     if (candidate < 0) continue
@@ -140,7 +127,7 @@ function narrowed(
   return { sources, rows: Int32Array.from(rows), votes: Int32Array.from(votes) }
 }
 
-/** Notes what the parts of an election say of others that are not there. */
+/** Notes references to candidates, lists and unions that do not exist. */
 export function checkInformation({ id, line, ...row }: ElectionRow, on: Applying): boolean {
   const before = on.notes.count
   const candidates = new Set(row.candidates.map((candidate) => candidate.id))

@@ -1,6 +1,6 @@
 import { expatsId } from '../../../model/entities.ts'
 import type { Election } from '../../../model/item.ts'
-import type { ElectionResults } from '../../../model/result-set.ts'
+import { type ElectionResults, emptyElection } from '../../../model/result-set.ts'
 import type { EntityIdentity } from '../../checks/constituency.ts'
 import { type EntityFigures, uncounted } from '../../checks/election-draft.ts'
 import { electionWarnings } from '../../checks/find-warnings.ts'
@@ -9,17 +9,15 @@ import { electionCircles } from '../places/city-circles.ts'
 import { byEntity, placesOf } from '../places/places.ts'
 import { contradictoryCircles } from '../places/repeated-circles.ts'
 import type { CountedCircle, ElectionCircleRow, ElectionResultRow } from '../rows/rows.ts'
-import { elect } from './elected.ts'
-import { noElectionResults } from './election-information.ts'
 import type { ElectionInWork } from './elections.ts'
-import { countVotes } from './votes-by-entity.ts'
+import { countVotes, noteCandidate, noteList } from './votes-by-entity.ts'
 
 interface Circle {
   readonly identity: EntityIdentity
   readonly row: ElectionCircleRow
 }
 
-/** The election with the results the file has of it; null, and noted, where they cannot be taken. */
+/** The election with the results of the file; null, with a problem noted, where they are not accepted. */
 export function withResults(
   work: ElectionInWork,
   row: ElectionResultRow,
@@ -41,7 +39,7 @@ export function withResults(
         ? 'absolute'
         : work.item.majorityType,
   } as const
-  const results = resultsOf(item, work.results ?? noElectionResults, row, circles, day, on)
+  const results = resultsOf(item, work.results ?? emptyElection, row, circles, day, on)
   if (on.notes.count > noted) return null
   const others = new Map([...circles].map(([id, circle]) => [id, otherVotes(circle.row.counted)]))
   const warnings = electionWarnings(
@@ -100,10 +98,32 @@ function figuresOf(counted: CountedCircle | null): EntityFigures {
   }
 }
 
-/** Votes that were cast and that no result keeps: for people nobody proposed, or for a list alone. */
+/** Votes that results do not store: for people who were not proposed, or for a list without a candidate. */
 function otherVotes(counted: CountedCircle | null): number {
   if (counted === null) return 0
   const { votes } = counted
   if (votes.type === 'majorz') return votes.individualVotes
   return votes.lists.reduce((sum, list) => sum + list.additionalVotes, 0)
+}
+
+/** Replaces who is elected, and the seats that each list has by that. */
+function elect(
+  results: ElectionResults,
+  { elected, line }: ElectionResultRow,
+  on: Applying,
+): ElectionResults {
+  const lists = elected?.type === 'proporz' ? elected.lists : []
+  const named = elected?.type === 'majorz' ? elected.candidates : lists.flatMap((list) => list.candidates)
+  const candidates = new Set(results.candidates.map(({ id }) => id))
+  const known = new Set(results.lists.map(({ id }) => id))
+  for (const { list } of lists) if (!known.has(list)) noteList(list, line, on)
+  for (const id of named) if (id === null || !candidates.has(id)) noteCandidate(id, line, on)
+  const chosen = new Set(named)
+  const seats = new Map(lists.map((list) => [list.list, new Set(list.candidates).size]))
+  return {
+    ...results,
+    absoluteMajority: elected?.type === 'majorz' ? elected.absoluteMajority : null,
+    candidates: results.candidates.map((candidate) => ({ ...candidate, elected: chosen.has(candidate.id) })),
+    lists: results.lists.map((list) => ({ ...list, mandates: seats.get(list.id) ?? 0 })),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Election } from '../../../model/item.ts'
-import type { ElectionResults } from '../../../model/result-set.ts'
+import { type ElectionResults, emptyElection } from '../../../model/result-set.ts'
 import type { Warnings } from '../../checks/find-warnings.ts'
 import { clipped } from '../../table/cells.ts'
 import {
@@ -17,10 +17,10 @@ import {
 import { titlesOf } from '../applying/texts.ts'
 import { type DeliveredDomain, domainOf } from '../places/domain.ts'
 import type { ElectionRow, InformationSection } from '../rows/rows.ts'
-import { checkInformation, noElectionResults, withInformation } from './election-information.ts'
+import { checkInformation, withInformation } from './election-information.ts'
 import { newElection } from './new-items.ts'
 
-/** An election on its way through a delivery. */
+/** An election while a delivery is applied. */
 export interface ElectionInWork {
   readonly before: OnDay<'election'> | null
   readonly item: Election
@@ -30,11 +30,11 @@ export interface ElectionInWork {
 }
 
 export interface InformedElections {
-  /** By what the file calls them. */
+  /** By the identifiers of the file. */
   readonly elections: ReadonlyMap<string, ElectionInWork>
   /** Key of an election → that of the association it belongs to. */
   readonly associations: ReadonlyMap<string, string>
-  /** Keys of those with something wrong, or left out: nothing more needs to be said of them. */
+  /** Keys of elections that were refused or skipped: no further problems of them are noted. */
   readonly refused: ReadonlySet<string>
 }
 
@@ -44,7 +44,7 @@ export function inWork(before: OnDay<'election'>): ElectionInWork {
   return { before, item: before.item, results: before.results, bringsResults: false, warnings: quiet }
 }
 
-/** The elections of the information section, and who stands for election in them. */
+/** Applies the elections of the information section, with their candidates and lists. */
 export function applyInformation(
   { section, day }: Dated<InformationSection>,
   on: Applying,
@@ -116,7 +116,7 @@ function informed(
       identifications: row.identifications,
       shortcode: row.position ?? election.shortcode,
     },
-    results: withInformation(before?.results ?? noElectionResults, row, on),
+    results: withInformation(before?.results ?? emptyElection, row, on),
     bringsResults: false,
     warnings: quiet,
   }

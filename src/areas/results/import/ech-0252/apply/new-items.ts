@@ -17,7 +17,7 @@ function header(now: Instant) {
   } as const
 }
 
-/** Charts of parties are shown wherever there are party results, unless somebody says otherwise. */
+/** By default all charts of parties are shown. */
 const partyOptions: PartyOptions = {
   votersCounts: false,
   exactVotersCounts: false,
@@ -54,7 +54,7 @@ export function newElection(given: Pick<Election, Given | 'type' | 'recordKey'>,
     supersegment: null,
     hasExpats: false,
     mandates: 0,
-    // Turns absolute with the first result that has such a majority.
+    // Becomes absolute with the first results that have an absolute majority.
     majorityType: given.type === 'majorz' ? 'relative' : null,
     absoluteMajority: null,
     tacit: false,

@@ -7,12 +7,12 @@ import type { PanachageRow } from '../rows/rows.ts'
 
 type Panachage = Pick<ElectionResults, 'candidatePanachage' | 'listPanachage'>
 
-/** Null for a candidate of whom nothing is said here. */
+/** Null for a candidate without panachage in the file. */
 type Delivered = ReadonlyMap<number, PanachageRow | null>
 
 /**
- * Where the votes of candidates came from. A candidate of whom the file says nothing keeps what was known of the
- * entity; what lists got is the sum of what their candidates got.
+ * Panachage of candidates. A candidate without figures in the file keeps those of before in that entity; panachage of
+ * lists is the sum of that of their candidates.
  */
 export function panachageOf(
   after: ElectionResults,
@@ -52,7 +52,7 @@ export function panachageOf(
   return { candidatePanachage, listPanachage: listPanachageOf(candidatePanachage, after.candidates) }
 }
 
-/** Place in the new result → row in the one from before. Results never change who the candidates are. */
+/** Place in the new result → row in the old one. Both have the same candidates. */
 function earlierRows(after: ElectionResults, before: ElectionResults): ReadonlyMap<number, number> {
   const positions = new Map(after.entities.map(({ id }, position) => [id, position]))
   const moved = before.entities.map(({ id }) => positions.get(id))
@@ -67,7 +67,7 @@ function earlierRows(after: ElectionResults, before: ElectionResults): ReadonlyM
 
 const nothing = new Int32Array()
 
-/** The blank list is always one: who says nothing of it says that nothing came from it. */
+/** The blank list is always a source; without figures for it nothing came from it. */
 function sourcesOf(delivered: Delivered, kept: CandidatePanachage | null): readonly (string | null)[] {
   const sources = new Set<string | null>(kept?.sources)
   for (const row of delivered.values()) {

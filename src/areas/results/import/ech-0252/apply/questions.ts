@@ -3,11 +3,11 @@ import { clipped } from '../../table/cells.ts'
 import { type Applying, type Fault, leaveOut, note } from '../applying/applying.ts'
 import type { VoteRow } from '../rows/rows.ts'
 
-/** All that is asked in one vote. */
+/** The questions of one vote. */
 export interface Question {
   readonly main: VoteRow & { readonly key: string }
   readonly rows: ReadonlyMap<BallotType, VoteRow>
-  /** Ids of rows that are no question the product knows. */
+  /** Ids of rows of an unsupported kind of question. */
   readonly leftOut: readonly string[]
 }
 
@@ -23,7 +23,7 @@ interface VoteInWork {
   isSound: boolean
 }
 
-/** In the order of the file; those with something wrong are noted and left out. */
+/** In the order of the file; faulty ones are noted and skipped. */
 export function questionsOf(rows: readonly VoteRow[], on: Applying): readonly Question[] {
   const votes = new Map<string, VoteInWork>()
   for (const row of rows) {

@@ -3,12 +3,12 @@ import { type Applying, note, noteTooComplex } from '../applying/applying.ts'
 import type { ElectionCircleRow, ListVotes, MajorityVotes, PanachageRow } from '../rows/rows.ts'
 import { panachageOf } from './panachage.ts'
 
-/** Figures of all candidates and lists while the circles are gone through. */
+/** Figures of all candidates and lists while the circles are read. */
 interface Count {
   readonly entities: number
   readonly candidates: ReadonlyMap<string, Counted>
   readonly lists: ReadonlyMap<string, Counted>
-  /** Candidate and entity, as one number → what the file says; null where it says nothing. */
+  /** Candidate and entity as one number → panachage; null where the file has none. */
   readonly panachage: Map<number, PanachageRow | null>
 }
 
@@ -17,7 +17,7 @@ interface Counted {
   readonly votes: (number | null)[]
 }
 
-/** Puts the votes of the circles in place of those from before. What is not in the file is gone. */
+/** Replaces all votes by those of the circles in the file. */
 export function countVotes(
   results: ElectionResults,
   before: ElectionResults,
@@ -61,7 +61,7 @@ function withVotes<Of extends Candidate | List>(record: Of, count: ReadonlyMap<s
   return { ...record, votes: count.get(record.id)?.votes ?? [] }
 }
 
-/** The first name in a circle that nobody knows is the last that is looked at there. */
+/** Stops at the first unknown candidate of a circle. */
 function countMajority(
   { candidates }: Count,
   entity: number,
@@ -79,7 +79,7 @@ function countMajority(
   }
 }
 
-/** Somebody who is there twice in a circle would have the votes of either. */
+/** Notes a candidate or list that is repeated in a circle. */
 function putVotes(
   { votes }: Counted,
   entity: number,

@@ -7,6 +7,7 @@ import {
   type Vote,
 } from '../../../model/item.ts'
 import type { BallotEntity, BallotResults, VoteResults } from '../../../model/result-set.ts'
+import { ballotEntity, uncounted } from '../../checks/ballot-entities.ts'
 import type { EntityIdentity } from '../../checks/constituency.ts'
 import { voteWarnings } from '../../checks/find-warnings.ts'
 import { ballotFaults, entityLabel } from '../../checks/rules.ts'
@@ -14,6 +15,7 @@ import { clipped } from '../../table/cells.ts'
 import type { DeliveredItem } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
+  changed,
   claimedId,
   type Dated,
   type Fault,
@@ -24,7 +26,6 @@ import {
   note,
   type OnDay,
 } from '../applying/applying.ts'
-import { changed } from '../applying/changed.ts'
 import { localised, titlesOf } from '../applying/texts.ts'
 import { voteCircles } from '../places/city-circles.ts'
 import { type DeliveredDomain, domainOf } from '../places/domain.ts'
@@ -36,11 +37,11 @@ import { type Question, questionsOf } from './questions.ts'
 
 interface DeliveredVotes {
   readonly items: readonly DeliveredItem[]
-  /** What there is of votes that the file names and that were left out: they stay as they are. */
+  /** Stored votes that the file names but that were skipped as unsupported; they stay as they are. */
   readonly spared: readonly OnDay<'vote'>[]
 }
 
-/** All votes of the section, as they are afterwards. Those that cannot be taken are noted. */
+/** The votes of the section after the delivery. Problems are noted. */
 export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): DeliveredVotes {
   if (!isKnown(day, on)) {
     note(on, 'delivery.yearOfVotes', { year: day.date.slice(0, 4) }, { file: null })
@@ -57,7 +58,7 @@ export function applyVotes({ section, day }: Dated<VoteSection>, on: Applying): 
       continue
     }
     if (before?.item.type === 'simple' && question.rows.size > 1) {
-      // Nothing further is said of votes: what follows would be as wrong as this one.
+      // Stops here: the votes that follow would have the same problem.
       note(on, 'delivery.voteType', { vote: key }, { file: key, line })
       break
     }
@@ -96,7 +97,7 @@ function domainOfVote({ key, line, domain }: Question['main'], day: KnownDay, on
   return found
 }
 
-/** Circles are told by the name of their entity; a file of one line has no other place to tell. */
+/** Problems name the entity, as the whole file may be a single line. */
 function checkBallot({ entities }: BallotResults, fault: Fault, on: Applying): void {
   for (const entity of entities) {
     for (const { code, values } of ballotFaults(entityLabel(entity), entity)) note(on, code, values, fault)
@@ -118,7 +119,7 @@ function voteOf(
     return null
   }
   const type = rows.size > 1 ? 'complex' : 'simple'
-  // None is made up; one that has results stays, like every question the file does not name.
+  // A tie-breaker that is not in the file is kept only where it has results.
   const hasTieBreaker =
     rows.size === 1
       ? (before?.item.hasTieBreaker ?? true)
@@ -160,7 +161,7 @@ function hasResults(before: OnDay<'vote'> | null, type: BallotType): boolean {
   return before?.results?.ballots.some((ballot) => ballot.type === type) ?? false
 }
 
-/** Those the file names, and what was known of others. */
+/** The questions in the file, and the stored ones of other ballots. */
 function questionsAfter({ questions }: Vote, rows: Question['rows']): readonly DeliveredQuestion[] {
   return ballotTypes.flatMap((ballot) => {
     const row = rows.get(ballot)
@@ -169,46 +170,35 @@ function questionsAfter({ questions }: Vote, rows: Question['rows']): readonly D
   })
 }
 
-/** The title of the vote is that of the proposal as well. */
+/** The proposal has the title of the vote. */
 function titled(ballot: Ballot, row: VoteRow | undefined): Ballot {
   if (row === undefined || ballot.type === 'proposal') return ballot
   const texts = row.titles.map(({ language, title }) => ({ language, text: title }))
   return { ...ballot, title: localised(texts) }
 }
 
-const uncounted = {
-  counted: false,
-  eligibleVoters: 0,
-  expats: null,
-  yeas: 0,
-  nays: 0,
-  empty: 0,
-  invalid: 0,
-  received: null,
-} as const
-
-function ballotEntity(
-  { id, name, district }: Pick<EntityIdentity, 'id' | 'name' | 'district'>,
+function deliveredEntity(
+  identity: Pick<EntityIdentity, 'id' | 'name' | 'district'>,
   figures: VoteFigures | null,
 ): BallotEntity {
-  if (figures === null) return { id, name, district, ...uncounted }
+  if (figures === null) return ballotEntity(identity, uncounted)
   const { unanswered: _, ...kept } = figures
-  return { id, name, district, counted: true, ...kept }
+  return ballotEntity(identity, { counted: true, ...kept })
 }
 
 function withCircles({ identity, row, circles }: Reported<VoteCircleRow>): BallotEntity {
-  const entity = ballotEntity(identity, row.figures)
+  const entity = deliveredEntity(identity, row.figures)
   if (circles.length === 0) return entity
   return {
     ...entity,
     circles: circles.map(({ id, row: { circle, figures } }) => {
-      const { district: _, ...own } = ballotEntity({ id, name: circle.name, district: null }, figures)
+      const { district: _, ...own } = deliveredEntity({ id, name: circle.name, district: null }, figures)
       return own
     }),
   }
 }
 
-/** Ballots the file does not name keep their results. */
+/** Ballots that are not in the file keep their results. */
 function resultsOf(
   { rows }: Question,
   vote: Vote,
@@ -227,7 +217,7 @@ function resultsOf(
       contradictions.add(name)
     for (const [id, circle] of circles) open.set(`${type} ${id}`, circle.row.figures?.unanswered ?? 0)
     const delivered = [...circles.values()].map(withCircles)
-    const missing = places.missing(circles).map((identity) => ballotEntity(identity, null))
+    const missing = places.missing(circles).map((identity) => ballotEntity(identity, uncounted))
     return [{ type, entities: [...delivered, ...missing].sort((one, other) => one.id - other.id) }]
   })
   const results: VoteResults = {

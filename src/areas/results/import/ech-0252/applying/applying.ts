@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Instant } from '../../../../../values/time.ts'
 import type { EntityList } from '../../../model/entities.ts'
-import type { ItemKind } from '../../../model/item.ts'
+import type { Item, ItemKind } from '../../../model/item.ts'
 import type { Room } from '../../checks/election-draft.ts'
 import { type ProblemCode, type ProblemValues, problem } from '../../problems/problems.ts'
 import type { DeliveryTask, ItemOnDay, PollingDay } from '../../tasks/delivery-task.ts'
@@ -7,23 +9,23 @@ import type { InformationSection, ResultSection, VoteSection } from '../rows/row
 import type { Names } from './names.ts'
 import type { DeliveryNotes } from './notes.ts'
 
-/** What every part of a delivery is applied with. */
+/** Shared state while a delivery is applied. */
 export interface Applying {
   readonly task: DeliveryTask
-  /** What is wrong with the file: one note, and nothing of it is taken. */
+  /** Problems; any of them refuses the whole file. */
   readonly notes: DeliveryNotes
-  /** Entries that are sound, but of a kind the product does not know. */
+  /** Valid entries of an unsupported kind, which are skipped. */
   readonly unsupported: DeliveryNotes
   readonly names: Names
-  /** What all elections together may still fill in memory. */
+  /** Remaining memory budget of all elections. */
   readonly room: Room
-  /** 32 hexadecimal digits, never the same. */
+  /** Returns 32 random hexadecimal digits. */
   newId(): string
 }
 
-/** What is at fault, and where in the file it is. */
+/** The faulty entry and its line. */
 export interface Fault {
-  /** Null where it has no name. */
+  /** Identifier of the entry; null for none. */
   readonly file: string | null
   readonly line?: number
 }
@@ -39,7 +41,7 @@ export function note<Code extends ProblemCode>(
 
 export type UnsupportedCode = 'delivery.domain' | 'delivery.question' | 'delivery.noElection'
 
-/** Passes over one entry of the file. */
+/** Records that an entry is skipped. */
 export function leaveOut<Code extends UnsupportedCode>(
   { unsupported }: Pick<Applying, 'unsupported'>,
   code: Code,
@@ -49,7 +51,7 @@ export function leaveOut<Code extends UnsupportedCode>(
   note({ notes: unsupported }, code, values, fault)
 }
 
-/** The id of a new item; null, and noted, where it can have none. */
+/** The id of a new item; null, with a problem noted, where none can be made. */
 export function claimedId(kind: ItemKind, key: string, on: Applying, fault: Fault): string | null {
   const claimed = on.names.claim(kind, key)
   if ('id' in claimed) return claimed.id
@@ -59,10 +61,10 @@ export function claimedId(kind: ItemKind, key: string, on: Applying, fault: Faul
 
 export type KnownDay = PollingDay & { readonly entities: EntityList }
 
-/** So far ahead are polling days fixed at the very most; whatever is later is a slip of the pen. */
+/** Polling days are fixed a few years ahead; later ones are typing errors. */
 const farthestYear = 10
 
-/** Lists of municipalities go on as they are into years to come, but nobody knows those of the next generation. */
+/** The list of municipalities is taken to be valid for some years to come, but not for ever. */
 export function isKnown(day: PollingDay, { task: { now } }: Applying): day is KnownDay {
   return day.entities !== null && yearOf(day.date) <= yearOf(now) + farthestYear
 }
@@ -71,7 +73,7 @@ function yearOf(date: string): number {
   return Number(date.slice(0, 4))
 }
 
-/** Notes that the file asks for more than any real one. */
+/** Notes that the file exceeds the limits. */
 export function noteTooComplex({ notes }: Pick<Applying, 'notes'>): void {
   notes.add(problem('file.tooComplex', null, { file: null }))
 }
@@ -85,7 +87,7 @@ export function itemsOfKind<Kind extends ItemKind>(
   return items.filter((one): one is OnDay<Kind> => one.item.kind === kind)
 }
 
-/** By what the counting software calls it, which may be the id as well. */
+/** Finds an item by external id, or else by id. */
 export function itemNamed<Kind extends ItemKind>(
   day: PollingDay,
   kind: Kind,
@@ -95,7 +97,7 @@ export function itemNamed<Kind extends ItemKind>(
   return items.find(({ item }) => item.externalId === key) ?? items.find(({ item }) => item.id === key)
 }
 
-/** A section of a delivery, and what there is on the day it speaks of. */
+/** A section of a delivery with the stored items of its polling day. */
 export interface Dated<Section> {
   readonly section: Section
   readonly day: PollingDay
@@ -105,4 +107,10 @@ export interface DatedDelivery {
   readonly votes: Dated<VoteSection> | null
   readonly information: Dated<InformationSection> | null
   readonly results: Dated<ResultSection> | null
+}
+
+/** The item after a delivery; the same object as before where nothing has changed. */
+export function changed<Of extends Item>(before: Of | null, now: Instant, after: Of): Of {
+  if (before === null) return after
+  return isDeepStrictEqual(before, after) ? before : { ...after, modified: now }
 }

@@ -9,8 +9,8 @@ export interface LeftOut {
 }
 
 /**
- * What of the day the file should have named and did not. Counting software leaves things out by mistake, too: only
- * what it made itself and never counted goes.
+ * Items of the day that the file should name and does not. As this may be a mistake, only items that were created by a
+ * delivery and never counted are removed.
  */
 export function leftOut(
   day: PollingDay,
@@ -30,7 +30,7 @@ export function leftOut(
 
 export const nothingLeftOut: LeftOut = { removed: [], unnamed: [] }
 
-/** What a compound shows is what its elections count. */
+/** A compound is disposable only if none of its elections is counted. */
 function isDisposable({ item, state }: ItemOnDay, day: PollingDay): boolean {
   if (state !== 'disposable' || item.kind !== 'compound') return state === 'disposable'
   const counted = itemsOfKind(day, 'election').filter(({ results }) =>

@@ -5,7 +5,7 @@ export type NameFault = 'taken' | 'noAddress'
 
 /** Ids are unique per kind, external ids among votes, and among elections and compounds together. */
 export interface Names {
-  /** The id of a new item that the software calls `key`; it belongs to the item from now on. */
+  /** Reserves and returns the id of a new item that the delivery calls `key`. */
   claim(kind: ItemKind, key: string): { readonly id: string } | { readonly fault: NameFault }
 }
 
@@ -32,7 +32,7 @@ function externalName(kind: ItemKind, externalId: string): string {
 
 const longestId = 150
 
-/** Ids are parts of addresses: small letters and what needs no encoding there, beginning with a letter or digit. */
+/** Makes an id for addresses: lower case, no characters that need encoding, a letter or digit first. */
 function addressOf(key: string): string | null {
   const id = key
     .toLowerCase()

@@ -1,13 +1,13 @@
 import { type ImportProblem, problem } from '../../problems/problems.ts'
 
-/** More of them are counted, not told. */
+/** Further problems are only counted. */
 export const mostDeliveryProblems = 200
-/** Beyond these nobody looks any more for problems that were noted already. */
+/** Bounds the memory for finding repeated problems. */
 const mostRemembered = 10_000
 
 export interface DeliveryNotes {
   readonly count: number
-  /** What was noted in the same words before is not noted again, wherever in the file it is. */
+  /** Ignores a problem with the same text as an earlier one, even on another line. */
   add(problem: ImportProblem): void
   /** In the order in which they were found. */
   all(): readonly ImportProblem[]

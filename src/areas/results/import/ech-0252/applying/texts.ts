@@ -2,7 +2,7 @@ import type { Locale } from '../../../../../texts/language/locales.ts'
 import type { Localised } from '../../../model/item.ts'
 import type { TextRow, TitleRow } from '../rows/rows.ts'
 
-/** By language, without those that say nothing; null where nothing is left. */
+/** By language, without empty texts; null where none is left. */
 export function localised(rows: readonly TextRow[]): Localised | null {
   const given = rows.filter(({ text }) => text !== '')
   if (given.length === 0) return null

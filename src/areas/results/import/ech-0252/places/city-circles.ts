@@ -21,15 +21,15 @@ const step = 10_000
 export function cityOf(id: number, { instance }: EntityList): number | null {
   const city = id % step
   const isCircle = id > step && id < 100 * step && city > 0
-  // Quarters of a municipality have any numbers; only it itself can be meant.
+  // Quarters of a municipal instance may have any numbers; only the municipality itself counts as a city.
   const isMeant = instance.level === 'canton' || city === instance.municipality
   return isCircle && isMeant ? city : null
 }
 
-/** How rows of a kind are added up. */
+/** Adds up the rows of circles. */
 export interface Adding<Row> {
   isCounted(row: Row): boolean
-  /** Not counted unless all are. */
+  /** Uncounted unless all rows are counted. */
   sum(rows: readonly [Row, ...Row[]]): Row
 }
 
@@ -79,7 +79,7 @@ function totalOf<Of>(all: readonly Of[]) {
   return (read: (one: Of) => number) => all.reduce((sum, one) => sum + read(one), 0)
 }
 
-/** Null where no circle counts them apart. */
+/** Null where no circle counts them separately. */
 function expatsOf(all: readonly { readonly expats: number | null }[]): number | null {
   const known = all.flatMap(({ expats }) => expats ?? [])
   return known.length === 0 ? null : totalOf(known)((one) => one)
@@ -87,7 +87,7 @@ function expatsOf(all: readonly { readonly expats: number | null }[]): number | 
 
 function sumOfVotes(all: readonly CountedCircle['votes'][]): CountedCircle['votes'] {
   const majority = all.filter((votes) => votes.type === 'majorz')
-  // That all are of the type of the election was looked at before.
+  // All have the type of the election, which was checked before.
   return majority.length > 0
     ? sumOfMajority(majority)
     : sumOfLists(all.filter((one) => one.type === 'proporz'))
@@ -131,7 +131,7 @@ function sumOfCandidates(all: readonly ListCandidateVotes[]): readonly ListCandi
   }))
 }
 
-/** Null where no circle says anything of it. */
+/** Null where no circle has panachage. */
 function sumOfPanachage(all: readonly PanachageRow[]): PanachageRow | null {
   if (all.length === 0) return null
   const sources = all.flatMap(({ lists }) => lists)

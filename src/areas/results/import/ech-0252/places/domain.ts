@@ -9,7 +9,7 @@ export interface DeliveredDomain {
   readonly segment: string | null
 }
 
-/** Who votes; `unsupported` where that is nobody the product knows; null, and noted, where it cannot be told. */
+/** The electorate; `unsupported` for schools, churches and others; null, with a problem noted, for invalid ones. */
 export function domainOf(
   { type, id }: DomainRow,
   list: EntityList,
@@ -23,7 +23,7 @@ export function domainOf(
       return { domain: 'canton', segment: null }
     case 'MU':
       return municipality(id, list, on, fault)
-    // Constituencies and districts have other names and limits with every canton: who counts for them is in the file.
+    // Names and borders of constituencies differ by canton; the file itself lists the circles that count.
     case 'BZ':
     case 'AN':
     case 'SK':

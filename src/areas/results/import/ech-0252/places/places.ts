@@ -5,13 +5,13 @@ import { type Applying, note } from '../applying/applying.ts'
 import type { CircleRow } from '../rows/rows.ts'
 import { type Adding, cityOf } from './city-circles.ts'
 
-/** Where an item is counted, as far as a delivery can know. */
+/** The entities that an item is counted in. */
 export interface Places {
-  /** Of any circle there may be: those nobody knows have no name. */
+  /** Also of unknown circles, which have no name. */
   identityOf(id: number): EntityIdentity
-  /** The municipality whose part it is; null for all that is none. */
+  /** The city that a circle is part of; null for other ids. */
   cityOf(id: number): EntityIdentity | null
-  /** Who has to report and is not among these. */
+  /** Expected entities that are not among the delivered ones. */
   missing(delivered: ReadonlyMap<number, { readonly identity: EntityIdentity }>): readonly EntityIdentity[]
 }
 
@@ -34,28 +34,28 @@ export function placesOf(list: EntityList, item: Counted): Places {
     missing(delivered) {
       const absent = where.expected.filter(({ id }) => !delivered.has(id))
       if (item.domain !== 'municipality' || list.instance.level === 'municipality') return absent
-      // In the year of a merger two numbers may have the same name; only one of them counts.
+      // In the year of a merger two ids may have the same name, of which only one is counted.
       const names = new Set([...delivered.values()].map(({ identity }) => identity.name))
       return absent.filter(({ name }) => !names.has(name))
     },
   }
 }
 
-/** The Federal Statistical Office has them by canton, from 9010 to 9260; the other numbers are known everywhere. */
+/** The Swiss abroad of a canton in the numbering of the Federal Statistical Office: 9010 to 9260. */
 function isAbroad(id: number): boolean {
   return id >= 9010 && id <= 9260 && id % 10 === 0
 }
 
-/** What a file says of one entity. */
+/** The row of one entity. */
 export interface Reported<Row> {
   readonly identity: EntityIdentity
-  /** Of a city that counts by circles: their sum. */
+  /** The sum of the circles, for a city that counts by them. */
   readonly row: Row
-  /** By id; none for all others. */
+  /** By id; empty for entities without circles. */
   readonly circles: readonly { readonly id: number; readonly row: Row }[]
 }
 
-/** Circles by entity. The last one counts where a file has one twice; what cannot be a circle is noted. */
+/** Groups circles by entity. Of repeated circles the last counts; invalid ids are noted. */
 export function byEntity<Row extends CircleRow>(
   rows: readonly Row[],
   places: Places,
@@ -82,7 +82,7 @@ interface Found<Row> {
   readonly circles: Map<number, Row>
 }
 
-/** What a city says of itself as a whole goes before the sum of its circles. */
+/** A counted row of the city itself takes precedence over the sum of its circles. */
 function reported<Row>(
   { identity, own, circles }: Found<Row>,
   adding: Adding<Row>,

@@ -5,8 +5,8 @@ import type { Adding } from './city-circles.ts'
 import type { Places, Reported } from './places.ts'
 
 /**
- * Names of places that a file has more than once with other figures each time: circles that are repeated, of which the
- * last one counts, and cities whose circles do not add up to what they say of themselves.
+ * Names of places with contradictory figures: repeated circles, of which the last counts, and cities whose circles do
+ * not add up to the row of the city itself.
  */
 export function contradictoryCircles<Row extends CircleRow>(
   rows: readonly Row[],
@@ -32,7 +32,7 @@ export function contradictoryCircles<Row extends CircleRow>(
   return [...found]
 }
 
-/** Wherever it stands, and whatever the place is called. */
+/** Compares figures only, not line and name. */
 function saysSame<Row extends CircleRow>(
   { circle: _, line: __, ...one }: Row,
   { circle: ___, line: ____, ...other }: Row,

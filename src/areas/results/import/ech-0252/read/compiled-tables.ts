@@ -1,16 +1,16 @@
 import { type Child, type Edition, isShared, namespaces, openTable, type TableName } from '../rows/schema.ts'
 
-/** The tables of the schema, made quick to look things up in. */
+/** A table of the schema, compiled for fast lookup. */
 export interface CompiledTable {
   readonly name: TableName
   readonly children: ReadonlyMap<string, CompiledChild>
-  /** Bits of the children that must not be missing. */
+  /** Bits of the required children. */
   readonly required: number
-  /** Names of those that may be there several times and are looked at. */
+  /** Names of the repeatable children that are read. */
   readonly many: readonly string[]
-  /** Whether a child that is not in the table is passed over. */
+  /** Whether a child that is not in the table is skipped. */
   allows(namespace: string, name: string): boolean
-  /** Of the first of these bits. */
+  /** Name of the child with the first of these bits. */
   nameOf(bits: number): string
 }
 
@@ -36,7 +36,7 @@ export function rootTable(edition: Edition): CompiledTable {
 
 type FindTable = (name: string) => CompiledTable
 
-/** No table stands in itself, not even further down, so each can be made with those that stand in it. */
+/** Tables are not recursive, so each can be compiled together with its children. */
 function tableFinder(edition: Edition): FindTable {
   const made = new Map<string, CompiledTable>()
   const find: FindTable = (name) => {

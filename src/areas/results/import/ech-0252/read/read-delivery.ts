@@ -21,7 +21,7 @@ const readers: Readers = {
   ...resultReaders,
 }
 
-/** Reads what a file says; whether anybody knows what it speaks of is another matter. */
+/** Parses a file; whether the items that it names exist is checked later. */
 export function readDelivery(file: Uint8Array): Result<Delivery, readonly ImportProblem[]> {
   const notes = deliveryNotes()
   let delivery: Delivery | null = null

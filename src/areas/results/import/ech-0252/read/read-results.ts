@@ -81,7 +81,7 @@ export const resultReaders = {
   elected: ({ majorityElection, proportionalElection }) => majorityElection ?? proportionalElection ?? null,
   electedMajority: (values, at) => ({
     type: 'majorz',
-    // Nothing and zero both mean that there is none.
+    // Missing and 0 both mean that there is none.
     absoluteMajority: countOr(values, 'absoluteMajority', null, at) || null,
     candidates: values.electedCandidate,
   }),

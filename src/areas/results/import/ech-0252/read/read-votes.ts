@@ -25,7 +25,7 @@ const domainOfInfluence: Reader<'domainOfInfluence'> = (values, at) => ({
   id: text(values, 'domainOfInfluenceIdentification', at),
 })
 
-/** Who may vote; of the Swiss abroad, what is said of women and men together. */
+/** Eligible voters; of the Swiss abroad the subtotal that is not by sex. */
 const countOfVotersInformation: Reader<'countOfVotersInformation'> = (values, at) => ({
   eligibleVoters: count(values, 'countOfVotersTotal', at),
   expats: values.subtotalInfo.find(({ isAllAbroad }) => isAllAbroad)?.voters ?? null,
@@ -33,7 +33,7 @@ const countOfVotersInformation: Reader<'countOfVotersInformation'> = (values, at
 
 const voterTypeAbroad = '2'
 
-/** What votes and elections have in common. */
+/** Elements that votes and elections share. */
 export const sharedReaders = {
   countingCircle,
   domainOfInfluence,
@@ -48,7 +48,7 @@ export const sharedReaders = {
   }),
 } satisfies Partial<Readers>
 
-/** Without those that some software leaves empty where a register does not know the item. */
+/** Drops identifications that some software leaves empty. */
 export function saying(all: readonly Identification[]): readonly Identification[] {
   return all.filter(({ name, id }) => name !== '' && id !== '')
 }
@@ -109,7 +109,7 @@ function voteFigures(values: ValuesOf<'voteResultData'>, at: Reading): VoteFigur
   }
 }
 
-/** Who says nothing of it means most votes, which nearly always decide. */
+/** A missing value means the majority of votes, the usual case. */
 function decisiveMajority(text: string | undefined, at: Reading): DecisiveMajority {
   const known = decisiveMajorities.find((one) => String(one) === (text || '1'))
   if (known === undefined)

@@ -1,104 +1,71 @@
 import type { Identification } from '../../../model/item.ts'
 import type { ImportProblem } from '../../problems/problems.ts'
-import type {
-  AssociationRow,
-  CandidateRow,
-  CandidateVotes,
-  Circle,
-  CountedCircle,
-  Delivery,
-  DomainRow,
-  ElectedList,
-  ElectedRow,
-  ElectionCircleRow,
-  ElectionHead,
-  ElectionResultRow,
-  ElectionRow,
-  Electorate,
-  GroupRow,
-  InformationSection,
-  ListCandidateVotes,
-  ListRow,
-  ListVotes,
-  MajorityVotes,
-  PanachageRow,
-  ProportionalVotes,
-  ResultSection,
-  SourceVotes,
-  TextRow,
-  TitleRow,
-  UnionRow,
-  VoteCircleRow,
-  VoteFigures,
-  VoteHead,
-  VoteRow,
-  VoteSection,
-} from '../rows/rows.ts'
+import type * as row from '../rows/rows.ts'
 import type { ChildrenOf, TableName } from '../rows/schema.ts'
 
-/** What is made of each element as soon as it ends. Nothing else of it is kept. */
+/** What each element is turned into when it ends; nothing else of it is stored. */
 export interface Rows {
-  delivery: Delivery
+  delivery: row.Delivery
 
-  voteBaseDelivery: VoteSection
-  voteInfo: VoteRow
-  vote: VoteHead
+  voteBaseDelivery: row.VoteSection
+  voteInfo: row.VoteRow
+  vote: row.VoteHead
   otherIdentification: Identification
-  voteTitleInformation: TitleRow
-  countingCircleInfo: VoteCircleRow
-  countingCircle: Circle
-  voteResultData: VoteFigures | null
-  countOfVotersInformation: Electorate
+  voteTitleInformation: row.TitleRow
+  countingCircleInfo: row.VoteCircleRow
+  countingCircle: row.Circle
+  voteResultData: row.VoteFigures | null
+  countOfVotersInformation: row.Electorate
   subtotalInfo: { readonly voters: number; readonly isAllAbroad: boolean }
-  domainOfInfluence: DomainRow
+  domainOfInfluence: row.DomainRow
 
-  electionInformationDelivery: InformationSection
-  electionAssociation: AssociationRow
-  electionAssociationDescription: TextRow
-  electionGroupInfo: GroupRow
-  electionGroup: GroupRow
-  electionInformation: ElectionRow
-  election: ElectionHead
-  electionDescription: readonly TitleRow[]
-  electionDescriptionInfo: TitleRow
-  candidate: CandidateRow
-  partyAffiliation: readonly TextRow[]
-  partyAffiliationInfo: TextRow
-  list: ListRow
-  listDescription: readonly TextRow[]
-  listDescriptionInfo: TextRow
+  electionInformationDelivery: row.InformationSection
+  electionAssociation: row.AssociationRow
+  electionAssociationDescription: row.TextRow
+  electionGroupInfo: row.GroupRow
+  electionGroup: row.GroupRow
+  electionInformation: row.ElectionRow
+  election: row.ElectionHead
+  electionDescription: readonly row.TitleRow[]
+  electionDescriptionInfo: row.TitleRow
+  candidate: row.CandidateRow
+  partyAffiliation: readonly row.TextRow[]
+  partyAffiliationInfo: row.TextRow
+  list: row.ListRow
+  listDescription: readonly row.TextRow[]
+  listDescriptionInfo: row.TextRow
   candidatePosition: string
-  listUnion: UnionRow
+  listUnion: row.UnionRow
 
-  electionResultDelivery: ResultSection
-  electionGroupResult: readonly ElectionResultRow[]
-  electionResult: ElectionResultRow
-  countingCircleResult: ElectionCircleRow
-  electionResultData: CountedCircle | null
-  circleElection: MajorityVotes | ProportionalVotes | null
-  circleMajority: MajorityVotes
-  candidateResult: CandidateVotes
+  electionResultDelivery: row.ResultSection
+  electionGroupResult: readonly row.ElectionResultRow[]
+  electionResult: row.ElectionResultRow
+  countingCircleResult: row.ElectionCircleRow
+  electionResultData: row.CountedCircle | null
+  circleElection: row.MajorityVotes | row.ProportionalVotes | null
+  circleMajority: row.MajorityVotes
+  candidateResult: row.CandidateVotes
   candidateOrWriteInCandidate: string | null
-  circleProportional: ProportionalVotes
-  listResults: ListVotes
-  candidateResults: ListCandidateVotes
-  candidateListResultsInfo: PanachageRow
-  candidateListResults: SourceVotes
-  elected: ElectedRow | null
-  electedMajority: Extract<ElectedRow, { readonly type: 'majorz' }>
+  circleProportional: row.ProportionalVotes
+  listResults: row.ListVotes
+  candidateResults: row.ListCandidateVotes
+  candidateListResultsInfo: row.PanachageRow
+  candidateListResults: row.SourceVotes
+  elected: row.ElectedRow | null
+  electedMajority: Extract<row.ElectedRow, { readonly type: 'majorz' }>
   electedByMajority: string | null
-  electedProportional: Extract<ElectedRow, { readonly type: 'proporz' }>
-  electedList: ElectedList
+  electedProportional: Extract<row.ElectedRow, { readonly type: 'proporz' }>
+  electedList: row.ElectedList
   electedOnList: string
 }
 
-/** Where an element is, and where what is wrong with it goes. */
+/** Place of an element, and where its problems are noted. */
 export interface Reading {
   readonly element: string
-  /** Of its beginning. */
+  /** Where it begins. */
   readonly line: number
   note(problem: ImportProblem): void
-  /** The same text, of which there is one copy however often it stands in the file. */
+  /** Interns a text, so that repeated texts are stored once. */
   keep(text: string): string
 }
 

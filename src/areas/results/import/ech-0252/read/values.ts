@@ -4,7 +4,7 @@ import { clipped } from '../../table/cells.ts'
 import type { Reading } from './tables.ts'
 
 /*
- * The text of one child as a value. A reader that has noted what is wrong gives any value: the file will be refused.
+ * Reads the text of one child as a value. After noting a problem a reader returns any value: the file will be refused.
  */
 type Texts<Name extends string> = { readonly [Each in Name]?: string | undefined }
 
@@ -68,7 +68,7 @@ export function flag<Name extends string>(values: Texts<Name>, name: Name, at: R
   }
 }
 
-/** A day, also with a time zone, which the schemas allow and which means nothing here. */
+/** A day; a time zone, which the schemas allow, is ignored. */
 export function day<Name extends string>(values: Texts<Name>, name: Name, at: Reading): string {
   const text = values[name] ?? ''
   const [, date] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? []
@@ -92,7 +92,7 @@ export function identifier<Name extends string>(values: Texts<Name>, name: Name,
   return bounded(text, name, longestIdentifier, at)
 }
 
-/** Of a reference that may be missing, or be there without saying anything. */
+/** A reference that may be missing or empty. */
 export function identifierOrNull<Name extends string>(
   values: Texts<Name>,
   name: Name,
@@ -113,7 +113,7 @@ function bounded(value: string, element: string, limit: number, at: Reading): st
   return ''
 }
 
-/** Percent with two decimals. Kept only where it is another than the figures give; nothing hangs on it. */
+/** Percent with two decimals, stored only where it differs from the figures; nothing is computed from it. */
 export function turnout(
   values: Texts<'voterTurnout'>,
   { received, eligibleVoters }: { readonly received: number; readonly eligibleVoters: number },
@@ -130,7 +130,7 @@ export function code<Name extends string, const Meaning>(
   at: Reading,
 ): Meaning | null {
   const value = values[name] ?? ''
-  // Own members only: a file may well say `constructor`.
+  // Own properties only: the value may be `constructor`.
   const meaning = Object.hasOwn(meanings, value) ? meanings[value] : undefined
   if (meaning !== undefined) return meaning
   note(at, 'delivery.code', { element: name, value: clipped(value) })

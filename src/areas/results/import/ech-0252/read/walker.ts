@@ -8,7 +8,7 @@ import { Refusal } from '../xml/refusal.ts'
 import { type CompiledChild, type CompiledTable, rootTable } from './compiled-tables.ts'
 import type { Readers, Reading } from './tables.ts'
 
-/** An element that is open. */
+/** An open element. */
 interface Frame {
   readonly name: string
   readonly table: CompiledTable
@@ -24,11 +24,11 @@ export interface WalkerOptions {
   finish(delivery: Delivery): void
 }
 
-/** How far a walk is. */
+/** State of a walk. */
 interface Walk extends WalkerOptions {
   readonly readers: Readers
   readonly open: Frame[]
-  /** How deep in something that is not looked at. */
+  /** Depth inside an ignored element; 0 outside. */
   ignored: number
   /** The element whose text is being read. */
   leaf: CompiledChild | null
@@ -37,8 +37,8 @@ interface Walk extends WalkerOptions {
 }
 
 /**
- * Follows a document through the tables of its schema. What an element says is handed to the reader of its table when
- * it ends, and what the reader makes of it stands for it among the values of the parent.
+ * Walks a document along the tables of its schema. When an element ends, the reader of its table turns its values into
+ * a row, which becomes a value of the parent.
  */
 export function walker(readers: Readers, options: WalkerOptions): XmlHandlers {
   const walk: Walk = { ...options, readers, open: [], ignored: 0, leaf: null, text: '', keep: keeper() }
@@ -114,7 +114,7 @@ function closeTable(walk: Walk): void {
     throw refusal(walk, 'delivery.missingElement', { element: table.nameOf(missing), parent: name })
   for (const child of table.many) values[child] ??= none
   const reading: Reading = { element: name, line, note: walk.note, keep: walk.keep }
-  // That the values have the shape of the table is what was just checked.
+  // The values have the shape of the table, as just checked.
   const row = walk.readers[table.name](values as never, reading)
   const parent = walk.open.at(-1)
   if (parent === undefined) walk.finish(row as Delivery)
@@ -140,13 +140,13 @@ function editionOf(walk: Walk, namespace: string, name: string): Edition {
     : refusal(walk, 'delivery.root', { name: clipped(name) })
 }
 
-/** Line breaks and blanks are how a file is laid out; of titles, too. */
+/** Collapses white space, which is only layout. */
 function collapsed(text: string): string {
   if (!/^[\t\n\r ]|[\t\n\r ]$|[\t\n\r]| {2}/.test(text)) return text
   return text.replace(/[\t\n\r ]+/g, ' ').replace(/^ | $/g, '')
 }
 
-/** A part of a text holds on to the whole; a copy lets the pieces of the file go. */
+/** Interns texts as copies: a substring would keep the whole chunk of the file in memory. */
 function keeper(): (text: string) => string {
   const kept = new Map<string, string>()
   return (text) => {

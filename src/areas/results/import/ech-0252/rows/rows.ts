@@ -1,7 +1,7 @@
 import type { DecisiveMajority, Identification } from '../../../model/item.ts'
 import type { Gender } from '../../../model/result-set.ts'
 
-/** A delivery as it was read: sound in itself, but nothing is known yet of what it speaks of. */
+/** A parsed delivery: valid in itself, but not yet compared with the stored items. */
 export interface Delivery {
   readonly votes: VoteSection | null
   readonly information: InformationSection | null
@@ -39,7 +39,7 @@ export interface VoteSection extends Section {
   readonly votes: readonly VoteRow[]
 }
 
-/** One question; those of a vote with a counter-proposal are rows of their own. */
+/** One question; a vote with a counter-proposal has several rows. */
 export interface VoteRow extends VoteHead, Placed {
   readonly circles: readonly VoteCircleRow[]
 }
@@ -58,7 +58,7 @@ export interface VoteHead {
 export interface Circle {
   /** Empty where there is none. */
   readonly id: string
-  /** As the file has it; municipalities go by the one of the list. */
+  /** As in the file; for municipalities the name of the list is used. */
   readonly name: string
 }
 
@@ -67,7 +67,7 @@ export interface CircleRow extends Placed {
 }
 
 export interface VoteCircleRow extends CircleRow {
-  /** Null until all is counted. */
+  /** Null until fully counted. */
   readonly figures: VoteFigures | null
 }
 
@@ -86,7 +86,7 @@ export interface Electorate {
   readonly expats: number | null
 }
 
-/** Where the software says another than the figures give. */
+/** Given where it differs from the figures. */
 interface Turnout {
   readonly voterTurnout?: number
 }
@@ -129,7 +129,7 @@ export interface CandidateRow {
   readonly firstName: string
   readonly gender: Gender | null
   readonly yearOfBirth: number | null
-  /** Null where nothing is said of a party. */
+  /** Null where the file has no party. */
   readonly parties: readonly TextRow[] | null
 }
 
@@ -172,13 +172,13 @@ export interface MajorityVotes {
   readonly type: 'majorz'
   readonly invalidVotes: number
   readonly blankVotes: number
-  /** For people nobody proposed. */
+  /** For people who were not proposed. */
   readonly individualVotes: number
   readonly candidates: readonly CandidateVotes[]
 }
 
 export interface CandidateVotes {
-  /** Null for somebody whose name was written in. */
+  /** Null for a written-in name. */
   readonly candidate: string | null
   readonly votes: number
 }
@@ -192,7 +192,7 @@ export interface ProportionalVotes {
 export interface ListVotes {
   readonly list: string
   readonly votes: number
-  /** For the list alone, without a candidate. */
+  /** For the list, without a candidate. */
   readonly additionalVotes: number
   readonly candidates: readonly ListCandidateVotes[]
 }
@@ -200,7 +200,7 @@ export interface ListVotes {
 export interface ListCandidateVotes {
   readonly candidate: string
   readonly votes: number
-  /** Null where nothing is said of it. */
+  /** Null where the file has none. */
   readonly panachage: PanachageRow | null
 }
 

@@ -1,11 +1,11 @@
 /*
- * What may stand in what, after the published schemas. Every child has how often it occurs:
+ * Elements and their children, after the published schemas. Every child has its number of occurrences:
  *
- *   1  once     ?  at most once     *  any number     +  at least once, which nobody enforces
- *   !  once, but the first edition of the standard is let off without it
+ *   1  once     ?  at most once     *  any number     +  at least once, which is not enforced
+ *   !  once, but optional in the first edition of the standard
  *
- * A child that is a table itself is written with the name of that table; all others are plain text. `~` marks what is
- * allowed and not looked into; of the first edition such children may be missing as well.
+ * A child that has children is written with the name of its table; all others are plain text. `~` marks children that
+ * are allowed and ignored; in the first edition these may be missing as well.
  */
 type Times = '1' | '!' | '?' | '*' | '+'
 
@@ -229,7 +229,7 @@ const sharedTables = {
   },
   electionDescription: { electionDescriptionInfo: ['+', 'electionDescriptionInfo'] },
   electionDescriptionInfo: { language: '1', electionDescriptionShort: '?', electionDescription: '1' },
-  /** Has many more children, none of which is needed. */
+  /** Has many more children, which are not needed. */
   candidate: {
     candidateIdentification: '1',
     familyName: '?',
@@ -271,7 +271,7 @@ const sharedTables = {
   },
 } as const satisfies Readonly<Record<string, Table>>
 
-/** Where the first edition differs. It knows votes only, and needs no figures of who has not reported. */
+/** Differences of the first edition. It has votes only, and no figures of circles that have not reported. */
 const firstTables = {
   delivery: { deliveryHeader: '1~', voteBaseDelivery: ['?', 'voteBaseDelivery'] },
   voteResultData: {
@@ -284,7 +284,7 @@ const firstTables = {
     receivedVotes: '?',
     receivedInvalidVotes: '?',
     receivedBlankVotes: '?',
-    // What producers of the first edition call the same.
+    // Another name for it that producers of the first edition use.
     receivedEmptyVotes: '?',
     receivedValidVotes: '?',
     countOfYesVotes: '?',
@@ -311,9 +311,9 @@ export type ChildrenOf<Name extends TableName> = Name extends keyof typeof first
 export interface Edition {
   readonly namespace: string
   readonly tables: Readonly<Record<TableName, Table>>
-  /** Whether children that nobody looks at have to be there. */
+  /** Whether ignored children are required. */
   readonly isStrict: boolean
-  /** Allowed last in nearly every element, and never looked at. */
+  /** An element that is allowed at the end of nearly every other, and ignored. */
   readonly openEnd: string | null
 }
 
@@ -331,5 +331,5 @@ export function isShared(table: string): boolean {
   return table in sharedTables
 }
 
-/** Whose other children are of no interest. */
+/** A table whose other children are ignored. */
 export const openTable = 'candidate' satisfies TableName

@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer'
 import { type ImportProblem, problem } from '../../problems/problems.ts'
 
-/** Small enough that nothing wrong with a piece costs much, large enough to be fast. */
-const piece = 64 * 1024
+/** In bytes. */
+const chunkSize = 64 * 1024
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1'
 
-/** The text of a document, piece by piece; a problem ends it. */
+/** The text of a document in chunks; a problem ends it. */
 export function* decodedXml(file: Uint8Array): Generator<string | ImportProblem, void> {
   const encoding = encodingOf(file)
   if (typeof encoding !== 'string') {
@@ -14,8 +14,8 @@ export function* decodedXml(file: Uint8Array): Generator<string | ImportProblem,
     return
   }
   const decode = decoderOf(encoding)
-  for (let start = 0; start < file.length; start += piece) {
-    const end = start + piece
+  for (let start = 0; start < file.length; start += chunkSize) {
+    const end = start + chunkSize
     const text = decode(file.subarray(start, end), end < file.length)
     yield text ?? unreadable(encoding.toUpperCase())
     if (text === null) return
@@ -26,7 +26,7 @@ function unreadable(encoding: string): ImportProblem {
   return problem('delivery.encoding', { encoding }, { file: null })
 }
 
-/** What the first bytes say goes before what the declaration says: programs that convert a file forget the latter. */
+/** The first bytes take precedence over the declaration, which programs that convert a file forget to change. */
 function encodingOf(file: Uint8Array): Encoding | { readonly unknown: string } {
   const [first, second] = file
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
@@ -38,7 +38,7 @@ function encodingOf(file: Uint8Array): Encoding | { readonly unknown: string } {
       return 'iso-8859-1'
     case 'utf-8':
     case 'us-ascii':
-    // Written by programs that build the document as a text of their own memory and then save it otherwise.
+    // Declared by programs that build a UTF-16 string in memory and save it as UTF-8.
     case 'utf-16':
       return 'utf-8'
     default:
@@ -51,9 +51,9 @@ function declaredEncoding(file: Uint8Array): string | undefined {
   return /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z][\w.-]{0,39})["']/.exec(head)?.[1]
 }
 
-/** Gives null for bytes that are no text in the encoding. */
+/** The decoder returns null for bytes that are invalid in the encoding. */
 function decoderOf(encoding: Encoding): (bytes: Uint8Array, more: boolean) => string | null {
-  // To browsers, and so to the decoder, the name means Windows-1252.
+  // TextDecoder would take the name for Windows-1252.
   if (encoding === 'iso-8859-1')
     return (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const decoder = new TextDecoder(encoding, { fatal: true })

@@ -1,11 +1,11 @@
 import { problem } from '../../problems/problems.ts'
 import { Refusal } from './refusal.ts'
 
-/** Far beyond real deliveries, which have some 150,000 elements, twelve deep, with texts of a few hundred letters. */
+/** For scale: real deliveries have 150,000 elements, twelve levels and texts of a few hundred characters. */
 const deepest = 32
 const mostElements = 5_000_000
 const mostAttributes = 64
-/** Of a text as it is put together from its parts. */
+/** Of one text node, which comes in parts. */
 export const longestText = 64 * 1024
 
 interface Position {
@@ -14,7 +14,7 @@ interface Position {
 
 export type Limits = ReturnType<typeof limitsOf>
 
-/** Bounds for what the parser itself would keep in memory, or look through again and again. */
+/** Bounds the memory and the time that the parser takes. */
 export function limitsOf(position: Position) {
   let depth = 0
   let elements = 0
@@ -34,7 +34,7 @@ export function limitsOf(position: Position) {
     token(): void {
       tokens++
     },
-    /** Asked before each piece: one in which nothing ended is part of a text or a comment that may have no end. */
+    /** Called before each chunk: true where no token ended in the last one, as in a comment that never ends. */
     isStuck(): boolean {
       const isStuck = tokens === 0
       tokens = 0

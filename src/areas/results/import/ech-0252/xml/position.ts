@@ -1,4 +1,4 @@
-/** Of the parser, as far as it has read. */
+/** Position of the parser. */
 interface Position {
   readonly line: number
   readonly column: number
@@ -9,8 +9,8 @@ interface Position {
 export type Trail = ReturnType<typeof trailOf>
 
 /**
- * Keeps the text since the last thing that was whole. The parser takes all that follows a lone `&`, tags and all, for
- * the name of an entity, and finds out much later, if at all; what it says then leads nobody to the mistake.
+ * Keeps the text since the last complete token. The parser reads everything after a lone `&`, tags included, as the name
+ * of an entity, and reports an error far behind the mistake, if at all.
  */
 export function trailOf(parser: Position) {
   let line = 1
@@ -29,12 +29,12 @@ export function trailOf(parser: Position) {
       column = parser.column
       position = parser.position
     },
-    /** Where an `&` begins nothing; null where none does. */
+    /** Position of an `&` that begins no reference; null for none. */
     strayReference(): { readonly line: number; readonly column: number } | null {
       const text = pieces.slice(position - start, parser.position - start)
       const at = text.search(/&(?!(?:#\d+|#x[\da-fA-F]+|[\p{L}_][\p{L}\p{N}_.-]*);)/u)
       const before = text.slice(0, Math.max(0, at))
-      // In a comment, CDATA or an instruction it would be none.
+      // In comments, CDATA and processing instructions an `&` is allowed.
       if (at < 0 || /<[!?]/.test(before)) return null
       const lines = before.split('\n')
       const letters = (lines.at(-1)?.length ?? 0) + 1

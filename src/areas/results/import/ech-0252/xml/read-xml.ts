@@ -13,14 +13,13 @@ export interface XmlHandlers {
   close(): void
 }
 
-/** Where the reading is. */
 export interface XmlPosition {
   readonly line: number
 }
 
 /**
- * Reads a document with its namespaces, one piece after the other; nothing of it is kept here. Gives what made it
- * stop, or null. A document type is refused, and with it all entities but those of XML itself.
+ * Parses a document with namespaces, chunk by chunk. Returns the problem that stopped it, or null. A document type is
+ * refused, and with it all entities but those of XML itself.
  */
 export function readXml(
   file: Uint8Array,

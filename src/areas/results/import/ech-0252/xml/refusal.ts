@@ -1,6 +1,6 @@
 import type { ImportProblem } from '../../problems/problems.ts'
 
-/** Thrown by those who are called while a document is read, to end the reading. */
+/** Thrown by handlers to stop the parser. */
 export class Refusal extends Error {
   readonly problem: ImportProblem
 

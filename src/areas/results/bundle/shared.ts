@@ -1,0 +1,35 @@
+import Type from 'typebox'
+import type { Numbered } from '../../../records/bundle/member.ts'
+import type { Problem } from '../../../records/bundle/problem.ts'
+import { isDay } from '../places/lists/own-row.ts'
+
+export const strict = { additionalProperties: false } as const
+
+export const day = Type.Refine(
+  Type.String(),
+  (text) => isDay(text),
+  () => 'must be a day (such as 2026-01-31)',
+)
+
+/** A text that is not blank, of limited length. */
+export const trimmed = (longest: number) =>
+  Type.Refine(
+    Type.String(),
+    (text) => text.trim() !== '' && text.trim().length <= longest,
+    () => `must be a text of 1 to ${longest} characters`,
+  )
+
+/** What is wrong with a record, without its place in the list. */
+export type RecordProblem = Pick<Problem, 'path' | 'message'>
+
+/** Saves records one by one, up to the first that has a problem. */
+export async function saveEach<Entry>(
+  records: readonly Numbered<Entry>[],
+  save: (record: Entry) => Promise<RecordProblem | null>,
+): Promise<Problem | null> {
+  for (const { index, record } of records) {
+    const problem = await save(record)
+    if (problem !== null) return { index, ...problem }
+  }
+  return null
+}

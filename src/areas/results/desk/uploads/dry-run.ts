@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify'
+import { actorOf } from '../../../../identity/sessions/guard.ts'
+import { PageProblem } from '../../../../platform/http/requests/errors.ts'
+import type { Subject } from '../../intake/drafts/draft.ts'
+import { keepDraft, type Tried } from '../../intake/drafts/drafts.ts'
+import { compressed, plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
+import type { SentFile, Uploads } from '../../intake/importing/import-and-publish.ts'
+import {
+  type FormShape,
+  type ReceivedForm,
+  receiveForm,
+  receiveStatus,
+} from '../../intake/receiving/receive.ts'
+import { recordRefusal } from '../../intake/receiving/refused.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { StaffCall } from '../frame/staff-routes.ts'
+
+/** Receives a form with files within the capacity for uploads, which is taken until the work is done. */
+export async function receivedForm(
+  { request }: StaffCall,
+  { capacity }: Uploads,
+  shape: FormShape,
+  work: (form: ReceivedForm) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const place = capacity.enter()
+  if (place === null) throw new PageProblem(503)
+  try {
+    const form = await receiveForm(request, shape, place)
+    if (!form.ok) throw new PageProblem(receiveStatus[form.error])
+    return await work(form.value)
+  } finally {
+    place.leave()
+  }
+}
+
+interface Sent {
+  readonly subject: Subject
+  readonly files: readonly SentFile[]
+}
+
+/** Imports files without publishing them, and keeps them with the outcome as a draft. */
+export async function tryAndKeep(
+  area: ResultsArea,
+  uploads: Uploads,
+  { request, by }: StaffCall,
+  { subject, files }: Sent,
+): Promise<{ readonly draft: string; readonly tried: Tried }> {
+  const { database, clock } = area.service
+  const kept = await compressed(files)
+  const isGone = () => request.raw.socket.destroyed
+  const tried = await tryImport(area, uploads, files, plannerOf(area, subject, files), isGone)
+  if (tried === 'busy') throw new PageProblem(503)
+  if (tried.state === 'refused')
+    await recordRefusal(area.service, {
+      ...by,
+      source: subject.format === 'ech-0252' ? subject.format : 'form',
+      items: subject.kind === null ? [] : [{ kind: subject.kind, id: subject.id }],
+      problems: tried.problems,
+      files: kept.map(({ sha256 }) => sha256),
+    })
+  const user = actorOf(request).id
+  const draft = await database.transaction((tx) =>
+    keepDraft(tx, clock, { user, subject, files: kept, tried }),
+  )
+  return { draft, tried }
+}
