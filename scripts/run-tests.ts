@@ -19,6 +19,8 @@ const env: NodeJS.ProcessEnv = {
   PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
   // Each file has a process of its own that loads the whole service; what one has compiled serves the others.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? cache,
+  // Test processes end with us, however we end.
+  KANZLEI_TEST_RUN: String(process.pid),
 }
 const TEST_TIMEOUT_MS = 10 * 60 * 1000
 

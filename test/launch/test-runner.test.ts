@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -57,6 +59,25 @@ test('a filter runs the files it names and no others', (t) => {
   assert.match(run.stdout, /\n# tests 1\n/)
 })
 
+test('test processes end when the run is killed', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const endless = `import { connect } from 'node:net'
+import { test } from 'node:test'
+test('does not end', () => new Promise(() => { connect(${port}, '127.0.0.1') }))
+`
+  const { program, env } = copyOfRunner(t, { 'src/endless.test.ts': endless })
+  const run = spawn(process.execPath, [program, '--only', 'unit'], { env, stdio: 'ignore' })
+  t.after(() => run.kill('SIGKILL'))
+  const [connection] = await once(server, 'connection')
+  assert.ok(connection instanceof Socket)
+  const ended = once(connection.resume(), 'close')
+  run.kill('SIGKILL')
+  await ended
+})
+
 for (const [args, line] of [
   [['--nonsense'], /--nonsense/],
   [['--only', 'nothing'], /--only takes check, unit, service, browser/],
@@ -72,6 +93,12 @@ for (const [args, line] of [
 }
 
 function runTests(t: TestContext, files: Readonly<Record<string, string>>, args: readonly string[]) {
+  const { program, env } = copyOfRunner(t, files)
+  return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env })
+}
+
+/** In a folder of its own, with test files of its own. */
+function copyOfRunner(t: TestContext, files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'kanzlei-tests-'))
   t.after(() => rmSync(root, { recursive: true, force: true }))
   cpSync(join(PROJECT, 'scripts'), join(root, 'scripts'), { recursive: true })
@@ -82,8 +109,8 @@ function runTests(t: TestContext, files: Readonly<Record<string, string>>, args:
     writeFileSync(join(root, path), text)
   }
   const { NODE_TEST_CONTEXT: _, ...env } = process.env // else the runner takes itself for a test file
-  return spawnSync(process.execPath, [join(root, 'scripts', 'run-tests.ts'), ...args], {
-    encoding: 'utf8',
+  return {
+    program: join(root, 'scripts', 'run-tests.ts'),
     env: { ...env, KANZLEI_TEST_POSTGRES: 'postgres://not.used.invalid/' },
-  })
+  }
 }
