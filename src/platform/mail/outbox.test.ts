@@ -14,6 +14,7 @@ import {
 } from '../../../test/tickets/mail-server.ts'
 import { openPlace, type Place } from '../../../test/tickets/place.ts'
 import { addSeconds } from '../../values/time.ts'
+import type { Tx } from '../storage/database/database.ts'
 import {
   deletePastMailsInBatches,
   keepMailsFor,
@@ -32,10 +33,10 @@ onEachDatabase('outbox', (kind) => {
   after(() => place.remove())
   beforeEach(() => place.database.transaction((tx) => tx.deleteFrom('outbox').execute()))
 
-  const queue = (subject = 'Betreff', recipient = 'someone@dreiseen.example') =>
-    place.database.transaction((tx) =>
-      queueMail(tx, place.clock, { recipient, subject, body: 'Guten Tag\n' }),
-    )
+  const queueIn = (tx: Tx, subject: string, recipient = 'someone@dreiseen.example') =>
+    queueMail(tx, place.clock, { recipient, subject, body: 'Guten Tag\n' })
+  const queue = (subject = 'Betreff', recipient?: string) =>
+    place.database.transaction((tx) => queueIn(tx, subject, recipient))
   const rows = () => place.database.reads.selectFrom('outbox').selectAll().orderBy('subject').execute()
   const onlyRow = async () => {
     const [row, ...others] = await rows()
@@ -210,10 +211,11 @@ onEachDatabase('outbox', (kind) => {
 
   it('takes over a claim that ran out before the message, but not after it', () =>
     withServer({}, async (server, outbox) => {
-      await queue('a: sending')
-      await queue('b: transmitting')
       const left = { claimed_until: addSeconds(place.clock.now(), 120), attempts: 1 }
+      // In one transaction: the worker of the outbox never sees them as new.
       await place.database.transaction(async (tx) => {
+        await queueIn(tx, 'a: sending')
+        await queueIn(tx, 'b: transmitting')
         for (const state of ['sending', 'transmitting'] as const)
           await tx
             .updateTable('outbox')
