@@ -18,7 +18,7 @@ export function storableText(text: string): string {
 
 /**
  * The search and sort form of a text: case and accents gone, blanks single. It is computed here and stored,
- * so SQLite and PostgreSQL find and order the same records whatever their own collations know.
+ * so SQLite and PostgreSQL find and order the same records regardless of their collations.
  */
 export function fold(text: string): string {
   return storableText(text)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Instance } from '../../areas/results/model/entities.ts'
 import { instanceOf, ownListKey } from '../../areas/results/places/lists/instance.ts'
 import { entityList, supportedYears } from '../../areas/results/places/lists/lists.ts'
@@ -18,7 +17,7 @@ import { type Clock, systemClock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith } from '../instance/subcommands.ts'
 import { readArguments } from '../terminal/arguments.ts'
-import { fileProblem, type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+import { type Outcome, print, printColumns, readInput, say, type Terminal } from '../terminal/command.ts'
 
 const help = `kanzlei entities load FILE.csv
 kanzlei entities list [--canton CANTON] [--year YEAR]
@@ -41,7 +40,7 @@ async function load(args: readonly string[], terminal: Terminal): Promise<Outcom
   const read = readArguments(args, { command: 'entities', options: {}, operands: ['FILE.csv'] })
   if (!read.ok) return read
   const [path = ''] = read.value.operands
-  const file = await contentOf(path)
+  const file = await readInput(path)
   if (!file.ok) return file
   const rows = readOwnList(file.value)
   if (!rows.ok) return refused(terminal, path, rows.error)
@@ -63,14 +62,6 @@ function noteChange(tx: Tx, clock: Clock, action: string, canton: string, rows: 
 
 function rowCount(count: number): string {
   return count === 1 ? '1 row' : `${count} rows`
-}
-
-async function contentOf(path: string): Promise<Result<Uint8Array, string>> {
-  try {
-    return ok(await readFile(path))
-  } catch (error) {
-    return fail(`cannot read ${path}: ${fileProblem(error)}`)
-  }
 }
 
 function refused(terminal: Terminal, path: string, problems: readonly OwnListProblem[]): Outcome {

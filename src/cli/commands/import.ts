@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { eventsTable } from '../../areas/content/exchange/events.ts'
 import { agenciesTable } from '../../areas/directory/exchange/agencies.ts'
@@ -16,11 +15,11 @@ import { headingsOf } from '../../records/exchange/headings.ts'
 import type { Plan } from '../../records/exchange/plan.ts'
 import { type GivenTable, readRows } from '../../records/exchange/read-rows.ts'
 import { type Translate, translator } from '../../texts/translate.ts'
-import { fail, ok, type Result } from '../../values/result.ts'
+import { fail, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { simpleCommand } from '../instance/subcommands.ts'
-import { fileProblem, type Outcome, print, say, type Terminal } from '../terminal/command.ts'
+import { type Outcome, print, readInput, say, type Terminal } from '../terminal/command.ts'
 
 const help = `kanzlei import TABLE FILE [--dry-run]
 
@@ -44,7 +43,7 @@ export const command = simpleCommand(
     const [name = '', path = ''] = given.operands
     const table = tables.find((one) => one.name === name)
     if (table === undefined) return fail(`TABLE must be one of ${tables.map((one) => one.name).join(', ')}`)
-    const file = await contentOf(path)
+    const file = await readInput(path)
     if (!file.ok) return file
     return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
       const { default_locale } = await readOrganisation(database.reads)
@@ -58,14 +57,6 @@ export const command = simpleCommand(
     })
   },
 )
-
-async function contentOf(path: string): Promise<Result<Buffer, string>> {
-  try {
-    return ok(await readFile(path))
-  } catch (error) {
-    return fail(`cannot read ${path}: ${fileProblem(error)}`)
-  }
-}
 
 function givenIn(t: Translate, { columns }: ExchangeTable, file: Buffer): Result<GivenTable, string> {
   const unread = columns.filter(({ isRead }) => !isRead).map(({ name }) => name)

@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith } from '../instance/subcommands.ts'
 import { readArguments } from '../terminal/arguments.ts'
-import { type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+import { lastUsedText, type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
 import { noUser } from './user.ts'
 
 const help = `kanzlei key add NAME --user EMAIL [--read-only]
@@ -71,7 +71,7 @@ async function list(args: readonly string[], terminal: Terminal): Promise<Outcom
         key.email,
         key.readOnly ? 'read-only' : 'read and submit',
         key.created.slice(0, 10),
-        key.lastUsed === null ? 'never used' : `last used ${key.lastUsed.slice(0, 16).replace('T', ' ')} UTC`,
+        lastUsedText(key.lastUsed),
       ]),
     )
     return done

@@ -21,11 +21,19 @@ import {
 import { lookUpItem } from '../../areas/results/items/store.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import type { Clock, Instant } from '../../values/time.ts'
+import type { Clock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith } from '../instance/subcommands.ts'
 import { readArguments } from '../terminal/arguments.ts'
-import { type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+import {
+  lastUsedText,
+  minuteText,
+  type Outcome,
+  print,
+  printColumns,
+  say,
+  type Terminal,
+} from '../terminal/command.ts'
 
 const help = `kanzlei source add NAME --type ${sourceTypes.join('|')}
 kanzlei source token NAME
@@ -122,8 +130,6 @@ function uploadText(upload: LastUpload | null): string {
   return `last upload ${minuteText(upload.at)}: ${upload.outcome}${why}`
 }
 
-const minuteText = (moment: Instant) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
-
 async function show(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   const read = readArguments(args, { command: 'source', options: {}, operands: ['NAME'] })
   if (!read.ok) return read
@@ -133,10 +139,9 @@ async function show(args: readonly string[], terminal: Terminal): Promise<Outcom
     const source = found === null ? null : await readSource(reads, found.id)
     if (source === null) return fail(unknown(name))
     const { type, created, lastUsed, hasToken, lastUpload } = source
-    const used = lastUsed === null ? 'never used' : `last used ${minuteText(lastUsed)}`
     print(
       terminal,
-      `${source.name}: ${type}, made ${created.slice(0, 10)}, ${hasToken ? `token ${used}` : 'no token'}`,
+      `${source.name}: ${type}, made ${created.slice(0, 10)}, ${hasToken ? `token ${lastUsedText(lastUsed)}` : 'no token'}`,
     )
     print(terminal, uploadText(lastUpload))
     printColumns(

@@ -15,7 +15,7 @@ import { type Instant, systemClock } from '../../values/time.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { commandWith } from '../instance/subcommands.ts'
 import { readArguments } from '../terminal/arguments.ts'
-import { type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
+import { lastUsedText, type Outcome, print, printColumns, say, type Terminal } from '../terminal/command.ts'
 
 const help = `kanzlei token add NAME [--type TYPE]… [--item ID]… [--expires YYYY-MM-DD]
 kanzlei token list
@@ -85,9 +85,7 @@ async function list(args: readonly string[], terminal: Terminal): Promise<Outcom
         token.name,
         token.created.slice(0, 10),
         expiryText(token, now),
-        token.lastUsed === null
-          ? 'never used'
-          : `last used ${token.lastUsed.slice(0, 16).replace('T', ' ')} UTC`,
+        lastUsedText(token.lastUsed),
         scopeText(token),
       ]),
     )

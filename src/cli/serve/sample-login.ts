@@ -20,13 +20,13 @@ import type { Clock } from '../../values/time.ts'
 const sampleEmail = 'anna.caduff@dreiseen.example'
 const fileName = 'sample-login.json'
 
-const kept = Type.Object({
+const storedLogin = Type.Object({
   email: Type.String(),
   password: Type.String(),
   key: Type.String(),
   token: Type.Optional(Type.String()),
 })
-type Kept = Static<typeof kept>
+type StoredLogin = Static<typeof storedLogin>
 
 export interface SampleLogin {
   readonly email: string
@@ -54,7 +54,7 @@ export async function prepareSample(
   const path = join(config.dataDir, fileName)
   // Without a password the sample was never completed, because the process was killed in between.
   if (user.password_hash === null) return ok(await createLogin(path, database, clock))
-  return ok(await stillWorking(readKept(path), user, database))
+  return ok(await checkLogin(readLogin(path), user, database))
 }
 
 async function* asSource(text: string): AsyncGenerator<string> {
@@ -76,12 +76,12 @@ async function createLogin(path: string, database: Database, clock: Clock): Prom
     const token = await addUploadToken(tx, clock, { name, types: [], items: [], expires: '' })
     if (!token.ok) throw new Error(`the sample token was refused: ${token.error.join(', ')}`)
     const login = { email: sampleEmail, password, key: key.value.secret, token: token.value.secret }
-    keep(path, login)
+    writeLogin(path, login)
     return login
   })
 }
 
-function keep(path: string, login: Kept): void {
+function writeLogin(path: string, login: StoredLogin): void {
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 })
@@ -89,17 +89,17 @@ function keep(path: string, login: Kept): void {
   renameSync(draft, path)
 }
 
-function readKept(path: string): Kept | null {
+function readLogin(path: string): StoredLogin | null {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return Value.Check(kept, value) ? value : null
+    return Value.Check(storedLogin, value) ? value : null
   } catch {
     return null
   }
 }
 
-async function stillWorking(
-  login: Kept | null,
+async function checkLogin(
+  login: StoredLogin | null,
   user: { readonly id: string; readonly password_hash: string | null },
   database: Database,
 ): Promise<SampleLogin | null> {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import type { Environment } from '../../platform/config/config.ts'
-import type { Result } from '../../values/result.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import type { Instant } from '../../values/time.ts'
 import type { Screen } from './terminal-text.ts'
 
 /** Success, or one line that says what went wrong. */
@@ -34,6 +36,22 @@ export function say({ stderr }: Terminal, line: string): void {
 export function fileProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message.replace(/^E[A-Z]+: /, '').replace(/, \w+( '.*)?$/, '')
+}
+
+export async function readInput(path: string): Promise<Result<Buffer, string>> {
+  try {
+    return ok(await readFile(path))
+  } catch (error) {
+    return fail(`cannot read ${path}: ${fileProblem(error)}`)
+  }
+}
+
+export function minuteText(moment: Instant): string {
+  return `${moment.slice(0, 16).replace('T', ' ')} UTC`
+}
+
+export function lastUsedText(moment: Instant | null): string {
+  return moment === null ? 'never used' : `last used ${minuteText(moment)}`
 }
 
 /** Aligned columns, separated by two blanks. */

@@ -74,7 +74,7 @@ export function readIdFilter<Id>(
   return id === null ? fail({ code: 'bad-value', name, expected }) : ok(id)
 }
 
-/** API messages are English whatever the locale of the site: clients match on them. */
+/** API messages are English in every locale, because clients match on them. */
 export function queryProblemMessage(problem: QueryProblem): string {
   switch (problem.code) {
     case 'unknown-filter':

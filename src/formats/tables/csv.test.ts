@@ -67,7 +67,7 @@ describe('CSV records', () => {
           chunks.push(text.slice(at, end))
           at = end
         }
-        // Blank lines that fall into different chunks are told of more than once.
+        // Blank lines in different chunks are reported more than once.
         const gapless = (records: readonly (readonly string[] | 'broken')[]) =>
           records.filter((record, index) => record.length > 0 || records[index - 1]?.length !== 0)
         assert.deepEqual(gapless([...csvRecords(chunks, ',')]), read(text))

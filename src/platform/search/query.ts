@@ -31,8 +31,8 @@ type Part = { readonly term: SearchTerm; readonly excluded: boolean; readonly is
 
 /**
  * Reads what people type into search boxes: `wald see` both words, `"amt für wald"` a phrase, `-see` without it,
- * `wald or see` one of them. Any text has a meaning; null where there is no word in it. A single letter stands for
- * itself: as the beginning of a word it would stand for half of all there are.
+ * `wald or see` one of them. Any text is valid; null where it contains no word. A single letter matches as a whole word:
+ * as a prefix it would match half of all words.
  */
 export function readSearch(text: string): SearchQuery | null {
   const { read, leftOut } = readParts(text)

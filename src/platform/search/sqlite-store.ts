@@ -5,7 +5,7 @@ import { indexed, type WordIndex } from './word-index.ts'
 
 /** FTS5 indexes the words in the contentless table `search_words`, whose row ids are those of `search_records`. */
 export const sqliteIndex: WordIndex = {
-  // LIKE is faster than instr, and both texts are in small letters.
+  // LIKE is faster than instr, and both texts are lower case.
   holds: (text, substring) => sql`${text} like ${containing(substring)} escape '\\'`,
 
   oneOf: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,

@@ -28,7 +28,7 @@ export function governmentElections({ current, former }: PollingDays): readonly 
     {
       election: electionOf(current, former),
       uploads: [0.26, 0.52].map((counted, later) =>
-        // One does not stand again.
+        // One member does not run again.
         upload(current, [...members.slice(0, -1), ...challengers(current, 5)], {
           counted,
           share: 1,

@@ -9,7 +9,7 @@ export interface Parts {
   readonly limits?: Limits
   /** A field that claims to be JSON arrives parsed. `isCut`: it was longer than the limit. */
   text(name: string, value: unknown, isCut: boolean): void
-  /** Must read the file to its end, unless `isDone` tells that nothing more is to be read. */
+  /** Must read the file to its end, unless `isDone` returns true. */
   file(part: MultipartFile): Promise<void>
   isDone?(): boolean
 }

@@ -69,7 +69,7 @@ export function searchOf({ url }: { readonly url: string }): string {
   return question === -1 ? '' : url.slice(question)
 }
 
-/** Whether the name is given at all, whatever its value. */
+/** Whether the name is given, with any value. */
 export const presence: Parameter<boolean> = {
   read: (texts) => texts.length > 0,
   write: (given) => (given ? [''] : []),
