@@ -8,7 +8,7 @@ import { candidateShares, listShares } from '../../tally/shares.ts'
 import { electionOutline } from '../../views/outline.ts'
 import { type CountedElection, countedElection } from '../../views/subjects/counted-items.ts'
 import type { ElectionNames } from '../../views/subjects/election-params.ts'
-import { candidatesChoice, electionNames, listsChoice } from '../../views/subjects/election-params.ts'
+import { candidatesParams, electionNames, listsParams } from '../../views/subjects/election-params.ts'
 import type { OpenedElection, OpenedRecord } from '../../views/subjects/open-items.ts'
 import { partiesOf } from '../../views/subjects/party-views.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
@@ -52,10 +52,10 @@ export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedEl
   counted('data-list-connections', ({ tally }) => listConnectionsJson(tally.connections)),
   chosen(
     'candidates-data',
-    (names, { type }) => candidatesChoice(names, type === 'proporz'),
+    (names, { type }) => candidatesParams(names, type === 'proporz'),
     candidatesChart,
   ),
-  chosen('lists-data', listsChoice, listsChart),
+  chosen('lists-data', listsParams, listsChart),
   counted(
     'connections-data',
     ({ election, tally }, { nameOf }) => connectionsData(election, tally, nameOf(election.title)),
