@@ -1,6 +1,8 @@
 import type { ItemKind, ItemRef } from '../model/item.ts'
+import type { StoredItem } from '../model/stored-item.ts'
 
-export type PartDomain = 'district' | 'region' | 'superregion'
+export const partDomains = ['district', 'region', 'superregion'] as const
+export type PartDomain = (typeof partDomains)[number]
 
 export interface PartRef {
   readonly compound: string
@@ -37,6 +39,20 @@ export function addressesAt(baseUrl: string): Addresses {
     archive: (when) => at('archive', when),
     path: (path) => `${baseUrl}${path}`,
   }
+}
+
+/** The part of a compound that a path names; null if none of its elections is in it. */
+export function partOfPath(
+  compound: { readonly id: string },
+  elections: readonly StoredItem<'election'>[],
+  path: { readonly domain?: string; readonly segment?: string },
+): PartRef | null {
+  const domain = partDomains.find((one) => one === path.domain)
+  const wanted = segmentSlug(path.segment ?? '')
+  const segment = elections
+    .map(({ item }) => item.supersegment ?? '')
+    .find((one) => one !== '' && segmentSlug(one) === wanted)
+  return domain === undefined || segment === undefined ? null : { compound: compound.id, domain, segment }
 }
 
 /** Parts are looked up by this spelling, never read back from it: names with hyphens stay reachable. */

@@ -8,10 +8,10 @@ import type { OpenedCompound, OpenedPart } from '../../views/subjects/open-items
 import { partiesOf, shownParties } from '../../views/subjects/party-views.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
 import type { Ask, ChosenView, View } from '../../views/subjects/views.ts'
-import { partSummary, summaryJson } from '../../views/summaries/summary-json.ts'
+import { partSummary } from '../../views/summaries/summary-json.ts'
 import { partiesPanachage, partyStrengthsView, seatAllocation } from './chart-data/party-charts.ts'
 import { type CompoundDocument, compoundJson, partJson } from './compound-json.ts'
-import { withCorrections } from './corrections-json.ts'
+import { summaryView, withCorrections } from './item-views.ts'
 
 /** A view of what was counted. */
 function counted<Of extends OpenedCompound>(
@@ -41,11 +41,7 @@ export const compoundViews: readonly (View<OpenedCompound> | ChosenView<OpenedCo
       return compoundJson(await documentOf(counted, opened, ask), ask.addresses, shapes !== null)
     },
   }),
-  {
-    name: 'summary',
-    isDated: true,
-    make: ({ stored }, { addresses }) => summaryJson(stored, addresses),
-  },
+  summaryView,
   counted('list-groups-data', groups, translated),
   counted('seat-allocation-data', seatAllocation, translated),
   partyStrengthsView((opened, ask) => countedCompound(opened, ask)),

@@ -1,19 +1,22 @@
+import type { ReadParameters } from '../../../../platform/http/requests/parameters.ts'
 import { connectionsData } from '../../charts/data/connections.ts'
 import { sharesByDistrict, sharesByEntity } from '../../charts/data/share-map.ts'
+import type { Election } from '../../model/item.ts'
 import type { Candidate, List } from '../../model/result-set.ts'
+import type { Shares } from '../../tally/shares.ts'
 import { candidateShares, listShares } from '../../tally/shares.ts'
 import { electionOutline } from '../../views/outline.ts'
 import { type CountedElection, countedElection } from '../../views/subjects/counted-items.ts'
-import { candidatesChoice, electionNames, listsChoice } from '../../views/subjects/election-params.ts'
+import type { ElectionNames } from '../../views/subjects/election-params.ts'
+import { candidatesParams, electionNames, listsParams } from '../../views/subjects/election-params.ts'
 import type { OpenedElection, OpenedRecord } from '../../views/subjects/open-items.ts'
 import { partiesOf } from '../../views/subjects/party-views.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
 import type { Ask, ChosenView, View } from '../../views/subjects/views.ts'
-import { summaryJson } from '../../views/summaries/summary-json.ts'
 import { candidatesChart, listsChart, listsPanachage, panachage } from './chart-data/election-charts.ts'
 import { partiesPanachage, partyStrengthsView } from './chart-data/party-charts.ts'
-import { withCorrections } from './corrections-json.ts'
 import { electionJson, listConnectionsJson } from './election-json.ts'
+import { summaryView, withCorrections } from './item-views.ts'
 
 /** A view of what was counted. */
 function counted(
@@ -24,38 +27,35 @@ function counted(
   return { name, ...options, make: async (opened, ask) => show(await countedElection(opened, ask), ask) }
 }
 
+/** The same with parameters that can name what the results have. */
+function chosen<Choice>(
+  name: string,
+  read: (names: ElectionNames, election: Election) => ReadParameters<Choice>,
+  show: (election: CountedElection, ask: Ask, choice: Choice) => unknown,
+): ChosenView<OpenedElection> {
+  return {
+    name,
+    isTranslated: true,
+    async choose({ item, stored }, area, search) {
+      const names = electionNames(item, await area.reader.results(stored))
+      const { values, query } = read(names, item)(search)
+      return { query, make: async (opened, ask) => show(await countedElection(opened, ask), ask, values) }
+    },
+  }
+}
+
 const translated = { isTranslated: true } as const
 
 export const electionViews: readonly (View<OpenedElection> | ChosenView<OpenedElection>)[] = [
   withCorrections({ name: 'json', isDated: true, isTranslated: true, namesMaps: true, make: wholeElection }),
-  {
-    name: 'summary',
-    isDated: true,
-    make: ({ stored }, { addresses }) => summaryJson(stored, addresses),
-  },
+  summaryView,
   counted('data-list-connections', ({ tally }) => listConnectionsJson(tally.connections)),
-  {
-    name: 'candidates-data',
-    ...translated,
-    async choose({ item, stored }, area, search) {
-      const names = electionNames(item, await area.reader.results(stored))
-      const { values, query } = candidatesChoice(names, item.type === 'proporz')(search)
-      const make = async (opened: OpenedElection, ask: Ask) =>
-        candidatesChart(await countedElection(opened, ask), ask, values)
-      return { query, make }
-    },
-  },
-  {
-    name: 'lists-data',
-    ...translated,
-    async choose({ item, stored }, area, search) {
-      const names = electionNames(item, await area.reader.results(stored))
-      const { values, query } = listsChoice(names)(search)
-      const make = async (opened: OpenedElection, ask: Ask) =>
-        listsChart(await countedElection(opened, ask), ask, values)
-      return { query, make }
-    },
-  },
+  chosen(
+    'candidates-data',
+    (names, { type }) => candidatesParams(names, type === 'proporz'),
+    candidatesChart,
+  ),
+  chosen('lists-data', listsParams, listsChart),
   counted(
     'connections-data',
     ({ election, tally }, { nameOf }) => connectionsData(election, tally, nameOf(election.title)),
@@ -76,16 +76,14 @@ async function wholeElection(opened: OpenedElection, ask: Ask) {
   return electionJson(document, ask.addresses)
 }
 
-const sharesOfCandidate = ({ item, results, record }: OpenedRecord<Candidate>) =>
-  candidateShares(item, results, record)
-const sharesOfList = ({ results, record }: OpenedRecord<List>) => listShares(results, record)
+function byPlace<Of>(sharesOf: (opened: OpenedRecord<Of>) => Shares): readonly View<OpenedRecord<Of>>[] {
+  return [
+    { name: 'by-entity', make: (opened) => sharesByEntity(sharesOf(opened)) },
+    { name: 'by-district', make: (opened) => sharesByDistrict(sharesOf(opened)) },
+  ]
+}
 
-export const candidateViews: readonly View<OpenedRecord<Candidate>>[] = [
-  { name: 'by-entity', make: (opened) => sharesByEntity(sharesOfCandidate(opened)) },
-  { name: 'by-district', make: (opened) => sharesByDistrict(sharesOfCandidate(opened)) },
-]
-
-export const listViews: readonly View<OpenedRecord<List>>[] = [
-  { name: 'by-entity', make: (opened) => sharesByEntity(sharesOfList(opened)) },
-  { name: 'by-district', make: (opened) => sharesByDistrict(sharesOfList(opened)) },
-]
+export const candidateViews = byPlace<Candidate>(({ item, results, record }) =>
+  candidateShares(item, results, record),
+)
+export const listViews = byPlace<List>(({ results, record }) => listShares(results, record))

@@ -4,9 +4,8 @@ import { tallyVote } from '../../tally/vote.ts'
 import type { OpenedBallot, OpenedVote } from '../../views/subjects/open-items.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import type { Ask, View } from '../../views/subjects/views.ts'
-import { summaryJson } from '../../views/summaries/summary-json.ts'
 import { isCommunal, shownVoteTabs, voteEmbeds } from '../../views/vote.ts'
-import { withCorrections } from './corrections-json.ts'
+import { summaryView, withCorrections } from './item-views.ts'
 import { voteJson } from './vote-json.ts'
 
 export const voteViews: readonly View<OpenedVote>[] = [
@@ -25,11 +24,7 @@ export const voteViews: readonly View<OpenedVote>[] = [
       return voteJson(vote, tally, addresses, Object.fromEntries(embed))
     },
   }),
-  {
-    name: 'summary',
-    isDated: true,
-    make: ({ stored }, { addresses }) => summaryJson(stored, addresses),
-  },
+  summaryView,
 ]
 
 export const ballotViews: readonly View<OpenedBallot>[] = [

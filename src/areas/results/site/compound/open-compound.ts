@@ -1,6 +1,6 @@
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import { type PartDomain, type PartRef, segmentSlug } from '../../serving/addresses.ts'
+import { type PartRef, partOfPath } from '../../serving/addresses.ts'
 import type { OpenedCompound } from '../../views/subjects/open-items.ts'
 import { paths } from '../../words/paths.ts'
 
@@ -36,21 +36,11 @@ export function addressOf({ item, part }: CurrentCompound): (view: string) => st
   return (view) => (part === null ? paths.item(item, view) : paths.part(part, view))
 }
 
-const partDomains: readonly PartDomain[] = ['district', 'region', 'superregion']
-
-/** Compares slugs, so that names with hyphens are found. */
 export function currentPart(
   current: CurrentItems,
   given: { readonly compound: string; readonly domain: string; readonly segment: string },
 ): CurrentPart | null {
-  const domain = partDomains.find((one) => one === given.domain)
   const opened = currentCompound(current, given.compound)
-  if (domain === undefined || opened === null) return null
-  const wanted = segmentSlug(given.segment)
-  for (const { item } of opened.elections) {
-    const segment = item.supersegment
-    if (segment !== null && segment !== '' && segmentSlug(segment) === wanted)
-      return { ...opened, part: { compound: opened.item.id, domain, segment } }
-  }
-  return null
+  const part = opened && partOfPath(opened.item, opened.elections, given)
+  return opened === null || part === null ? null : { ...opened, part }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { candidatesChoice, type ElectionNames, listsChoice, nowhere } from './election-params.ts'
+import { candidatesParams, type ElectionNames, listsParams, nowhere } from './election-params.ts'
 
 const names: ElectionNames = {
   entities: [
@@ -13,8 +13,8 @@ const names: ElectionNames = {
   groups: ['Mitte', 'Links', 'Rechts'],
   listNames: ['Mitte', 'Links', 'Rechts'],
 }
-const candidates = candidatesChoice(names, false)
-const lists = listsChoice(names)
+const candidates = candidatesParams(names, false)
+const lists = listsParams(names)
 
 describe('what is chosen of an election', () => {
   it('is a place by its name or number, and the Swiss abroad by theirs', () => {
@@ -24,17 +24,20 @@ describe('what is chosen of an election', () => {
   })
 
   it('keeps the order of lists only where it is asked for', () => {
-    assert.deepEqual(candidates('?lists=Rechts,Mitte').values.lists, ['Mitte', 'Rechts'])
-    assert.deepEqual(candidates('?lists=Rechts,Mitte&sort=lists').values.lists, ['Rechts', 'Mitte'])
-    assert.deepEqual(lists('?lists=Rechts,Mitte&sort=lists').values.names, ['Rechts', 'Mitte'])
+    assert.deepEqual(candidates('?lists=Rechts,Mitte').values.candidates.lists, ['Mitte', 'Rechts'])
+    assert.deepEqual(candidates('?lists=Rechts,Mitte&sort=lists').values.candidates.lists, [
+      'Rechts',
+      'Mitte',
+    ])
+    assert.deepEqual(lists('?lists=Rechts,Mitte&sort=lists').values.lists.names, ['Rechts', 'Mitte'])
   })
 
   it('is nothing where a name is unknown, and the same nothing for all unknown names', () => {
     const { values, query } = candidates('?entity=Nirgends&lists=Oben')
     assert.equal(candidates('?entity=Irgendwo&lists=Unten').query, query)
     assert.equal(values.entity, nowhere)
-    assert.equal(values.lists.length, 1)
-    assert.ok(!names.groups.includes(values.lists[0] ?? ''))
+    assert.equal(values.candidates.lists.length, 1)
+    assert.ok(!names.groups.includes(values.candidates.lists[0] ?? ''))
   })
 
   it('has one query for one meaning, whatever is asked', () => {

@@ -69,8 +69,8 @@ export interface ElectionChoice {
   readonly entity: number | null
   readonly list: string | null
   readonly candidate: string | null
-  readonly candidates: Omit<CandidatesChosen, 'entity'>
-  readonly lists: Omit<ListsChosen, 'entity'>
+  readonly candidates: CandidatesChosen
+  readonly lists: ListsChosen
   readonly year: number | null
   readonly horizontal: boolean | null
 }
@@ -82,8 +82,7 @@ export const noChoice: ElectionChoice = {
   ...{ year: null, horizontal: null },
 }
 
-export interface CandidatesChosen {
-  readonly entity: number | null
+interface CandidatesChosen {
   readonly limit: number | null
   /** None named means all. */
   readonly lists: readonly string[]
@@ -93,10 +92,10 @@ export interface CandidatesChosen {
 }
 
 /** `onlyElected` is what is shown unless told; null where that is neither the elected alone nor everybody. */
-export function candidatesChoice(
+export function candidatesParams(
   names: ElectionNames,
   onlyElected: boolean | null,
-): ReadParameters<CandidatesChosen> {
+): ReadParameters<Pick<ElectionChoice, 'entity' | 'candidates'>> {
   const read = parameters(
     {
       entity: entityParameter(names),
@@ -113,19 +112,19 @@ export function candidatesChoice(
   return (search) => {
     const { values, query } = read(search)
     const { entity, limit, lists, elected } = values
-    return { query, values: { entity, limit, lists, elected, sortByLists: values.sort_by_lists !== null } }
+    const candidates = { limit, lists, elected, sortByLists: values.sort_by_lists !== null }
+    return { query, values: { entity, candidates } }
   }
 }
 
-export interface ListsChosen {
-  readonly entity: number | null
+interface ListsChosen {
   readonly limit: number | null
   /** None named means all. */
   readonly names: readonly string[]
   readonly sortByNames: boolean
 }
 
-export function listsChoice(names: ElectionNames): ReadParameters<ListsChosen> {
+export function listsParams(names: ElectionNames): ReadParameters<Pick<ElectionChoice, 'entity' | 'lists'>> {
   const read = parameters(
     {
       entity: entityParameter(names),
@@ -142,10 +141,8 @@ export function listsChoice(names: ElectionNames): ReadParameters<ListsChosen> {
   return (search) => {
     const { values, query } = read(search)
     const { entity, limit } = values
-    return {
-      query,
-      values: { entity, limit, names: values.names, sortByNames: values.sort_by_names !== null },
-    }
+    const lists = { limit, names: values.names, sortByNames: values.sort_by_names !== null }
+    return { query, values: { entity, lists } }
   }
 }
 
@@ -159,28 +156,6 @@ const asSort = (text: string) => (text === 'lists' ? 'true' : null)
 /** Where their order does not matter, it is always the same. */
 function inOrder(all: readonly string[], chosen: readonly string[]): readonly string[] {
   return [...all, unknownText].filter((name) => chosen.includes(name))
-}
-
-/** `candidatesChoice` as parameters of a view. */
-export function candidatesParams(
-  names: ElectionNames,
-  onlyElected: boolean | null,
-): ReadParameters<Pick<ElectionChoice, 'entity' | 'candidates'>> {
-  const read = candidatesChoice(names, onlyElected)
-  return (search) => {
-    const { values, query } = read(search)
-    const { entity, ...candidates } = values
-    return { query, values: { entity, candidates } }
-  }
-}
-
-export function listsParams(names: ElectionNames): ReadParameters<Pick<ElectionChoice, 'entity' | 'lists'>> {
-  const read = listsChoice(names)
-  return (search) => {
-    const { values, query } = read(search)
-    const { entity, ...lists } = values
-    return { query, values: { entity, lists } }
-  }
 }
 
 /** The only choice that the page of a view offers. */

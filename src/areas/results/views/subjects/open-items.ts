@@ -5,7 +5,7 @@ import type { Ballot, Compound, Election, Vote } from '../../model/item.ts'
 import { candidateId, listId, recordKeyOf } from '../../model/record-id.ts'
 import type { Candidate, ElectionResults, List } from '../../model/result-set.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import { type PartDomain, type PartRef, segmentSlug } from '../../serving/addresses.ts'
+import { type PartRef, partOfPath } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { RelatedItem } from '../../tally/parties.ts'
 import type { CompoundWithResults } from '../../tally/tally.ts'
@@ -85,18 +85,10 @@ export interface OpenedPart extends OpenedCompound {
   readonly part: PartRef
 }
 
-const partDomains: readonly PartDomain[] = ['district', 'region', 'superregion']
-
 export const openPart: Open<OpenedPart> = async (area, params) => {
-  const domain = partDomains.find((one) => one === params.domain)
-  const wanted = segmentSlug(params.segment ?? '')
-  const opened = domain === undefined ? null : await openCompound(area, { id: params.compound ?? '' })
-  const segment = opened?.elections
-    .map(({ item }) => item.supersegment)
-    .find((one) => one !== null && one !== '' && segmentSlug(one) === wanted)
-  if (opened === null || domain === undefined || segment === undefined || segment === null) return null
-  const part = { compound: opened.item.id, domain, segment }
-  return { ...opened, part, name: JSON.stringify(part) }
+  const opened = await openCompound(area, { id: params.compound ?? '' })
+  const part = opened && partOfPath(opened.item, opened.elections, params)
+  return opened === null || part === null ? null : { ...opened, part, name: JSON.stringify(part) }
 }
 
 export interface OpenedRecord<Of> extends Opened {

@@ -4,13 +4,16 @@ import { listsPanachageData } from '../../../charts/data/lists-panachage.ts'
 import { tallyElection } from '../../../tally/election.ts'
 import type { ElectionTally } from '../../../tally/tally.ts'
 import type { CountedElection } from '../../../views/subjects/counted-items.ts'
-import { type CandidatesChosen, type ListsChosen, nowhere } from '../../../views/subjects/election-params.ts'
+import { type ElectionChoice, nowhere } from '../../../views/subjects/election-params.ts'
 import type { Ask } from '../../../views/subjects/views.ts'
 import { panachageTexts, partiesPanachage } from './party-charts.ts'
 
-export function candidatesChart(counted: CountedElection, ask: Ask, chosen: CandidatesChosen) {
+export function candidatesChart(
+  counted: CountedElection,
+  ask: Ask,
+  { entity, candidates: choice }: Pick<ElectionChoice, 'entity' | 'candidates'>,
+) {
   const { election, tally } = counted
-  const { entity, ...choice } = chosen
   const { candidates } = withinEntity(counted, entity)
   return candidatesData(
     election,
@@ -20,7 +23,11 @@ export function candidatesChart(counted: CountedElection, ask: Ask, chosen: Cand
   )
 }
 
-export function listsChart(counted: CountedElection, ask: Ask, { entity, ...choice }: ListsChosen) {
+export function listsChart(
+  counted: CountedElection,
+  ask: Ask,
+  { entity, lists: choice }: Pick<ElectionChoice, 'entity' | 'lists'>,
+) {
   const { election, tally } = counted
   const { lists } = withinEntity(counted, entity)
   return listsData(election, tally, { ...choice, lists }, ask.nameOf(election.title))

@@ -1,7 +1,4 @@
-import { compoundViews } from '../../../views/compound.ts'
-import type { CompoundSubject } from '../../../views/subjects/compound-subject.ts'
-import { choiceOf } from './election-widgets.ts'
-import { viewOnWall } from './view-widgets.ts'
+import { drawView } from './election-widgets.ts'
 import { compounds, type Widget, type Widgets } from './widget.ts'
 
 /** Which views there are widgets of, and their attributes. */
@@ -23,18 +20,6 @@ const forms: readonly (readonly [view: string, form: 'table' | 'chart' | 'map', 
 export const compoundWidgets: Widgets = Object.fromEntries(
   forms.map(([name, form, ...attributes]): [string, Widget] => [
     `election-compound-${name}-${form}`,
-    {
-      ...{ place: 'block', fits: compounds, attributes },
-      draw: ({ context, subject }, given) => {
-        const view = compoundViews[name]
-        if (subject.kind !== 'compound' || view === undefined) throw new Error(`${name} does not fit`)
-        const { known, shown } = subject
-        const choice = choiceOf(given, form, shown.compound)
-        return (
-          shown.tally.hasResults &&
-          viewOnWall<CompoundSubject>(context, [name, view], form, { known, shown, choice })
-        )
-      },
-    },
+    { place: 'block', fits: compounds, attributes, draw: drawView(name, form) },
   ]),
 )

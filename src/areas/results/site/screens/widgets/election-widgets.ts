@@ -1,7 +1,9 @@
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { candidateShares } from '../../../tally/shares.ts'
+import { compoundViews } from '../../../views/compound.ts'
 import { electionViews } from '../../../views/election.ts'
 import type { Form } from '../../../views/figure/view.ts'
+import type { CompoundSubject } from '../../../views/subjects/compound-subject.ts'
 import { type ElectionChoice, noChoice } from '../../../views/subjects/election-params.ts'
 import type { ElectionSubject, ShownElection } from '../../../views/subjects/election-subject.ts'
 import { entityName, entityWord } from '../../../words/entity-words.ts'
@@ -25,28 +27,26 @@ function ofView(
   fits: Widget['fits'],
   forms: Readonly<Record<'table' | 'chart', Widget['attributes']>>,
 ): Widgets {
-  const view = electionViews[name]
-  if (view === undefined) throw new Error(`there is no view ${name}`)
   const made = (['table', 'chart'] as const).map((form): [string, Widget] => [
     `election-${name}-${form}`,
-    {
-      ...{ place: 'block', fits, attributes: forms[form] },
-      draw: ({ context, subject }, given) => {
-        if (subject.kind !== 'election') throw new Error(`${subject.kind} is no election`)
-        const { known, shown } = subject
-        const choice = choiceOf(given, form, shown.election)
-        return (
-          shown.tally.hasResults &&
-          viewOnWall<ElectionSubject>(context, [name, view], form, { known, shown, choice })
-        )
-      },
-    },
+    { place: 'block', fits, attributes: forms[form], draw: drawView(name, form) },
   ])
   return Object.fromEntries(made)
 }
 
+/** Draws a view of an election or a compound. */
+export function drawView(name: string, form: Form): Draw {
+  return ({ context, subject }, given) => {
+    if (subject.kind === 'vote' || !subject.shown.tally.hasResults) return false
+    const choice = choiceOf(given, form, subject.shown.basis.item)
+    if (subject.kind === 'compound')
+      return viewOnWall<CompoundSubject>(context, compoundViews, name, form, { ...subject, choice })
+    return viewOnWall<ElectionSubject>(context, electionViews, name, form, { ...subject, choice })
+  }
+}
+
 /** What the attributes of a widget say, in the terms of its view. One year fits on a wall: its own unless told. */
-export function choiceOf(given: Given, form: Form, { date }: { readonly date: string }): ElectionChoice {
+function choiceOf(given: Given, form: Form, { date }: { readonly date: string }): ElectionChoice {
   const { limit = null, names = [], lists = [], elected = null, horizontal = null } = given
   return {
     ...noChoice,

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { lineCount, type Table } from '../../../views/figure/table.ts'
-import { type Form, placed, type Subject, type View } from '../../../views/figure/view.ts'
+import { type Form, placed, type Subject, type Views } from '../../../views/figure/view.ts'
 import { drawingOnWall, tablesOnWall } from '../../parts/figure.ts'
 import { resultTable } from '../../parts/result-table.ts'
 import type { Drawn } from './widget.ts'
@@ -11,10 +11,13 @@ const mostRows = 18
 /** A view on a wall, even if it is switched off on the site; false if there is nothing to show. */
 export function viewOnWall<Of extends Subject>(
   context: PageContext,
-  [name, view]: readonly [string, View<Of>],
+  views: Views<Of>,
+  name: string,
   form: Form,
   { known, shown, choice }: Pick<Of, 'known' | 'shown' | 'choice'>,
 ): Drawn {
+  const view = views[name]
+  if (view === undefined) throw new Error(`there is no view ${name}`)
   if (view.has?.(known) === false) return false
   const made = placed(name, view, context, shown, choice)
   if (form === 'table') {

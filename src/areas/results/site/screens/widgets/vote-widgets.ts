@@ -35,7 +35,7 @@ function map(name: 'entities' | 'districts'): DrawBallot {
 const view =
   (name: BallotView, form: Form): DrawBallot =>
   (context, { stored, results, shapes }, ballot) =>
-    viewOnWall<BallotSubject>(context, [name, ballotViews[name]], form, {
+    viewOnWall<BallotSubject>(context, ballotViews, name, form, {
       known: results,
       shown: { vote: stored.item, ballot, shapes },
       choice: {},

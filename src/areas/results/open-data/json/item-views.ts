@@ -1,8 +1,15 @@
 import { localDay } from '../../../../values/time.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Opened, View } from '../../views/subjects/views.ts'
+import { summaryJson } from '../../views/summaries/summary-json.ts'
 
-type OfItem = Opened & { readonly stored: Pick<StoredItem, 'corrections'> }
+type OfItem = Opened & { readonly stored: StoredItem }
+
+export const summaryView: View<OfItem> = {
+  name: 'summary',
+  isDated: true,
+  make: ({ stored }, { addresses }) => summaryJson(stored, addresses),
+}
 
 /** The view with what was corrected at its end, where anything was. */
 export function withCorrections<Of extends OfItem>(view: View<Of>): View<Of> {
