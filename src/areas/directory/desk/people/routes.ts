@@ -247,7 +247,7 @@ function removeRoutes(app: FastifyInstance, service: Service): void {
     const reach = await reachOf(database.reads, actorOf(request))
     const all = await listMemberships(database.reads, { people: [person.id] })
     const memberships = all.filter(({ agency_id }) => reaches(reach, agency_id))
-    const isHindered = all.length > 0 && actorOf(request).role !== 'admin'
-    return sendPage(reply, context, removePage(context, { person, memberships, isHindered }), status)
+    const isRefused = all.length > 0 && actorOf(request).role !== 'admin'
+    return sendPage(reply, context, removePage(context, { person, memberships, isRefused }), status)
   }
 }
