@@ -165,10 +165,7 @@ function memberRoute(app: FastifyInstance, service: Service): void {
       if (!reaches(change.reach, agency.id)) throw new PageProblem(404)
       return wanted === null ? null : orderMemberships(tx, { agency: agency.id }, wanted, change)
     })
-    if (before === null || wanted === null) return reply.redirect(`${agencyPath(agency.id)}#members`, 303)
-    const moved = typeof wanted === 'object' && 'id' in wanted ? wanted.id : null
-    const done = textField(request.body, 'undo') !== '' ? 'undone' : moved === null ? 'sorted' : 'moved'
-    return reply.redirect(`${afterOrder(agencyPath(agency.id), before, moved, done)}#members`, 303)
+    return reply.redirect(`${afterOrder(agencyPath(agency.id), request.body, wanted, before)}#members`, 303)
   })
 }
 
